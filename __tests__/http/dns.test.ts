@@ -9,19 +9,15 @@ const addresses = [
   { address: '192.0.2.1', family: 4 },
 ];
 
-/** A lookup whose names are resolved when the test says so, and whose clock it moves. */
+/** A lookup whose names are resolved when the test says so. */
 function steered() {
   const asked: { readonly host: string; readonly answer: PromiseWithResolvers<readonly LookupAddress[]> }[] = [];
-  const clock = { now: 0 };
-  const lookup = createLookup(
-    (host) => {
-      const answer = Promise.withResolvers<readonly LookupAddress[]>();
-      asked.push({ host, answer });
-      return answer.promise;
-    },
-    () => clock.now,
-  );
-  return { asked, clock, lookup };
+  const lookup = createLookup((host) => {
+    const answer = Promise.withResolvers<readonly LookupAddress[]>();
+    asked.push({ host, answer });
+    return answer.promise;
+  });
+  return { asked, lookup };
 }
 
 const found = (lookup: LookupFunction, host: string, all = true) =>
@@ -40,27 +36,16 @@ it('sends one lookup for simultaneous requests of a name, and one for each name'
   assert.deepEqual(await Promise.all(waiting), [[addresses], [addresses], [addresses], ['2001:db8::1', 6]]);
 });
 
-it('does not repeat a lookup without a response, regardless of its duration', () => {
-  const { asked, clock, lookup } = steered();
-  void found(lookup, 'a');
-  clock.now = 3_600_000;
-  void found(lookup, 'a');
-  assert.equal(asked.length, 1);
-});
-
-it('uses addresses again for ten seconds', async () => {
-  const { asked, clock, lookup } = steered();
+it('looks a name up again for later connections', async () => {
+  const { asked, lookup } = steered();
   const first = found(lookup, 'a');
   asked[0]?.answer.resolve(addresses);
   await first;
-  clock.now = 9999;
-  assert.deepEqual(await found(lookup, 'a'), [addresses]);
-  clock.now = 10_000;
   void found(lookup, 'a');
   assert.equal(asked.length, 2);
 });
 
-it('passes an error to all callers, and does not cache it', async () => {
+it('passes an error to all callers, and does not keep it', async () => {
   const { asked, lookup } = steered();
   const waiting = [found(lookup, 'a'), found(lookup, 'a')];
   asked[0]?.answer.reject(new Error('EAI_AGAIN'));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createServer as createNetServer, type Socket } from 'node:net';
 import { describe, it } from 'node:test';
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { type Indeterminate, isIndeterminate, RequestFailure, type Response } from '../../src/platform/request.ts';
 import { bodyOf, closedPort, get, httpServer, listen, platformAt, post, rawServer, success } from '../http/loopback.ts';
 
@@ -124,95 +124,43 @@ describe('a response', () => {
     assert.deepEqual([response.status, response.headers.location, requests], [302, '/elsewhere', 1]);
   });
 
-  for (const [encoding, compress] of [
-    ['gzip', gzipSync],
-    [' GZip ', gzipSync],
-    ['br', brotliCompressSync],
-    ['zstd', zstdCompressSync],
-    ['deflate', deflateSync],
-    ['deflate', deflateRawSync],
-    ['gzip, br', (text: string) => brotliCompressSync(gzipSync(text))],
-    ...['Identity', '', 'none', 'utf-8'].map((name) => [name, (text: string) => text] as const),
-  ] as const) {
-    it(`in ${JSON.stringify(encoding)} (${compress.name}), although not requested, is read`, async (t) => {
+  for (const encoding of ['Identity', '', 'none', 'utf-8']) {
+    it(`with the encoding ${JSON.stringify(encoding)} is read`, async (t) => {
       const base = await httpServer(t, (request, response) => {
         assert.equal(request.headers['accept-encoding'], undefined);
-        response.writeHead(200, { 'content-encoding': encoding }).end(compress(success));
-      });
-      assert.equal((await platformAt(t, base).send(get)).ok, true);
-    });
-  }
-
-  for (const [what, firstByte, length] of [
-    ['of a compression method', 8, 40],
-    ['with a valid checksum', 0, 31],
-  ] as const) {
-    it(`in "deflate" without a header, but that begins like a header ${what}, is read`, async (t) => {
-      const [head, rest] = [Buffer.alloc(5), success.slice(length)];
-      const stored = (text: string, type: number) => {
-        const block = Buffer.from(head);
-        block.writeUInt8(type);
-        block.writeUInt16LE(text.length, 1);
-        block.writeUInt16LE(text.length ^ 0xffff, 3);
-        return Buffer.concat([block, Buffer.from(text)]);
-      };
-      const body = Buffer.concat([stored(success.slice(0, length), firstByte), stored(rest, 1)]);
-      const base = await httpServer(t, (_, response) => {
-        response.writeHead(200, { 'content-encoding': 'deflate' }).end(body);
-      });
-      assert.equal((await platformAt(t, base).send(get)).ok, true);
-    });
-  }
-
-  it('with a wrong compression header is a failure', async (t) => {
-    const base = await httpServer(t, (_, response) => {
-      response.writeHead(200, { 'content-encoding': 'gzip' }).end(success);
-    });
-    const error = await failure(platformAt(t, base).change(post));
-    assert.match(error.message, /compressed in a form that cannot be read/);
-    assert.match(error.hint ?? '', /^Run again/);
-    assert.equal(error.mayHaveTakenEffect, true);
-  });
-
-  it('that is too large when it is decompressed is a failure that says so, and is not retried', async (t) => {
-    const bomb = gzipSync(Buffer.alloc(65 * 1024 * 1024, ' '), { level: 1 });
-    let requests = 0;
-    const base = await httpServer(t, (_, response) => {
-      requests++;
-      response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
-    });
-    const error = await failure(platformAt(t, base, { maxAttempts: 3 }).send(get));
-    assert.match(error.message, /the response is larger than 64 MiB/);
-    assert.equal(requests, 1);
-  });
-
-  it('in an unknown encoding is a failure that names the cause, and is not retried', async (t) => {
-    let requests = 0;
-    const base = await httpServer(t, (_, response) => {
-      requests++;
-      response.writeHead(200, { 'content-encoding': 'compress' }).end(success);
-    });
-    const error = await failure(platformAt(t, base, { maxAttempts: 3 }).send(get));
-    assert.match(error.message, /an encoding that cannot be read \(Content-Encoding "compress"\)/);
-    assert.match(error.hint ?? '', /gateway or proxy/);
-    assert.equal(requests, 1);
-  });
-
-  it('in an unusual encoding is a failure that does not repeat the name', async (t) => {
-    for (const encoding of ['Ada-Lovelace', 'constructor', '__proto__']) {
-      const base = await httpServer(t, (_, response) => {
         response.writeHead(200, { 'content-encoding': encoding }).end(success);
       });
-      const error = await failure(platformAt(t, base, { maxAttempts: 1 }).send(get));
-      assert.match(error.message, /\(Content-Encoding unknown\)/);
+      assert.equal((await platformAt(t, base).send(get)).ok, true);
+    });
+  }
+
+  it('with an encoding that was not requested is a failure that does not repeat its name, and is not retried', async (t) => {
+    for (const encoding of ['gzip', 'Ada-Lovelace', 'gzip, br']) {
+      let requests = 0;
+      const base = await httpServer(t, (_, response) => {
+        requests++;
+        response.writeHead(200, { 'content-encoding': encoding }).end(gzipSync(success));
+      });
+      const error = await failure(platformAt(t, base, { maxAttempts: 3 }).change(post));
+      assert.match(error.message, /encoded \(Content-Encoding\), which was not requested/);
+      assert.doesNotMatch(error.message, /Ada|gzip/);
+      assert.match(error.hint ?? '', /gateway or proxy/);
+      assert.equal(error.mayHaveTakenEffect, true);
+      assert.equal(requests, 1);
     }
   });
 
+  it('without a body may have any encoding', async (t) => {
+    const base = await httpServer(t, (_, response) => {
+      response.writeHead(204, { 'content-encoding': 'gzip' }).end();
+    });
+    assert.equal((await platformAt(t, base).send(get)).status, 204);
+  });
+
   for (const [what, informational] of [
-    ['a "100 Continue" that was not requested', 'HTTP/1.1 100 Continue\r\n\r\n'],
     ['"102 Processing"', 'HTTP/1.1 102 Processing\r\n\r\n'],
     ['"103 Early Hints"', 'HTTP/1.1 103 Early Hints\r\nlink: <x>\r\n\r\n'],
-    ['several of them', 'HTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 100 Continue\r\n\r\n'],
+    ['several of them', 'HTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 103 Early Hints\r\n\r\n'],
   ] as const) {
     it(`after ${what} is read, and its connection is reused`, async (t) => {
       let requests = 0;
@@ -272,7 +220,12 @@ describe('a fault of the network', () => {
     ],
     ['chunks cut', `${ok}transfer-encoding: chunked\r\n\r\nff\r\n${success}`, /connection was closed|ended early/],
     ['not HTTP', 'SSH-2.0-OpenSSH_9.6\r\n', /not HTTP/],
-    ['another protocol', 'HTTP/1.1 101 X\r\nupgrade: h2c\r\nconnection: upgrade\r\n\r\n', /\(HTTP 101\)/],
+    ['another protocol', 'HTTP/1.1 101 X\r\nupgrade: h2c\r\nconnection: upgrade\r\n\r\n', /connection was closed/],
+    [
+      'a "100 Continue" that was not requested',
+      `HTTP/1.1 100 Continue\r\n\r\n${ok}content-length: ${success.length}\r\n\r\n${success}`,
+      /connection was closed/,
+    ],
   ] as const) {
     it(`${what} may have taken effect`, async (t) => {
       const base = await rawServer(t, (socket) => socket.end(bytes));
@@ -334,14 +287,14 @@ describe('a fault of the network', () => {
     [
       'refuses',
       0x28,
-      /: the TLS connection was refused or aborted \(ssl\/tls alert handshake failure\) \(2 attempts\)\.$/,
+      /: the TLS connection was refused or aborted \(ERR_SSL_\S*ALERT_HANDSHAKE_FAILURE\) \(2 attempts\)\.$/,
       2,
     ],
-    ['wants a host name', 0x70, /refused or aborted \(tlsv1 unrecognized name\)/, 2],
+    ['wants a host name', 0x70, /refused or aborted \(ERR_SSL_\w*UNRECOGNIZED_NAME\)/, 2],
     [
       'shares no version of TLS',
       0x46,
-      /: it does not support a secure version of TLS \(\w+ alert protocol version\)\.$/,
+      /: it does not support a secure version of TLS \(ERR_SSL_\w+ALERT_PROTOCOL_VERSION\)\.$/,
       1,
     ],
   ] as const) {

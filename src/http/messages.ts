@@ -42,3 +42,15 @@ export interface RawResponse {
    */
   readonly requestId: string;
 }
+
+/** The headers of a list in which names and values alternate: each as text, or as a list if it came more than once. */
+export function parseHeaders(raw: readonly Buffer[]): RawResponse['headers'] {
+  const headers: Record<string, string | string[]> = Object.create(null);
+  for (let at = 0; at < raw.length; at += 2) {
+    const name = String(raw[at]).toLowerCase();
+    const value = String(raw[at + 1]);
+    const earlier = headers[name];
+    headers[name] = earlier === undefined ? value : [earlier, value].flat();
+  }
+  return headers;
+}

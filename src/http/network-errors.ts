@@ -1,5 +1,5 @@
-import { ProxyError } from './connection-errors.ts';
 import type { ForwardProxy } from './proxy.ts';
+import { bodyLimit, ProxyError } from './route.ts';
 
 /** Why a request got no response, in words. */
 export interface NetworkProblem {
@@ -12,10 +12,12 @@ export interface NetworkProblem {
   readonly notPassedOn?: boolean;
 }
 
+type NamedProxy = Pick<ForwardProxy, 'origin' | 'variable'>;
+
 /** The address to which the request was sent, for messages. */
 export interface Target {
   readonly origin: string;
-  readonly proxy?: Pick<ForwardProxy, 'origin' | 'variable'>;
+  readonly proxy?: NamedProxy | undefined;
 }
 
 /** Explains a network error by the first known one among its causes. */
@@ -23,20 +25,19 @@ export function explainNetworkError(error: unknown, target: Target): NetworkProb
   const causes = unwrap(error);
   const { proxy } = target;
   const fault = causes.find((cause) => cause instanceof ProxyError);
-  if (fault === undefined || proxy === undefined) return describeFirst(causes, serverOf(target));
-  if (fault.status !== undefined) return describeProxyRefusal(fault.status, fault.schemes, proxy);
-  const diagnostic = describeFirst(causes, peerOf(proxy));
-  return { ...diagnostic, reason: `${nameOf(proxy)} could not be used: ${diagnostic.reason}` };
+  if (fault === undefined || proxy === undefined) return explainFirst(causes, describeServer(target));
+  if (fault.status !== undefined) return explainProxyRefusal(fault.status, fault.schemes, proxy);
+  const problem = explainFirst(causes, describeProxy(proxy));
+  return { ...problem, reason: `${formatProxy(proxy)} could not be used: ${problem.reason}` };
 }
 
-/** Why an attempt timed out, depending on the stage that it had reached. */
-export function explainTimeout(
-  phase: 'connecting' | 'sending' | 'reading',
-  seconds: number,
-  { proxy }: Target,
-): NetworkProblem {
+/** The stage that an attempt has reached. */
+export type Phase = 'connecting' | 'sending' | 'reading';
+
+/** Why an attempt timed out. */
+export function explainTimeout(phase: Phase, seconds: number, { proxy }: Target): NetworkProblem {
   const reason = {
-    connecting: `no connection could be made${proxy ? ` through ${nameOf(proxy)}` : ''} within ${seconds} s`,
+    connecting: `no connection could be made${proxy ? ` through ${formatProxy(proxy)}` : ''} within ${seconds} s`,
     sending: `the request was sent, but no response began within ${seconds} s`,
     reading: `the response began, but did not end within ${seconds} s`,
   }[phase];
@@ -48,96 +49,75 @@ export function explainTimeout(
 interface Peer {
   /** The place where its address is set. */
   readonly setting: string;
-  readonly hostname: string;
   readonly certificate: string;
   /** Names the proxy in between, in brackets. */
   readonly through: string;
-  /** For a closed connection. */
-  readonly cutHint: string;
-  /** What else to do if there is no response or no connection. */
-  readonly networkHint: string;
-  /** What to do if it speaks another protocol. */
-  readonly protocolHint: string;
+  /** What to do if it closes the connection, if it does not respond, or if it speaks another protocol. */
+  readonly hints: Readonly<Record<'closed' | 'silent' | 'protocol', string>>;
 }
 
 /** What to do about a failure that may pass. */
 const againHint = 'Run again; if it happens again, check base-url and the network of the runner.';
-
 const behindProxyHint = 'The proxy may be unable to reach the host, or may block it';
 
-function serverOf({ origin, proxy }: Target): Peer {
+function describeServer({ proxy }: Target): Peer {
+  const [unreached, closed] = proxy
+    ? ['whether the proxy can reach the host', `${behindProxyHint}.`]
+    : ['whether the runner needs a proxy (HTTPS_PROXY)', againHint];
+  const protocol = 'Check host and port of base-url: the port may be for another protocol, such as plain http.';
   return {
     setting: 'base-url',
-    hostname: new URL(origin).hostname,
     certificate: 'the certificate of the server',
-    through: proxy === undefined ? '' : ` (through ${nameOf(proxy)})`,
-    cutHint: proxy === undefined ? againHint : `${behindProxyHint}.`,
-    networkHint:
-      proxy === undefined
-        ? 'Check base-url, and whether the runner needs a proxy (HTTPS_PROXY).'
-        : 'Check base-url, and whether the proxy can reach the host.',
-    protocolHint: 'Check host and port of base-url: the port may be for another protocol, such as plain http.',
+    through: proxy ? ` (through ${formatProxy(proxy)})` : '',
+    hints: { closed, silent: `Check base-url, and ${unreached}.`, protocol },
   };
 }
 
-function peerOf({ origin, variable }: Pick<ForwardProxy, 'origin' | 'variable'>): Peer {
-  const { protocol, hostname } = new URL(origin);
-  const other = protocol === 'http:' ? 'https:' : 'http:';
-  const mistaken = `Check host and port in ${variable}, and whether it must begin with ${other}// instead of ${protocol}//.`;
-  return {
-    setting: variable,
-    hostname,
-    certificate: 'its certificate',
-    through: '',
-    cutHint: `${behindProxyHint}. ${mistaken}`,
-    networkHint: `Check ${variable}, and whether the runner can reach the proxy.`,
-    protocolHint: mistaken,
-  };
+function describeProxy({ origin, variable: setting }: NamedProxy): Peer {
+  const [used, other] = origin.startsWith('http:') ? ['http', 'https'] : ['https', 'http'];
+  const protocol = `Check host and port in ${setting}, and whether it must begin with ${other}:// instead of ${used}://.`;
+  const silent = `Check ${setting}, and whether the runner can reach the proxy.`;
+  const hints = { closed: `${behindProxyHint}. ${protocol}`, silent, protocol };
+  return { setting, certificate: 'its certificate', through: '', hints };
 }
 
-function nameOf({ origin, variable }: Pick<ForwardProxy, 'origin' | 'variable'>): string {
+function formatProxy({ origin, variable }: NamedProxy): string {
   return `the proxy ${origin} from ${variable}`;
 }
 
-function describeProxyRefusal(
-  status: number,
-  schemes: readonly string[],
-  proxy: Pick<ForwardProxy, 'origin' | 'variable'>,
-): NetworkProblem {
-  const others = schemes.map((scheme) => /^\w+/.exec(scheme)?.[0] ?? '').filter(Boolean);
-  if (status === 407 && others.length > 0 && !schemes.some((scheme) => /\bbasic\b/i.test(scheme))) {
-    return {
-      reason: `${nameOf(proxy)} requires authentication by ${[...new Set(others)].join(' or ')}, which is not supported (407)`,
-      hint: 'Use a proxy that accepts a user name and password (Basic), or one that allows this runner without them.',
-      lasting: true,
-      notPassedOn: true,
-    };
-  }
-  if (loginStatuses.has(status)) {
+function explainProxyRefusal(status: number, schemes: readonly string[], proxy: NamedProxy): NetworkProblem {
+  const name = formatProxy(proxy);
+  // Some proxies, such as tinyproxy, reject wrong credentials with 401.
+  if (status === 401 || status === 407) {
+    const refusal = { lasting: true, notPassedOn: true };
+    const others = new Set(schemes.flatMap((scheme) => /^\w+/.exec(scheme) ?? []));
+    if (others.size > 0 && !schemes.some((scheme) => /\bbasic\b/i.test(scheme))) {
+      return {
+        reason: `${name} requires authentication by ${[...others].join(' or ')}, which is not supported (${status})`,
+        hint: 'Use a proxy that accepts a user name and password (Basic), or one that allows this runner without them.',
+        ...refusal,
+      };
+    }
     const example = proxy.origin.replace(/\/\/.*/, '//user:password@host:port');
     return {
-      reason: `${nameOf(proxy)} requires a user name and password, or rejected the ones in its address (${status})`,
+      reason: `${name} requires a user name and password, or rejected the ones in its address (${status})`,
       hint: `Put them into the proxy address, percent-encoded: ${proxy.variable}=${example}.`,
-      lasting: true,
-      notPassedOn: true,
+      ...refusal,
     };
   }
   if (status >= 500) {
     return {
-      reason: `${nameOf(proxy)} could not connect to it (HTTP ${status})`,
+      reason: `${name} could not connect to it (HTTP ${status})`,
       hint: 'Check base-url, and whether the proxy can reach the host and allows it; or add the host to NO_PROXY if it can be reached directly.',
       lasting: false,
     };
   }
   return {
-    reason: `${nameOf(proxy)} refused to connect to it (HTTP ${status})`,
+    reason: `${name} refused to connect to it (HTTP ${status})`,
     hint: 'Allow the host on the proxy, or add it to NO_PROXY if it can be reached directly.',
     lasting: status !== 408 && status !== 429,
   };
 }
-
-/** The statuses with which a proxy asks for a login: some, such as tinyproxy, reject wrong credentials with 401. */
-const loginStatuses = new Set([401, 407]);
 
 /** An error and those nested in its `cause` and `errors`, outermost first. */
 function unwrap(error: unknown, seen = new Set<Error>()): Error[] {
@@ -147,149 +127,138 @@ function unwrap(error: unknown, seen = new Set<Error>()): Error[] {
   return [error, ...[error.cause, ...inner].flatMap((one) => unwrap(one, seen))];
 }
 
-function errorCodeOf(error: Error): string {
-  return 'code' in error && typeof error.code === 'string' ? error.code : '';
-}
-
-function describeFirst(causes: readonly Error[], peer: Peer): NetworkProblem {
+/** The explanation of the first error that the table contains. */
+function explainFirst(causes: readonly Error[], peer: Peer): NetworkProblem {
   for (const cause of causes) {
-    const known = describe(cause, peer);
-    if (known !== undefined) return known;
+    const code = readCode(cause);
+    const row = rows.find(({ codes }) => codes.test(code));
+    if (row !== undefined) return explainBy(row, cause, code, peer);
   }
-  const cause = causes.findLast((one) => one.message !== '');
-  const code = causes.map(errorCodeOf).find((one) => one !== '');
-  const text = cause?.message.replace(/\s+/g, ' ').slice(0, 300) || 'the network gave no reason';
+  const cause = causes.findLast(({ message }) => message !== '');
+  const code = causes.map(readCode).find((one) => one !== '');
+  const text = cause === undefined ? 'the network gave no reason' : readMessage(cause);
   const reason = code && !text.includes(code) ? `${text} (${code})` : text;
   return { reason, hint: againHint, lasting: false };
 }
 
-function describe(error: Error, peer: Peer): NetworkProblem | undefined {
-  const code = errorCodeOf(error);
-  const certificate = certificateProblemOf(error, code);
-  if (certificate !== undefined) {
-    return {
-      reason: `${peer.certificate}${peer.through} is not accepted: ${certificate.what}`,
-      hint: certificate.hint,
-      lasting: true,
-    };
-  }
-  if (code === 'EPROTO' || code.startsWith('ERR_SSL_')) return tlsProblemOf(error, peer);
-  return code.startsWith('HPE_') ? protocolProblemOf(code, peer) : connectionProblemOf(error, code, peer);
-}
-
-/** A connection that was not made, or that ended early. */
-function connectionProblemOf(error: Error, code: string, peer: Peer): NetworkProblem | undefined {
-  const { through, setting, networkHint } = peer;
-  switch (code) {
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return {
-        reason: `the host name ${peer.hostname} ${code === 'ENOTFOUND' ? 'is not known' : 'could not be looked up'} (${code})`,
-        hint: `Check ${setting} and the DNS of the runner.`,
-        lasting: false,
-      };
-    case 'ECONNREFUSED':
-      return {
-        reason: `the connection was refused${socketAddressIn(error)}${through} (ECONNREFUSED)`,
-        hint: `Check host and port of ${setting}.`,
-        lasting: false,
-      };
-    case 'EHOSTUNREACH':
-    case 'ENETUNREACH':
-      return {
-        reason: `the host is unreachable${socketAddressIn(error)}${through} (${code})`,
-        hint: networkHint,
-        lasting: false,
-      };
-    case 'ETIMEDOUT':
-      return { reason: `no connection could be made in time${through} (${code})`, hint: networkHint, lasting: false };
-    case 'ERR_PROXY_SILENT':
-      return {
-        reason: `it accepted the connection but did not respond${through}`,
-        hint: networkHint,
-        lasting: false,
-      };
-    case 'ECONNRESET':
-    case 'EPIPE':
-      // What Node reports if a response had begun.
-      return error.message === 'aborted'
-        ? { reason: `the response ended early${through}`, hint: againHint, lasting: false }
-        : cutProblem(code, peer);
-    default:
-      return undefined;
-  }
-}
-
-/** A response that Node's parser of HTTP refuses. */
-function protocolProblemOf(code: string, { through, protocolHint }: Peer): NetworkProblem {
-  return code === 'HPE_HEADER_OVERFLOW'
-    ? {
-        reason: `the headers of the response are larger than 16 KiB${through}`,
-        hint: 'A gateway or proxy probably adds large headers, such as many cookies; configure it to send fewer.',
-        lasting: true,
-      }
-    : { reason: `the response is not HTTP${through} (${code})`, hint: protocolHint, lasting: true };
-}
-
-function cutProblem(code: string, { through, cutHint }: Peer): NetworkProblem {
-  return { reason: `the connection was closed${through} (${code})`, hint: cutHint, lasting: false };
-}
-
-/** A connection that failed in TLS; only the short reason of the library's message is kept. */
-function tlsProblemOf(error: Error, { through, setting, protocolHint }: Peer): NetworkProblem {
-  const said = 'reason' in error ? String(error.reason) : /:SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1];
-  const reason = said ?? errorCodeOf(error);
-  const inBrackets = `${through} (${reason})`;
-  if (/wrong version number|packet length too long|http request/.test(reason)) {
-    return { reason: `it does not speak TLS, which https:// requires${inBrackets}`, hint: protocolHint, lasting: true };
-  }
-  if (/protocol version|unsupported protocol/.test(reason)) {
-    return {
-      reason: `it does not support a secure version of TLS${inBrackets}`,
-      hint: 'Enable TLS 1.2 or later there.',
-      lasting: true,
-    };
-  }
+function explainBy(row: Row, cause: Error, code: string, { certificate, through, ...peer }: Peer): NetworkProblem {
+  const { hint, lasting = false } = row;
+  const what = typeof row.reason === 'string' ? row.reason : row.reason(cause);
+  const address = 'address' in cause && 'port' in cause ? ` at ${cause.address}:${cause.port}` : '';
+  const reason = row.isCertificate ? `${certificate}${through} is not accepted: ${what}` : what + address + through;
   return {
-    reason: `the TLS connection was refused or aborted${inBrackets}`,
-    hint: `Check the host name in ${setting}; the server may require a client certificate or other ciphers.`,
-    lasting: false,
+    reason: code.startsWith('UND_') ? reason : `${reason} (${code})`,
+    hint: typeof hint === 'string' ? hint : hint(peer),
+    lasting,
   };
 }
 
-function socketAddressIn(error: Error): string {
-  return 'address' in error && 'port' in error ? ` at ${error.address}:${error.port}` : '';
+function readMessage({ message }: Error): string {
+  return message.replace(/\s+/g, ' ').slice(0, 300);
 }
 
-const trustHint = 'Set NODE_EXTRA_CA_CERTS, for the job, to a PEM file with the certificate authority that issued it.';
-
-function certificateProblemOf(error: Error, code: string): { what: string; hint: string } | undefined {
-  switch (code) {
-    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
-    case 'SELF_SIGNED_CERT_IN_CHAIN':
-      return {
-        what: `it is self-signed or issued by an unknown authority (${code})`,
-        hint: trustHint,
-      };
-    case 'UNABLE_TO_GET_ISSUER_CERT':
-    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
-    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
-    case 'CERT_UNTRUSTED':
-      return { what: `it is issued by an unknown authority (${code})`, hint: trustHint };
-    case 'CERT_HAS_EXPIRED':
-    case 'CERT_NOT_YET_VALID':
-      return {
-        what: `${code === 'CERT_HAS_EXPIRED' ? 'it has expired' : 'it is not valid yet'} (${code})`,
-        hint: 'Renew the certificate, and check the clock of the runner.',
-      };
-    case 'ERR_TLS_CERT_ALTNAME_INVALID':
-      return {
-        what: `it is not for this host name (${error.message.replace(/\s+/g, ' ').slice(0, 200)})`,
-        hint: 'Use the host name that the certificate is for.',
-      };
-    default:
-      return /^(?:CERT_|CRL_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code)
-        ? { what: `${error.message} (${code})`, hint: 'Fix or replace the certificate.' }
-        : undefined;
-  }
+/** The code of an error. That of some failures of TLS is only in the words of an `EPROTO`. */
+function readCode(error: Error): string {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (code !== 'EPROTO') return code;
+  const words = 'reason' in error ? String(error.reason) : /:SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1];
+  return words === undefined ? code : `ERR_SSL_${words.toUpperCase().replaceAll(/\W+/g, '_')}`;
 }
+
+/** What the codes of network errors mean: those of Node's sockets, of TLS, and of undici. */
+interface Row {
+  readonly codes: RegExp;
+  /** Continues "No response from https://…: ". The address, the proxy in between and the code follow it. */
+  readonly reason: string | ((cause: Error) => string);
+  readonly hint: string | ((peer: Pick<Peer, 'setting' | 'hints'>) => string);
+  /** The same request would fail again a moment later. */
+  readonly lasting?: true;
+  /** The reason is what is wrong with a certificate. */
+  readonly isCertificate?: true;
+}
+
+const silent = ({ hints }: Pick<Peer, 'hints'>) => hints.silent;
+const protocol = ({ hints }: Pick<Peer, 'hints'>) => hints.protocol;
+const isCertificate = { isCertificate: true, lasting: true } as const;
+
+const rows: readonly Row[] = [
+  {
+    codes: /^(?:ENOTFOUND|EAI_AGAIN)$/,
+    reason: (cause) => `the host name ${'hostname' in cause ? cause.hostname : ''} could not be looked up`,
+    hint: ({ setting }) => `Check ${setting} and the DNS of the runner.`,
+  },
+  {
+    codes: /^ECONNREFUSED$/,
+    reason: 'the connection was refused',
+    hint: ({ setting }) => `Check host and port of ${setting}.`,
+  },
+  { codes: /^E(?:HOST|NET)UNREACH$/, reason: 'the host is unreachable', hint: silent },
+  { codes: /^(?:ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/, reason: 'no connection could be made in time', hint: silent },
+  { codes: /^UND_ERR_HEADERS_TIMEOUT$/, reason: 'it accepted the connection but did not respond', hint: silent },
+  {
+    codes: /^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET|UND_ERR_DESTROYED)$/,
+    reason: 'the connection was closed',
+    hint: ({ hints }) => hints.closed,
+  },
+  {
+    codes: /^UND_ERR_RES_EXCEEDED_MAX_SIZE$/,
+    reason: `the response is larger than ${bodyLimit / 1024 / 1024} MiB`,
+    hint: 'Check base-url: the platform does not send responses of this size.',
+    lasting: true,
+  },
+  {
+    codes: /^UND_ERR_HEADERS_OVERFLOW$/,
+    reason: 'the headers of the response are larger than 16 KiB',
+    hint: 'A gateway or proxy probably adds large headers, such as many cookies; configure it to send fewer.',
+    lasting: true,
+  },
+  {
+    codes: /^(?:HPE_|UND_ERR_RES_CONTENT_LENGTH_MISMATCH$)/,
+    reason: 'the response is not HTTP',
+    hint: protocol,
+    lasting: true,
+  },
+  {
+    codes: /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST)/,
+    reason: 'it does not speak TLS, which https:// requires',
+    hint: protocol,
+    lasting: true,
+  },
+  {
+    codes: /^ERR_SSL_.*(?:PROTOCOL_VERSION|UNSUPPORTED_PROTOCOL)/,
+    reason: 'it does not support a secure version of TLS',
+    hint: 'Enable TLS 1.2 or later there.',
+    lasting: true,
+  },
+  {
+    codes: /^(?:ERR_SSL_|EPROTO$)/,
+    reason: 'the TLS connection was refused or aborted',
+    hint: ({ setting }) =>
+      `Check the host name in ${setting}; the server may require a client certificate or other ciphers.`,
+  },
+  {
+    codes: /^(?:DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED|UNABLE_TO_GET_ISSUER|UNABLE_TO_VERIFY_LEAF|CERT_UNTRUSTED$)/,
+    reason: 'it is self-signed or issued by an unknown authority',
+    hint: 'Set NODE_EXTRA_CA_CERTS, for the job, to a PEM file with the certificate authority that issued it.',
+    ...isCertificate,
+  },
+  {
+    codes: /^CERT_(?:HAS_EXPIRED|NOT_YET_VALID)$/,
+    reason: (cause) =>
+      'code' in cause && cause.code === 'CERT_HAS_EXPIRED' ? 'it has expired' : 'it is not valid yet',
+    hint: 'Renew the certificate, and check the clock of the runner.',
+    ...isCertificate,
+  },
+  {
+    codes: /^ERR_TLS_CERT_ALTNAME_INVALID$/,
+    reason: (cause) => `it is not for this host name: ${readMessage(cause)}`,
+    hint: 'Use the host name that the certificate is for.',
+    ...isCertificate,
+  },
+  {
+    codes: /^(?:CERT_|CRL_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/,
+    reason: readMessage,
+    hint: 'Fix or replace the certificate.',
+    ...isCertificate,
+  },
+];

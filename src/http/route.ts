@@ -1,106 +1,131 @@
-import type { Agent, ClientRequestArgs, RequestOptions } from 'node:http';
-import { isIP, type Socket } from 'node:net';
+import type { LookupFunction, Socket } from 'node:net';
+import type { buildConnector, Dispatcher } from 'undici';
+import createConnector from 'undici/lib/core/connect.js';
+import Pool from 'undici/lib/dispatcher/pool.js';
 import { omitUndefined } from '../shared/object.ts';
-import { type AgentOptions, Agents, type Connector, type SocketAddress } from './agents.ts';
-import { ProxyError } from './connection-errors.ts';
+import { parseHeaders, type RawResponse } from './messages.ts';
 import type { ForwardProxy } from './proxy.ts';
+
+/** Largest response that is read, in bytes. */
+export const bodyLimit = 64 * 1024 * 1024;
 
 /** The connections to one server, direct or through a proxy. */
 export interface Route {
-  /** How requests to the server are sent. */
-  entrance(): Promise<Entrance>;
-  /** Cuts every connection that is in use or being opened. */
-  destroy(): void;
-}
-
-interface Entrance {
-  /** The options that `node:http` needs in addition to those of the request: few, because it copies them several times. */
-  readonly options: RequestOptions;
+  readonly dispatcher: Dispatcher;
   /** What precedes the path of each request. */
   readonly pathPrefix: string;
-  /** The headers that precede those of the request, as a list. */
-  readonly headers: readonly string[];
+  /** The headers that each request needs in addition. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Whether a proxy reads the request and forwards it, so the response may come from the proxy itself. */
-  readonly forwarded: boolean;
+  readonly isForwarded: boolean;
+  /** Cuts every connection. */
+  close(): Promise<void>;
 }
 
 /**
  * Opens the route to a server, through `proxy` if there is one: `https:` by a tunnel, plain `http:` as forward proxies expect
- * it. The timeout applies to each stage up to the first byte sent. A failure before the proxy has opened the connection is a
- * `ProxyError`.
+ * it. `timeout` in milliseconds is for each stage up to the first byte sent. A failure before the proxy has opened the connection
+ * is a `ProxyError`.
  */
-export function openRoute(origin: URL, proxy: ForwardProxy | undefined, options: AgentOptions): Route {
-  const agents = new Agents(options);
-  const open = () =>
-    proxy === undefined ? openDirectly(origin, agents) : openThroughProxy(origin, proxy, agents, options.timeout);
-  let opened: Promise<Entrance> | undefined;
-  return {
-    entrance() {
-      opened ??= open();
-      return opened;
-    },
-    destroy: () => agents.destroy(),
-  };
-}
-
-async function openDirectly(origin: URL, agents: Agents): Promise<Entrance> {
-  return directEntranceOf(origin, await agents.make(addressOf(origin)));
-}
-
-async function openThroughProxy(origin: URL, proxy: ForwardProxy, agents: Agents, timeout: number): Promise<Entrance> {
-  const toProxy = addressOf(new URL(proxy.origin));
-  const login: Record<string, string> = omitUndefined({ 'proxy-authorization': proxy.authorization });
-
-  if (origin.protocol === 'http:') {
-    const agent = await agents.make(toProxy, blameProxy);
-    const headers = headerListOf({ host: origin.host, ...login });
-    return { options: { protocol: toProxy.protocol, agent }, pathPrefix: origin.origin, headers, forwarded: true };
-  }
-  const connectToProxy = await agents.connector(toProxy.protocol);
-  const address = addressOf(origin);
-  const { host, port } = address;
-  const agent = await agents.make(address, (connect) => async (options) => {
-    const tunnel = blameProxy(async () => {
-      const [socket, { openTunnel }] = await Promise.all([connectToProxy(toProxy), import('./tunnel.ts')]);
-      return openTunnel(socket, { host, port }, login, timeout);
-    });
-    return connect({ ...options, ...{ socket: await tunnel(options) } });
+export function openRoute(
+  { origin, protocol, host, hostname, port }: URL,
+  proxy: ForwardProxy | undefined,
+  { timeout, connections, lookup }: { timeout: number; connections: number; lookup: LookupFunction },
+): Route {
+  const closing = new AbortController();
+  const open = createConnector({
+    timeout,
+    lookup,
+    // A pool that is destroyed leaves sockets that are being opened.
+    signal: closing.signal,
+    keepAliveInitialDelay: 1000,
+    // Set explicitly, because NODE_TLS_REJECT_UNAUTHORIZED=0 would otherwise turn the checks off.
+    rejectUnauthorized: true,
   });
-  return directEntranceOf(origin, agent);
+  const pools: Pool[] = [];
+  const createPool = (address: string, settings: Pool.Options) => {
+    const pool = new Pool(address, settings);
+    pools.push(pool);
+    return pool;
+  };
+  // The whole attempt has its own time limit, and a server may close an idle connection a second early.
+  const limits = { headersTimeout: 0, bodyTimeout: 0, keepAliveTimeoutThreshold: 1000, maxResponseSize: bodyLimit };
+  const settings = { connections, ...limits };
+  const direct = {
+    pathPrefix: '',
+    headers: {},
+    isForwarded: false,
+    async close() {
+      const closed = Promise.all(pools.map((pool) => pool.destroy()));
+      closing.abort();
+      await closed;
+    },
+  };
+  if (proxy === undefined) return { ...direct, dispatcher: createPool(origin, { ...settings, connect: open }) };
+
+  const login: Record<string, string> = omitUndefined({ 'proxy-authorization': proxy.authorization });
+  const openProxy = connectToProxy(open);
+  if (protocol === 'http:') {
+    const dispatcher = createPool(proxy.origin, { ...settings, connect: openProxy });
+    return { ...direct, dispatcher, pathPrefix: origin, headers: { host, ...login }, isForwarded: true };
+  }
+  const toProxy = createPool(proxy.origin, { connect: openProxy, headersTimeout: timeout });
+  const connect = connectByTunnel(`${hostname}:${port || 443}`, { toProxy, login, open });
+  return { ...direct, dispatcher: createPool(origin, { ...settings, connect }) };
 }
 
-/** Reports a failure to connect as the proxy's. */
-function blameProxy(connect: Connector): Connector {
-  return async (options: ClientRequestArgs): Promise<Socket> => {
-    try {
-      return await connect(options);
-    } catch (error) {
-      throw error instanceof ProxyError ? error : new ProxyError({ cause: error });
-    }
+/** Reports a failure to connect as the proxy's. Its certificate must be for its own name, not for that of the `host` header. */
+function connectToProxy(open: buildConnector.connector): buildConnector.connector {
+  return ({ servername: _, ...proxy }, callback) =>
+    open(proxy, (...result) =>
+      result[0] === null ? callback(...result) : callback(new ProxyError({ cause: result[0] }), null),
+    );
+}
+
+/**
+ * Connects to a host and port through tunnels of the proxy to which `toProxy` sends requests. A failure before the tunnel is open
+ * is a `ProxyError`.
+ */
+function connectByTunnel(
+  hostAndPort: string,
+  { toProxy, login, open }: { toProxy: Dispatcher; login: Record<string, string>; open: buildConnector.connector },
+): buildConnector.connector {
+  const headers = { host: hostAndPort, 'proxy-connection': 'keep-alive', ...login };
+  return (target, callback) => {
+    toProxy.dispatch(
+      { method: 'CONNECT', path: hostAndPort, headers },
+      {
+        onConnect() {},
+        onUpgrade(status, raw, socket) {
+          if (status >= 200 && status < 300) {
+            open({ ...target, httpSocket: socket as Socket }, callback);
+            return;
+          }
+          socket.on('error', () => {}).destroy();
+          const schemes = parseHeaders(raw as Buffer[])['proxy-authenticate'];
+          callback(new ProxyError({ status, schemes }), null);
+        },
+        onError(cause) {
+          callback(cause instanceof ProxyError ? cause : new ProxyError({ cause }), null);
+        },
+      },
+    );
   };
 }
 
-/** An entrance to the server itself, possibly through a tunnel. */
-function directEntranceOf(origin: URL, agent: Agent): Entrance {
-  const { protocol, host } = origin;
-  return { options: { protocol, agent }, pathPrefix: '', headers: headerListOf({ host }), forwarded: false };
+/** The proxy could not be reached, or it refused the request. */
+export class ProxyError extends Error {
+  override readonly name = 'ProxyError';
+  /** Of the response, if there was one. */
+  readonly status: number | undefined;
+  /** The `Proxy-Authenticate` headers of that response: the schemes by which clients can authenticate. */
+  readonly schemes: readonly string[];
+
+  constructor({ status, schemes, cause }: { status?: number; schemes?: Header; cause?: unknown }) {
+    super('the proxy blocked it', { cause });
+    this.status = status;
+    this.schemes = [schemes ?? []].flat();
+  }
 }
 
-/** Headers as a list of names and values in turn, which Node sends as it is, without storing and looking up each one. */
-export function headerListOf(headers: Readonly<Record<string, string>>): string[] {
-  const list: string[] = [];
-  for (const name of Object.keys(headers)) list.push(name, headers[name] as string);
-  return list;
-}
-
-/** The address of a server, with its port always stated. */
-function addressOf({ protocol, hostname, port }: URL): SocketAddress {
-  const standardPort = protocol === 'https:' ? 443 : 80;
-  const host = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
-  return {
-    protocol,
-    host,
-    port: port === '' ? standardPort : Number(port),
-    servername: isIP(host) ? '' : host,
-  };
-}
+type Header = RawResponse['headers'][string];

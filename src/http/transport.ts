@@ -1,13 +1,12 @@
 import type { LookupFunction } from 'node:net';
+import type { Dispatcher } from 'undici';
 import type { Environment } from '../shared/environment.ts';
-import { omitUndefined } from '../shared/object.ts';
+import { endReasonOf } from '../shared/run-time.ts';
 import { lookupHost } from './dns.ts';
-import type { HttpRequest, RawResponse } from './messages.ts';
-import { OpenRequest } from './open-request.ts';
+import { type HttpRequest, parseHeaders, type RawResponse, TransportError } from './messages.ts';
+import { explainNetworkError, explainTimeout, type NetworkProblem, type Phase, type Target } from './network-errors.ts';
 import { type ForwardProxy, proxyFor } from './proxy.ts';
-import { openRoute } from './route.ts';
-import { Slots } from './slots.ts';
-import { TimeLimit } from './time-limit.ts';
+import { openRoute, ProxyError, type Route } from './route.ts';
 
 /** Sends requests to one server, each once. */
 export interface Transport {
@@ -16,7 +15,7 @@ export interface Transport {
    * aborts or the network fails.
    */
   send(request: HttpRequest, signal: AbortSignal): Promise<RawResponse>;
-  /** Cuts every connection that is in use or being opened. Idle ones do not keep the process alive. */
+  /** Cuts every connection. */
   close(): Promise<void>;
 }
 
@@ -37,13 +36,11 @@ export function openTransport(options: {
 }): Transport {
   const { server, proxy, requestTimeout, connections, lookup = lookupHost } = options;
   const { connectTimeout = Math.min(connectLimit, requestTimeout) } = options;
-  const route = openRoute(server, proxy, { timeout: connectTimeout * 1000, lookup });
-  const target = { origin: server.origin, ...omitUndefined({ proxy }) };
-  const timeLimit = new TimeLimit(requestTimeout * 1000);
-  const context = { route, slots: new Slots(connections), requestTimeout, timeLimit, target };
+  const route = openRoute(server, proxy, { timeout: connectTimeout * 1000, connections, lookup });
+  const context = { route, requestTimeout, target: { origin: server.origin, proxy } };
   return {
     send: (request, signal) => new OpenRequest(context, request).run(signal),
-    close: async () => route.destroy(),
+    close: () => route.close(),
   };
 }
 
@@ -56,3 +53,114 @@ export function openTransportTo(url: URL, requestTimeout: number, environment: E
   if (proxy !== undefined && 'diagnostic' in proxy) throw new Error(proxy.diagnostic);
   return openTransport({ server: url, proxy, requestTimeout, connections: 1 });
 }
+
+const utf8 = new TextDecoder();
+
+/** A server may respond to a request with a longer body before it has read all of it, and never read the rest. */
+const reusableBody = 256 * 1024;
+
+interface TransportContext {
+  readonly route: Route;
+  /** Seconds. */
+  readonly requestTimeout: number;
+  readonly target: Target;
+}
+
+/** One attempt at a request, from the wait for a connection to the end of the response. */
+class OpenRequest implements Dispatcher.DispatchHandlers {
+  readonly #context: TransportContext;
+  readonly #request: HttpRequest;
+  readonly #result = Promise.withResolvers<RawResponse>();
+  readonly #chunks: Buffer[] = [];
+  #phase: Phase = 'connecting';
+  #status = 0;
+  #headers: RawResponse['headers'] = {};
+  #abort: (() => void) | undefined;
+  #isOver = false;
+
+  constructor(context: TransportContext, request: HttpRequest) {
+    this.#context = context;
+    this.#request = request;
+  }
+
+  /** Sends it and reads the response. Rejects with a `TransportError` as soon as it is cut short. */
+  async run(signal: AbortSignal): Promise<RawResponse> {
+    const { requestTimeout, target } = this.#context;
+    const onTimeout = () => this.#fail(explainTimeout(this.#phase, requestTimeout, target));
+    const timer = setTimeout(onTimeout, requestTimeout * 1000);
+    const end = () => this.#fail({ reason: endReasonOf(signal), lasting: true });
+    signal.addEventListener('abort', end);
+    try {
+      if (signal.aborted) end();
+      else this.#dispatch();
+      return await this.#result.promise;
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+    }
+  }
+
+  #dispatch(): void {
+    const { dispatcher, pathPrefix, headers: more } = this.#context.route;
+    const { method, path, headers, body = null } = this.#request;
+    const reset = body !== null && body.length > reusableBody;
+    dispatcher.dispatch({ method, path: pathPrefix + path, headers: { ...more, ...headers }, body, reset }, this);
+  }
+
+  /** Called right before the request is written to a connection. */
+  onConnect(abort: () => void): void {
+    this.#abort = abort;
+    if (this.#isOver) abort();
+    else this.#phase = 'sending';
+  }
+
+  onHeaders(status: number, raw: Buffer[]): boolean {
+    if (status < 200) return true;
+    this.#phase = 'reading';
+    this.#status = status;
+    this.#headers = parseHeaders(raw);
+    if (this.#context.route.isForwarded && status === 407) {
+      this.onError(new ProxyError({ status, schemes: this.#headers['proxy-authenticate'] }));
+    }
+    return true;
+  }
+
+  onData(chunk: Buffer): boolean {
+    this.#chunks.push(chunk);
+    return true;
+  }
+
+  onComplete(): void {
+    const body = Buffer.concat(this.#chunks);
+    const { 'content-encoding': encoding = '' } = this.#headers;
+    // Some gateways send the header if nothing is encoded.
+    if (body.length > 0 && !/^(?:identity|none|utf-?8)?$/i.test(String(encoding))) {
+      this.#fail(encoded);
+      return;
+    }
+    this.#isOver = true;
+    const [status, headers, text] = [this.#status, this.#headers, utf8.decode(body)];
+    this.#result.resolve({ status, headers, text, requestId: this.#request.requestId });
+  }
+
+  onError(error: Error): void {
+    this.#fail(explainNetworkError(error, this.#context.target), error);
+  }
+
+  #fail(problem: NetworkProblem, cause?: unknown): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    // A proxy that asks for a password has not forwarded the request.
+    const sent = this.#phase !== 'connecting' && !problem.notPassedOn;
+    const { requestId } = this.#request;
+    const message = `No response from ${this.#context.target.origin}: ${problem.reason}.`;
+    this.#result.reject(new TransportError(message, { ...problem, requestId, sent, cause }));
+    this.#abort?.();
+  }
+}
+
+const encoded: NetworkProblem = {
+  reason: 'the response is compressed or otherwise encoded (Content-Encoding), which was not requested',
+  hint: 'Configure the gateway or proxy to send responses unencoded.',
+  lasting: true,
+};

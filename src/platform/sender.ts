@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { delaySignal } from '../http/delayed-signal.ts';
 import { type RawResponse, TransportError } from '../http/messages.ts';
 import { proxyFor } from '../http/proxy.ts';
-import { createRequestId } from '../http/request-id.ts';
 import { openTransport, type Transport } from '../http/transport.ts';
 import type { Environment } from '../shared/environment.ts';
 import { reasonOf } from '../shared/text.ts';
@@ -56,7 +56,7 @@ export class Sender {
 
   /** Throws `TransportError` if no response came, and `RequestFailure` if the request cannot be sent. */
   async send(request: Request): Promise<RawResponse> {
-    const requestId = createRequestId();
+    const requestId = randomUUID();
     if (this.#proxyProblem !== undefined) throw createUnsendable(this.#proxyProblem, requestId);
     const { method, body, credential, contentType } = request;
     const headers: Record<string, string> = { ...this.#commonHeaders };

@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import { type RawResponse, TransportError } from '../http/messages.ts';
-import { createRequestId } from '../http/request-id.ts';
 import { StatusError } from '../http/retry.ts';
 import type { Transport } from '../http/transport.ts';
 import { fieldOf, isMap, nonEmptyTextOf, parseJson } from '../shared/object.ts';
@@ -30,7 +30,7 @@ export function fetchOver(transport: Transport, origin: string, signal: AbortSig
     const url = new URL(address);
     if (url.origin !== origin) throw new Error(`GitHub refers to ${url.origin}, which does not get the token`);
     const path = url.pathname + url.search;
-    const raw = await transport.send({ method, path, headers, body, requestId: createRequestId() }, signal);
+    const raw = await transport.send({ method, path, headers, body, requestId: randomUUID() }, signal);
     if (raw.status < 200 || raw.status >= 300) throw new StatusError(describeGitHubRefusal(raw), raw);
     const content = parseJson(raw.text);
     if (!isMap(content) && !Array.isArray(content)) throw new Error(notGitHub);

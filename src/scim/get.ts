@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { RawResponse } from '../http/messages.ts';
-import { createRequestId } from '../http/request-id.ts';
 import { openTransportTo } from '../http/transport.ts';
 import { userAgentOf } from '../platform/user-agent.ts';
 
@@ -19,7 +19,7 @@ export async function get(
   try {
     const all = { accept: 'application/json', 'user-agent': userAgentOf(environment), ...headers };
     return await transport.send(
-      { method: 'GET', path: url.pathname + url.search, headers: all, body: undefined, requestId: createRequestId() },
+      { method: 'GET', path: url.pathname + url.search, headers: all, body: undefined, requestId: randomUUID() },
       signal,
     );
   } finally {
