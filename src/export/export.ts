@@ -25,7 +25,7 @@ import { capitalize, countOf, reasonOf } from '../shared/text.ts';
 import { exportedTextOf } from './document-text.ts';
 import { ExportDirectory, UnwritableExport } from './export-directory.ts';
 import { ExportNotes } from './export-notes.ts';
-import { FilePaths, scopeWidePathOf } from './file-paths.ts';
+import { FilePaths } from './file-paths.ts';
 import { readBack } from './read-back.ts';
 
 /**
@@ -128,7 +128,7 @@ class ExportRun {
   }
 
   #exportScopeWide(kind: Kind, scope: Scope, { resource, leftOut }: ScopeValues): GrowingWork[] {
-    const path = scopeWidePathOf(kind, scope);
+    const path = this.#paths.pathOfScope(kind, scope);
     for (const { identifier, reason } of leftOut) {
       this.#leaveOut({ kind, key: { kind: kind.name, scope, identifier }, path }, reason);
     }

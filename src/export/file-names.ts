@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
+import { deviceName } from '../kinds/path-convention.ts';
 import type { ResourceKey } from '../kinds/resource-key.ts';
 
-/** Names that some systems reserve for devices, with any extension. */
-const deviceName = /^(?:con|conin\$|conout\$|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 /** Longer names are cut: with their extensions, systems accept 255 bytes. */
 const longestName = 160;
 

@@ -1,6 +1,6 @@
 import { mapKeyOf } from '../kinds/key-text.ts';
 import type { DirectoryNames, Kind } from '../kinds/kind.ts';
-import { pathOf } from '../kinds/path-convention.ts';
+import { encodeName, pathOf } from '../kinds/path-convention.ts';
 import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
 import type { FoundResource } from '../provisioning/inventory/inventory.ts';
 import { fileNameOf, withDigest } from './file-names.ts';
@@ -9,23 +9,41 @@ import { fileNameOf, withDigest } from './file-names.ts';
 export class FilePaths {
   /** The keys of the resources that have a path, by the path in lower case, because some file systems ignore case. */
   readonly #owners = new Map<string, string>();
+  /** The directories by their paths in lower case. */
+  readonly #directories = new Map<string, string>();
 
   /** The path of a resource's file; `undefined` if its identifiers cannot be the names of a directory and a file. */
   pathFor({ kind, key, directoryNames }: FoundResource): string | undefined {
     const name = kind.contains === undefined ? fileNameOf(key) : kind.name;
-    const path = pathIn(kind, key, directoryNames, `${name}.yaml`);
-    if (path === undefined) return undefined;
+    const wanted = pathIn(kind, key, directoryNames, `${name}.yaml`);
+    if (wanted === undefined) return undefined;
+    const path = this.#withDistinctDirectories(wanted);
     const owner = this.#owners.get(path.toLowerCase());
     const own = mapKeyOf(key);
-    if (owner !== undefined && owner !== own) return pathIn(kind, key, directoryNames, `${withDigest(name, own)}.yaml`);
+    if (owner !== undefined && owner !== own) return path.replace(/[^/]+$/, `${withDigest(name, own)}.yaml`);
     this.#owners.set(path.toLowerCase(), own);
     return path;
   }
-}
 
-/** The path of the one file of a kind whose documents have no identifier. */
-export function scopeWidePathOf(kind: Kind, scope: Scope): string | undefined {
-  return pathOf(scope, [], {}, `${kind.name}.yaml`);
+  /** The path of the one file of a kind whose documents have no identifier. */
+  pathOfScope(kind: Kind, scope: Scope): string | undefined {
+    const path = pathOf(scope, [], {}, `${kind.name}.yaml`);
+    return path && this.#withDistinctDirectories(path);
+  }
+
+  /** A path with another form of each directory that differs only in capitals from an earlier one. */
+  #withDistinctDirectories(path: string): string {
+    const parts = path.split('/');
+    const file = parts.pop() ?? '';
+    const directory = parts.reduce((above, part) => {
+      const plain = `${above}${part}/`;
+      const known = this.#directories.get(plain.toLowerCase()) ?? plain;
+      const distinct = known === plain ? plain : `${above}${encodeName(part)}/`;
+      this.#directories.set(distinct.toLowerCase(), distinct);
+      return distinct;
+    }, '');
+    return `${directory}${file}`;
+  }
 }
 
 function pathIn(kind: Kind, key: ResourceKey, names: DirectoryNames, file: string): string | undefined {

@@ -31,8 +31,9 @@ const deepestFirst = layout
 export function conventionOfPath(file: string): PathConvention {
   const found = scopePath.exec(file);
   if (found === null) return {};
-  const { org, project, rest = '' } = found.groups ?? {};
-  const parts = rest.split('/').slice(0, -1);
+  const { rest = '' } = found.groups ?? {};
+  const [org, project] = [found.groups?.org, found.groups?.project].map((name) => name && decodeName(name));
+  const parts = rest.split('/').slice(0, -1).map(decodeName);
   const isShared = sharedDirectories.has(parts[0] ?? '');
   const level = project ? 'project' : org ? 'organization' : isShared ? 'account' : undefined;
   if (level === undefined) return {};
@@ -62,6 +63,21 @@ function nameIn(part: string): keyof DirectoryNames | undefined {
   return /^\{(\w+)\}$/.exec(part)?.[1] as keyof DirectoryNames | undefined;
 }
 
+/** Names that some systems reserve for devices, with any extension. */
+export const deviceName = /^(?:con|conin\$|conout\$|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+/**
+ * Another form of a directory's name, for a name that some systems reserve or do not distinguish from one with other capitals: its
+ * capitals and its first letter are written in hexadecimal. No identifier contains `%`.
+ */
+export function encodeName(name: string): string {
+  return name.replace(/^.|[A-Z]/g, (letter) => `%${Buffer.from(letter).toString('hex')}`);
+}
+
+function decodeName(name: string): string {
+  return name.replace(/%([0-9a-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
 /** A reference that can be the name of a directory: a path may not contain other characters. */
 const directoryName = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 
@@ -85,7 +101,8 @@ export function pathOf(
     .toSorted((one, other) => other.length - one.length);
   if (directory === undefined && directories.length > 0) return undefined;
   const parts = [...scope, ...(directory ?? [])].filter((part) => part !== undefined);
-  return parts.every((part) => directoryName.test(part)) ? [...parts, file].join('/') : undefined;
+  if (!parts.every((part) => directoryName.test(part))) return undefined;
+  return [...parts.map((part) => (deviceName.test(part) ? encodeName(part) : part)), file].join('/');
 }
 
 function fillPart(part: string, names: DirectoryNames): string | undefined {
