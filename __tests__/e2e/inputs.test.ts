@@ -261,26 +261,6 @@ describe('an invalid payload is annotated at its errors', { concurrency: 2 }, ()
       ['p.yaml', 3, 1, 'This is a pipeline (operation `create-pipeline`), but `operation` is `create-connector`.'],
     ]));
 
-  it('a document and an input that name different scopes', () =>
-    annotated(
-      { 'p.yaml': 'pipeline:\n  name: A\n  identifier: a\n  orgIdentifier: retail\n  projectIdentifier: shop\n' },
-      { 'project-id': 'payments', 'org-id': 'default' },
-      [
-        [
-          'p.yaml',
-          4,
-          18,
-          'Two values for the organization: the document says "retail", but the input `org-id` says "default".',
-        ],
-        [
-          'p.yaml',
-          5,
-          22,
-          'Two values for the project: the document says "shop", but the input `project-id` says "payments".',
-        ],
-      ],
-    ));
-
   it('the same resource twice in one plan', () =>
     annotated({ 'a.yaml': connector, 'b.yaml': connector }, {}, [
       ['b.yaml', 1, 1, 'Duplicate connector "c" (first defined in a.yaml, line 1).'],

@@ -104,6 +104,28 @@ describe('kind, scope and label', () => {
       'pipeline o/p/d',
     ],
     [
+      'a pipeline in its own project, whatever the inputs are',
+      pipeline('identifier: d, projectIdentifier: p, orgIdentifier: o'),
+      { org: 'x', project: 'y' },
+      { org: 'o', project: 'p' },
+      'pipeline o/p/d',
+    ],
+    [
+      'a project whose identifier is not that of the inputs',
+      project('identifier: p, orgIdentifier: o'),
+      { org: 'x', project: 'y' },
+      { org: 'o' },
+      'project o/p',
+    ],
+    [
+      'a pipeline in the project of its path, whatever the inputs are',
+      pipeline('identifier: d'),
+      { org: 'x', project: 'y' },
+      { org: 'o', project: 'p' },
+      'pipeline o/p/d',
+      '.harness/orgs/o/projects/p/d.yaml',
+    ],
+    [
       'a pipeline that document and input location together',
       pipeline('identifier: d, projectIdentifier: p'),
       { org: 'o', project: 'p' },
@@ -165,11 +187,11 @@ describe('kind, scope and label', () => {
   }
 
   it('reports a connector that the inputs would place elsewhere', async () => {
-    const file = { 'a.yaml': connector('identifier: c, orgIdentifier: o') };
-    assert.deepEqual(await problemsOf(file, { org: 'o', project: 'p' }), [
-      'a.yaml:1:1 notice The connector "c" belongs to organization o, as its document says; the input `project-id` does not change that.',
+    assert.deepEqual(await problemsOf({ 'a.yaml': connector('identifier: c') }, { org: 'o' }), [
+      'a.yaml:1:1 notice The connector "c" belongs to the account, as its document says; the input `org-id` does not change that.',
     ]);
-    assert.deepEqual(await problemsOf(file, { org: 'o' }), []);
+    const scoped = { 'a.yaml': connector('identifier: c, orgIdentifier: o') };
+    assert.deepEqual(await problemsOf(scoped, { org: 'x', project: 'p' }), []);
   });
 });
 
@@ -244,30 +266,11 @@ describe('contradictions', () => {
       ['1:1 error This is a project (operation `create-project`), but `operation` is `create-pipeline`.'],
     ],
     [
-      'another organization',
-      project('identifier: p, orgIdentifier: o'),
-      { org: 'x' },
-      ['1:50 error Two values for the organization: the document says "o", but the input `org-id` says "x".'],
-    ],
-    [
-      'another project for a project',
-      project('identifier: p'),
-      { project: 'x' },
-      ['1:32 error Two values for the project: the document says "p", but the input `project-id` says "x".'],
-    ],
-    [
       'another path',
       pipeline('identifier: d, projectIdentifier: q'),
       { project: 'q' },
       ['1:73 error Two values for the project: the document says "q", but the path of its file says "p".'],
       '.harness/orgs/default/projects/p/d.yaml',
-    ],
-    [
-      'an input other than the path',
-      pipeline('identifier: d'),
-      { org: 'x' },
-      ['1:1 error Two values for the organization: the path of its file says "o", but the input `org-id` says "x".'],
-      '.harness/orgs/o/projects/p/d.yaml',
     ],
     [
       'a project in a directory of its organization',
@@ -334,6 +337,12 @@ describe('contradictions', () => {
       'no project for a pipeline',
       pipeline('identifier: d'),
       {},
+      ['1:1 error The pipeline names no project; set `projectIdentifier` in the document, or the input `project-id`.'],
+    ],
+    [
+      'a pipeline of an organization other than that of the project in the inputs',
+      pipeline('identifier: d, orgIdentifier: o'),
+      { org: 'x', project: 'y' },
       ['1:1 error The pipeline names no project; set `projectIdentifier` in the document, or the input `project-id`.'],
     ],
     [

@@ -11,7 +11,7 @@ const scopeNames = { org: 'organization', project: 'project' } as const;
 
 type Field = keyof typeof scopeNames;
 
-/** The scope in the inputs; absent ones are empty. */
+/** The scope of documents that name none, from the inputs; absent ones are empty. */
 export interface DefaultScope {
   readonly account: string;
   readonly org: string;
@@ -19,8 +19,8 @@ export interface DefaultScope {
 }
 
 /**
- * Decides the key of a document's resource: its scope and parent by the document, the path of its file, and the inputs. The key
- * is valid only if no diagnostic is an error. The diagnostics have pointers.
+ * Decides the key of a document's resource: its scope and parent by the document and the path of its file, which must agree, or
+ * else the inputs. The key is valid only if no diagnostic is an error. The diagnostics have pointers.
  */
 export function resolveKey(
   document: Document,
@@ -90,7 +90,7 @@ class KeyResolver {
 
   /** The organization of a kind that always has one. */
   #decideOrganization(): string {
-    const org = this.#namedValueOf('org');
+    const org = this.#namedValueOf('org') ?? this.#defaultOf('org');
     if (org === undefined && this.#isExpression('org') && !this.#mustBeStated) {
       const message =
         `An expression cannot name the organization of the ${this.#kind.name}, so it goes to "${defaultOrganization}"; ` +
@@ -102,7 +102,8 @@ class KeyResolver {
 
   /** The project of a kind that always has one. */
   #decideProject(): string {
-    const project = this.#namedValueOf('project');
+    const project =
+      this.#namedValueOf('project') ?? (this.#isInDefaultOrganization ? this.#defaultOf('project') : undefined);
     if (project !== undefined) return project;
     if (!this.#isExpression('project')) this.#reportNoProject();
     else if (!this.#mustBeStated) this.#reportExpression('project');
@@ -123,23 +124,22 @@ class KeyResolver {
 
   /** The scope of a kind that exists at several levels: the document or its path decides the level. */
   #decideLevel(account: string): Scope {
-    const isNamed = (field: Field) =>
-      this.#identity[field] !== undefined || this.#convention[field] !== undefined || this.#isExpression(field);
     const isOpen = this.#kind.scopeFrom !== 'document' && this.#convention.level === undefined;
-    const inputs = {
-      org: isNamed('org') || isOpen ? this.#defaults.org : '',
-      project: isNamed('project') || (isOpen && !isNamed('org')) ? this.#defaults.project : '',
-    };
-    const named = this.#namedValueOf('org', inputs.org);
-    const project = this.#namedValueOf('project', inputs.project);
+    const named = { org: this.#namedValueOf('org'), project: this.#namedValueOf('project') };
+    const isNamed = (field: Field) => named[field] !== undefined || this.#isExpression(field);
+    const takesDefaults = isOpen && !isNamed('org') && !isNamed('project');
+    const project =
+      named.project ?? (takesDefaults || this.#isExpression('project') ? this.#defaultOf('project') : undefined);
+    const org =
+      named.org ??
+      (isOpen || this.#isExpression('org') ? this.#defaultOf('org') : undefined) ??
+      (takesDefaults && project !== undefined ? defaultOrganization : undefined);
     const { isOfOrganization } = this.#convention;
     if (isOfOrganization && this.#identity.project !== undefined) {
       const place = describeScope({ account, ...omitUndefined({ org: this.#convention.org }) });
       const message = `Two values for the scope: the document says project "${project}", but the path of its file says ${place}.`;
       this.#report('error', message, this.#identity.paths.project);
     }
-    const isInDefault = isOpen && project !== undefined && !isNamed('project');
-    const org = named ?? (isInDefault ? defaultOrganization : undefined);
     const scope = { account, ...omitUndefined({ org, project }) };
     const { expressions = [] } = this.#identity;
     const open = (['org', 'project'] as const).filter(
@@ -149,36 +149,46 @@ class KeyResolver {
     if (open.length === 0 && project !== undefined && org === undefined) {
       const message = `The ${this.#kind.name} names project "${project}" but no organization; set \`orgIdentifier\` too.`;
       this.#report('error', message, this.#identity.paths.project);
-    } else this.#reportUnusedInputs(scope);
+    } else if (open.length + Object.keys(scope).length === 1 && !isOpen && this.#convention.level === undefined)
+      this.#reportUnusedInputs();
     return scope;
   }
 
-  #reportUnusedInputs(scope: Scope): void {
-    const unused = (['org', 'project'] as const).filter(
-      (field) => this.#defaults[field] !== '' && !Object.hasOwn(scope, field),
-    );
+  /** A document without a scope that the inputs do not move. */
+  #reportUnusedInputs(): void {
+    const unused = (['org', 'project'] as const).filter((field) => this.#defaultOf(field) !== undefined);
     if (unused.length === 0) return;
     const inputs = unused.map((field) => `\`${field}-id\``).join(' and ');
     const [noun, verb] = unused.length > 1 ? ['inputs', 'do'] : ['input', 'does'];
-    const source = this.#convention.level === undefined ? 'its document' : 'the path of its file';
     const message =
-      `The ${this.#kind.name} "${this.#identity.identifier ?? ''}" belongs to ${describeScope(scope)}, as ${source} ` +
-      `says; the ${noun} ${inputs} ${verb} not change that.`;
+      `The ${this.#kind.name} "${this.#identity.identifier ?? ''}" belongs to the account, as its document says; ` +
+      `the ${noun} ${inputs} ${verb} not change that.`;
     this.#report('notice', message);
   }
 
-  #namedValueOf(field: Field, input = this.#defaults[field]): string | undefined {
-    return this.#agree(field, this.#identity[field], this.#identity.paths[field], input);
+  /** What the document or the path of its file says. */
+  #namedValueOf(field: Field): string | undefined {
+    return this.#agree(field, this.#identity[field], this.#identity.paths[field]);
   }
 
-  /** One field of the scope, from the document, the file's path and the inputs; a difference is an error. */
-  #agree(field: Field, stated: string | undefined, path: Path, input = this.#defaults[field]): string | undefined {
+  /** One field of the scope, from the document and the file's path; a difference is an error. */
+  #agree(field: Field, stated: string | undefined, path: Path): string | undefined {
     const fromPath = this.#convention[field];
     const sources: [string, string][] = [];
     if (stated !== undefined) sources.push(['the document', stated]);
     if (fromPath !== undefined) sources.push(['the path of its file', fromPath]);
-    if (input !== '') sources.push([`the input \`${field}-id\``, input]);
     return this.#strongestOf(scopeNames[field], sources, stated === undefined ? [] : path);
+  }
+
+  /** What the inputs say, for a document that does not. */
+  #defaultOf(field: Field): string | undefined {
+    return this.#defaults[field] || undefined;
+  }
+
+  /** Whether the document belongs to the organization of the inputs, so their project can be meant. */
+  get #isInDefaultOrganization(): boolean {
+    const named = this.#identity.org ?? this.#convention.org ?? this.#defaults.org;
+    return this.#defaults.org === '' || named === this.#defaults.org;
   }
 
   /** The parent of a kind that has one, by the document or the path of its file. */
