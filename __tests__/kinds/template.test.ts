@@ -24,7 +24,7 @@ for (const [what, fields, message] of [
   ['a version that is a number', { versionLabel: 1 }, /must be text, found 1; put it in quotes/],
   ['a version with a space', { versionLabel: '1 0' }, /must begin with a letter or digit and contain no space/],
   ['no type', { type: '' }, /`template.type` must not be empty/],
-  ['no spec', { spec: undefined }, /spec` is required/],
+  ['a spec that is not a map', { spec: 'x' }, /spec` must be a map/],
 ] as const) {
   test(`refuses ${what}`, () => assert.match(errorsOf(template, withFields(fields)).join(), message));
 }

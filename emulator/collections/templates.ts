@@ -27,7 +27,7 @@ const types = [
   'Workspace',
   'AIWorkflow',
 ];
-const versionLabel = pipe(string('must be text'), regex(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must be a version label'));
+const versionLabel = pipe(string('must be text'), regex(/^[0-9a-zA-Z][^\s&]{0,127}$/, 'must be a version label'));
 
 /** Templates, one resource per version (docs/platform-api.md, Templates). */
 export const templates: Collection = {

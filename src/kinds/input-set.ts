@@ -1,6 +1,6 @@
 import type { KindDefinition } from './definition.ts';
 import { commonFieldsOf } from './shared/fields.ts';
-import { defineInputSets } from './shared/input-sets.ts';
+import { defineInputSets, inputSetIdentifier } from './shared/input-sets.ts';
 import { connectorReferences, secretReferences } from './shared/references.ts';
 import { described, map, pipelineIdentifier } from './shared/schema.ts';
 
@@ -8,7 +8,7 @@ import { described, map, pipelineIdentifier } from './shared/schema.ts';
 export const inputSet: KindDefinition = {
   summary: 'An input set of a pipeline, under the key `inputSet`.',
   fields: {
-    ...commonFieldsOf('the input set'),
+    ...commonFieldsOf('the input set', inputSetIdentifier),
     pipeline: described(
       map({ identifier: described(pipelineIdentifier, 'Pipeline to which the input set belongs.') }),
       'The pipeline with values in place of `<+input>`.',

@@ -1,7 +1,7 @@
 import { minLength, pipe } from 'valibot';
 import type { KindDefinition } from './definition.ts';
 import { commonFieldsOf } from './shared/fields.ts';
-import { defineInputSets } from './shared/input-sets.ts';
+import { defineInputSets, inputSetIdentifier } from './shared/input-sets.ts';
 import { pipelineAt } from './shared/references.ts';
 import { described, list, maybe, orExpression, pipelineIdentifier, text } from './shared/schema.ts';
 
@@ -9,7 +9,7 @@ import { described, list, maybe, orExpression, pipelineIdentifier, text } from '
 export const overlayInputSet: KindDefinition = {
   summary: 'An overlay of input sets of a pipeline, under the key `overlayInputSet`.',
   fields: {
-    ...commonFieldsOf('the overlay input set'),
+    ...commonFieldsOf('the overlay input set', inputSetIdentifier),
     pipelineIdentifier: described(pipelineIdentifier, 'Pipeline to which the overlay belongs.'),
     inputSetReferences: described(
       orExpression(pipe(list(maybe(text)), minLength(1, 'must name an input set'))),

@@ -9,6 +9,7 @@ import type { KindList } from './kind-list.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
 import {
   checkTarget,
+  clusterField,
   generatedIdentifierOf,
   isOfTarget,
   overrideTypeOf,
@@ -48,9 +49,10 @@ function bodyOf(step: Step, remote?: RemoteResource): string {
   return JSON.stringify({ ...withScope(fields, step), yaml: overrideTextOf(step) });
 }
 
-/** An override created in the user interface has no text. */
+/** An override created in the user interface has no text. One of a cluster is left as it is. */
 function withSpec(remote: RemoteResource): RemoteResource {
   const spec = remote.envelope?.spec;
+  if (!isEmpty(remote.envelope?.[clusterField])) return { ...remote, fixed: 'it applies to a cluster only' };
   if (remote.text !== undefined || !isMap(spec)) return remote;
   const { isInPart: _, ...rest } = remote;
   return { ...rest, value: spec };
@@ -64,6 +66,10 @@ function withIdentifierOf(step: Step, response: Response): Response {
 }
 
 function* overrideDiagnosticsOf(overrides: Mapping, path: Path): Generator<Diagnostic> {
+  if (!isEmpty(overrides[clusterField])) {
+    const summary = `This action does not apply overrides of a cluster; without \`${clusterField}\`, this one would apply to all clusters of its environment.`;
+    yield errorAt([...path, clusterField], summary, 'key');
+  }
   if (sections.every((section) => isEmpty(overrides[section]))) {
     yield errorAt(path, `\`${topKey}\` must contain ${joinWords(sections, 'or')}.`, 'key');
   }
@@ -107,6 +113,7 @@ function listByTarget(list: KindList): KindList {
       if (page === undefined) return undefined;
       const entries = page.entries.map((entry) => {
         const resource = withSpec(entry.resource);
+        if (resource.fixed !== undefined) return { ...entry, resource };
         const identifier = generatedIdentifierOf(targetIn(entry.shown, {})) ?? entry.identifier;
         return { ...entry, resource, ...(identifier !== entry.identifier && { alias: identifier }) };
       });
@@ -138,7 +145,12 @@ export const serviceOverride: KindDefinition = {
   names: wordName,
   diagnostics: overrideDiagnosticsOf,
   checkStep: checkTarget,
-  wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['identifier', 'spec', ...Object.keys(targetFields)] },
+  wire: {
+    form: 'text in json',
+    field: 'yaml',
+    lifted: [],
+    kept: ['identifier', 'spec', clusterField, ...Object.keys(targetFields)],
+  },
   create: 'POST /ng/api/serviceOverrides',
   read: 'GET /ng/api/serviceOverrides/{identifier}',
   update: 'PUT /ng/api/serviceOverrides',

@@ -9,7 +9,7 @@ import { errorAt } from './shared/convention.ts';
 import { createWarning } from './shared/diagnostics.ts';
 import { commonFieldsOf, optionalMaps, optionalText } from './shared/fields.ts';
 import { pipelineReferences } from './shared/references.ts';
-import { described, filledText, map, orExpression, text } from './shared/schema.ts';
+import { described, filledText, map, maybe, text } from './shared/schema.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
 const topKey = 'template';
@@ -48,14 +48,11 @@ export const template: KindDefinition = {
   fields: {
     ...commonFieldsOf('the template'),
     versionLabel: described(
-      pipe(
-        text,
-        regex(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must begin with a letter or digit and contain no space, `/` or `&`'),
-      ),
+      pipe(text, regex(/^[0-9a-zA-Z][^\s&]{0,127}$/, 'must begin with a letter or digit and contain no space or `&`')),
       'Version of the template, in quotes: "1.0".',
     ),
     type: described(filledText, 'Type of the content, such as Step or Stage, which is the same for all versions.'),
-    spec: described(orExpression(map({})), 'The step, stage, pipeline or other part that the template provides.'),
+    spec: described(maybe(map({})), 'The step, stage, pipeline or other part that the template provides.'),
     icon: optionalText,
     variables: optionalMaps,
   },

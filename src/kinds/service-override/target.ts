@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { fieldOf, type Mapping, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
+import { fieldOf, isEmpty, type Mapping, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
 import type { PathConvention, Reference, Step } from '../kind.ts';
 import { configOf } from '../shared/config.ts';
 import { errorAt } from '../shared/convention.ts';
@@ -16,6 +16,9 @@ export const targetFields = {
   serviceRef: 'service',
   infraIdentifier: 'infrastructure',
 } as const;
+
+/** Which cluster an override applies to. Public clients disagree on its type and identifier (docs/platform-api.md, Service overrides). */
+export const clusterField = 'clusterIdentifier';
 
 type Target = Readonly<Partial<Record<keyof typeof targetFields, string>>>;
 
@@ -47,7 +50,9 @@ export function overrideTypeOf({ serviceRef, infraIdentifier }: Target): string 
 /** Whether an override that the platform shows applies to exactly this target. */
 export function isOfTarget(shown: Mapping, target: Target): boolean {
   const names = Object.keys(targetFields) as (keyof Target)[];
-  return names.every((name) => (nonEmptyTextOf(shown[name]) ?? '') === (target[name] ?? ''));
+  return (
+    isEmpty(shown[clusterField]) && names.every((name) => (nonEmptyTextOf(shown[name]) ?? '') === (target[name] ?? ''))
+  );
 }
 
 /** Errors about what a document applies to: no environment, one other than its path says, or one without its level. */

@@ -1,5 +1,32 @@
-import type { Path } from '../../shared/object.ts';
+import { pipe, regex } from 'valibot';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { secretPattern, wordPattern } from '../../shared/identifier.ts';
+import { type Mapping, nonEmptyTextOf, type Path } from '../../shared/object.ts';
+import { createWarning, describeFound } from './diagnostics.ts';
 import { inPipeline } from './in-pipeline.ts';
+import { containsExpression, orExpression, text } from './schema.ts';
+
+/** The identifier of an input set or overlay. Public repositories have some with `-` (docs/platform-api.md, Input sets). */
+export const inputSetIdentifier = orExpression(
+  pipe(
+    text,
+    regex(
+      secretPattern,
+      'must begin with a letter or `_` and continue with letters, digits, `_`, `$` or `-`, at most 128 characters',
+    ),
+  ),
+);
+
+/** A warning about an identifier that not every version of the platform accepts. */
+function* identifierWarningsOf(resource: Mapping, path: Path): Generator<Diagnostic> {
+  const id = nonEmptyTextOf(resource.identifier);
+  if (id === undefined || containsExpression(id) || wordPattern.test(id) || !secretPattern.test(id)) return;
+  const found = describeFound(id);
+  yield createWarning(
+    [...path, 'identifier'],
+    `may be refused: it should only contain letters, digits and \`_\`${found}`,
+  );
+}
 
 /**
  * What input sets and overlays of them have in common (docs/platform-api.md, Input sets). `field` is where the document names
@@ -12,6 +39,7 @@ export function defineInputSets<Field extends Path, Paths extends `/${string}`, 
 ) {
   return {
     ...inPipeline({ field, shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
+    diagnostics: identifierWarningsOf,
     // Without `storeType`, defaults of the account may send it to Git.
     create: `POST ${path}?pipelineIdentifier={parent}&storeType=INLINE`,
     read: `GET ${path}/{identifier}?pipelineIdentifier={parent}`,
