@@ -96,17 +96,17 @@ const [pictureOfSource, pictureOfProvisioning, pictureOfEmulator] = [
   ...architecture.matchAll(/```mermaid\nflowchart TD\n(.*?)```/gs),
 ].map(([, picture]) => picture);
 
-it('a kind is imported by the registry alone, when a run uses it', () => {
+it('a kind is imported by the registry alone', () => {
   const registry = readFileSync(join(root, 'src/kinds/registry.ts'), 'utf8');
-  const kinds = [...registry.matchAll(/\bimport\('(\.\/[^']+)'\)/g)].map(([, path = '']) =>
+  const kinds = [...registry.matchAll(/^import \{ (?!defineKind)\w+ \} from '(\.\/[^']+)'/gm)].map(([, path = '']) =>
     join(root, 'src/kinds', path),
   );
-  assert.ok(kinds.length > 0);
-  for (const entry of globSync('{src,cli}/**/*.ts', { cwd: root })) {
+  assert.ok(kinds.length > 20);
+  for (const entry of globSync('{src,cli}/**/*.ts', { cwd: root, exclude: ['src/kinds/registry.ts'] })) {
     const file = join(root, entry);
     for (const [statement, path = ''] of readFileSync(file, 'utf8').matchAll(/^import [^;]*? from '(\.[^']+)'/gm)) {
       const isOfKind = kinds.includes(resolve(dirname(file), path));
-      assert.ok(!isOfKind || statement.startsWith('import type'), `${entry} imports ${path} at its start.`);
+      assert.ok(!isOfKind || statement.startsWith('import type'), `${entry} imports ${path}`);
     }
   }
 });

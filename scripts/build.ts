@@ -31,10 +31,6 @@ const programs: Readonly<Record<string, readonly Program[]>> = {
           // Everything that nearly every run imports at run time is in one file, because one is loaded faster than several.
           // What several kinds need is there too, so a kind is one file.
           run: ['src/action.ts', 'src/provisioning/provision.ts', ...globSync('src/kinds/shared/*.ts').sort()],
-          // What runs with any YAML need in addition; most have some.
-          yaml: ['src/payload/parse.ts', 'src/kinds/wires/text.ts'],
-          // What only runs with values need.
-          values: ['src/payload/replace-values.ts', 'src/payload/read-values.ts'],
           // What every run needs in addition if it sends requests to the platform.
           platform: ['src/provisioning/platform-run.ts'],
         },

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { loadKinds } from '../src/kinds/load.ts';
-import { kinds as heads } from '../src/kinds/registry.ts';
+import { kinds } from '../src/kinds/registry.ts';
 import { allowPlaceholders } from './allow-placeholders.ts';
 import { createConfigSchema } from './config-schema.ts';
 import { addEditorHints } from './editor-hints.ts';
@@ -9,7 +8,6 @@ import { createResultsSchema } from './results-schema.ts';
 
 /** The address at which editors find the schema files. */
 const directory = new URL('../schema/', import.meta.url);
-const kinds = await loadKinds(heads);
 
 /**
  * The JSON Schema (draft 7) of every kind's payload, by file name, generated from the rules of the action, and `payload.json`

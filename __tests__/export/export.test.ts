@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
 import { keyOf } from '../../emulator/state/state.ts';
+import { kinds } from '../../src/kinds/registry.ts';
 import { perform, readTree, type Tree, writeTree } from '../harness/in-process.ts';
-import { kinds } from '../kinds/loaded.ts';
 import { directoryFor, emptySeed, fullSeed } from './support.ts';
 
 const exporting = { operation: 'export' };

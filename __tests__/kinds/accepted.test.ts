@@ -5,8 +5,8 @@ import { Ajv } from 'ajv';
 import { parseAllDocuments } from 'yaml';
 import { createSchemas } from '../../scripts/generate-schemas.ts';
 import { kindOf as headOf } from '../../src/kinds/recognize.ts';
+import { kindOfName, kinds } from '../../src/kinds/registry.ts';
 import fc from '../harness/properties.ts';
-import { kindOfName, kinds } from './loaded.ts';
 import { errorsOf } from './making.ts';
 
 const directory = new URL('fixtures/', import.meta.url);

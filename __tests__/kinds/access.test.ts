@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Step } from '../../src/kinds/kind.ts';
+import { kindOfName } from '../../src/kinds/registry.ts';
 import type { Scope } from '../../src/kinds/resource-key.ts';
 import type { RightChange } from '../../src/kinds/right-change.ts';
 import { decideAction } from '../../src/provisioning/plan/action.ts';
 import type { Mapping } from '../../src/shared/object.ts';
-import { kindOfName } from './loaded.ts';
 import { bodyOf, errorsOf, lineOf, projectScope, remoteIn, responseOf, stepOf } from './making.ts';
 
 const inScope = { orgIdentifier: 'default', projectIdentifier: 'payments' };

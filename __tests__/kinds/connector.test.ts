@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { kindOfName } from '../../src/kinds/registry.ts';
 import type { Scope } from '../../src/kinds/resource-key.ts';
-import { kindOfName } from './loaded.ts';
 import { bodyOf, changed, errorsOf, lineOf, placesOf, projectScope, responseOf, stepOf } from './making.ts';
 
 const connector = kindOfName('connector');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Kind, Step } from '../../src/kinds/kind.ts';
-import { kinds } from './loaded.ts';
+import { kinds } from '../../src/kinds/registry.ts';
 
 /** Fields that the platform sets itself, regardless of the payload (docs/platform-api.md, Success). */
 const dropped = { createdAt: 1, lastModifiedAt: 1, isFavorite: true, harnessManaged: true };

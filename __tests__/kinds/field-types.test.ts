@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Kind } from '../../src/kinds/kind.ts';
-import { kindOfName, kinds } from './loaded.ts';
+import { kindOfName, kinds } from '../../src/kinds/registry.ts';
 
 /** A schema of valibot, as far as its fields are concerned. */
 interface Schema {

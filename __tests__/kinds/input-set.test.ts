@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { kindOfName } from '../../src/kinds/registry.ts';
 import type { ResourceKey } from '../../src/kinds/resource-key.ts';
-import { kindOfName } from './loaded.ts';
 import { changed, errorsOf, lineOf, projectScope, remoteIn, responseOf, stepOf } from './making.ts';
 
 const inputSet = kindOfName('input set');

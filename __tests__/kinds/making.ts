@@ -1,9 +1,9 @@
 import type { Kind, Step } from '../../src/kinds/kind.ts';
+import { kindOfName } from '../../src/kinds/registry.ts';
 import type { ReadProblem, RemoteResource } from '../../src/kinds/remote-resource.ts';
 import type { ResourceKey, Scope } from '../../src/kinds/resource-key.ts';
 import type { Request, Response } from '../../src/platform/request.ts';
 import type { Diagnostic } from '../../src/shared/diagnostic.ts';
-import { kindOfName } from './loaded.ts';
 
 export const projectScope: Scope = { account: 'acct', org: 'default', project: 'payments' };
 

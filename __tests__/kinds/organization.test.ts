@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { kindOfName } from './loaded.ts';
+import { kindOfName } from '../../src/kinds/registry.ts';
 import { bodyOf, changed, errorsOf, lineOf, placesOf, remoteIn, responseOf, stepOf } from './making.ts';
 
 const organization = kindOfName('organization');

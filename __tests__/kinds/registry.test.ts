@@ -4,10 +4,9 @@ import { test } from 'node:test';
 import { parse } from 'yaml';
 import { foreignOf } from '../../src/kinds/foreign.ts';
 import { kindOf } from '../../src/kinds/recognize.ts';
-import { kindOfName, kinds } from '../../src/kinds/registry.ts';
+import { kindOfName, kinds, rankOf, stepKinds } from '../../src/kinds/registry.ts';
 import { serviceOverride } from '../../src/kinds/service-override.ts';
 import fc from '../harness/properties.ts';
-import { kinds as loaded } from './loaded.ts';
 import { stepOf } from './making.ts';
 
 const decided: [unknown, string][] = [
@@ -131,7 +130,7 @@ test('a long top-level key is shortened in the message', () => {
 test('a kind comes after those that contain it and after settings, and no two have the same operation', () => {
   const names = kinds.map(({ name }) => name);
   assert.deepEqual(names.slice(0, 3), ['settings', 'organization', 'project']);
-  for (const { name, parent } of loaded) {
+  for (const { name, parent } of kinds) {
     if (parent !== undefined)
       assert.ok(names.indexOf(parent.kind) < names.indexOf(name), `${name} is before its parent`);
   }
@@ -167,7 +166,7 @@ test('no JSON value makes a kind throw', () => {
   fc.assert(
     fc.property(wrapped, (any) => {
       kindOf(any);
-      for (const kind of loaded) {
+      for (const kind of kinds) {
         for (const { summary: message } of kind.check(any)) assert.doesNotMatch(message, /\n/);
         const step = stepOf(kind.name, any);
         kind.referencesOf(step);
@@ -180,4 +179,15 @@ test('no JSON value makes a kind throw', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test('only a project ignores case, and every kind has a rank', () => {
+  const ignoring = stepKinds.filter(({ normalize }) => normalize('Shop') === 'shop').map(({ name }) => name);
+  assert.deepEqual(ignoring, ['project']);
+  assert.deepEqual(
+    kinds.map(({ name }) => rankOf(name)),
+    kinds.map((_, index) => index),
+  );
+  assert.equal(rankOf('freeze'), -1);
+  assert.throws(() => kindOfName('freeze'), /^Error: There is no kind named freeze\.$/);
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
+import { kindOfName } from '../../src/kinds/registry.ts';
 import { withLocations } from '../../src/payload/locate.ts';
 import { parsePayload } from '../../src/payload/parse.ts';
 import { replaceValues } from '../../src/payload/replace-values.ts';
 import { Values } from '../../src/payload/values.ts';
-import { kindOfName } from './loaded.ts';
 import { bodyOf, changed, errorsOf, lineOf, responseOf, stepOf } from './making.ts';
 
 const secret = kindOfName('secret');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stringify } from 'yaml';
-import { kindOfName } from './loaded.ts';
+import { kindOfName } from '../../src/kinds/registry.ts';
 import { bodyOf, changed, errorsOf, lineOf, placesOf, projectScope, remoteIn, responseOf, stepOf } from './making.ts';
 
 const service = kindOfName('service');

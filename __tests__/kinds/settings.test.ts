@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { kindOfName } from '../../src/kinds/registry.ts';
 import type { Response } from '../../src/platform/request.ts';
 import { decideAction } from '../../src/provisioning/plan/action.ts';
 import { createDiff } from '../../src/provisioning/plan/diff.ts';
-import { kindOfName } from './loaded.ts';
 import { bodyOf, errorsOf, lineOf, placesOf, remoteIn, responseOf, stepOf } from './making.ts';
 
 const settings = kindOfName('settings');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { labelOf, mapKeyOf } from '../../src/kinds/key-text.ts';
-import { kindOfName } from './loaded.ts';
+import { kindOfName } from '../../src/kinds/registry.ts';
 import { bodyOf, changed, errorsOf, lineOf, projectScope, remoteIn, responseOf, stepOf } from './making.ts';
 
 const template = kindOfName('template');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { conventionOfPath } from '../../src/kinds/path-convention.ts';
-import { kindOfName } from './loaded.ts';
+import { kindOfName } from '../../src/kinds/registry.ts';
 import { bodyOf, changed, errorsOf, lineOf, remoteIn, responseOf, stepOf } from './making.ts';
 
 const environmentGroup = kindOfName('environment group');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { kindOfName } from '../../src/kinds/registry.ts';
 import { parsePayload } from '../../src/payload/parse.ts';
 import { readAsPlatform, readOtherwise } from '../../src/payload/platform-yaml.ts';
-import { kindOfName } from '../kinds/loaded.ts';
 
 /** The result of a text: the values of its documents, or the places of its errors. */
 function outcome(content: string | Uint8Array): { values: unknown[]; places: string[] } {

@@ -6,6 +6,7 @@ import { findFields, isMap, type Mapping, nonEmptyTextOf, type Path } from '../s
 import { findNearest, suggest } from '../shared/suggest.ts';
 import { isInOtherForm, renamedFieldWarningsOf } from './connector/shown-forms.ts';
 import type { KindDefinition } from './definition.ts';
+import { anyLevel } from './resource-key.ts';
 import { builtInManager } from './shared/built-in-connectors.ts';
 import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
@@ -184,6 +185,12 @@ function* connectorDiagnosticsOf(connector: Mapping, path: Path): Generator<Diag
 
 /** Connectors of every type: docs/platform-api.md, Connectors. */
 export const connector: KindDefinition = {
+  name: 'connector',
+  plural: 'connectors',
+  noun: 'a connector',
+  key: 'connector',
+  scopes: anyLevel,
+  directories: ['connectors'],
   summary: 'A connector, under the key `connector`.',
   fields,
   names: plainName,

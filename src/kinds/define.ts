@@ -3,7 +3,7 @@ import { isAbsent } from '../platform/response.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, mapOf, omitUndefined } from '../shared/object.ts';
 import { capitalize } from '../shared/text.ts';
-import type { KeyedDefinition, KeyedHead, KindDefinition } from './definition.ts';
+import type { KindDefinition } from './definition.ts';
 import { deletionOf } from './deletion.ts';
 import type { Kind, Step } from './kind.ts';
 import { kindListOf } from './list.ts';
@@ -22,15 +22,17 @@ import { ifMatchOf, requestOf, valuesOf } from './shared/requests.ts';
 import { denialsOf, mismatchOf, policyWarningsOf, rejectionOf, versionOf } from './shared/responses.ts';
 import { keyed, map } from './shared/schema.ts';
 import { envelopeFieldsOf, ShownResources } from './shown.ts';
+import { createJsonWire } from './wires/json.ts';
+import { createTextInJsonWire, createTextWire } from './wires/text.ts';
 import type { Wire } from './wires/wire.ts';
 
-/** Makes the behaviour of a kind from its row in the registry, its data and its wire. */
-export function defineKind(head: KeyedHead, given: KindDefinition, wire: Wire): Kind {
-  const definition: KeyedDefinition = { ...head, ...given };
+/** Makes the behaviour of a kind from its data. */
+export function defineKind(definition: KindDefinition): Kind {
   const { wire: form, deletion, list } = definition;
+  const wire = createWire(definition);
   const shown = new ShownResources(definition, wire);
   const base: Kind = {
-    ...head,
+    ...headOf(definition),
     ...documentBehaviourOf(definition, wire),
     ...writeBehaviourOf(definition, wire, shown),
     ...readBehaviourOf(definition, shown),
@@ -60,8 +62,36 @@ export function defineKind(head: KeyedHead, given: KindDefinition, wire: Wire): 
   return kind;
 }
 
+/** What its documents are called, and where they belong. */
+function headOf(definition: KindDefinition) {
+  const { name, plural, noun, key, scopes, contains, directories = [], operation, alwaysExists } = definition;
+  return {
+    name,
+    plural,
+    noun,
+    key,
+    scopes,
+    ...omitUndefined({ contains }),
+    directories,
+    operation: operation ?? `create-${name.replaceAll(' ', '-')}`,
+    creatable: alwaysExists !== true,
+    normalize: createNormalizer(definition),
+  } satisfies Partial<Kind>;
+}
+
+/** Makes the function that converts identifiers into the form in which the platform compares them. */
+function createNormalizer({ ignoresCase }: KindDefinition): Kind['normalize'] {
+  return (identifier) => (ignoresCase ? identifier.toLowerCase() : identifier);
+}
+
+function createWire(definition: KindDefinition): Wire {
+  const { wire } = definition;
+  if (wire.form === 'json') return createJsonWire(definition, wire);
+  return wire.form === 'text' ? createTextWire(definition, wire) : createTextInJsonWire(definition, wire);
+}
+
 /** What the documents of a kind are, and what they refer to. */
-function documentBehaviourOf(definition: KeyedDefinition, wire: Wire) {
+function documentBehaviourOf(definition: KindDefinition, wire: Wire) {
   const { name, key, parent, scopeFrom, scopeInText, references = [] } = definition;
   const schema = keyed(key, map(definition.fields), capitalize(name), definition.summary);
 
@@ -94,7 +124,7 @@ function documentBehaviourOf(definition: KeyedDefinition, wire: Wire) {
 }
 
 /** Its creates and updates, and what their responses prove. */
-function writeBehaviourOf(definition: KeyedDefinition, wire: Wire, shown: ShownResources) {
+function writeBehaviourOf(definition: KindDefinition, wire: Wire, shown: ShownResources) {
   const writeScope = ({ scope }: ResourceKey) => (definition.scopeIn === 'body' ? { account: scope.account } : scope);
   return {
     sendsText: wire.sendsText,
@@ -114,7 +144,7 @@ function writeBehaviourOf(definition: KeyedDefinition, wire: Wire, shown: ShownR
       const denials = denialsOf(response);
       if (denials.length > 0) return { verified: false, saved: 'nothing', reasons: denials };
       const fields = shown.fieldsIn(response.data, 'saved');
-      const mismatch = mismatchOf(response, step.key.identifier, fields.identifier, definition.normalize);
+      const mismatch = mismatchOf(response, step.key.identifier, fields.identifier, createNormalizer(definition));
       const reasons =
         mismatch === undefined ? shown.mismatchesOf(fields, step.key, response.data, 'saved') : [mismatch];
       if (reasons.length > 0) return { verified: false, saved: 'unknown', reasons };
@@ -124,7 +154,7 @@ function writeBehaviourOf(definition: KeyedDefinition, wire: Wire, shown: ShownR
 }
 
 /** Its reads, and the resource or absence that their responses show. */
-function readBehaviourOf(definition: KeyedDefinition, shown: ShownResources) {
+function readBehaviourOf(definition: KindDefinition, shown: ShownResources) {
   return {
     readRequests: (step) => [{ ...requestOf(definition.read, step.key.scope, valuesOf(step.key)) }],
     resourceOf(step, [response]) {
@@ -136,7 +166,7 @@ function readBehaviourOf(definition: KeyedDefinition, shown: ShownResources) {
         fields.identifier ??
         fieldOf(remote?.value, 'identifier') ??
         (remote?.text === undefined ? undefined : step.key.identifier);
-      const mismatch = mismatchOf(response, step.key.identifier, identifier, definition.normalize);
+      const mismatch = mismatchOf(response, step.key.identifier, identifier, createNormalizer(definition));
       const [notShown] = [mismatch ?? [], shown.mismatchesOf(fields, step.key, response.data, 'read')].flat();
       if (notShown !== undefined) return { notShown };
       if (remote === undefined) return { notShown: 'the response does not show the resource' };
@@ -151,7 +181,7 @@ function readBehaviourOf(definition: KeyedDefinition, shown: ShownResources) {
 }
 
 /** How its documents differ from remote resources, and what an update makes of them. */
-function comparisonOf({ update, immutable = [] }: KeyedDefinition, wire: Wire) {
+function comparisonOf({ update, immutable = [] }: KindDefinition, wire: Wire) {
   function markImmutable(difference: Difference): Difference {
     const path = difference.path.slice(1).join('.');
     const isImmutable =
@@ -166,7 +196,7 @@ function comparisonOf({ update, immutable = [] }: KeyedDefinition, wire: Wire) {
 }
 
 /** Where its files are, and what an export writes into them. */
-function fileBehaviourOf({ directoryNames = () => ({}), managed }: KeyedDefinition, wire: Wire) {
+function fileBehaviourOf({ directoryNames = () => ({}), managed }: KindDefinition, wire: Wire) {
   return {
     directoryNamesOf: directoryNames,
     isManaged: (identifier) => managed?.test(identifier) === true,

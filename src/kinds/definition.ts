@@ -1,7 +1,7 @@
 import type { ObjectEntries } from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Mapping, Path } from '../shared/object.ts';
-import type { AuditDefinition, DirectoryNames, Kind, KindHead, ParentDefinition, ScopeInText, Step } from './kind.ts';
+import type { AuditDefinition, DirectoryNames, Kind, ParentDefinition, ScopeInText, Step } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
 import type { NameRule } from './shared/common-rules.ts';
 import type { ReferenceRule } from './shared/references.ts';
@@ -71,8 +71,17 @@ interface DeletionDefinition {
   readonly lastVersion?: string;
 }
 
-/** The data of one kind of document beside its row in the registry, from which `defineKind` makes its behaviour. */
-export interface KindDefinition {
+/** The data of a kind whose documents have a top-level key, from which `defineKind` makes its behaviour. */
+export interface KindDefinition extends Pick<Kind, 'name' | 'plural' | 'noun' | 'scopes' | 'contains'> {
+  readonly key: string;
+  /** None if it has one file in the directory of its scope. */
+  readonly directories?: Kind['directories'];
+  /** `create-` and the name, if it is absent. */
+  readonly operation?: string;
+  /** Its resources always exist and only change. */
+  readonly alwaysExists?: true;
+  /** The platform ignores the case of its identifiers. */
+  readonly ignoresCase?: true;
   /** A sentence about such a document, for editors. */
   readonly summary: string;
   /** Its fields and their rules. */
@@ -147,12 +156,3 @@ export interface KindDefinition {
   /** What only this kind needs: members in place of those that are made of the data, which `base` contains. */
   readonly overrides?: (base: Kind) => Partial<Kind>;
 }
-
-/** The head of a kind whose documents have a top-level key. */
-export type KeyedHead = KindHead & Required<Pick<KindHead, 'key'>>;
-
-/** The row and the data of a kind whose documents have a top-level key. */
-export type KeyedDefinition = KeyedHead & KindDefinition;
-
-/** Makes a kind whose documents are not a map under a key. */
-export type KindMaker = (head: KindHead) => Kind;

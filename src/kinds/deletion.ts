@@ -1,5 +1,5 @@
 import { nonEmptyTextOf, valueAt } from '../shared/object.ts';
-import type { KeyedDefinition } from './definition.ts';
+import type { KindDefinition } from './definition.ts';
 import type { CascadedResources, Deletion } from './kind-deletion.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
@@ -8,7 +8,7 @@ import { requestOf, valuesOf } from './shared/requests.ts';
 import { isSameScope, levelOf } from './shared/scope.ts';
 
 /** Makes the behaviour of a kind's deletes from its data. */
-export function deletionOf({ name }: KeyedDefinition, definition: NonNullable<KeyedDefinition['deletion']>): Deletion {
+export function deletionOf({ name }: KindDefinition, definition: NonNullable<KindDefinition['deletion']>): Deletion {
   const {
     force = false,
     usage,

@@ -1,4 +1,5 @@
 import type { KindDefinition } from './definition.ts';
+import { anyLevel } from './resource-key.ts';
 import { wordName } from './shared/common-rules.ts';
 import { commonFieldsOf } from './shared/fields.ts';
 import { described, list, maybe, text } from './shared/schema.ts';
@@ -6,6 +7,12 @@ import { settingsPathOf } from './shared/ui-path.ts';
 
 /** Environment groups: docs/platform-api.md, Environment groups. */
 export const environmentGroup: KindDefinition = {
+  name: 'environment group',
+  plural: 'environment groups',
+  noun: 'an environment group',
+  key: 'environmentGroup',
+  scopes: anyLevel,
+  directories: ['environment_groups'],
   summary: 'An environment group, under the key `environmentGroup`.',
   fields: {
     ...commonFieldsOf('the environment group'),

@@ -1,6 +1,7 @@
 import { picklist } from 'valibot';
 import { nonEmptyTextOf } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
+import { anyLevel } from './resource-key.ts';
 import { wordName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { checkEnvironmentType } from './shared/convention.ts';
@@ -18,6 +19,12 @@ function isEnvironmentType(type: unknown): type is (typeof environmentTypes)[num
 
 /** Environments: docs/platform-api.md, Environments. */
 export const environment: KindDefinition = {
+  name: 'environment',
+  plural: 'environments',
+  noun: 'an environment',
+  key: 'environment',
+  scopes: anyLevel,
+  directories: ['envs/{environmentType}'],
   summary: 'An environment, under the key `environment`.',
   fields: {
     ...commonFieldsOf('the environment'),

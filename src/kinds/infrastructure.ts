@@ -2,6 +2,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { isMap, type Mapping, nonEmptyTextOf, type Path } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
+import { anyLevel } from './resource-key.ts';
 import { wordName } from './shared/common-rules.ts';
 import { createWarning } from './shared/diagnostics.ts';
 import { commonFieldsOf, optionalTexts, optionalTruthInText } from './shared/fields.ts';
@@ -53,6 +54,12 @@ function* infrastructureDiagnosticsOf({ type: given, spec }: Mapping, path: Path
 
 /** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
 export const infrastructure: KindDefinition = {
+  name: 'infrastructure',
+  plural: 'infrastructures',
+  noun: 'an infrastructure',
+  key: 'infrastructureDefinition',
+  scopes: anyLevel,
+  directories: ['envs/{environmentType}/{environment}/infras'],
   summary: 'An infrastructure definition, under the key `infrastructureDefinition`.',
   fields: {
     ...commonFieldsOf('the infrastructure'),

@@ -106,8 +106,8 @@ export interface AuditDefinition {
   readonly parentLabel?: string;
 }
 
-/** What is known of a kind without loading it: enough to recognize its documents, to name and to order them. */
-export interface KindHead {
+/** Everything the action knows about one kind of document. */
+export interface Kind {
   readonly name: string;
   readonly plural: string;
   /** With its article, for messages: "an organization". */
@@ -130,10 +130,6 @@ export interface KindHead {
   readonly creatable: boolean;
   /** An identifier in the form in which the platform compares it (docs/platform-api.md, Projects). */
   normalize(identifier: string): string;
-}
-
-/** Everything the action knows about one kind of document: see `loadKind`. */
-export interface Kind extends KindHead {
   /** `document`: only the document and its path decide the scope, not the inputs. */
   readonly scopeFrom?: 'document';
   readonly scopeInText?: ScopeInText;

@@ -1,5 +1,5 @@
 import { isEmpty, type Mapping, omitUndefined } from '../shared/object.ts';
-import type { KeyedDefinition } from './definition.ts';
+import type { KindDefinition } from './definition.ts';
 import type { KindList } from './kind-list.ts';
 import { formatReference, requestOf } from './shared/requests.ts';
 import { listPageOf } from './shared/responses.ts';
@@ -7,7 +7,7 @@ import type { ShownResources } from './shown.ts';
 
 /** Makes the behaviour of a kind's list from its data. */
 export function kindListOf(
-  { request, body, whole, undocumented, revision }: NonNullable<KeyedDefinition['list']>,
+  { request, body, whole, undocumented, revision }: NonNullable<KindDefinition['list']>,
   shown: ShownResources,
 ): KindList {
   return {

@@ -6,6 +6,12 @@ import { uiPathOf } from './shared/ui-path.ts';
 
 /** Organizations: docs/platform-api.md, Organizations. */
 export const organization: KindDefinition = {
+  name: 'organization',
+  plural: 'organizations',
+  noun: 'an organization',
+  key: 'organization',
+  scopes: ['account'],
+  contains: 'org',
   summary: 'An organization, under the key `organization`.',
   fields: {
     identifier: described(identifier, 'Identifier of the organization, which cannot be changed later.'),

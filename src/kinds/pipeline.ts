@@ -15,6 +15,12 @@ function publicAccessFailureOf(data: unknown): string | undefined {
 
 /** Pipelines: docs/platform-api.md, Pipelines. */
 export const pipeline: KindDefinition = {
+  name: 'pipeline',
+  plural: 'pipelines',
+  noun: 'a pipeline',
+  key: 'pipeline',
+  scopes: ['project'],
+  directories: ['pipelines'],
   summary: 'A pipeline, under the key `pipeline`.',
   fields,
   names: wordName,

@@ -23,6 +23,13 @@ function* projectDiagnosticsOf({ modules }: Mapping, path: Path): Generator<Diag
 
 /** Projects: docs/platform-api.md, Projects. */
 export const project: KindDefinition = {
+  name: 'project',
+  plural: 'projects',
+  noun: 'a project',
+  key: 'project',
+  scopes: ['organization'],
+  contains: 'project',
+  ignoresCase: true,
   summary: 'A project, under the key `project`.',
   fields: {
     orgIdentifier: described(nullish(text), 'Organization of the project; defaults to the input `org-id`.'),

@@ -1,7 +1,7 @@
 import { formatPath, isMap, type Mapping, type Path } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
 import { joinWords } from '../shared/text.ts';
-import type { KindHead } from './kind.ts';
+import type { Kind } from './kind.ts';
 import { kindOfName, kinds } from './registry.ts';
 
 const keys = kinds.flatMap(({ key }) => key ?? []);
@@ -35,7 +35,7 @@ interface KindProblem {
 }
 
 /** The kind of document that a value is, or why it is not known. */
-export function kindOf(value: unknown): { readonly kind: KindHead } | KindProblem {
+export function kindOf(value: unknown): { readonly kind: Kind } | KindProblem {
   if (Array.isArray(value)) return kindOfList(value);
   if (isMap(value)) return kindOfMap(value);
   const found = value === null || value === undefined ? 'is empty' : 'is a single value';
@@ -51,7 +51,7 @@ function unlikeAll(message: string): Reason {
   return { message, forms: wantedForms };
 }
 
-function kindOfMap(map: Mapping): { readonly kind: KindHead } | KindProblem {
+function kindOfMap(map: Mapping): { readonly kind: Kind } | KindProblem {
   const [name, ...others] = Object.keys(map);
   if (name === undefined) return undecidedOf(unlikeAll('The document is an empty map.'));
   const only = others.length === 0 ? kindOfKey.get(name) : undefined;
@@ -119,7 +119,7 @@ function lettersOf(name: string): string {
 }
 
 /** The kind whose fields are at the top level. Other tools have a field `stages` too. */
-function kindOfContent({ stages, ...map }: Mapping): KindHead | undefined {
+function kindOfContent({ stages, ...map }: Mapping): Kind | undefined {
   const [first] = Array.isArray(stages) ? stages : [];
   const isPipeline = isMap(first) && (isMap(first.stage) || Array.isArray(first.parallel));
   const field = Object.keys(map).find((name) => Object.hasOwn(ownFields, name));
@@ -134,7 +134,7 @@ function keyInText(text: unknown): string | undefined {
   return keys.find((key) => key === name);
 }
 
-function kindOfList(list: readonly unknown[]): { readonly kind: KindHead } | KindProblem {
+function kindOfList(list: readonly unknown[]): { readonly kind: Kind } | KindProblem {
   if (list.length === 0) return undecidedOf(unlikeAll('The document is an empty list.'));
   if (list.some((item) => isMap(item) && settingFields.some((field) => Object.hasOwn(item, field)))) {
     return { kind: kindOfName('settings') };

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { anyTextOf, fieldOf, isMap, type Mapping, nonEmptyTextOf, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Reference, Step } from './kind.ts';
-import type { ResourceKey } from './resource-key.ts';
+import { anyLevel, type ResourceKey } from './resource-key.ts';
 import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { createWarning } from './shared/diagnostics.ts';
@@ -96,6 +96,12 @@ function includedScopesOf(step: Step): Reference[] {
 
 /** Resource groups: docs/platform-api.md, Resource groups. */
 export const resourceGroup: KindDefinition = {
+  name: 'resource group',
+  plural: 'resource groups',
+  noun: 'a resource group',
+  key: 'resourceGroup',
+  scopes: anyLevel,
+  directories: ['resource_groups'],
   summary: 'A resource group, under the key `resourceGroup`.',
   fields: {
     ...commonFieldsOf('the resource group', identifier),

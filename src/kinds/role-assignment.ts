@@ -7,7 +7,7 @@ import type { ExportedDocument } from './exported-document.ts';
 import type { Kind, Reference, Step } from './kind.ts';
 import type { Deletion } from './kind-deletion.ts';
 import type { RemoteResource, Verification } from './remote-resource.ts';
-import type { Level, ResourceKey, Scope } from './resource-key.ts';
+import { anyLevel, type Level, type ResourceKey, type Scope } from './resource-key.ts';
 import {
   asSent,
   assignmentPageOf,
@@ -133,6 +133,12 @@ function verifyByNaturalKey(base: Kind, step: Step, response: Response): Verific
 
 /** Role assignments, which the platform cannot update: docs/platform-api.md, Role assignments. */
 export const roleAssignment: KindDefinition = {
+  name: 'role assignment',
+  plural: 'role assignments',
+  noun: 'a role assignment',
+  key: 'roleAssignment',
+  scopes: anyLevel,
+  directories: ['role_assignments'],
   summary: 'A role of a user group, a service account or a user, under the key `roleAssignment`.',
   fields: {
     identifier: described(

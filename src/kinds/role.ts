@@ -7,6 +7,7 @@ import { anyTextOf, fieldOf, nonEmptyTextOf, omitUndefined } from '../shared/obj
 import { findNearest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import type { ReadSender, Step } from './kind.ts';
+import { anyLevel } from './resource-key.ts';
 import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { commonFieldsOf } from './shared/fields.ts';
@@ -86,6 +87,12 @@ function unreadableWarningOf({ summary }: Diagnostic): Diagnostic {
 
 /** Custom roles: docs/platform-api.md, Roles. */
 export const role: KindDefinition = {
+  name: 'role',
+  plural: 'roles',
+  noun: 'a role',
+  key: 'role',
+  scopes: anyLevel,
+  directories: ['roles'],
   summary: 'A role, under the key `role`.',
   fields: {
     ...commonFieldsOf('the role', identifier),

@@ -9,7 +9,7 @@ import { joinWords } from '../shared/text.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
 import type { Difference } from './remote-resource.ts';
-import type { ResourceKey } from './resource-key.ts';
+import { anyLevel, type ResourceKey } from './resource-key.ts';
 import { builtInManager } from './shared/built-in-connectors.ts';
 import { plainName } from './shared/common-rules.ts';
 import { configOf, exportedFieldsIn } from './shared/config.ts';
@@ -122,6 +122,12 @@ function lacksBuiltIn({ status, message = '' }: Response): boolean {
  * docs/platform-api.md, Secrets.
  */
 export const secret: KindDefinition = {
+  name: 'secret',
+  plural: 'secrets',
+  noun: 'a secret',
+  key: 'secret',
+  scopes: anyLevel,
+  directories: ['secrets'],
   summary: 'A secret whose value is kept in a secret manager, under the key `secret`.',
   fields: {
     type: described(

@@ -1,5 +1,6 @@
 import { type Mapping, nonEmptyTextOf } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
+import { anyLevel } from './resource-key.ts';
 import { plainName } from './shared/common-rules.ts';
 import { commonFieldsOf, optionalAccount } from './shared/fields.ts';
 import { withoutAddedFields } from './shared/responses.ts';
@@ -13,6 +14,12 @@ const emailDomain = 'service.harness.io';
 
 /** Service accounts, without their keys and tokens: docs/platform-api.md, Service accounts. */
 export const serviceAccount: KindDefinition = {
+  name: 'service account',
+  plural: 'service accounts',
+  noun: 'a service account',
+  key: 'serviceAccount',
+  scopes: anyLevel,
+  directories: ['service_accounts'],
   summary: 'A service account, under the key `serviceAccount`.',
   fields: {
     ...commonFieldsOf('the service account', identifier),

@@ -7,6 +7,7 @@ import type { KindDefinition } from './definition.ts';
 import type { Kind, Step } from './kind.ts';
 import type { KindList } from './kind-list.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
+import { anyLevel } from './resource-key.ts';
 import {
   checkTarget,
   clusterField,
@@ -124,6 +125,17 @@ function listByTarget(list: KindList): KindList {
 
 /** Overrides of services in an environment, second version: docs/platform-api.md, Service overrides. */
 export const serviceOverride: KindDefinition = {
+  name: 'service override',
+  plural: 'service overrides',
+  noun: 'a service override',
+  key: 'overrides',
+  scopes: anyLevel,
+  directories: [
+    'overrides/{environment}',
+    'overrides/{environment}/infras/{infrastructure}',
+    'overrides/{environment}/services/{service}',
+    'overrides/{environment}/services/{service}/infras/{infrastructure}',
+  ],
   summary: 'Overrides of services in an environment. The document or the path of its file names the environment.',
   fields: {
     identifier: described(

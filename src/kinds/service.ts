@@ -1,4 +1,5 @@
 import type { KindDefinition } from './definition.ts';
+import { anyLevel } from './resource-key.ts';
 import { wordName } from './shared/common-rules.ts';
 import { commonFieldsOf, optionalMap, optionalTruthInText } from './shared/fields.ts';
 import { connectorReferences, secretReferences, templateReference } from './shared/references.ts';
@@ -7,6 +8,12 @@ import { settingsPathOf } from './shared/ui-path.ts';
 
 /** Services: docs/platform-api.md, Services. */
 export const service: KindDefinition = {
+  name: 'service',
+  plural: 'services',
+  noun: 'a service',
+  key: 'service',
+  scopes: anyLevel,
+  directories: ['services'],
   summary: 'A service, under the key `service`.',
   fields: {
     ...commonFieldsOf('the service'),

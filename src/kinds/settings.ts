@@ -2,8 +2,7 @@ import { forward, nullish, partialCheck, picklist, pipe } from 'valibot';
 import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { anyTextOf, isMap, type Mapping, nonEmptyTextOf } from '../shared/object.ts';
-import type { KindMaker } from './definition.ts';
-import type { Step } from './kind.ts';
+import type { Kind, Step } from './kind.ts';
 import type { Verification } from './remote-resource.ts';
 import { checkRule, checkRuleRemotely } from './settings/check-rule.ts';
 import {
@@ -178,8 +177,16 @@ function verifyEntries(step: Step, response: Response): Verification {
 }
 
 /** Account settings: docs/platform-api.md, Settings. */
-export const settings: KindMaker = (head) => ({
-  ...head,
+export const settings: Kind = {
+  name: 'settings',
+  plural: 'settings',
+  noun: 'a list of settings',
+  entryName: 'setting',
+  scopes: ['account'],
+  operation: 'update-settings',
+  directories: [],
+  creatable: false,
+  normalize: (identifier) => identifier,
   sendsText: false,
   schema,
 
@@ -215,4 +222,4 @@ export const settings: KindMaker = (head) => ({
   isManaged: () => false,
   exportOf: (_key, { value }) => ({ value }),
   page: (step) => uiPathOf({ account: step.key.scope.account }),
-});
+};

@@ -1,5 +1,5 @@
 import { fieldOf, isMap, type Mapping, mapOf, nonEmptyTextOf, omitUndefined } from '../shared/object.ts';
-import type { KeyedDefinition } from './definition.ts';
+import type { KindDefinition } from './definition.ts';
 import type { ListedEntry, ListKey } from './kind-list.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
@@ -9,10 +9,10 @@ import type { Wire } from './wires/wire.ts';
 
 /** Finds the resources of one kind in what responses and list entries show. */
 export class ShownResources {
-  readonly #definition: KeyedDefinition;
+  readonly #definition: KindDefinition;
   readonly #wire: Wire;
 
-  constructor(definition: KeyedDefinition, wire: Wire) {
+  constructor(definition: KindDefinition, wire: Wire) {
     this.#definition = definition;
     this.#wire = wire;
   }

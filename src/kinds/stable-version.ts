@@ -3,6 +3,7 @@ import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
 import type { ListedEntry } from './kind-list.ts';
 import type { RemoteResource } from './remote-resource.ts';
+import { anyLevel } from './resource-key.ts';
 import { wordName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { requestOf } from './shared/requests.ts';
@@ -25,6 +26,13 @@ function withoutTemplate(remote: RemoteResource): RemoteResource {
  * exactly one, so it is never created.
  */
 export const stableVersion: KindDefinition = {
+  name: 'stable version',
+  plural: 'stable versions',
+  noun: 'the stable version of a template',
+  key: 'stableVersion',
+  scopes: anyLevel,
+  operation: 'create-template',
+  alwaysExists: true,
   summary: 'The stable version of a template.',
   fields: {
     identifier: described(filledText, 'Identifier of the template.'),

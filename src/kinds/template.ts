@@ -4,6 +4,7 @@ import { fieldOf, type Mapping, nonEmptyTextOf, omitUndefined, type Path } from 
 import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
+import { anyLevel } from './resource-key.ts';
 import { wordName } from './shared/common-rules.ts';
 import { errorAt } from './shared/convention.ts';
 import { createWarning } from './shared/diagnostics.ts';
@@ -44,6 +45,12 @@ function* templateDiagnosticsOf({ type: given }: Mapping, path: Path): Generator
 
 /** Versions of templates: docs/platform-api.md, Templates. */
 export const template: KindDefinition = {
+  name: 'template',
+  plural: 'templates',
+  noun: 'a template',
+  key: 'template',
+  scopes: anyLevel,
+  directories: ['templates/{template}'],
   summary: 'A version of a template, under the key `template`.',
   fields: {
     ...commonFieldsOf('the template'),

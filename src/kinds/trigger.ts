@@ -10,6 +10,12 @@ const topKey = 'trigger';
 
 /** Triggers of a pipeline: docs/platform-api.md, Triggers. */
 export const trigger: KindDefinition = {
+  name: 'trigger',
+  plural: 'triggers',
+  noun: 'a trigger',
+  key: 'trigger',
+  scopes: ['project'],
+  directories: ['pipelines/{pipeline}', 'pipelines/{pipeline}/triggers'],
   summary: 'A trigger of a pipeline, under the key `trigger`.',
   fields: {
     ...commonFieldsOf('the trigger'),

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { anyTextOf, fieldOf, isMap, type Mapping, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
+import { anyLevel } from './resource-key.ts';
 import type { Principal } from './right-change.ts';
 import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
@@ -59,6 +60,12 @@ function membershipsOf(value: unknown, step: Step): Rights {
 
 /** User groups, by version 2 of the interface, which names members by e-mail address: docs/platform-api.md, User groups. */
 export const userGroup: KindDefinition = {
+  name: 'user group',
+  plural: 'user groups',
+  noun: 'a user group',
+  key: 'userGroup',
+  scopes: anyLevel,
+  directories: ['user_groups'],
   summary: 'A user group, under the key `userGroup`.',
   fields: {
     ...commonFieldsOf('the user group', identifier),

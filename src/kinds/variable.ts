@@ -1,11 +1,18 @@
 import { literal, nullish } from 'valibot';
 import type { KindDefinition } from './definition.ts';
+import { anyLevel } from './resource-key.ts';
 import { plainName } from './shared/common-rules.ts';
 import { described, filledText, identifier, map, maybe, text } from './shared/schema.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
 /** Variables: docs/platform-api.md, Variables. */
 export const variable: KindDefinition = {
+  name: 'variable',
+  plural: 'variables',
+  noun: 'a variable',
+  key: 'variable',
+  scopes: anyLevel,
+  directories: ['variables'],
   summary: 'A variable, under the key `variable`.',
   fields: {
     name: described(filledText, 'Display name.'),

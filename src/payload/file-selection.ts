@@ -3,6 +3,8 @@ import { isAbsolute, join, normalize, relative, resolve, sep } from 'node:path';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { isWithin } from '../shared/paths.ts';
 import { fileReasonOf } from './file-errors.ts';
+import { createExclusion, FilePattern, findFiles } from './find-files.ts';
+import { findNearestPath } from './nearest-path.ts';
 
 const globCharacter = /[*?[]/;
 
@@ -75,7 +77,7 @@ export class FileSelection {
     } else if (globCharacter.test(pattern)) {
       await this.#include(line, pattern);
     } else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
-      this.#nothing(line, pattern, `does not exist (looked for ${absolute})`, await this.#proposeInsteadOf(absolute));
+      this.#nothing(line, pattern, `does not exist (looked for ${absolute})`, this.#proposeInsteadOf(absolute));
     } else {
       this.#error(line, `cannot be read: ${fileReasonOf(found)} (${absolute})`);
     }
@@ -99,7 +101,7 @@ export class FileSelection {
 
   /** Removes the files that a glob matches, and everything under the directories that it matches. */
   #exclude(line: string, pattern: string): Promise<void> {
-    return this.#search(line, pattern, ({ createExclusion }, glob) => {
+    return this.#search(line, pattern, (glob) => {
       const isExcluded = createExclusion(glob);
       for (const path of this.paths) if (isExcluded(path)) this.paths.delete(path);
     });
@@ -107,7 +109,7 @@ export class FileSelection {
 
   /** Adds the files that a glob matches. */
   #include(line: string, pattern: string): Promise<void> {
-    return this.#search(line, pattern, async ({ FilePattern, findFiles }, glob) => {
+    return this.#search(line, pattern, async (glob) => {
       const paths = await findFiles(this.#workspace, new FilePattern(glob));
       for (const path of paths) this.paths.add(path);
       if (paths.length === 0) this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
@@ -115,11 +117,7 @@ export class FileSelection {
   }
 
   /** Does something with a pattern as a glob from the workspace, with `/` between its parts; an error is reported. */
-  async #search(
-    line: string,
-    pattern: string,
-    work: (globs: typeof import('./find-files.ts'), glob: string) => void | Promise<void>,
-  ): Promise<void> {
+  async #search(line: string, pattern: string, work: (glob: string) => void | Promise<void>): Promise<void> {
     const simple = simplify(pattern);
     const excess = excessIn(simple);
     if (excess !== undefined) {
@@ -128,8 +126,7 @@ export class FileSelection {
     }
     const inside = isAbsolute(simple) ? simple.slice(this.#workspace.length) : simple;
     try {
-      // Loaded only if it is used.
-      await work(await import('./find-files.ts'), inside.split(sep).join('/').replace(/^\/+/, ''));
+      await work(inside.split(sep).join('/').replace(/^\/+/, ''));
     } catch (error) {
       const { path } = error as NodeJS.ErrnoException;
       this.#error(line, `cannot be searched for: ${fileReasonOf(error)}${path === undefined ? '' : ` (${path})`}`);
@@ -149,9 +146,7 @@ export class FileSelection {
   }
 
   /** The file with the most similar path, as a clause for the message. */
-  async #proposeInsteadOf(absolute: string): Promise<string> {
-    // Loaded only if it is used.
-    const { findNearestPath } = await import('./nearest-path.ts');
+  #proposeInsteadOf(absolute: string): string {
     const nearest = findNearestPath(this.#workspace, this.#toPath(absolute));
     return nearest === undefined ? '' : `; the closest match is ${nearest}`;
   }

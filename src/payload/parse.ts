@@ -20,7 +20,7 @@ export function parsePayload(source: Payload, largest?: number): ParsedPayload {
 }
 
 /** The same for a payload whose text is not JSON. */
-export function parseYaml(source: Payload, text: Text, largest?: number): ParsedPayload {
+function parseYaml(source: Payload, text: Text, largest?: number): ParsedPayload {
   const { lexemes } = source;
   const readings = readYaml(text, { keeps: 'start', ...omitUndefined({ lexemes, largest }) });
   const { documents, diagnostics: found, count } = parseReadings(source, text, readings, yamlReader);

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { scimOperations } from '../inputs/operations.ts';
 import type { Kind, Step } from '../kinds/kind.ts';
-import { loadKind } from '../kinds/load.ts';
+import { kindOfName } from '../kinds/registry.ts';
 import { diagnosticOfJudgement, githubJwksUrlOf, judgeRule } from '../kinds/settings/judge-rule.ts';
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
 import type { PlatformClient } from '../platform/request.ts';
@@ -49,7 +49,7 @@ export async function configureScimJwt(inputs: Inputs, context: Context): Promis
   const rule = ruleOf(inputs, context);
   const diagnostics = checkRuleInputs(rule, inputs, context);
   if (hasError(diagnostics)) return { operation, diagnostics };
-  const step = stepOfRule(await loadKind('settings'), rule, inputs.account);
+  const step = stepOfRule(kindOfName('settings'), rule, inputs.account);
   if (inputs.apiKey === '') {
     const plan = await createPlan(graphOf(step), undefined, policy, inputs.address);
     return { operation, diagnostics, offline: true, ...(await planResult(plan, undefined, context)) };

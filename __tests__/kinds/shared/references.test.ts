@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { kindOfName } from '../../../src/kinds/registry.ts';
 import type { Scope } from '../../../src/kinds/resource-key.ts';
-import { kindOfName } from '../loaded.ts';
 import { projectScope, stepOf } from '../making.ts';
 
 /** What a document refers to, each as its kind, level, identifier and path. */

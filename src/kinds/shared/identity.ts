@@ -1,5 +1,5 @@
 import { fieldOf, nonEmptyTextOf, omitUndefined, valueAt } from '../../shared/object.ts';
-import type { KeyedDefinition } from '../definition.ts';
+import type { KindDefinition } from '../definition.ts';
 import type { Identity } from '../kind.ts';
 import { containsExpression } from './schema.ts';
 
@@ -10,7 +10,7 @@ export function createIdentityReader({
   key,
   parent,
   version,
-}: Pick<KeyedDefinition, 'key' | 'parent' | 'version'>): (value: unknown) => Identity {
+}: Pick<KindDefinition, 'key' | 'parent' | 'version'>): (value: unknown) => Identity {
   const paths = {
     identifier: [key, 'identifier'],
     account: [key, 'accountIdentifier'],

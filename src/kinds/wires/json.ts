@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldOf, isEmpty, isMap, type Mapping, mapOf } from '../../shared/object.ts';
-import type { KeyedDefinition, WireDefinition } from '../definition.ts';
+import type { KindDefinition, WireDefinition } from '../definition.ts';
 import type { Step } from '../kind.ts';
 import type { RemoteResource } from '../remote-resource.ts';
 import { findDifferences, type Leniency, mergeOver } from '../shared/compare.ts';
@@ -18,7 +18,7 @@ const setByPlatform = new Set(
 type JsonForm = Extract<WireDefinition, { form: 'json' }>;
 
 /** The value of a document as JSON, under its key or alone. */
-export function createJsonWire(definition: KeyedDefinition, { flat }: JsonForm): Wire {
+export function createJsonWire(definition: KindDefinition, { flat }: JsonForm): Wire {
   const { key, scopeIn, caseless = [], unordered = [], asSent, asWritten } = definition;
   const configured = (step: Step) => {
     const config = resolvedConfigOf(step);
@@ -58,7 +58,7 @@ export function createJsonWire(definition: KeyedDefinition, { flat }: JsonForm):
 function comparedFieldsOf(
   fields: Mapping,
   remote: RemoteResource,
-  { fields: known, ignored = [] }: KeyedDefinition,
+  { fields: known, ignored = [] }: KindDefinition,
 ): Mapping {
   const isKept = (field: string) =>
     Object.hasOwn(known, field) || (!setByPlatform.has(field) && fieldOf(remote.value, field) !== undefined);
@@ -68,7 +68,7 @@ function comparedFieldsOf(
 /** The fields that a document must state, in the order of the definition: without empty ones and defaults. */
 function statedFieldsOf(
   remote: RemoteResource,
-  { fields: known, ignored = [], added = [], defaults = {} }: KeyedDefinition,
+  { fields: known, ignored = [], added = [], defaults = {} }: KindDefinition,
 ): Mapping {
   const written = mapOf(withoutAdded(remote.value, added));
   const isShown = (field: string) => (field === 'tags' ? !isEmpty(written.tags) : (written[field] ?? '') !== '');

@@ -1,7 +1,7 @@
 import { parsePayload } from '../../payload/parse.ts';
 import { readAsPlatform } from '../../payload/platform-yaml.ts';
 import { fieldOf, isEmpty, isMap, type Mapping, mapOf, omitUndefined, type Path } from '../../shared/object.ts';
-import type { KeyedDefinition, WireDefinition } from '../definition.ts';
+import type { KindDefinition, WireDefinition } from '../definition.ts';
 import type { ExportedDocument } from '../exported-document.ts';
 import type { Step } from '../kind.ts';
 import type { Difference, RemoteResource } from '../remote-resource.ts';
@@ -15,7 +15,7 @@ type TextForm = Extract<WireDefinition, { form: 'text' }>;
 type TextInJsonForm = Extract<WireDefinition, { form: 'text in json' }>;
 
 /** The user's text unchanged. */
-export function createTextWire({ key }: KeyedDefinition, { field, beside = [] }: TextForm): Wire {
+export function createTextWire({ key }: KindDefinition, { field, beside = [] }: TextForm): Wire {
   return {
     sendsText: true,
     contentType: 'application/yaml',
@@ -33,7 +33,7 @@ export function createTextWire({ key }: KeyedDefinition, { field, beside = [] }:
 
 /** The user's text unchanged inside JSON. */
 export function createTextInJsonWire(
-  definition: KeyedDefinition,
+  definition: KindDefinition,
   { field, lifted, kept = [], rerendered }: TextInJsonForm,
 ): Wire {
   const { key } = definition;
@@ -89,7 +89,7 @@ function exportedTextOf(remote: RemoteResource, scope: Scope, key: string): Expo
 }
 
 /** The fields beside the text that identify the resource. */
-function identityOf({ key: { identifier, parent, scope } }: Step, definition: KeyedDefinition): Mapping {
+function identityOf({ key: { identifier, parent, scope } }: Step, definition: KindDefinition): Mapping {
   const shownAs = definition.parent?.shownAs;
   return { identifier, ...(shownAs !== undefined && { [shownAs]: parent && formatReference(parent, scope) }) };
 }

@@ -1,7 +1,7 @@
 import { labelOf, listKeyOf, mapKeyOf } from '../../kinds/key-text.ts';
 import type { Kind, Step } from '../../kinds/kind.ts';
 import type { ListedEntry, ListKey } from '../../kinds/kind-list.ts';
-import { loadKind } from '../../kinds/load.ts';
+import { kindOfName } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
@@ -47,7 +47,7 @@ export async function findBroken(
   );
   const found = new Map<string, Referrers>();
   await runPool(concurrency, [...wanted], async ([name, { kind, of }]) => {
-    found.set(name, await readReferrers(reader, await loadKind(kind), of, isNamed));
+    found.set(name, await readReferrers(reader, kindOfName(kind), of, isNamed));
   });
   const unread = [...found.values()].flatMap((referrers) => referrers.unread);
   return [

@@ -1,8 +1,7 @@
 import { labelOf, mapKeyOf } from '../../kinds/key-text.ts';
 import type { Kind, Step } from '../../kinds/kind.ts';
 import type { ListedEntry, ListKey } from '../../kinds/kind-list.ts';
-import { loadKind, loadKinds } from '../../kinds/load.ts';
-import { kinds } from '../../kinds/registry.ts';
+import { kindOfName, kinds } from '../../kinds/registry.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
@@ -64,7 +63,7 @@ class FoundResources {
 /** Lists the resources that are deleted with a resource that is not a scope. */
 async function listTaken(reader: Reader, { kind, key }: Step, found: FoundResources): Promise<void> {
   for (const { kind: name, in: of, matches } of kind.deletion?.takes(key) ?? []) {
-    const taken = await loadKind(name);
+    const taken = kindOfName(name);
     const listed = await readList(reader, { kind: taken, of });
     if ('failure' in listed) found.unlisted ??= listed.failure;
     else {
@@ -83,7 +82,7 @@ async function listContent(
 ): Promise<void> {
   const full = new AbortController();
   await takeInventory(reader, {
-    kinds: (await loadKinds(kinds)).filter(({ deletion }) => deletion !== undefined),
+    kinds: kinds.filter(({ deletion }) => deletion !== undefined),
     scopes: [{ ...scope, ...(contains !== undefined && { [contains]: identifier }) }],
     below: true,
     concurrency,

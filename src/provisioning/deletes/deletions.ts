@@ -1,6 +1,6 @@
 import { labelOf, mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
-import { loadKind } from '../../kinds/load.ts';
+import { kindOfName } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import { describeFailure } from '../../platform/task.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
@@ -121,7 +121,7 @@ export async function readDeleted(reader: Reader, step: Step): Promise<RemoteSta
 async function withoutScope(reader: Reader, step: Step, state: RemoteState): Promise<RemoteState> {
   if (state.state !== 'unknown' || !state.noSuchScope) return state;
   for (const key of containersOf(step.key)) {
-    const container: Step = { ...step, kind: await loadKind(key.kind), key, label: labelOf(key) };
+    const container: Step = { ...step, kind: kindOfName(key.kind), key, label: labelOf(key) };
     if ((await readDeleted(reader, container)).state === 'absent') return { state: 'absent' };
   }
   return state;

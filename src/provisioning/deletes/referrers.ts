@@ -1,5 +1,4 @@
 import type { Step } from '../../kinds/kind.ts';
-import { loadKinds } from '../../kinds/load.ts';
 import { kinds } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
@@ -52,8 +51,7 @@ async function askForReferrers(reader: Reader, request: Request, task: Task): Pr
     const response = await ask(reader, request);
     const content = fieldOf(response.data, 'content');
     if (response.ok && Array.isArray(content)) {
-      const names = content.length === 0 ? new Map<unknown, string>() : await loadKindNamesByType();
-      return { referrers: content.flatMap((entry) => referrerOf(entry, names)) };
+      return { referrers: content.flatMap(referrerOf) };
     }
     return { referrers: [], unread: explainResponse(response, task) };
   } catch (error) {
@@ -80,14 +78,11 @@ function usageRequestOf({ account, org, project }: Scope, type: string, name: st
 }
 
 /** The names of the kinds by what the platform calls them. */
-async function loadKindNamesByType(): Promise<ReadonlyMap<unknown, string>> {
-  const all = await loadKinds(kinds);
-  return new Map(
-    all.flatMap(({ name, deletion }) => (deletion?.usage === undefined ? [] : [[deletion.usage.type, name] as const])),
-  );
-}
+const kindNames: ReadonlyMap<unknown, string> = new Map(
+  kinds.flatMap(({ name, deletion }) => (deletion?.usage === undefined ? [] : [[deletion.usage.type, name] as const])),
+);
 
-function referrerOf(entry: unknown, kindNames: ReadonlyMap<unknown, string>): Referrer[] {
+function referrerOf(entry: unknown): Referrer[] {
   const { type, entityRef } = mapOf(fieldOf(entry, 'referredByEntity'));
   const { identifier, orgIdentifier, projectIdentifier } = mapOf(entityRef);
   const name = nonEmptyTextOf(identifier);

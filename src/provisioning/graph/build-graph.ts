@@ -6,10 +6,12 @@ import { findForgottenPlaceholders } from '../../payload/forgotten-placeholders.
 import { type Diagnostic, errorOf, positionOf } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { handleEvents } from '../../shared/run-time.ts';
+import { addDeletes, findObstacles, findUsesOfDeleted } from './deletes.ts';
 import { deletesAny, type Graph } from './graph.ts';
 import { findDependencies, orderSteps } from './order-steps.ts';
-import type { Comparison, CurrentVersion } from './previous.ts';
+import { type Comparison, type CurrentVersion, compareWithPrevious } from './previous.ts';
 import { selectDocuments } from './select-documents.ts';
+import { stableVersionStepsOf } from './stable-versions.ts';
 import { type ScopeInputs, stepOf } from './step.ts';
 import { keyOf } from './step-index.ts';
 
@@ -33,7 +35,7 @@ export async function buildGraph(
 ): Promise<{ graph: Graph; diagnostics: Diagnostic[] }> {
   const intent = inputs.operation === deleteOperation ? 'delete' : 'apply';
   const operation = intent === 'delete' ? 'auto' : inputs.operation;
-  const { selected, leftOut, diagnostics } = await selectDocuments(documents, operation, unread);
+  const { selected, leftOut, diagnostics } = selectDocuments(documents, operation, unread);
   const results: ReturnType<typeof stepOf>[] = [];
   for (const one of selected) {
     await handleEvents(signal);
@@ -41,17 +43,12 @@ export async function buildGraph(
     results.push({ step, diagnostics: withPlaceholders(one.document, diagnostics) });
   }
   const ofDocuments = results.map(({ step }) => step);
-  const stable = await loadStableVersionSteps(
-    intent === 'delete' ? '' : (inputs.stableVersion ?? ''),
-    ofDocuments,
-    inputs,
-  );
+  const stable = stableVersionStepsOf(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
   const named = [...ofDocuments, ...stable.steps];
-  const compared = await addRemoved(previous, { steps: named, leftOut }, inputs);
+  const compared = addRemoved(previous, { steps: named, leftOut }, inputs);
   const dependencies = findDependencies(compared.steps);
-  // Loaded only if used: few runs delete.
-  const deletes = deletesAny(compared.steps) ? await import('./deletes.ts') : undefined;
-  deletes?.addDeletes(dependencies, compared.previous);
+  const deletes = deletesAny(compared.steps);
+  if (deletes) addDeletes(dependencies, compared.previous);
   const { graph, cycles } = orderSteps(dependencies);
   return {
     graph,
@@ -61,8 +58,7 @@ export async function buildGraph(
       ...stable.diagnostics,
       ...findDuplicates(named),
       ...compared.diagnostics,
-      ...(deletes?.findObstacles(named) ?? []),
-      ...(deletes?.findUsesOfDeleted(graph) ?? []),
+      ...(deletes ? [...findObstacles(named), ...findUsesOfDeleted(graph)] : []),
       ...cycles,
     ],
   };
@@ -76,25 +72,9 @@ function withPlaceholders(document: Document, diagnostics: readonly Diagnostic[]
   return [...forgotten, ...diagnostics.filter((diagnostic) => !places.has(positionOf(diagnostic)))];
 }
 
-/** The steps of the input `stable-version`, whose code is loaded only if it is set. */
-async function loadStableVersionSteps(
-  input: string,
-  steps: readonly Step[],
-  inputs: ScopeInputs,
-): Promise<{ readonly steps: readonly Step[]; readonly diagnostics: readonly Diagnostic[] }> {
-  if (input === '') return { steps: [], diagnostics: [] };
-  const { stableVersionStepsOf } = await import('./stable-versions.ts');
-  return stableVersionStepsOf(input, steps, inputs);
-}
-
-/** Adds a delete for each resource that only the previous documents declare. The code is loaded only if there are any. */
-async function addRemoved(
-  previous: readonly Document[],
-  current: CurrentVersion,
-  inputs: ScopeInputs,
-): Promise<Comparison> {
+/** Adds a delete for each resource that only the previous documents declare. */
+function addRemoved(previous: readonly Document[], current: CurrentVersion, inputs: ScopeInputs): Comparison {
   if (previous.length === 0) return { steps: current.steps, previous: [], diagnostics: [] };
-  const { compareWithPrevious } = await import('./previous.ts');
   return compareWithPrevious(previous, current, inputs);
 }
 

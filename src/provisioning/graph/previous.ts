@@ -29,12 +29,12 @@ export interface CurrentVersion {
  * Compares two versions of the files by the keys of their resources, so a document that moved to another file is the same.
  * Resources that only the previous version declares are to be deleted, if this action deletes them.
  */
-export async function compareWithPrevious(
+export function compareWithPrevious(
   documents: readonly Document[],
   { steps: current, leftOut }: CurrentVersion,
   inputs: ScopeInputs,
-): Promise<Comparison> {
-  const { selected, diagnostics: unselected } = await selectDocuments(documents, inputs.operation);
+): Comparison {
+  const { selected, diagnostics: unselected } = selectDocuments(documents, inputs.operation);
   const results = selected.map((one) => stepOf(one, inputs, 'delete'));
   const errors = unselected.filter(({ severity }) => severity === 'error');
   const found = [...errors, ...results.flatMap(({ diagnostics }) => diagnostics)];

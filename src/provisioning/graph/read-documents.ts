@@ -1,14 +1,16 @@
 import type { Context } from '../../context.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
 import { deleteOperation } from '../../inputs/operations.ts';
-import { loadKind } from '../../kinds/load.ts';
 import { conventionOfPath } from '../../kinds/path-convention.ts';
 import { kindOf } from '../../kinds/recognize.ts';
 import type { Document, Payload } from '../../payload/document.ts';
 import { helmTemplatesIn, isManifestTemplate, reportTemplates } from '../../payload/foreign-templates.ts';
-import { type ParsedPayload, parseJson } from '../../payload/parse-json.ts';
+import { parsePayload } from '../../payload/parse.ts';
+import type { ParsedPayload } from '../../payload/parse-json.ts';
+import { readValues } from '../../payload/read-values.ts';
+import { replaceValues } from '../../payload/replace-values.ts';
 import { readPayloads, readPreviousPayloads } from '../../payload/sources.ts';
-import { mayHavePlaceholder, type Text } from '../../payload/text.ts';
+import { mayHavePlaceholder } from '../../payload/text.ts';
 import type { Values } from '../../payload/values.ts';
 import { type Diagnostic, errorOf, hasError } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
@@ -55,14 +57,13 @@ export async function readDocuments(
   return { ...parsed, values: values?.root, diagnostics: [...diagnostics, ...parsed.diagnostics] };
 }
 
-/** The values that the inputs give, if any. Most runs have none, and do not load the code for them. */
+/** The values that the inputs give, if any. */
 async function readGivenValues(
   { values: inline, valuesFile: files }: Inputs,
   workspace: string,
   exposed: string | undefined,
 ): Promise<{ readonly values?: Values; readonly diagnostics: readonly Diagnostic[] }> {
   if (inline.trim() === '' && files.trim() === '') return { diagnostics: [] };
-  const { readValues } = await import('../../payload/read-values.ts');
   return readValues({ inline, files, ...omitUndefined({ exposed }) }, workspace);
 }
 
@@ -85,7 +86,7 @@ async function parseVersions(
   };
 }
 
-type Parser = (original: Payload, values: Values | undefined) => ParsedPayload | Promise<ParsedPayload>;
+type Parser = (original: Payload, values: Values | undefined) => ParsedPayload;
 
 async function parseAll(
   sources: readonly Payload[],
@@ -101,7 +102,7 @@ async function parseAll(
   for (const original of sources) {
     await handleEvents(signal);
     if (templates.has(original)) continue;
-    const parsed = await parse(original, values);
+    const parsed = parse(original, values);
     if (sources.length > 1 && hasError(parsed.diagnostics) && isManifestTemplate(original)) {
       manifests.push(original);
       continue;
@@ -123,30 +124,14 @@ async function parseAll(
   return { documents, diagnostics: [...diagnostics, ...leftOut] };
 }
 
-/** Parses JSON, or YAML, whose code and library are loaded only if a payload is not JSON. */
-function parse(source: Payload): ParsedPayload | Promise<ParsedPayload> {
-  const parsed = parseJson(source);
-  return 'text' in parsed ? parseYamlIn(source, parsed.text) : parsed;
-}
-
-async function parseYamlIn(source: Payload, text: Text): Promise<ParsedPayload> {
-  const { parseYaml } = await import('../../payload/parse.ts');
-  return parseYaml(source, text);
-}
-
-/** Replaces values and parses. The code for replacing is loaded only if a payload may contain a placeholder. */
-const parseWithValues: Parser = (original, values) =>
-  mayHavePlaceholder(original.bytes) ? replaceAndParse(original, values) : parse(original);
-
-/** Documents of other tools may contain placeholders of the same form, which are not replaced. */
-const replaceAndParse: Parser = async (original, values) => {
-  const { replaceValues } = await import('../../payload/replace-values.ts');
+/** Replaces values and parses. Documents of other tools may contain placeholders of the same form, which are not replaced. */
+const parseWithValues: Parser = (original, values) => {
+  if (!mayHavePlaceholder(original.bytes)) return parsePayload(original);
   const { payload, diagnostics } = replaceValues(original, values);
-  const parsed = await parse(payload);
+  const parsed = parsePayload(payload);
   if (!hasError(diagnostics)) return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
   const { documents } = parsed;
-  const areForeign = await Promise.all(documents.map(isForeign));
-  if (documents.length > 0 && areForeign.every(Boolean)) return { documents, diagnostics: [] };
+  if (documents.length > 0 && documents.every(isForeign)) return { documents, diagnostics: [] };
   // The checks would take a placeholder that was not replaced for the value of its field.
   const complete = documents.filter(({ bytes }) => !mayHavePlaceholder(bytes));
   return { ...parsed, documents: complete, diagnostics: [...diagnostics, ...parsed.diagnostics] };
@@ -156,19 +141,18 @@ const replaceAndParse: Parser = async (original, values) => {
  * The same for documents whose resources are to be deleted. Only identifiers and scopes matter, so other values may be missing:
  * a secret and its value are removed from the repository together.
  */
-const parseToDelete: Parser = async (original, values) => {
-  const parsed = await parseWithValues(original, values);
+const parseToDelete: Parser = (original, values) => {
+  const parsed = parseWithValues(original, values);
   if (!hasError(parsed.diagnostics)) return parsed;
-  const { documents, diagnostics } = await parse(original);
+  const { documents, diagnostics } = parsePayload(original);
   if (documents.length === 0 || hasError(diagnostics)) return parsed;
-  const areNamed = await Promise.all(documents.map(isNamedWithoutValues));
-  return areNamed.every(Boolean) ? { documents, diagnostics: [] } : parsed;
+  return documents.every(isNamedWithoutValues) ? { documents, diagnostics: [] } : parsed;
 };
 
-async function isNamedWithoutValues({ value }: Document): Promise<boolean> {
+function isNamedWithoutValues({ value }: Document): boolean {
   const decided = kindOf(value);
   if (!('kind' in decided)) return false;
-  const kind = await loadKind(decided.kind.name);
+  const { kind } = decided;
   if (kind.key === undefined || kind.identifierIn !== undefined) return false;
   return !JSON.stringify(kind.identify(value)).includes('$' + '{{');
 }

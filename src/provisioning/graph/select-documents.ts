@@ -1,6 +1,5 @@
-import type { Foreign } from '../../kinds/foreign.ts';
+import { type Foreign, foreignOf } from '../../kinds/foreign.ts';
 import type { Kind } from '../../kinds/kind.ts';
-import { loadKind } from '../../kinds/load.ts';
 import { conventionOfPath } from '../../kinds/path-convention.ts';
 import { kindOf } from '../../kinds/recognize.ts';
 import type { Document } from '../../payload/document.ts';
@@ -32,22 +31,22 @@ export interface OmittedDocument {
 const mostReported = 10;
 
 /**
- * Decides the kind of every document, and loads it. If there are several files, such as from a glob, documents of other kinds
+ * Decides the kind of every document. If there are several files, such as from a glob, documents of other kinds
  * and of other tools are left out with one notice, and a named operation uses those of its kind. Otherwise such a document is an
  * error, and so is a run without any other document. Files in `unread` count as others: they may contain some.
  */
-export async function selectDocuments(
+export function selectDocuments(
   documents: readonly Document[],
   operation: string,
   unread: readonly string[] = [],
-): Promise<Selection> {
+): Selection {
   const isDirectory = new Set([...documents.map(({ location }) => location?.file), ...unread]).size > 1;
   const selected: SelectedDocument[] = [];
   const leftOut: OmittedDocument[] = [];
   const unknown: Diagnostic[] = [];
   let saidForms = false;
   for (const document of documents) {
-    const { decided, kind, foreign } = await recognize(document);
+    const { decided, kind, foreign } = recognize(document);
     if (foreign !== undefined) leftOut.push({ document, foreign });
     else if ('diagnostic' in decided) {
       const { message, forms, path, at } = decided.diagnostic;
@@ -66,20 +65,16 @@ export async function selectDocuments(
 }
 
 /** Whether a document is of another kind or of another tool. */
-export async function isForeign(document: Document): Promise<boolean> {
-  return (await recognize(document)).foreign !== undefined;
+export function isForeign(document: Document): boolean {
+  return recognize(document).foreign !== undefined;
 }
 
-/**
- * The kind of a document, and what it is if it is of another kind or tool. The code for those is loaded only if a document is
- * not certainly of a kind.
- */
-async function recognize(document: Document) {
+/** The kind of a document, and what it is if it is of another kind or tool. */
+function recognize(document: Document) {
   const { value, location } = document;
   const decided = kindOf(value);
-  const kind = 'kind' in decided ? await loadKind(decided.kind.name) : undefined;
+  const kind = 'kind' in decided ? decided.kind : undefined;
   if (kind !== undefined && namesResource(document, kind)) return { decided, kind };
-  const { foreignOf } = await import('../../kinds/foreign.ts');
   return { decided, kind, foreign: foreignOf(value, location?.file) };
 }
 

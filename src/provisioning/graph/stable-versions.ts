@@ -1,7 +1,7 @@
 import { highestVersion, parseStableVersions, type StableVersionRule } from '../../inputs/stable-version.ts';
 import { labelOf, mapKeyOf } from '../../kinds/key-text.ts';
 import type { Kind, Step } from '../../kinds/kind.ts';
-import { loadKind } from '../../kinds/load.ts';
+import { kindOfName } from '../../kinds/registry.ts';
 import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
 import { defaultOrganization } from '../../kinds/shared/scope.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
@@ -18,12 +18,12 @@ interface Template {
  * A step for each template whose stable version the input `stable-version` selects. A line applies to the templates of the
  * payloads that it names, or if there are none, to the one on the platform; a later line wins.
  */
-export async function stableVersionStepsOf(
+export function stableVersionStepsOf(
   input: string,
   steps: readonly Step[],
   defaults: DefaultScope,
-): Promise<{ readonly steps: readonly Step[]; readonly diagnostics: readonly Diagnostic[] }> {
-  const kind = await loadKind('stable version');
+): { readonly steps: readonly Step[]; readonly diagnostics: readonly Diagnostic[] } {
+  const kind = kindOfName('stable version');
   const templates = templatesOf(steps);
   const chosen = new Map<string, Step>();
   const diagnostics: Diagnostic[] = [];

@@ -1,7 +1,6 @@
 import { mapKeyOf } from '../../kinds/key-text.ts';
-import type { DirectoryNames, Kind, KindHead } from '../../kinds/kind.ts';
+import type { DirectoryNames, Kind } from '../../kinds/kind.ts';
 import type { ListedEntry, ListKey, ScopeValues } from '../../kinds/kind-list.ts';
-import { loadKinds } from '../../kinds/load.ts';
 import { kinds } from '../../kinds/registry.ts';
 import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
 import { formatReference } from '../../kinds/shared/requests.ts';
@@ -26,7 +25,7 @@ export interface FoundResource {
 /** The resources to list. */
 export interface InventoryOptions {
   /** The wanted kinds; kinds that contain these are listed too, but not passed to `onList`. */
-  readonly kinds: readonly KindHead[];
+  readonly kinds: readonly Kind[];
   /** The scopes whose resources are wanted. */
   readonly scopes: readonly Scope[];
   /** Whether the scopes below are included, and an organization or project itself as a resource. */
@@ -45,7 +44,7 @@ export interface InventoryOptions {
  * be read. Starts nothing after the signal.
  */
 export async function takeInventory(reader: Reader, options: InventoryOptions): Promise<void> {
-  const inventory = new Inventory(reader, await loadKinds(kinds), options);
+  const inventory = new Inventory(reader, options);
   await runGrowing(
     options.concurrency,
     options.scopes.flatMap((scope) => inventory.begin(scope)),
@@ -55,25 +54,22 @@ export async function takeInventory(reader: Reader, options: InventoryOptions): 
 class Inventory {
   readonly #reader: Reader;
   readonly #options: InventoryOptions;
-  readonly #kinds: readonly Kind[];
   readonly #wanted: ReadonlySet<Kind>;
   readonly #needed: ReadonlySet<Kind>;
 
-  constructor(reader: Reader, all: readonly Kind[], options: InventoryOptions) {
+  constructor(reader: Reader, options: InventoryOptions) {
     this.#reader = reader;
     this.#options = options;
-    this.#kinds = all;
-    const names = new Set(options.kinds.map(({ name }) => name));
-    this.#wanted = new Set(all.filter(({ name }) => names.has(name)));
+    this.#wanted = new Set(options.kinds);
     const parents = new Set([...this.#wanted].map(({ parent }) => parent?.kind));
-    this.#needed = new Set(all.filter((kind) => this.#wanted.has(kind) || parents.has(kind.name)));
+    this.#needed = new Set(kinds.filter((kind) => this.#wanted.has(kind) || parents.has(kind.name)));
   }
 
   /** The work for one of the requested scopes. */
   begin(scope: Scope): GrowingWork[] {
     if (!this.#options.below || scope.org === undefined) return this.#listsOf(scope);
     const contains = scope.project === undefined ? 'org' : 'project';
-    const container = this.#kinds.find((kind) => kind.contains === contains) as Kind;
+    const container = kinds.find((kind) => kind.contains === contains) as Kind;
     const { account, org } = scope;
     const outer = contains === 'org' ? { account } : { account, org };
     return [this.#guard(() => this.#list(container, outer, { only: scope[contains] as string }))];
@@ -82,7 +78,7 @@ class Inventory {
   /** Lists every kind of a scope that is needed, apart from kinds with a parent. */
   #listsOf(scope: Scope): GrowingWork[] {
     const level = scope.project !== undefined ? 'project' : scope.org !== undefined ? 'organization' : 'account';
-    return this.#kinds
+    return kinds
       .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined)
       .filter((kind) => this.#needed.has(kind) || (kind.contains !== undefined && this.#options.below))
       .flatMap((kind) => {

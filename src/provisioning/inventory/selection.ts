@@ -1,11 +1,11 @@
-import type { KindHead } from '../../kinds/kind.ts';
+import type { Kind } from '../../kinds/kind.ts';
 import { kinds } from '../../kinds/registry.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { findNearest } from '../../shared/suggest.ts';
 
 /** The selection of resources. */
 export interface Selection {
-  readonly kinds: readonly KindHead[];
+  readonly kinds: readonly Kind[];
   hasIdentifier(identifier: string): boolean;
 }
 
@@ -47,7 +47,7 @@ function comparableNameOf(name: string): string {
   return name.toLowerCase().replaceAll(/[\s_-]+/g, '-');
 }
 
-function kindNamedBy(name: string): KindHead | undefined {
+function kindNamedBy(name: string): Kind | undefined {
   const word = comparableNameOf(name);
   return kinds.find((kind) => [kind.name, kind.plural].some((known) => comparableNameOf(known) === word));
 }

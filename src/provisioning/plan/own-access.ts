@@ -1,5 +1,5 @@
 import type { Kind } from '../../kinds/kind.ts';
-import { loadKind } from '../../kinds/load.ts';
+import { kindOfName } from '../../kinds/registry.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
 import type { Principal, RightChange } from '../../kinds/right-change.ts';
 import { describeScope, isSameScope, levelOf, levels, scopeAt } from '../../kinds/shared/scope.ts';
@@ -129,7 +129,7 @@ async function readAdministrations(owner: Owner, scope: Scope, reader: Reader): 
   const found: Administration[] = [];
   for (const level of levels.slice(0, levels.indexOf(levelOf(scope)) + 1)) {
     const within = scopeAt(level, scope) as Scope;
-    for (const assignment of await listAll(await loadKind('role assignment'), within, reader)) {
+    for (const assignment of await listAll(kindOfName('role assignment'), within, reader)) {
       const role = administratorRoles[level];
       if (fieldOf(assignment, 'roleIdentifier') !== role || fieldOf(assignment, 'disabled') === true) continue;
       const principal = principalOfAssignment(assignment, within);
@@ -159,7 +159,7 @@ async function isHeldBy(owner: Owner, principal: Principal, reader: Reader): Pro
 }
 
 async function hasMember({ scope, identifier }: Principal, { names }: Owner, reader: Reader): Promise<boolean> {
-  const kind = await loadKind('user group');
+  const kind = kindOfName('user group');
   // Every user belongs to the groups that the platform manages.
   if (kind.isManaged(identifier)) return true;
   const request: Request = {

@@ -1,6 +1,6 @@
 import { labelOf, mapKeyOf } from '../../kinds/key-text.ts';
 import type { Reference, Step } from '../../kinds/kind.ts';
-import { loadKind } from '../../kinds/load.ts';
+import { kindOfName } from '../../kinds/registry.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import type { Graph } from '../graph/graph.ts';
 import { containersOf } from '../graph/step-index.ts';
@@ -93,7 +93,7 @@ export class MissingScopes {
  * read, and a list contains only what the key may view.
  */
 async function isMissing(reader: Reader, step: Step, key: ResourceKey): Promise<boolean> {
-  const kind = await loadKind(key.kind);
+  const kind = kindOfName(key.kind);
   if (kind.isManaged(key.identifier)) return false;
   const read = await readResource(reader, { ...step, kind, key, label: labelOf(key) });
   if (read.state !== 'absent') return false;

@@ -1,6 +1,5 @@
 import { listKeyOf, mapKeyOf } from '../../kinds/key-text.ts';
-import type { KindHead, Reference, Step } from '../../kinds/kind.ts';
-import { loadKind } from '../../kinds/load.ts';
+import type { Kind, Reference, Step } from '../../kinds/kind.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import { describeScope } from '../../kinds/shared/scope.ts';
@@ -72,7 +71,7 @@ async function findInList(
   missingScopes: MissingScopes,
 ): Promise<{ readonly found: readonly Candidate[]; readonly unchecked?: Diagnostic }> {
   const { key } = candidates[0] as Candidate;
-  const kind = await loadKind(key.kind);
+  const kind = kindOfName(key.kind);
   const wanted = [...new Map(candidates.map(({ key }) => [mapKeyOf(key), key])).values()];
   const listed = await listResources(reader, kind, key, wanted);
   if ('resources' in listed) return { found: candidates.filter(({ key }) => findListed(listed, kind, key)) };
@@ -153,7 +152,7 @@ function placeOfUse({ step }: ReferenceUse, location: Location | undefined): str
 }
 
 /** `connector "x" (account)`. */
-function describeReference({ name }: KindHead, { identifier, version, parent, scope }: Reference): string {
+function describeReference({ name }: Kind, { identifier, version, parent, scope }: Reference): string {
   const versioned = `${name} "${identifier}"${version === undefined ? '' : ` ${version}`}`;
   const inside = parent === undefined ? '' : ` of ${parent.kind} "${parent.identifier}"`;
   return `${versioned}${inside} (${scopeNameOf({ scope })})`;

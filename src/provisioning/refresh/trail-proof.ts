@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { listKeyOf, mapKeyOf } from '../../kinds/key-text.ts';
 import type { Kind, Step } from '../../kinds/kind.ts';
-import { loadKinds } from '../../kinds/load.ts';
 import { kindOfName, rankOf } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
@@ -119,7 +118,7 @@ class TrailQueries {
     const { cache, clock, log } = this.#options;
     if (this.#isRefused) return {};
     const now = clock.now();
-    const kinds = await kindsAround(group);
+    const kinds = kindsAround(group);
     const query = { scope, types: typesOf(kinds), to: now + ahead };
     const pages = Math.min(mostPages, countLists(group) - 1);
     const position = cache.positionOf(scope);
@@ -229,9 +228,9 @@ function inParent(scope: Scope, { parent }: Kind, identifier: string): Pick<Reso
 }
 
 /** The kinds of a group and of their parents, in the order of the registry. */
-async function kindsAround(group: readonly Step[]): Promise<Kind[]> {
+function kindsAround(group: readonly Step[]): Kind[] {
   const named = group.flatMap(({ kind }) => [kind, ...(kind.parent ? [kindOfName(kind.parent.kind)] : [])]);
-  return loadKinds(named.toSorted((one, other) => rankOf(one.name) - rankOf(other.name)));
+  return [...new Set(named)].toSorted((one, other) => rankOf(one.name) - rankOf(other.name));
 }
 
 /** The trail's names for these kinds. */
