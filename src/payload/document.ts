@@ -7,8 +7,6 @@ export interface Payload {
   /** Path from the workspace with `/` between its parts; absent for an inline payload. */
   readonly file?: string;
   readonly bytes: Uint8Array;
-  /** The tokens of the `yaml` package's lexer, if they are known: lexing again takes a fifth of a check. */
-  readonly lexemes?: readonly string[];
   /** Where placeholders filled whole fields, by offsets in the decoded text. */
   readonly filled?: ReadonlyMap<number, FilledField>;
 }

@@ -1,13 +1,22 @@
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
-import type { Document, Payload } from './document.ts';
-import { findJsonError } from './json.ts';
-import { type ParsedPayload, parseJson, parseReadings } from './parse-json.ts';
-import { isNamedJson, type Text } from './text.ts';
+import { handleEvents } from '../shared/run-time.ts';
+import { type Document, type FilledField, type Payload, placeOf } from './document.ts';
+import { findJsonError, readJson } from './json.ts';
+import { warningsOfText } from './platform-yaml.ts';
+import type { ParsedDocument } from './reading.ts';
+import { decode, isNamedJson, type Text } from './text.ts';
 import { readYaml } from './yaml.ts';
 
-/** A line that is blank, a comment or a separator of documents. */
-const commentLine = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
+/** What a payload contains. */
+export interface ParsedPayload {
+  readonly documents: Document[];
+  readonly diagnostics: Diagnostic[];
+  /** The error for a text of only comments and separators; it is not among the diagnostics. */
+  readonly onlyComments?: Diagnostic;
+  /** Whether the payload is empty or not text, as files of editors and file managers are. */
+  readonly isBlank?: true;
+}
 
 /**
  * Turns one payload, JSON or YAML by its content, into its documents. It never throws: every problem is reported with its
@@ -15,15 +24,34 @@ const commentLine = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
  * only a duplicate key and nesting beyond 1,000 levels are refused. YAML may have `largest` tokens in a document.
  */
 export function parsePayload(source: Payload, largest?: number): ParsedPayload {
-  const parsed = parseJson(source);
-  return 'text' in parsed ? parseYaml(source, parsed.text, largest) : parsed;
+  const steps = parseStepwise(source, largest);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }
 
-/** The same for a payload whose text is not JSON. */
-function parseYaml(source: Payload, text: Text, largest?: number): ParsedPayload {
-  const { lexemes } = source;
-  const readings = readYaml(text, { keeps: 'start', ...omitUndefined({ lexemes, largest }) });
-  const { documents, diagnostics: found, count } = parseReadings(source, text, readings, yamlReader);
+/**
+ * Parses a payload like `parsePayload`, and lets signals and timers be handled after each document. Throws the reason of the
+ * signal if that ended the run.
+ */
+export async function parseInTurns(source: Payload, signal: AbortSignal): Promise<ParsedPayload> {
+  const steps = parseStepwise(source);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await handleEvents(signal);
+  }
+}
+
+/** Parses a payload, with a step between its documents. */
+function* parseStepwise(source: Payload, largest?: number): Generator<void, ParsedPayload> {
+  const decoded = decode(source);
+  if ('diagnostic' in decoded) return { documents: [], diagnostics: [decoded.diagnostic], isBlank: true };
+  const { text } = decoded;
+  const json = readJson(text, 'start');
+  if (json !== undefined) return yield* collectReadings(source, text, [json], jsonReader);
+  const readings = readYaml(text, { keeps: 'start', ...omitUndefined({ largest }) });
+  const { documents, diagnostics: found, count } = yield* collectReadings(source, text, readings, yamlReader);
   const diagnostics = [...misnamedJsonDiagnosticsOf(text), ...found];
   if (count > 0) return { documents, diagnostics };
   const empty = emptyPayloadDiagnosticOf(text);
@@ -33,22 +61,79 @@ function parseYaml(source: Payload, text: Text, largest?: number): ParsedPayload
   return { documents, diagnostics: [...diagnostics, empty] };
 }
 
+/** A line that is blank, a comment or a separator of documents. */
+const commentLine = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
+
+const jsonReader: Pick<Document, 'format' | 'read'> = {
+  format: 'json',
+  read: (text) => readJson(text, 'positions'),
+};
+
 const yamlReader: Pick<Document, 'format' | 'read'> = {
   format: 'yaml',
   read: (text) => readYaml(text, { keeps: 'positions' }).next().value,
 };
 
-/** If a text looks like JSON by its beginning and its file's name but is not JSON, YAML may read it differently. */
-function misnamedJsonDiagnosticsOf(text: Text): Diagnostic[] {
-  const { content, locate: location } = text;
-  if (!isNamedJson(text) || !/^\s*[{[]/.test(content)) return [];
-  const message = 'From here on the text is not valid JSON, although the file name says JSON; it is read as YAML.';
-  return [{ severity: 'warning', summary: message, location: location(findJsonError(content)) }];
+/** The documents that the reader of a format finds in a payload, and their problems. */
+function* collectReadings(
+  source: Payload,
+  text: Text,
+  readings: Iterable<ParsedDocument>,
+  reader: Pick<Document, 'format' | 'read'>,
+): Generator<void, { readonly documents: Document[]; readonly diagnostics: Diagnostic[]; readonly count: number }> {
+  const slice = createSlicer(source.bytes, text);
+  const filled = source.filled && filledPlacesIn(source.filled, text);
+  const documents: Document[] = [];
+  const diagnostics: Diagnostic[] = [];
+  let count = 0;
+  for (const { value, node, span, diagnostics: found, conversion, platform } of readings) {
+    if (count++ > 0) yield;
+    const bytes = slice(span);
+    for (const diagnostic of found) diagnostics.push(diagnostic);
+    if (hasError(found)) continue;
+    documents.push({
+      location: text.locate(node.start),
+      ...reader,
+      value,
+      bytes,
+      conversion,
+      platform: [...platform, ...warningsOfText(text, span, reader.format)],
+      ...(filled && { filled }),
+    });
+  }
+  return { documents, diagnostics, count };
 }
 
-function emptyPayloadDiagnosticOf({ content, locate: location }: Text): Diagnostic {
-  const message = content.trim()
+function filledPlacesIn(filled: ReadonlyMap<number, FilledField>, { locate }: Text): ReadonlyMap<string, FilledField> {
+  return new Map([...filled].map(([offset, field]) => [placeOf(locate(offset)), field]));
+}
+
+/** Cuts the bytes of documents out of a payload's bytes; the spans must come in ascending order. */
+function createSlicer(bytes: Uint8Array, { content, skipped }: Text): (span: ParsedDocument['span']) => Uint8Array {
+  let offset = 0;
+  let position = skipped;
+  const forward = (to: number): number => {
+    position += Buffer.byteLength(content.slice(offset, to));
+    offset = to;
+    return position;
+  };
+  return ([from, to]) => {
+    if (from === 0 && to === content.length) return bytes;
+    return bytes.subarray(from === 0 ? 0 : forward(from), forward(to));
+  };
+}
+
+/** If a text looks like JSON by its beginning and its file's name but is not JSON, YAML may read it differently. */
+function misnamedJsonDiagnosticsOf(text: Text): Diagnostic[] {
+  const { content, locate } = text;
+  if (!isNamedJson(text) || !/^\s*[{[]/.test(content)) return [];
+  const summary = 'From here on the text is not valid JSON, although the file name says JSON; it is read as YAML.';
+  return [{ severity: 'warning', summary, location: locate(findJsonError(content)) }];
+}
+
+function emptyPayloadDiagnosticOf({ content, locate }: Text): Diagnostic {
+  const summary = content.trim()
     ? 'The payload contains only comments, separators or directives; add a document.'
     : 'The payload is empty; add a document.';
-  return { severity: 'error', summary: message, location: location(0) };
+  return { severity: 'error', summary, location: locate(0) };
 }

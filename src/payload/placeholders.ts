@@ -2,7 +2,6 @@ import type { Diagnostic, Location } from '../shared/diagnostic.ts';
 import { FirstOfMany } from '../shared/first-of-many.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { countOf } from '../shared/text.ts';
-import { createUnicodePattern } from '../shared/unicode-pattern.ts';
 import type { FilledField } from './document.ts';
 import type { Values } from './values.ts';
 
@@ -12,17 +11,11 @@ const placeholderPattern = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*){1,100})\s*\}\
 const singlePlaceholder = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*){1,100})\s*\}\}$/;
 /** Everything that looks like a placeholder, valid or not. */
 const attemptPattern = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
-/** A text that may change the lines of a block scalar or their indentation. */
-const unsafeInBlock = createUnicodePattern(String.raw`[\p{C}\p{Zl}\p{Zp}]|^\s|\s$|^$`);
+const attemptHere = new RegExp(attemptPattern.source, 'y');
 
 /** Whether a text contains a placeholder; a payload without one is not changed. */
 export function hasPlaceholder(text: string): boolean {
   return opening.test(text);
-}
-
-interface Attempt {
-  readonly text: string;
-  readonly start: number;
 }
 
 /** The placeholders of one text, with their values and problems. Offsets count from the text's start. */
@@ -32,19 +25,10 @@ export class Placeholders {
   #errors = 0;
   readonly #values: Values;
   readonly #locate: (offset: number) => Location;
-  readonly #end: number;
-  /**
-   * Everything that looks like a placeholder, in order; those before `#next` are in a scalar or a comment, or were reported.
-   */
-  readonly #attempts: readonly Attempt[];
-  #next = 0;
-  readonly #strays: Attempt[] = [];
 
-  constructor(content: string, values: Values, locate: (offset: number) => Location) {
-    this.#attempts = Array.from(content.matchAll(attemptPattern), ({ 0: text, index }) => ({ text, start: index }));
+  constructor(values: Values, locate: (offset: number) => Location) {
     this.#values = values;
     this.#locate = locate;
-    this.#end = content.length;
   }
 
   /** The problems, each once with the number of its places. */
@@ -57,28 +41,12 @@ export class Placeholders {
     return first.all();
   }
 
-  /**
-   * Whether there are placeholders in a scalar or comment between two offsets. Call it in ascending order: those that were
-   * passed over are outside of scalars.
-   */
-  takeBetween(start: number, end: number): boolean {
-    let isFound = false;
-    for (;;) {
-      const attempt = this.#attempts[this.#next];
-      if (attempt === undefined || attempt.start >= end) return isFound;
-      const isInside = attempt.start >= start;
-      if (!isInside || attempt.start + attempt.text.length > end) this.#strays.push(attempt);
-      isFound ||= isInside;
-      this.#next++;
-    }
-  }
-
-  /** Reports placeholders outside of scalars: unquoted in a flow collection, YAML reads their braces as a map. */
-  reportStrays(): void {
-    this.takeBetween(this.#end, this.#end);
-    for (const { text, start } of this.#strays) {
-      this.#report(start, `YAML reads the braces of \`${text}\` as a map.`, () => 'Put the placeholder in quotes.');
-    }
+  /** Reports a placeholder whose braces begin at the offset: unquoted in brackets, YAML reads them as a map. */
+  reportBraces(content: string, offset: number): void {
+    attemptHere.lastIndex = offset - 1;
+    const text = attemptHere.exec(content)?.[0];
+    if (text === undefined) return;
+    this.#report(offset - 1, `YAML reads the braces of \`${text}\` as a map.`, () => 'Put the placeholder in quotes.');
   }
 
   warnOfKey(offset: number): void {
@@ -111,13 +79,6 @@ export class Placeholders {
     const reported = this.#errors;
     for (const attempt of source.matchAll(attemptPattern)) this.#checkInText(attempt[0], offset + attempt.index);
     return this.#errors === reported;
-  }
-
-  /** Whether no value, and no placeholder, changes the lines of a block scalar or their indentation. */
-  areSimpleIn(source: string): boolean {
-    return Array.from(source.matchAll(placeholderPattern)).every(
-      ([placeholder, name = '']) => !unsafeInBlock().test(placeholder) && !unsafeInBlock().test(this.#textOf(name)),
-    );
   }
 
   /** A text with values in place of its placeholders; `indentation` begins each line of a value after the first. */

@@ -1,12 +1,82 @@
-import { Composer, CST, isScalar, Scalar, type Tags, visit } from 'yaml';
-import { valueOfScalar } from './block-scalar.ts';
-import { lineBreak } from './platform-warnings.ts';
-import { deepestParse, quote } from './reading.ts';
-import { PlatformLexer } from './yaml-lexer.ts';
-import { LexemeParser } from './yaml-parser.ts';
+import { Composer, isScalar, Scalar, type ScalarTag, visit } from 'yaml';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { abbreviate, quote } from './reading.ts';
+import type { Text } from './text.ts';
+import { Tokens, valueOfScalar } from './yaml-tokens.ts';
 
-/** Types of YAML 1.1 that the platform's parser does not support by default. */
-const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
+/** What the platform's parser, which is one of YAML 1.1, reads differently or refuses (docs/platform-api.md, YAML). */
+export const platformWarnings = {
+  alias: (name: string | undefined) =>
+    `The platform does not resolve anchors and reads this alias as ${name === undefined ? 'the text of its name' : `the text ${quote(name)}`}; write the value out.`,
+  merge:
+    'The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.',
+  tab: 'The platform may refuse this tab, which separates parts of YAML; use spaces.',
+  tabInJson: 'The platform reads JSON as YAML and refuses this tab; use spaces.',
+  long: 'The platform may refuse this document, because its YAML parser reads at most 3,145,728 characters; make it shorter.',
+} as const;
+
+const mostCharacters = 3_145_728;
+
+const truth = /^(?:[Yy]es|YES|[Oo]n|ON)$/;
+const falsity = /^(?:[Nn]o|NO|[Oo]ff|OFF)$/;
+const base60 = /^[-+]?\d[\d_]*(?::[0-5]?\d){1,99}\.[\d_]*$/;
+const otherNumber = /^[-+]?(?:0[\dbox_]|\._|(?=\.*\d)[\d.]+_)[\w.+-]*$/i;
+/** Unquoted text that may have another type or value in YAML 1.1. */
+const suspicious = new RegExp([truth, falsity, base60, otherNumber].map(({ source }) => source).join('|'), 'i');
+
+/** The value of suspicious text in YAML 1.1: `yes` is a boolean, `010` is octal, `1_000` a number, and `08` is text. */
+function readPlain(written: string): unknown {
+  if (truth.test(written)) return true;
+  if (falsity.test(written)) return false;
+  const sign = written.startsWith('-') ? -1 : 1;
+  const digits = written.replaceAll('_', '').replace(/^[-+]/, '');
+  if (/^0[0-7]+$/.test(digits)) return sign * Number.parseInt(digits, 8);
+  const isNumber = /^(?:0b[01]+|0x[\da-f]+|[1-9]\d*|\d+\.\d*(?:e[-+]?\d+)?|\.\d+(?:e[-+]?\d+)?|\d+e[-+]?\d+)$/i.test(
+    digits,
+  );
+  return isNumber ? sign * Number(digits) : written;
+}
+
+/**
+ * How the platform reads an unquoted value that this action reads as `value`, as a sentence; `undefined` if both read the same.
+ */
+export function describeOtherReading(written: string, value: unknown, isSecret: () => boolean): string | undefined {
+  if (!suspicious.test(written)) return undefined;
+  const read = readPlain(written);
+  if (Object.is(read, value) && !base60.test(written)) return undefined;
+  const how = base60.test(written)
+    ? 'as a number in base 60, which it refuses'
+    : typeof read === 'string'
+      ? `as the text ${quote(read)}`
+      : `as the ${typeof read} ${String(read)}`;
+  const reading = isSecret() ? 'this value differently from this action' : `\`${abbreviate(written)}\` ${how}`;
+  return `The platform reads ${reading} (YAML 1.1); write the value that is meant, or quote it to keep it as text.`;
+}
+
+/** Warnings about a part of the text as a whole: its length and, in JSON, the first tab between parts. */
+export function warningsOfText(
+  { content, locate }: Text,
+  [from, to]: readonly [number, number],
+  format: 'json' | 'yaml',
+): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const warn = (offset: number, summary: string): void => {
+    found.push({ severity: 'warning', summary, location: locate(offset) });
+  };
+  if (to - from > mostCharacters) warn(from, platformWarnings.long);
+  // After a number or a word, the parser accepts a tab.
+  const tab = format === 'json' ? content.search(/(?<![\da-z\t])\t/) : -1;
+  if (tab >= 0) warn(tab, platformWarnings.tabInJson);
+  return found;
+}
+
+/** The words and numbers of YAML 1.1, which have precedence over those of YAML 1.2. */
+const platformScalars: ScalarTag = {
+  tag: 'tag:yaml.org,2002:str',
+  default: true,
+  test: suspicious,
+  resolve: readPlain,
+};
 
 /**
  * The value of a text as the platform's parser reads it: scalars by YAML 1.1, keys as they are written, and neither
@@ -14,93 +84,26 @@ const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
  * that is not one valid document.
  */
 export function readAsPlatform(text: string): unknown {
-  const broken = breakLines(text.replaceAll(/\r(?!\n)/g, '\n'));
+  const content = text.replaceAll(/\r(?!\n)/g, '\n');
+  const tokens = new Tokens(content, Number.POSITIVE_INFINITY);
   const composer = new Composer({
-    version: '1.1',
-    schema: 'yaml-1.1',
+    schema: 'core',
     merge: false,
+    resolveKnownTags: false,
     uniqueKeys: false,
     logLevel: 'silent',
-    prettyErrors: false,
-    customTags: (tags) => tags.filter(isKnown).map(asPlatform),
+    customTags: (tags) => [platformScalars, ...tags],
   });
-  const tokens = tokensOf(broken);
-  if (tokens === undefined) return undefined;
-  const [document, ...others] = composer.compose(tokens, true, broken.length);
-  if (document === undefined || document.errors.length > 0 || others.length > 0) return undefined;
+  const [document, ...others] = composer.compose(tokens.read(), true, content.length);
+  if (tokens.stop || !document || document.errors.length > 0 || others.length > 0) return undefined;
   visit(document, {
     Alias: (_, { source }) => new Scalar(source),
     Pair: (_, pair) => {
       if (isScalar(pair.key) && typeof pair.key.value !== 'string') pair.key = new Scalar(pair.key.source ?? '');
     },
     Scalar: (_, scalar) => {
-      scalar.value = valueOfScalar(scalar, broken);
+      scalar.value = valueOfScalar(scalar, content);
     },
   });
   return document.toJS();
-}
-
-/** The text with the line breaks of YAML 1.1. In quotes, the two separators break no line: they stay in the value. */
-function breakLines(text: string): string {
-  if (text.search(lineBreak) < 0) return text;
-  const parts = [...new PlatformLexer().lex(text)].filter((part) => !lexerMarks.has(CST.tokenType(part)));
-  return parts.map((part) => part.replaceAll(/^["']/.test(part) ? /\u0085/g : lineBreak, '\n')).join('');
-}
-
-/** The lexemes that are not in the text. */
-const lexerMarks = new Set<string | null>(['doc-mode', 'flow-error-end', 'scalar']);
-
-/** `undefined` if the text is nested too deeply. */
-function tokensOf(text: string): CST.Token[] | undefined {
-  const parser = new LexemeParser();
-  const tokens: CST.Token[] = [];
-  for (const lexeme of new PlatformLexer().lex(text)) {
-    for (const token of parser.take(lexeme)) tokens.push(token);
-    if (parser.stack.length > deepestParse) return undefined;
-  }
-  for (const token of parser.end()) tokens.push(token);
-  return tokens;
-}
-
-function isKnown(tag: Tags[number]): boolean {
-  if (typeof tag === 'string') return !unknownTags.includes(tag);
-  return !unknownTags.includes(tag.tag.split(':').at(-1) ?? '') && tag.format !== 'TIME';
-}
-
-/** Its parser takes `y` and `n` for text, and so `08`, which is not an octal number. */
-const decimal = /^[-+]?(?:0|[1-9][\d_]*)$/;
-const truth = /^(?:[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/;
-const falsity = /^(?:[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/;
-/** The beginning of a number with a point or an exponent. The library also takes `e1` and `.` for numbers. */
-const numeric = /^(?=[-+]?(?:\d|\.[\d_iInN]))/;
-/** The beginning of another number that is not decimal. The library also takes `0_` and `0x_` for numbers. */
-const hasDigits = /^(?![-+]?0[bx]?_+$)/;
-
-function asPlatform(tag: Tags[number]): Tags[number] {
-  if (typeof tag === 'string' || !('test' in tag) || tag.test === undefined) return tag;
-  if (tag.tag === 'tag:yaml.org,2002:bool') return { ...tag, test: tag.test.test('true') ? truth : falsity };
-  if (tag.tag === 'tag:yaml.org,2002:float') return { ...tag, test: new RegExp(numeric.source + tag.test.source) };
-  if (tag.tag !== 'tag:yaml.org,2002:int') return tag;
-  return { ...tag, test: tag.format === undefined ? decimal : new RegExp(hasDigits.source + tag.test.source) };
-}
-
-/** Unquoted words and numbers that YAML 1.1 may read differently from YAML 1.2: a quick first test. */
-const suspiciousWord = /^(?:yes|no|on|off)$/i;
-const suspiciousNumber =
-  /^[-+]?(?:\.(?:inf|Inf|INF|nan|NaN|NAN)|(?:0[\dbBoOxX_]|\._|(?=\.*\d)[\d.]+_)[\w.+-]*|\d[\d_]*(?::[0-5]?\d){1,99}\.[\d_]*)$/;
-
-/**
- * How the platform reads an unquoted value that this action reads as `value`, as a clause; `undefined` if both read the
- * same.
- */
-export function readOtherwise(written: string, value: unknown): string | undefined {
-  const suspicious = '0123456789.+-'.includes(written.charAt(0)) ? suspiciousNumber : suspiciousWord;
-  if (!suspicious.test(written)) return undefined;
-  // The platform stores it as JSON, in which neither is a number.
-  if (typeof value === 'number' && !Number.isFinite(value)) return 'as a value that is not a number';
-  if (written.includes(':')) return 'as a number in base 60, which it refuses';
-  const read = readAsPlatform(written);
-  if (Number.isNaN(read)) return 'as a number, which it refuses';
-  if (Object.is(read, value) || read === undefined) return undefined;
-  return typeof read === 'string' ? `as the text ${quote(read)}` : `as the ${typeof read} ${String(read)}`;
 }

@@ -1,10 +1,11 @@
 import type { Node as Ast, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isAlias, isScalar, isSeq } from 'yaml';
-import { valueOfScalar } from './block-scalar.ts';
-import { OpenMapping } from './open-mapping.ts';
-import { PlatformChecks } from './platform-checks.ts';
+import { isSecretField } from '../secrets/detect.ts';
+import { describeOtherReading, platformWarnings } from './platform-yaml.ts';
 import { checkNumber, type Diagnostics, type Keeps, maxDepth, type Node, type Part, quote } from './reading.ts';
-import { type ScalarChecks, startOf } from './yaml-checks.ts';
+import type { Text } from './text.ts';
+import { checkMeantAsJson, checkScalar, isMeantAsJson, isTakenForComment, startOf } from './yaml-checks.ts';
+import { valueOfScalar } from './yaml-tokens.ts';
 
 /** The results that reading a document collects. */
 export interface YamlDiagnostics {
@@ -22,6 +23,14 @@ export interface Item extends Node {
   readonly height: number;
   /** Its size in characters and entries, aliases written out. */
   readonly weight: number;
+}
+
+/** Where a node is. */
+interface Place {
+  /** Levels of nesting down to it, itself included. */
+  readonly depth: number;
+  /** Whether it is a secret or a part of one, so messages do not show it. Decided on demand: few values are reported. */
+  readonly isSecret: () => boolean;
 }
 
 /** The item of an empty value. */
@@ -43,92 +52,83 @@ const templateKeyError =
 
 /** Turns the nodes of one document into its value, in the order in which they are written, aliases and merge keys resolved. */
 export class YamlBuilder {
-  /** The whole text. */
-  readonly #content: string;
+  readonly #text: Text;
   readonly #found: Diagnostics;
   readonly #conversion: Diagnostics;
+  readonly #platform: Diagnostics;
+  readonly #keepsPositions: boolean;
   /** The values of the anchors so far; `undefined` while the value is being read. */
   readonly #anchors = new Map<string, Item | undefined>();
-  readonly #checks: ScalarChecks;
-  readonly #platform: PlatformChecks;
-  readonly #keepsPositions: boolean;
-  #open: OpenMapping | undefined;
-  #isInBrackets = false;
+  #isMeantAsJson = false;
   #expansion = 0;
   #gaveUp = false;
 
-  constructor(content: string, { found, conversion, platform }: YamlDiagnostics, checks: ScalarChecks, keeps: Keeps) {
-    this.#content = content;
+  constructor(text: Text, { found, conversion, platform }: YamlDiagnostics, keeps: Keeps) {
+    this.#text = text;
     this.#found = found;
     this.#conversion = conversion;
-    this.#platform = new PlatformChecks(platform);
-    this.#checks = checks;
+    this.#platform = platform;
     this.#keepsPositions = keeps === 'positions';
   }
 
-  /** Whether the current value is a secret or a part of one, so messages do not show it. */
-  get #isSecret(): boolean {
-    return this.#open?.isSecret === true;
+  /** The value of a document. */
+  build(contents: Ast): Item {
+    this.#isMeantAsJson = isMeantAsJson(this.#text, contents);
+    return this.#item(contents, { depth: 1, isSecret: () => false });
   }
 
-  /** @param depth levels of nesting down to this node, itself included */
-  item(ast: Ast, depth: number): Item {
+  #item(ast: Ast, place: Place): Item {
     const start = startOf(ast);
-    if (isAlias(ast)) return this.#alias(ast.source, start, depth);
+    if (isAlias(ast)) return this.#alias(ast.source, start, place);
     const { anchor } = ast as Scalar | YAMLMap | YAMLSeq;
-    if (anchor) {
-      this.#platform.checkAnchor(anchor, start);
-      this.#anchors.set(anchor, undefined);
-    }
-    const item = this.#fresh(ast, start, depth);
+    if (anchor) this.#anchors.set(anchor, undefined);
+    const item = this.#fresh(ast, start, place);
     if (anchor) this.#anchors.set(anchor, item);
     return item;
   }
 
-  #fresh(ast: Ast, start: number, depth: number): Item {
-    if (isScalar(ast)) return this.#scalar(ast, start);
-    if (depth > maxDepth) {
+  #fresh(ast: Ast, start: number, place: Place): Item {
+    if (isScalar(ast)) return this.#scalar(ast, start, place);
+    if (place.depth > maxDepth) {
       this.#giveUp(() => this.#found.tooDeep(start));
       return createEmptyItem(start);
     }
-    const collection = ast as YAMLSeq<Ast> | YAMLMap<Ast, Ast | null>;
-    const isInBrackets = this.#isInBrackets;
-    this.#isInBrackets = collection.flow === true;
-    const item = isSeq<Ast>(collection)
-      ? this.#list(collection, start, depth)
-      : this.#mapping(collection, start, depth);
-    this.#isInBrackets = isInBrackets;
-    return item;
+    return isSeq<Ast>(ast)
+      ? this.#list(ast, start, place)
+      : this.#mapping(ast as YAMLMap<Ast, Ast | null>, start, place);
   }
 
-  #scalar(ast: Scalar, start: number): Item {
+  #scalar(ast: Scalar, start: number, { isSecret }: Place): Item {
     const { source = '', type, tag } = ast;
-    const value = valueOfScalar(ast, this.#content);
+    const value = valueOfScalar(ast, this.#text.content);
     const isPlain = type === 'PLAIN' && tag === undefined;
     if (isPlain || (type === 'PLAIN' && typeof value === 'number')) {
-      this.#platform.checkPlain(source, value, start, this.#open);
+      const warning = describeOtherReading(source, value, isSecret);
+      if (warning !== undefined) this.#platform.warning(start, warning);
     }
-    if (this.#isInBrackets) this.#platform.checkInBrackets(ast, start);
     if (typeof value === 'number') {
-      const isSecret = () => this.#isSecret;
       checkNumber(this.#conversion, { written: source, value, offset: start, format: 'yaml', isSecret });
     } else {
-      this.#checks.checkText(ast, start);
-      this.#checks.checkWord(ast, start);
-      if (source === '' && this.#checks.isTakenForComment(start)) {
+      this.#checkScalar(ast, start, false);
+      if (source === '' && isTakenForComment(this.#text, start)) {
         this.#found.warning(start, "The value is empty because ' #' begins a comment in YAML; quote the value.");
       }
     }
     return { value: typeof value === 'symbol' ? source : value, start, isPlain, height: 0, weight: 1 + source.length };
   }
 
-  #list(ast: YAMLSeq<Ast>, start: number, depth: number): Item {
+  #checkScalar(ast: Scalar, start: number, isKey: boolean): void {
+    checkScalar(this.#found, ast, start);
+    if (this.#isMeantAsJson) checkMeantAsJson(this.#found, this.#text, ast, { start, isKey });
+  }
+
+  #list(ast: YAMLSeq<Ast>, start: number, { depth, isSecret }: Place): Item {
     const parts = this.#createParts<number>();
     const value: unknown[] = [];
     let height = 0;
     let weight = 1;
     for (const entry of ast.items) {
-      const item = this.item(entry, depth + 1);
+      const item = this.#item(entry, { depth: depth + 1, isSecret });
       parts?.set(value.length, { key: startOf(entry), node: item });
       value.push(item.value);
       height = Math.max(height, item.height);
@@ -137,31 +137,28 @@ export class YamlBuilder {
     return { value, start, parts, height: height + 1, weight };
   }
 
-  #mapping(ast: YAMLMap<Ast, Ast | null>, start: number, depth: number): Item {
+  #mapping(ast: YAMLMap<Ast, Ast | null>, start: number, place: Place): Item {
     const own = new Map<string, number>();
     const values: Record<string, unknown> = {};
     const parts = this.#createParts<string>();
-    const above = this.#open;
-    const open = new OpenMapping(ast, above);
+    const texts = once(() => textsOf(ast));
     let height = 0;
     let weight = 1;
     for (const { key, value } of ast.items) {
       const keyStart = startOf(key);
       const merging = isScalar(key) && typeof key.value === 'symbol';
-      const name = merging ? undefined : this.#key(key, keyStart, depth);
+      const name = merging ? undefined : this.#key(key, keyStart, place);
       const before = this.#found.count;
-      open.moveTo(name);
-      this.#open = open;
-      const item = value ? this.item(value, depth + 1) : createEmptyItem(keyStart);
-      this.#open = above;
+      const isSecret = once(() => place.isSecret() || (name !== undefined && isSecretField(texts(), name)));
+      const item = value ? this.#item(value, { depth: place.depth + 1, isSecret }) : createEmptyItem(keyStart);
       height = Math.max(height, item.height);
       weight += item.weight + (name?.length ?? 0);
       if (merging) {
-        this.#platform.warnOfMerge(keyStart);
+        this.#platform.warning(keyStart, platformWarnings.merge);
         if (this.#found.count === before && !this.#gaveUp) this.#merge(item, keyStart, values, parts);
       } else if (name !== undefined) {
         const earlier = own.get(name);
-        if (earlier !== undefined) this.#found.duplicate(name, earlier, keyStart, this.#isSecret);
+        if (earlier !== undefined) this.#found.duplicate(name, earlier, keyStart, place.isSecret());
         own.set(name, keyStart);
         setField(values, name, item.value);
         parts?.set(name, { key: keyStart, node: item });
@@ -174,23 +171,17 @@ export class YamlBuilder {
     return this.#keepsPositions ? new Map() : undefined;
   }
 
-  #key(ast: Ast, start: number, depth: number): string | undefined {
+  #key(ast: Ast, start: number, place: Place): string | undefined {
     if (isScalar(ast)) {
       const name = typeof ast.value === 'string' ? ast.value : (ast.source ?? '');
-      if (ast.anchor) {
-        this.#platform.checkAnchor(ast.anchor, start);
+      if (ast.anchor)
         this.#anchors.set(ast.anchor, { ...createEmptyItem(start), value: ast.value, weight: 1 + name.length });
-      }
-      this.#checks.checkText(ast, start);
-      const bareColon = name === '' ? this.#checks.findColonWithoutKey(ast, start) : undefined;
-      if (bareColon !== undefined) this.#platform.warnOfMissingKey(bareColon);
-      if (this.#isInBrackets) this.#platform.checkInBrackets(ast, start);
-      if (this.#checks.isFarFromColon(ast, start, this.#isInBrackets)) this.#platform.warnOfFarColon(start);
+      this.#checkScalar(ast, start, true);
       return name;
     }
-    const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
+    const { value } = isAlias(ast) ? this.#alias(ast.source, start, place) : { value: ast };
     if (typeof value !== 'object' || value === null) return String(value);
-    const isTemplate = this.#content.slice(Math.max(0, start - 1), start + 2).includes('{{');
+    const isTemplate = this.#text.content.slice(Math.max(0, start - 1), start + 2).includes('{{');
     this.#found.error(start, isTemplate ? templateKeyError : collectionKeyError);
     return undefined;
   }
@@ -211,10 +202,10 @@ export class YamlBuilder {
     }
   }
 
-  #alias(name: string, start: number, depth: number): Item {
+  #alias(name: string, start: number, { depth, isSecret }: Place): Item {
     const item = this.#anchors.get(name);
     if (!item) {
-      const [alias, anchor] = this.#isSecret ? ['', ''] : [` ${quote(`*${name}`)}`, ` ${quote(`&${name}`)}`];
+      const [alias, anchor] = isSecret() ? ['', ''] : [` ${quote(`*${name}`)}`, ` ${quote(`&${name}`)}`];
       this.#found.error(
         start,
         this.#anchors.has(name)
@@ -223,7 +214,7 @@ export class YamlBuilder {
       );
       return createEmptyItem(start);
     }
-    this.#platform.warnOfAlias(name, start, this.#open);
+    this.#platform.warning(start, platformWarnings.alias(isSecret() ? undefined : name));
     this.#expansion += item.weight;
     if (this.#expansion > largestExpansion) {
       this.#giveUp(() => this.#found.error(start, 'The aliases make the payload too large; use fewer of them.'));
@@ -255,4 +246,21 @@ function entriesOf(item: Item): { readonly value: unknown; readonly node: Node }
     value: entry,
     node: item.parts?.get(index)?.node ?? item,
   }));
+}
+
+/** The scalar texts of a mapping, which may name its other fields. */
+function textsOf({ items }: YAMLMap<Ast, Ast | null>): Readonly<Record<string, unknown>> {
+  const texts = items.flatMap(({ key, value }) =>
+    isScalar(key) && isScalar(value) && typeof value.value === 'string' ? [[String(key.value), value.value]] : [],
+  );
+  return Object.fromEntries(texts);
+}
+
+/** A function that computes its result at its first call. */
+function once<T>(compute: () => T): () => T {
+  let result: { readonly value: T } | undefined;
+  return () => {
+    result ??= { value: compute() };
+    return result.value;
+  };
 }

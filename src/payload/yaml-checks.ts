@@ -1,136 +1,73 @@
 import type { Node as Ast, Scalar } from 'yaml';
 import { isCollection, isScalar } from 'yaml';
-import { mostBeforeColon } from './platform-warnings.ts';
 import type { Diagnostics } from './reading.ts';
 import { isNamedJson, type Text } from './text.ts';
-
-/** Whether a document begins like JSON or with a comment of JavaScript, or is in brackets in a file that is named as JSON. */
-export function isMeantAsJson(text: Text, contents: Ast): boolean {
-  const start = startOf(contents);
-  if (isScalar(contents)) return /^\/[/*]/.test(contents.source ?? '');
-  jsonStart.lastIndex = start;
-  return jsonStart.test(text.content) || (isNamedJson(text) && isCollection(contents) && contents.flow === true);
-}
-
-const jsonStart = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
-
-/** How other languages write null and NaN. */
-const foreignWords = new Set(['undefined', 'None', 'NaN', 'Infinity', '-Infinity']);
 
 export const negationError =
   "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which inverts the condition.";
 
-/** Checks the scalars of a document for values that YAML most likely reads differently than intended. */
-export class ScalarChecks {
-  readonly #text: Text;
-  readonly #found: Diagnostics;
-  readonly #isMeantAsJson: boolean;
+const jsonStart = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
 
-  constructor(text: Text, found: Diagnostics, isMeantAsJson: boolean) {
-    this.#text = text;
-    this.#found = found;
-    this.#isMeantAsJson = isMeantAsJson;
-  }
+/** Whether a document begins like JSON or with a comment of JavaScript, or is in brackets in a file that is named as JSON. */
+export function isMeantAsJson(text: Text, contents: Ast): boolean {
+  if (isScalar(contents)) return /^\/[/*]/.test(contents.source ?? '');
+  jsonStart.lastIndex = startOf(contents);
+  return jsonStart.test(text.content) || (isNamedJson(text) && isCollection(contents) && contents.flow === true);
+}
 
-  /** Values that YAML reads without an error, but most likely not as intended. */
-  checkText(ast: Scalar, start: number): void {
-    const { type, source = '', tag } = ast;
-    if (type === 'QUOTE_SINGLE' && source.endsWith("'") && !this.#isClosed(ast, start)) {
-      this.#found.error(start, 'The closing quote is missing; add it.');
-    }
-    if (tag === '!' && type === 'PLAIN' && source.includes('<+')) this.#found.error(start, negationError);
-    else if (type === 'PLAIN') this.#checkExpression(source, start);
-    if (this.#isMeantAsJson) this.#checkJson(ast, start);
-  }
+/** Reports a scalar that YAML reads without an error, but most likely not as intended. */
+export function checkScalar(found: Diagnostics, { type, source = '', tag }: Scalar, start: number): void {
+  if (type !== 'PLAIN') return;
+  if (tag === '!' && source.includes('<+')) found.error(start, negationError);
+  else checkExpression(found, source, start);
+}
 
-  /** Whether a text in single quotes has a closing quote: the library takes a `''` at its end for one. */
-  #isClosed({ range }: Scalar, start: number): boolean {
-    const written = this.#text.content.slice(start + 1, range?.[1]);
-    let quotes = 0;
-    while (written.at(-1 - quotes) === "'") quotes++;
-    return quotes % 2 === 1;
-  }
+/** `<+a #b>` and, between brackets, `<+f(a, b)>` and `<+input>.allowedValues(a,b)` are cut short by YAML. */
+function checkExpression(found: Diagnostics, source: string, start: number): void {
+  const begin = source.lastIndexOf('<+');
+  if (begin < 0) return;
+  const end = source.indexOf('>', begin);
+  const behind = end < 0 ? '' : source.slice(end);
+  const isCut = end < 0 || behind.split('(').length > behind.split(')').length;
+  if (!isCut) return;
+  found.warning(
+    start,
+    `The expression ends before its '${end < 0 ? '>' : ')'}', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.`,
+  );
+}
 
-  /** `<+a #b>` and, between brackets, `<+f(a, b)>` and `<+input>.allowedValues(a,b)` are cut short by YAML. */
-  #checkExpression(source: string, start: number): void {
-    const begin = source.lastIndexOf('<+');
-    if (begin < 0) return;
-    const end = source.indexOf('>', begin);
-    const behind = end < 0 ? '' : source.slice(end);
-    const isCut = end < 0 || behind.split('(').length > behind.split(')').length;
-    if (!isCut) return;
-    this.#found.warning(
-      start,
-      `The expression ends before its '${end < 0 ? '>' : ')'}', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.`,
-    );
-  }
+/** How other languages write null and NaN. */
+const foreignWords = new Set(['undefined', 'None', 'NaN', 'Infinity', '-Infinity']);
 
-  /** Invalid JSON is read as YAML, in which line breaks and comments have another meaning. */
-  #checkJson({ type, source = '', range }: Scalar, start: number): void {
-    const written = type === 'QUOTE_DOUBLE' ? this.#text.content.slice(start, range?.[1]) : '';
-    const invisible = type === 'PLAIN' ? findInvisible(source) : undefined;
-    if (invisible !== undefined) {
-      this.#found.error(start, invisible);
-    } else if (breaksLine(written)) {
-      this.#found.error(
-        start,
-        'JSON has no line breaks inside quotes, and YAML would read this one as a space; write \\n.',
-      );
-    } else if (type === 'PLAIN' && /(?:^|\s)\/[/*]/.test(source)) {
-      this.#found.error(start, 'JSON has no comments, and YAML would read this one as text; remove it.');
-    } else if (type === 'PLAIN' && source.includes('"') && !source.includes('<+')) {
-      this.#found.error(
-        start,
-        'This unquoted value contains a quote, which YAML would read as text; a comma, colon or quote is missing.',
-      );
-    }
-  }
+/** Reports a scalar of a text that is meant as JSON but is not valid: YAML reads line breaks, comments and words differently. */
+export function checkMeantAsJson(
+  found: Diagnostics,
+  { content }: Text,
+  { type, source = '', range }: Scalar,
+  { start, isKey }: { readonly start: number; readonly isKey: boolean },
+): void {
+  const error = (message: string) => found.error(start, message);
+  if (type === 'QUOTE_DOUBLE' && breaksLine(content.slice(start, range?.[1])))
+    error('JSON has no line breaks inside quotes, and YAML would read this one as a space; write \\n.');
+  if (type !== 'PLAIN') return;
+  const invisible = findInvisible(source);
+  if (invisible !== undefined) error(invisible);
+  else if (/(?:^|\s)\/[/*]/.test(source))
+    error('JSON has no comments, and YAML would read this one as text; remove it.');
+  else if (source.includes('"') && !source.includes('<+'))
+    error('This unquoted value contains a quote, which YAML would read as text; a comma, colon or quote is missing.');
+  else if (!isKey && foreignWords.has(source))
+    error(`JSON has no ${source}, and YAML would read it as text; write null, a number, or put it in quotes.`);
+}
 
-  checkWord({ type, source = '' }: Scalar, start: number): void {
-    if (!this.#isMeantAsJson || type !== 'PLAIN' || !foreignWords.has(source)) return;
-    this.#found.error(
-      start,
-      `JSON has no ${source}, and YAML would read it as text; write null, a number, or put it in quotes.`,
-    );
-  }
-
-  /**
-   * The offset of the colon if it has no key before it. An empty key in quotes, or after `?`, counts as a key.
-   *
-   * @param start the offset of the empty key, which is behind the value before it or behind a `?`
-   */
-  findColonWithoutKey({ type, tag, anchor }: Scalar, start: number): number | undefined {
-    const { content } = this.#text;
-    if (type !== 'PLAIN' || tag !== undefined || anchor !== undefined) return undefined;
-    const colon = endOfSpace(content, start);
-    if (content[colon] !== ':') return undefined;
-    // Only the blanks are read: a line may have thousands of such colons.
-    let before = start - 1;
-    while (' \t\r'.includes(content[before] ?? '\n')) before--;
-    return content[before] === '?' ? undefined : colon;
-  }
-
-  /** Whether the colon of a key is below its first line or too far after its start. A `?` allows both. */
-  isFarFromColon({ range }: Scalar, start: number, isInBrackets: boolean): boolean {
-    const { content } = this.#text;
-    const end = range?.[1] ?? start;
-    // Outside of brackets, the library refuses a key on several lines and a long one.
-    if (!isInBrackets && content[end] === ':') return false;
-    const colon = content[end] === ':' ? end : endOfSpace(content, end);
-    if (end === start || content[colon] !== ':') return false;
-    const isNear = colon - start <= mostBeforeColon && !content.slice(start, colon).includes('\n');
-    return !isNear && !explicitKey.test(content.slice(Math.max(0, start - 100), start));
-  }
-
-  /**
-   * Whether an empty value is followed on its line by text that may be the intended value: `color: #0063F7`, `channel:
-   * #general`.
-   */
-  isTakenForComment(start: number): boolean {
-    const { content } = this.#text;
-    if (content[start] !== '#' || !/[^\s#!]/.test(content.charAt(start + 1))) return false;
-    return content.slice(content.lastIndexOf('\n', start - 1) + 1, start).trim() !== '';
-  }
+/** Whether a quoted text spans lines without a backslash at their ends, which would show that this is intended. */
+function breaksLine(written: string): boolean {
+  const lines = written.split(/\r?\n/).slice(0, -1);
+  return lines.some((line) => {
+    let escapes = 0;
+    while (line.at(-1 - escapes) === '\\') escapes++;
+    return escapes % 2 === 0;
+  });
 }
 
 /** A character that looks like a space or like nothing, where YAML expects a space, a line break or the beginning of a word. */
@@ -145,26 +82,14 @@ export function findInvisible(written: string): string | undefined {
   return `The invisible character U+${code} is neither a space nor a line break in YAML or JSON; replace it.`;
 }
 
-/** Whether a quoted text spans lines without a backslash at their ends, which would show that this is intended. */
-function breaksLine(written: string): boolean {
-  const lines = written.split(/\r?\n/).slice(0, -1);
-  return lines.some((line) => {
-    let escapes = 0;
-    while (line.at(-1 - escapes) === '\\') escapes++;
-    return escapes % 2 === 0;
-  });
+/**
+ * Whether an empty value is followed on its line by text that may be the intended value: `color: #0063F7`, `channel:
+ * #general`.
+ */
+export function isTakenForComment({ content }: Text, start: number): boolean {
+  if (content[start] !== '#' || !/[^\s#!]/.test(content.charAt(start + 1))) return false;
+  return content.slice(content.lastIndexOf('\n', start - 1) + 1, start).trim() !== '';
 }
-
-/** Where the spaces, line breaks and comments at an offset between two parts of the text end. */
-function endOfSpace(content: string, offset: number): number {
-  space.lastIndex = offset;
-  return space.test(content) ? space.lastIndex : offset;
-}
-
-const space = /(?:\s+|#.*)*/y;
-
-/** The end of a text before a key that follows a `?`. */
-const explicitKey = /(?<![^\s,[{])\?\s+(?:#[^\n]*\n\s*)*(?:[&!]\S*\s+)*$/;
 
 /** Where a node begins in its text. */
 export function startOf(ast: Ast): number {

@@ -1,105 +1,101 @@
-import type { CST } from 'yaml';
+import { CST, Lexer, Parser, type Scalar } from 'yaml';
 import { deepestParse } from './reading.ts';
-import { isMarker, LexicalNotes } from './yaml-notes.ts';
-import { LexemeParser } from './yaml-parser.ts';
 
-/** A text must contain one of these for `LexicalNotes` to note an offset. */
-const notable = /[\t?]|\\(?:\/|\r?\n[ \t]*\r?\n)/;
+/** Lexemes that are not in the text: marks of the lexer for the parser. */
+const markers = new Set<string>([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
 
-/** The tokens of a text, as far as each of its documents fits into memory. */
-export class Tokens {
-  /** The offset at which the first document exceeds the limit. */
-  excess: number | undefined;
-  /** The offset at which the text is nested so deeply that the parser, which is recursive, must not go on. */
-  tooDeepAt: number | undefined;
-  /** The offset of the bracket whose closing bracket is missing, if that is why the text is nested so deeply. */
-  unclosedAt: number | undefined;
-  readonly notes: LexicalNotes;
-  readonly #content: string;
-  readonly #lexemes: Iterable<readonly string[]>;
-  readonly #largest: number;
-  readonly #from: number;
-  readonly #deepest: number;
-
+/** A mistake that the library does not report. */
+export interface Note {
+  readonly offset: number;
   /**
-   * @param content the text of the lexemes
-   * @param lexemes some at a time
-   * @param from the offset of the first lexeme in the payload
-   * @param deepest the depth beyond which reading stops
+   * - `tab`: a tab between two parts, but not behind a plain value;
+   * - `indentation`: a tab in a block scalar without text, which hides the indentation of the line below it;
+   * - `dropped`: a value that the library drops, because it follows an explicit key without a colon.
    */
-  constructor(
-    content: string,
-    lexemes: Iterable<readonly string[]>,
-    {
-      largest,
-      from = 0,
-      deepest = deepestParse,
-    }: { readonly largest: number; readonly from?: number; readonly deepest?: number },
-  ) {
-    this.notes = new LexicalNotes(from, from + content.length);
+  readonly mistake: 'tab' | 'indentation' | 'dropped';
+}
+
+/** The tokens of a text, up to a document that is too large or nested too deeply. */
+export class Tokens {
+  /** Where and why reading stopped before the end of the text. */
+  stop: { readonly offset: number; readonly reason: 'size' | 'depth' } | undefined;
+  readonly #content: string;
+  readonly #largest: number;
+  readonly #notes: Note[] = [];
+
+  /** @param largest the number of lexemes that a document may have */
+  constructor(content: string, largest: number) {
     this.#content = content;
-    this.#lexemes = lexemes;
-    this.#from = from;
     this.#largest = largest;
-    this.#deepest = deepest;
   }
 
-  /** Most texts are small and have nothing to note, so their lexemes go to the parser unseen. */
-  read(): Generator<CST.Token> {
-    const isWatched = this.#content.length > this.#largest || notable.test(this.#content);
-    return isWatched ? this.#watch() : this.#parse();
-  }
-
-  *#parse(): Generator<CST.Token> {
-    const parser = new LexemeParser();
-    parser.offset = this.#from;
-    for (const some of this.#lexemes) {
-      for (const lexeme of some) {
-        const tokens = parser.take(lexeme);
-        // Most lexemes complete none, and each loop costs time.
-        if (tokens.length > 0) yield* tokens;
-        if (this.#mustStop(parser)) return;
-      }
-    }
-    yield* parser.end();
-  }
-
-  *#eachLexeme(): Generator<string> {
-    for (const some of this.#lexemes) yield* some;
-  }
-
-  #mustStop(parser: LexemeParser): boolean {
-    if (parser.stack.length <= this.#deepest) return false;
-    this.tooDeepAt = parser.offset;
-    // Only after such a mistake the parser nests the maps of the lines below in the brackets.
-    const { stack } = parser;
-    const unclosed = stack.find(
-      ({ type }, index) => type === 'flow-collection' && stack[index + 1]?.type === 'block-map',
-    );
-    if (unclosed?.type === 'flow-collection') this.unclosedAt = unclosed.offset;
-    return true;
-  }
-
-  *#watch(): Generator<CST.Token> {
-    const parser = new LexemeParser();
-    parser.offset = this.#from;
+  *read(): Generator<CST.Token> {
+    const parser = new Parser();
+    const lexer = new Lexer();
     let count = 0;
-    for (const lexeme of this.#eachLexeme()) {
-      if (!isMarker(lexeme) && ++count > this.#largest) {
-        this.excess = this.notes.offset;
+    for (const lexeme of this.#content.includes('\t') ? this.#noteTabs(lexer, parser) : lexer.lex(this.#content)) {
+      if (!markers.has(lexeme) && ++count > this.#largest) {
+        this.stop = { offset: parser.offset, reason: 'size' };
         return;
       }
-      this.notes.add(lexeme);
-      for (const token of parser.take(lexeme)) {
+      for (const token of parser.next(lexeme)) {
         count = 0;
-        this.notes.complete(token);
-        yield token;
+        yield this.#noteDropped(token);
       }
-      if (this.#mustStop(parser)) return;
+      if (parser.stack.length > deepestParse) {
+        this.stop = { offset: parser.offset, reason: 'depth' };
+        break;
+      }
     }
-    for (const token of parser.end()) {
-      this.notes.complete(token);
-      yield token;
+    for (const token of parser.end()) yield this.#noteDropped(token);
+  }
+
+  /** Removes and returns the notes before an offset. */
+  takeNotes(end: number): Note[] {
+    const rest = this.#notes.findIndex(({ offset }) => offset >= end);
+    return this.#notes.splice(0, rest < 0 ? this.#notes.length : rest);
+  }
+
+  *#noteTabs(lexer: Lexer, parser: Parser): Generator<string> {
+    let isScalar = false;
+    let isAfterPlain = false;
+    for (const lexeme of lexer.lex(this.#content)) {
+      const { offset } = parser;
+      if (lexeme.includes('\t') && lexeme.trim() === '') {
+        const isCut = isScalar && !lexeme.endsWith('\n') && offset + lexeme.length < this.#content.length;
+        if (isCut) this.#notes.push({ offset: offset + lexeme.indexOf('\t'), mistake: 'indentation' });
+        else if (!isScalar && !isAfterPlain) this.#notes.push({ offset, mistake: 'tab' });
+      }
+      isAfterPlain = isScalar && !lexeme.endsWith('\n');
+      isScalar = lexeme === CST.SCALAR;
+      yield lexeme;
     }
   }
+
+  #noteDropped(token: CST.Token): CST.Token {
+    if (token.type !== 'document' || !this.#content.includes('?')) return token;
+    CST.visit(token, ({ value, sep, ...item }) => {
+      const isDropped = 'explicitKey' in item && value && !sep?.some(({ type }) => type === 'map-value-ind');
+      if (isDropped) this.#notes.push({ offset: value.offset, mistake: 'dropped' });
+    });
+    return token;
+  }
+}
+
+/**
+ * The value of a scalar. A block scalar whose last line is not ended by a newline has none there: the library adds it, but
+ * neither YAML nor the platform does (docs/platform-api.md, YAML).
+ */
+export function valueOfScalar({ type, range, value }: Scalar, text: string): unknown {
+  const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED';
+  if (!isBlock || typeof value !== 'string' || (range?.[1] ?? 0) < text.length) return value;
+  const written = text.slice(text.indexOf('\n', range?.[0]) + 1);
+  return countFinalNewlines(value) > countFinalNewlines(written) ? value.slice(0, -1) : value;
+}
+
+/** The newlines after the last character that is not blank. A regular expression would take quadratic time for many of them. */
+function countFinalNewlines(text: string): number {
+  let count = 0;
+  for (let at = text.length - 1; ' \r\n'.includes(text.charAt(at)) && at >= 0; at--) if (text[at] === '\n') count++;
+  return count;
 }

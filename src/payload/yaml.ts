@@ -1,16 +1,20 @@
-import type { Document as AstDocument, YAMLParseError } from 'yaml';
+import { type Document as AstDocument, Composer, isScalar } from 'yaml';
+import { platformWarnings } from './platform-yaml.ts';
 import { Diagnostics, type Keeps, type ParsedDocument } from './reading.ts';
 import type { Text } from './text.ts';
-import { createEmptyItem } from './yaml-builder.ts';
-import { createComposer } from './yaml-composer.ts';
-import { reportDepth } from './yaml-depth.ts';
-import { DocumentReader } from './yaml-document.ts';
-import { PlatformLexer } from './yaml-lexer.ts';
-import { reportSyntax, unclosedError } from './yaml-syntax.ts';
+import { createEmptyItem, YamlBuilder } from './yaml-builder.ts';
+import { negationError } from './yaml-checks.ts';
+import { describeWarning, reportSyntax, tabIndentError } from './yaml-errors.ts';
 import { Tokens } from './yaml-tokens.ts';
 
-/** Characters that YAML forbids everywhere, also in quotes: the control characters except tab, LF and CR. */
-const forbiddenCharacter = /[^\t\n\r -\u{10FFFF}]/u;
+/**
+ * Tokens (words, punctuation marks, spaces and line ends) of the largest document that is read; each takes up to 750 bytes of
+ * memory.
+ */
+const largestDocument = 3_000_000;
+
+/** What YAML forbids everywhere, also in quotes: control characters, and a byte order mark inside the text. */
+const forbiddenCharacter = /[^\t\n\r -\u{10FFFF}]|(?<![^\n])\uFEFF/u;
 
 /**
  * Reads YAML 1.2 (core schema, also under a `%YAML 1.1` directive) with merge keys. Every document with content becomes a
@@ -23,20 +27,28 @@ const forbiddenCharacter = /[^\t\n\r -\u{10FFFF}]/u;
  * - A control character is an error, even if the parser would accept it, and so is a document of more than `largest` tokens,
  * which would not fit into memory.
  * - Invalid JSON is an error if YAML would read it differently.
- *
- * @param lexemes the tokens of the lexer, if they are known
  */
 export function* readYaml(
   text: Text,
-  { keeps, lexemes, largest = largestDocument }: { keeps: Keeps; lexemes?: readonly string[]; largest?: number },
+  { keeps, largest = largestDocument }: { readonly keeps: Keeps; readonly largest?: number },
 ): Generator<ParsedDocument> {
-  const { content } = text;
-  const invalid = text.isOrdinary ? undefined : findInvalidCharacter(text);
-  if (invalid !== undefined) return yield invalid;
-  const composer = createComposer();
-  const lexer = new PlatformLexer();
-  const tokens = new Tokens(content, lexemes ? [lexemes] : lexer.read(content), { largest });
-  const reader = new DocumentReader(text, { lexical: tokens.notes, shallow: lexer.shallow }, keeps, largest);
+  const { content, isOrdinary } = text;
+  const forbidden = isOrdinary ? -1 : content.search(forbiddenCharacter);
+  if (forbidden >= 0) {
+    const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(4, '0');
+    const summary = `YAML cannot contain the character U+${code} here; remove it, or write it as "\\u${code}" in double quotes.`;
+    return yield createUnreadable(text, (found) => found.error(forbidden, summary));
+  }
+  const composer = new Composer({
+    schema: 'core',
+    merge: true,
+    resolveKnownTags: false,
+    // Found while the value is built, with both places and without comparing every key with every other.
+    uniqueKeys: false,
+    logLevel: 'silent',
+  });
+  const tokens = new Tokens(content, largest);
+  const reader = new DocumentReader(text, tokens, keeps);
   // One document after the other: the tree of a whole file takes a hundred times the memory of its text.
   let latest: AstDocument.Parsed | undefined;
   for (const document of composer.compose(tokens.read())) {
@@ -44,62 +56,107 @@ export function* readYaml(
     if (reading) yield reading;
     latest = document;
   }
-  const stopped = describeStop(text, tokens, latest?.range[2] ?? 0, largest);
-  const last = stopped ?? (latest ? reader.read(latest) : describeErrors(text, composer.streamInfo().errors));
-  if (last) yield last;
-}
-
-/** Why the parser stopped, if it did. `end` is where the last document before that ends. */
-function describeStop(
-  text: Text,
-  { unclosedAt, tooDeepAt, excess }: Tokens,
-  end: number,
-  largest: number,
-): ParsedDocument | undefined {
-  if (unclosedAt !== undefined) return createUnreadable(text, (found) => found.error(unclosedAt, unclosedError));
-  if (tooDeepAt !== undefined)
-    return createUnreadable(text, (found) => reportDepth(found, text, [end, tooDeepAt], largest));
-  if (excess !== undefined) return createUnreadable(text, (found) => found.error(excess, describeTooLarge(largest)));
-  return undefined;
-}
-
-/** The errors of a text without a document. */
-function describeErrors(text: Text, errors: readonly YAMLParseError[]): ParsedDocument | undefined {
-  return errors.length > 0 ? createUnreadable(text, (found) => reportSyntax(found, text, errors)) : undefined;
+  const { stop } = tokens;
+  const { errors } = composer.streamInfo();
+  if (stop?.reason === 'size') {
+    const most = largest.toLocaleString('en');
+    const summary = `The document is too large for YAML: more than ${most} words, punctuation marks and spaces; split it, or write it as JSON.`;
+    yield createUnreadable(text, (found) => found.error(stop.offset, summary));
+  } else if (stop) {
+    yield createUnreadable(text, (found) => reportDepth(found, text, stop.offset, latest));
+  } else if (latest) {
+    const reading = reader.read(latest);
+    if (reading) yield reading;
+  } else if (errors.length > 0) {
+    yield createUnreadable(text, (found) => reportSyntax(found, text, errors));
+  }
 }
 
 /**
- * Tokens (words, punctuation marks, spaces and line ends) of the largest document that is read; each takes up to 750 bytes of
- * memory.
+ * Reports the syntax errors before the place where a document is nested too deeply, because after some mistakes the parser nests
+ * each line in the one before it. Without such errors it reports the depth.
  */
-const largestDocument = 3_000_000;
-
-/** Created only if it is reported: to format a number with commas, Node loads more than a small run does. */
-function describeTooLarge(largest: number): string {
-  const most = largest.toLocaleString('en');
-  return `The document is too large for YAML: more than ${most} words, punctuation marks and spaces; split it, or write it as JSON.`;
+function reportDepth(found: Diagnostics, text: Text, offset: number, document?: AstDocument.Parsed): void {
+  // What is still open there causes errors on the last line.
+  const lastLine = text.content.lastIndexOf('\n', offset - 1) + 1;
+  const errors = document?.errors.filter(({ pos }) => pos[0] < lastLine) ?? [];
+  if (errors.length > 0) reportSyntax(found, text, errors, { document, isPart: true });
+  else found.tooDeep(offset);
 }
 
-function findInvalidCharacter(text: Text): ParsedDocument | undefined {
-  const { content } = text;
-  const mark = content.search(/(?<![^\n])\uFEFF/);
-  if (mark >= 0) {
-    return createUnreadable(text, (found) =>
-      found.error(
-        mark,
-        'The payload contains a byte order mark after its beginning, as when files are joined; remove it.',
-      ),
-    );
+/** Reads the documents of a text, one after the other. */
+class DocumentReader {
+  readonly #text: Text;
+  readonly #tokens: Tokens;
+  readonly #keeps: Keeps;
+  /** Where the next document begins. */
+  #from = 0;
+
+  constructor(text: Text, tokens: Tokens, keeps: Keeps) {
+    this.#text = text;
+    this.#tokens = tokens;
+    this.#keeps = keeps;
   }
-  const forbidden = content.search(forbiddenCharacter);
-  if (forbidden < 0) return undefined;
-  const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, '0');
-  return createUnreadable(text, (found) =>
-    found.error(
-      forbidden,
-      `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`,
-    ),
-  );
+
+  /** @param next the document behind it, if there is one */
+  read(document: AstDocument.Parsed, next?: AstDocument.Parsed): ParsedDocument | undefined {
+    const { content } = this.#text;
+    const to = next === undefined ? content.length : findLineEnd(content, document.range[2]);
+    // After the header of a block scalar, the library takes `---` for the beginning of a document.
+    const isLeftOut = hasNoContent(document) && document.range[0] >= this.#from;
+    const reading = isLeftOut ? undefined : this.#readContents(document, [this.#from, to]);
+    // Text after an invalid document belongs to no document.
+    this.#from = document.errors.length > 0 ? (next?.range[0] ?? to) : to;
+    return reading;
+  }
+
+  #readContents(document: AstDocument.Parsed, span: readonly [number, number]): ParsedDocument {
+    const text = this.#text;
+    const [found, conversion, platform] = [new Diagnostics(text), new Diagnostics(text), new Diagnostics(text)];
+    for (const { offset, mistake } of this.#tokens.takeNotes(span[1])) {
+      if (offset < span[0]) continue;
+      if (mistake === 'tab') platform.warning(offset, platformWarnings.tab);
+      else found.error(offset, mistake === 'indentation' ? tabIndentError : noColonError);
+    }
+    const { contents, errors, warnings, range } = document;
+    reportSyntax(found, text, errors, { document });
+    if (range[0] < span[0]) {
+      found.error(range[0], "A new document begins on the last line of another; write '---' at the start of a line.");
+    }
+    for (const { pos, message } of warnings) {
+      if (isNegation(message)) found.error(pos[0], negationError);
+      else found.warning(pos[0], describeWarning(message));
+    }
+    if (errors.length > 0 || !contents) {
+      const node = createEmptyItem(contents ? contents.range[0] : range[0]);
+      return { value: null, node, span, diagnostics: found.problems, conversion: [], platform: [] };
+    }
+    const item = new YamlBuilder(text, { found, conversion, platform }, this.#keeps).build(contents);
+    return {
+      value: item.value,
+      node: item,
+      span,
+      diagnostics: found.problems,
+      conversion: conversion.problems,
+      platform: platform.problems,
+    };
+  }
+}
+
+const noColonError = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
+
+function hasNoContent({ contents, errors }: AstDocument.Parsed): boolean {
+  return errors.length === 0 && isScalar(contents) && contents.value === null && contents.source === '';
+}
+
+/** Only a comment or a line break can follow a document on its last line. */
+function findLineEnd(content: string, offset: number): number {
+  return content.indexOf('\n', offset - 1) + 1 || content.length;
+}
+
+/** Whether an unknown tag is most likely the negation of an expression. */
+function isNegation(message: string): boolean {
+  return message.startsWith('Unresolved tag: +');
 }
 
 function createUnreadable(text: Text, tell: (found: Diagnostics) => void): ParsedDocument {

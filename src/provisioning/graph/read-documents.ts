@@ -5,8 +5,7 @@ import { conventionOfPath } from '../../kinds/path-convention.ts';
 import { kindOf } from '../../kinds/recognize.ts';
 import type { Document, Payload } from '../../payload/document.ts';
 import { helmTemplatesIn, isManifestTemplate, reportTemplates } from '../../payload/foreign-templates.ts';
-import { parsePayload } from '../../payload/parse.ts';
-import type { ParsedPayload } from '../../payload/parse-json.ts';
+import { type ParsedPayload, parseInTurns } from '../../payload/parse.ts';
 import { readValues } from '../../payload/read-values.ts';
 import { replaceValues } from '../../payload/replace-values.ts';
 import { readPayloads, readPreviousPayloads } from '../../payload/sources.ts';
@@ -86,7 +85,7 @@ async function parseVersions(
   };
 }
 
-type Parser = (original: Payload, values: Values | undefined) => ParsedPayload;
+type Parser = (original: Payload, values: Values | undefined, signal: AbortSignal) => Promise<ParsedPayload>;
 
 async function parseAll(
   sources: readonly Payload[],
@@ -102,7 +101,7 @@ async function parseAll(
   for (const original of sources) {
     await handleEvents(signal);
     if (templates.has(original)) continue;
-    const parsed = parse(original, values);
+    const parsed = await parse(original, values, signal);
     if (sources.length > 1 && hasError(parsed.diagnostics) && isManifestTemplate(original)) {
       manifests.push(original);
       continue;
@@ -125,10 +124,10 @@ async function parseAll(
 }
 
 /** Replaces values and parses. Documents of other tools may contain placeholders of the same form, which are not replaced. */
-const parseWithValues: Parser = (original, values) => {
-  if (!mayHavePlaceholder(original.bytes)) return parsePayload(original);
+const parseWithValues: Parser = async (original, values, signal) => {
+  if (!mayHavePlaceholder(original.bytes)) return parseInTurns(original, signal);
   const { payload, diagnostics } = replaceValues(original, values);
-  const parsed = parsePayload(payload);
+  const parsed = await parseInTurns(payload, signal);
   if (!hasError(diagnostics)) return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
   const { documents } = parsed;
   if (documents.length > 0 && documents.every(isForeign)) return { documents, diagnostics: [] };
@@ -141,10 +140,10 @@ const parseWithValues: Parser = (original, values) => {
  * The same for documents whose resources are to be deleted. Only identifiers and scopes matter, so other values may be missing:
  * a secret and its value are removed from the repository together.
  */
-const parseToDelete: Parser = (original, values) => {
-  const parsed = parseWithValues(original, values);
+const parseToDelete: Parser = async (original, values, signal) => {
+  const parsed = await parseWithValues(original, values, signal);
   if (!hasError(parsed.diagnostics)) return parsed;
-  const { documents, diagnostics } = parsePayload(original);
+  const { documents, diagnostics } = await parseInTurns(original, signal);
   if (documents.length === 0 || hasError(diagnostics)) return parsed;
   return documents.every(isNamedWithoutValues) ? { documents, diagnostics: [] } : parsed;
 };
