@@ -136,6 +136,37 @@ describe('what the platform stores in public repositories', () => {
   });
 });
 
+describe('a directory with files of other tools', () => {
+  it('is applied without them, with one notice', async (t) => {
+    const platform = await startPlatform(t);
+    const files = {
+      'tree/deploy.yaml': pipeline(inShop),
+      'tree/unified.yaml': 'pipeline: {stages: [{name: Build, action: {uses: build}}]}\n',
+      'tree/shared.yaml': 'template: {inputs: {version: {type: string}}, stage: {steps: [{run: make}]}}\n',
+      'tree/ecs/task.json': '{"family": "web", "containerDefinitions": [{"name": "web", "image": "nginx"}]}',
+      'tree/ecs/service.yaml': 'launchType: FARGATE\nserviceName: web\ndesiredCount: 1\n',
+      'tree/ecs/env.json': '[{"name": "A", "value": "b"}]',
+      'tree/patch.json': '[{"op": "replace", "path": "/a", "value": 1}]',
+      'tree/tsconfig.json': '{"compilerOptions": {"strict": true}}',
+    };
+    const lines = 'tree/**/*.yaml\ntree/**/*.json';
+    const run = await runStep({ ...reaching(platform), 'payload-file': lines }, { files });
+    assertEnded(run, 0);
+    assert.equal(run.outputs.created, '1');
+    const notices = annotations(run, 'notice').map(({ message }) => message);
+    assert.deepEqual(notices.length, 1);
+    const counts = '5 documents of other tools, 1 v1 template, 1 v1 pipeline';
+    assert.match(notices[0] ?? '', new RegExp(`^Left out 7 documents that this run does not apply: ${counts} \\(`));
+    const check = await runTerminal(['check', 'tree'], { files });
+    assert.equal(check.code, 0, check.stderr);
+    const alone = await runTerminal(['check', 'tree/ecs/service.yaml'], { files });
+    assert.match(
+      alone.stderr,
+      /^tree\/ecs\/service\.yaml:1:1: error: The top-level key `launchType` is unknown\. Each document/,
+    );
+  });
+});
+
 describe('an export', () => {
   it('gives directories names that every system has and distinguishes, and reads them back', async (t) => {
     const projects = [{ project: { identifier: 'con', name: 'Con', orgIdentifier: 'retail' } }];

@@ -17,64 +17,22 @@ const otherKinds: Readonly<Record<string, string>> = {
 
 const has = (value: Mapping, ...names: string[]) => names.every((name) => Object.hasOwn(value, name));
 const isText = (value: unknown): value is string => typeof value === 'string';
-const baseNameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1);
-
-/** Well-known documents of other tools and of the developer portal, each with a test by its content and the path of its file. */
-const otherTools: readonly (readonly [string, (value: Mapping, file: string) => boolean])[] = [
-  ['first-generation document', (value) => has(value, 'harnessApiVersion') && !resemblesResource(value)],
-  [
-    'Backstage entity',
-    ({ apiVersion, kind }) => isText(apiVersion) && /^(?:\w+\.)?backstage\.io\//.test(apiVersion) && isText(kind),
-  ],
-  [
-    'developer portal entity',
-    ({ apiVersion, kind }) => isText(apiVersion) && /^harness\.io\//.test(apiVersion) && isText(kind),
-  ],
-  ['Kubernetes manifest', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
-  ['Helm chart', (value, file) => /^Chart\.ya?ml$/.test(baseNameOf(file)) && has(value, 'apiVersion', 'name')],
-  [
-    'Helm values file',
-    (value, file) =>
-      /^values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) ||
-      (/[-._]values(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) && !resemblesResource(value)),
-  ],
-  [
-    'Compose file',
-    ({ services }, file) =>
-      /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(baseNameOf(file)) ||
-      (isMap(services) && Object.values(services).some((it) => isMap(it) && (has(it, 'image') || has(it, 'build')))),
-  ],
-  ['GitHub workflow', (value) => has(value, 'jobs') && (has(value, 'on') || has(value, 'true'))],
-  ['GitHub action', ({ runs }) => isMap(runs) && has(runs, 'using')],
-  ['GitHub configuration file', (_, file) => /(?:^|\/)\.github\//.test(file)],
-  ['Drone pipeline', isOfDrone],
-  ['GitLab pipeline', (_, file) => /^\.gitlab-ci\.ya?ml$/.test(baseNameOf(file))],
-  [
-    'CI pipeline',
-    (_, file) =>
-      /^(?:\.travis|azure-pipelines|bitbucket-pipelines|buildspec|cloudbuild)\.ya?ml$/.test(baseNameOf(file)) ||
-      /(?:^|\/)\.circleci\//.test(file),
-  ],
-  ['Kustomize file', (_, file) => /^kustomization\.ya?ml$/.test(baseNameOf(file))],
-  ['Liquibase changelog', ({ databaseChangeLog }) => Array.isArray(databaseChangeLog)],
-  ['Serverless service', ({ service, provider }) => isText(service) && isMap(provider)],
-  ['OpenAPI description', ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
-  ['CloudFormation template', (value) => has(value, 'AWSTemplateFormatVersion')],
-  ['JSON Schema', ({ $schema }) => isText($schema)],
-  ['npm package', (value, file) => /^package(?:-lock)?\.json$/.test(baseNameOf(file)) && has(value, 'name')],
-];
 
 /**
- * Whether a document may be that of a resource with a mistake: it has only the key of a kind, or an identifier under it. If it
- * were left out, its resource would count as removed from the files.
+ * Documents of other tools that may have keys of this action. All others are recognized by having none (`kindOf`). Each has a test
+ * by its content and the name of its file.
  */
-function resemblesResource(value: Mapping): boolean {
-  const isAlone = Object.keys(value).length === 1;
-  return kinds.some(({ key }) => {
-    const resource = key === undefined ? undefined : fieldOf(value, key);
-    return isMap(resource) && (isAlone || has(resource, 'identifier'));
-  });
-}
+const otherTools: readonly (readonly [string, (value: Mapping, name: string) => boolean])[] = [
+  ['Kubernetes manifest', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
+  ['Helm values file', (_, name) => /^values(?:[-._].*)?\.ya?ml$/.test(name)],
+  [
+    'Compose file',
+    ({ services }, name) =>
+      /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(name) ||
+      (isMap(services) && Object.values(services).some((it) => isMap(it) && (has(it, 'image') || has(it, 'build')))),
+  ],
+  ['CI pipeline', (_, name) => /^(?:\.gitlab-ci|azure-pipelines|bitbucket-pipelines)\.ya?ml$/.test(name)],
+];
 
 /** A document that this action does not apply. */
 export interface Foreign {
@@ -85,16 +43,21 @@ export interface Foreign {
   readonly summary: string;
   /** The key under which this action applies the same resource, if the document only has another format. */
   readonly key?: string;
+  /** Whether nothing else is known about it, so an error says how documents look. */
+  readonly isOther?: true;
 }
 
+/** A document that resembles none of this action. */
+export const otherDocument: Foreign = {
+  ...createForeign('document of another tool', 'This is a document of another tool.', 'documents of other tools'),
+  isOther: true,
+};
+
 /**
- * Recognizes documents of other kinds and of other tools; `undefined` for all others. `file` is the path of the document's
- * file.
+ * Recognizes documents of other kinds and of other tools that resemble those of this action; `undefined` for all others. `file` is
+ * the path of the document's file.
  */
 export function foreignOf(value: unknown, file = ''): Foreign | undefined {
-  if (Array.isArray(value)) {
-    return isMap(value[0]) && has(value[0], 'hosts') ? createForeign('Ansible playbook') : undefined;
-  }
   if (!isMap(value)) return undefined;
   const v1 = v1KindOf(value);
   if (v1 !== undefined) {
@@ -111,30 +74,26 @@ export function foreignOf(value: unknown, file = ''): Foreign | undefined {
   }
   const kind = others.length === 0 && isMap(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
   if (kind !== undefined) return createForeign(kind);
-  const tool = otherTools.find(([, matches]) => matches(value, file));
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const tool = hasResource(value) ? undefined : otherTools.find(([, matches]) => matches(value, name));
   return tool && createForeign(tool[0]);
 }
 
-/** The kinds of the platform's format v1 that need not name the version, by the key of their v0 documents. */
-const v1Kinds = { pipeline: 'pipeline', inputSet: 'input set', template: 'template', trigger: 'trigger' } as const;
-/** What the format v1 calls an infrastructure. */
-const v1Infrastructure = 'infra def';
+/** What the format v1 calls kinds that have another name here. */
+const v1Names: Readonly<Record<string, string>> = { 'infra def': 'infrastructure' };
 
-/** What a document of the format v1 is: it names its `kind`, or its `version`, or is a pipeline in the form of v1. */
+/** What a document of the format v1 is: it names its kind beside a `spec` or version, or is a resource in the form of v1. */
 function v1KindOf(value: Mapping): { readonly noun: string; readonly key: string } | undefined {
-  const named = isText(value.kind) ? value.kind.replaceAll('-', ' ') : undefined;
   const isVersion1 = Number(value.version) === 1;
-  const found = Object.entries(v1Kinds).find(([key, noun]) =>
-    named === undefined
-      ? isVersion1 && has(value, key)
-      : named === noun && (isVersion1 || (has(value, 'spec') && !hasResource(value))),
-  );
-  if (found !== undefined) return { noun: found[1], key: found[0] };
-  if (isVersion1 && isMap(value.spec)) {
-    const known = kinds.find(({ name }) => name === (named === v1Infrastructure ? 'infrastructure' : named));
-    if (known?.key !== undefined) return { noun: known.name, key: known.key };
-  }
-  return isV1Pipeline(value.pipeline) ? { noun: 'pipeline', key: 'pipeline' } : undefined;
+  const named = isText(value.kind) ? value.kind.replaceAll('-', ' ') : '';
+  const isNamed = isVersion1 || (has(value, 'spec') && !hasResource(value));
+  const found = kinds.find(({ name, key }) => {
+    if (key === undefined) return false;
+    if (isNamed && name === (v1Names[named] ?? named)) return true;
+    const resource = fieldOf(value, key);
+    return isMap(resource) && !has(resource, 'identifier') && (isVersion1 || isInV1Form(key, resource));
+  });
+  return found?.key === undefined ? undefined : { noun: found.name, key: found.key };
 }
 
 /** Whether a document contains a resource under the key of its kind, as those of the format v0 do. */
@@ -143,31 +102,17 @@ function hasResource({ spec: _, ...value }: Mapping): boolean {
 }
 
 /**
- * In the format v1, a pipeline has no identifier, and its stages are not under a key `stage`; a pipeline with one stage may
- * contain the steps or jobs directly.
+ * In the format v1, the stages of a pipeline are not under a key `stage`, and one with one stage may contain its steps or jobs
+ * directly. A template contains its stage or step directly, beside its inputs.
  */
-function isV1Pipeline(pipeline: unknown): boolean {
-  if (!isMap(pipeline)) return false;
-  const stages = fieldOf(pipeline, 'stages');
+function isInV1Form(key: string, resource: Mapping): boolean {
+  if (key === 'template') return ['stage', 'step', 'pipeline'].some((part) => isMap(resource[part]));
+  if (key !== 'pipeline') return false;
+  const { stages, steps, jobs } = resource;
+  if (stages === undefined) return Array.isArray(steps) || isMap(jobs);
   const [first] = Array.isArray(stages) ? stages : [];
-  if (isMap(first) && Array.isArray(first.steps) && !has(first, 'identifier')) return true;
-  if (has(pipeline, 'identifier')) return false;
-  if (stages === undefined) return Array.isArray(pipeline.steps) || isMap(pipeline.jobs);
-  if (!isMap(first)) return false;
-  // The types of stages begin with a capital in v0.
-  return v1Stages.some((key) => isMap(first[key])) || (isText(first.type) && /^[a-z]/.test(first.type));
-}
-
-/** The keys of a stage of v1, but for its steps. In v0, `parallel` is a list. */
-const v1Stages = ['chain', 'group', 'parallel', 'template'];
-
-/** Documents of Drone, whose files are often in the same directory. */
-function isOfDrone({ kind, ...value }: Mapping): boolean {
-  if (hasResource(value)) return false;
-  if (kind === 'pipeline') return Array.isArray(value.steps) || (isText(value.type) && isText(value.name));
-  return (
-    (kind === 'secret' && (has(value, 'get') || has(value, 'data'))) || (kind === 'signature' && has(value, 'hmac'))
-  );
+  // In v0, `parallel` is a list.
+  return isMap(first) && !isMap(first.stage) && !Array.isArray(first.parallel);
 }
 
 function createForeign(name: string, summary?: string, plural = pluralOf(name)): Foreign {

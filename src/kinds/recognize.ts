@@ -10,7 +10,8 @@ const wantedForms = `Each document must be a list of setting entries, or a map w
   keys.map((key) => `\`${key}\``),
   'or',
 )}.`;
-const settingFields = ['identifier', 'value', 'allowOverrides', 'updateType'];
+/** Fields of setting entries. Other tools have lists of items with a `value` too. */
+const settingFields = ['identifier', 'allowOverrides', 'updateType'];
 /** Fields that only one kind has under its key. */
 const ownFields: Readonly<Record<string, string>> = {
   serviceDefinition: 'service',
@@ -76,6 +77,22 @@ function kindOfMap(map: Mapping): { readonly kind: Kind } | KindProblem {
 
 /** What is wrong with a map that has no key of a kind. */
 function describeUnknownKey(map: Mapping, name: string): string | Reason {
+  const misplaced = describeMisplaced(map);
+  if (misplaced !== undefined) return misplaced;
+  if (Object.hasOwn(map, 'identifier') && Object.hasOwn(map, 'name')) {
+    return unlikeAll('The fields of a resource are at the top level: put them under a key that names its kind.');
+  }
+  const proposal = proposalFor(name);
+  const unknown = `The top-level key \`${formatPath([name])}\` is unknown`;
+  if (proposal === '') return unlikeAll(`${unknown}.`);
+  const separate = Array.isArray(map[name])
+    ? ' One document is one resource: put each entry into a separate document.'
+    : '';
+  return `${unknown}${proposal}${separate}`;
+}
+
+/** What is wrong with a map that has the content of a resource in another place. */
+function describeMisplaced(map: Mapping): string | undefined {
   const has = (...fields: string[]) => fields.every((field) => Object.hasOwn(map, field));
   if (has('identifier', 'updateType') || has('identifier', 'value')) {
     return 'This is a setting entry outside a list: start it with `- `, or enclose it in `[ ]`.';
@@ -89,22 +106,26 @@ function describeUnknownKey(map: Mapping, name: string): string | Reason {
   if (has('status', 'data', 'correlationId')) {
     return 'This is a response of the platform, which contains the resource under `data`: write the document itself as the payload.';
   }
+  const [name = ''] = Object.keys(map);
   if (Object.keys(map).every((key) => overrideSections.includes(key))) {
     return `\`${name}\` is a field of a resource: put it under the key of the resource, which is \`overrides\` for a service override.`;
   }
   const content = kindOfContent(map);
-  if (content !== undefined)
-    return `These are the fields of ${content.noun}: put them under the key \`${content.key}\`.`;
-  if (has('identifier', 'name')) {
-    return unlikeAll('The fields of a resource are at the top level: put them under a key that names its kind.');
-  }
-  const proposal = proposalFor(name);
-  const unknown = `The top-level key \`${formatPath([name])}\` is unknown`;
-  if (proposal === '') return unlikeAll(`${unknown}.`);
-  const separate = Array.isArray(map[name])
-    ? ' One document is one resource: put each entry into a separate document.'
-    : '';
-  return `${unknown}${proposal}${separate}`;
+  return content && `These are the fields of ${content.noun}: put them under the key \`${content.key}\`.`;
+}
+
+/**
+ * Whether a document without a kind may be a resource with a mistake: it has an identifier, nothing but a mistyped key, or the
+ * content of a resource in another place. Others are of other tools.
+ */
+export function mayBeResource(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0 || keyOfFirst(value) !== undefined;
+  if (!isMap(value)) return true;
+  const [name, ...others] = Object.keys(value);
+  if (name === undefined || Object.hasOwn(value, 'identifier')) return true;
+  if (Object.values(value).some((inner) => isMap(inner) && Object.hasOwn(inner, 'identifier'))) return true;
+  if (others.length === 0 && proposalFor(name) !== '') return true;
+  return keys.some((key) => value[key] === null) || describeMisplaced(value) !== undefined;
 }
 
 /** The key that may be meant: that of the kind with this name, such as `infrastructure`, or the nearest key. */
@@ -139,11 +160,15 @@ function kindOfList(list: readonly unknown[]): { readonly kind: Kind } | KindPro
   if (list.some((item) => isMap(item) && settingFields.some((field) => Object.hasOwn(item, field)))) {
     return { kind: kindOfName('settings') };
   }
-  const [first] = list;
-  const key = isMap(first) ? keys.find((name) => Object.hasOwn(first, name)) : undefined;
+  const key = keyOfFirst(list);
   if (key !== undefined) {
     const message = `A list must contain setting entries, but its first item is a \`${key}\`: put each resource into a separate document.`;
     return undecidedOf(message, [0]);
   }
   return undecidedOf('A list must contain setting entries, but its first item has no `identifier`.', [0]);
+}
+
+/** The key of a kind that the first item of a list has. */
+function keyOfFirst([first]: readonly unknown[]): string | undefined {
+  return isMap(first) ? keys.find((name) => Object.hasOwn(first, name)) : undefined;
 }

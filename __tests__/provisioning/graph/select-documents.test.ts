@@ -18,32 +18,36 @@ async function select(files: Readonly<Record<string, string>>, operation = 'auto
 
 const foreign: readonly (readonly [string, string, string])[] = [
   ['Kubernetes manifest', 'k8s/deploy.yaml', 'apiVersion: apps/v1\nkind: Deployment\n'],
-  ['Backstage entity', 'catalog-info.yaml', 'apiVersion: backstage.io/v1alpha1\nkind: Component\n'],
-  ['Backstage entity', 'form.yaml', 'apiVersion: scaffolder.backstage.io/v1beta3\nkind: Template\n'],
-  ['Helm chart', 'chart/Chart.yaml', 'apiVersion: v2\nname: shop\nversion: 1.0.0\n'],
+  ['Kubernetes manifest', 'catalog-info.yaml', 'apiVersion: backstage.io/v1alpha1\nkind: Component\n'],
+  ['Kubernetes manifest', 'form.yaml', 'apiVersion: scaffolder.backstage.io/v1beta3\nkind: Template\n'],
+  ['document of another tool', 'chart/Chart.yaml', 'apiVersion: v2\nname: shop\nversion: 1.0.0\n'],
   ['Helm values file', 'chart/values-prod.yaml', 'replicas: 3\n'],
-  ['Helm values file', 'manifests/shop-values.yaml', 'name: shop\nreplicas: 3\n'],
-  ['Helm values file', 'manifests/ng_values_prod.yaml', 'name: shop\n'],
-  ['first-generation document', 'Setup/Applications/Index.yaml', "harnessApiVersion: '1.0'\ntype: APPLICATION\n"],
+  ['document of another tool', 'manifests/shop-values.yaml', 'name: shop\nreplicas: 3\n'],
+  ['document of another tool', 'manifests/ng_values_prod.yaml', 'name: shop\n'],
+  ['document of another tool', 'Setup/Applications/Index.yaml', "harnessApiVersion: '1.0'\ntype: APPLICATION\n"],
   ['Compose file', 'compose.yaml', 'services: {web: {image: nginx}}\n'],
-  ['GitHub workflow', 'ci.yml', 'on: push\njobs: {test: {runs-on: ubuntu-latest}}\n'],
-  ['GitHub action', 'action.yml', 'name: A\nruns: {using: node24, main: i.js}\n'],
-  ['GitHub configuration file', '.github/dependabot.yml', 'updates: []\n'],
-  ['Drone pipeline', '.drone.yml', 'kind: pipeline\ntype: docker\nname: default\nsteps: [{name: a, image: b}]\n'],
-  ['Drone pipeline', '.harness/drone.yaml', 'kind: pipeline\nname: default\nsteps: []\n'],
-  ['Drone pipeline', 'secret.yaml', 'kind: secret\nname: a\nget: {path: b, name: c}\n'],
-  ['GitLab pipeline', '.gitlab-ci.yml', 'build: {script: make}\n'],
+  ['document of another tool', 'ci.yml', 'on: push\njobs: {test: {runs-on: ubuntu-latest}}\n'],
+  ['document of another tool', 'action.yml', 'name: A\nruns: {using: node24, main: i.js}\n'],
+  ['document of another tool', '.github/dependabot.yml', 'updates: []\n'],
+  [
+    'document of another tool',
+    '.drone.yml',
+    'kind: pipeline\ntype: docker\nname: default\nsteps: [{name: a, image: b}]\n',
+  ],
+  ['document of another tool', '.harness/drone.yaml', 'kind: pipeline\nname: default\nsteps: []\n'],
+  ['document of another tool', 'secret.yaml', 'kind: secret\nname: a\nget: {path: b, name: c}\n'],
+  ['CI pipeline', '.gitlab-ci.yml', 'build: {script: make}\n'],
   ['CI pipeline', 'azure-pipelines.yml', 'trigger: [main]\nsteps: []\n'],
-  ['CI pipeline', '.circleci/config.yml', 'version: 2.1\njobs: {}\n'],
-  ['Kustomize file', 'base/kustomization.yaml', 'resources: [deployment.yaml]\n'],
-  ['Liquibase changelog', 'db/changelog.yaml', 'databaseChangeLog: [{changeSet: {id: 1}}]\n'],
-  ['Serverless service', 'serverless.yml', 'service: shop\nprovider: {name: aws}\n'],
-  ['OpenAPI description', 'api.yaml', 'openapi: 3.1.0\npaths: {}\n'],
-  ['CloudFormation template', 'stack.yaml', "AWSTemplateFormatVersion: '2010-09-09'\n"],
-  ['JSON Schema', 'x.json', '{"$schema": "https://json-schema.org/draft/2020-12/schema"}'],
-  ['npm package', 'package.json', '{"name": "x", "version": "1.0.0"}'],
-  ['Ansible playbook', 'play.yaml', '- hosts: all\n  tasks: []\n'],
-  ['developer portal entity', 'idp.yaml', 'apiVersion: harness.io/v1\nkind: component\nidentifier: x\n'],
+  ['document of another tool', '.circleci/config.yml', 'version: 2.1\njobs: {}\n'],
+  ['document of another tool', 'base/kustomization.yaml', 'resources: [deployment.yaml]\n'],
+  ['document of another tool', 'db/changelog.yaml', 'databaseChangeLog: [{changeSet: {id: 1}}]\n'],
+  ['document of another tool', 'serverless.yml', 'service: shop\nprovider: {name: aws}\n'],
+  ['document of another tool', 'api.yaml', 'openapi: 3.1.0\npaths: {}\n'],
+  ['document of another tool', 'stack.yaml', "AWSTemplateFormatVersion: '2010-09-09'\n"],
+  ['document of another tool', 'x.json', '{"$schema": "https://json-schema.org/draft/2020-12/schema"}'],
+  ['document of another tool', 'package.json', '{"name": "x", "version": "1.0.0"}'],
+  ['document of another tool', 'play.yaml', '- hosts: all\n  tasks: []\n'],
+  ['Kubernetes manifest', 'idp.yaml', 'apiVersion: harness.io/v1\nkind: component\nidentifier: x\n'],
   ['feature flag', 'flags.yaml', 'featureFlags: {flags: [{flag: {identifier: a}}], projectIdentifier: p}\n'],
   ['freeze window', 'freeze.yaml', 'freeze: {identifier: x}\n'],
   ['GitOps resource', 'gitops.yaml', 'gitops: {name: x, type: application}\n'],
@@ -63,16 +67,26 @@ const foreign: readonly (readonly [string, string, string])[] = [
   ['v1 input set', 'set.yaml', 'version: 1\nkind: input-set\nspec: {}\n'],
   ['v1 template', 'template.yaml', 'version: 1\ntemplate: {step: {run: {script: make}}}\n'],
   ['Helm values file', 'chart/values.yaml', 'service: {type: ClusterIP, port: 80}\n'],
+  ['document of another tool', 'chart/prod.yaml', 'replicas: 3\nservice: {type: ClusterIP}\nsecret: {name: x}\n'],
+  ['document of another tool', 'ecs/task.json', '{"family": "web", "containerDefinitions": [{"name": "web"}]}'],
+  ['document of another tool', 'ecs/task.yaml', 'taskDefinitionArn: a\ncontainerDefinitions: []\nvolumes: []\n'],
+  ['document of another tool', 'ecs/service.yaml', 'launchType: FARGATE\nserviceName: web\ndesiredCount: 1\n'],
+  ['document of another tool', 'ecs/env.json', '[{"name": "A", "value": "b"}, {"name": "C", "value": "d"}]'],
+  [
+    'document of another tool',
+    'patch.json',
+    '[{"op": "replace", "path": "/a", "value": 1}, {"op": "remove", "path": "/b"}]',
+  ],
+  ['document of another tool', 'tsconfig.json', '{"compilerOptions": {}, "include": ["src"]}'],
+  ['document of another tool', 'list.json', '["a", "b"]'],
+  ['v1 pipeline', 'action.yaml', 'pipeline: {stages: [{name: Build, action: {uses: build}}]}\n'],
+  ['v1 pipeline', 'use.yaml', 'pipeline: {name: A, stages: [{name: Build, template: {uses: o/build}}]}\n'],
+  ['v1 template', 'unified-stage.yaml', 'template: {inputs: {a: {type: string}}, stage: {steps: [{run: make}]}}\n'],
 ];
 
 describe('documents of unknown kinds', () => {
   it('get the list of all kinds only once', async () => {
-    const { diagnostics } = await select({
-      'a.yaml': 'pipline: {}\n',
-      'b.yaml': 'x: 1\n',
-      'c.yaml': 'y: 1\n',
-      'd.yaml': '[]\n',
-    });
+    const { diagnostics } = await select({ 'a.yaml': 'pipline: {}\n---\nx: 1\n---\ny: 1\n---\n[]\n' });
     const [near, first, ...others] = diagnostics.map(({ summary }) => summary);
     assert.equal(near, 'The top-level key `pipline` is unknown. Did you mean `pipeline`?');
     assert.match(
@@ -139,7 +153,7 @@ describe('a directory', () => {
     const { diagnostics } = await select({ 'a.yaml': project, ...Object.fromEntries(files) });
     assert.match(
       diagnostics[0]?.summary ?? '',
-      /: 2 developer portal entities, 2 service overrides of the first version, 2 Drone pipelines \(/,
+      /: 2 Kubernetes manifests, 2 service overrides of the first version, 2 documents of other tools \(/,
     );
   });
 
@@ -181,7 +195,7 @@ describe('a directory', () => {
   });
 
   it('reports ten unknown documents, and counts the others', async () => {
-    const unknown = Array.from({ length: 25 }, (_, index) => [`x${10 + index}.yaml`, 'unknown: {}\n']);
+    const unknown = Array.from({ length: 25 }, (_, index) => [`x${10 + index}.yaml`, 'unknown: {identifier: a}\n']);
     const { diagnostics } = await select({ 'a.yaml': project, ...Object.fromEntries(unknown) });
     assert.equal(diagnostics.length, 11);
     const rest = diagnostics.at(-1);

@@ -149,7 +149,7 @@ class KeyResolver {
     if (open.length === 0 && project !== undefined && org === undefined) {
       const message = `The ${this.#kind.name} names project "${project}" but no organization; set \`orgIdentifier\` too.`;
       this.#report('error', message, this.#identity.paths.project);
-    } else if (open.length + Object.keys(scope).length === 1 && !isOpen && this.#convention.level === undefined)
+    } else if (open.length === 0 && org === undefined && !isOpen && this.#convention.level === undefined)
       this.#reportUnusedInputs();
     return scope;
   }

@@ -1,7 +1,7 @@
-import { type Foreign, foreignOf } from '../../kinds/foreign.ts';
+import { type Foreign, foreignOf, otherDocument } from '../../kinds/foreign.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import { conventionOfPath } from '../../kinds/path-convention.ts';
-import { kindOf } from '../../kinds/recognize.ts';
+import { kindOf, mayBeResource } from '../../kinds/recognize.ts';
 import type { Document } from '../../payload/document.ts';
 import { diagnosticAt } from '../../payload/locate.ts';
 import { type Diagnostic, errorOf, type Location } from '../../shared/diagnostic.ts';
@@ -47,7 +47,7 @@ export function selectDocuments(
   let saidForms = false;
   for (const document of documents) {
     const { decided, kind, foreign } = recognize(document);
-    if (foreign !== undefined) leftOut.push({ document, foreign });
+    if (foreign !== undefined && (isDirectory || foreign.isOther !== true)) leftOut.push({ document, foreign });
     else if ('diagnostic' in decided) {
       const { message, forms, path, at } = decided.diagnostic;
       const summary = forms === undefined || saidForms ? message : `${message} ${forms}`;
@@ -75,7 +75,8 @@ function recognize(document: Document) {
   const decided = kindOf(value);
   const kind = 'kind' in decided ? decided.kind : undefined;
   if (kind !== undefined && namesResource(document, kind)) return { decided, kind };
-  return { decided, kind, foreign: foreignOf(value, location?.file) };
+  const isOther = 'diagnostic' in decided && !mayBeResource(value);
+  return { decided, kind, foreign: foreignOf(value, location?.file) ?? (isOther ? otherDocument : undefined) };
 }
 
 /**
