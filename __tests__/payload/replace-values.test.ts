@@ -250,16 +250,22 @@ describe('problems', () => {
       [`1:5 error YAML reads the braces of \`${use('v')}\` as a map.`],
     ],
     [
+      'no quotes in a map',
+      `a: { b: ${use('v')} }\n`,
+      { v: 1 },
+      [`1:9 error YAML reads the braces of \`${use('v')}\` as a map.`],
+    ],
+    [
       'the same mistakes in many places',
       `a: ${use('nam')}\n${use('v')}: 1\nb: x${use('nam')}\n${use('v')}: ${use('other')}\nc: [${use('v')}, ${use('v')}]\n`.concat(
         `d: |\n  ${use('nam')} ${use('a || b')}\n`,
       ),
       { v: 1 },
       [
+        `5:5 error YAML reads the braces of \`${use('v')}\` as a map (1 more place).`,
         '1:4 error There is no value `nam` in the inputs `values` and `values-file` (2 more places).',
         '2:1 warning A placeholder in a key is not replaced (1 more place).',
         `4:${use('v').length + 3} error There is no value \`other\` in the inputs \`values\` and \`values-file\`.`,
-        `5:5 error YAML reads the braces of \`${use('v')}\` as a map (1 more place).`,
         `7:${use('nam').length + 4} error \`${use('a || b')}\` is not a placeholder.`,
       ],
     ],

@@ -29,9 +29,11 @@ export function replaceValues(
   if ('diagnostic' in decoded || !hasPlaceholder(decoded.text.content)) return { payload, diagnostics: [] };
   const { content, skipped, locate } = decoded.text;
   const placeholders = new Placeholders(values, locate);
-  const replacement = new Replacement(content, placeholders);
+  const replacement = new Replacement(placeholders);
   const tokens = new Tokens(content, Number.POSITIVE_INFINITY);
-  for (const token of tokens.read()) if (token.type === 'document') replacement.visit(token);
+  for (const token of tokens.read((offset) => placeholders.reportBraces(content, offset))) {
+    if (token.type === 'document') replacement.visit(token);
+  }
   const { diagnostics } = placeholders;
   // Parsing reports a text that is nested too deeply.
   if (hasError(diagnostics) || tokens.stop) return { payload, diagnostics };
@@ -67,11 +69,9 @@ interface Edit {
 /** Finds the scalars with placeholders in the tokens of a document, and how they are to be written. */
 class Replacement {
   readonly edits: Edit[] = [];
-  readonly #content: string;
   readonly #placeholders: Placeholders;
 
-  constructor(content: string, placeholders: Placeholders) {
-    this.#content = content;
+  constructor(placeholders: Placeholders) {
     this.#placeholders = placeholders;
   }
 
@@ -85,7 +85,6 @@ class Replacement {
   }
 
   #take(token: CST.Token, role: 'key' | 'value'): void {
-    if (token.type === 'flow-collection') this.#placeholders.reportBraces(this.#content, token.offset);
     if (!CST.isScalar(token) || !hasPlaceholder(token.source)) return;
     if (role === 'key') this.#placeholders.warnOfKey(token.offset);
     else if (token.type === 'block-scalar') this.#replaceBlock(token);

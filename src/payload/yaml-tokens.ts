@@ -29,11 +29,13 @@ export class Tokens {
     this.#largest = largest;
   }
 
-  *read(): Generator<CST.Token> {
+  /** @param onMap is told where each map in braces begins */
+  *read(onMap?: (offset: number) => void): Generator<CST.Token> {
     const parser = new Parser();
     const lexer = new Lexer();
     let count = 0;
     for (const lexeme of this.#content.includes('\t') ? this.#noteTabs(lexer, parser) : lexer.lex(this.#content)) {
+      if (lexeme === '{') onMap?.(parser.offset);
       if (!markers.has(lexeme) && ++count > this.#largest) {
         this.stop = { offset: parser.offset, reason: 'size' };
         return;
