@@ -561,18 +561,64 @@ describe('examples/preview-project', () => {
 });
 
 describe('examples/gitops/with-deletes.yml', () => {
+  const steps = stepsOf('examples/gitops/with-deletes.yml', 'platform');
+
+  /** Runs the step that finds the earlier version, with these responses of GitHub; returns its output, or why it failed. */
+  function findApplied(
+    event: string,
+    responses: { readonly applied: string; readonly compared?: string; readonly newest?: string },
+  ): string {
+    const scratch = mkdtempSync(join(tmpdir(), 'applied-'));
+    const gh = `#!/bin/bash
+case "$*" in
+  'run list --workflow platform.yml --event push --branch main --status success'*) echo "$applied" ;;
+  "api repos/acme/delivery/compare/$applied...new --jq .status") echo "$compared" ;;
+  'api repos/acme/delivery/git/ref/heads/main --jq .object.sha') echo "$newest" ;;
+  *) echo "unexpected: $*"; exit 2 ;;
+esac
+`;
+    writeFileSync(join(scratch, 'gh'), gh, { mode: 0o755 });
+    writeFileSync(join(scratch, 'output'), '');
+    const find = steps.find(({ name }) => name === 'Find the commit that was applied last');
+    const { status, stdout } = spawnSync('bash', ['-eo', 'pipefail', '-c', find?.run ?? 'exit 3'], {
+      env: {
+        ...{ PATH: `${scratch}:${process.env.PATH}`, GITHUB_OUTPUT: join(scratch, 'output') },
+        ...{ GH_REPO: 'acme/delivery', BRANCH: 'main', COMMIT: 'new', EVENT: event, ...responses },
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      encoding: 'utf8',
+    });
+    const output = readFileSync(join(scratch, 'output'), 'utf8');
+    rmSync(scratch, { recursive: true });
+    return status === 0 ? output.trim().replace('commit=', '') : stdout;
+  }
+
+  it('compares the newest commit with the one that was applied last', () => {
+    assert.equal(findApplied('push', { applied: '', newest: 'new' }), '');
+    assert.equal(findApplied('push', { applied: 'old', compared: 'ahead', newest: 'new' }), 'old');
+    assert.equal(findApplied('push', { applied: 'new', compared: 'identical', newest: 'new' }), 'new');
+    assert.equal(findApplied('pull_request', { applied: 'old', compared: 'ahead' }), 'old');
+  });
+
+  it('refuses a commit that lacks what was applied, and one that is not the newest', () => {
+    for (const compared of ['behind', 'diverged']) {
+      for (const event of ['push', 'pull_request']) {
+        const found = findApplied(event, { applied: 'later', compared, newest: 'new' });
+        assert.match(found, /^::error::later was applied last and is not an ancestor of this commit/);
+      }
+    }
+    const found = findApplied('push', { applied: 'old', compared: 'ahead', newest: 'newer' });
+    assert.equal(found, '::error::newer is newer than this commit. Its run applies both.\n');
+  });
+
   it('deletes on a push the resources that were removed since the last successful run, and none before the first one', async (context) => {
     const platform = await startPlatform(context, { seed: { projects: [] } });
-    const scratch = mkdtempSync(join(tmpdir(), 'deletes-'));
-    context.after(() => rmSync(scratch, { recursive: true }));
-    const steps = stepsOf('examples/gitops/with-deletes.yml', 'platform');
     const run = async (commit: string, isPush: boolean, files: Files) => {
-      writeFileSync(join(scratch, 'gh'), `#!/bin/bash\necho "${commit}"\n`, { mode: 0o755 });
-      writeFileSync(join(scratch, 'output'), '');
-      const find = steps.find(({ name }) => name === 'Find the commit that was applied last');
-      const environment = { PATH: `${scratch}:${process.env.PATH}`, GITHUB_OUTPUT: join(scratch, 'output') };
-      shell(find, scratch, { ...environment, BRANCH: 'main' });
-      const found = readFileSync(join(scratch, 'output'), 'utf8').trim().replace('commit=', '');
+      const found = findApplied(isPush ? 'push' : 'pull_request', {
+        applied: commit,
+        compared: 'ahead',
+        newest: 'new',
+      });
       assert.equal(found, commit);
       const base = (directory: string) => `steps.applied.outputs.commit != '' && 'base/${directory}/**/*.yaml' || ''`;
       const pathIn = (directory: string) => (found === '' ? '' : `base/${directory}/**/*.yaml`);
