@@ -51,6 +51,8 @@ export interface StepRun {
 export interface StepOptions {
   /** Files of the workspace by their path. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  /** Changes the workspace after its files are written. */
+  readonly prepare?: ((workspace: string) => void) | undefined;
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Called when the process runs. */
   readonly onStart?: (child: { kill(signal: NodeJS.Signals): void }) => void;
@@ -77,6 +79,7 @@ export async function runStep(inputs: Readonly<Record<string, string>>, options:
   const { action: directory = '', post } = options;
   const action = actionIn(directory);
   const paths = makeStepPaths(options.files);
+  options.prepare?.(paths.workspace);
   const environment = { ...environmentOf(paths, post), ...inputVariables(inputs, action), ...options.environment };
   const program = join(root, directory, (post && action.runs.post) ?? action.runs.main);
   const set = Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined);

@@ -22,6 +22,8 @@ export interface TerminalRun {
 export interface TerminalOptions {
   /** Files of the repository by their path. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  /** Changes the repository after its files are written. */
+  readonly prepare?: ((workspace: string) => void) | undefined;
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Directory inside the repository; its root by default. */
   readonly directory?: string;
@@ -54,6 +56,7 @@ export async function runTerminal(args: readonly string[], options: TerminalOpti
     mkdirSync(dirname(join(workspace, path)), { recursive: true });
     writeFileSync(join(workspace, path), content);
   }
+  options.prepare?.(workspace);
   const command = [process.execPath, program, ...args];
   const typed = (answers ?? []).flatMap(([text, answer]) => ['--answer', text, answer]);
   const whole =

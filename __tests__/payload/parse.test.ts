@@ -830,7 +830,9 @@ describe('bytes that are not a payload', () => {
 
   for (const text of ['', ' \n', '\uFEFF', '\t\r\n']) {
     it(`reports that ${JSON.stringify(text)} is empty`, () => {
-      assert.deepEqual(errors(text), ['error 1:1 The payload is empty; add a document.']);
+      const { documents, diagnostics, onlyComments } = parsePayload({ bytes: Buffer.from(text) });
+      assert.deepEqual([documents, diagnostics], [[], []]);
+      assert.equal(onlyComments?.summary, 'The payload is empty; add a document.');
     });
   }
 

@@ -86,8 +86,6 @@ describe('text that is neither JSON nor YAML is refused at its location', () => 
       '\u0001',
       'a: \u0008',
       '"\n\u000b"',
-      '\n \n',
-      '\uFEFF',
       '\uFEFF \uFEFFa: 1'.replace(' ', '\n'),
     ],
     refuses,

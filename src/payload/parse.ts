@@ -12,9 +12,9 @@ import { readYaml } from './yaml.ts';
 export interface ParsedPayload {
   readonly documents: Document[];
   readonly diagnostics: Diagnostic[];
-  /** The error for a text of only comments and separators; it is not among the diagnostics. */
+  /** The error for a text that is empty or has only comments and separators; it is not among the diagnostics. */
   readonly onlyComments?: Diagnostic;
-  /** Whether the payload is empty or not text, as files of editors and file managers are. */
+  /** Whether the payload is not text, as files of editors and file managers are. */
   readonly isBlank?: true;
 }
 
@@ -55,7 +55,6 @@ function* parseStepwise(source: Payload, largest?: number): Generator<void, Pars
   const diagnostics = [...misnamedJsonDiagnosticsOf(text), ...found];
   if (count > 0) return { documents, diagnostics };
   const empty = emptyPayloadDiagnosticOf(text);
-  if (text.content.trim() === '') return { documents, diagnostics: [...diagnostics, empty], isBlank: true };
   const isCommented = text.content.split('\n').every((line) => commentLine.test(line));
   if (isCommented) return { documents, diagnostics, onlyComments: empty };
   return { documents, diagnostics: [...diagnostics, empty] };

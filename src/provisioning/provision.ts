@@ -63,7 +63,7 @@ async function readGraph(inputs: Inputs, context: Context): Promise<CheckedGraph
   const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...checkAccessInput(graph, inputs)];
   context.secrets.protectAll(() => plainTextsIn(graph, !hasError(all), inputs));
   for (const value of writeOnlyTexts(graph)) context.secrets.add(value, 'credential');
-  maskSecrets([...documents, ...previous], values, graph, context);
+  maskSecrets([...documents, ...(previous?.documents ?? [])], values, graph, context);
   return { graph, diagnostics: all };
 }
 

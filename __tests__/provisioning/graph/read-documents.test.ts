@@ -51,15 +51,15 @@ describe('a directory of payloads', () => {
     assert.deepEqual(await read({ 'b.yaml': '# project:\n' }), [0, [`error b.yaml: ${summary}`]]);
   });
 
-  it('must not contain an empty file, which may have been cut off', async () => {
-    const [, diagnostics] = await read({ 'a.yaml': project, 'b.yaml': '' });
-    assert.deepEqual(diagnostics, ['error b.yaml: The payload is empty; add a document.']);
+  it('may contain an empty file', async () => {
+    const summary = 'The payload is empty; add a document.';
+    assert.deepEqual(await read({ 'a.yaml': project, 'b.yaml': '' }), [1, [`warning b.yaml: ${summary}`]]);
+    assert.deepEqual(await read({ 'b.yaml': '' }), [0, [`error b.yaml: ${summary}`]]);
   });
 
   it('says how to leave out a file that is not a payload', async () => {
     const files = {
       'a.yaml': project,
-      'b.yaml~.yaml': '',
       'c.yaml': Buffer.from([0, 1, 0xff]),
       'd.yaml': 'project: {\n',
     };
@@ -67,22 +67,25 @@ describe('a directory of payloads', () => {
     const hintOf = (file: string) => `To leave this file out, add the line \`!${file}\` to \`payload-file\`.`;
     assert.deepEqual(
       diagnostics.map(({ hint }) => hint),
-      [hintOf('b.yaml~.yaml'), hintOf('c.yaml'), undefined],
+      [hintOf('c.yaml'), undefined],
     );
-    const alone = await readFiles({ 'b.yaml': '' });
+    const alone = await readFiles({ 'c.yaml': files['c.yaml'] });
     assert.deepEqual(
       alone.diagnostics.map(({ hint }) => hint),
       [undefined],
     );
-    const before = await readFiles(
-      { 'a.yaml': project, 'base/a.yaml': project, 'base/b.yaml': '' },
-      'auto',
-      'base/*.yaml',
-    );
-    assert.deepEqual(
-      before.diagnostics.map(({ hint }) => hint),
-      ['To leave this file out, add the line `!base/b.yaml` to `previous-payload-file`.'],
-    );
+  });
+
+  it('must be repaired rather than excluded if it is compared with an earlier version', async () => {
+    const bytes = Buffer.from([0, 1, 0xff]);
+    const [now, before] = await Promise.all([
+      readFiles({ 'a.yaml': project, 'b.yaml': bytes, 'base/a.yaml': project }, 'auto', 'base/*.yaml'),
+      readFiles({ 'a.yaml': project, 'base/a.yaml': project, 'base/b.yaml': bytes }, 'auto', 'base/*.yaml'),
+    ]);
+    const hints = [now, before].map(({ diagnostics }) => diagnostics.map(({ hint }) => hint));
+    const hint =
+      'Repair the file. If it is not a payload, exclude it from both `payload-file` and `previous-payload-file`.';
+    assert.deepEqual(hints, [[hint], [hint]]);
   });
 
   it('does not replace placeholders of other tools', async () => {

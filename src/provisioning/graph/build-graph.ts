@@ -3,20 +3,21 @@ import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Document } from '../../payload/document.ts';
 import { findForgottenPlaceholders } from '../../payload/forgotten-placeholders.ts';
-import { type Diagnostic, errorOf, positionOf } from '../../shared/diagnostic.ts';
+import { type Diagnostic, errorOf, hasError, positionOf } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import { addDeletes, findObstacles, findUsesOfDeleted } from './deletes.ts';
 import { deletesAny, type Graph } from './graph.ts';
 import { findDependencies, orderSteps } from './order-steps.ts';
 import { type Comparison, type CurrentVersion, compareWithPrevious } from './previous.ts';
+import type { PreviousVersion } from './remains.ts';
 import { selectDocuments } from './select-documents.ts';
 import { stableVersionStepsOf } from './stable-versions.ts';
 import { type ScopeInputs, stepOf } from './step.ts';
 import { keyOf } from './step-index.ts';
 
 /**
- * Decides kind and key of every document, checks it, and orders the steps. Resources that only `previous` documents declare
+ * Decides kind and key of every document, checks it, and orders the steps. Resources that only the `previous` version declares
  * are deleted. The graph is complete only if no diagnostic is an error. `unread` are files whose documents may be missing. Throws
  * the reason of the signal if that ends the run meanwhile.
  */
@@ -24,18 +25,21 @@ export async function buildGraph(
   documents: readonly Document[],
   inputs: ScopeInputs,
   {
-    previous = [],
+    previous,
     unread = [],
     signal,
   }: {
-    readonly previous?: readonly Document[];
+    readonly previous?: PreviousVersion | undefined;
     readonly unread?: readonly string[];
     readonly signal?: AbortSignal;
   } = {},
 ): Promise<{ graph: Graph; diagnostics: Diagnostic[] }> {
   const intent = inputs.operation === deleteOperation ? 'delete' : 'apply';
   const operation = intent === 'delete' ? 'auto' : inputs.operation;
-  const { selected, leftOut, diagnostics } = selectDocuments(documents, operation, unread);
+  const { selected, leftOut, diagnostics } = selectDocuments(documents, operation, {
+    unread,
+    hasPrevious: previous !== undefined,
+  });
   const results: ReturnType<typeof stepOf>[] = [];
   for (const one of selected) {
     await handleEvents(signal);
@@ -45,7 +49,15 @@ export async function buildGraph(
   const ofDocuments = results.map(({ step }) => step);
   const stable = stableVersionStepsOf(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
   const named = [...ofDocuments, ...stable.steps];
-  const compared = addRemoved(previous, { steps: named, leftOut }, inputs);
+  const ofCurrent = [
+    ...diagnostics,
+    ...results.flatMap(({ diagnostics }) => diagnostics),
+    ...stable.diagnostics,
+    ...findDuplicates(named),
+  ];
+  const isRefused = unread.length > 0 || hasError(ofCurrent);
+  const current = { steps: named, documents, leftOut: leftOut.map(({ document }) => document), isRefused };
+  const compared = await addRemoved(previous, current, inputs);
   const dependencies = findDependencies(compared.steps);
   const deletes = deletesAny(compared.steps);
   if (deletes) addDeletes(dependencies, compared.previous);
@@ -53,10 +65,7 @@ export async function buildGraph(
   return {
     graph,
     diagnostics: [
-      ...diagnostics,
-      ...results.flatMap(({ diagnostics }) => diagnostics),
-      ...stable.diagnostics,
-      ...findDuplicates(named),
+      ...ofCurrent,
       ...compared.diagnostics,
       ...(deletes ? [...findObstacles(named), ...findUsesOfDeleted(graph)] : []),
       ...cycles,
@@ -72,9 +81,15 @@ function withPlaceholders(document: Document, diagnostics: readonly Diagnostic[]
   return [...forgotten, ...diagnostics.filter((diagnostic) => !places.has(positionOf(diagnostic)))];
 }
 
-/** Adds a delete for each resource that only the previous documents declare. */
-function addRemoved(previous: readonly Document[], current: CurrentVersion, inputs: ScopeInputs): Comparison {
-  if (previous.length === 0) return { steps: current.steps, previous: [], diagnostics: [] };
+/** Adds a delete for each resource that only the previous version declares. */
+async function addRemoved(
+  previous: PreviousVersion | undefined,
+  current: CurrentVersion,
+  inputs: ScopeInputs,
+): Promise<Comparison> {
+  if (previous === undefined || previous.documents.length === 0) {
+    return { steps: current.steps, previous: [], diagnostics: [] };
+  }
   return compareWithPrevious(previous, current, inputs);
 }
 

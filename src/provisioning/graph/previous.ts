@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
-import type { Document } from '../../payload/document.ts';
-import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
-import { fieldOf, mapOf, omitUndefined } from '../../shared/object.ts';
-import { capitalize, shorten } from '../../shared/text.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { mapOf, omitUndefined } from '../../shared/object.ts';
+import { shorten } from '../../shared/text.ts';
 import { deletionObstacleOf } from './deletes.ts';
 import { inPreviousVersion } from './read-documents.ts';
-import { type OmittedDocument, selectDocuments } from './select-documents.ts';
+import { type CurrentDocuments, findRemains, type PreviousVersion } from './remains.ts';
+import { selectDocuments } from './select-documents.ts';
 import { type ScopeInputs, stepOf } from './step.ts';
 
 /** The result of comparing two versions of the files. */
@@ -19,22 +19,26 @@ export interface Comparison {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What the current version of the files declares, and the documents in it that the run does not apply. */
-export interface CurrentVersion {
+/** What the current version of the files declares. */
+export interface CurrentVersion extends CurrentDocuments {
   readonly steps: readonly Step[];
-  readonly leftOut: readonly OmittedDocument[];
+  /** Whether it has an error, so its plan is refused in any case. */
+  readonly isRefused: boolean;
 }
 
 /**
  * Compares two versions of the files by the keys of their resources, so a document that moved to another file is the same.
- * Resources that only the previous version declares are to be deleted, if this action deletes them.
+ * Resources that only the previous version declares are to be deleted, if this action deletes them and if nothing in the
+ * workspace may still declare them.
  */
-export function compareWithPrevious(
-  documents: readonly Document[],
-  { steps: current, leftOut }: CurrentVersion,
+export async function compareWithPrevious(
+  version: PreviousVersion,
+  { steps: current, isRefused, ...currentDocuments }: CurrentVersion,
   inputs: ScopeInputs,
-): Comparison {
-  const { selected, diagnostics: unselected } = selectDocuments(documents, inputs.operation);
+): Promise<Comparison> {
+  const { selected, diagnostics: unselected } = selectDocuments(version.documents, inputs.operation, {
+    hasPrevious: true,
+  });
   const results = selected.map((one) => stepOf(one, inputs, 'delete'));
   const errors = unselected.filter(({ severity }) => severity === 'error');
   const found = [...errors, ...results.flatMap(({ diagnostics }) => diagnostics)];
@@ -42,8 +46,13 @@ export function compareWithPrevious(
   const previous = dropDuplicates(results.map(({ step }) => step));
   const declared = new Set(current.map(({ key }) => mapKeyOf(key)));
   const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has(mapKeyOf(key)));
-  const kept = left.flatMap(keptNoticeOf);
-  const deleted = left.filter((step) => deletionObstacleOf(step) === undefined);
+  const removed = left.filter((step) => deletionObstacleOf(step) === undefined);
+  const { excluded, diagnostics: remains } =
+    isRefused || removed.length === 0
+      ? { excluded: new Set<Step>(), diagnostics: [] }
+      : await findRemains(removed, version, currentDocuments);
+  const kept = left.flatMap((step) => keptNoticeOf(step, excluded));
+  const deleted = removed.filter((step) => !excluded.has(step));
   const before = new Set(previous.map(({ key }) => mapKeyOf(key)));
   const pairs = findReplacements(
     deleted,
@@ -53,11 +62,10 @@ export function compareWithPrevious(
     const counterpart = pairs.get(step)?.label;
     return counterpart === undefined ? step : { ...step, counterpart };
   });
-  const doubts = deleted.flatMap((step) => doubtsOf(step, leftOut));
   return {
     steps,
     previous,
-    diagnostics: [...diagnostics, ...kept, ...doubts, ...settingsNoticesOf(previous, current)],
+    diagnostics: [...diagnostics, ...kept, ...remains, ...settingsNoticesOf(previous, current)],
   };
 }
 
@@ -68,34 +76,11 @@ function dropDuplicates(steps: readonly Step[]): Step[] {
 }
 
 /** A notice about a resource that was removed from the files and stays on the platform. */
-function keptNoticeOf(step: Step): Diagnostic[] {
-  const reason = deletionObstacleOf(step);
+function keptNoticeOf(step: Step, excluded: ReadonlySet<Step>): Diagnostic[] {
+  const reason = excluded.has(step) ? '`payload-file` excludes its file.' : deletionObstacleOf(step)?.summary;
   if (reason === undefined) return [];
-  return [
-    {
-      severity: 'notice',
-      summary: `The ${step.label} was removed from the files and stays on the platform. ${reason.summary}`,
-    },
-  ];
-}
-
-/**
- * Errors for a resource whose file still contains one of its kind that is left out: without its identifier, a service in
- * `values.yaml` looks like the values of a Helm chart, and a document may have been changed to another format.
- */
-function doubtsOf({ kind, label, document: { location } }: Step, leftOut: readonly OmittedDocument[]): Diagnostic[] {
-  const { key, name } = kind;
-  if (key === undefined) return [];
-  return leftOut.flatMap(({ document, foreign }) => {
-    const isInItsFile = document.location?.file !== undefined && location?.file?.endsWith(`/${document.location.file}`);
-    const hasKey = fieldOf(document.value, key) !== undefined;
-    if (!isInItsFile || !(hasKey || foreign.key === key)) return [];
-    const what = hasKey ? `\`${key}\`` : foreign.name;
-    const summary = `${capitalize(label)} would be deleted, because the ${what} in its file is left out.`;
-    const file = document.location?.file;
-    const hint = `Correct the document; or to delete the ${name}, add the line \`!${file}\` to \`payload-file\`.`;
-    return errorOf(summary, { hint, ...omitUndefined({ location: document.location }) });
-  });
+  const summary = `The ${step.label} was removed from the files and stays on the platform. ${reason}`;
+  return [{ severity: 'notice', summary }];
 }
 
 /** A notice about the settings that were removed from the files: they keep their values. */

@@ -15,13 +15,14 @@ import { type Diagnostic, errorOf, hasError } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import { shorten } from '../../shared/text.ts';
+import type { PreviousVersion } from './remains.ts';
 import { isForeign, withExclusion } from './select-documents.ts';
 
 /** The documents of a run and the map of its values, with all their diagnostics. */
 interface ReadDocuments {
   readonly documents: readonly Document[];
-  /** The documents of the earlier version of the files. */
-  readonly previous: readonly Document[];
+  /** The earlier version of the files, if there is one. */
+  readonly previous?: PreviousVersion;
   readonly values: unknown;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -48,12 +49,37 @@ export async function readDocuments(
     ...read.diagnostics,
     ...before.diagnostics,
     ...found,
+    ...reportInline(payload !== '' && previousPayloadFile !== ''),
     ...reportBoth(read.sources, before.sources),
   ];
-  if (hasError(diagnostics)) return { documents: [], previous: [], values: values?.root, diagnostics };
+  if (hasError(diagnostics)) return { documents: [], values: values?.root, diagnostics };
   const parser = inputs.operation === deleteOperation ? parseToDelete : parseWithValues;
-  const parsed = await parseVersions(read.sources, before.sources, values, parser, signal);
-  return { ...parsed, values: values?.root, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+  const hasPrevious = previousPayloadFile !== '';
+  const current = await parseAll(read.sources, values, parser, { hasPrevious, signal });
+  const previous = await parseAll(before.sources, values, parseToDelete, { hasPrevious, signal });
+  const filesOf = (sources: readonly Payload[]) => sources.flatMap(({ file }) => file ?? []);
+  const version: PreviousVersion = {
+    documents: previous.documents,
+    workspace,
+    lines: payloadFile,
+    currentFiles: filesOf(read.sources),
+    files: filesOf(before.sources),
+    parse: (one) => parseToDelete(one, values, signal),
+    signal,
+  };
+  return {
+    documents: current.documents,
+    ...(hasPrevious && { previous: version }),
+    values: values?.root,
+    diagnostics: [
+      ...diagnostics,
+      ...current.diagnostics,
+      ...reportEmpty(current),
+      // Warnings about a removed version are not useful, and a file without a document declares nothing.
+      ...previous.diagnostics.filter(({ severity }) => severity === 'error').map(inPreviousVersion),
+      ...reportUnused(values),
+    ],
+  };
 }
 
 /** The values that the inputs give, if any. */
@@ -66,36 +92,24 @@ async function readGivenValues(
   return readValues({ inline, files, ...omitUndefined({ exposed }) }, workspace);
 }
 
-/** Parses the current and the earlier version of the files, with the same values. */
-async function parseVersions(
-  sources: readonly Payload[],
-  before: readonly Payload[],
-  values: Values | undefined,
-  parser: Parser,
-  signal: AbortSignal,
-): Promise<Omit<ReadDocuments, 'values'>> {
-  const current = await parseAll(sources, values, parser, signal);
-  const previous = await parseAll(before, values, parseToDelete, signal);
-  // Warnings about a removed version are not useful.
-  const inPrevious = previous.diagnostics.filter(({ severity }) => severity === 'error').map(inPreviousVersion);
-  return {
-    documents: current.documents,
-    previous: previous.documents,
-    diagnostics: [...current.diagnostics, ...inPrevious, ...reportUnused(values)],
-  };
-}
-
 type Parser = (original: Payload, values: Values | undefined, signal: AbortSignal) => Promise<ParsedPayload>;
+
+interface ParsedFiles {
+  readonly documents: readonly Document[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** The errors for files without a document. */
+  readonly empty: readonly Diagnostic[];
+}
 
 async function parseAll(
   sources: readonly Payload[],
   values: Values | undefined,
   parse: Parser,
-  signal: AbortSignal,
-): Promise<{ readonly documents: readonly Document[]; readonly diagnostics: readonly Diagnostic[] }> {
+  { hasPrevious, signal }: { readonly hasPrevious: boolean; readonly signal: AbortSignal },
+): Promise<ParsedFiles> {
   const documents: Document[] = [];
   const diagnostics: Diagnostic[] = [];
-  const commented: Diagnostic[] = [];
+  const empty: Diagnostic[] = [];
   const templates = helmTemplatesIn(sources);
   const manifests: Payload[] = [];
   for (const original of sources) {
@@ -108,19 +122,22 @@ async function parseAll(
     }
     // One by one: a call with a million arguments fails.
     const { isBlank, diagnostics: found } = parsed;
-    const reported = isBlank ? found.map((error) => withExclusion(error, sources.length > 1)) : found;
+    const reported = isBlank && sources.length > 1 ? found.map((error) => withExclusion(error, hasPrevious)) : found;
     for (const diagnostic of reported) diagnostics.push(diagnostic);
     for (const document of parsed.documents) documents.push(document);
-    if (parsed.onlyComments !== undefined) commented.push(parsed.onlyComments);
+    if (parsed.onlyComments !== undefined) empty.push(parsed.onlyComments);
   }
-  // A file that was commented out is left out if there are other documents. Alone, it is a payload without a document.
-  const severity = documents.length > 0 ? 'warning' : 'error';
-  for (const diagnostic of commented) diagnostics.push({ ...diagnostic, severity });
   const leftOut = [
     ...reportTemplates([...templates], 'Helm charts'),
     ...reportTemplates(manifests, 'Kubernetes manifests'),
   ];
-  return { documents, diagnostics: [...diagnostics, ...leftOut] };
+  return { documents, diagnostics: [...diagnostics, ...leftOut], empty };
+}
+
+/** Files without a document are left out if there are other documents. Alone, such a file is a payload without a document. */
+function reportEmpty({ documents, empty }: ParsedFiles): Diagnostic[] {
+  const severity = documents.length > 0 ? 'warning' : 'error';
+  return empty.map((diagnostic) => ({ ...diagnostic, severity }));
 }
 
 /** Replaces values and parses. Documents of other tools may contain placeholders of the same form, which are not replaced. */
@@ -156,6 +173,14 @@ function isNamedWithoutValues({ value }: Document): boolean {
   return !JSON.stringify(kind.identify(value)).includes('$' + '{{');
 }
 
+/** An error for an inline payload beside an earlier version of files: every resource of these would count as removed. */
+function reportInline(isInline: boolean): Diagnostic[] {
+  if (!isInline) return [];
+  const summary =
+    'An inline `payload` is narrower than the files of `previous-payload-file`, so it does not show what was removed from them.';
+  return [errorOf(summary, { hint: 'Select the current version of the files with `payload-file`.' })];
+}
+
 /** An error for each file that is in both versions: none of its documents could ever count as removed. */
 function reportBoth(current: readonly Payload[], previous: readonly Payload[]): Diagnostic[] {
   const files = new Set(current.map(({ file }) => file));
@@ -177,10 +202,5 @@ function reportUnused(values: Values | undefined): Diagnostic[] {
 
 /** A diagnostic of an earlier document names the version: its file is in another checkout. */
 export function inPreviousVersion(diagnostic: Diagnostic): Diagnostic {
-  const { summary, hint } = diagnostic;
-  return {
-    ...diagnostic,
-    summary: `In the previous version of the files: ${summary}`,
-    ...omitUndefined({ hint: hint?.replaceAll('`payload-file`', '`previous-payload-file`') }),
-  };
+  return { ...diagnostic, summary: `In the previous version of the files: ${diagnostic.summary}` };
 }

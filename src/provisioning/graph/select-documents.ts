@@ -22,9 +22,16 @@ interface Selection {
 }
 
 /** A document that the run does not apply. */
-export interface OmittedDocument {
+interface OmittedDocument {
   readonly document: Document;
   readonly foreign: Foreign;
+}
+
+interface SelectionOptions {
+  /** Files that may contain other documents, which could not be read. */
+  readonly unread?: readonly string[];
+  /** Whether the files are compared with another version of them. */
+  readonly hasPrevious?: boolean;
 }
 
 /** Maximum number of documents without a known kind that are reported one by one. */
@@ -38,7 +45,7 @@ const mostReported = 10;
 export function selectDocuments(
   documents: readonly Document[],
   operation: string,
-  unread: readonly string[] = [],
+  { unread = [], hasPrevious = false }: SelectionOptions = {},
 ): Selection {
   const isDirectory = new Set([...documents.map(({ location }) => location?.file), ...unread]).size > 1;
   const selected: SelectedDocument[] = [];
@@ -53,15 +60,16 @@ export function selectDocuments(
       const summary = forms === undefined || saidForms ? message : `${message} ${forms}`;
       saidForms ||= forms !== undefined;
       const error = diagnosticAt(document, 'error', summary, path, at);
-      unknown.push(isPath(document) ? { ...error, hint: pathHint } : withExclusion(error, isDirectory));
+      if (isPath(document)) unknown.push({ ...error, hint: pathHint });
+      else unknown.push(isDirectory ? withExclusion(error, hasPrevious) : error);
     } else if (kind !== undefined) {
       if (operation === 'auto' || operation === kind.operation) selected.push({ document, kind });
       else leftOut.push({ document, foreign: foreignOfOperation(kind, operation) });
     }
   }
   const hasOthers = selected.length + unknown.length + unread.length > 0;
-  const rest = isDirectory && hasOthers ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
-  return { selected, leftOut, diagnostics: [...limit(unknown), ...rest] };
+  const rest = isDirectory && hasOthers ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut), hasPrevious);
+  return { selected, leftOut, diagnostics: [...limit(unknown, hasPrevious), ...rest] };
 }
 
 /** Whether a document is of another kind or of another tool. */
@@ -105,15 +113,22 @@ function isPath({ value, location }: Document): boolean {
 
 const pathHint = 'To apply a file, set `payload-file` instead of `payload`.';
 
-/** An error of a file that may not be meant as a payload, with advice to leave it out if other files are selected too. */
-export function withExclusion(error: Diagnostic, isDirectory: boolean): Diagnostic {
+/**
+ * An error of a file that may not be meant as a payload, with advice to leave it out. If there is an earlier version of the
+ * files, an exclusion must not look like a removal.
+ */
+export function withExclusion(error: Diagnostic, hasPrevious: boolean): Diagnostic {
   const file = error.location?.file;
-  if (!isDirectory || file === undefined) return error;
-  return { ...error, hint: `To leave this file out, add the line \`!${file}\` to \`payload-file\`.` };
+  if (file === undefined) return error;
+  const hint = hasPrevious ? repairHint : `To leave this file out, add the line \`!${file}\` to \`payload-file\`.`;
+  return { ...error, hint };
 }
 
+const repairHint =
+  'Repair the file. If it is not a payload, exclude it from both `payload-file` and `previous-payload-file`.';
+
 /** The first of many errors, and one that counts the others and says how to leave them out. */
-function limit(errors: readonly Diagnostic[]): Diagnostic[] {
+function limit(errors: readonly Diagnostic[], hasPrevious: boolean): Diagnostic[] {
   const rest = errors.slice(mostReported);
   if (rest.length === 0) return [...errors];
   const files = [...new Set(rest.flatMap(({ location }) => location?.file ?? []))];
@@ -122,8 +137,8 @@ function limit(errors: readonly Diagnostic[]): Diagnostic[] {
     files.map((file) => `\`!${file}\``),
     mostReported,
   );
-  const hint = files.length === 0 ? {} : { hint: `To leave these files out, add lines to \`payload-file\`: ${lines}.` };
-  return [...errors.slice(0, mostReported), errorOf(summary, hint)];
+  const hint = hasPrevious ? repairHint : `To leave these files out, add lines to \`payload-file\`: ${lines}.`;
+  return [...errors.slice(0, mostReported), errorOf(summary, files.length === 0 ? {} : { hint })];
 }
 
 function noticeOf(leftOut: readonly OmittedDocument[]): Diagnostic[] {

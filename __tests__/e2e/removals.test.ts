@@ -1,0 +1,432 @@
+import assert from 'node:assert/strict';
+import { chmodSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it, type TestContext } from 'node:test';
+import type { Emulator } from '../../emulator/emulator.ts';
+import { clean } from '../harness/runner.ts';
+import { runTerminal } from '../harness/terminal.ts';
+import { connector, documents, type Files, pipeline, provision, referringConnector, writes } from './directory.ts';
+import { annotations, apiKey, assertEnded, onlyError, readLog, startPlatform } from './support.ts';
+
+after(clean);
+
+const root = 'platform/.harness/orgs/retail/projects/shop';
+const inShop = 'orgIdentifier: retail, projectIdentifier: shop';
+const service = `service: {identifier: api, name: API, ${inShop}}\n`;
+const tree: Files = {
+  'platform/registry.yaml': connector('registry'),
+  'platform/keep.yaml': connector('keep'),
+  'platform/many.yaml': documents(connector('one'), connector('two')),
+  'platform/team/mirror.yaml': connector('mirror'),
+  'platform/values.yaml': service,
+  [`${root}/nightly.yaml`]: pipeline('nightly'),
+};
+
+/** A change of the files after the previous version, and what it leads to. */
+interface Change {
+  /** The files that are added, or removed if they have no text. */
+  readonly files: Readonly<Record<string, string | Uint8Array | undefined>>;
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly prepare?: (workspace: string) => void;
+}
+
+const removed = undefined;
+const link = (path: string, target: string) => (workspace: string) => symlinkSync(target, join(workspace, path));
+const commented = (text: string) => text.replaceAll(/^/gm, '# ').trimEnd();
+
+/** The workspace with both versions: each in a directory, or the current one in the workspace itself. */
+function filesOf(changed: Change['files'], current = ''): Record<string, string | Uint8Array> {
+  const now = Object.entries({ ...tree, ...changed }).map(([path, text]) => [`${current}${path}`, text] as const);
+  const earlier = Object.entries(tree).map(([path, text]) => [`base/${path}`, text] as const);
+  return Object.fromEntries([...now, ...earlier].filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+/** Changes after which the resource is still in the files, each with what the error says of it. */
+const refused: Readonly<Record<string, Change & { readonly says: RegExp }>> = {
+  'a narrower list of files': {
+    files: {},
+    inputs: { 'payload-file': 'platform/keep.yaml' },
+    says: /: 6 resources .*platform\/registry\.yaml is not selected by `payload-file` .*\. The selection of `payload-file` is narrower than that of `previous-payload-file`\./,
+  },
+  'a narrower glob': {
+    files: {},
+    inputs: { 'payload-file': 'platform/*.yaml' },
+    says: /: 2 resources .*platform\/team\/mirror\.yaml is not selected by `payload-file` .*The selection of `payload-file` is narrower/,
+  },
+  'an exclusion': {
+    files: {},
+    inputs: { 'payload-file': 'platform/**/*.yaml\n!platform/registry.yaml' },
+    says: /: Connector registry .*platform\/registry\.yaml is excluded by `payload-file` \(in the previous version: base\/platform\/registry\.yaml\)/,
+  },
+  'the extension .yml': {
+    files: { 'platform/registry.yaml': removed, 'platform/registry.yml': connector('registry') },
+    says: /: Connector registry .*platform\/registry\.yml contains it, but is not selected/,
+  },
+  'the extension .YAML': {
+    files: { 'platform/registry.yaml': removed, 'platform/registry.YAML': connector('registry') },
+    says: /platform\/registry\.YAML contains it/,
+  },
+  'the extension .bak': {
+    files: { 'platform/registry.yaml': removed, 'platform/registry.bak': connector('registry') },
+    says: /platform\/registry\.bak contains it/,
+  },
+  'the extension .yaml.off in another directory': {
+    files: { 'platform/registry.yaml': removed, 'off/registry.yaml.off': connector('registry') },
+    says: /off\/registry\.yaml\.off contains it/,
+  },
+  'another name outside the glob': {
+    files: { 'platform/registry.yaml': removed, 'archive/old.yml': connector('registry') },
+    says: /archive\/old\.yml contains it/,
+  },
+  'a file without its scope outside the glob': {
+    files: { [`${root}/nightly.yaml`]: removed, 'archive/nightly.yaml': pipeline('nightly') },
+    says: /: Pipeline retail\/shop\/nightly .*archive\/nightly\.yaml contains it/,
+  },
+  'a file of several documents outside the glob': {
+    files: {
+      'platform/registry.yaml': removed,
+      'rest.json': JSON.stringify({ connector: { identifier: 'registry' } }),
+    },
+    says: /rest\.json contains it/,
+  },
+  'a template of another tool': {
+    files: {
+      'platform/registry.yaml': removed,
+      'chart/registry.yaml': `{{ if .x }}\n${connector('registry')}{{ end }}`,
+    },
+    says: /chart\/registry\.yaml contains its text/,
+  },
+  'a link that leads nowhere': {
+    files: { 'platform/registry.yaml': removed },
+    prepare: link('platform/registry.yaml', 'nowhere.yaml'),
+    says: /platform\/registry\.yaml is a link that leads nowhere/,
+  },
+  'a link with another extension that leads nowhere': {
+    files: { 'platform/registry.yaml': removed },
+    prepare: link('platform/registry.yml', 'nowhere.yaml'),
+    says: /platform\/registry\.yml is a link that leads nowhere/,
+  },
+  'a loop of links': {
+    files: { 'platform/registry.yaml': removed },
+    prepare: link('platform/registry.yaml', 'registry.yaml'),
+    says: /platform\/registry\.yaml cannot be read: its links form a loop/,
+  },
+  'a directory': {
+    files: { 'platform/registry.yaml': removed, 'platform/registry.yaml/README.md': '#\n' },
+    says: /platform\/registry\.yaml is a directory/,
+  },
+  'a directory that is a link that leads nowhere': {
+    files: { 'platform/team/mirror.yaml': removed },
+    prepare: link('platform/team', 'nowhere'),
+    says: /platform\/team\/mirror\.yaml is behind platform\/team, a link that leads nowhere/,
+  },
+  'an empty directory': {
+    files: { 'platform/team/mirror.yaml': removed },
+    prepare: (workspace) => mkdirSync(join(workspace, 'platform/team')),
+    says: /platform\/team\/mirror\.yaml was in platform\/team, which is an empty directory/,
+  },
+  'a submodule that is not checked out': {
+    files: {
+      'platform/team/mirror.yaml': removed,
+      '.gitmodules': '[submodule "team"]\n\tpath = platform/team\n\turl = https://git.example/team.git\n',
+    },
+    says: /platform\/team\/mirror\.yaml is in the submodule platform\/team, which is not checked out/,
+  },
+  'a sparse checkout of other directories': {
+    files: {
+      'platform/team/mirror.yaml': removed,
+      '.git/config': '[core]\n\tsparseCheckout = true\n',
+      '.git/info/sparse-checkout': '/*\n!/*/\n/platform/\n!/platform/*/\n/platform/.harness/\n',
+    },
+    says: /platform\/team\/mirror\.yaml is left out by the sparse checkout/,
+  },
+  'a file that is commented out': {
+    files: { 'platform/registry.yaml': commented(connector('registry')) },
+    says: /platform\/registry\.yaml contains no document that this run applies/,
+  },
+  'a document that is commented out': {
+    files: { 'platform/many.yaml': `${commented(connector('one'))}\n---\n${connector('two')}` },
+    says: /: Connector one .*platform\/many\.yaml contains it in a comment/,
+  },
+  'a document in a comment of another file': {
+    files: {
+      'platform/registry.yaml': removed,
+      'platform/keep.yaml': `${connector('keep')}# Until Friday:\n${commented(connector('registry'))}\n`,
+    },
+    says: /platform\/keep\.yaml contains it in a comment/,
+  },
+  'an empty file': {
+    files: { 'platform/registry.yaml': '' },
+    says: /platform\/registry\.yaml is empty/,
+  },
+  'a file that is cut off': {
+    files: { 'platform/many.yaml': `---\n${connector('one')}`.slice(0, -10) },
+    says: /platform\/many\.yaml:10:11: The closing bracket is missing/,
+  },
+  'a file that is cut off in a comment': {
+    files: { 'platform/many.yaml': `---\n${connector('one')}---\n# Reg` },
+    says: /platform\/many\.yaml is cut off/,
+  },
+  'a key of another kind of the platform': {
+    files: { 'platform/registry.yaml': 'policy: {identifier: registry, name: R}\n' },
+    says: /platform\/registry\.yaml contains no document that this run applies/,
+  },
+  'a key of another kind of the platform in a file of several documents': {
+    files: { 'platform/many.yaml': documents('freeze: {identifier: one, name: One}\n', connector('two')) },
+    says: /platform\/many\.yaml contains it in a document that this run leaves out/,
+  },
+  'a key of another kind of the platform in a moved file': {
+    files: { 'platform/registry.yaml': removed, 'platform/moved.yaml': 'file: {identifier: registry, name: R}\n' },
+    says: /platform\/moved\.yaml contains it in a document that this run leaves out/,
+  },
+  'a document without its identifier': {
+    files: { 'platform/values.yaml': 'service: {name: API}\n' },
+    says: /: Service retail\/shop\/api .*platform\/values\.yaml contains no document that this run applies/,
+  },
+  'a document without its identifier in a moved file': {
+    files: { 'platform/values.yaml': removed, 'platform/api/values.yaml': 'service: {name: API}\n' },
+    says: /platform\/api\/values\.yaml contains it in a document that this run leaves out/,
+  },
+  'a document in the format v1 in a moved file': {
+    files: {
+      [`${root}/nightly.yaml`]: removed,
+      'platform/v1/nightly.yaml': 'version: 1\nkind: pipeline\nspec: {stages: []}\n',
+    },
+    says: /platform\/v1\/nightly\.yaml contains it in a document that this run leaves out/,
+  },
+  'a document of another tool in its place': {
+    files: { 'platform/registry.yaml': 'apiVersion: v1\nkind: Service\nmetadata: {name: registry}\n' },
+    says: /platform\/registry\.yaml contains no document that this run applies/,
+  },
+  'a value that names it': {
+    files: { 'platform/registry.yaml': removed, 'archive/a.yaml': connector(`$\{{ values.name }}`) },
+    inputs: { values: 'name: registry' },
+    says: /archive\/a\.yaml contains it/,
+  },
+};
+
+/** Changes that remove one resource and nothing else. */
+const deleted: Readonly<Record<string, Change>> = {
+  'a file is removed': { files: { 'platform/registry.yaml': removed } },
+  'a document is removed from the middle of a file': { files: { 'platform/many.yaml': documents(connector('two')) } },
+  'the last document of a file is removed': { files: { 'platform/many.yaml': documents(connector('one')) } },
+  'its directory is removed': { files: { 'platform/team/mirror.yaml': removed } },
+  'its file is removed and others move': {
+    files: {
+      'platform/registry.yaml': removed,
+      'platform/keep.yaml': removed,
+      'platform/other/kept.yaml': connector('keep'),
+      'platform/team/mirror.yaml': removed,
+      'platform/group/mirror.yaml': connector('mirror'),
+    },
+  },
+  'other documents refer to the name': {
+    files: {
+      'platform/registry.yaml': removed,
+      'archive/cluster.yaml': referringConnector('cluster', 'account.registry'),
+      'archive/registry.yaml': pipeline('registry', ['account.registry']),
+      'docs/README.md': `# Once\n${connector('registry')}`,
+      'archive/notes.yaml': '# The connector: registry was here, see identifier: registry\na: {identifier: other}\n',
+    },
+  },
+  'a file of another scope has the name': {
+    files: {
+      'platform/registry.yaml': removed,
+      'archive/.harness/orgs/retail/connectors/registry.yaml': connector('registry'),
+      'archive/scoped.yaml': connector('registry', '  orgIdentifier: retail\n'),
+    },
+  },
+  'a file of another tool with its name was there before': {
+    files: {
+      'platform/values.yaml': removed,
+      'chart/values.yaml': 'service: {port: 80}\n',
+      'base/chart/values.yaml': '#\n',
+    },
+  },
+  'others are empty': { files: { 'platform/registry.yaml': removed, 'platform/new.yaml': '' } },
+  'it is a narrower list that selects all that is left': {
+    files: { 'platform/registry.yaml': removed },
+    inputs: {
+      'payload-file': Object.keys(tree)
+        .filter((path) => !path.endsWith('registry.yaml'))
+        .join('\n'),
+    },
+  },
+  'the sparse checkout contains its directory': {
+    files: {
+      'platform/team/mirror.yaml': removed,
+      '.git/config': '[core]\n\tsparseCheckout = true\n',
+      '.git/info/sparse-checkout': '/*\n!/*/\n/platform/\n',
+    },
+  },
+  'links and submodules elsewhere are missing': {
+    files: {
+      'platform/registry.yaml': removed,
+      '.gitmodules': '[submodule "lib"]\n\tpath = lib\n\turl = https://git.example/lib.git\n',
+      'base/old.yaml': '#\n',
+    },
+    prepare: link('old.yaml', 'nowhere'),
+  },
+};
+
+const update = { 'previous-payload-file': 'base/platform/**/*.yaml', 'payload-file': 'platform/**/*.yaml' };
+
+describe('previous-payload-file', () => {
+  let platform: Emulator;
+  let end: () => unknown = () => undefined;
+  before(async () => {
+    platform = await startPlatform({ after: (close: () => unknown) => (end = close) } as unknown as TestContext);
+    assertEnded(await provision(platform, tree, { 'payload-file': update['payload-file'] }), 0);
+  });
+  after(() => end());
+
+  for (const [name, { files, inputs, prepare, says }] of Object.entries(refused)) {
+    it(`refuses to delete what is still in the files: ${name}`, async () => {
+      const count = writes(platform).length;
+      const run = await provision(platform, filesOf(files) as Files, { ...update, ...inputs }, { prepare });
+      assertEnded(run, 1);
+      assert.match(
+        annotations(run, 'error')
+          .map(({ message }) => message)
+          .join('\n'),
+        says,
+      );
+      assert.equal(writes(platform).length, count);
+      assert.equal(run.outputs.deleted, '0');
+    });
+  }
+
+  for (const [name, { files, inputs, prepare }] of Object.entries(deleted)) {
+    it(`deletes what was removed: ${name}`, async () => {
+      const plan = { ...update, 'dry-run': 'true', ...inputs };
+      const run = await provision(platform, filesOf(files) as Files, plan, { prepare });
+      assertEnded(run, 0);
+      assert.match(readLog(run), /Plan: 0 to create, 0 to update, 1 to delete, /);
+    });
+  }
+
+  it('compares two checkouts in directories', async () => {
+    const inputs = { ...update, 'payload-file': 'head/platform/**/*.yaml' };
+    const run = (files: Change['files'], more: object = {}) =>
+      provision(platform, filesOf(files, 'head/') as Files, { ...inputs, 'dry-run': 'true', ...more });
+    const removal = await run({ 'platform/registry.yaml': removed });
+    assertEnded(removal, 0);
+    assert.match(readLog(removal), / 1 to delete, /);
+    for (const [files, says] of [
+      [{ 'platform/values.yaml': 'service: {name: API}\n' }, /head\/platform\/values\.yaml contains no document/],
+      [{ 'platform/registry.yaml': '' }, /head\/platform\/registry\.yaml is empty/],
+      [{ 'platform/registry.yaml': removed, 'old.yml': connector('registry') }, /head\/old\.yml contains it/],
+    ] as const) {
+      const { sentence } = onlyError(await run(files));
+      assert.match(sentence, says);
+    }
+    const excluded = await run({}, { 'payload-file': `${inputs['payload-file']}\n!head/platform/registry.yaml` });
+    assert.match(onlyError(excluded).sentence, /head\/platform\/registry\.yaml is excluded/);
+  });
+
+  it('names every resource in one error, and says what to do', async () => {
+    const files = {
+      'platform/registry.yaml': '',
+      'platform/team/mirror.yaml': removed,
+      'mirror.txt': connector('mirror'),
+    };
+    const { sentence, hint, properties } = onlyError(await provision(platform, filesOf(files) as Files, update));
+    assert.equal(
+      sentence,
+      'platform/registry.yaml:1:1: 2 resources would be deleted, but they may still be in the files: connector registry: platform/registry.yaml is empty (in the previous version: base/platform/registry.yaml), connector mirror: mirror.txt contains it, but is not selected by `payload-file` (in the previous version: base/platform/team/mirror.yaml). Nothing was written.',
+    );
+    assert.match(
+      hint,
+      /^To keep such a resource, .* To delete it, remove its document from every file, or use `operation: delete`\./,
+    );
+    assert.equal(properties.file, 'platform/registry.yaml');
+  });
+
+  it('does not delete resources of excluded files that were removed', async () => {
+    const files = filesOf({ 'platform/team/mirror.yaml': removed }) as Files;
+    const inputs = { 'payload-file': 'platform/**/*.yaml\n!platform/team/**', 'dry-run': 'true' };
+    const run = await provision(platform, files, { ...update, ...inputs });
+    assertEnded(run, 0);
+    assert.match(readLog(run), /Plan: 0 to create, 0 to update, 6 unchanged/);
+    assert.match(
+      annotations(run, 'notice')[0]?.message ?? '',
+      /The connector mirror was removed from the files and stays on the platform\. `payload-file` excludes its file\./,
+    );
+  });
+
+  it('needs files of the current version', async () => {
+    const inputs = { ...update, 'payload-file': '', payload: connector('keep') };
+    const run = await provision(platform, filesOf({}) as Files, inputs);
+    assertEnded(run, 1);
+    assert.match(onlyError(run).sentence, /^An inline `payload` is narrower than the files of `previous-payload-file`/);
+  });
+
+  it('refuses if a directory cannot be searched', {
+    skip: (process.platform === 'win32' || process.getuid?.() === 0) && 'needs a user without all rights',
+  }, async () => {
+    let closed = '';
+    const run = await provision(
+      platform,
+      filesOf({ 'platform/registry.yaml': removed, 'other/a': '' }) as Files,
+      update,
+      {
+        prepare(workspace) {
+          closed = join(workspace, 'other');
+          chmodSync(closed, 0);
+        },
+      },
+    );
+    chmodSync(closed, 0o700);
+    assertEnded(run, 1);
+    assert.match(
+      onlyError(run).sentence,
+      /^Cannot search the workspace .*: other cannot be read: the permission is missing\./,
+    );
+  });
+
+  describe('in a terminal', () => {
+    const plan = (files: Change['files'], args: readonly string[], more: object = {}) =>
+      runTerminal(['plan', ...args, '--previous-payload-file', 'base/platform/**/*.yaml'], {
+        files: filesOf(files),
+        environment: { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey },
+        ...more,
+      });
+
+    it('deletes what was removed from a directory', async () => {
+      const { code, stdout, stderr } = await plan({ 'platform/registry.yaml': removed }, ['platform']);
+      assert.equal(code, 0, stderr);
+      assert.match(stdout, /Plan: .*1 to delete/);
+    });
+
+    it('refuses what is still in the files, and names the flags', async () => {
+      for (const [files, args, says] of [
+        [
+          {},
+          ['platform/keep.yaml'],
+          /registry\.yaml is not selected by the paths .* The selection of the paths is narrower than that of `--previous/,
+        ],
+        [{}, ['platform', '!platform/registry.yaml'], /registry\.yaml is excluded by the paths/],
+        [
+          { 'platform/registry.yaml': removed, 'platform/registry.bak': connector('registry') },
+          ['platform'],
+          /registry\.bak contains it/,
+        ],
+        [{ 'platform/registry.yaml': '' }, ['platform'], /registry\.yaml is empty/],
+      ] as const) {
+        const { code, stdout, stderr } = await plan(files, args);
+        assert.equal(code, 1, stdout);
+        assert.match(stderr, says);
+      }
+      const { code, stderr } = await plan({}, ['-'], { input: connector('keep') });
+      assert.equal(code, 1);
+      assert.match(stderr, /payload.* is narrower than/);
+    });
+
+    it('does not count a directory that was removed as empty', async () => {
+      const prepare = (workspace: string) => rmSync(join(workspace, 'platform/team'), { recursive: true });
+      const { code, stdout, stderr } = await plan({}, ['platform'], { prepare });
+      assert.equal(code, 0, stderr);
+      assert.match(stdout, /1 to delete/);
+    });
+  });
+});

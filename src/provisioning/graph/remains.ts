@@ -1,0 +1,336 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { foreignOf } from '../../kinds/foreign.ts';
+import { mapKeyOf } from '../../kinds/key-text.ts';
+import type { Step } from '../../kinds/kind.ts';
+import { conventionOfPath } from '../../kinds/path-convention.ts';
+import { kindOf } from '../../kinds/recognize.ts';
+import type { ResourceKey } from '../../kinds/resource-key.ts';
+import type { Document, Payload } from '../../payload/document.ts';
+import { isExcludedBy } from '../../payload/exclusions.ts';
+import { fileReasonOf } from '../../payload/file-errors.ts';
+import { listWorkspace } from '../../payload/list-workspace.ts';
+import type { ParsedPayload } from '../../payload/parse.ts';
+import { linkStatusOf, reasonForAbsence } from '../../payload/partial-checkout.ts';
+import { blocksIn } from '../../payload/resource-blocks.ts';
+import { mayHavePlaceholder } from '../../payload/text.ts';
+import { type Diagnostic, errorOf, hasError } from '../../shared/diagnostic.ts';
+import { fieldOf, mapOf } from '../../shared/object.ts';
+import { handleEvents } from '../../shared/run-time.ts';
+import { capitalize, shorten } from '../../shared/text.ts';
+import { Checkouts, type Place, pathOf } from './checkouts.ts';
+import { resolveKey } from './scope.ts';
+
+/** An earlier version of the files, and the workspace that contains both versions. */
+export interface PreviousVersion {
+  readonly documents: readonly Document[];
+  /** Absolute path. */
+  readonly workspace: string;
+  /** The lines of `payload-file`. */
+  readonly lines: string;
+  /** Paths of the files that these select. */
+  readonly currentFiles: readonly string[];
+  /** Paths of the files of the earlier version. */
+  readonly files: readonly string[];
+  /** Reads the documents of a payload, with the values of the run. */
+  readonly parse: (payload: Payload) => Promise<ParsedPayload>;
+  /** Ends the search. */
+  readonly signal: AbortSignal;
+}
+
+/** What was read of the current version. */
+export interface CurrentDocuments {
+  readonly documents: readonly Document[];
+  /** Those that the run does not apply. */
+  readonly leftOut: readonly Document[];
+}
+
+/** What was found of removed resources. */
+interface Search {
+  /** An error if a resource may still be in the files. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Resources whose files `payload-file` excludes, so they are not deleted. */
+  readonly excluded: ReadonlySet<Step>;
+}
+
+/** A place in the workspace where a resource may still be, and what is there as a clause. */
+interface Remains {
+  readonly step: Step;
+  readonly file: string;
+  readonly what: string;
+}
+
+/** Bytes of the largest file that is searched, and of all together. */
+const largestFile = 50 * 1024 * 1024;
+const mostBytes = 1024 * 1024 * 1024;
+
+const namedLikePayload = /\.(?:ya?ml|json)(?![a-z\d])/i;
+const unselected = 'is not selected by `payload-file`';
+const hint =
+  'To keep such a resource, restore or repair its document, and select its file. To delete it, remove its document from every file, or use `operation: delete`. To leave it as it is, exclude its file from `previous-payload-file`.';
+
+/**
+ * Searches the workspace for resources that only the previous version declares: what left the files is decided by the files and
+ * not by the selection. A resource is still there if its file exists and contains nothing that the run applies, if its file may
+ * only be missing from the checkout, or if any file contains its document, even in a comment.
+ */
+export async function findRemains(
+  removed: readonly Step[],
+  previous: PreviousVersion,
+  current: CurrentDocuments,
+): Promise<Search> {
+  const search = new RemainsSearch(previous, current);
+  const inPlace = removed.flatMap((step) => search.findInPlace(step));
+  const excluded = new Set(removed.filter((step) => search.isExcluded(step)));
+  const found = new Set(inPlace.map(({ step }) => step));
+  const others = removed.filter((step) => !found.has(step) && !excluded.has(step));
+  const elsewhere = others.length === 0 ? [] : await search.findElsewhere(others);
+  if ('problem' in elsewhere) {
+    const summary = `Cannot search the workspace for resources that were removed from the files: ${elsewhere.problem}. Nothing was written.`;
+    return { diagnostics: [errorOf(summary)], excluded };
+  }
+  return { diagnostics: reportRemains([...inPlace, ...elsewhere]), excluded };
+}
+
+function reportRemains(remains: readonly Remains[]): Diagnostic[] {
+  const [first] = remains;
+  if (first === undefined) return [];
+  const found = ({ step, file, what }: Remains) =>
+    `${file} ${what} (in the previous version: ${step.document.location?.file})`;
+  const [subject, all] =
+    remains.length === 1
+      ? [`${capitalize(first.step.label)} would be deleted, but it`, found(first)]
+      : [
+          `${remains.length} resources would be deleted, but they`,
+          shorten(
+            remains.map((one) => `${one.step.label}: ${found(one)}`),
+            10,
+          ),
+        ];
+  const narrower = remains.some(({ what }) => what === unselected)
+    ? ' The selection of `payload-file` is narrower than that of `previous-payload-file`.'
+    : '';
+  const summary = `${subject} may still be in the files: ${all}.${narrower} Nothing was written.`;
+  return [errorOf(summary, { location: { file: first.file, line: 1, column: 1 }, hint })];
+}
+
+class RemainsSearch {
+  readonly #previous: PreviousVersion;
+  readonly #checkouts: Checkouts;
+  readonly #places = new Map<Step, readonly Place[]>();
+  /** The selected files without links in their paths. */
+  readonly #selected: ReadonlySet<string>;
+  /** Documents that the run leaves out, by their file; an empty list for a file whose documents it all applies. */
+  readonly #leftOut = new Map<string, Document[]>();
+  /** Files without links that contain a document that the run applies. */
+  readonly #applied = new Set<string>();
+
+  constructor(previous: PreviousVersion, { documents, leftOut }: CurrentDocuments) {
+    this.#previous = previous;
+    this.#checkouts = new Checkouts(previous.workspace, previous.currentFiles, previous.files);
+    this.#selected = new Set(previous.currentFiles.flatMap((file) => this.#realPathOf(file) ?? []));
+    const omitted = new Set(leftOut);
+    for (const document of documents) {
+      const file = document.location?.file ?? '';
+      const others = this.#leftOut.get(file) ?? [];
+      this.#leftOut.set(file, omitted.has(document) ? [...others, document] : others);
+      const real = omitted.has(document) && !namesResource(document) ? undefined : this.#realPathOf(file);
+      if (real !== undefined) this.#applied.add(real);
+    }
+  }
+
+  /** What is at the place of a resource's file, unless the run applies a document of it. */
+  findInPlace(step: Step): Remains[] {
+    const before = step.document.location?.file ?? '';
+    for (const place of this.#placesOf(step)) {
+      const what = this.#describePlace(place, before);
+      if (what !== undefined) return [{ step, file: pathOf(place), what }];
+    }
+    return [];
+  }
+
+  /** Whether `payload-file` excludes the place of a resource's file. */
+  isExcluded(step: Step): boolean {
+    const { lines, workspace } = this.#previous;
+    return this.#placesOf(step).some((place) => isExcludedBy(lines, pathOf(place), workspace));
+  }
+
+  /** The resources whose document is in any file. */
+  async findElsewhere(steps: readonly Step[]): Promise<Remains[] | { readonly problem: string }> {
+    const found = new Map<Step, Remains>();
+    let size = 0;
+    for (const root of this.#checkouts.searched) {
+      const listed = await listWorkspace(this.#previous.workspace, root, this.#checkouts.previous);
+      if ('problem' in listed) return listed;
+      for (const file of listed.paths) {
+        if (this.#checkouts.isPrevious(file)) continue;
+        const isPayload = namedLikePayload.test(file) || this.#leftOut.has(file);
+        const near = this.#findNear(file, steps);
+        if (!isPayload && near.size === 0) continue;
+        await handleEvents(this.#previous.signal);
+        const content = this.#read(file);
+        if (typeof content === 'string') {
+          const isLost = near.size > 0 || (isPayload && this.#checkouts.isNew(file));
+          const [step] = near.size > 0 ? near : steps;
+          if (isLost && step !== undefined) found.set(step, { step, file, what: content });
+          continue;
+        }
+        size += content.length;
+        if (size > mostBytes) return { problem: `its payload files have more than ${mostBytes / 1024 ** 3} GiB` };
+        const rest = steps.filter((step) => !found.has(step));
+        for (const remains of await this.#findIn(file, content, rest, near)) found.set(remains.step, remains);
+      }
+    }
+    return [...found.values()];
+  }
+
+  async #findIn(file: string, content: Buffer, steps: readonly Step[], near: ReadonlySet<Step>): Promise<Remains[]> {
+    const text = content.toString();
+    const folded = text.toLowerCase();
+    const isOpen = mayHavePlaceholder(content);
+    const candidates = steps.filter((step) => near.has(step) || isOpen || folded.includes(textToFind(step)));
+    if (candidates.length === 0) return [];
+    const known = this.#leftOut.get(file);
+    const { documents, diagnostics } =
+      known === undefined
+        ? await this.#previous.parse({ file, bytes: content })
+        : { documents: known, diagnostics: [] };
+    const isNew = this.#checkouts.isNew(file);
+    const what =
+      known === undefined
+        ? `contains it, but ${this.#whyUnselected(file)}`
+        : 'contains it in a document that this run leaves out';
+    const found = new Map<Step, Remains>();
+    for (const step of candidates) {
+      const isNear = near.has(step);
+      if (documents.some((document) => mayDeclare(document, file, step, { isNear, isNew }))) {
+        found.set(step, { step, file, what });
+      }
+    }
+    for (const { key, text: block } of blocksIn(text, hasError(diagnostics) ? 'all' : 'comments')) {
+      const open = candidates.filter((step) => !found.has(step) && step.kind.key === key);
+      if (open.length === 0) continue;
+      const parsed = await this.#previous.parse({ bytes: Buffer.from(block) });
+      for (const step of open) {
+        const isIt = hasError(parsed.diagnostics)
+          ? block.toLowerCase().includes(textToFind(step))
+          : parsed.documents.some((document) => mayDeclare(document, file, step, { isNear: false, isNew: false }));
+        if (isIt)
+          found.set(step, {
+            step,
+            file,
+            what: hasError(diagnostics) ? 'contains its text' : 'contains it in a comment',
+          });
+      }
+    }
+    return [...found.values()];
+  }
+
+  #placesOf(step: Step): readonly Place[] {
+    const known = this.#places.get(step) ?? this.#checkouts.placesOf(step.document.location?.file ?? '');
+    this.#places.set(step, known);
+    return known;
+  }
+
+  /** The resources whose file this is, or may have become: one that is new and has the same name. */
+  #findNear(file: string, steps: readonly Step[]): ReadonlySet<Step> {
+    const alike = steps.filter(({ document }) => stemOf(document.location?.file ?? '') === stemOf(file));
+    if (alike.length === 0) return new Set();
+    const isNew = this.#checkouts.isNew(file);
+    return new Set(alike.filter((step) => isNew || this.#placesOf(step).some((place) => pathOf(place) === file)));
+  }
+
+  /** What is at the place of a file; `undefined` if nothing is, or if the run applies a document of it. */
+  #describePlace(place: Place, before: string): string | undefined {
+    const { workspace } = this.#previous;
+    const file = pathOf(place);
+    const found = linkStatusOf(join(workspace, file));
+    if (found === undefined) return reasonForAbsence(join(workspace, place.checkout), place.path);
+    const real = this.#realPathOf(file);
+    const content = this.#read(file);
+    if (typeof content === 'string') return content;
+    if (real !== undefined && this.#applied.has(real)) {
+      return isCutOff(content, this.#read(before)) ? 'is cut off' : undefined;
+    }
+    if (real === undefined || !this.#selected.has(real)) return this.#whyUnselected(file);
+    return content.toString().trim() === '' ? 'is empty' : 'contains no document that this run applies';
+  }
+
+  #whyUnselected(file: string): string {
+    const { lines, workspace } = this.#previous;
+    return isExcludedBy(lines, file, workspace) ? 'is excluded by `payload-file`' : unselected;
+  }
+
+  /** The content of a file, or why it cannot be read, as a clause. */
+  #read(file: string): Buffer | string {
+    const path = join(this.#previous.workspace, file);
+    try {
+      const status = statSync(path);
+      if (status.isDirectory()) return 'is a directory';
+      if (!status.isFile()) return 'is not a regular file';
+      if (status.size > largestFile) return `is larger than ${largestFile / 1024 / 1024} MiB`;
+      return readFileSync(path);
+    } catch (error) {
+      const isDead = (error as NodeJS.ErrnoException).code === 'ENOENT';
+      return isDead ? 'is a link that leads nowhere' : `cannot be read: ${fileReasonOf(error)}`;
+    }
+  }
+
+  #realPathOf(file: string): string | undefined {
+    try {
+      return realpathSync.native(join(this.#previous.workspace, file));
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** Whether a document names the resource of its kind, so it is left out only because of `operation`. */
+function namesResource({ value }: Document): boolean {
+  const decided = kindOf(value);
+  const key = 'kind' in decided ? decided.kind.key : undefined;
+  return key !== undefined && fieldOf(fieldOf(value, key), 'identifier') !== undefined;
+}
+
+/** Whether a file is the beginning of its previous version, and ends within one of its documents. */
+function isCutOff(now: Buffer, before: Buffer | string): boolean {
+  if (typeof before === 'string' || before.length <= now.length || !before.subarray(0, now.length).equals(now))
+    return false;
+  const endsWithSeparator = /(?:^|\n)(?:---|\.\.\.)\s*$/.test(now.toString());
+  return !endsWithSeparator && !/^(?:\s|#.*\n)*(?:---|\.\.\.)/.test(before.toString('utf8', now.length));
+}
+
+/** The name of a file without its extensions, and without a dot in front. */
+function stemOf(file: string): string {
+  return posix.basename(file).replace(/^\.+/, '').split('.')[0] ?? '';
+}
+
+/** A text that a document of a resource always contains: its identifier, or the key of a kind whose identifiers are made. */
+function textToFind({ kind, key }: Step): string {
+  return (kind.identifierIn === undefined ? key.identifier : (kind.key ?? '')).toLowerCase();
+}
+
+interface Nearness {
+  /** Whether the file is that of the resource, or may be where it moved. */
+  readonly isNear: boolean;
+  readonly isNew: boolean;
+}
+
+/** Whether a document may declare a resource: nothing in it names another one. */
+function mayDeclare(document: Document, file: string, step: Step, { isNear, isNew }: Nearness): boolean {
+  const { value } = document;
+  if (step.kind.key !== undefined && fieldOf(value, step.kind.key) !== undefined) {
+    const key = keyInPlaceOf(step, document, file);
+    return key.identifier === '' ? isNear : mapKeyOf(key) === mapKeyOf(step.key);
+  }
+  if (foreignOf(value, file)?.key === step.kind.key) return isNear;
+  if ('kind' in kindOf(value) || !(isNear || isNew)) return false;
+  return Object.values(mapOf(value)).some((inner) => fieldOf(inner, 'identifier') === step.key.identifier);
+}
+
+/** The key of a document, whose scope is that of a step as far as neither the document nor the path of its file names one. */
+function keyInPlaceOf({ kind, key: { scope }, convention }: Step, document: Document, file: string): ResourceKey {
+  const own = conventionOfPath(file);
+  const defaults = { account: '', org: scope.org ?? '', project: scope.project ?? '' };
+  return resolveKey(document, kind, Object.keys(own).length > 0 ? own : convention, defaults).key;
+}
