@@ -105,10 +105,27 @@ describe('Secrets', () => {
     assert.equal(secrets.redact('it says Zq8vN3xR7k'), 'it says Zq8vN3xR7k', 'not cut');
   });
 
+  it('hides the beginning of a secret where it was cut without a sign, but no word that begins like one', () => {
+    const secrets = credentials('Zq8vN3xR7kP2mW5tY9bLcD');
+    assert.equal(secrets.redact("it's 'Zq8vN3xR7kP2mW5'"), "it's '***'");
+    assert.equal(secrets.redact('it says Zq8vN3xR7kP2mW5'), 'it says ***');
+    for (const text of ['Zq8vN3xR7kP2mW5x', 'Zq8vN3xR7kP2mW5-x', 'Zq8vN3xR7kP', 'Zq8vN3xR7kP2mW5_1']) {
+      assert.equal(secrets.redact(text), text);
+    }
+  });
+
   it('hides the forms of JSON within JSON', () => {
     const secret = 'pass "word" \\ more';
     const twice = JSON.stringify(JSON.stringify({ secret }));
     assert.equal(credentials(secret).redact(twice), '"{\\"secret\\":\\"***\\"}"');
+  });
+
+  it('ignores common words in any case, and numbers that are only guessed', () => {
+    const secrets = credentials('Default', 'password', ' enabled\n', 'true');
+    secrets.add('86400000', 'payload');
+    assert.deepEqual(secrets.masks(), []);
+    secrets.add('86400000', 'credential');
+    assert.deepEqual(secrets.redact('86400000 ms by default'), '*** ms by default');
   });
 
   it('ignores secrets that are as short as ordinary words', () => {
@@ -147,6 +164,15 @@ describe('Secrets', () => {
       ['SQL', (text) => text.replaceAll("'", "''")],
       ['base64 in lines', (text) => base64(text).replace(/(.{16})/g, '$1\r\n')],
       ['base64 in lines of JSON', (text) => json(base64(text).replace(/(.{16})/g, '$1\n'))],
+      ['in upper case', (text) => text.toUpperCase()],
+      ['JSON in lower case', (text) => json(text.toLowerCase())],
+      [
+        'quoted-printable',
+        (text) =>
+          text.replace(/[^ -<>-~]/g, (it) =>
+            [...Buffer.from(it)].map((byte) => `=${byte.toString(16).padStart(2, '0').toUpperCase()}`).join(''),
+          ),
+      ],
       ['between characters that show nothing', (text) => json(text.replace(/(.{5})/g, '$1\u200b\u001b'))],
       ['broken at its blanks', (text) => text.replace(/\s/g, '\n   ')],
     ];
@@ -164,6 +190,14 @@ describe('Secrets', () => {
         }
       });
     }
+
+    it('quoted-printable in lines', () => {
+      for (const value of values) {
+        const lines = value.match(/.{1,7}/g) ?? [];
+        const mail = lines.map((line) => line.replaceAll('=', '=3D')).join('=\r\n');
+        assert.equal(credentials(value).redact(`before [${mail}] behind`), 'before [***] behind', mail);
+      }
+    });
 
     it('also after the text was joined into one line', () => {
       for (const value of values) {

@@ -247,10 +247,23 @@ export function isSecretField(entry: Mapping, key: string): boolean {
 
 function meaningOfField(entry: Mapping, key: string): Meaning {
   if (key !== 'value' && key !== 'default') return meaningOfName(key);
+  if (key === 'value' && Object.hasOwn(entry, 'allowOverrides')) {
+    return secretSettings.has(entry.identifier) ? 'secret' : 'other';
+  }
   const isInline = key === 'value' && entry.valueType === 'Inline';
   const isNamed = entry.type !== 'Secret' && namesSecret(entry.name ?? entry.identifier ?? entry.key);
   return isInline || isNamed ? 'secret' : 'other';
 }
+
+/**
+ * The settings that contain keys or addresses of incoming webhooks (docs/platform-api.md, Settings). The names of others say
+ * nothing: `disable_harness_built_in_secret_manager` is `true` or `false`.
+ */
+const secretSettings = new Set<unknown>([
+  'pagerduty_notification_integration_keys_allowlist',
+  'slack_notification_endpoints_allowlist',
+  'msTeam_notification_endpoints_allowlist',
+]);
 
 /** What a name says about the value: that it is a secret, or that it may be the name or the place of one. */
 type Meaning = 'secret' | 'reference' | 'other';

@@ -3,6 +3,8 @@ import { joinSpans, type Span } from './spans.ts';
 
 /** A first or last line of a PEM key, which is the same for every key. */
 const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
+/** A line of YAML with nothing but a key, such as `clusters:`. */
+const bareKey = /^[a-z]+:?$/i;
 const letterOrDigit = createUnicodePattern(String.raw`[\p{L}\p{N}]`);
 /** Platform tokens end in their secret (docs/platform-api.md, Tokens); punctuation that was copied with one may follow. */
 const platformToken = /^([ps]at\.[\w.-]*[\w-]\.([\w-]+))[^\w-]*$/;
@@ -14,6 +16,8 @@ export function formsOf(secret: string): Set<string> {
   const whole = secret.trim();
   const forms = new Set([whole, ...splitLines(whole), ...findCredentialParts(whole)]);
   for (const text of [...forms]) {
+    // Upper case of some letters, such as `ß`, is several letters.
+    if (text.toUpperCase().length !== text.length) forms.add(text.toUpperCase());
     forms.add(text.replace(/\s+/g, ' '));
     forms.add(text.replace(invisible, ''));
     // The form after the markup of a web page has been removed.
@@ -50,7 +54,7 @@ function splitLines(text: string): string[] {
   return text
     .split(/\r\n|\r|\n|\\n/)
     .map((line) => line.trim())
-    .filter((line) => hasContent(line) && !armour.test(line));
+    .filter((line) => hasContent(line) && !armour.test(line) && !bareKey.test(line));
 }
 
 /** Whether a line has a letter or a digit: usually an ASCII one, which is found without the Unicode properties. */
@@ -137,13 +141,18 @@ function createLocator({ source, pattern, replace }: Replacement): (at: number) 
 export const deepestEncoding = 3;
 
 /**
- * The text decoded again and again, at most `levels` times, as long as there is something to decode. The bytes of logs are
- * decoded apart, because a `\x` that is not an escape would hide the beginning of a secret.
+ * The text decoded again and again, at most `levels` times, as long as there is something to decode. The bytes of logs and
+ * mail are decoded apart, because a `\x` or `=` that is not an escape would hide the beginning of a secret.
  */
 export function decodeRepeatedly(original: DecodedText, levels = deepestEncoding): DecodedText[] {
   const decoded = decodeWith(escapes, original, levels);
   const hasBytes = [original, ...decoded].some(({ text }) => /\\x[\da-fA-F]{2}/.test(text));
-  return hasBytes ? [...decoded, ...decodeWith(escapesOfLogs, original, levels)] : decoded;
+  const isMail = [original, ...decoded].some(({ text }) => quotedPrintable.test(text));
+  return [
+    ...decoded,
+    ...(hasBytes ? decodeWith(escapesOfLogs, original, levels) : []),
+    ...(isMail ? decodeWith(escapesOfMail, original, levels) : []),
+  ];
 }
 
 function decodeWith(pattern: RegExp, original: DecodedText, levels: number): DecodedText[] {
@@ -182,6 +191,10 @@ const escapes =
 /** All of those, and the bytes that servers write to logs, such as `\x22`. */
 const escapesOfLogs = new RegExp(`(?:\\\\x[\\da-fA-F]{2})+|${escapes.source}`, 'g');
 
+/** Bytes and line ends as mail has them (quoted-printable): `=3D`, and a `=` at the end of a line. */
+const quotedPrintable = /(?:=[\da-fA-F]{2}|=\r?\n)+/;
+const escapesOfMail = new RegExp(`${quotedPrintable.source}|${escapes.source}`, 'g');
+
 const namedEscapes: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -199,7 +212,7 @@ const namedEscapes: Readonly<Record<string, string>> = {
 function decode(match: string): string {
   const name = namedEscapes[match];
   if (name !== undefined) return name;
-  if (/^(?:%|\\x)/.test(match)) return Buffer.from(match.replace(/%|\\x/g, ''), 'hex').toString();
+  if (/^(?:[%=]|\\x)/.test(match)) return Buffer.from(match.replace(/=\r?\n|[%=]|\\x/g, ''), 'hex').toString();
   if (match.startsWith('\\u')) return String.fromCharCode(Number.parseInt(match.slice(2), 16));
   if (!match.startsWith('&')) return match.slice(1);
   const code = Number(match.slice(2, -1).replace(/^x/i, '0x'));

@@ -9,7 +9,7 @@ export const shortestPattern = 6;
 /** Characters of a pattern that are compared: a text that contains so many contains the pattern, as far as it was not cut. */
 const longestCompared = 4096;
 
-/** Finds patterns of six characters and more in texts, whole, or cut short where an ellipsis follows. */
+/** Finds patterns of six characters and more in texts, in upper or lower case, whole or cut short. */
 export class PatternIndex {
   /** The patterns by their first six characters, the longest first. */
   readonly #groups = new Map<string, string[]>();
@@ -19,7 +19,8 @@ export class PatternIndex {
     return this.#size;
   }
 
-  add(pattern: string): void {
+  add(given: string): void {
+    const pattern = foldCase(given);
     const start = pattern.slice(0, shortestPattern);
     const group = this.#groups.get(start) ?? [];
     if (group.includes(pattern)) return;
@@ -28,7 +29,8 @@ export class PatternIndex {
     this.#size++;
   }
 
-  delete(pattern: string): void {
+  delete(given: string): void {
+    const pattern = foldCase(given);
     const start = pattern.slice(0, shortestPattern);
     const group = this.#groups.get(start);
     if (group?.includes(pattern) !== true) return;
@@ -39,32 +41,52 @@ export class PatternIndex {
   }
 
   /** Where in the text any of the patterns is, in the order of their starts; spans that touch or overlap are one. */
-  find(text: string): readonly Span[] {
+  find(given: string): readonly Span[] {
     const found: Span[] = [];
     if (this.#size === 0) return found;
-    let ellipsis = -1;
+    const text = foldCase(given);
     for (let at = 0; at + shortestPattern <= text.length; at++) {
       const group = this.#groups.get(text.slice(at, at + shortestPattern));
-      if (group === undefined) continue;
-      if (ellipsis < at) ellipsis = findEllipsis(text, at);
-      const length = matchedLength(group, text, at, ellipsis);
+      const length = group === undefined ? 0 : matchedLength(group, text, at);
       if (length > 0) found.push([at, at + length]);
     }
     return joinSpans(found);
   }
 }
 
-function findEllipsis(text: string, from: number): number {
-  const found = text.slice(from).search(/…|\.\.\./);
-  return found < 0 ? Number.POSITIVE_INFINITY : from + found;
+/** The text in lower case, of the same length: only `İ` would become two characters. */
+export function foldCase(text: string): string {
+  return text.replaceAll('İ', 'I').toLowerCase();
 }
 
-/** The length of the longest of the patterns at a place in the text, or of the part of one that the ellipsis ends; or 0. */
-function matchedLength(patterns: readonly string[], text: string, at: number, ellipsis: number): number {
-  const cut = ellipsis - at >= shortestPattern ? ellipsis - at : Number.POSITIVE_INFINITY;
+/** The length of the longest of the patterns at a place in the text, or of the part of one that was cut there; or 0. */
+function matchedLength(patterns: readonly string[], text: string, at: number): number {
+  let longestCut = 0;
   for (const pattern of patterns) {
-    if (text.startsWith(pattern.slice(0, longestCompared), at)) return Math.min(pattern.length, text.length - at);
-    if (cut < pattern.length && pattern.startsWith(text.slice(at, ellipsis))) return cut;
+    const shared = sharedLength(pattern, text, at);
+    if (shared >= Math.min(pattern.length, longestCompared)) {
+      return Math.max(longestCut, Math.min(pattern.length, text.length - at));
+    }
+    if (shared > longestCut && isCut(pattern, shared, text, at + shared)) longestCut = shared;
   }
-  return 0;
+  return longestCut;
+}
+
+function sharedLength(pattern: string, text: string, at: number): number {
+  const most = Math.min(pattern.length, longestCompared, text.length - at);
+  let shared = shortestPattern;
+  while (shared < most && pattern.charCodeAt(shared) === text.charCodeAt(at + shared)) shared++;
+  return shared;
+}
+
+/**
+ * Whether a text shows the beginning of a pattern that it cuts off: an ellipsis follows, or most of the pattern is there and no
+ * other word begins with it.
+ */
+function isCut(pattern: string, shared: number, text: string, end: number): boolean {
+  if (text.startsWith('…', end) || text.startsWith('...', end)) return true;
+  const isMost = shared >= Math.max(12, Math.min(24, pattern.length * 0.6));
+  // All keys have the same first line.
+  if (!isMost || /^-----begin[^-]*-----$/.test(pattern.slice(0, shared))) return false;
+  return !/[\w\u0080-\uffff-]/.test(text.charAt(end));
 }

@@ -1,5 +1,5 @@
 import { DecodedText, decodeRepeatedly, deepestEncoding, formsOf, removeInvisible, removeSpaces } from './encodings.ts';
-import { PatternIndex, shortestPattern } from './pattern-index.ts';
+import { foldCase, PatternIndex, shortestPattern } from './pattern-index.ts';
 import { joinSpans, type Span } from './spans.ts';
 
 /**
@@ -9,6 +9,15 @@ import { joinSpans, type Span } from './spans.ts';
 export type Origin = 'credential' | 'payload';
 
 const mask = '***';
+
+/** Words of logs and outputs, which are never masked: a mask would make them unreadable, and nobody's secret is one. */
+const commonWords = new Set(
+  (
+    'account changed created default deleted development disabled enabled inherit inherited internal latest optional ' +
+    'organization password private production project public required secret secrets staging string token undefined ' +
+    'unknown updated username'
+  ).split(' '),
+);
 
 /** Minimum length of a form that is searched for in a text without its white space, in which words are joined. */
 const shortestPacked = 12;
@@ -25,12 +34,17 @@ export class Secrets {
   /** Collections of names to protect that are not needed before the first guessed secret. */
   readonly #waiting: (() => Iterable<string>)[] = [];
 
-  /** Registers a secret with all its forms, unless it has fewer than six characters. */
+  /**
+   * Registers a secret with all its forms, unless it has fewer than six characters or is a common word. A number is not masked
+   * if it is only a guess.
+   */
   add(value: string, origin: Origin): void {
-    if (value.trim().length < shortestPattern) return;
+    const word = value.trim().toLowerCase();
+    if (word.length < shortestPattern || commonWords.has(word) || (origin === 'payload' && /^[\d.]+$/.test(word)))
+      return;
     if (origin === 'payload') this.#protectWaiting();
     for (const form of formsOf(value)) {
-      if (form.length < shortestPattern) continue;
+      if (form.length < shortestPattern || commonWords.has(form.toLowerCase())) continue;
       if (origin === 'payload' && this.#isProtected(form)) continue;
       if (this.#origins.get(form) === 'credential') continue;
       this.#origins.set(form, origin);
@@ -45,14 +59,15 @@ export class Secrets {
    * Never masks this word, identifier or path, nor a part of it, because of a guessed secret. A credential stays masked, even
    * if a server echoes one.
    */
-  protect(value: string): void {
+  protect(name: string): void {
+    const value = foldCase(name);
     if (value.length < shortestPattern || this.#protected.has(value)) return;
     this.#protected.add(value);
     this.#protectedText = undefined;
     // One search rules out most values: there may be hundreds of secrets and thousands of values.
     if (this.#forms.find(value).length === 0) return;
     for (const [form, origin] of this.#origins) {
-      if (origin === 'payload' && value.includes(form)) this.#forget(form);
+      if (origin === 'payload' && value.includes(foldCase(form))) this.#forget(form);
     }
   }
 
@@ -125,11 +140,13 @@ export class Secrets {
 
   #isProtected(form: string): boolean {
     this.#protectedText ??= [...this.#protected].join('\0');
-    return this.#protectedText.includes(form);
+    return this.#protectedText.includes(foldCase(form));
   }
 
   #forget(form: string): void {
     this.#origins.delete(form);
+    // The form in other case is the same pattern, and may be that of a credential.
+    if ([...this.#origins.keys()].some((other) => foldCase(other) === foldCase(form))) return;
     this.#forms.delete(form);
     this.#packedForms.delete(pack(form));
   }
