@@ -13,10 +13,17 @@ export function findNearest(
   const limit = Math.min(mostEdits, Math.max(1, Math.floor(wanted.length / 3)));
   let best: { readonly candidate: string; readonly distance: number } | undefined;
   for (const candidate of candidates) {
-    const distance = leven(wanted, candidate.toLowerCase(), { maxDistance: limit + 1 });
+    const other = candidate.toLowerCase();
+    const distance = isTransposed(wanted, other) ? 1 : leven(wanted, other, { maxDistance: limit + 1 });
     if (distance <= limit && (best === undefined || distance < best.distance)) best = { candidate, distance };
   }
   return best?.candidate;
+}
+
+/** Whether two texts differ in nothing but two letters that changed places, which counts as one edit. */
+function isTransposed(one: string, other: string): boolean {
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  return one !== other && one.slice(0, at) + one[at + 1] + one[at] + one.slice(at + 2) === other;
 }
 
 /** `. Did you mean …` for a name that is similar to a known one, else nothing. */
