@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
+import { isSecretInput } from '../src/inputs/texts.ts';
 import { findNearest } from '../src/shared/suggest.ts';
 import { joinWords } from '../src/shared/text.ts';
 import {
@@ -125,7 +126,7 @@ function valueOfToken({ rawName, value, inlineValue }: OptionToken, takesValue: 
 
 /** Why a flag cannot be used. The value of a key is never shown. */
 function explainUnknownFlag(name: string, rawName: string, command: Command): string {
-  if (isInput(name) && inputRows[name].type === 'token') {
+  if (isInput(name) && isSecretInput(name)) {
     return `\`--${name}\` is not a flag: other users of this machine can read command lines, and the shell keeps them in its history. Set the environment variable ${variableOf(name)} instead.`;
   }
   const made = commands.find((other) => isInput(name) && isSwitchedOnBy(other, name, command));

@@ -1,5 +1,6 @@
 import { deleteOperation, exportOperation, scimOperations } from '../src/inputs/operations.ts';
 import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
+import { isSecretInput } from '../src/inputs/texts.ts';
 import { appliesTo } from '../src/inputs/unused.ts';
 
 /** A flag that belongs to the terminal and is not an input of a run. */
@@ -167,7 +168,7 @@ function inputsWith(...contents: readonly ('path' | 'paths' | 'items')[]): reado
 
 /** The inputs that are flags of a command, in the order of the table. */
 export function inputFlagsOf(command: Command): InputName[] {
-  return inputNames.filter((name) => inputRows[name].type !== 'token' && isUsedBy(command, name));
+  return inputNames.filter((name) => !isSecretInput(name) && isUsedBy(command, name));
 }
 
 /** Whether an input has an effect on a command and does not define it. */

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
 import { isLoopback } from '../src/http/loopback.ts';
-import type { InputRow } from '../src/inputs/row.ts';
 import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
+import { isSecretInput } from '../src/inputs/texts.ts';
 import { parseValue } from '../src/inputs/values.ts';
 import { withLocations } from '../src/payload/locate.ts';
 import { parsePayload } from '../src/payload/parse.ts';
@@ -11,7 +11,7 @@ import { type Diagnostic, errorOf, hasError } from '../src/shared/diagnostic.ts'
 import { isMap, type Mapping } from '../src/shared/object.ts';
 import { findNearest } from '../src/shared/suggest.ts';
 import { reasonOf } from '../src/shared/text.ts';
-import { listInputs, listsOfPaths, pathInputs, variableOf } from './commands.ts';
+import { isInput, listInputs, listsOfPaths, pathInputs, variableOf } from './commands.ts';
 import { relativeToRoot } from './workspace.ts';
 
 /** The content of a `platform-provision.yaml`. */
@@ -28,9 +28,9 @@ const permissions: readonly InputName[] = ['allow-cascade', 'force-delete', 'max
 
 /** The inputs that a configuration file may contain. */
 export const configInputs: readonly InputName[] = inputNames.filter((name) => {
-  const { type, runnerOnly } = inputRows[name];
   const isOfOneRun: readonly InputName[] = ['operation', 'payload', 'payload-file', 'dry-run', 'plan-digest'];
-  return type !== 'token' && runnerOnly === undefined && ![...isOfOneRun, ...permissions].includes(name);
+  const isOfOthers = [...isOfOneRun, ...permissions].includes(name);
+  return !isSecretInput(name) && inputRows[name].runnerOnly === undefined && !isOfOthers;
 });
 
 /**
@@ -78,9 +78,8 @@ function explainUnknownSetting(key: string): string {
   if ((permissions as readonly string[]).includes(key)) {
     return `\`${key}\` must not be in a file, because it allows what the user of the key must decide; use \`--${key}\` or ${variableOf(key as InputName)} instead.`;
   }
-  const row = (inputRows as Readonly<Record<string, InputRow>>)[key];
-  if (row?.type === 'token') {
-    return `\`${key}\` must not be in a file; set the environment variable ${variableOf(key as InputName)} instead.`;
+  if (isInput(key) && isSecretInput(key)) {
+    return `\`${key}\` must not be in a file; set the environment variable ${variableOf(key)} instead.`;
   }
   const known = ['paths', ...configInputs];
   const nearest = known.find((name) => name.startsWith(`${key}-`)) ?? findNearest(key, known);

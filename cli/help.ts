@@ -1,5 +1,5 @@
-import { type InputName, inputRows } from '../src/inputs/table.ts';
-import { type Command, commands, inputFlagsOf, type OwnFlag, ownFlags, variableOf } from './commands.ts';
+import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
+import { type Command, commands, inputFlagsOf, isUsedBy, type OwnFlag, ownFlags, variableOf } from './commands.ts';
 import { rewordDescription } from './wording.ts';
 import { configName } from './workspace.ts';
 
@@ -38,7 +38,7 @@ function formatProgramHelp(): string {
 }
 
 function formatCommandHelp(command: Command): string {
-  const { name, summary, takesPaths, needs, flags, examples } = command;
+  const { name, summary, takesPaths, flags, examples } = command;
   const paths = takesPaths ? ' [paths]' : '';
   return [
     `Usage: ${program} ${name}${paths} [flags]`,
@@ -53,14 +53,22 @@ function formatCommandHelp(command: Command): string {
       examples.map(([args, what]): Row => [`${program} ${args}`, what]),
       'below',
     ),
-    ...(needs === undefined
-      ? []
-      : [formatSection('Environment', [[variableOf(needs), inputRows[needs].description.replace(/\. .*/, '')]])]),
+    ...formatVariables(command),
     formatSection('Flags', [
       ...inputFlagsOf(command).map((flag) => inputFlagRowOf(flag, command)),
       ...flags.map(ownFlagRowOf),
     ]),
   ].join('\n\n');
+}
+
+/** The variables without a flag: the key that the command needs, and its secret inputs. */
+function formatVariables(command: Command): string[] {
+  const secret = inputNames.filter((name) => inputRows[name].secret && isUsedBy(command, name));
+  const names = [command.needs, ...secret].filter((name) => name !== undefined);
+  const rows = names.map((name): Row => {
+    return [variableOf(name), rewordDescription(name, command).replace(/\. .*/, '')];
+  });
+  return rows.length > 0 ? [formatSection('Environment', rows)] : [];
 }
 
 type Row = readonly [name: string, text: string];

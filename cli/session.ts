@@ -88,7 +88,7 @@ export async function run({ command, texts, host, context }: Session, changes: P
  * Why the values of a session must not contain secrets, as a clause about a value; `undefined` for those of the environment.
  */
 function exposureOf(flags: Flags['inputs'], given: Flags['inputs']): string | undefined {
-  const instead = `set the environment variable ${variableOf('values')} instead`;
+  const instead = `set the environment variable ${variableOf('secret-values')} instead`;
   if (flags.values !== undefined) return `is in a command line, which others can read; ${instead}`;
   return given.values === undefined ? `comes from the configuration file; ${instead}` : undefined;
 }

@@ -1,4 +1,5 @@
 import { type InputName, inputRows } from '../src/inputs/table.ts';
+import { isSecretInput } from '../src/inputs/texts.ts';
 import type { Report } from '../src/report/report.ts';
 import type { Diagnostic } from '../src/shared/diagnostic.ts';
 import { omitUndefined } from '../src/shared/object.ts';
@@ -32,8 +33,7 @@ export function rewordDescription(name: InputName, { inputs }: Command): string 
   const text = capitalize(rewordMessage(applicable))
     .replaceAll(/`([a-z]+)`/g, (quoted, word: string) => wordOf(word, '`') ?? quoted)
     .replace('the output `planDigest` of a dry run', 'that of a plan shown before')
-    .replace('this input', 'this flag')
-    .replace('Pass secrets here', `Pass secrets in ${variableOf(name)}`);
+    .replace('this input', 'this flag');
   return listInputs.includes(name) ? `${text.replace(/, one (?:path or glob )?per line/, '')}. Can be repeated` : text;
 }
 
@@ -95,6 +95,5 @@ function wordOf(name: string, quote: string): string | undefined {
 
 /** The flag of an input, or its variable if a flag would show a secret. */
 function flagOf(name: keyof typeof inputRows): string {
-  const { type, mayBeSecret } = inputRows[name];
-  return type === 'token' || mayBeSecret ? variableOf(name) : `--${name}`;
+  return isSecretInput(name) || inputRows[name].mayBeSecret ? variableOf(name) : `--${name}`;
 }

@@ -3,6 +3,7 @@ import { parse, stringify } from 'yaml';
 import { deleteOperation, exportOperation, scimOperations } from '../src/inputs/operations.ts';
 import { type InputRow, inputGroups } from '../src/inputs/row.ts';
 import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
+import { isSecretInput } from '../src/inputs/texts.ts';
 import { kinds } from '../src/kinds/registry.ts';
 
 interface ActionFile {
@@ -50,7 +51,7 @@ export function replaceOutputTable(page: string, action: string): string {
  */
 export function replaceReusableInputs(workflow: string, action: string): string {
   const shared = inputNames.filter((name) => inputRows[name].local === undefined);
-  const secrets = shared.filter((name) => inputRows[name].type === 'token');
+  const secrets = shared.filter((name) => isSecretInput(name));
   const inputs = shared.filter((name) => !secrets.includes(name));
   const both = inputs.filter((name) => inputRows[name].mayBeSecret);
   const outputs = Object.entries((parse(action) as ActionFile).outputs).filter(([name]) => !name.endsWith('File'));

@@ -4,6 +4,7 @@ import { InputError, type Inputs, type ReportInputs, readInputs } from './inputs
 import { exportOperation, scimOperations } from './inputs/operations.ts';
 import { credentialsOf, type InputTexts } from './inputs/texts.ts';
 import { findUnusedInputs } from './inputs/unused.ts';
+import { findSecretTexts } from './payload/read-values.ts';
 import type { OperationResult } from './provisioning/outcome/result.ts';
 import { headerOf } from './report/lines.ts';
 import { outputWords } from './report/outputs.ts';
@@ -66,8 +67,9 @@ function makeStoppable(context: Context): Context {
   };
 }
 
-/** Registers the secrets before the first line is logged: tokens, and the logins of proxies. */
+/** Registers the secrets before the first line is logged: tokens, secret values, and the logins of proxies. */
 function keepCredentials(texts: InputTexts, { environment, secrets, log }: Context): void {
+  for (const text of findSecretTexts(texts['secret-values'])) secrets.add(text, 'credential');
   for (const credential of credentialsOf(texts)) secrets.add(credential, 'credential');
   for (const { user, password } of proxyLoginsOf(environment)) {
     secrets.add(password, 'credential');

@@ -100,7 +100,7 @@ describe('the help', () => {
     assert.match(help, / still has this digest: that of a plan shown before, /);
     assert.match(help, / --fail-on-changes Fail if anything would change/);
     assert.match(help, / --values-file <file> Files with such maps; later files win, and .* Can be repeated /);
-    assert.match(help, / Pass secrets in PLATFORM_VALUES /);
+    assert.match(help, / Pass secrets in `?PLATFORM_SECRET_VALUES`? /);
     assert.match(help, / --refresh-cache <path> /);
   });
 

@@ -14,7 +14,10 @@ describe('messages in a terminal', () => {
     ['payload-file: none.yaml does not exist (looked for /w/none.yaml).', 'none.yaml does not exist'],
     ['previous-payload-file: base/none.yaml does not exist.', '--previous-payload-file: base/none.yaml'],
     ['1 resource left out; the log and the output `results` say why.', '1 resource left out; `--json` shows why.'],
-    ['There is no value `a` in the inputs `values` and `values-file`.', ' in `PLATFORM_VALUES` and `--values-file`.'],
+    [
+      'There is no value `a` in the inputs `values`, `values-file` and `secret-values`.',
+      ' in `PLATFORM_VALUES`, `--values-file` and `PLATFORM_SECRET_VALUES`.',
+    ],
     ['The input `values` must contain one map.', '`PLATFORM_VALUES` must contain one map.'],
     ['Invalid `timeout` "x"; expected a number.', 'Invalid `--timeout` "x"'],
     ['Unknown kind "x" in `kinds`; expected settings.', ' in `--kinds`; '],

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { clean, runStep } from '../harness/runner.ts';
 import { runTerminal } from '../harness/terminal.ts';
 import { type Files, resultsOf, writes } from './directory.ts';
-import { annotations, apiKey, assertEnded, reaching, startPlatform } from './support.ts';
+import { annotations, apiKey, assertEnded, onlyError, reaching, startPlatform } from './support.ts';
 
 after(clean);
 
@@ -54,7 +56,7 @@ describe('an inline secret', () => {
     assert.deepEqual([unchanged.outcome, unchanged.sent], ['unchanged', undefined]);
     assert.equal(unchanged.note, 'its value cannot be compared (`update-secret-values: true` sends it again)');
     const drift = { 'dry-run': 'true', 'fail-on-changes': 'true' };
-    assert.equal((await run({ ...drift, values: 'db: not compared' })).outcome, 'planned');
+    assert.equal((await run(drift)).outcome, 'planned');
 
     const renamed = { [file]: secretWith(use('db'), 'Other') };
     const updated = await run(value(first), renamed);
@@ -70,6 +72,60 @@ describe('an inline secret', () => {
     assert.equal(writes(platform).length, 2, 'after a lost response it is sent again: no read shows a value');
     assert.equal((await run({ ...value(second), ...again, 'if-exists': 'skip' }, renamed)).outcome, 'skipped');
     assert.equal((await run({ operation: 'delete' }, { [file]: secretWith('nothing') })).outcome, 'deleted');
+  });
+
+  it('needs its value only to be sent: a plan and an apply that finds it unchanged run without it', async (test) => {
+    const platform = await startPlatform(test);
+    const run = async (given: Readonly<Record<string, string>>, code: 0 | 1 = 0, tree = files) => {
+      platform.requests.length = 0;
+      const ran = await runStep({ ...reaching(platform), ...inputs, ...given }, { files: tree });
+      assertEnded(ran, code);
+      return ran;
+    };
+    const planned = await run({ 'dry-run': 'true' });
+    assert.deepEqual([planned.outputs.outcome, resultsOf(planned)[0]?.note], ['planned', 'needs the value `db`']);
+    const needed = 'This value is needed and was not passed: `db` (secret default/payments/db). Nothing was written.';
+    const refuse = async (given: Readonly<Record<string, string>>, tree = files) => {
+      const refused = await run(given, 1, tree);
+      assert.ok(onlyError(refused).sentence.endsWith(needed), onlyError(refused).sentence);
+      assert.match(onlyError(refused).hint, /in the input `secret-values`/);
+      assert.deepEqual(writes(platform), []);
+    };
+    await refuse({});
+    await refuse({ 'if-exists': 'fail' });
+    assert.equal((await run({ 'secret-values': `db: ${JSON.stringify(first)}` })).outputs.outcome, 'created');
+
+    assert.equal((await run({ 'dry-run': 'true', 'fail-on-changes': 'true' })).outputs.changes, '0');
+    assert.equal((await run({})).outputs.outcome, 'unchanged');
+    assert.equal((await run({ 'if-exists': 'skip' })).outputs.outcome, 'skipped');
+    await refuse({ 'update-secret-values': 'true' });
+    await refuse({}, { [file]: secretWith(use('db'), 'Other') });
+
+    const elsewhere = { ...files, '.harness/connectors/a.yaml': `connector: { identifier: a, name: "${use('db')}" }` };
+    const unknown = await run({ 'dry-run': 'true' }, 1, elsewhere);
+    assert.match(
+      onlyError(unknown).sentence,
+      /There is no value `db` in the inputs/,
+      'in any other field it is missing',
+    );
+  });
+
+  it('is exported with a placeholder, and a dry run right after that reports no change', async (test) => {
+    const platform = await startPlatform(test);
+    const { PLATFORM_BASE_URL, PLATFORM_API_KEY } = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };
+    const environment = { PLATFORM_BASE_URL, PLATFORM_API_KEY };
+    assertEnded(await runStep({ ...reaching(platform), ...inputs, ...value(first) }, { files }), 0);
+    const exported = await runStep({ ...reaching(platform), operation: 'export', kinds: 'secrets', overwrite: 'true' });
+    assertEnded(exported, 0);
+    const tree = { [file]: readFileSync(join(exported.workspace, file), 'utf8') };
+    assert.match(tree[file] ?? '', /value: \$\{\{ values\.orgs\.default\.projects\.payments\.secrets\.db \}\}/);
+    const dryRun = { ...reaching(platform), ...inputs, 'dry-run': 'true', 'fail-on-changes': 'true' };
+    const planned = await runStep(dryRun, { files: tree });
+    assertEnded(planned, 0);
+    assert.equal(planned.outputs.changes, '0');
+    const inTerminal = await runTerminal(['plan', '--detailed-exitcode', '.harness'], { files: tree, environment });
+    assert.equal(inTerminal.code, 0, inTerminal.stderr);
+    assert.equal((await runTerminal(['check', '.harness'], { files: tree })).code, 0);
   });
 
   it('whose value is in a file is an error before anything is sent', async (test) => {

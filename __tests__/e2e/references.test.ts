@@ -181,7 +181,7 @@ ${scope}  type: SecretText
         'name: user',
         'name: user\n  orgIdentifier: default\n  projectIdentifier: payments',
       ),
-      // A field named `password` is masked, unless it names a secret.
+      // A field named `password` is masked, unless a document names a secret like that.
       'platform/c.yaml': winRm('c', 'lost_password'),
       'platform/d.yaml': winRm('d', 'shared_password'),
       'platform/e.yaml': connector('e').replace('type: Anonymous', 'type: X, spec: { password: shared_password }'),
@@ -194,7 +194,7 @@ ${scope}  type: SecretText
       .sort();
     assert.deepEqual(
       others.map((message) => /"\S+" \(account\)/.exec(message)?.[0]),
-      ['"lost_password" (account)', '"***" (account)'],
+      ['"lost_password" (account)', '"shared_password" (account)'],
     );
     assert.match(
       first ?? '',

@@ -59,6 +59,7 @@ describe('readInputs', () => {
       failOnChanges: false,
       title: '',
       values: '',
+      secretValues: '',
       valuesFile: '',
       waitForSettings: false,
       comment: false,

@@ -106,7 +106,7 @@ function inlineStep(text: string, values: Values) {
 }
 
 const own = (root: Record<string, unknown>, more: { exposed?: string; cut?: ReadonlySet<string> } = {}) =>
-  new Values(root, { root, ...more });
+  new Values(root, { inline: { root, ...more } });
 const found = (text: string, values: Values) => {
   const step = inlineStep(text, values);
   return withLocations(step.document, secret.checkStep?.(step) ?? []).map(

@@ -222,13 +222,13 @@ describe('problems', () => {
       'an unknown name',
       `a: 1\nb: x-${use('nam')}\n`,
       { name: 1 },
-      ['2:6 error There is no value `nam` in the inputs `values` and `values-file`.'],
+      ['2:6 error There is no value `nam` in the inputs `values`, `values-file` and `secret-values`.'],
     ],
     [
       'a name of every object',
       `a: ${use('constructor')}\n`,
       {},
-      ['1:4 error There is no value `constructor` in the inputs `values` and `values-file`.'],
+      ['1:4 error There is no value `constructor` in the inputs `values`, `values-file` and `secret-values`.'],
     ],
     ['logic', `a: ${use("a || 'b'")}\n`, { a: 1 }, [`1:4 error \`${use("a || 'b'")}\` is not a placeholder.`]],
     [
@@ -263,9 +263,9 @@ describe('problems', () => {
       { v: 1 },
       [
         `5:5 error YAML reads the braces of \`${use('v')}\` as a map (1 more place).`,
-        '1:4 error There is no value `nam` in the inputs `values` and `values-file` (2 more places).',
+        '1:4 error There is no value `nam` in the inputs `values`, `values-file` and `secret-values` (2 more places).',
         '2:1 warning A placeholder in a key is not replaced (1 more place).',
-        `4:${use('v').length + 3} error There is no value \`other\` in the inputs \`values\` and \`values-file\`.`,
+        `4:${use('v').length + 3} error There is no value \`other\` in the inputs \`values\`, \`values-file\` and \`secret-values\`.`,
         `7:${use('nam').length + 4} error \`${use('a || b')}\` is not a placeholder.`,
       ],
     ],
@@ -293,7 +293,7 @@ describe('problems', () => {
 
 describe('a field that one placeholder fills', () => {
   const root = { a: 'one', b: { c$d: 'two' }, list: [1] };
-  const filledIn = (text: string, path: Path, values = new Values(root, { root })) => {
+  const filledIn = (text: string, path: Path, values = new Values(root, { inline: { root } })) => {
     const { payload } = replaceValues({ bytes: Buffer.from(text) }, values);
     const document = parsePayload(payload).documents.at(-1);
     assert.ok(document);
@@ -328,13 +328,16 @@ describe('a field that one placeholder fills', () => {
       name: 'a',
       unfit: 'comes from a file of `values-file`',
     });
-    assert.deepEqual(filledIn(text, ['x'], new Values(root, { root: { b: 'x' } }))?.unfit?.slice(0, 10), 'comes from');
-    assert.equal(filledIn(text, ['x'], new Values(root, { root, exposed: 'is read' }))?.unfit, 'is read');
+    assert.deepEqual(
+      filledIn(text, ['x'], new Values(root, { inline: { root: { b: 'x' } } }))?.unfit?.slice(0, 10),
+      'comes from',
+    );
+    assert.equal(filledIn(text, ['x'], new Values(root, { inline: { root, exposed: 'is read' } }))?.unfit, 'is read');
   });
 
   it('says whether its value may have been cut by a comment', async () => {
     const inline = 'a: p@ss #1\nb: "p@ss #1"\nc: |\n  p@ss #1\nd: p@ss#1\ne: { f: x, g: y } # why\n';
-    const { values } = await readValues({ inline, files: '' }, '.');
+    const { values } = await readValues({ inline, files: '', secret: '' }, '.');
     const cut = ['a', 'b', 'c', 'd', 'e.f'].filter((name) => values.describeFilling(name).unfit !== undefined);
     assert.deepEqual(cut, ['a', 'e.f']);
   });
@@ -367,7 +370,7 @@ describe('values', () => {
   });
 
   it('in a file that does not exist are an error that names the input', async () => {
-    const { diagnostics } = await readValues({ inline: '', files: 'none/x.yaml' }, process.cwd());
+    const { diagnostics } = await readValues({ inline: '', files: 'none/x.yaml', secret: '' }, process.cwd());
     assert.deepEqual(
       diagnostics.map(({ summary }) => summary),
       [`values-file: none/x.yaml does not exist (looked for ${process.cwd()}/none/x.yaml).`],
@@ -381,7 +384,7 @@ describe('values', () => {
       ['- a', 'values:1:1'],
       ['a: 010', 'values:1:4'],
     ] as const) {
-      const { diagnostics } = await readValues({ inline, files: '' }, '.');
+      const { diagnostics } = await readValues({ inline, files: '', secret: '' }, '.');
       assert.deepEqual(
         diagnostics.map(({ location }) => location && formatLocation(location)),
         [at],

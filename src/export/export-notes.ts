@@ -66,7 +66,7 @@ export class ExportNotes {
       this.#withoutValue.length > 0 && {
         severity: 'notice',
         summary: `The platform does not show the values of secrets; their files contain placeholders for ${shorten(this.#withoutValue.toSorted(), 10)}.`,
-        hint: 'Pass these values in the input `values` of an apply, from secrets of the workflow.',
+        hint: 'A plan does not need these values. An apply that creates one of the secrets does: pass them in `secret-values`, from secrets of the workflow.',
       },
     ];
     return [...this.#warnings, ...found.filter((diagnostic) => diagnostic !== false)];

@@ -6,11 +6,11 @@ import type { ResourceKey } from '../kinds/resource-key.ts';
 import type { Payload } from '../payload/document.ts';
 import { parsePayload } from '../payload/parse.ts';
 import { replaceValues } from '../payload/replace-values.ts';
-import { mergeValues, Values } from '../payload/values.ts';
+import { Values } from '../payload/values.ts';
 import { buildGraph } from '../provisioning/graph/build-graph.ts';
 import { describeDifferences } from '../provisioning/plan/action.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { isMap, type Mapping } from '../shared/object.ts';
+import { isMap } from '../shared/object.ts';
 import { clauseOf } from '../shared/text.ts';
 
 /** The result of reading a file as an apply would. */
@@ -39,9 +39,7 @@ export async function readBack(
     return { obstacle: 'its text contains characters that cannot be written as UTF-8' };
   }
   const supplied = 'supplied' in document ? (document.supplied ?? []) : [];
-  const root = mergeValues(supplied.map(standInFor));
-  const values = new Values(root, { root });
-  const replaced = replaceValues(payload, values);
+  const replaced = replaceValues(payload, new Values({}).withOmissible(new Set(supplied)));
   if (replaced.diagnostics.some(isError)) {
     return { obstacle: 'its text contains `$' + '{{ values.… }}`, which an apply would replace' };
   }
@@ -64,11 +62,6 @@ export async function readBack(
   if (mapKeyOf(step.key) !== mapKeyOf(key)) return { obstacle: `an apply of its text would write ${step.label}` };
   const differences = step.kind.differencesOf(step, remote);
   return differences.length === 0 ? { step } : { step, differing: describeDifferences(differences) };
-}
-
-/** A map with any text as the value of this name: the value is not compared. */
-function standInFor(name: string): Mapping {
-  return name.split('.').reduceRight<unknown>((value, part) => ({ [part]: value }), 'stand-in') as Mapping;
 }
 
 function isError({ severity }: Diagnostic): boolean {

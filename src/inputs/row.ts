@@ -50,6 +50,8 @@ export type InputRow = InputForm & {
   readonly local?: true;
   /** Whether it can contain secrets, so the reusable workflow also takes it as a secret. */
   readonly mayBeSecret?: true;
+  /** Whether all that it contains is secret: it is masked from the start, and a terminal reads it from a variable only. */
+  readonly secret?: true;
   /** Whether it has an effect only if the platform is reached, so a check without the network has no flag for it. */
   readonly online?: true;
   /** Whether it is only useful in GitHub Actions, so a terminal has no flag for it. */

@@ -212,7 +212,15 @@ const inputTable = {
     group: 'directories',
     mayBeSecret: true,
     description:
-      'YAML or JSON map of values that replace placeholders such as `values.name` in payload files. Pass secrets here',
+      'YAML or JSON map of values that replace placeholders such as `values.name` in payload files. Pass secrets in `secret-values`',
+  },
+  'secret-values': {
+    type: 'verbatim',
+    operations: [withPayload],
+    group: 'directories',
+    secret: true,
+    description:
+      'YAML or JSON map of secret values, which win over `values`: each is masked and never shown, whatever its name',
   },
   'values-file': {
     type: 'text',

@@ -2,6 +2,12 @@ import { tokensIn } from '../secrets/detect.ts';
 import type { Environment } from '../shared/environment.ts';
 import { type InputName, inputNames, inputRows } from './table.ts';
 
+/** Whether an input is a credential, or contains nothing but secrets. */
+export function isSecretInput(name: InputName): boolean {
+  const { type, secret } = inputRows[name];
+  return type === 'token' || secret === true;
+}
+
 /** The text of every input: the given text, which may be empty, or the default. */
 export type InputTexts = Readonly<Record<InputName, string>>;
 

@@ -201,6 +201,8 @@ export interface Kind {
   uncomparedOf?(step: Step, remote: RemoteResource): readonly string[];
   /** Fields of the config that the platform accepts and never shows, so they cannot be compared. An update sends them. */
   writeOnlyOf?(step: Step): readonly Path[];
+  /** The name of the value that such a field lacks, because the run has none. It is needed only to send the document. */
+  missingValueOf?(step: Step): string | undefined;
   /** The value after an update, in the shape of `RemoteResource`; the text, if the user's own text is sent. */
   desiredOf(step: Step, remote: RemoteResource): unknown;
   /** The same for a diff: as the platform has it where nothing differs. Absent if it equals `desiredOf`. */

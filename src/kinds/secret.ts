@@ -15,6 +15,7 @@ import { plainName } from './shared/common-rules.ts';
 import { configOf, exportedFieldsIn } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
 import { open, optionalMap } from './shared/fields.ts';
+import { isInlineSecret, secretValuePath } from './shared/inline-secret.ts';
 import { described, filledText, map, maybe, tags, text } from './shared/schema.ts';
 import { settingsPathOf } from './shared/ui-path.ts';
 
@@ -23,7 +24,6 @@ const topKey = 'secret';
 const setByPlatform = ['useSshClient', 'useSshj'];
 
 const valueTypes = ['Inline', 'Reference', 'CustomSecretManagerValues'];
-const valuePath: Path = [topKey, 'spec', 'value'];
 
 /** The fields that the platform requires in the `spec` of a secret, by its type (docs/platform-api.md, Secrets). */
 export const requiredInSecret: Readonly<Record<string, string>> = {
@@ -34,11 +34,6 @@ export const requiredInSecret: Readonly<Record<string, string>> = {
 
 function hasValueType(spec: unknown, valueType: string): boolean {
   return fieldOf(spec, 'valueType') === valueType;
-}
-
-/** Whether a secret is text that the platform itself keeps, and never shows. */
-function isInline({ type, spec }: Mapping): boolean {
-  return type === 'SecretText' && hasValueType(spec, 'Inline');
 }
 
 function* secretDiagnosticsOf({ type, spec }: Mapping, path: Path): Generator<Diagnostic> {
@@ -60,17 +55,17 @@ function* secretDiagnosticsOf({ type, spec }: Mapping, path: Path): Generator<Di
   }
 }
 
-/** Why the value of an inline secret cannot be sent: it must come through the input `values`, so it is in no file. */
+/** Why the value of an inline secret cannot be sent: it must come through an input, so it is in no file. */
 function checkValue(step: Step): Diagnostic[] {
-  const value = valueAt(step.document.value, valuePath);
-  const filled = filledAt(step.document, valuePath);
+  const value = valueAt(step.document.value, secretValuePath);
+  const filled = filledAt(step.document, secretValuePath);
   const name = filled?.name ?? step.key.identifier;
   const variable = step.key.identifier.replaceAll(/\W/g, '_').toUpperCase();
-  const pass = `pass the value in the input \`values\`, from a secret of the workflow: \`$\{{ toJSON(secrets.${variable}) }}\``;
+  const pass = `pass the value in the input \`secret-values\`, from a secret of the workflow: \`$\{{ toJSON(secrets.${variable}) }}\``;
   const error = (summary: string, hint: string): Diagnostic[] => [
     {
       ...errorAt(
-        value === undefined ? valuePath.slice(0, -1) : valuePath,
+        value === undefined ? secretValuePath.slice(0, -1) : secretValuePath,
         summary,
         value === undefined ? 'key' : 'value',
       ),
@@ -84,6 +79,8 @@ function checkValue(step: Step): Diagnostic[] {
         : 'The value of an inline secret must be one placeholder; in a payload, others can read it.';
     return error(summary, `Write \`value: $\{{ values.${name} }}\`, and ${pass}.`);
   }
+  // Only sending needs the value, and the plan shows whether it is sent.
+  if (filled.isMissing) return [];
   const problem = problemOf(value, filled);
   return problem === undefined ? [] : error(`The value \`${name}\` ${problem}.`, `For an inline secret, ${pass}.`);
 }
@@ -108,8 +105,8 @@ function placeholderOf({ scope: { org, project }, identifier }: ResourceKey): st
 
 /** Whether a difference exists only because the platform does not show a value (docs/platform-api.md, Secrets). */
 function isHidden(step: Step, { path, remote }: Difference): boolean {
-  if (path.join('.') !== valuePath.join('.')) return false;
-  return isInline(configOf(step)) || (isEmpty(remote) && !hasValueType(configOf(step).spec, 'Reference'));
+  if (path.join('.') !== secretValuePath.join('.')) return false;
+  return isInlineSecret(configOf(step)) || (isEmpty(remote) && !hasValueType(configOf(step).spec, 'Reference'));
 }
 
 /** A new organization or project gets its secret manager some seconds later (docs/platform-api.md, Secrets). */
@@ -161,7 +158,7 @@ export const secret: KindDefinition = {
         ),
         value: described(
           open,
-          'For a SecretText: the path of the value in the secret manager. For an inline one: a placeholder such as `values.name`, whose value comes from the input `values`.',
+          'For a SecretText: the path of the value in the secret manager. For an inline one: a placeholder such as `values.name`, whose value comes from the input `secret-values`.',
         ),
         auth: described(
           optionalMap,
@@ -173,7 +170,7 @@ export const secret: KindDefinition = {
   },
   names: plainName,
   diagnostics: secretDiagnosticsOf,
-  checkStep: (step) => (step.intent === 'apply' && isInline(configOf(step)) ? checkValue(step) : []),
+  checkStep: (step) => (step.intent === 'apply' && isInlineSecret(configOf(step)) ? checkValue(step) : []),
   wire: { form: 'json' },
   create: 'POST /ng/api/v2/secrets',
   read: 'GET /ng/api/v2/secrets/{identifier}',
@@ -194,16 +191,20 @@ export const secret: KindDefinition = {
   deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usage: { type: 'Secrets' } },
   page: ({ scope, identifier }) => settingsPathOf(scope, 'secrets', identifier),
   overrides: (base) => ({
-    writeOnlyOf: (step) => (isInline(configOf(step)) ? [valuePath] : []),
+    writeOnlyOf: (step) => (isInlineSecret(configOf(step)) ? [secretValuePath] : []),
+    missingValueOf(step) {
+      const filled = isInlineSecret(configOf(step)) ? filledAt(step.document, secretValuePath) : undefined;
+      return filled?.isMissing ? filled.name : undefined;
+    },
     exportOf(key, remote) {
       const exported = base.exportOf(key, remote);
       const fields = exportedFieldsIn(exported, topKey);
-      if (!isInline(fields)) return exported;
+      if (!isInlineSecret(fields)) return exported;
       const name = placeholderOf(key);
       return {
         value: { [topKey]: { ...fields, spec: { ...mapOf(fields.spec), value: `\${{ values.${name} }}` } } },
         supplied: [name],
-        comment: `The platform never shows the value. Pass it as \`${name}\` in the input \`values\`, from a secret of the workflow.`,
+        comment: `The platform never shows the value. A create needs it as \`${name}\` in the input \`secret-values\`, from a secret of the workflow.`,
       };
     },
     createRequest: (step) => ({ ...base.createRequest(step), isUnready: lacksBuiltIn }),

@@ -1,4 +1,5 @@
 import type { Diagnostic, Location } from '../shared/diagnostic.ts';
+import type { Path } from '../shared/object.ts';
 import type { ParsedDocument } from './reading.ts';
 import type { Text } from './text.ts';
 
@@ -17,6 +18,8 @@ export interface FilledField {
   readonly name: string;
   /** Why the value cannot be that of a secret, as a clause; absent if it can. */
   readonly unfit?: string;
+  /** There is no such value, and the field kept the placeholder. */
+  readonly isMissing?: true;
 }
 
 /** One value inside a payload, or made from inputs. */
@@ -34,6 +37,8 @@ export interface Document {
   readonly conversion: readonly Diagnostic[];
   /** The values that the platform reads differently from this action if it receives the text (docs/platform-api.md, YAML). */
   readonly platform: readonly Diagnostic[];
+  /** The fields that contain a value of the input `secret-values`, wholly or in part. */
+  readonly secretFields?: readonly Path[];
   /** The values that filled fields that were one placeholder, by `placeOf` of their locations. */
   readonly filled?: ReadonlyMap<string, FilledField>;
 }

@@ -13,6 +13,16 @@ const singlePlaceholder = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*){1,100})\s*\}\
 const attemptPattern = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
 const attemptHere = new RegExp(attemptPattern.source, 'y');
 
+/** The names in the placeholders of a text. */
+export function namesInPlaceholders(text: string): string[] {
+  return Array.from(text.matchAll(placeholderPattern), ([, name = '']) => name.slice(1));
+}
+
+/** The name in a text that is one placeholder and nothing else. */
+export function nameOfPlaceholder(text: string): string | undefined {
+  return singlePlaceholder.exec(text)?.[1]?.slice(1);
+}
+
 /** Whether a text contains a placeholder; a payload without one is not changed. */
 export function hasPlaceholder(text: string): boolean {
   return opening.test(text);
@@ -62,7 +72,7 @@ export class Placeholders {
     offset: number,
     source: string,
   ): { readonly value: unknown; readonly filled?: FilledField } | undefined {
-    const name = singlePlaceholder.exec(written)?.[1]?.slice(1);
+    const name = nameOfPlaceholder(written);
     if (name === undefined) {
       return this.areTextsIn(source, offset) ? { value: this.replaceIn(written) } : undefined;
     }
@@ -94,7 +104,7 @@ export class Placeholders {
   }
 
   #checkInText(attempt: string, offset: number): void {
-    const name = singlePlaceholder.exec(attempt)?.[1]?.slice(1);
+    const name = nameOfPlaceholder(attempt);
     const found = name === undefined ? undefined : this.#values.find(name);
     if (name === undefined) this.#reportUnreadable(attempt, offset);
     else if (found === undefined) this.#reportUnknown(name, offset);
@@ -106,10 +116,14 @@ export class Placeholders {
   }
 
   #reportUnknown(name: string, offset: number): void {
-    this.#report(offset, `There is no value \`${name}\` in the inputs \`values\` and \`values-file\`.`, () => {
-      const near = this.#values.suggest(name);
-      return near === undefined ? undefined : `Did you mean \`values.${near}\`?`;
-    });
+    this.#report(
+      offset,
+      `There is no value \`${name}\` in the inputs \`values\`, \`values-file\` and \`secret-values\`.`,
+      () => {
+        const near = this.#values.suggest(name);
+        return near === undefined ? undefined : `Did you mean \`values.${near}\`?`;
+      },
+    );
   }
 
   #reportUnreadable(attempt: string, offset: number): void {

@@ -1,60 +1,120 @@
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { isMap, type Mapping, omitUndefined } from '../shared/object.ts';
-import type { Document } from './document.ts';
+import type { Document, Payload } from './document.ts';
 import { locate } from './locate.ts';
 import { parsePayload } from './parse.ts';
 import { readPayloads, readValuesFiles } from './sources.ts';
-import { leavesIn, mergeValues, type OwnValues, Values } from './values.ts';
+import { leavesIn, mergeValues, Values } from './values.ts';
+
+/** The inputs that contain values. */
+type ValuesInput = 'values' | 'secret-values';
+
+/** The texts of the inputs with values. */
+interface ValuesTexts {
+  readonly inline: string;
+  /** One path or glob a line. */
+  readonly files: string;
+  readonly secret: string;
+  /** Why `inline` must not contain secrets, as a clause, if others than the run can read it. */
+  readonly exposed?: string;
+}
 
 /**
- * Reads the values of a run: the maps in the files that `files` names, one path or glob a line, and then the map in `inline`; a
- * later one wins. Each is YAML or JSON with one document. Their problems are in `diagnostics`. `exposed` says, as a clause, why
- * `inline` must not contain secrets, if others than the run can read it.
+ * Reads the values of a run: the maps in files, then the map in `inline`, then the one in `secret`; a later one wins. Each is YAML
+ * or JSON with one document. Their problems are in `diagnostics`.
  *
  * @param workspace absolute path of the checkout
  */
 export async function readValues(
-  { inline, files, exposed }: { readonly inline: string; readonly files: string; readonly exposed?: string },
+  { inline, files, secret, exposed }: ValuesTexts,
   workspace: string,
 ): Promise<{ readonly values: Values; readonly diagnostics: readonly Diagnostic[] }> {
   const lines = files.split('\n').filter((line) => line.trim() !== '');
   const read = await Promise.all(lines.map((line) => readValuesFiles(line, workspace)));
-  if (inline.trim() !== '') read.push(await readPayloads({ payload: inline }, workspace));
-  const diagnostics = read.flatMap((one) => one.diagnostics);
-  const maps: Mapping[] = [];
-  let own: OwnValues = { root: {} };
-  for (const payload of read.flatMap(({ sources }) => sources)) {
-    const { documents, diagnostics: found } = parsePayload(payload);
-    const problems = [...found, ...documents.flatMap(({ conversion }) => conversion)];
-    for (const problem of problems) diagnostics.push(locateInValues(problem));
-    const [document, second] = documents;
-    if (document === undefined) continue;
-    if (isMap(document.value) && second === undefined) {
-      maps.push(document.value);
-      if (payload.file !== undefined) continue;
-      own = { root: document.value, ...omitUndefined({ exposed }), cut: cutIn(document, document.value, inline) };
-    } else {
-      const name = payload.file === undefined ? 'The input `values`' : 'A values file';
-      const location = (second ?? document).location ?? { line: 1, column: 1 };
-      const summary = `${name} must contain one map of names to values.`;
-      diagnostics.push(locateInValues({ severity: 'error', summary, location }));
-    }
-  }
-  return { values: new Values(mergeValues(maps), own), diagnostics };
+  const fromFiles = read.flatMap(({ sources }) => sources.map((source) => readMap(source)));
+  const fromInline = await readInput(inline, 'values', workspace);
+  const fromSecret = await readInput(secret, 'secret-values', workspace);
+  const all = [...fromFiles, fromInline, fromSecret];
+  const values = new Values(mergeValues(all.map(({ root }) => root)), {
+    inline: { root: fromInline.root, ...omitUndefined({ exposed }), cut: findCut(fromInline, inline) },
+    secret: { root: fromSecret.root, cut: findCut(fromSecret, secret) },
+  });
+  const diagnostics = [...read, ...all].flatMap((one) => one.diagnostics);
+  return { values, diagnostics };
 }
 
-/** The diagnostic, in the input `values` if it is in no file. */
-function locateInValues(diagnostic: Diagnostic): Diagnostic {
+/** Every text in the input `secret-values` that must be masked, also if the input is not valid. */
+export function findSecretTexts(input: string): string[] {
+  if (input.trim() === '') return [];
+  const { documents, diagnostics } = parsePayload({ bytes: Buffer.from(input) });
+  const found = documents.flatMap(({ value }) => findScalars(value));
+  if (documents.length === 1 && isMap(documents[0]?.value) && !hasError(diagnostics)) return found;
+  // What is a value is not known, so every line is one, with and without the name before it.
+  const lines = input.split(/[\r\n]+/).map((line) => line.trim());
+  const behindNames = lines.map((line) => line.replace(/^[\s{,-]*["']?[\w.$-]+["']?\s*:\s*["'|>]?/, ''));
+  return [...found, ...lines, ...behindNames, ...behindNames.map((text) => text.replace(/["'},\s]+$/, ''))];
+}
+
+function findScalars(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(findScalars);
+  return value === null || value === undefined ? [] : [String(value)];
+}
+
+/** One map of values, empty if it is not valid. */
+interface ReadMap {
+  readonly root: Mapping;
+  readonly document?: Document;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+async function readInput(text: string, input: ValuesInput, workspace: string): Promise<ReadMap> {
+  if (text.trim() === '') return { root: {}, diagnostics: [] };
+  const { sources, diagnostics } = await readPayloads({ payload: text }, workspace);
+  const [source] = sources;
+  if (source === undefined) return { root: {}, diagnostics };
+  const map = readMap(source, input);
+  const found = [...diagnostics, ...map.diagnostics].map((diagnostic) => locateIn(input, diagnostic));
+  return { ...map, diagnostics: input === 'values' ? found : withoutQuotes(found) };
+}
+
+function readMap(source: Payload, input?: ValuesInput): ReadMap {
+  const { documents, diagnostics: found } = parsePayload(source);
+  const diagnostics = [...found, ...documents.flatMap(({ conversion }) => conversion)];
+  const [document, second] = documents;
+  if (document === undefined) return { root: {}, diagnostics };
+  if (isMap(document.value) && second === undefined) return { root: document.value, document, diagnostics };
+  const name = input === undefined ? 'A values file' : `The input \`${input}\``;
+  const location = (second ?? document).location ?? { line: 1, column: 1 };
+  const summary = `${name} must contain one map of names to values.`;
+  return { root: {}, diagnostics: [...diagnostics, { severity: 'error', summary, location }] };
+}
+
+function locateIn(input: ValuesInput, diagnostic: Diagnostic): Diagnostic {
   const { location } = diagnostic;
-  if (location === undefined || location.file !== undefined) return diagnostic;
-  return { ...diagnostic, location: { ...location, input: 'values' } };
+  return location === undefined ? diagnostic : { ...diagnostic, location: { ...location, input } };
+}
+
+/** The first problem of each severity, in words that quote nothing of the input. */
+function withoutQuotes(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const hint = `Write each value as \`name: $\{{ toJSON(secrets.NAME) }}\`, which quotes it.`;
+  const summaries = {
+    error: 'The input `secret-values` is not a YAML or JSON map of names to values.',
+    warning: 'A value of the input `secret-values` may be read differently than it is written.',
+    notice: undefined,
+  };
+  return (['error', 'warning', 'notice'] as const).flatMap((severity) => {
+    const first = diagnostics.find((diagnostic) => diagnostic.severity === severity);
+    const summary = summaries[severity];
+    if (first === undefined || summary === undefined) return [];
+    return [{ severity, summary, hint, ...omitUndefined({ location: first.location }) }];
+  });
 }
 
 /** The names of values without quotes that end before a comment, as a secret with ` #` does in a workflow. */
-function cutIn(document: Document, values: Mapping, text: string): ReadonlySet<string> {
-  if (!/\s#/.test(text)) return new Set();
+function findCut({ document, root }: ReadMap, text: string): ReadonlySet<string> {
+  if (document === undefined || !/\s#/.test(text)) return new Set();
   const lines = text.split(/\r\n|\r|\n/);
-  const names = leavesIn(values);
+  const names = leavesIn(root);
   const locations = locate(
     document,
     names.map((name) => ({ path: name.split('.'), at: 'value' })),

@@ -2,7 +2,7 @@ import { isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
 import type { FilledField } from './document.ts';
 
-/** The values that only the run has: those of the input `values`, if it is not stored in a file. */
+/** The values of one input, which no file contains. */
 export interface OwnValues {
   readonly root: Mapping;
   /** Why none of them can be the value of a secret, as a clause; absent if they can. */
@@ -11,25 +11,63 @@ export interface OwnValues {
   readonly cut?: ReadonlySet<string>;
 }
 
+/** The values of the inputs `values` and `secret-values`. */
+interface InputValues {
+  readonly inline?: OwnValues;
+  readonly secret?: OwnValues;
+}
+
 /** The values of a run by name, with a record of those that its payloads use. */
 export class Values {
   /** All of them. */
   readonly root: Mapping;
-  readonly #own: OwnValues;
-  readonly #used = new Set<string>();
+  readonly #inputs: InputValues;
+  readonly #used: Set<string>;
+  /** Names without a value that a field may keep as a placeholder. */
+  readonly #omissible: ReadonlySet<string>;
 
-  constructor(root: Mapping, own: OwnValues = { root: {} }) {
+  constructor(
+    root: Mapping,
+    inputs: InputValues = {},
+    omissible: ReadonlySet<string> = new Set(),
+    used = new Set<string>(),
+  ) {
     this.root = root;
-    this.#own = own;
+    this.#used = used;
+    this.#inputs = inputs;
+    this.#omissible = omissible;
+  }
+
+  /** The values of the input `values`. */
+  get inline(): Mapping {
+    return this.#inputs.inline?.root ?? {};
+  }
+
+  /** The same values, but placeholders for these names stay as they are if there is no value. */
+  withOmissible(names: ReadonlySet<string>): Values {
+    return new Values(this.root, this.#inputs, names, this.#used);
+  }
+
+  /** Whether a value of this name is in `secret-values`, or a map of this name has a part of it there. */
+  isSecret(name: string): boolean {
+    return valueIn(this.#inputs.secret?.root ?? {}, name) !== undefined;
+  }
+
+  get hasSecrets(): boolean {
+    return Object.keys(this.#inputs.secret?.root ?? {}).length > 0;
+  }
+
+  has(name: string): boolean {
+    return valueIn(this.root, name) !== undefined;
   }
 
   /** Describes the value of this name to the field that it fills. */
   describeFilling(name: string): FilledField {
-    const { root, exposed, cut } = this.#own;
-    const unfit =
-      valueIn(root, name) === undefined
-        ? 'comes from a file of `values-file`'
-        : (exposed ?? (cut?.has(name) ? 'is followed by a comment, which may be a part of it' : undefined));
+    if (!this.has(name)) return { name, isMissing: true };
+    const { secret, inline } = this.#inputs;
+    const source = [secret, inline].find((one) => valueIn(one?.root ?? {}, name) !== undefined);
+    const cut = source?.cut?.has(name) ? 'is followed by a comment, which may be a part of it' : undefined;
+    const unfit = source === undefined ? 'comes from a file of `values-file`' : (source.exposed ?? cut);
     return { name, ...omitUndefined({ unfit }) };
   }
 
@@ -37,7 +75,7 @@ export class Values {
   find(name: string): { readonly value: unknown } | undefined {
     const found = valueIn(this.root, name);
     if (found !== undefined) this.#used.add(name);
-    return found;
+    return found ?? (this.#omissible.has(name) ? { value: `$\{{ values.${name} }}` } : undefined);
   }
 
   /** The nearest existing name for one that does not exist. */

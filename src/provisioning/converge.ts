@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import type { Step } from '../kinds/kind.ts';
 import type { Address } from '../platform/address.ts';
 import type { Response } from '../platform/request.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
@@ -14,8 +15,8 @@ import { lineOf } from './outcome/progress.ts';
 import { refusalOfRights, rightsOf } from './plan/access-changes.ts';
 import type { Policy } from './plan/action.ts';
 import { type DeleteLimits, deleteGuardOf } from './plan/delete-guards.ts';
-import { createPlan } from './plan/plan.ts';
-import { conflictOf, driftOf, refusalOf } from './plan/refusals.ts';
+import { createPlan, type Plan } from './plan/plan.ts';
+import { conflictOf, driftOf, refusalOf, refusalOfMissing } from './plan/refusals.ts';
 import { type ConvergeResult, logRequestCount, planResult, withoutWrites } from './plan-result.ts';
 import type { Reader } from './refresh/reader.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
@@ -50,6 +51,8 @@ export async function converge(
   context: Context,
 ): Promise<ConvergeResult> {
   if (states === undefined) {
+    const missing = refusalOfMissing(graph.steps.filter(({ intent }) => intent === 'apply'));
+    if (missing !== undefined) return { outcomes: [], failure: missing };
     const result = await applyPlan(graph, new Map(), options, reader, context);
     return { ...result, outcomes: result.outcomes.map(withRightsOfCreate) };
   }
@@ -59,6 +62,7 @@ export async function converge(
   const refusal =
     interruption.failure ??
     refusalOf(plan, options.planDigest) ??
+    (options.dryRun ? undefined : refusalOfMissing(sentStepsOf(plan))) ??
     deleteGuardOf(plan, options) ??
     rights ??
     (await findLostAccess(plan.outcomes, options, reader));
@@ -72,6 +76,11 @@ export async function converge(
   const result = await applyPlan(graph, states, options, reader, context);
   const outcomes = result.outcomes.map((outcome, index) => withPlanned(outcome, plan.outcomes[index]));
   return { ...result, outcomes, planDigest: plan.digest };
+}
+
+/** The steps whose documents an apply of the plan would send. */
+function sentStepsOf({ outcomes }: Plan): Step[] {
+  return outcomes.flatMap(({ action, step }) => (action === 'create' || action === 'update' ? [step] : []));
 }
 
 /** Why the run's own key would lose its access. The check is loaded only if used: few plans take rights. */

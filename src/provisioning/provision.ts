@@ -75,44 +75,34 @@ function unreadFilesOf(diagnostics: readonly Diagnostic[]): string[] {
 /** Values that the platform keeps secret: they are secrets in a field of any name. */
 function writeOnlyTexts({ steps }: Graph): string[] {
   return steps.flatMap((step) => {
-    const paths = step.kind.writeOnlyOf?.(step) ?? [];
+    // Without a value the field contains its placeholder.
+    const paths = step.kind.missingValueOf?.(step) === undefined ? (step.kind.writeOnlyOf?.(step) ?? []) : [];
     return paths.flatMap((path) => nonEmptyTextOf(valueAt(step.document.value, path)) ?? []);
   });
 }
 
-/** Masks secrets before the first of them could be logged. The name of a secret in a field such as `password` is not one. */
+/** Masks secrets before the first of them could be logged. The name of a secret is not one, wherever it is. */
 function maskSecrets(
   documents: readonly Document[],
   values: unknown,
   { steps }: Graph,
   { secrets, log }: Context,
 ): void {
-  const stepOf = new Map(steps.map((step) => [step.document, step]));
-  const names: string[] = [];
-  const found = documents.flatMap((document) => {
-    const ofDocument = secretsOf(document.value);
-    const step = stepOf.get(document);
-    if (step === undefined || ofDocument.length === 0) return ofDocument;
-    const references = new Set(referencedNamesOf(step));
-    return ofDocument.filter(({ path, value, origin }) => {
-      const isName = origin === 'payload' && references.has(JSON.stringify([path, value]));
-      if (isName) names.push(value);
-      return !isName;
-    });
-  });
-  for (const { value, origin } of [...secretsOf(values), ...found]) secrets.add(value, origin);
-  const guessed = new Set(found.map(({ value }) => value));
-  for (const name of names) if (!guessed.has(name)) secrets.protect(name);
+  const found = [values, ...documents.map((document) => document.value)].flatMap((value) => secretsOf(value));
+  if (found.some(({ origin }) => origin === 'payload')) {
+    for (const name of steps.flatMap(secretNamesIn)) secrets.protect(name);
+  }
+  for (const { value, origin } of found) secrets.add(value, origin);
   log.mask();
 }
 
-/** The references of a document to secrets, each as its path and the whole text of the field, in JSON. */
-function referencedNamesOf(step: Step): string[] {
+/** The names of secrets to which a document refers, alone and as they are written. */
+function secretNamesIn(step: Step): string[] {
   return step.kind.referencesOf(step).flatMap(({ kind, identifier, path }) => {
+    if (kind !== 'secret') return [];
     const text = valueAt(step.document.value, path);
-    const isName =
-      kind === 'secret' && typeof text === 'string' && text.replace(/^(?:account|org)\./, '') === identifier;
-    return isName ? [JSON.stringify([path, text])] : [];
+    const isWhole = typeof text === 'string' && text.replace(/^(?:account|org)\./, '') === identifier;
+    return isWhole ? [identifier, text] : [identifier];
   });
 }
 

@@ -4,7 +4,7 @@ import type { Path } from './object.ts';
 export interface Location {
   readonly file?: string;
   /** The input that contains the text, if it is neither in a file nor `payload`. */
-  readonly input?: 'values';
+  readonly input?: 'values' | 'secret-values';
   readonly line: number;
   readonly column: number;
 }

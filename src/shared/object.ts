@@ -105,6 +105,13 @@ function cut(text: string): string {
   return text.length > longestShown ? `${text.slice(0, longestShown - 1)}…` : text;
 }
 
+/** Every text, number, truth value and null inside a value, with its path. */
+export function leavesOf(value: unknown, path: Path = []): { readonly path: Path; readonly value: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => leavesOf(item, [...path, index]));
+  return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...path, key]));
+}
+
 /** A field of a mapping inside a value. */
 export interface Field {
   readonly key: string;

@@ -34,6 +34,7 @@ async function readFiles(files: Files, operation = 'auto', previousPayloadFile =
       previousPayloadFile,
       values: '',
       valuesFile: '',
+      secretValues: '',
     };
     return await readDocuments(inputs as Inputs, {
       workspace,
@@ -94,12 +95,15 @@ describe('a directory of payloads', () => {
       'a.yaml': project.replace('Shop', `"$\{{ values.name }}"`),
       'b.yaml': entity,
     });
-    assert.deepEqual(diagnostics, ['error a.yaml: There is no value `name` in the inputs `values` and `values-file`.']);
+    assert.deepEqual(diagnostics, [
+      'error a.yaml: There is no value `name` in the inputs `values`, `values-file` and `secret-values`.',
+    ]);
   });
 
   it('may have a resource in a file that is named like one of another tool', async () => {
     const unnamed = project.replace('Shop', `"$\{{ values.name }}"`);
-    const missing = 'error shop-values.yaml: There is no value `name` in the inputs `values` and `values-file`.';
+    const missing =
+      'error shop-values.yaml: There is no value `name` in the inputs `values`, `values-file` and `secret-values`.';
     assert.deepEqual(await read({ 'shop-values.yaml': unnamed }), [0, [missing]]);
     const values = `service: {name: "$\{{ values.name }}"}\n`;
     assert.deepEqual(await read({ 'values.yaml': values }), [1, []]);
@@ -107,7 +111,7 @@ describe('a directory of payloads', () => {
 
   it('leaves out only the documents with a placeholder that has no value', async () => {
     const unnamed = project.replace('Shop', `"$\{{ values.name }}"`);
-    const missing = 'error a.yaml: There is no value `name` in the inputs `values` and `values-file`.';
+    const missing = 'error a.yaml: There is no value `name` in the inputs `values`, `values-file` and `secret-values`.';
     assert.deepEqual(await read({ 'a.yaml': `${unnamed}---\n${project}` }), [1, [missing]]);
   });
 
@@ -127,11 +131,11 @@ describe('a directory of payloads', () => {
   it('to be deleted needs no values except those in identifiers', async () => {
     const use = '$' + '{{ values.gone }}';
     const secret = (identifier: string) =>
-      `secret: {identifier: ${identifier}, name: S, type: SecretText, spec: {valueType: Inline, value: "${use}"}}\n`;
-    const missing = 'There is no value `gone` in the inputs `values` and `values-file`.';
+      `secret: {identifier: ${identifier}, name: "${use}", type: SecretText, spec: {valueType: Inline, value: "${use}"}}\n`;
+    const missing = 'There is no value `gone` in the inputs `values`, `values-file` and `secret-values`';
     assert.deepEqual(await read({ 's.yaml': secret('s') }, 'delete'), [1, []]);
-    assert.deepEqual((await read({ 's.yaml': secret('s') }))[1], [`error s.yaml: ${missing}`]);
+    assert.deepEqual((await read({ 's.yaml': secret('s') }))[1], [`error s.yaml: ${missing} (1 more place).`]);
     const named = await read({ 's.yaml': secret(`"${use}"`) }, 'delete');
-    assert.deepEqual(named[1], [`error s.yaml: ${missing.replace(/\.$/, ' (1 more place).')}`]);
+    assert.deepEqual(named[1], [`error s.yaml: ${missing} (2 more places).`]);
   });
 });

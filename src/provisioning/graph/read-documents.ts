@@ -1,18 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
 import { deleteOperation } from '../../inputs/operations.ts';
 import { conventionOfPath } from '../../kinds/path-convention.ts';
 import { kindOf } from '../../kinds/recognize.ts';
+import { inlineValueIn } from '../../kinds/shared/inline-secret.ts';
 import type { Document, Payload } from '../../payload/document.ts';
 import { helmTemplatesIn, isManifestTemplate, reportTemplates } from '../../payload/foreign-templates.ts';
 import { type ParsedPayload, parseInTurns } from '../../payload/parse.ts';
+import { nameOfPlaceholder, namesInPlaceholders } from '../../payload/placeholders.ts';
 import { readValues } from '../../payload/read-values.ts';
 import { replaceValues } from '../../payload/replace-values.ts';
 import { readPayloads, readPreviousPayloads } from '../../payload/sources.ts';
-import { mayHavePlaceholder } from '../../payload/text.ts';
-import type { Values } from '../../payload/values.ts';
+import { bufferOf, mayHavePlaceholder } from '../../payload/text.ts';
+import { Values } from '../../payload/values.ts';
+import { secretsOf } from '../../secrets/detect.ts';
 import { type Diagnostic, errorOf, hasError } from '../../shared/diagnostic.ts';
-import { omitUndefined } from '../../shared/object.ts';
+import { leavesOf, omitUndefined } from '../../shared/object.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import { shorten } from '../../shared/text.ts';
 import type { PreviousVersion } from './remains.ts';
@@ -84,12 +88,13 @@ export async function readDocuments(
 
 /** The values that the inputs give, if any. */
 async function readGivenValues(
-  { values: inline, valuesFile: files }: Inputs,
+  { values: inline, valuesFile: files, secretValues: secret }: Inputs,
   workspace: string,
   exposed: string | undefined,
 ): Promise<{ readonly values?: Values; readonly diagnostics: readonly Diagnostic[] }> {
-  if (inline.trim() === '' && files.trim() === '') return { diagnostics: [] };
-  return readValues({ inline, files, ...omitUndefined({ exposed }) }, workspace);
+  if ([inline, files, secret].every((text) => text.trim() === '')) return { diagnostics: [] };
+  const { values, diagnostics } = await readValues({ inline, files, secret, ...omitUndefined({ exposed }) }, workspace);
+  return { values, diagnostics: [...diagnostics, ...reportMisplaced(values)] };
 }
 
 type Parser = (original: Payload, values: Values | undefined, signal: AbortSignal) => Promise<ParsedPayload>;
@@ -140,11 +145,23 @@ function reportEmpty({ documents, empty }: ParsedFiles): Diagnostic[] {
   return empty.map((diagnostic) => ({ ...diagnostic, severity }));
 }
 
+/** A warning about values of the input `values` that look like secrets: it is for values that everyone may read. */
+function reportMisplaced(values: Values): Diagnostic[] {
+  const names = secretsOf(values.inline).map(({ path }) => path.join('.'));
+  const shown = [...new Set(names)].filter((name) => !values.isSecret(name)).map((name) => `\`${name}\``);
+  if (shown.length === 0) return [];
+  const what = `${shorten(shown, 10)} of the input \`values\` ${shown.length === 1 ? 'looks like a secret' : 'look like secrets'}`;
+  const hint = 'Move it to `secret-values`: only what is there is masked whatever its name.';
+  return [{ severity: 'warning', summary: `${what}.`, hint }];
+}
+
 /** Replaces values and parses. Documents of other tools may contain placeholders of the same form, which are not replaced. */
-const parseWithValues: Parser = async (original, values, signal) => {
+const parseWithValues: Parser = async (original, values = new Values({}), signal) => {
   if (!mayHavePlaceholder(original.bytes)) return parseInTurns(original, signal);
-  const { payload, diagnostics } = replaceValues(original, values);
-  const parsed = await parseInTurns(payload, signal);
+  const unfilled = await parseUnfilled(original, values, signal);
+  const { payload, diagnostics } = replaceValues(original, values.withOmissible(findOmissible(unfilled, values)));
+  const filled = await parseInTurns(payload, signal);
+  const parsed = { ...filled, documents: withSecretFields(filled.documents, unfilled, values) };
   if (!hasError(diagnostics)) return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
   const { documents } = parsed;
   if (documents.length > 0 && documents.every(isForeign)) return { documents, diagnostics: [] };
@@ -152,6 +169,44 @@ const parseWithValues: Parser = async (original, values, signal) => {
   const complete = documents.filter(({ bytes }) => !mayHavePlaceholder(bytes));
   return { ...parsed, documents: complete, diagnostics: [...diagnostics, ...parsed.diagnostics] };
 };
+
+/** The documents with their placeholders; none if nothing depends on the fields in which placeholders are. */
+async function parseUnfilled(original: Payload, values: Values, signal: AbortSignal): Promise<readonly Document[]> {
+  const hasInline = bufferOf(original.bytes).includes('Inline');
+  return hasInline || values.hasSecrets ? (await parseInTurns(original, signal)).documents : [];
+}
+
+/**
+ * The names without a value that are only the value of inline secrets, which the platform never shows: if the secret exists,
+ * nothing needs the value.
+ */
+function findOmissible(unfilled: readonly Document[], values: Values): ReadonlySet<string> {
+  const omissible = new Set<string>();
+  const required = new Set<string>();
+  for (const { value: document } of unfilled) {
+    const inline = inlineValueIn(document);
+    for (const { path, value } of leavesOf(document)) {
+      if (typeof value !== 'string') continue;
+      const isInline = nameOfPlaceholder(value) !== undefined && isDeepStrictEqual(path, inline);
+      for (const name of namesInPlaceholders(value)) (isInline ? omissible : required).add(name);
+    }
+  }
+  return new Set([...omissible].filter((name) => !required.has(name) && !values.has(name)));
+}
+
+/** The documents with the fields that a value of `secret-values` fills; the whole document if its fields are not known. */
+function withSecretFields(documents: readonly Document[], unfilled: readonly Document[], values: Values): Document[] {
+  if (!values.hasSecrets) return [...documents];
+  return documents.map((document, index) => {
+    const before = documents.length === unfilled.length ? unfilled[index] : undefined;
+    const isSecret = (value: unknown) =>
+      typeof value === 'string' && namesInPlaceholders(value).some((name) => values.isSecret(name));
+    const secretFields = before
+      ? leavesOf(before.value).flatMap(({ path, value }) => (isSecret(value) ? [path] : []))
+      : [[]];
+    return secretFields.length > 0 ? { ...document, secretFields } : document;
+  });
+}
 
 /**
  * The same for documents whose resources are to be deleted. Only identifiers and scopes matter, so other values may be missing:

@@ -3,9 +3,11 @@ import type { Kind, Step } from '../../kinds/kind.ts';
 import { conventionOfPath } from '../../kinds/path-convention.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
+import { errorAt } from '../../kinds/shared/convention.ts';
+import type { Document } from '../../payload/document.ts';
 import { withLocations } from '../../payload/locate.ts';
 import { type Diagnostic, positionOf } from '../../shared/diagnostic.ts';
-import { fieldOf, isMap } from '../../shared/object.ts';
+import { anyTextOf, fieldOf, formatPath, isMap, omitUndefined, valueAt } from '../../shared/object.ts';
 import { type DefaultScope, resolveKey } from './scope.ts';
 import type { SelectedDocument } from './select-documents.ts';
 
@@ -31,7 +33,10 @@ export function stepOf(
   const ofForm = formErrorOf(document.value, kind, ofContent);
   const found = withLocations(
     document,
-    ofForm === undefined ? [...ofContent, ...(kind.checkStep?.(step) ?? []), ...diagnostics] : [ofForm],
+    [
+      ...reportSecretNames(document, kind),
+      ...(ofForm === undefined ? [...ofContent, ...(kind.checkStep?.(step) ?? []), ...diagnostics] : [ofForm]),
+    ].map((diagnostic) => withoutSecretText(diagnostic, document)),
   );
   if (intent === 'delete') return { step, diagnostics: found.filter(({ severity }) => severity === 'error') };
   return { step, diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion) };
@@ -42,6 +47,36 @@ export function documentlessStepOf(kind: Kind, key: ResourceKey, resource?: Remo
   const value = kind.key === undefined ? resource?.value : { [kind.key]: resource?.value };
   const document = { format: 'yaml' as const, value, bytes: new Uint8Array(), conversion: [], platform: [] };
   return { document, kind, key, label: labelOf(key), convention: {}, intent: 'apply' };
+}
+
+/** An error for each field that names the resource, which is shown everywhere, but contains a secret value. */
+function reportSecretNames({ value, secretFields = [] }: Document, kind: Kind): Diagnostic[] {
+  const secret = new Set(secretFields.map(formatPath));
+  const named = Object.values(kind.identify(value).paths).filter(
+    (path) => path.length > 0 && secret.has(formatPath(path)),
+  );
+  return named.map((path) => ({
+    ...errorAt(
+      path,
+      `\`${formatPath(path)}\` contains a value of \`secret-values\`, but the names of resources are shown.`,
+    ),
+    hint: 'Pass this value in the input `values`.',
+  }));
+}
+
+/** The diagnostic without the text of a field that contains a value of `secret-values`: it may be too short to be masked. */
+function withoutSecretText(diagnostic: Diagnostic, { value, secretFields = [] }: Document): Diagnostic {
+  const path = diagnostic.pointer?.path;
+  if (path === undefined || !secretFields.some((field) => field.every((part, depth) => path[depth] === part))) {
+    return diagnostic;
+  }
+  const text = anyTextOf(valueAt(value, path));
+  const hide = (said: string) => (text === '' ? said : said.replaceAll(text, '(secret)'));
+  return {
+    ...diagnostic,
+    summary: hide(diagnostic.summary),
+    ...omitUndefined({ hint: diagnostic.hint && hide(diagnostic.hint) }),
+  };
 }
 
 /** The error of a document without fields: all others, such as of the fields that it lacks, would only follow from it. */

@@ -2,7 +2,7 @@ import { formatPatch, OMIT_HEADERS, structuredPatch } from 'diff';
 import { isScalar, parseDocument, stringify } from 'yaml';
 import { type FoundSecret, secretsOf } from '../../secrets/detect.ts';
 import { Secrets } from '../../secrets/redact.ts';
-import type { Path } from '../../shared/object.ts';
+import { leavesOf, mapOf, type Path, valueAt } from '../../shared/object.ts';
 
 /** Maximum number of characters of a diff that are shown, and of changed lines that are compared. */
 const longest = 30_000;
@@ -10,28 +10,105 @@ const mostChanges = 2_000;
 
 /**
  * A unified diff, without file names, from the remote state (`-`) to the desired one (`+`), empty if they read the same.
- * Texts are compared as they are, other values as YAML. Secrets, also those that only the platform has, read `***`.
+ * Texts are compared as they are, other values as YAML. Secrets, also those that only the platform has, read `***`; fields that
+ * contain a value of `secret-values` read `(secret)`.
+ *
+ * @param passed the fields of the document that contain such values
  */
-export function createDiff(remote: unknown, desired: unknown): string {
+export function createDiff(remote: unknown, desired: unknown, passed: readonly Field[] = []): string {
   const before = readSide(remote);
   const after = readSide(desired);
   const elsewhere = new Secrets();
   for (const { value, origin } of [...before.secrets, ...after.secrets]) elsewhere.add(value, origin);
-  const remoteValues = new Map(before.secrets.map(({ path, value }) => [pathKeyOf(path), value]));
-  const label = ({ path, value }: FoundSecret) =>
-    (remoteValues.get(pathKeyOf(path)) ?? value) === value ? '***' : '*** (changed)';
-  const remoteText = elsewhere.redact(before.masked(() => '***'));
-  const desiredText = elsewhere.redact(after.masked(label));
-  if (remoteText === desiredText) return '';
-  const patch = structuredPatch('', '', remoteText, desiredText, '', '', { context: 3, maxEditLength: mostChanges });
+  const hidden = new PassedFields(after.value, passed);
+  if (passed.length > 0 && [before, after].some(({ value }) => value === undefined)) {
+    return 'A side cannot be read, so the values of `secret-values` in it cannot be told apart.';
+  }
+  const found = (side: Side) => new Map(side.secrets.map(({ path, value }) => [pathKeyOf(path), value]));
+  const [ofRemote, ofDesired] = [found(before), found(after)];
+  const remoteText = before.mask((path, text) => {
+    if (hidden.includes(before.value, path)) return '(secret)';
+    return ofRemote.get(pathKeyOf(path)) === text ? '***' : undefined;
+  });
+  const desiredText = after.mask((path, text) => {
+    if (hidden.includes(after.value, path)) {
+      return hidden.isChanged(before.value, after.value, path) ? '(secret, changed)' : '(secret)';
+    }
+    if (ofDesired.get(pathKeyOf(path)) !== text) return undefined;
+    return (ofRemote.get(pathKeyOf(path)) ?? text) === text ? '***' : '*** (changed)';
+  });
+  const [from, to] = [elsewhere.redact(remoteText), elsewhere.redact(desiredText)];
+  if (from === to) return '';
+  const patch = structuredPatch('', '', from, to, '', '', { context: 3, maxEditLength: mostChanges });
   if (patch === undefined) return 'Too many lines differ to show them.';
   return shortenDiff(formatPatch(patch, OMIT_HEADERS).trimEnd());
 }
 
-/** One side of a diff: its secrets, and its text in which each secret that fills a whole field is replaced. */
+/** A field of a document: its path and its text. */
+export interface Field {
+  readonly path: Path;
+  readonly text: string;
+}
+
+/**
+ * The fields with values of `secret-values`, which are found in a side by their names and texts, because a kind may have them at
+ * other places than the document. The remote state has other texts there, maybe an earlier secret, so its fields are found by
+ * their places.
+ */
+class PassedFields {
+  readonly #places = new Set<string>();
+  readonly #known: ReadonlySet<string>;
+
+  constructor(desired: unknown, passed: readonly Field[]) {
+    const texts = new Set(passed.map(({ path, text }) => JSON.stringify([findName(path), text])));
+    const leaves = passed.length === 0 ? [] : leavesOf(desired);
+    this.#known = new Set(leaves.map(({ path }) => placeOf(desired, path)));
+    for (const { path, value } of leaves) {
+      if (!texts.has(JSON.stringify([findName(path), String(value)]))) continue;
+      this.#places.add(placeOf(desired, path)).add(formOf(path));
+    }
+  }
+
+  includes(side: unknown, path: Path): boolean {
+    if (this.#places.size === 0) return false;
+    const place = placeOf(side, path);
+    // An entry of a list that the document does not have may be an earlier one under another name.
+    return this.#places.has(place) || (!this.#known.has(place) && this.#places.has(formOf(path)));
+  }
+
+  isChanged(remote: unknown, desired: unknown, path: Path): boolean {
+    const place = placeOf(desired, path);
+    const other = leavesOf(remote).find((leaf) => placeOf(remote, leaf.path) === place);
+    return other !== undefined && String(other.value) !== String(valueAt(desired, path));
+  }
+}
+
+/** The name of a field, or of the list that contains it. */
+function findName(path: Path): string | number {
+  return path.findLast((part) => typeof part === 'string') ?? '';
+}
+
+/** The place of a leaf, with the names of list entries instead of their positions. */
+function placeOf(side: unknown, path: Path): string {
+  return pathKeyOf(
+    path.map((part, depth) => {
+      const entry = typeof part === 'number' ? mapOf(valueAt(side, path.slice(0, depth + 1))) : {};
+      const name = entry.name ?? entry.identifier ?? entry.key ?? part;
+      return typeof part === 'number' ? `[${name}]` : part;
+    }),
+  );
+}
+
+/** The place of a leaf in any entry of its lists. */
+function formOf(path: Path): string {
+  return pathKeyOf(path.map((part) => (typeof part === 'number' ? '[]' : part)));
+}
+
+/** One side of a diff: its value, `undefined` if it cannot be read, its secrets, and its text with labels for some leaves. */
 interface Side {
+  readonly value: unknown;
   readonly secrets: readonly FoundSecret[];
-  masked(label: (secret: FoundSecret) => string): string;
+  mask(labelOf: (path: Path, text: string) => string | undefined): string;
 }
 
 function readSide(side: unknown): Side {
@@ -39,15 +116,11 @@ function readSide(side: unknown): Side {
 }
 
 function readValue(value: unknown): Side {
-  const secrets = secretsOf(value);
   return {
-    secrets,
-    masked(label) {
-      const labels = new Map(secrets.map((secret) => [pathKeyOf(secret.path), secret]));
-      const masked = replaceLeaves(value, [], (leaf, path) => {
-        const secret = labels.get(pathKeyOf(path));
-        return secret?.value === String(leaf) ? label(secret) : leaf;
-      });
+    value,
+    secrets: secretsOf(value),
+    mask(labelOf) {
+      const masked = replaceLeaves(value, [], (leaf, path) => labelOf(path, String(leaf)) ?? leaf);
       return stringify(masked, { lineWidth: 0, aliasDuplicateObjects: false });
     },
   };
@@ -56,23 +129,26 @@ function readValue(value: unknown): Side {
 /** A text keeps its layout: only the characters of a secret are replaced. Text that is not YAML is searched as plain text. */
 function readText(text: string): Side {
   const document = parseDocument(text, { merge: true, logLevel: 'silent' });
-  const secrets = document.errors.length > 0 ? secretsOf(text) : secretsOf(valueOfYaml(document) ?? text);
-  const fields = secrets.flatMap((secret) => {
-    const node = document.errors.length > 0 ? undefined : document.getIn(secret.path, true);
-    const isWhole = isScalar(node) && String(node.value) === secret.value;
-    return isWhole && node.range ? [{ secret, from: node.range[0], to: node.range[1] }] : [];
-  });
-  fields.sort((a, b) => a.from - b.from);
+  const value = document.errors.length > 0 ? undefined : valueOfYaml(document);
   return {
-    secrets,
-    masked(label) {
+    value,
+    secrets: secretsOf(value ?? text),
+    mask(labelOf) {
+      const labels = leavesOf(value ?? null).flatMap(({ path, value: leaf }) => {
+        const label = labelOf(path, String(leaf));
+        const node = label === undefined ? undefined : document.getIn(path, true);
+        return label !== undefined && isScalar(node) && node.range
+          ? [{ label, from: node.range[0], to: node.range[1] }]
+          : [];
+      });
+      labels.sort((a, b) => a.from - b.from);
       let masked = '';
       let at = 0;
-      for (const { secret, from, to } of fields) {
-        // A secret can be found twice: by its field's name and by its form.
+      for (const { label, from, to } of labels) {
+        // An alias leads to the scalar of its anchor.
         if (from < at) continue;
         const end = text.slice(from, to).endsWith('\n') ? '\n' : '';
-        masked += text.slice(at, from) + label(secret) + end;
+        masked += text.slice(at, from) + label + end;
         at = to;
       }
       return masked + text.slice(at);

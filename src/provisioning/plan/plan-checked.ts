@@ -1,10 +1,11 @@
 import type { Step } from '../../kinds/kind.ts';
 import type { Address } from '../../platform/address.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { omitUndefined } from '../../shared/object.ts';
+import { leavesOf, omitUndefined, valueAt } from '../../shared/object.ts';
 import { blockedOutcomeOf, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { type Action, decideAction, type Policy } from './action.ts';
+import type { Field } from './diff.ts';
 import { bodyOf, type PlannedStep } from './planned-step.ts';
 
 /** Plans a step with the remote state of its resource. */
@@ -23,16 +24,30 @@ export async function planChecked(
   const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
   const outcome = { ...planned, action: action.type, ...omitUndefined({ url }), ...actionDetailsOf(action) };
   if (action.type === 'create' || action.type === 'conflict') {
-    const replaces = step.counterpart && { note: `replaces ${step.counterpart}` };
-    return { outcome: { ...outcome, ...replaces }, body: bodyOf(step, step.kind.createRequest(step)) };
+    const notes = [step.counterpart && `replaces ${step.counterpart}`, noteOfMissing(step)].filter(Boolean);
+    const noted = omitUndefined({ note: notes.length > 0 ? notes.join('; ') : undefined });
+    return { outcome: { ...outcome, ...noted }, body: bodyOf(step, step.kind.createRequest(step)) };
   }
   if (action.type !== 'update') return { outcome };
   // Even for a kind that always exists, the state may be absent here, so there is nothing to compare.
   const remote = action.resource ?? { value: '' };
   const { createDiff } = await import('./diff.ts');
   const desired = (step.kind.shownDesiredOf ?? step.kind.desiredOf)(step, remote);
-  const diff = createDiff(remote.text ?? remote.value, desired);
+  const diff = createDiff(remote.text ?? remote.value, desired, findPassedFields(step));
   return { outcome: { ...outcome, diff }, body: bodyOf(step, step.kind.updateRequest(step, remote), remote.value) };
+}
+
+/** The fields that contain values of `secret-values`, with all that is inside of a map or list that such a value fills. */
+function findPassedFields({ document }: Step): Field[] {
+  const { value, secretFields = [] } = document;
+  return secretFields.flatMap((path) =>
+    leavesOf(valueAt(value, path), path).map((leaf) => ({ path: leaf.path, text: String(leaf.value) })),
+  );
+}
+
+function noteOfMissing(step: Step): string | undefined {
+  const name = step.kind.missingValueOf?.(step);
+  return name && `needs the value \`${name}\``;
 }
 
 function planDelete(step: Step, state: RemoteState, policy: Policy, address: Address): PlannedStep {

@@ -19,6 +19,8 @@ export function bodyOf(step: Step, request: Request, remote?: unknown): PlannedB
   return {
     // The path of a request without a body identifies the action.
     sent: request.body ?? request.path,
-    hasSecrets: [step.document.value, remote].some((value) => secretsOf(value).length > 0),
+    hasSecrets:
+      step.document.secretFields !== undefined ||
+      [step.document.value, remote].some((value) => secretsOf(value).length > 0),
   };
 }

@@ -1,4 +1,6 @@
+import type { Step } from '../../kinds/kind.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
+import { omitUndefined } from '../../shared/object.ts';
 import { countOf, shorten } from '../../shared/text.ts';
 import { existsHint } from './action.ts';
 import type { Plan } from './plan.ts';
@@ -17,6 +19,23 @@ export function conflictOf({ outcomes }: Plan): Diagnostic | undefined {
   if (conflicts.length === 0) return undefined;
   const these = conflicts.length === 1 ? 'this resource already exists' : 'these resources already exist';
   return errorOf(`Apply would fail because ${these}: ${shorten(conflicts, 10)}.`, { hint: existsHint });
+}
+
+/** Why an apply cannot send some of the steps: their documents have placeholders for values that the run does not have. */
+export function refusalOfMissing(steps: readonly Step[]): Diagnostic | undefined {
+  const missing = steps.flatMap((step) => {
+    const name = step.kind.missingValueOf?.(step);
+    return name === undefined ? [] : [{ name, step }];
+  });
+  const [first] = missing;
+  if (first === undefined) return undefined;
+  const needed = missing.map(({ name, step }) => `\`${name}\` (${step.label})`);
+  const what =
+    missing.length === 1 ? 'This value is needed and was not passed' : 'These values are needed and were not passed';
+  return errorOf(`${what}: ${shorten(needed, 10)}. Nothing was written.`, {
+    hint: `Pass each in the input \`secret-values\`, from a secret of the workflow: \`name: $\{{ toJSON(secrets.NAME) }}\`.`,
+    ...omitUndefined({ location: first.step.document.location }),
+  });
 }
 
 /** The failure of a dry run that must find no changes, such as a nightly check for drift. */

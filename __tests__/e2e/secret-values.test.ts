@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { clean, runStep, type StepRun } from '../harness/runner.ts';
+import { runTerminal } from '../harness/terminal.ts';
+import { type Files, writes } from './directory.ts';
+import { annotations, apiKey, assertEnded, onlyError, reaching, readLog, startPlatform } from './support.ts';
+
+after(clean);
+
+const file = '.harness/orgs/default/projects/payments/connectors/registry.yaml';
+const use = (name: string) => `$\{{ values.${name} }}`;
+const inputs = { 'payload-file': '.harness/**/*.yaml', 'if-exists': 'update', 'requests-per-minute': '0' };
+/** A connector with a value that fills a field, one inside a text, and one that is too short to be masked. */
+const connector = (name = 'Registry') => `connector:
+  name: ${name}
+  identifier: registry
+  type: DockerRegistry
+  description: ${use('conn')}
+  tags: { cert: "${use('cert')}" }
+  spec:
+    dockerRegistryUrl: https://${use('db.user')}:${use('db.pw')}@registry.test/
+    providerType: Other
+    auth: { type: Anonymous }
+`;
+const files: Files = { [file]: connector() };
+const secret = { conn: 'innocent words', cert: 'k9!', db: { user: 'ada', pw: 'p#w "9"x' } };
+const passed = (value: object = secret) => ({ 'secret-values': JSON.stringify(value) });
+
+/** Everything that a step shows or writes, without the commands that mask text. */
+function shownBy(run: StepRun): string {
+  const written = existsSync(run.temp)
+    ? readdirSync(run.temp, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    : [];
+  return [readLog(run), run.summary, JSON.stringify(run.outputs), ...written].join('\n');
+}
+
+describe('the input `secret-values`', () => {
+  it('fills placeholders, and none of its values is shown, whatever its name and length', async (test) => {
+    const platform = await startPlatform(test);
+    const run = async (more: Readonly<Record<string, string>>, tree = files) => {
+      const ran = await runStep(
+        { ...reaching(platform), ...inputs, ...more },
+        { files: tree, environment: { RUNNER_DEBUG: '1' } },
+      );
+      assertEnded(ran, 0);
+      for (const text of ['innocent words', 'p#w', String.raw`p#w \"9`]) assert.ok(!shownBy(ran).includes(text), text);
+      return ran;
+    };
+    const created = await run(passed());
+    assert.equal(created.outputs.created, '1');
+    const body = JSON.parse(writes(platform)[0]?.body.toString() ?? '{}');
+    assert.deepEqual(body.connector.tags, { cert: 'k9!' });
+    assert.equal(body.connector.spec.dockerRegistryUrl, 'https://ada:p#w "9"x@registry.test/');
+    assert.equal((await run(passed())).outputs.unchanged, '1');
+
+    const other = { ...secret, cert: 'z3?', db: { user: 'eve', pw: 'p#w "9"x' } };
+    const plan = await run({ ...passed(other), 'dry-run': 'true' });
+    assert.equal(plan.outputs.changes, '1');
+    for (const text of ['k9!', 'z3?', 'ada', 'eve', 'registry.test']) assert.ok(!plan.summary.includes(text), text);
+    assert.match(plan.summary, /-\s+cert: \(secret\)\n\+\s+cert: \(secret, changed\)/);
+    assert.match(plan.summary, /\+\s+dockerRegistryUrl: \(secret, changed\)/);
+  });
+
+  it('is merged over `values`, may be empty, and is masked before the first line', async (test) => {
+    const platform = await startPlatform(test);
+    const run = await runStep(
+      {
+        ...reaching(platform),
+        ...inputs,
+        ...passed({ db: { pw: secret.db.pw } }),
+        values: JSON.stringify({ ...secret, db: { user: 'ada', pw: 'overridden' } }),
+      },
+      { files },
+    );
+    assertEnded(run, 0);
+    const body = JSON.parse(writes(platform)[0]?.body.toString() ?? '{}');
+    assert.equal(body.connector.spec.dockerRegistryUrl, 'https://ada:p#w "9"x@registry.test/');
+    const lines = run.log.split('\n').filter((line) => line !== '');
+    const firstShown = lines.findIndex((line) => !line.startsWith('::add-mask::'));
+    assert.ok(lines.slice(0, firstShown).includes('::add-mask::p#w "9"x'));
+    const empty = {
+      ...reaching(platform),
+      ...inputs,
+      'dry-run': 'true',
+      'secret-values': '',
+      values: JSON.stringify(secret),
+    };
+    assertEnded(await runStep(empty, { files }), 0);
+  });
+
+  it('reaches the digest of the plan only through the slow derivation', async (test) => {
+    const platform = await startPlatform(test);
+    const digestWith = async (pin: string, from: 'values' | 'secret-values') => {
+      const given = { [from]: JSON.stringify({ ...secret, conn: pin }), ...(from === 'values' ? {} : {}) };
+      const run = await runStep({ ...reaching(platform), ...inputs, ...given, 'dry-run': 'true' }, { files });
+      assertEnded(run, 0);
+      return run.outputs.planDigest;
+    };
+    const digests = [
+      await digestWith('4711', 'secret-values'),
+      await digestWith('4712', 'secret-values'),
+      await digestWith('4711', 'values'),
+    ];
+    assert.equal(new Set(digests).size, 3, 'the derivation gives another digest than a plain hash');
+    assert.equal(await digestWith('4711', 'secret-values'), digests[0]);
+  });
+
+  it('has errors that quote nothing of it', async (test) => {
+    const platform = await startPlatform(test);
+    for (const text of [
+      'conn: "hunter2\nx: y',
+      'hunter2',
+      'conn: hunter2\nconn: hunter3',
+      '- hunter2',
+      'a: [hunter2',
+    ]) {
+      const run = await runStep({ ...reaching(platform), ...inputs, 'secret-values': text }, { files });
+      assertEnded(run, 1);
+      const { sentence, hint } = onlyError(run);
+      assert.match(sentence, /The input `secret-values` is not a YAML or JSON map of names to values\.$/);
+      assert.match(hint, /toJSON\(secrets\.NAME\)/);
+      assert.ok(!shownBy(run).includes('hunter'), text);
+    }
+    assert.deepEqual(platform.requests, []);
+  });
+
+  it('cannot name a resource', async (test) => {
+    const platform = await startPlatform(test);
+    const tree = { [file]: connector().replace('identifier: registry', `identifier: ${use('cert')}`) };
+    const run = await runStep(
+      { ...reaching(platform), ...inputs, ...passed({ ...secret, cert: 'k9_' }) },
+      { files: tree },
+    );
+    assertEnded(run, 1);
+    assert.match(onlyError(run).sentence, /:3:15: `connector\.identifier` contains a value of `secret-values`/);
+    assert.deepEqual(platform.requests, []);
+  });
+
+  it('is named where a value of `values` looks like a secret', async (test) => {
+    const platform = await startPlatform(test);
+    const tree = { [file]: connector().replaceAll('values.conn', 'values.api_token') };
+    const values = { ...secret, api_token: 'hunter2hunter2' };
+    const given = { ...reaching(platform), ...inputs, values: JSON.stringify(values) };
+    const run = await runStep(given, { files: tree });
+    assertEnded(run, 0);
+    const [warning] = annotations(run, 'warning');
+    assert.match(
+      warning?.message ?? '',
+      /^`api_token` of the input `values` looks like a secret\.\nMove it to `secret-values`/,
+    );
+    assert.ok(!shownBy(run).includes('hunter2'));
+    const moved = { ...given, ...passed({ api_token: 'hunter2hunter2' }), 'dry-run': 'true' };
+    assert.deepEqual(annotations(await runStep(moved, { files: tree }), 'warning'), []);
+  });
+
+  it('comes in a terminal from a variable, and from nowhere else', async (test) => {
+    const platform = await startPlatform(test);
+    const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };
+    const apply = (args: string[], more: Readonly<Record<string, string>> = {}, config = '') =>
+      runTerminal(['apply', '--yes', ...args, '.harness'], {
+        files: { ...files, ...(config && { 'platform-provision.yaml': config }) },
+        environment: { ...environment, ...more },
+      });
+    const flag = await apply(['--secret-values', '{conn: hunter2}']);
+    assert.match(
+      flag.stderr,
+      /`--secret-values` is not a flag: .* Set the environment variable PLATFORM_SECRET_VALUES/,
+    );
+    const inFile = await apply([], {}, 'secret-values: { conn: hunter2 }\n');
+    assert.match(
+      inFile.stderr,
+      /`secret-values` must not be in a file; set the environment variable PLATFORM_SECRET_VALUES/,
+    );
+    assert.deepEqual([flag.code, inFile.code, platform.requests.length], [1, 1, 0]);
+    const run = await apply(['--debug'], { PLATFORM_SECRET_VALUES: JSON.stringify(secret) });
+    assert.equal(run.code, 0, run.stderr);
+    assert.equal(JSON.parse(writes(platform)[0]?.body.toString() ?? '{}').connector.description, 'innocent words');
+    assert.doesNotMatch(
+      [flag, inFile, run].map(({ stdout, stderr }) => stdout + stderr).join(),
+      /hunter2|innocent|p#w/,
+    );
+  });
+});
+
+describe('a mask', () => {
+  it('is never a common word or a number that was guessed from a name', async (test) => {
+    const platform = await startPlatform(test);
+    const payload = JSON.stringify([
+      {
+        identifier: 'disable_harness_built_in_secret_manager',
+        value: 'default',
+        allowOverrides: true,
+        updateType: 'UPDATE',
+      },
+      { identifier: 'token_lifetime_milliseconds', value: '86400000', allowOverrides: true, updateType: 'UPDATE' },
+    ]);
+    const run = await runStep({
+      ...reaching(platform),
+      payload,
+      'dry-run': 'true',
+      ...passed({ a: 'default', b: true }),
+    });
+    const masks = run.commands.filter(({ name }) => name === 'add-mask').map(({ message }) => message);
+    for (const word of ['default', 'true', '86400000']) assert.ok(!masks.includes(word), word);
+  });
+
+  it('hides a missing secret’s value but not its name', async (test) => {
+    const platform = await startPlatform(test);
+    const tree = {
+      [file]: `${connector().replaceAll(/\$\{\{.*?\}\}/g, 'x')}    password: lost_password\n    passwordRef: lost_password\n`,
+    };
+    const run = await runStep({ ...reaching(platform), ...inputs }, { files: tree });
+    assert.match(onlyError(run).sentence, /secret "lost_password"/i);
+  });
+});
