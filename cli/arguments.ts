@@ -36,6 +36,29 @@ export class UsageError extends Error {
 
 const shells = ['bash', 'zsh', 'fish'];
 
+/** The words of similar programs, and the commands that do the same. */
+const commandsElsewhere: Readonly<Record<string, string>> = {
+  destroy: 'delete',
+  remove: 'delete',
+  diff: 'plan',
+  preview: 'plan',
+  validate: 'check',
+  lint: 'check',
+  deploy: 'apply',
+};
+
+/** The flags of similar programs, and what to use instead. */
+const flagsElsewhere: Readonly<Record<string, string>> = {
+  f: 'Write paths without a flag, after the command.',
+  file: 'Write paths without a flag, after the command.',
+  filename: 'Write paths without a flag, after the command.',
+  'auto-approve': 'Use `--yes`.',
+  approve: 'Use `--yes`.',
+  var: 'Use `--values`.',
+  set: 'Use `--values`.',
+  'var-file': 'Use `--values-file`.',
+};
+
 /** Reads a command line, without node and the program. Throws `UsageError`. */
 export function parseArguments(args: readonly string[]): Arguments {
   const { tokens } = parseArgs({
@@ -71,8 +94,9 @@ function commandOf(name: string): Command {
   const command = findCommand(name);
   if (command !== undefined) return command;
   const names = [...commands.map((one) => one.name), ...Object.values(otherWords)];
+  const known = Object.hasOwn(commandsElsewhere, name) ? commandsElsewhere[name] : undefined;
   throw new UsageError(
-    `Unknown command \`${name}\`.${suggestName(name, names, '')} See \`platform-provision --help\`.`,
+    `Unknown command \`${name}\`.${suggestName(known ?? name, names, '')} See \`platform-provision --help\`.`,
   );
 }
 
@@ -103,6 +127,7 @@ function flagsOf(command: Command, given: readonly OptionToken[]): Flags {
       own[name] = valueOfToken(token, 'value' in ownFlags[name]);
     } else if (isInput(name) && names.includes(name)) {
       const value = valueOfToken(token, inputRows[name].type !== 'boolean');
+      if (name === 'values' && /^[\w.-]+=/.test(value)) throw new UsageError(explainAssignment(value));
       inputs[name] = listInputs.includes(name) && inputs[name] ? `${inputs[name]}\n${value}` : value;
     } else if (negated && isInput(positive) && names.includes(positive) && inputRows[positive].type === 'boolean') {
       inputs[positive] = 'false';
@@ -124,6 +149,12 @@ function valueOfToken({ rawName, value, inlineValue }: OptionToken, takesValue: 
   return value;
 }
 
+/** How to write an assignment as a map. Its value may be secret. */
+function explainAssignment(text: string): string {
+  const name = text.slice(0, text.indexOf('='));
+  return `\`--values\` takes a YAML or JSON map: write \`--values '${name}: …'\` instead of \`${name}=…\`.`;
+}
+
 /** Why a flag cannot be used. The value of a key is never shown. */
 function explainUnknownFlag(name: string, rawName: string, command: Command): string {
   if (isInput(name) && isSecretInput(name)) {
@@ -136,6 +167,7 @@ function explainUnknownFlag(name: string, rawName: string, command: Command): st
   if (others.length > 0) {
     return `\`--${name}\` is not a flag of \`${command.name}\`, only of ${joinWords(others, 'and')}.`;
   }
+  if (Object.hasOwn(flagsElsewhere, name)) return `Unknown flag \`${rawName}\`. ${flagsElsewhere[name]}`;
   return `Unknown flag \`${rawName}\`.${suggestName(name, flagNamesOf(command), '--')} See \`platform-provision ${command.name} --help\`.`;
 }
 

@@ -172,11 +172,13 @@ export function inputFlagsOf(command: Command): InputName[] {
 }
 
 /** Whether an input has an effect on a command and does not define it. */
-export function isUsedBy({ inputs, sends }: Command, name: InputName): boolean {
-  const { operations, onlyWith, online, runnerOnly } = inputRows[name];
+export function isUsedBy({ inputs, sends, flags }: Command, name: InputName): boolean {
+  const { operations, onlyWith, online, writes, runnerOnly } = inputRows[name];
   if (runnerOnly || name in inputs || name === 'payload' || name === 'payload-file') return false;
   if (operations !== undefined && !appliesTo(operations, inputs.operation)) return false;
   if (sends === 'nothing' && online) return false;
+  if (inputs['dry-run'] === 'true' && writes) return false;
+  if (name === 'title' && !flags.includes('report')) return false;
   const [other, value] = onlyWith ?? [];
   return other === undefined || !(other in inputs) || inputs[other as InputName] === value;
 }

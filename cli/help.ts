@@ -54,9 +54,9 @@ function formatCommandHelp(command: Command): string {
       'below',
     ),
     ...formatVariables(command),
-    formatSection('Flags', [
-      ...inputFlagsOf(command).map((flag) => inputFlagRowOf(flag, command)),
-      ...flags.map(ownFlagRowOf),
+    ...formatFlags([
+      ...inputFlagsOf(command).map((flag) => [flag, inputFlagRowOf(flag, command)] as const),
+      ...flags.map((flag) => [flag, ownFlagRowOf(flag)] as const),
     ]),
   ].join('\n\n');
 }
@@ -69,6 +69,26 @@ function formatVariables(command: Command): string[] {
     return [variableOf(name), rewordDescription(name, command).replace(/\. .*/, '')];
   });
   return rows.length > 0 ? [formatSection('Environment', rows)] : [];
+}
+
+/** The headings of flags, and the flags below them; those that are not named here come under the first. */
+const flagGroups: Readonly<Record<string, RegExp>> = {
+  'Payloads and scope': /^$/,
+  'What may change':
+    /^(?:if-exists|dry-run|yes|plan-digest|update-.*|max-deletes|allow-.*|force-delete|wait-for-settings|overwrite|replace-scim-jwt)$/,
+  SCIM: /^scim-|^verify$/,
+  'Requests and time': /^(?:base-url|.*timeout|max-attempts|requests-per-minute|concurrency|refresh.*)$/,
+  Output: /^(?:title|json|csv|report|detailed-exitcode|fail-on-changes|watch|debug|help)$/,
+};
+
+function formatFlags(flags: readonly (readonly [name: string, row: Row])[]): string[] {
+  const [first = ''] = Object.keys(flagGroups);
+  const groupOf = (name: string) => Object.keys(flagGroups).find((title) => flagGroups[title]?.test(name)) ?? first;
+  const groups = Map.groupBy(flags, ([name]) => groupOf(name));
+  return Object.keys(flagGroups).flatMap((title) => {
+    const rows = groups.get(title)?.map(([, row]) => row) ?? [];
+    return rows.length === 0 ? [] : [formatSection(title, rows)];
+  });
 }
 
 type Row = readonly [name: string, text: string];

@@ -35,7 +35,9 @@ type RunArguments = Extract<Arguments, { asks: 'run' }>;
 export async function openSession(asked: RunArguments, host: Host, terminal: Terminal): Promise<Session | undefined> {
   const { command, flags } = asked;
   const { environment, directory, clock, signal } = host;
-  const { root, configFile } = findWorkspace(directory, flags.own.config);
+  const named = [...pathInputs, ...listsOfPaths].flatMap((name) => flags.inputs[name]?.split('\n') ?? []);
+  const paths = [...asked.paths, ...named].map((path) => path.replace(/^!/, '')).filter((path) => path !== '-');
+  const { root, configFile } = findWorkspace(directory, flags.own.config, paths);
   const secrets = new Secrets();
   const log = new TerminalLog({
     terminal,

@@ -1,3 +1,4 @@
+import { exportOperation } from '../src/inputs/operations.ts';
 import { type InputName, inputRows } from '../src/inputs/table.ts';
 import { isSecretInput } from '../src/inputs/texts.ts';
 import type { Report } from '../src/report/report.ts';
@@ -29,7 +30,9 @@ export function rewordReport(report: Report): Report {
  */
 export function rewordDescription(name: InputName, { inputs }: Command): string {
   const { description } = inputRows[name];
-  const applicable = inputs['dry-run'] === 'true' ? description.replace(/^With `dry-run`, /, '') : description;
+  const [usual = '', inExport = usual] = description.split('; with `export`, ');
+  const own = inputs.operation === exportOperation ? inExport : usual;
+  const applicable = inputs['dry-run'] === 'true' ? own.replace(/^With `dry-run`, /, '') : own;
   const text = capitalize(rewordMessage(applicable))
     .replaceAll(/`([a-z]+)`/g, (quoted, word: string) => wordOf(word, '`') ?? quoted)
     .replace('the output `planDigest` of a dry run', 'that of a plan shown before')

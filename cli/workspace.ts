@@ -1,29 +1,43 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
 /** The directory to which the paths of payloads are relative, and the settings that apply in it. */
 export interface Workspace {
   /**
-   * Absolute path: the root of the repository, otherwise the directory of the configuration file, otherwise the working
-   * directory.
+   * Absolute path: the root of the repository, otherwise the directory of the configuration file or the working directory, or one
+   * above it that contains all paths.
    */
   readonly root: string;
-  /** The nearest `platform-provision.yaml`, upward from the working directory to the root of the repository. */
+  /** The nearest `platform-provision.yaml`, upward from the working directory to the root of the repository, if it is in one. */
   readonly configFile?: string;
 }
 
 export const configName = 'platform-provision.yaml';
 
-/** Finds the workspace of a working directory; `named` is a configuration file to use in place of the nearest. */
-export function findWorkspace(directory: string, named: string | undefined): Workspace {
+/**
+ * Finds the workspace of a working directory; `named` is a configuration file to use in place of the nearest. Outside of a
+ * repository it also contains the paths that the user names, from the working directory.
+ */
+export function findWorkspace(directory: string, named: string | undefined, paths: readonly string[] = []): Workspace {
   const above = directoriesAbove(directory);
   const repository = above.findIndex((one) => existsSync(join(one, '.git')));
-  const searched = repository < 0 ? above.slice(0, 1) : above.slice(0, repository + 1);
+  const searched = repository < 0 ? above : above.slice(0, repository + 1);
   const nearest = searched.map((one) => join(one, configName)).find(isThere);
   const configFile = named === undefined ? nearest : resolve(directory, named);
-  const root = repository < 0 ? dirname(configFile ?? join(directory, configName)) : (above[repository] as string);
+  const wanted = [configFile ?? directory, directory, ...paths.map((path) => resolve(directory, path))];
+  const root =
+    above[repository] ??
+    directoriesAbove(dirname(configFile ?? join(directory, configName))).find((one) =>
+      wanted.every((path) => path === one || isIn(one, path)),
+    ) ??
+    directory;
   return configFile === undefined ? { root } : { root, configFile };
+}
+
+function isIn(directory: string, path: string): boolean {
+  const below = relative(directory, path);
+  return below !== '..' && !below.startsWith(`..${sep}`) && !isAbsolute(below);
 }
 
 /** Whether there is a file or a link, even one that leads nowhere. */

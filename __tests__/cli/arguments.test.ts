@@ -61,6 +61,18 @@ describe('parseArguments', () => {
     [['users', 'file.yaml'], /^`users` takes no paths\.$/],
     [['completion', 'tcsh'], /^Name a shell/],
     [['help', 'plann'], /Did you mean `plan`/],
+    [['destroy', 'platform'], /^Unknown command `destroy`\. Did you mean `delete`\?/],
+    [['diff'], /^Unknown command `diff`\. Did you mean `plan`\?/],
+    [['plan', '-f', 'a.yaml'], /^Unknown flag `-f`\. Write paths without a flag, after the command\.$/],
+    [['apply', '--auto-approve', 'a.yaml'], /^Unknown flag `--auto-approve`\. Use `--yes`\.$/],
+    [
+      ['plan', '--values', 'name=hunter2', 'a.yaml'],
+      /^`--values` takes a YAML or JSON map: write `--values 'name: …'` instead of `name=…`\.$/,
+    ],
+    [
+      ['plan', '--allow-access-changes'],
+      /^`--allow-access-changes` is not a flag of `plan`, only of `apply` and `delete`\.$/,
+    ],
   ];
   for (const [args, message] of refused) {
     it(`refuses ${args.join(' ')}`, () => assert.throws(() => parseArguments(args), { name: 'UsageError', message }));
@@ -86,9 +98,19 @@ describe('the help', () => {
       const help = helpOf(command);
       for (const flag of flagNamesOf(command)) assert.ok(help.includes(`--${flag}`), `${command.name} --${flag}`);
       assert.match(help, /^Examples:\n {2}platform-provision /m);
-      const flags = help.slice(help.indexOf('\nFlags:'));
+      const flags = help.slice(help.indexOf('\nPayloads and scope:'));
       for (const line of flags.split('\n')) assert.ok(line.length <= 80, line);
     }
+  });
+
+  it('groups the flags of a command, and describes only those that it has', () => {
+    const help = helpOf(findCommand('plan'));
+    const titles = [...help.matchAll(/^(\w.*):$/gm)].map(([, title]) => title);
+    assert.deepEqual(titles.slice(-4), ['Payloads and scope', 'What may change', 'Requests and time', 'Output']);
+    assert.doesNotMatch(help, /`export`|--wait-for-settings/);
+    assert.match(helpOf(findCommand('export')), /--org-id <identifier> +Export only this one/);
+    assert.match(helpOf(findCommand('users')), /^SCIM:$/m);
+    assert.doesNotMatch(helpOf(findCommand('users')), /--title/);
   });
 
   it('describes flags instead of inputs', () => {

@@ -16,7 +16,7 @@ describe('findWorkspace', () => {
     assert.deepEqual(findWorkspace(join(root, 'a'), '../other.yaml'), { root, configFile: join(root, 'other.yaml') });
   });
 
-  it('does not look above the working directory outside of a repository', (test) => {
+  it('does not look above the root of the repository', (test) => {
     const root = repository(test, { 'inner/.git/x': '', 'platform-provision.yaml': '' });
     assert.deepEqual(findWorkspace(join(root, 'inner'), undefined), { root: join(root, 'inner') });
   });

@@ -129,6 +129,29 @@ describe('in a pipe', () => {
   });
 });
 
+describe('outside of a repository', () => {
+  const outside = { isRepository: false, directory: 'work' };
+
+  it('finds the configuration file of a parent directory', async () => {
+    const { code, stdout, stderr } = await runTerminal(['check'], { ...outside, files: { ...files, 'work/x': '' } });
+    assert.deepEqual([code, /^Checked 1 document/.test(stdout)], [0, true], stderr);
+  });
+
+  it('reads paths above the working directory', async () => {
+    const tree = { 'shared/a.yaml': project('$' + '{{ values.name }}'), 'v.yaml': 'name: A\n', 'work/x': '' };
+    for (const paths of [['../shared'], ['../shared/*.yaml']]) {
+      const args = ['check', ...paths, '--values-file', '../v.yaml'];
+      const { code, stdout, stderr } = await runTerminal(args, { ...outside, files: tree });
+      assert.deepEqual([code, /^Checked 1 document/.test(stdout)], [0, true], stderr);
+    }
+    const broken = await runTerminal(['check', '../b.yaml'], {
+      ...outside,
+      files: { 'b.yaml': 'projekt: {}\n', 'work/x': '' },
+    });
+    assert.match(broken.stderr, /^\.\.\/b\.yaml:1:1: error: /);
+  });
+});
+
 describe('check --watch', () => {
   it('checks again after a change, and ends with Ctrl-C', async () => {
     let step = 0;

@@ -28,6 +28,8 @@ export interface TerminalOptions {
   /** Directory inside the repository; its root by default. */
   readonly directory?: string;
   readonly input?: string;
+  /** Whether the files are in a repository, which is the default. */
+  readonly isRepository?: boolean;
   /** Runs it in a pseudo-terminal, and types each answer when its text appears. */
   readonly answers?: readonly (readonly [text: string, answer: string])[];
   /** Receives what is written to standard output so far. */
@@ -48,10 +50,11 @@ export function lackOfPseudoTerminals(): string | undefined {
 
 /** Runs the built command line in a repository, with a separate environment. */
 export async function runTerminal(args: readonly string[], options: TerminalOptions = {}): Promise<TerminalRun> {
-  const { files = {}, environment = {}, directory = '', input = '', answers, onOutput, onNote } = options;
+  const { files = {}, environment = {}, directory = '', input = '', isRepository = true } = options;
+  const { answers, onOutput, onNote } = options;
   const workspace = mkdtempSync(join(tmpdir(), 'terminal-'));
   removeLater(workspace);
-  mkdirSync(join(workspace, '.git'));
+  if (isRepository) mkdirSync(join(workspace, '.git'));
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(workspace, path)), { recursive: true });
     writeFileSync(join(workspace, path), content);

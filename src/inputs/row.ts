@@ -54,6 +54,8 @@ export type InputRow = InputForm & {
   readonly secret?: true;
   /** Whether it has an effect only if the platform is reached, so a check without the network has no flag for it. */
   readonly online?: true;
+  /** Whether it has an effect only if something is written, so a plan has no flag for it. */
+  readonly writes?: true;
   /** Whether it is only useful in GitHub Actions, so a terminal has no flag for it. */
   readonly runnerOnly?: true;
   /** One or two sentences for action.yml and the README, without the final full stop. The allowed values are added to it. */

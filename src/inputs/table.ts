@@ -79,6 +79,7 @@ const inputTable = {
     operations: ['auto', 'update-settings', configureJwt],
     group: 'common',
     online: true,
+    writes: true,
     description: 'After updating settings, wait until they take effect (up to 120 seconds)',
   },
   summary: {
@@ -189,6 +190,7 @@ const inputTable = {
     operations: [withPayload],
     group: 'directories',
     online: true,
+    writes: true,
     description:
       'Write changes that give or take rights: roles, role assignments, and members of user groups. A dry run shows them without this input',
   },
