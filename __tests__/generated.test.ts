@@ -53,20 +53,6 @@ describe('generated files are current', () => {
     assert.deepEqual([...containing('class ProxyAgent extends'), ...containing('class HttpClientResponse')], []);
   });
 
-  it('dist/ loads no module of Node at the start that takes long to compile and is rarely used', () => {
-    for (const name of ['index.js', 'run.js']) {
-      const file = readFileSync(join('dist', name), 'utf8');
-      const loaded = [...file.matchAll(/^(?:let|const|var) \w+ = require\("(?:node:)?([\w/]+)"\)/gm)].map(
-        ([, id]) => id,
-      );
-      assert.ok(loaded.includes('path'), name);
-      assert.deepEqual(
-        loaded.filter((id = '') => ['crypto', 'http', 'module', 'net', 'os', 'stream'].includes(id)),
-        [],
-      );
-    }
-  });
-
   it('dist/ creates schemas without the interface Standard Schema', () => {
     const program = readFileSync('dist/run.js', 'utf8');
     assert.match(program, /"~run"\(dataset/);

@@ -5,7 +5,7 @@ import { Secrets } from '../src/secrets/redact.ts';
 import { type Diagnostic, hasError } from '../src/shared/diagnostic.ts';
 import { type Arguments, type Flags, UsageError } from './arguments.ts';
 import { type Command, isUsedBy, listsOfPaths, pathInputs, variableOf } from './commands.ts';
-import type { Config } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { MemoryFiles } from './files.ts';
 import type { Host } from './host.ts';
 import { collectInputs, mistypedVariablesOf, textsOf } from './inputs.ts';
@@ -95,14 +95,12 @@ function exposureOf(flags: Flags['inputs'], given: Flags['inputs']): string | un
   return given.values === undefined ? `comes from the configuration file; ${instead}` : undefined;
 }
 
-/** The YAML parser is loaded only if there is a file. */
 async function readConfigFile(
   file: string | undefined,
   root: string,
   trustsAddress: boolean,
 ): Promise<{ readonly config?: Config; readonly diagnostics: readonly Diagnostic[] }> {
   if (file === undefined) return { diagnostics: [] };
-  const { readConfig } = await import('./config.ts');
   return readConfig(file, root, trustsAddress);
 }
 

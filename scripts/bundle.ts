@@ -140,9 +140,9 @@ export function fileNameOf(module = '', root = '.'): string | undefined {
   return name?.replaceAll(/[\\/]/g, '-');
 }
 
-/** The modules of packages for browsers: for Node, yaml has no ES modules, and js-sha256 loads `node:crypto`. */
+/** The modules of packages for browsers: for Node, yaml has no ES modules. */
 function forBrowsers(): Record<string, string> {
-  const modules = { yaml: 'yaml/browser/index.js', 'js-sha256': 'js-sha256/src/index.mjs' };
+  const modules = { yaml: 'yaml/browser/index.js' };
   return Object.fromEntries(Object.entries(modules).map(([name, file]) => [name, resolve('node_modules', file)]));
 }
 

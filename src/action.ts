@@ -9,7 +9,7 @@ import { reasonOf } from './shared/text.ts';
 /** The process of a step: one run with the context of the runner, its signals and its exit code. Never throws. */
 export async function runAction(): Promise<void> {
   const cancellation = new AbortController();
-  const context = await createContext(process.env, cancellation.signal);
+  const context = createContext(process.env, cancellation.signal);
   let finished = false;
   const fail = (thrown: unknown) => {
     finished = true;

@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import { exportResources } from './export/export.ts';
 import { proxyLoginsOf } from './http/proxy-login.ts';
 import { InputError, type Inputs, type ReportInputs, readInputs } from './inputs/inputs.ts';
 import { exportOperation, scimOperations } from './inputs/operations.ts';
@@ -6,9 +7,11 @@ import { credentialsOf, type InputTexts } from './inputs/texts.ts';
 import { findUnusedInputs } from './inputs/unused.ts';
 import { findSecretTexts } from './payload/read-values.ts';
 import type { OperationResult } from './provisioning/outcome/result.ts';
+import { operations, provision } from './provisioning/provision.ts';
 import { headerOf } from './report/lines.ts';
 import { outputWords } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
+import { listScimUsers } from './scim/list.ts';
 import { type Diagnostic, errorOf } from './shared/diagnostic.ts';
 import { UnwritableFile } from './shared/files.ts';
 import { createFollower } from './shared/run-time.ts';
@@ -86,7 +89,7 @@ type RunResult = Pick<Run, 'inputs' | 'context'> & { readonly result: OperationR
 async function perform(texts: InputTexts, context: Context, unknown: readonly string[]): Promise<RunResult> {
   let performed: { readonly inputs: Inputs | undefined; readonly context: Context } = { inputs: undefined, context };
   try {
-    const inputs = await readInputs(texts, operationsOfKinds, unknown);
+    const inputs = await readInputs(texts, operations, unknown);
     performed = { inputs, context: withTimeout(context, inputs.timeout) };
     context.log.info(headerOf(inputs, context.asksToApply));
     const unused = findUnusedInputs(texts, inputs.operation);
@@ -103,27 +106,13 @@ async function perform(texts: InputTexts, context: Context, unknown: readonly st
   }
 }
 
-/** The operations of all kinds. */
-async function operationsOfKinds(): Promise<readonly string[]> {
-  const { operations } = await import('./provisioning/provision.ts');
-  return operations;
-}
-
-/** Runs the operation. Modules that only some operations need are loaded with them. */
 async function runOperation(inputs: Inputs, context: Context): Promise<OperationResult> {
-  if (inputs.operation === scimOperations.listUsers) {
-    const { listScimUsers } = await import('./scim/list.ts');
-    return listScimUsers(inputs, context);
-  }
+  if (inputs.operation === scimOperations.listUsers) return listScimUsers(inputs, context);
   if (inputs.operation === scimOperations.configureJwt) {
     const { configureScimJwt } = await import('./scim/configure.ts');
     return configureScimJwt(inputs, context);
   }
-  if (inputs.operation === exportOperation) {
-    const { exportResources } = await import('./export/export.ts');
-    return exportResources(inputs, context);
-  }
-  const { provision } = await import('./provisioning/provision.ts');
+  if (inputs.operation === exportOperation) return exportResources(inputs, context);
   return provision(inputs, context);
 }
 

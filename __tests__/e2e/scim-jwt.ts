@@ -116,8 +116,8 @@ export async function runMoved(
     onLine?: (line: string) => void;
   },
 ): Promise<MovedRun> {
-  const inputs = await readInputs(given(texts), async () => ['update-settings']);
-  const begun = await createContext(environment, new AbortController().signal);
+  const inputs = readInputs(given(texts), ['update-settings']);
+  const begun = createContext(environment, new AbortController().signal);
   const log = new KeptLog(begun.secrets, onLine);
   const result = await perform(inputs, withTimeout({ ...begun, clock, log }, inputs.timeout));
   const report: Report = {

@@ -10,14 +10,17 @@ type Texts = Readonly<Record<string, string>>;
 const key = 'pat.acc.tok.secret';
 const good: Texts = { payload: '[]', 'api-key': key };
 
-function read(texts: Texts): Promise<Inputs> {
-  return readInputs(given(texts), async () => kinds.map(({ operation }) => operation));
+function read(texts: Texts): Inputs {
+  return readInputs(
+    given(texts),
+    kinds.map(({ operation }) => operation),
+  );
 }
 
 /** The error for invalid inputs. */
-async function fault(texts: Texts): Promise<InputError | undefined> {
+function fault(texts: Texts): InputError | undefined {
   try {
-    await read(texts);
+    read(texts);
     return undefined;
   } catch (error) {
     assert.ok(error instanceof InputError, String(error));
@@ -27,13 +30,13 @@ async function fault(texts: Texts): Promise<InputError | undefined> {
 }
 
 /** Every problem of the inputs; none if they are valid. */
-async function problems(texts: Texts): Promise<readonly string[]> {
-  return (await fault(texts))?.diagnostics.map(({ summary }) => summary) ?? [];
+function problems(texts: Texts): readonly string[] {
+  return fault(texts)?.diagnostics.map(({ summary }) => summary) ?? [];
 }
 
 describe('readInputs', () => {
-  it('has defaults for absent inputs', async () => {
-    const { address, ...inputs } = await read(good);
+  it('has defaults for absent inputs', () => {
+    const { address, ...inputs } = read(good);
     assert.equal(address.origin, 'https://app.harness.io');
     assert.deepEqual(inputs, {
       operation: 'auto',
@@ -88,9 +91,9 @@ describe('readInputs', () => {
     });
   });
 
-  it('keeps a payload unchanged and trims everything else', async () => {
+  it('keeps a payload unchanged and trims everything else', () => {
     const payload = '\n  a: 1 \r\n\n';
-    const inputs = await read({
+    const inputs = read({
       payload,
       'api-key': ` ${key}\n`,
       'org-id': '\torg ',
@@ -110,8 +113,8 @@ describe('readInputs', () => {
     ['false', false],
     ['False', false],
   ] as const) {
-    it(`reads ${JSON.stringify(text)} as ${value}`, async () =>
-      assert.equal((await read({ ...good, comment: text })).comment, value));
+    it(`reads ${JSON.stringify(text)} as ${value}`, () =>
+      assert.equal(read({ ...good, comment: text }).comment, value));
   }
 
   for (const [name, text, field, value] of [
@@ -123,11 +126,11 @@ describe('readInputs', () => {
     ['requests-per-minute', '0', 'requestsPerMinute', 0],
     ['concurrency', '100', 'concurrency', 100],
   ] as const) {
-    it(`accepts ${text} as ${name}`, async () => assert.equal((await read({ ...good, [name]: text }))[field], value));
+    it(`accepts ${text} as ${name}`, () => assert.equal(read({ ...good, [name]: text })[field], value));
   }
 
   for (const operation of ['update-settings', 'create-project', 'create-connector', 'create-pipeline'] as const) {
-    it(`knows ${operation}`, async () => assert.equal((await read({ ...good, operation })).operation, operation));
+    it(`knows ${operation}`, () => assert.equal(read({ ...good, operation }).operation, operation));
   }
 });
 
@@ -140,11 +143,11 @@ describe('the account', () => {
     ['of nobody, in a dry run without a key', { 'dry-run': 'true' }, ''],
     ['of the input, in a dry run without a key', { 'dry-run': 'true', 'account-id': 'mine' }, 'mine'],
   ] as const) {
-    it(name, async () => assert.equal((await read({ payload: '[]', ...texts })).account, account));
+    it(name, () => assert.equal(read({ payload: '[]', ...texts }).account, account));
   }
 
-  it('of the SCIM token', async () => {
-    const { account } = await read({ operation: 'list-scim-users', 'scim-token': 'sat.acc.tok.secret' });
+  it('of the SCIM token', () => {
+    const { account } = read({ operation: 'list-scim-users', 'scim-token': 'sat.acc.tok.secret' });
     assert.equal(account, 'acc');
   });
 });
@@ -255,8 +258,8 @@ describe('problems', () => {
     ],
   ];
   for (const [name, texts, expected] of table) {
-    it(name, async () => {
-      const found = await problems(texts);
+    it(name, () => {
+      const found = problems(texts);
       assert.equal(found.length, expected.length, found.join('\n'));
       for (const [index, pattern] of expected.entries()) assert.match(found[index] ?? '', pattern);
     });
@@ -270,8 +273,8 @@ describe('problems', () => {
     ['concurrency', ['0', '101', 'all']],
   ] as const) {
     for (const text of bad) {
-      it(`${name}: ${text}`, async () => {
-        const found = await problems({ ...good, [name]: text });
+      it(`${name}: ${text}`, () => {
+        const found = problems({ ...good, [name]: text });
         assert.equal(found.length, 1);
         assert.ok(found[0]?.startsWith(`Invalid \`${name}\` "${text}"; expected `), found[0]);
       });
@@ -280,10 +283,10 @@ describe('problems', () => {
 });
 
 describe('the inputs for the report, when others are invalid', () => {
-  it('include those that locate and distinguish the report', async () => {
+  it('include those that locate and distinguish the report', () => {
     const right = { ...good, comment: 'true', summary: 'false', 'org-id': 'retail', 'github-token': 'ghs_x' };
-    const { reportInputs } = (await fault({ ...right, timeout: 'soon' })) ?? {};
-    const { comment, summary, githubToken, operation, account, org, project, payload, payloadFile } = await read(right);
+    const { reportInputs } = fault({ ...right, timeout: 'soon' }) ?? {};
+    const { comment, summary, githubToken, operation, account, org, project, payload, payloadFile } = read(right);
     const expected = { comment, summary, githubToken, operation, account, org, project, payload, payloadFile };
     const found = Object.fromEntries(
       Object.keys(expected).map((name) => [name, reportInputs?.[name as keyof typeof expected]]),
@@ -291,24 +294,10 @@ describe('the inputs for the report, when others are invalid', () => {
     assert.deepEqual(found, expected);
   });
 
-  it('have their defaults if they are invalid themselves', async () => {
-    const { reportInputs } = (await fault({ ...good, comment: 'ja', summary: 'nein' })) ?? {};
+  it('have their defaults if they are invalid themselves', () => {
+    const { reportInputs } = fault({ ...good, comment: 'ja', summary: 'nein' }) ?? {};
     assert.deepEqual([reportInputs?.comment, reportInputs?.summary], [false, true]);
   });
-});
-
-it('the operations of the kinds are requested only if they can be needed', async () => {
-  const asked = async (operation: string) => {
-    let times = 0;
-    const kindOperations = async () => {
-      times++;
-      return ['create-project'];
-    };
-    await readInputs(given({ ...good, operation }), kindOperations).catch(() => {});
-    return times;
-  };
-  assert.deepEqual([await asked(''), await asked(' auto '), await asked('list-scim-users')], [0, 0, 0]);
-  assert.deepEqual([await asked('create-project'), await asked('create-projekt')], [1, 1]);
 });
 
 it('a token is a credential in every input except the payload', () => {

@@ -104,7 +104,7 @@ function publish(test: TestContext, api: string, more: GitHubOptions = {}) {
     if (given.cancelAfter === 0) cancel();
     else if (given.cancelAfter) setTimeout(cancel, given.cancelAfter);
     const clock = { now: () => 0, elapsed: () => 0, sleep: async (milliseconds) => console.log('slept', milliseconds) };
-    const context = { ...(await createContext(process.env, end.signal)), clock };
+    const context = { ...createContext(process.env, end.signal), clock };
     context.secrets.add('ghs-token-of-the-job', 'credential');
     await publishComment({ token: given.token, report: given.report, key: given.key }, context);
   `;

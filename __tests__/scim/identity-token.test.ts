@@ -36,7 +36,7 @@ async function startGitHub(test: TestContext, respond: (request: IncomingMessage
     ACTIONS_ID_TOKEN_REQUEST_TOKEN: permit,
   };
   const cancellation = new AbortController();
-  const begun = await createContext(environment, cancellation.signal);
+  const begun = createContext(environment, cancellation.signal);
   const log = new MaskCounter(begun.secrets);
   const run: Context = { ...begun, clock: movedClock(0), log };
   return { run, log, asked, origin, cancellation };

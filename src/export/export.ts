@@ -40,7 +40,7 @@ export async function exportResources(inputs: Inputs, context: Context): Promise
   const opened = await ExportDirectory.open(inputs.exportTo, context.workspace, inputs);
   const problems = [...diagnostics, ...('diagnostic' in opened ? [opened.diagnostic] : [])];
   if ('diagnostic' in opened || problems.length > 0) return { operation, diagnostics: problems };
-  const platform = await openClient(inputs, context);
+  const platform = openClient(inputs, context);
   try {
     const run = new ExportRun(selection, opened.directory, createReader(platform, context), inputs, context);
     return { operation, ...(await context.log.group('Export', () => run.perform())) };

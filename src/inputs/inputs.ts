@@ -1,6 +1,6 @@
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { checkInputs, resolveAccount } from './check.ts';
-import { exportOperation, isWithoutPayload, scimOperations } from './operations.ts';
+import { exportOperation, scimOperations } from './operations.ts';
 import { type Inputs, propertyOf } from './properties.ts';
 import { type InputName, inputNames, inputRows } from './table.ts';
 import type { InputTexts } from './texts.ts';
@@ -42,22 +42,14 @@ export class InputError extends Error {
 }
 
 /**
- * Parses and checks every input. `kindOperations` returns the operations of the kinds; it is called only if the operation
- * may be one of them. `unknown` are problems of other inputs, reported with those found here. Throws `InputError`.
+ * Parses and checks every input. `kindOperations` are the operations with a payload. `unknown` are problems of other inputs, reported with those found here. Throws `InputError`.
  */
-export async function readInputs(
+export function readInputs(
   texts: InputTexts,
-  kindOperations: () => Promise<readonly string[]>,
+  kindOperations: readonly string[],
   unknown: readonly string[] = [],
-): Promise<Inputs> {
-  const operation = texts.operation.trim();
-  const isKindOperation = operation !== '' && operation !== 'auto' && !isWithoutPayload(operation);
-  const operations = [
-    'auto',
-    ...(isKindOperation ? await kindOperations() : []),
-    exportOperation,
-    ...Object.values(scimOperations),
-  ];
+): Inputs {
+  const operations = ['auto', ...kindOperations, exportOperation, ...Object.values(scimOperations)];
   const problems = [...unknown];
   const readValue = (name: InputName) => {
     const parsed = parseValue(name, inputRows[name], texts[name], operations);

@@ -15,6 +15,7 @@ import { lineOf } from './outcome/progress.ts';
 import { refusalOfRights, rightsOf } from './plan/access-changes.ts';
 import type { Policy } from './plan/action.ts';
 import { type DeleteLimits, deleteGuardOf } from './plan/delete-guards.ts';
+import { findLostAdministration } from './plan/own-access.ts';
 import { createPlan, type Plan } from './plan/plan.ts';
 import { conflictOf, driftOf, refusalOf, refusalOfMissing } from './plan/refusals.ts';
 import { type ConvergeResult, logRequestCount, planResult, withoutWrites } from './plan-result.ts';
@@ -83,7 +84,7 @@ function sentStepsOf({ outcomes }: Plan): Step[] {
   return outcomes.flatMap(({ action, step }) => (action === 'create' || action === 'update' ? [step] : []));
 }
 
-/** Why the run's own key would lose its access. The check is loaded only if used: few plans take rights. */
+/** Why the run's own key would lose its access. */
 async function findLostAccess(
   outcomes: readonly StepOutcome[],
   { apiKey, account }: ConvergeOptions,
@@ -91,7 +92,6 @@ async function findLostAccess(
 ): Promise<Diagnostic | undefined> {
   const takesRights = outcomes.some(({ rights = [] }) => rights.some(({ loses }) => loses !== undefined));
   if (!takesRights) return undefined;
-  const { findLostAdministration } = await import('./plan/own-access.ts');
   return findLostAdministration(outcomes, apiKey, account, reader);
 }
 

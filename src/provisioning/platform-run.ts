@@ -3,13 +3,16 @@ import type { Inputs } from '../inputs/inputs.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
+import { waitForEffect, warnOfShortTime } from './apply/effect-delay.ts';
 import { openClient } from './client/open-client.ts';
 import { type ConvergeOptions, converge } from './converge.ts';
 import { deletesAny, type Graph, groupByKind } from './graph/graph.ts';
+import { selectionOf } from './inventory/selection.ts';
+import { findUnmanaged } from './inventory/unmanaged.ts';
 import type { OperationResult } from './outcome/result.ts';
 import { createPlan } from './plan/plan.ts';
 import { logRequestCount, planResult, withoutWrites } from './plan-result.ts';
-import type { QueriedGraph } from './query-platform.ts';
+import { type QueriedGraph, queryPlatform } from './query-platform.ts';
 import { ask, createReader, type Reader } from './refresh/reader.ts';
 
 /** The part of a run that uses the platform: refreshes, plans, applies, and on request waits until changes take effect. */
@@ -18,7 +21,7 @@ export async function runOnPlatform(
   inputs: Inputs,
   context: Context,
 ): Promise<Omit<OperationResult, 'operation'>> {
-  const platform = await openClient(inputs, context);
+  const platform = openClient(inputs, context);
   try {
     return await convergeWith(platform, graph, inputs, context);
   } finally {
@@ -33,9 +36,7 @@ async function convergeWith(
   context: Context,
 ): Promise<Omit<OperationResult, 'operation'>> {
   const delay = inputs.waitForSettings && !inputs.dryRun ? effectDelayOf(given.steps) : 0;
-  // Loaded only if used: most kinds take effect immediately.
-  const effect = delay > 0 ? await import('./apply/effect-delay.ts') : undefined;
-  effect?.warnOfShortTime(delay, context);
+  if (delay > 0) warnOfShortTime(delay, context);
   const reader = createReader(platform, context);
   const found = await checkRemotely(given, reader, context);
   if (hasError(found)) return { diagnostics: found };
@@ -52,19 +53,15 @@ async function convergeWith(
   }
   const result = await converge(graph, states, options, reader, context);
   const written = result.outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
-  const failure = await effect?.waitForEffect(effectDelayOf(written), 0, context);
+  const failure = delay > 0 ? await waitForEffect(effectDelayOf(written), 0, context) : undefined;
   return { diagnostics, ...result, ...unmanaged.result, ...(failure !== undefined && { failure }) };
 }
 
-/**
- * The remote states, if anything is compared, and references to missing resources. A single create needs neither, so the
- * code for queries is loaded only here.
- */
+/** The remote states, if anything is compared, and references to missing resources. A single create needs neither. */
 async function query(graph: Graph, inputs: Inputs, reader: Reader, context: Context): Promise<QueriedGraph> {
   const { dryRun, planDigest, ifExists } = inputs;
   const compares = deletesAny(graph.steps) || dryRun || planDigest !== '' || ifExists !== 'fail';
   if (!compares && graph.steps.length <= 1) return { graph, states: undefined, diagnostics: [] };
-  const { queryPlatform } = await import('./query-platform.ts');
   return queryPlatform(graph, compares, inputs, reader, context);
 }
 
@@ -76,10 +73,6 @@ async function listUnmanaged(
   context: Context,
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly result: Pick<OperationResult, 'unmanaged'> }> {
   if (!inputs.reportUnmanaged) return { diagnostics: [], result: {} };
-  const [{ selectionOf }, { findUnmanaged }] = await Promise.all([
-    import('./inventory/selection.ts'),
-    import('./inventory/unmanaged.ts'),
-  ]);
   const { selection, diagnostics } = selectionOf(inputs);
   if (hasError(diagnostics)) return { diagnostics, result: {} };
   const { resources, diagnostics: found } = await findUnmanaged(graph, reader, selection, inputs, context);

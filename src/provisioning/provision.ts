@@ -16,6 +16,7 @@ import type { OperationResult } from './outcome/result.ts';
 import { checkAccessInput } from './plan/access-changes.ts';
 import { createPlan } from './plan/plan.ts';
 import { planResult } from './plan-result.ts';
+import { runOnPlatform } from './platform-run.ts';
 
 /** The operations with a payload: those of all kinds, and the delete. */
 export const operations: readonly string[] = [...kinds.map(({ operation }) => operation), deleteOperation];
@@ -34,8 +35,6 @@ export async function provision(inputs: Inputs, context: Context): Promise<Opera
     const plan = await createPlan(graph, undefined, inputs, inputs.address);
     return { operation, diagnostics, offline: inputs.apiKey === '', ...(await planResult(plan, undefined, context)) };
   }
-  // Loaded only here, because many runs send nothing.
-  const { runOnPlatform } = await import('./platform-run.ts');
   context.announceEffects?.();
   const result = await runOnPlatform(graph, inputs, context);
   return { operation, ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };

@@ -9,7 +9,9 @@ import { MissingScopes } from './refresh/missing-scopes.ts';
 import type { Reader } from './refresh/reader.ts';
 import { checkReferences } from './refresh/references.ts';
 import { type Memory, refresh } from './refresh/refresh.ts';
+import { openRefreshCache, refreshCacheFile } from './refresh/refresh-cache.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
+import { proveByTrail } from './refresh/trail-proof.ts';
 
 /** What the platform says about a graph. */
 export interface QueriedGraph {
@@ -68,10 +70,6 @@ async function openMemory(
   { workspace, environment, log, clock }: Context,
 ): Promise<Memory | undefined> {
   if (refreshCache === '') return undefined;
-  const [{ openRefreshCache, refreshCacheFile }, { proveByTrail }] = await Promise.all([
-    import('./refresh/refresh-cache.ts'),
-    import('./refresh/trail-proof.ts'),
-  ]);
   const roots = [workspace, environment.RUNNER_TEMP ?? ''].filter((root) => root !== '');
   const file = refreshCacheFile(refreshCache, workspace, roots);
   if (file === undefined) {

@@ -3,6 +3,7 @@ import type { ReportInputs } from '../inputs/inputs.ts';
 import { writeOutputs } from '../runner/write-outputs.ts';
 import { errorOf } from '../shared/diagnostic.ts';
 import { UnwritableFile } from '../shared/files.ts';
+import { publishComment } from './comment.ts';
 import { writeSummary } from './job-summary.ts';
 import { logReport } from './lines.ts';
 import { type Outputs, outputsOf } from './outputs.ts';
@@ -78,9 +79,8 @@ function writeReportFiles({ results, identifiers }: Outputs, makePage: () => str
   }
 }
 
-async function writeComment(report: Report, inputs: ReportInputs, context: Context): Promise<void> {
-  const { publishComment } = await import('./comment.ts');
-  await publishComment({ token: inputs.githubToken, report, key: commentKeyOf(inputs) }, context);
+function writeComment(report: Report, inputs: ReportInputs, context: Context): Promise<void> {
+  return publishComment({ token: inputs.githubToken, report, key: commentKeyOf(inputs) }, context);
 }
 
 /**

@@ -58,7 +58,7 @@ export async function configureScimJwt(inputs: Inputs, context: Context): Promis
   const bearer = shouldVerify(inputs) ? await findVerificationJwt(rule, inputs, context) : undefined;
   if (bearer !== undefined && 'failure' in bearer) return { operation, diagnostics, ...bearer };
 
-  const platform = await openClient(inputs, context, bearer?.next);
+  const platform = openClient(inputs, context, bearer?.next);
   try {
     const task = { rule, step, inputs, context, platform, ...omitUndefined({ bearer }) };
     const { diagnostics: further = [], ...result } = await setRule(task);

@@ -1,3 +1,4 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose';
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Mapping } from '../shared/object.ts';
@@ -31,12 +32,11 @@ export async function checkJwt(token: string, options: JwtCheckOptions): Promise
   if (/^(pat|sat)\./.test(token)) {
     return [{ name: 'form', ...skip('it is a personal or service account token, not a JWT') }];
   }
-  const jose = await import('jose');
-  let header: ReturnType<typeof jose.decodeProtectedHeader>;
+  let header: ReturnType<typeof decodeProtectedHeader>;
   let claims: Mapping;
   try {
-    header = jose.decodeProtectedHeader(token);
-    claims = jose.decodeJwt(token);
+    header = decodeProtectedHeader(token);
+    claims = decodeJwt(token);
   } catch {
     const count = token.split('.').length;
     const problem =

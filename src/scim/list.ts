@@ -31,7 +31,7 @@ export async function listScimUsers(inputs: Inputs, context: Context): Promise<O
 
   const bearer = await findBearer(inputs, context);
   if ('failure' in bearer) return { operation, diagnostics, failure: bearer.failure };
-  const platform = await openClient(inputs, context, bearer.next);
+  const platform = openClient(inputs, context, bearer.next);
   try {
     const result = await fetchUsers({ platform, bearer, inputs, context });
     return { operation, ...result, diagnostics: [...diagnostics, ...result.diagnostics] };

@@ -1,4 +1,4 @@
-import type { JSONWebKeySet, JWK } from 'jose';
+import { compactVerify, errors, importJWK, type JSONWebKeySet, type JWK } from 'jose';
 import { isMap } from '../shared/object.ts';
 import { countOf, reasonOf } from '../shared/text.ts';
 import { type CheckResult, fail, pass, reject, skip } from './check-result.ts';
@@ -67,15 +67,13 @@ function describeMissingKey(keys: readonly JWK[], { kid }: SignatureHeader, jwks
 }
 
 async function verify(token: string, key: JWK, { alg, kid }: SignatureHeader, jwksUrl: string): Promise<CheckResult> {
-  const jose = await import('jose');
   try {
-    await jose.compactVerify(token, await jose.importJWK(key, alg), { algorithms: [alg] });
+    await compactVerify(token, await importJWK(key, alg), { algorithms: [alg] });
     return pass(
       kid === undefined ? `signed with the first fitting key at ${jwksUrl}` : `signed with a key at ${jwksUrl}`,
     );
   } catch (error) {
-    if (!(error instanceof jose.errors.JWSSignatureVerificationFailed))
-      return skip('the public key cannot be used here');
+    if (!(error instanceof errors.JWSSignatureVerificationFailed)) return skip('the public key cannot be used here');
     if (kid !== undefined) return reject('it was not signed with the public key that it names, or was changed');
     return fail(
       'it names no key (kid), and was not signed with the first fitting key, the only one that the platform tries',

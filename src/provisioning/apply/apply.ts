@@ -5,6 +5,7 @@ import { type Graph, neededBefore } from '../graph/graph.ts';
 import { blockedOutcomeOf, isRed, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import type { DeleterOptions } from './resource-deleter.ts';
+import { ResourceDeleter } from './resource-deleter.ts';
 import { ResourceWriter } from './resource-writer.ts';
 import type { StepResult } from './step-result.ts';
 
@@ -67,8 +68,6 @@ async function deleteResource(
   state: RemoteState | undefined,
   options: DeleterOptions,
 ): Promise<StepResult> {
-  // Loaded only here, because most runs delete nothing.
-  const { ResourceDeleter } = await import('./resource-deleter.ts');
   return new ResourceDeleter(step, options).delete(state);
 }
 

@@ -62,13 +62,13 @@ export class ChangeSender {
     perform: (state: KnownState | undefined) => StepResult | Promise<StepResult>,
   ): Promise<StepResult> {
     if (state?.state === 'unknown') {
-      const failed = await this.#outcomes.loadFailed();
+      const failed = this.#outcomes.failed;
       return failed.unreadableOutcomeOf(state, this.#reader.signal);
     }
     try {
       return await perform(state);
     } catch (error) {
-      const failed = await this.#outcomes.loadFailed();
+      const failed = this.#outcomes.failed;
       return failed.brokenOutcomeOf(error, this.#isSent, this.#unclear);
     }
   }
@@ -89,7 +89,7 @@ export class ChangeSender {
         const finding = reconcile(state, unclear);
         if ('outcome' in finding) return finding;
         if ('unclear' in finding || unclear.resend === undefined) {
-          const failed = await this.#outcomes.loadFailed();
+          const failed = this.#outcomes.failed;
           return failed.unclearOutcomeOf(change, unclear, 'unclear' in finding ? finding.unclear : finding.notMade);
         }
         result = await unclear.resend();
@@ -99,7 +99,7 @@ export class ChangeSender {
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
       if (this.#isStopped(error)) return this.#outcomes.stoppedOutcomeOf();
-      const failed = await this.#outcomes.loadFailed();
+      const failed = this.#outcomes.failed;
       return failed.unsentOutcomeOf(change, error, this.#unclear && lastShown);
     }
   }

@@ -67,7 +67,7 @@ export class ResourceDeleter {
     return this.#send(remote);
   }
 
-  #referencedOf(response: Response, referrers: readonly Referrer[]): Promise<StepResult> {
+  #referencedOf(response: Response, referrers: readonly Referrer[]): StepResult {
     const names = referrers.map(({ label }) => label).join(', ');
     return this.#outcomes.refusedOutcomeOf('delete', response, {
       ...(names !== '' && { more: `It is referenced by ${names}.` }),
@@ -101,7 +101,7 @@ export class ResourceDeleter {
     ];
     const state = await this.#readUntil(reasons.length === 0 ? longReadLag : shortReadLag, isAbsent);
     if (state.state === 'absent') return this.#deletedOf(response, note, reasons.length > 0);
-    const failed = await this.#outcomes.loadFailed();
+    const failed = this.#outcomes.failed;
     return state.state === 'present'
       ? failed.undeletedOutcomeOf(response, reasons)
       : failed.unconfirmedOutcomeOf(response, unverifiableOf('delete', state.failure));

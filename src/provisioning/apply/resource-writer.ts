@@ -5,6 +5,7 @@ import type { Indeterminate, Request, Response } from '../../platform/request.ts
 import { isDuplicate, isVersionConflict } from '../../platform/response.ts';
 import { capitalize } from '../../shared/text.ts';
 import { type Action, decideAction, describeDifferences, existsHint, type Policy } from '../plan/action.ts';
+import { readResource } from '../refresh/read-resource.ts';
 import type { Reader } from '../refresh/reader.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { ChangeSender, type Finding } from './change-sender.ts';
@@ -97,7 +98,7 @@ export class ResourceWriter {
     const state = await this.#readUntil(longReadLag, ({ state }) => state === 'present');
     const finding = this.#reconcileCreate(state, unclear);
     if ('outcome' in finding) return finding;
-    const failed = await this.#outcomes.loadFailed();
+    const failed = this.#outcomes.failed;
     if ('unclear' in finding) return failed.unclearOutcomeOf('create', unclear, finding.unclear);
     const request = `the request whose response was lost (correlationId ${unclear.correlationId})`;
     const more = `It was probably created by ${request}, although a read does not show it yet.`;
@@ -153,7 +154,7 @@ export class ResourceWriter {
     // A list shows no version, so the resource itself is read before it is replaced.
     const state = await this.#read();
     if (state.state === 'unknown') {
-      const failed = await this.#outcomes.loadFailed();
+      const failed = this.#outcomes.failed;
       return failed.unreadableOutcomeOf(state, this.#options.signal);
     }
     const action = decideAction(this.#step, state, this.#options.policy);
@@ -244,7 +245,7 @@ export class ResourceWriter {
     verification: Unverified,
     comment?: Comment,
   ): Promise<StepResult> {
-    const failed = await this.#outcomes.loadFailed();
+    const failed = this.#outcomes.failed;
     return failed.unprovenOutcomeOf(change, response, verification, comment);
   }
 
@@ -266,9 +267,7 @@ export class ResourceWriter {
     return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
   }
 
-  /** Reads the resource. The code for it is loaded only here, because most responses prove the change. */
-  async #read(): Promise<RemoteState> {
-    const { readResource } = await import('../refresh/read-resource.ts');
+  #read(): Promise<RemoteState> {
     return readResource(this.#options, this.#step, this.#freshScope);
   }
 

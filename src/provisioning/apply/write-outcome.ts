@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { blockedOutcomeOf, outcomeOfAction } from '../outcome/outcome.ts';
 import type { Comment } from './comment.ts';
-import type { FailedOutcomes } from './failed-outcome.ts';
+import { FailedOutcomes } from './failed-outcome.ts';
 import type { Change, StepResult } from './step-result.ts';
 
 /** Makes the outcomes of one resource. */
@@ -75,20 +75,17 @@ export class WriteOutcomes {
     return { ...done, response };
   }
 
-  async failedOutcomeOf(failure: Diagnostic): Promise<StepResult> {
-    const failed = await this.loadFailed();
-    return failed.failedOutcomeOf(failure);
+  failedOutcomeOf(failure: Diagnostic): StepResult {
+    return this.failed.failedOutcomeOf(failure);
   }
 
   /** A change that the platform refused. */
-  async refusedOutcomeOf(change: Change, response: Response, comment?: Comment): Promise<StepResult> {
-    const failed = await this.loadFailed();
-    return failed.refusedOutcomeOf(change, response, comment);
+  refusedOutcomeOf(change: Change, response: Response, comment?: Comment): StepResult {
+    return this.failed.refusedOutcomeOf(change, response, comment);
   }
 
-  /** Loads the code that makes the outcomes of failures; most runs need none. */
-  async loadFailed(): Promise<FailedOutcomes> {
-    const { FailedOutcomes } = await import('./failed-outcome.ts');
+  /** Makes the outcomes of failures. */
+  get failed(): FailedOutcomes {
     return new FailedOutcomes(this.#step);
   }
 }

@@ -1,3 +1,4 @@
+import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import {
   type Indeterminate,
   isIndeterminate,
@@ -25,9 +26,8 @@ export class HopelessRun extends Error {
     return this.cause instanceof RequestFailure ? this.cause.requestId : this.cause.correlationId;
   }
 
-  /** The error to report. The code that explains it is loaded only here, because most runs need none. */
-  async explain(): Promise<Diagnostic> {
-    const { explainFailure, explainResponse } = await import('../../platform/explain.ts');
+  /** The error to report. */
+  explain(): Diagnostic {
     const resource = 'the platform';
     return this.cause instanceof RequestFailure
       ? explainFailure(this.cause, { verb: 'reach', resource }).failure

@@ -3,6 +3,7 @@ import type { Inputs } from '../../inputs/inputs.ts';
 import { createClient } from '../../platform/client.ts';
 import type { PlatformClient } from '../../platform/request.ts';
 import { omitUndefined } from '../../shared/object.ts';
+import { logRequests } from './debug-log.ts';
 import { stopWhenHopeless } from './hopeless-run.ts';
 
 /**
@@ -10,11 +11,7 @@ import { stopWhenHopeless } from './hopeless-run.ts';
  * runner's debug logging, requests and responses are logged. `bearer` returns the token for requests with that credential, and
  * is called for every attempt.
  */
-export async function openClient(
-  inputs: Inputs,
-  context: Context,
-  bearer?: () => Promise<string>,
-): Promise<PlatformClient> {
+export function openClient(inputs: Inputs, context: Context, bearer?: () => Promise<string>): PlatformClient {
   const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
   const { environment, signal, deadline, clock, log, stop } = context;
   const client = createClient({
@@ -30,11 +27,6 @@ export async function openClient(
     note: (line) => log.info(line),
     ...omitUndefined({ deadline, bearer }),
   });
-  const logged = environment.RUNNER_DEBUG === '1' ? await withDebugLog(client, context) : client;
+  const logged = environment.RUNNER_DEBUG === '1' ? logRequests(client, context) : client;
   return stop === undefined ? logged : stopWhenHopeless(logged, stop);
-}
-
-async function withDebugLog(client: PlatformClient, context: Context): Promise<PlatformClient> {
-  const { logRequests } = await import('./debug-log.ts');
-  return logRequests(client, context);
 }

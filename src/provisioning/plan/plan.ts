@@ -1,5 +1,5 @@
+import { hash, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { sha256 } from 'js-sha256';
 import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Address } from '../../platform/address.ts';
@@ -9,6 +9,7 @@ import type { StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState, RemoteStates } from '../refresh/remote-state.ts';
 import { rightsOf } from './access-changes.ts';
 import type { Policy } from './action.ts';
+import { planChecked } from './plan-checked.ts';
 import { bodyOf, type PlannedStep } from './planned-step.ts';
 
 /** The actions of an apply. */
@@ -33,22 +34,11 @@ export async function createPlan(
   for (const step of steps) {
     await handleEvents();
     const state = states?.get(step);
-    const { outcome, ...rest } = await planStep(step, state, policy, address);
+    const { outcome, ...rest } =
+      state === undefined ? planUnchecked(step) : await planChecked(step, state, policy, address);
     planned.push({ outcome: withRights(outcome, state), ...rest });
   }
   return { outcomes: planned.map(({ outcome }) => outcome), digest: await digestOf(planned) };
-}
-
-/** Plans one step. The code that compares it with a remote state is loaded only if there is one. */
-async function planStep(
-  step: Step,
-  state: RemoteState | undefined,
-  policy: Policy,
-  address: Address,
-): Promise<PlannedStep> {
-  if (state === undefined) return planUnchecked(step);
-  const { planChecked } = await import('./plan-checked.ts');
-  return planChecked(step, state, policy, address);
 }
 
 /** Plans a step for which the platform was not queried. */
@@ -70,26 +60,24 @@ function withRights(planned: StepOutcome, state: RemoteState | undefined): StepO
   return rights.length > 0 ? { ...planned, rights } : planned;
 }
 
+const deriveKey = promisify<string, string, number, object, Buffer>(scrypt);
+
 /**
  * A digest is public, so it must not be possible to guess a secret from it: bodies with secrets are added through a slow key
  * derivation (OWASP's parameters for scrypt). Its salt is the rest of the plan, so runs get the same digest.
  */
 async function digestOf(planned: readonly PlannedStep[]): Promise<string> {
-  const hashOf = await loadHash(sizeOf(planned));
   const lines: string[] = [];
   const secretLines: string[] = [];
   for (const { outcome, body } of planned) {
     const line = digestLineOf(outcome);
-    if (body?.hasSecrets) secretLines.push(JSON.stringify([...line, hashOf(body.sent)]));
-    lines.push(JSON.stringify([...line, body === undefined || body.hasSecrets ? '' : hashOf(body.sent)]));
+    if (body?.hasSecrets) secretLines.push(JSON.stringify([...line, sha256(body.sent)]));
+    lines.push(JSON.stringify([...line, body === undefined || body.hasSecrets ? '' : sha256(body.sent)]));
   }
-  const salt = hashOf(lines.sort().join('\n'));
+  const salt = sha256(lines.sort().join('\n'));
   if (secretLines.length === 0) return salt;
-  // Loaded only for secrets: Node's cryptography takes a tenth of the start.
-  const { scrypt } = await import('node:crypto');
-  const deriveKey = promisify<string, string, number, object, Buffer>(scrypt);
   const key = await deriveKey(secretLines.sort().join('\n'), salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 });
-  return hashOf(key);
+  return sha256(key);
 }
 
 function digestLineOf({ step, outcome, action, takes = [] }: StepOutcome): string[] {
@@ -98,24 +86,6 @@ function digestLineOf({ step, outcome, action, takes = [] }: StepOutcome): strin
   return [step.key.scope.account, mapKeyOf(step.key), intended, ...takes];
 }
 
-/** About how many characters a digest covers. */
-function sizeOf(planned: readonly PlannedStep[]): number {
-  const typicalLine = 100;
-  return planned.reduce((size, { body }) => size + typicalLine + (body?.sent.length ?? 0), 0);
-}
-
-/**
- * From about this number of characters on, Node's cryptography takes less time in total, although loading it takes some
- * milliseconds. It is thirty times as fast.
- */
-const largePlan = 64 * 1024;
-
-/** Loads a function that computes the SHA-256 of data, or of text in UTF-8, in hexadecimal. */
-async function loadHash(size: number): Promise<(data: string | Uint8Array) => string> {
-  if (size < largePlan) {
-    // A text is made into bytes here, because the library and Node encode an invalid one differently.
-    return (data) => sha256(typeof data === 'string' ? Buffer.from(data) : data);
-  }
-  const crypto = await import('node:crypto');
-  return (data) => crypto.hash('sha256', data);
+function sha256(data: string | Uint8Array): string {
+  return hash('sha256', data);
 }
