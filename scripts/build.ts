@@ -1,121 +1,90 @@
 /**
- * Bundles every program, or those of the given directories, such as `node scripts/build.ts dist`. A failed build does not
- * change the last bundles.
+ * Bundles every program, or those of the given directories, such as `node scripts/build.ts dist`: rolldown joins the action, and
+ * the program for the terminal, with the parts of packages that they use; ncc writes all bundles. Without the first step every
+ * run would load all of undici, which is a part of the toolkit. A failed build does not change the last bundles.
  */
-import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { bundle, bundleUsed, type Layout } from './bundle.ts';
-import { compileEarly } from './compile-early.ts';
-import { confirmedPayload, startConfirmingServer } from './confirming-server.ts';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'rolldown';
 
 interface Program {
+  readonly target: string;
   readonly entry: string;
   /** The name of its only file, with its licences beside it; absent if it may have several. */
   readonly file?: string;
-  /** How its used code is bundled; absent if nearly everything in its packages is used. */
-  readonly layout?: Layout;
-  /** The environments of runs, which may send requests to the address; what they call is compiled early (`compileEarly`). */
-  readonly runs?: (address: string) => readonly Readonly<Record<string, string>>[];
+  /** Whether only the parts of its packages that it uses are bundled. */
+  readonly isShaken?: true;
 }
 
-/** The programs by the directory of their bundles. */
-const programs: Readonly<Record<string, readonly Program[]>> = {
-  dist: [
-    {
-      entry: 'src/index.ts',
-      layout: {
-        type: 'commonjs',
-        files: {
-          // Contains the check of Node's version, so an older Node must be able to load it. Its code is compiled in every step.
-          index: ['src/index.ts'],
-          // Everything that nearly every run imports at run time is in one file, because one is loaded faster than several.
-          // What several kinds need is there too, so a kind is one file.
-          run: ['src/action.ts', 'src/provisioning/provision.ts', ...globSync('src/kinds/shared/*.ts').sort()],
-          // What every run needs in addition if it sends requests to the platform.
-          platform: ['src/provisioning/platform-run.ts'],
-        },
-      },
-      // Nearly all that these call, every other run calls too.
-      runs: (address) => {
-        const inputs = { 'INPUT_ACCOUNT-ID': 'account', INPUT_PAYLOAD: readFileSync(confirmedPayload, 'utf8') };
-        const dryRun = { ...inputs, 'INPUT_DRY-RUN': 'true' };
-        const create = { ...inputs, 'INPUT_API-KEY': 'pat.account.build.0123456789', 'INPUT_BASE-URL': address };
-        return [dryRun, create];
-      },
-    },
-  ],
-  // An ES module, because the package.json of the repository says so.
-  'cli/dist': [{ entry: 'cli/index.ts', file: 'platform-provision.js', layout: { type: 'module' } }],
-  'emulator/dist': [
-    { entry: 'emulator/action/index.ts' },
-    { entry: 'emulator/cli/main.ts', file: 'platform-emulator.js' },
-  ],
-};
+const programs: readonly Program[] = [
+  { target: 'dist', entry: 'src/index.ts', isShaken: true },
+  { target: 'cli/dist', entry: 'cli/index.ts', file: 'platform-provision', isShaken: true },
+  { target: 'emulator/dist', entry: 'emulator/action/index.ts' },
+  { target: 'emulator/dist', entry: 'emulator/cli/main.ts', file: 'platform-emulator' },
+];
 
+const scratch = 'node_modules/.cache/bundle';
+// The output of ncc depends on the directory in which it runs.
+process.chdir(join(import.meta.dirname, '..'));
 const given = process.argv.slice(2);
-for (const target of given.length > 0 ? given : Object.keys(programs)) {
-  if (!(await build(target))) process.exitCode = 1;
-}
+for (const target of given.length > 0 ? given : new Set(programs.map(({ target }) => target))) await buildAll(target);
+rmSync(scratch, { recursive: true, force: true });
 
 /** Builds all programs of a directory, which is replaced when they are complete. */
-async function build(target: string): Promise<boolean> {
-  const fresh = `${target}.new`;
+async function buildAll(target: string): Promise<void> {
+  const fresh = join(scratch, target);
   rmSync(fresh, { recursive: true, force: true });
-  try {
-    for (const program of programs[target] ?? []) {
-      if (!(await buildProgram(program, fresh))) return false;
-    }
-    for (const name of readdirSync(fresh)) finish(join(fresh, name));
-    rmSync(target, { recursive: true, force: true });
-    renameSync(fresh, target);
-    return true;
-  } finally {
-    rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true });
+  for (const program of programs) if (program.target === target) await buildProgram(program, fresh);
+  rmSync(target, { recursive: true, force: true });
+  renameSync(fresh, target);
+}
+
+async function buildProgram({ entry, file, isShaken }: Program, fresh: string): Promise<void> {
+  const output = file === undefined ? fresh : join(scratch, file);
+  const licenses = join(output, 'licenses.txt');
+  if (isShaken) {
+    const packages = await shake(entry, file !== undefined);
+    runNcc(join(scratch, 'shaken/index.js'), output);
+    writeFileSync(licenses, packages.map(readLicense).sort().join('\n'));
+  } else runNcc(entry, output, '--license', 'licenses.txt');
+  for (const path of readdirSync(output).map((name) => join(output, name))) {
+    // Packages have both kinds of line endings; with only one kind, a checkout is the same on every system.
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll('\r\n', '\n'));
   }
+  if (file === undefined) return;
+  renameSync(join(output, 'index.js'), join(fresh, `${file}.js`));
+  renameSync(licenses, join(fresh, `${file}.licenses.txt`));
 }
 
-/** For a program in one file, code that its packages load from other files is left out. */
-async function buildProgram({ entry, file, layout, runs }: Program, target: string): Promise<boolean> {
-  const bundleTo = async (directory: string): Promise<boolean> => {
-    if (layout === undefined) return bundle(entry, directory);
-    await bundleUsed(entry, directory, layout);
-    if (runs !== undefined) await compileCalled(resolve(directory), runs);
-    return true;
-  };
-  if (file === undefined) return bundleTo(target);
-  const scratch = `${target}/scratch`;
-  if (!(await bundleTo(scratch))) return false;
-  mkdirSync(target, { recursive: true });
-  renameSync(join(scratch, 'index.js'), join(target, file));
-  renameSync(join(scratch, 'licenses.txt'), join(target, file.replace(/js$/, 'licenses.txt')));
-  rmSync(scratch, { recursive: true });
-  return true;
-}
-
-async function compileCalled(directory: string, runs: NonNullable<Program['runs']>): Promise<void> {
-  const server = await startConfirmingServer();
-  try {
-    await compileEarly(directory, runs(server.address));
-  } finally {
-    server.close();
-  }
-}
-
-/**
- * Packages have both kinds of line endings; with only one kind, a checkout is the same on every system. In programs, non-ASCII
- * characters are escaped: with a single one, V8 stores the whole file with two bytes per character, and reads it more slowly.
- */
-function finish(path: string): void {
-  const text = readFileSync(path, 'utf8');
-  const unified = text.replaceAll('\r\n', '\n');
-  const finished = path.endsWith('.js') ? escapeNonAscii(unified) : unified;
-  if (finished !== text) writeFileSync(path, finished);
-}
-
-/** The same program in ASCII; an escape sequence means the same in every text. Throws if a backslash changes its meaning. */
-function escapeNonAscii(program: string): string {
-  return program.replaceAll(/(\\?)([^\0-\x7f])/g, (_, backslash: string, character: string) => {
-    if (backslash !== '') throw new Error(`Cannot escape "${character}" after a backslash.`);
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+/** Joins a program with the parts of packages that it uses. Returns the directories of these packages. */
+async function shake(entry: string, isOneFile: boolean): Promise<string[]> {
+  const shaken = join(scratch, 'shaken');
+  rmSync(shaken, { recursive: true, force: true });
+  const { output } = await build({
+    input: { index: entry },
+    platform: 'node',
+    resolve: { mainFields: ['module', 'main'] },
+    // No package does anything when it is loaded.
+    treeshake: { moduleSideEffects: [{ test: /[\\/]node_modules[\\/]/, sideEffects: false }] },
+    output: { dir: shaken, chunkFileNames: '[name].js', codeSplitting: !isOneFile, comments: false },
   });
+  const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? Object.entries(chunk.modules) : []));
+  const used = modules.filter(([, { renderedLength }]) => renderedLength > 0).map(([path]) => path);
+  return [...new Set(used.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []))];
+}
+
+function runNcc(entry: string, output: string, ...options: string[]): void {
+  // Types are checked by tsc, for the whole project.
+  const words = ['build', entry, '--out', output, '--transpile-only', '--no-cache', '--quiet', ...options];
+  const ncc = 'node_modules/@vercel/ncc/dist/ncc/cli.js';
+  if (spawnSync(process.execPath, [ncc, ...words], { stdio: 'inherit' }).status !== 0) process.exit(1);
+}
+
+/** The licence of a package in the form of ncc, which does not see the packages of a program that was joined before. */
+function readLicense(directory: string): string {
+  const { name, license } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+  const file = readdirSync(directory).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry));
+  return `${name}\n${license}\n${file === undefined ? '' : readFileSync(join(directory, file), 'utf8')}`;
 }

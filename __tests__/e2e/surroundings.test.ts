@@ -1,23 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { after, it } from 'node:test';
 import { startEmulator } from '../../emulator/emulator.ts';
-import { compiledCodeDirectory } from '../../src/runner/compiled-code.ts';
-import { clean, removeLater, runStep } from '../harness/runner.ts';
+import { clean, runStep } from '../harness/runner.ts';
 
 after(clean);
 
@@ -107,41 +95,9 @@ it('names the version of Node that it needs', async () => {
 it('fails with a sentence if one of its files is missing', (test) => {
   const directory = mkdtempSync(join(tmpdir(), 'incomplete-'));
   test.after(() => rmSync(directory, { recursive: true }));
-  copyFileSync('dist/index.js', join(directory, 'index.cjs'));
-  const run = spawnSync(process.execPath, [join(directory, 'index.cjs')], { encoding: 'utf8', env: {} });
+  copyFileSync('dist/index.js', join(directory, 'index.mjs'));
+  const run = spawnSync(process.execPath, [join(directory, 'index.mjs')], { encoding: 'utf8', env: {} });
   assert.equal(run.status, 1);
-  assert.match(run.stdout, /^::error::The action failed unexpectedly: Cannot find module '\.\/run\.js'[^\n]*\n$/);
+  assert.match(run.stdout, /^::error::The action failed unexpectedly: Cannot find module '[^\n]*\.index\.js'[^\n]*\n$/);
   assert.equal(run.stderr, '');
-});
-
-it('keeps its compiled code for later steps of the job', async () => {
-  const temp = mkdtempSync(join(tmpdir(), 'job-'));
-  removeLater(temp);
-  const compiled = join(temp, compiledCodeDirectory);
-  const step = async (directory = temp) => {
-    const environment = { RUNNER_TEMP: directory, NODE_COMPILE_CACHE: undefined };
-    const run = await runStep({ payload: project('ledger'), 'dry-run': 'true' }, { environment });
-    assert.equal(run.code, 0, run.log);
-    assert.match(run.outputs.planDigest ?? '', /^[0-9a-f]{64}$/);
-    return run.outputs.planDigest;
-  };
-  const times = () => globSync(`${compiled}/*/*`).map((file) => ({ file, written: statSync(file).mtimeMs }));
-
-  const digest = await step();
-  assert.deepEqual(readdirSync(compiled), [], 'a job with one step has no use for compiled code');
-  assert.equal(await step(), digest);
-  const kept = times();
-  assert.ok(kept.length > 0);
-  assert.ok(!kept.some(({ file }) => readFileSync(file, 'latin1').includes('ledger')), 'no value of the run is kept');
-  assert.equal(await step(), digest);
-  assert.deepEqual(times(), kept, 'what can be used is not written again');
-
-  for (const { file } of kept) truncateSync(file, 1000);
-  assert.equal(await step(), digest);
-  rmSync(compiled, { recursive: true });
-  writeFileSync(compiled, 'no directory');
-  assert.equal(await step(), digest);
-  const missing = join(temp, 'missing');
-  assert.equal(await step(missing), digest);
-  assert.ok(!existsSync(join(missing, compiledCodeDirectory)), 'directories of the runner are not made');
 });

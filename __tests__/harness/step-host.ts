@@ -2,22 +2,13 @@
  * Runs steps one after the other in one process, at the request of `runInHost`: loads the program again for each, with the
  * environment, the directory, the streams and the exit code of a separate process, but without starting one.
  */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compileFunction } from 'node:vm';
 import { findLeftoverResources, listActiveResources } from './leftover.ts';
 import { endOfStep, type HostMessage, type StepRequest } from './step-hosts.ts';
 
 /** The events that a program may listen to; a host must not keep its listeners. */
 const events = ['uncaughtException', 'SIGINT', 'SIGTERM', 'exit'] as const;
 
-/** The variables that Node gives to a CommonJS module. */
-const parameters = ['exports', 'require', 'module', '__filename', '__dirname'];
-type Evaluate = (...values: unknown[]) => void;
-/** The compiled code of the files of bundles, by path. */
-const bundles = new Map<string, Evaluate>();
 let runs = 0;
 
 async function run({ program, directory, environment }: StepRequest): Promise<void> {
@@ -45,44 +36,10 @@ async function run({ program, directory, environment }: StepRequest): Promise<vo
   process.send?.({ code: Number(code), leftover, memory } satisfies HostMessage);
 }
 
-/** Loads a program once more, and waits until it is done. */
+/** Loads a program once more, and waits until it is done. Node caches ES modules by their address. */
 async function load(program: string): Promise<void> {
-  if (program.endsWith('.js')) return loadBundle(program);
-  // Node caches ES modules by their address.
-  await import(`${pathToFileURL(program)}?run=${++runs}`);
-}
-
-/**
- * Evaluates the files of the action's bundle again, as CommonJS. Their compiled code stays: compiling takes longer than most
- * steps, and V8 optimizes code that runs often.
- */
-async function loadBundle(path: string): Promise<void> {
-  const modules = new Map<string, Module>();
-  const { ended } = evaluate(path, modules);
+  const { ended } = await import(`${pathToFileURL(program)}?run=${++runs}`);
   await ended;
-}
-
-interface Module {
-  readonly exports: { readonly ended?: Promise<void> };
-}
-
-/** The exports of a file, which is evaluated if it is not yet among the modules of the step. */
-function evaluate(path: string, modules: Map<string, Module>): Module['exports'] {
-  const known = modules.get(path);
-  if (known !== undefined) return known.exports;
-  const module: Module = { exports: {} };
-  modules.set(path, module);
-  const ofNode = createRequire(path);
-  const require = (name: string): unknown =>
-    name.startsWith('.') ? evaluate(resolve(dirname(path), name), modules) : ofNode(name);
-  const code = bundles.get(path) ?? compile(path);
-  bundles.set(path, code);
-  code(module.exports, require, module, path, dirname(path));
-  return module.exports;
-}
-
-function compile(path: string): Evaluate {
-  return compileFunction(readFileSync(path, 'utf8'), parameters, { filename: path }) as Evaluate;
 }
 
 /** A process ends when nothing keeps it: until then its step has not ended. */
