@@ -7,6 +7,7 @@ import { createDiff } from '../../src/provisioning/plan/diff.ts';
 import { bodyOf, errorsOf, lineOf, placesOf, remoteIn, responseOf, stepOf } from './making.ts';
 
 const settings = kindOfName('settings');
+const ofAccount = (entries: unknown) => stepOf('settings', entries, { account: 'acct' });
 
 const ruleEntry = {
   identifier: 'scim_jwt_token_key_field',
@@ -68,7 +69,7 @@ test('warns about an unknown field with the nearest name, and about a duplicate 
 });
 
 test('sends the entries unchanged, and an empty value if there is none', () => {
-  const step = stepOf('settings', [ruleEntry, restoreEntry]);
+  const step = ofAccount([ruleEntry, restoreEntry]);
   const call = settings.createRequest(step);
   assert.equal(lineOf(call), 'PUT /gateway/ng/api/settings?accountIdentifier=acct');
   assert.equal(call.contentType, 'application/json');
@@ -80,7 +81,7 @@ test('sends the entries unchanged, and an empty value if there is none', () => {
 
 test('keeps a value next to RESTORE', () => {
   const restored = { ...restoreEntry, value: '10' };
-  assert.deepEqual(bodyOf(settings.createRequest(stepOf('settings', [restored]))), [restored]);
+  assert.deepEqual(bodyOf(settings.createRequest(ofAccount([restored]))), [restored]);
 });
 
 const done = (identifier: string) => {
@@ -104,7 +105,7 @@ const proofs: [string, unknown, unknown][] = [
 ];
 for (const [what, data, identifiers] of proofs) {
   test(`${what} proves the save`, () => {
-    assert.deepEqual(settings.verify(stepOf('settings', [ruleEntry, otherEntry]), responseOf(data)), {
+    assert.deepEqual(settings.verify(ofAccount([ruleEntry, otherEntry]), responseOf(data)), {
       verified: true,
       identifiers,
     });
@@ -238,20 +239,20 @@ const lies: [string, unknown, Doubt][] = [
 ];
 for (const [what, data, doubt] of lies) {
   test(`${what} proves nothing`, () => {
-    const proof = settings.verify(stepOf('settings', [ruleEntry, otherEntry]), responseOf(data));
+    const proof = settings.verify(ofAccount([ruleEntry, otherEntry]), responseOf(data));
     assert.deepEqual(proof, { verified: false, ...doubt });
   });
 }
 
 test('a response that is not a success proves nothing', () => {
   const response = responseOf(undefined, { ok: false, status: 403, message: 'no access' });
-  const proof = settings.verify(stepOf('settings', [ruleEntry]), response);
+  const proof = settings.verify(ofAccount([ruleEntry]), response);
   assert.deepEqual(proof, { verified: false, saved: 'unknown', reasons: ['no access'] });
 });
 
 test('reads the SCIM settings with one request and every other with a separate one', () => {
   const scim = { ...ruleEntry, identifier: 'scim_jwt_token_value_field' };
-  assert.deepEqual(settings.readRequests(stepOf('settings', [otherEntry, ruleEntry, scim])).map(lineOf), [
+  assert.deepEqual(settings.readRequests(ofAccount([otherEntry, ruleEntry, scim])).map(lineOf), [
     'GET /gateway/ng/api/settings?accountIdentifier=acct&category=SCIM&group=scim_jwt_token_configuration_g1',
     'GET /gateway/ng/api/settings/enable_force_delete?accountIdentifier=acct',
   ]);
@@ -299,7 +300,7 @@ const compared: [string, unknown, unknown[], string[]][] = [
 ];
 for (const [what, value, data, paths] of compared) {
   test(`compares ${what}`, () => {
-    const step = stepOf('settings', value);
+    const step = ofAccount(value);
     const remote = remoteIn(
       settings.resourceOf(
         step,
@@ -316,7 +317,7 @@ for (const [what, value, data, paths] of compared) {
 }
 
 test('reads lists by category until all settings are listed, and reports fields that none of them shows', () => {
-  const step = stepOf('settings', [otherEntry]);
+  const step = ofAccount([otherEntry]);
   const single = responseOf({ value: 'true' });
   const next = (...lists: unknown[]) => {
     const request = settings.nextReadRequest?.(step, [single, ...lists.map((list) => responseOf(list))]);
@@ -335,12 +336,12 @@ test('reads lists by category until all settings are listed, and reports fields 
     { ifExists: 'update', updateFormatting: false, updateSecretValues: false },
   );
   assert.deepEqual(action, { type: 'unchanged', note: 'cannot be compared: enable_force_delete.allowOverrides' });
-  assert.equal(settings.nextReadRequest?.(stepOf('settings', [ruleEntry]), [responseOf([])]), undefined);
+  assert.equal(settings.nextReadRequest?.(ofAccount([ruleEntry]), [responseOf([])]), undefined);
 });
 
 test('has no state if a read failed', () => {
   const responses = [responseOf([]), responseOf(undefined, { ok: false, status: 404 })];
-  assert.ok('notShown' in settings.resourceOf(stepOf('settings', [ruleEntry, otherEntry]), responses));
+  assert.ok('notShown' in settings.resourceOf(ofAccount([ruleEntry, otherEntry]), responses));
 });
 
 test('a list of settings is complete without a category that the platform does not know, and refused otherwise', () => {

@@ -165,7 +165,7 @@ function update(request: Request, scope: Scope, entry: Entry): object {
   const { state, clock } = request;
   const { identifier, allowOverrides, updateType } = entry;
   const definition = settingDefinitions.find((known) => known.identifier === identifier);
-  const errorMessage = injectedFailureOf(request, identifier) ?? failureOf(entry, definition, scope);
+  const errorMessage = injectedFailureOf(request, identifier) ?? failureOf(entry, definition, scope, state);
   if (definition === undefined || errorMessage !== undefined) {
     return { identifier, setting: null, lastModifiedAt: null, updateStatus: false, errorMessage };
   }
@@ -182,8 +182,17 @@ function injectedFailureOf({ failedSettings }: Request, identifier: string): str
   return identifiers === undefined || identifiers.includes(identifier) ? message : undefined;
 }
 
-function failureOf(entry: Entry, definition: SettingDefinition | undefined, scope: Scope): string | undefined {
+function failureOf(
+  entry: Entry,
+  definition: SettingDefinition | undefined,
+  scope: Scope,
+  state: Request['state'],
+): string | undefined {
   if (definition === undefined || !appliesIn(definition, scope)) return inapplicabilityOf(entry.identifier);
+  const above = scopesFrom(scope).slice(1);
+  if (above.some(([, at]) => savedChangeOf(state, at, entry.identifier)?.allowOverrides === false)) {
+    return `Setting- ${entry.identifier} cannot be overridden at the current scope`;
+  }
   const { valueType, allowedValues } = definition;
   if (entry.updateType === 'RESTORE') return undefined;
   const value = entry.value ?? '';
@@ -211,16 +220,20 @@ function readScope({ state, caller, query }: Request): Scope {
   return scope;
 }
 
-/** A setting in effect in its scope: its own value, otherwise that of the nearest scope above, otherwise the default. */
-function show({ state }: Request, scope: Scope, definition: SettingDefinition) {
-  const { identifier, name, category, group, valueType, allowedValues, defaultValue, allowedScopes } = definition;
-  const above: readonly (readonly [string, Scope])[] = [
+/** A scope and those above it, each with the name of its level as a source of settings. */
+function scopesFrom(scope: Scope): readonly (readonly [string, Scope])[] {
+  return [
     ...(scope.project ? ([['PROJECT', scope]] as const) : []),
     ...(scope.org ? ([['ORG', { org: scope.org }]] as const) : []),
     ['ACCOUNT', {}],
   ];
+}
+
+/** A setting in effect in its scope: its own value, otherwise that of the nearest scope above, otherwise the default. */
+function show({ state }: Request, scope: Scope, definition: SettingDefinition) {
+  const { identifier, name, category, group, valueType, allowedValues, defaultValue, allowedScopes } = definition;
   const [settingSource, change] =
-    above
+    scopesFrom(scope)
       .map(([source, at]) => [source, savedChangeOf(state, at, identifier)] as const)
       .find(([, saved]) => saved?.value !== undefined) ?? (['DEFAULT', undefined] as const);
   return {
@@ -232,7 +245,7 @@ function show({ state }: Request, scope: Scope, definition: SettingDefinition) {
     groupIdentifier: group,
     valueType,
     allowedValues: allowedValues ?? null,
-    allowOverrides: change?.allowOverrides ?? false,
+    allowOverrides: change?.allowOverrides ?? allowedScopes.length > 1,
     value: change?.value ?? defaultValue,
     defaultValue,
     settingSource,

@@ -38,8 +38,8 @@ function projectNameOf({ project }: Scope): string {
  * level.
  */
 export function labelOf({ kind, scope, parent, identifier, version }: ResourceKey): string {
-  if (identifier === '') return kind;
   const { org, project } = scope;
+  if (identifier === '') return [kind, [org, project].filter((name) => name !== undefined).join('/')].join(' ').trim();
   const { scopes, entryName = kind } = kindOfName(kind);
   const shownOrg = org === defaultOrganization && scopes.length === 1 ? undefined : org;
   const names = [shownOrg, project, parent?.identifier, identifier].filter((name) => name !== undefined && name !== '');

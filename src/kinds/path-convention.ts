@@ -17,6 +17,8 @@ const sharedDirectories: ReadonlySet<string> = new Set(
     .filter(({ scopes }) => scopes.includes('account'))
     .flatMap(({ directories }) => directories.map((directory) => directory.split('/')[0] ?? '')),
 );
+/** The file of the account's settings, which is beside these directories. */
+const accountFile = /^settings\.(?:ya?ml|json)$/i;
 /** A directory inside another one is tried before it. */
 const deepestFirst = layout
   .map((directory) => directory.split('/'))
@@ -34,7 +36,7 @@ export function conventionOfPath(file: string): PathConvention {
   const { rest = '' } = found.groups ?? {};
   const [org, project] = [found.groups?.org, found.groups?.project].map((name) => name && decodeName(name));
   const parts = rest.split('/').slice(0, -1).map(decodeName);
-  const isShared = sharedDirectories.has(parts[0] ?? '');
+  const isShared = sharedDirectories.has(parts[0] ?? '') || accountFile.test(rest);
   const level = project ? 'project' : org ? 'organization' : isShared ? 'account' : undefined;
   if (level === undefined) return {};
   const directory = deepestFirst.find((candidate) => directoryNamesIn(candidate, parts) !== undefined);

@@ -3,6 +3,7 @@ import { suggest } from '../shared/suggest.ts';
 import { joinWords } from '../shared/text.ts';
 import type { Kind } from './kind.ts';
 import { kindOfName, kinds } from './registry.ts';
+import { envelopeKey } from './settings/entries.ts';
 
 const keys = kinds.flatMap(({ key }) => key ?? []);
 const kindOfKey = new Map(kinds.map((kind) => [kind.key, kind]));
@@ -55,6 +56,7 @@ function unlikeAll(message: string): Reason {
 function kindOfMap(map: Mapping): { readonly kind: Kind } | KindProblem {
   const [name, ...others] = Object.keys(map);
   if (name === undefined) return undecidedOf(unlikeAll('The document is an empty map.'));
+  if (name === envelopeKey && others.length === 0) return { kind: kindOfName('settings') };
   const only = others.length === 0 ? kindOfKey.get(name) : undefined;
   if (only !== undefined) return { kind: only };
   const known = kinds.filter(({ key }) => key !== undefined && Object.hasOwn(map, key));

@@ -1,7 +1,7 @@
-import { forward, nullish, partialCheck, picklist, pipe } from 'valibot';
+import { forward, nullish, partialCheck, picklist, pipe, union } from 'valibot';
 import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { anyTextOf, isMap, type Mapping, nonEmptyTextOf } from '../shared/object.ts';
+import { anyTextOf, fieldOf, isMap, type Mapping, mapOf, nonEmptyTextOf } from '../shared/object.ts';
 import type { Kind, Step } from './kind.ts';
 import type { Verification } from './remote-resource.ts';
 import { checkRule, checkRuleRemotely } from './settings/check-rule.ts';
@@ -13,13 +13,24 @@ import {
   settingDifferencesOf,
   settingRequestsOf,
 } from './settings/compare-settings.ts';
-import { ruleNames, settingEntriesOf, settingNamesOf, settingsEndpoint } from './settings/entries.ts';
+import {
+  envelopeKey,
+  findEntryList,
+  ruleNames,
+  scopeQueryOf,
+  settingEntriesOf,
+  settingNamesOf,
+  settingsEndpoint,
+} from './settings/entries.ts';
 import { listSettingsRequests, settingsOf } from './settings/list-settings.ts';
+import { findLostOverrides } from './settings/lost-overrides.ts';
 import { unknownFieldsOf } from './shared/common-rules.ts';
-import { createWarning, diagnosticsOf } from './shared/diagnostics.ts';
+import { createRefusal, createWarning, diagnosticsOf } from './shared/diagnostics.ts';
+import { createIdentityReader } from './shared/identity.ts';
 import { denialsOf, rejectionOf } from './shared/responses.ts';
 import { described, filledText, inJsonSchema, list, map, text, titled, truth } from './shared/schema.ts';
-import { uiPathOf } from './shared/ui-path.ts';
+import { describeScope } from './shared/scope.ts';
+import { settingsPathOf } from './shared/ui-path.ts';
 
 /** The rules of docs/platform-api.md, Settings. */
 const fields = {
@@ -34,43 +45,67 @@ const fields = {
     'UPDATE sets the value, RESTORE goes back to the default.',
   ),
 };
-const schema = titled(
-  list(
-    inJsonSchema(
-      pipe(
-        map(fields),
-        forward(
-          // `RESTORE` goes back to the default and needs no value (docs/platform-api.md, Settings).
-          partialCheck(
-            [['value'], ['updateType']],
-            ({ updateType, value }) => updateType === 'RESTORE' || typeof value === 'string',
-            text.message,
-          ),
-          ['value'],
+const entries = list(
+  inJsonSchema(
+    pipe(
+      map(fields),
+      forward(
+        // `RESTORE` goes back to the default and needs no value (docs/platform-api.md, Settings).
+        partialCheck(
+          [['value'], ['updateType']],
+          ({ updateType, value }) => updateType === 'RESTORE' || typeof value === 'string',
+          text.message,
         ),
+        ['value'],
       ),
-      {
-        if: { properties: { updateType: { const: 'UPDATE' } } },
-        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-        then: { required: ['value'], properties: { value: { type: 'string' } } },
-      },
     ),
+    {
+      if: { properties: { updateType: { const: 'UPDATE' } } },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { required: ['value'], properties: { value: { type: 'string' } } },
+    },
   ),
+);
+const envelopeFields = {
+  orgIdentifier: described(nullish(text), 'Organization of the settings; without one they are those of the account.'),
+  projectIdentifier: described(nullish(text), 'Project of the settings.'),
+  entries: described(entries, 'The settings to change.'),
+};
+const envelope = inJsonSchema(map({ [envelopeKey]: map(envelopeFields) }), { additionalProperties: false });
+const schema = titled(
+  union([entries, envelope]),
   'Setting entries',
-  'A list of account settings to change.',
+  'A list of settings to change, or a map that also names the organization and project to which they belong.',
 );
 
-function* warningsOfEntries(value: unknown): Generator<Diagnostic> {
+function* findWarnings(value: unknown): Generator<Diagnostic> {
+  const { path, list } = findEntryList(value);
+  if (path.length > 0) {
+    const noun = 'a map of settings';
+    yield* unknownFieldsOf(mapOf(fieldOf(value, envelopeKey)), [envelopeKey], { fields: envelopeFields, noun }, 'json');
+  }
   const seen = new Set<unknown>();
-  for (const [index, item] of Array.isArray(value) ? value.entries() : []) {
+  for (const [index, item] of Array.isArray(list) ? list.entries() : []) {
     if (!isMap(item)) continue;
     const { identifier } = item;
     if (nonEmptyTextOf(identifier) !== undefined && seen.has(identifier)) {
-      yield createWarning([index, 'identifier'], 'names the same setting again; the last entry wins');
+      yield createWarning([...path, index, 'identifier'], 'names the same setting again; the last entry wins');
     }
     seen.add(identifier);
-    yield* unknownFieldsOf(item, [index], { fields, noun: 'a setting entry' }, 'json');
+    yield* unknownFieldsOf(item, [...path, index], { fields, noun: 'a setting entry' }, 'json');
   }
+}
+
+/** The SCIM JWT rule exists only in the account (docs/platform-api.md, Settings). */
+function checkScope({ document, key: { scope } }: Step): Diagnostic[] {
+  if (scope.org === undefined) return [];
+  const { path, list } = findEntryList(document.value);
+  return (Array.isArray(list) ? list : []).flatMap((item, index) => {
+    const identifier = fieldOf(item, 'identifier');
+    if (typeof identifier !== 'string' || !ruleNames.has(identifier)) return [];
+    const message = `is a setting of the account, but these settings belong to ${describeScope(scope)}`;
+    return createRefusal([...path, index, 'identifier'], message);
+  });
 }
 
 /** An entry as it is sent: `value` is required, though `RESTORE` ignores it (docs/platform-api.md, Settings). */
@@ -86,7 +121,7 @@ function update(step: Step): Request {
   return {
     method: 'PUT',
     path: settingsEndpoint,
-    query: { accountIdentifier: step.key.scope.account },
+    query: scopeQueryOf(step.key.scope),
     contentType: 'application/json',
     body: JSON.stringify(sentEntriesOf(step)),
     credential: 'api-key',
@@ -172,17 +207,17 @@ function verifyEntries(step: Step, response: Response): Verification {
     .filter(({ failure, doubt }) => failure === undefined && doubt === undefined)
     .map(({ name }) => name);
   if (kept.length > 0) reasons.push(`these were saved: ${kept.join(', ')}`);
-  const path = first.index < 0 ? {} : { path: [first.index] };
+  const path = first.index < 0 ? {} : { path: [...findEntryList(step.document.value).path, first.index] };
   return { verified: false, saved: kept.length > 0 ? 'in part' : 'nothing', reasons, ...path };
 }
 
-/** Account settings: docs/platform-api.md, Settings. */
+/** Settings of the account, of an organization or of a project: docs/platform-api.md, Settings. */
 export const settings: Kind = {
   name: 'settings',
   plural: 'settings',
   noun: 'a list of settings',
   entryName: 'setting',
-  scopes: ['account'],
+  scopes: ['account', 'organization', 'project'],
   operation: 'update-settings',
   directories: [],
   creatable: false,
@@ -190,12 +225,16 @@ export const settings: Kind = {
   sendsText: false,
   schema,
 
-  check: (value) => diagnosticsOf(schema, value, warningsOfEntries(value)),
+  check: (value) =>
+    diagnosticsOf(findEntryList(value).path.length > 0 ? envelope : entries, value, findWarnings(value)),
+  checkStep: checkScope,
   checkTogether: checkRule,
-  checkRemote: checkRuleRemotely,
+  async checkRemote(steps, environment, read) {
+    return [...(await checkRuleRemotely(steps, environment, read)), ...(await findLostOverrides(steps, read))];
+  },
   // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
   effectDelay: 120_000,
-  identify: () => ({ paths: { identifier: [], account: [], org: [], project: [], parent: [] } }),
+  identify: createIdentityReader({ key: envelopeKey }),
   identifiersOf: settingNamesOf,
   referencesOf: () => [],
 
@@ -221,5 +260,5 @@ export const settings: Kind = {
   directoryNamesOf: () => ({}),
   isManaged: () => false,
   exportOf: (_key, { value }) => ({ value }),
-  page: (step) => uiPathOf({ account: step.key.scope.account }),
+  page: ({ key: { scope } }) => settingsPathOf(scope),
 };

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Environment } from '../../shared/environment.ts';
 import { fieldOf, omitUndefined } from '../../shared/object.ts';
 import type { ReadSender, Step } from '../kind.ts';
+import { findEntryList, settingEntriesOf } from './entries.ts';
 import { diagnosticOfJudgement, judgeRule } from './judge-rule.ts';
 import { ruleRequestOf, ruleSettings, type ScimRule, scimRuleOf } from './scim-rule.ts';
 
@@ -72,16 +73,18 @@ export function writesPartOfRule(steps: readonly Step[]): boolean {
 }
 
 function ruleOfSteps(steps: readonly Step[]): Partial<ScimRule> {
-  return scimRuleOf(steps.flatMap(({ document }) => document.value));
+  return scimRuleOf(steps.flatMap(({ document }) => settingEntriesOf(document.value)));
 }
 
 function locateRule(steps: readonly Step[]): Pick<Diagnostic, 'location'> {
   for (const field of decidingFields) {
     for (const { document } of steps) {
-      const entries = Array.isArray(document.value) ? document.value : [];
-      const index = entries.findLastIndex((entry) => fieldOf(entry, 'identifier') === ruleSettings[field]);
+      const { path, list } = findEntryList(document.value);
+      const index = (Array.isArray(list) ? list : []).findLastIndex(
+        (entry) => fieldOf(entry, 'identifier') === ruleSettings[field],
+      );
       if (index >= 0)
-        return omitUndefined({ location: locate(document, [{ path: [index, 'value'], at: 'value' }])[0] });
+        return omitUndefined({ location: locate(document, [{ path: [...path, index, 'value'], at: 'value' }])[0] });
     }
   }
   return {};

@@ -2,7 +2,15 @@ import type { Request, Response } from '../../platform/request.ts';
 import { anyTextOf, fieldOf, isMap, type Mapping, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
 import type { Step } from '../kind.ts';
 import type { Difference, RemoteResource } from '../remote-resource.ts';
-import { ruleNames, settingCategories, settingEntriesOf, settingNamesOf, settingsEndpoint } from './entries.ts';
+import {
+  ownSourceOf,
+  ruleNames,
+  scopeQueryOf,
+  settingCategories,
+  settingEntriesOf,
+  settingNamesOf,
+  settingsEndpoint,
+} from './entries.ts';
 import { ruleRequestOf } from './scim-rule.ts';
 
 /** The settings of a document without those of the SCIM JWT rule. */
@@ -12,15 +20,18 @@ function singlesOf(step: Step): readonly string[] {
 
 /** The requests that read the settings of a document: one for the SCIM group, one for each other setting. */
 export function settingRequestsOf(step: Step): Request[] {
-  const { account } = step.key.scope;
+  const { scope } = step.key;
   const singles = singlesOf(step);
   const single = (name: string): Request => ({
     method: 'GET',
     path: `${settingsEndpoint}/${encodeURIComponent(name)}`,
-    query: { accountIdentifier: account },
+    query: scopeQueryOf(scope),
     credential: 'api-key',
   });
-  return [...(singles.length < settingNamesOf(step).length ? [ruleRequestOf(account)] : []), ...singles.map(single)];
+  return [
+    ...(singles.length < settingNamesOf(step).length ? [ruleRequestOf(scope.account)] : []),
+    ...singles.map(single),
+  ];
 }
 
 /** The responses to the requests of `settingRequests`, and to those of `nextCategoryRequest`. */
@@ -52,7 +63,7 @@ export function nextCategoryRequestOf(step: Step, responses: readonly Response[]
   const category = settingCategories[categories.length];
   const listed = new Set(categories.flatMap(listedSettingsOf).map(([name]) => name));
   if (category === undefined || singlesOf(step).every((name) => listed.has(name))) return undefined;
-  const query = { accountIdentifier: step.key.scope.account, category };
+  const query = { ...scopeQueryOf(step.key.scope), category };
   return { method: 'GET', path: settingsEndpoint, query, credential: 'api-key' };
 }
 
@@ -68,12 +79,29 @@ export function remoteEntriesOf(step: Step, responses: readonly Response[]): Map
     const setting = listed.get(identifier) ?? singles.get(identifier)?.data;
     if (!isMap(setting)) return [];
     const restores = settingEntriesOf(step.document.value).some((item) => restoresDefault(item, identifier));
-    // A setting that the account does not set itself has its default.
-    const updateType = setting.settingSource === 'DEFAULT' ? 'RESTORE' : 'UPDATE';
-    const { value, allowOverrides } = setting;
-    return [{ identifier, value, ...omitUndefined({ allowOverrides }), ...(restores && { updateType }) }];
+    const { value, allowOverrides, settingSource } = setting;
+    const isOwn = settingSource === undefined ? undefined : settingSource === ownSourceOf(step.key.scope);
+    const updateType = isOwn === false ? 'RESTORE' : 'UPDATE';
+    const inherited = isOwn === false && step.key.scope.org !== undefined && !restores;
+    return [
+      {
+        identifier,
+        value,
+        ...omitUndefined({ allowOverrides }),
+        ...(restores && { updateType }),
+        ...(inherited && { inheritedFrom: sourceNames[String(settingSource)] ?? String(settingSource) }),
+      },
+    ];
   });
 }
+
+/** The scopes from which a setting may come, in words. */
+const sourceNames: Readonly<Record<string, string>> = {
+  PROJECT: 'the project',
+  ORG: 'the organization',
+  ACCOUNT: 'the account',
+  DEFAULT: 'the default',
+};
 
 function restoresDefault(item: Mapping, identifier: string): boolean {
   return item.identifier === identifier && item.updateType === 'RESTORE';
@@ -85,8 +113,10 @@ function entryDifferencesOf(item: Mapping, remote: Mapping): Difference[] {
   const differing = (field: string, present: unknown): Difference[] =>
     present === item[field] ? [] : [{ path: [name, field], desired: item[field], remote: present }];
   if (item.updateType === 'RESTORE') return differing('updateType', remote.updateType);
+  // A value of a scope above changes with that scope, so it is not that of the document's.
+  const inherited = remote.inheritedFrom === undefined ? [] : differing('inheritedFrom', remote.inheritedFrom);
   const overrides = remote.allowOverrides === undefined ? [] : differing('allowOverrides', remote.allowOverrides);
-  return [...differing('value', remote.value), ...overrides];
+  return [...inherited, ...differing('value', remote.value), ...overrides];
 }
 
 function remoteEntryOf(remote: RemoteResource, item: Mapping): Mapping | undefined {
@@ -98,9 +128,10 @@ export function desiredEntriesOf(step: Step, remote: RemoteResource): Mapping[] 
   return settingEntriesOf(step.document.value).map((item) => {
     const present = remoteEntryOf(remote, item);
     if (present === undefined) return item;
+    const { inheritedFrom: _, ...kept } = present;
     return item.updateType === 'RESTORE'
-      ? { ...present, updateType: 'RESTORE' }
-      : { ...present, ...pickShared(item, present) };
+      ? { ...kept, updateType: 'RESTORE' }
+      : { ...kept, ...pickShared(item, present) };
   });
 }
 

@@ -2,14 +2,14 @@ import type { Request, Response } from '../../platform/request.ts';
 import { fieldOf, isMap, type Mapping, nonEmptyTextOf } from '../../shared/object.ts';
 import type { ScopeValues } from '../kind-list.ts';
 import type { Scope } from '../resource-key.ts';
-import { settingCategories, settingsEndpoint } from './entries.ts';
+import { ownSourceOf, scopeQueryOf, settingCategories, settingsEndpoint } from './entries.ts';
 
 /** The requests that list all settings of a scope, one for each category. */
-export function listSettingsRequests({ account, org, project }: Scope): Request[] {
+export function listSettingsRequests(scope: Scope): Request[] {
   return settingCategories.map((category) => ({
     method: 'GET',
     path: settingsEndpoint,
-    query: { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project, category },
+    query: { ...scopeQueryOf(scope), category },
     credential: 'api-key',
   }));
 }
@@ -20,7 +20,7 @@ export function listSettingsRequests({ account, org, project }: Scope): Request[
  */
 export function settingsOf(
   responses: readonly Response[],
-  { org, project }: Scope,
+  scope: Scope,
   isIdentity: (identifier: string) => boolean,
 ): ScopeValues {
   // The platform refuses a category that it does not know; the others are complete without it.
@@ -36,7 +36,7 @@ export function settingsOf(
           },
         ],
   );
-  const source = project !== undefined ? 'PROJECT' : org !== undefined ? 'ORG' : 'ACCOUNT';
+  const source = ownSourceOf(scope);
   const own = responses
     .flatMap(({ data }) => (Array.isArray(data) ? data : []))
     .map((item) => fieldOf(item, 'setting'))

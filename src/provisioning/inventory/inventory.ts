@@ -83,7 +83,9 @@ class Inventory {
       .filter((kind) => this.#needed.has(kind) || (kind.contains !== undefined && this.#options.below))
       .flatMap((kind) => {
         if (kind.list !== undefined) return [this.#guard(() => this.#list(kind, scope))];
-        return kind.inScope === undefined ? [] : [this.#guard(() => this.#readScopeWide(kind, scope))];
+        // Settings take a request for each category, so those of every project would multiply the requests.
+        const isTooMuch = level !== 'account' && this.#wanted.size === kinds.length;
+        return kind.inScope === undefined || isTooMuch ? [] : [this.#guard(() => this.#readScopeWide(kind, scope))];
       });
   }
 

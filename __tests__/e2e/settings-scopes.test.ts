@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import type { Emulator } from '../../emulator/emulator.ts';
+import { clean, runStep } from '../harness/runner.ts';
+import { annotations, assertEnded, onlyError, reaching, startPlatform } from './support.ts';
+
+after(clean);
+
+const identifier = 'default_store_type_for_entities';
+const entry = `- {identifier: ${identifier}, value: REMOTE, allowOverrides: true, updateType: UPDATE}\n`;
+const projectPath = '.harness/orgs/retail/projects/shop/settings.yaml';
+
+/** The queries of the requests that wrote settings, without the account. */
+function writtenScopes({ requests }: Emulator): string[] {
+  return requests
+    .filter(({ method }) => method === 'PUT')
+    .map(({ target }) => target.replace(/^[^?]*\?accountIdentifier=[^&]*&?/, ''));
+}
+
+const inShop = 'orgIdentifier=retail&projectIdentifier=shop';
+
+describe('settings are written where they were meant', () => {
+  const envelope = (scope: string) => `settings:\n${scope}  entries:\n    ${entry}`;
+  const cases: [string, Record<string, string>, Record<string, string>, string][] = [
+    ['a project, by inputs', { payload: entry, 'org-id': 'retail', 'project-id': 'shop' }, {}, inShop],
+    ['an organization, by an input', { payload: entry, 'org-id': 'retail' }, {}, 'orgIdentifier=retail'],
+    ['a project, by the path', { 'payload-file': '.harness/**/*.yaml' }, { [projectPath]: entry }, inShop],
+    [
+      'an organization, by the path',
+      { 'payload-file': '.harness/**/*.yaml' },
+      { '.harness/orgs/retail/settings.yaml': entry },
+      'orgIdentifier=retail',
+    ],
+    [
+      'a project, by the document',
+      { payload: envelope('  orgIdentifier: retail\n  projectIdentifier: shop\n') },
+      {},
+      inShop,
+    ],
+    ['the account, by the document', { payload: envelope('') }, {}, ''],
+    ['the account, by default', { payload: entry }, {}, ''],
+    [
+      'the account, by the path, in spite of inputs for other documents',
+      { 'payload-file': '.harness/**/*.yaml', 'org-id': 'retail', 'project-id': 'shop' },
+      { '.harness/settings.yaml': entry },
+      '',
+    ],
+  ];
+  for (const [what, inputs, files, query] of cases) {
+    it(what, async (context) => {
+      const platform = await startPlatform(context);
+      const all = { ...reaching(platform), ...inputs, 'if-exists': 'update' };
+      const first = await runStep(all, { files });
+      assertEnded(first, 0);
+      assert.equal(first.outputs.updated, '1');
+      assert.deepEqual(writtenScopes(platform), [query]);
+      const [result] = JSON.parse(first.outputs.results ?? '');
+      const [, org, project] = /orgIdentifier=(\w+)(?:&projectIdentifier=(\w+))?/.exec(query) ?? [];
+      assert.deepEqual([result.scope.org, result.scope.project], [org, project]);
+
+      const second = await runStep(all, { files });
+      assertEnded(second, 0);
+      assert.equal(second.outputs.unchanged, '1');
+      assert.equal(writtenScopes(platform).length, 1);
+    });
+  }
+});
+
+it('a path and a document that name different scopes are an error', async (context) => {
+  const platform = await startPlatform(context);
+  const files = { [projectPath]: `settings:\n  orgIdentifier: default\n  entries:\n    ${entry}` };
+  const run = await runStep({ ...reaching(platform), 'payload-file': '.harness/**' }, { files });
+  assertEnded(run, 1);
+  assert.match(onlyError(run).sentence, /Two values for the organization: the document says "default"/);
+  assert.deepEqual(platform.requests, []);
+});
+
+it('an inherited value is not that of the project, until the project sets it', async (context) => {
+  const platform = await startPlatform(context, {
+    seed: { settings: [{ identifier, value: 'REMOTE', allowOverrides: true }] },
+  });
+  const inputs = { ...reaching(platform), 'payload-file': '.harness/**', 'if-exists': 'update' };
+  const plan = await runStep({ ...inputs, 'dry-run': 'true' }, { files: { [projectPath]: entry } });
+  assertEnded(plan, 0);
+  assert.equal(plan.outputs.updated, '1');
+  assert.match(plan.log, /default_store_type_for_entities\.inheritedFrom/);
+  assert.match(plan.log, /-\s+inheritedFrom: the account/);
+  assertEnded(await runStep(inputs, { files: { [projectPath]: entry } }), 0);
+
+  const restore = `- {identifier: ${identifier}, allowOverrides: true, updateType: RESTORE}\n`;
+  const restored = await runStep(inputs, { files: { [projectPath]: restore } });
+  assertEnded(restored, 0);
+  assert.equal(restored.outputs.updated, '1');
+  assert.deepEqual(writtenScopes(platform), [inShop, inShop]);
+  assert.equal((await runStep(inputs, { files: { [projectPath]: restore } })).outputs.unchanged, '1');
+});
+
+it('an entry of the SCIM JWT rule in a project is an error at its line, and nothing is sent', async (context) => {
+  const platform = await startPlatform(context);
+  const rule = '- identifier: scim_jwt_token_key_field\n  value: sub\n  allowOverrides: false\n  updateType: UPDATE\n';
+  const run = await runStep(
+    { ...reaching(platform), 'payload-file': '.harness/**' },
+    { files: { [projectPath]: entry + rule } },
+  );
+  assertEnded(run, 1);
+  const { sentence, properties } = onlyError(run);
+  assert.match(sentence, /is a setting of the account, but these settings belong to project retail\/shop\./);
+  assert.deepEqual([properties.file, properties.line], [projectPath, '2']);
+  assert.deepEqual(platform.requests, []);
+});
+
+it('a setting that only the account has is refused in a project, and never written above it', async (context) => {
+  const platform = await startPlatform(context);
+  const account = '- {identifier: enable_force_delete, value: "true", allowOverrides: true, updateType: UPDATE}\n';
+  const run = await runStep(
+    { ...reaching(platform), 'payload-file': '.harness/**', 'if-exists': 'update' },
+    { files: { [projectPath]: account } },
+  );
+  assertEnded(run, 1);
+  assert.match(onlyError(run).sentence, /settings retail\/shop/);
+  assert.ok(writtenScopes(platform).every((scope) => scope === inShop));
+});
+
+it('a plan names the scopes whose values `allowOverrides: false` deletes', async (context) => {
+  const platform = await startPlatform(context, {
+    seed: {
+      settings: [
+        { identifier, value: 'REMOTE', allowOverrides: true, orgIdentifier: 'retail', projectIdentifier: 'shop' },
+        { identifier, value: 'REMOTE', allowOverrides: true, orgIdentifier: 'retail' },
+      ],
+    },
+  });
+  const closing = entry.replace('allowOverrides: true', 'allowOverrides: false');
+  const inputs = { ...reaching(platform), payload: closing, 'if-exists': 'update' };
+  const plan = await runStep({ ...inputs, 'dry-run': 'true' });
+  assertEnded(plan, 0);
+  const [warning] = annotations(plan, 'warning');
+  assert.match(
+    warning?.message ?? '',
+    /`allowOverrides: false` deletes the values of organization retail, project retail\/shop\./,
+  );
+  assertEnded(await runStep(inputs), 0);
+  const again = await runStep({ ...inputs, 'dry-run': 'true' });
+  assert.deepEqual(annotations(again, 'warning'), []);
+});
+
+it('a value that a scope above forbids fails and says so', async (context) => {
+  const platform = await startPlatform(context, {
+    seed: { settings: [{ identifier, value: 'INLINE', allowOverrides: false }] },
+  });
+  const run = await runStep(
+    { ...reaching(platform), 'payload-file': '.harness/**', 'if-exists': 'update' },
+    { files: { [projectPath]: entry } },
+  );
+  assertEnded(run, 1);
+  assert.match(onlyError(run).sentence, /cannot be overridden at the current scope/);
+});
+
+it('an export of settings writes those of each scope, and an apply of its files changes nothing', async (context) => {
+  const platform = await startPlatform(context, {
+    seed: {
+      settings: [
+        { identifier, value: 'REMOTE', allowOverrides: true, orgIdentifier: 'retail', projectIdentifier: 'shop' },
+        { identifier: 'concurrent_active_pipeline_executions', value: '7', allowOverrides: true },
+      ],
+    },
+  });
+  const run = await runStep({ ...reaching(platform), operation: 'export', kinds: 'settings' }, { files: {} });
+  assertEnded(run, 0);
+  assert.equal(run.outputs.exported, '2');
+  const inputs = { ...reaching(platform), 'payload-file': '.harness/**/*.yaml', 'if-exists': 'update' };
+  const paths = ['.harness/settings.yaml', projectPath];
+  const files = Object.fromEntries(paths.map((path) => [path, readFileSync(join(run.workspace, path), 'utf8')]));
+  const again = await runStep({ ...inputs, 'dry-run': 'true' }, { files });
+  assertEnded(again, 0);
+  assert.equal(again.outputs.unchanged, '2');
+});

@@ -1,0 +1,131 @@
+import { locate } from '../../payload/locate.ts';
+import { RequestFailure, type Response } from '../../platform/request.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { fieldOf, isMap, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
+import { shorten } from '../../shared/text.ts';
+import type { ReadSender, Step } from '../kind.ts';
+import type { Scope } from '../resource-key.ts';
+import { describeScope } from '../shared/scope.ts';
+import { findEntryList, ownSourceOf, scopeQueryOf, settingCategories, settingsEndpoint } from './entries.ts';
+
+/** Maximum number of organizations and projects whose values are read. */
+const mostScopes = 200;
+
+/**
+ * Warns of entries that say `allowOverrides: false`, which deletes the values that organizations and projects below have
+ * (docs/platform-api.md, Settings): names those that have one. Reads nothing for other entries, and nothing below if the
+ * setting does not allow overrides now.
+ */
+export async function findLostOverrides(steps: readonly Step[], read: ReadSender): Promise<Diagnostic[]> {
+  const found: Diagnostic[] = [];
+  for (const step of steps) {
+    const { scope } = step.key;
+    if (scope.project !== undefined) continue;
+    for (const { identifier, index } of closedEntriesOf(step)) {
+      try {
+        found.push(...(await warnOfEntry(step, identifier, index, read)));
+      } catch (error) {
+        if (!(error instanceof RequestFailure || error instanceof Unreadable)) throw error;
+        found.push(warningAt(step, index, `${identifier}: could not read which values below it would be deleted.`));
+      }
+    }
+  }
+  return found;
+}
+
+/** A response of another shape than that of the platform. */
+class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+}
+
+function closedEntriesOf({ document }: Step): { readonly identifier: string; readonly index: number }[] {
+  const { list } = findEntryList(document.value);
+  return (Array.isArray(list) ? list : []).flatMap((item, index) => {
+    const { identifier, allowOverrides, updateType } = isMap(item) ? item : {};
+    const name = nonEmptyTextOf(identifier);
+    return name !== undefined && allowOverrides === false && updateType === 'UPDATE'
+      ? [{ identifier: name, index }]
+      : [];
+  });
+}
+
+async function warnOfEntry(step: Step, identifier: string, index: number, read: ReadSender): Promise<Diagnostic[]> {
+  const { scope } = step.key;
+  const place = await findCategory(scope, identifier, read);
+  if (place === undefined || place.allowOverrides === false) return [];
+  const scopes = await listScopesBelow(scope, read);
+  const losing: string[] = [];
+  for (const below of scopes.slice(0, mostScopes)) {
+    const setting = (await listCategory(below, place.category, read)).find((one) => one.identifier === identifier);
+    if (setting?.settingSource === ownSourceOf(below)) losing.push(describeScope(below));
+  }
+  const warnings: string[] = [];
+  if (losing.length > 0) {
+    warnings.push(`${identifier}: \`allowOverrides: false\` deletes the values of ${shorten(losing, 10)}.`);
+  }
+  if (scopes.length > mostScopes) {
+    const rest = scopes.length - mostScopes;
+    warnings.push(
+      `${identifier}: \`allowOverrides: false\` may delete values of ${rest} more scopes, which were not read.`,
+    );
+  }
+  return warnings.map((summary) => warningAt(step, index, summary));
+}
+
+function warningAt({ document }: Step, index: number, summary: string): Diagnostic {
+  const { path } = findEntryList(document.value);
+  const [location] = locate(document, [{ path: [...path, index, 'allowOverrides'], at: 'value' }]);
+  return { severity: 'warning', summary, ...omitUndefined({ location }) };
+}
+
+/** The category of a setting, which only lists show, and whether it allows overrides now. */
+async function findCategory(scope: Scope, identifier: string, read: ReadSender) {
+  for (const category of settingCategories) {
+    const setting = (await listCategory(scope, category, read)).find((one) => one.identifier === identifier);
+    if (setting !== undefined) return { category, allowOverrides: setting.allowOverrides };
+  }
+  return undefined;
+}
+
+async function listCategory(scope: Scope, category: string, read: ReadSender) {
+  const query = { ...scopeQueryOf(scope), category };
+  const response = await read({ method: 'GET', path: settingsEndpoint, query, credential: 'api-key' });
+  // The platform refuses a category that it does not know.
+  if (response.status === 400) return [];
+  return settingsIn(response);
+}
+
+function settingsIn({ ok, data }: Response) {
+  if (!ok || !Array.isArray(data)) throw new Unreadable();
+  return data.map((item) => fieldOf(item, 'setting')).filter(isMap);
+}
+
+/** The organizations and projects below a scope (docs/platform-api.md, Lists). */
+async function listScopesBelow({ account, org }: Scope, read: ReadSender): Promise<Scope[]> {
+  const orgs =
+    org === undefined ? await listAll('/ng/api/organizations', 'organization', account, undefined, read) : [];
+  const projects = await listAll('/ng/api/projects', 'project', account, org, read);
+  return [
+    ...orgs.map(({ identifier }) => ({ account, org: String(identifier) })),
+    ...projects.map(({ identifier, orgIdentifier }) => ({
+      account,
+      org: String(orgIdentifier),
+      project: String(identifier),
+    })),
+  ];
+}
+
+async function listAll(path: string, key: string, account: string, org: string | undefined, read: ReadSender) {
+  const found = [];
+  for (let page = 0; ; page++) {
+    const query = { accountIdentifier: account, orgIdentifier: org, pageIndex: String(page), pageSize: '100' };
+    const { ok, data } = await read({ method: 'GET', path, query, credential: 'api-key' });
+    const content = fieldOf(data, 'content');
+    if (!ok || !Array.isArray(content)) throw new Unreadable();
+    for (const item of content) {
+      const resource = fieldOf(item, key);
+      if (isMap(resource)) found.push(resource);
+    }
+    if (content.length < 100 || found.length > mostScopes) return found;
+  }
+}
