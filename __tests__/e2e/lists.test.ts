@@ -149,3 +149,75 @@ it('an assignment that the filter does not show is absent only if the page is wh
   assertEnded(run, 1);
   assert.match(errorsOf(run), /the list counts 1 item but shows 0/);
 });
+
+describe('a service override', { concurrency: 2 }, () => {
+  const list = '/ng/api/serviceOverrides/list';
+  const contract = '/ng/api/environmentsV2/serviceOverrides';
+  const inPayments = 'orgIdentifier: default, projectIdentifier: payments';
+  const file = (target: string) =>
+    `overrides: {${inPayments}, ${target}, variables: [{name: Replicas, type: String, value: "3"}]}\n`;
+  const ofService = { 'platform/override.yaml': file('environmentRef: prod, serviceRef: checkout') };
+  const ofAll = { 'platform/override.yaml': file('environmentRef: prod') };
+  const around = {
+    'platform/prod.yaml': `environment: {identifier: prod, name: Prod, type: Production, ${inPayments}}\n`,
+    'platform/checkout.yaml': `service: {identifier: checkout, name: Checkout, ${inPayments}}\n`,
+  };
+  const deleting = { operation: 'delete', 'if-exists': '', 'max-deletes': '5' };
+  const unknown = { code: 404, message: 'HTTP 404 Not Found' };
+  const missing = (path: string): FaultRule => ({ kind: 'raw', path, status: 404, body: unknown, times: 'always' });
+  const listsOf = (platform: Emulator) =>
+    platform.requests.filter(({ path }) => path === list || path === contract).map(({ path }) => path);
+
+  it('is not deleted already because everything is answered with 404', async (test) => {
+    for (const files of [ofService, ofAll]) {
+      const platform = await start(test, missing('/*'));
+      const run = await provision(platform, files, deleting);
+      assertEnded(run, 1);
+      assert.deepEqual([run.outputs.unchanged, run.outputs.deleted], ['0', '0']);
+      assert.match(errorsOf(run), /^Failed to list the service overrides of project default\/payments|^Failed to read/);
+    }
+  });
+
+  it('is not deleted already because a read shows nothing', async (test) => {
+    const nothing: FaultRule = {
+      kind: 'raw',
+      path: '/ng/api/serviceOverrides/prod',
+      status: 200,
+      body: { status: 'SUCCESS', data: null, metaData: null, correlationId: 'c' },
+      times: 'always',
+    };
+    const platform = await start(test, nothing, missing(list), missing(contract));
+    await provision(platform, around);
+    const run = await provision(platform, ofAll, deleting);
+    assertEnded(run, 1);
+    assert.deepEqual(
+      writes(platform).filter(({ method }) => method === 'DELETE'),
+      [],
+    );
+  });
+
+  it('is found by the list of the contract before the undocumented one', async (test) => {
+    const platform = await start(test, missing(list));
+    assertEnded(await provision(platform, { ...around, ...ofService }), 0);
+    platform.requests.length = 0;
+    assert.equal((await provision(platform, ofService, deleting)).outputs.deleted, '1');
+    assert.deepEqual(new Set(listsOf(platform)), new Set([contract]));
+    platform.requests.length = 0;
+    assert.equal((await provision(platform, ofService, deleting)).outputs.unchanged, '1');
+    assert.deepEqual(listsOf(platform), [contract]);
+    // The list of the contract does not show overrides of all services, but the platform knows the environment.
+    assert.equal((await provision(platform, ofAll, deleting)).outputs.unchanged, '1');
+    assert.equal((await provision(platform, ofAll)).outputs.created, '1');
+    assert.equal(
+      (
+        await provision(
+          platform,
+          { 'platform/prod.yaml': around['platform/prod.yaml'] },
+          { ...deleting, 'allow-cascade': 'true' },
+        )
+      ).outputs.deleted,
+      '1',
+    );
+    assert.equal((await provision(platform, ofAll, deleting)).outputs.unchanged, '1');
+  });
+});

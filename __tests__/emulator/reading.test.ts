@@ -135,7 +135,7 @@ describe('lists', () => {
       send('POST', '/ng/api/connectors/listV2', { query, body });
     const filterType = 'Connector';
     const builtIn = 'harnessSecretManager';
-    assert.deepEqual(idsOf(await list({}), 'connector'), [builtIn, 'ofAccount']);
+    assert.deepEqual(idsOf(await list({}), 'connector'), [builtIn, 'harnessImage', 'ofAccount']);
     assert.deepEqual(idsOf(await list({ orgIdentifier: 'default' }, { filterType }), 'connector'), [builtIn, 'ofOrg']);
     const narrowed = await list(inProject, { filterType, connectorIdentifiers: ['ofProject2', 'ofOrg'] });
     assert.deepEqual(idsOf(narrowed, 'connector'), ['ofProject2']);

@@ -2,6 +2,7 @@ import { type Mapping, mapOf } from '../../src/shared/object.ts';
 import { refuse, refuseJson, refuseRequest } from '../protocol/response.ts';
 import { type Collection, type Names, refuseReferencedAs, refuseStaleAs } from '../resources/collection.ts';
 import { described, fieldsOf, filledText, identifier, name } from '../resources/rules.ts';
+import { builtInImages, findBuiltInImages } from '../state/built-in-images.ts';
 import { builtInManager, findBuiltInManager } from '../state/secret-managers.ts';
 
 const spec = fieldsOf({});
@@ -101,14 +102,16 @@ export const connectors: Collection = {
   showDenied: (governanceMetadata) => ({ connector: null, governanceMetadata }),
   hasVersion: true,
   builtInOf: (scope, { state, clock }) => {
-    const manager = findBuiltInManager(state, scope, clock.now());
-    return manager ? [manager] : [];
+    const found = [findBuiltInManager(state, scope, clock.now()), findBuiltInImages(state, scope)];
+    return found.filter((connector) => connector !== undefined);
   },
   deletion: {
     force: true,
     refuseReferenced: refuseReferencedAs('connector'),
     check: ({ value: { identifier } }) => {
       if (identifier === builtInManager) refuseRequest('Default Secret Manager cannot be deleted');
+      // What the platform does is not known; the emulator keeps it, because the platform's own images need it.
+      if (identifier === builtInImages) refuseRequest(`${identifier} cannot be deleted`);
     },
   },
 };

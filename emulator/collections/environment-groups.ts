@@ -90,6 +90,13 @@ export const environmentGroups: Collection = {
   }),
   hasVersion: true,
   deletion: {
+    show: ({ value: { accountId, orgIdentifier, projectIdentifier, identifier } }) => ({
+      deleted: true,
+      accountId,
+      orgIdentifier,
+      projectIdentifier,
+      identifier,
+    }),
     force: true,
     refuseReferenced: ({ identifier }, count) =>
       refuse(

@@ -6,7 +6,7 @@ import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
 import { fieldsOf, filledText, optionalText } from '../resources/rules.ts';
 import { describeReference, referenceOf } from '../state/references.ts';
-import { keyOf, type Resource, type State, type StoredResource } from '../state/state.ts';
+import { keyOf, type Resource, type Scope, type State, type StoredResource } from '../state/state.ts';
 
 const types = [
   'ENV_GLOBAL_OVERRIDE',
@@ -49,6 +49,30 @@ export const overrides: Collection = {
         ['type', 'environmentRef', 'serviceRef', 'infraIdentifier'].every(
           (field) => !query.get(field) || value[field] === query.get(field),
         ),
+    },
+    {
+      // Of the first version, so it shows neither the identifier nor the type, and only overrides of services.
+      method: 'GET',
+      path: '/ng/api/environmentsV2/serviceOverrides',
+      shape: 'platform',
+      index: 'page',
+      size: 'size',
+      defaultSize: 100,
+      cap: 1000,
+      filters: ['environmentIdentifier', 'serviceIdentifier'],
+      check: requireNamed,
+      matches: ({ value }, query) =>
+        value.type === 'ENV_SERVICE_OVERRIDE' &&
+        value.environmentRef === query.get('environmentIdentifier') &&
+        (!query.get('serviceIdentifier') || value.serviceRef === query.get('serviceIdentifier')),
+      show: ({ value: { accountId, orgIdentifier, projectIdentifier, environmentRef, serviceRef, yaml } }) => ({
+        accountId,
+        orgIdentifier,
+        projectIdentifier,
+        environmentRef,
+        serviceRef,
+        yaml: yaml ?? null,
+      }),
     },
   ],
   actions: [
@@ -165,6 +189,20 @@ function requireKey(fields: Mapping, { org, project }: Names, state: State): voi
   );
   if (!isThere)
     refuseRequest(`Infrastructure [${fields.infraIdentifier}] in environment [${environmentRef}] not found`);
+}
+
+/** Throws if the environment or the service of a list does not exist. */
+function requireNamed(query: URLSearchParams, scope: Scope, state: State): void {
+  for (const [name, field, noun] of [
+    ['environments', 'environmentIdentifier', 'Environment'],
+    ['services', 'serviceIdentifier', 'Service'],
+  ] as const) {
+    const named = query.get(field);
+    if (!named && name === 'services') continue;
+    const reference = referenceOf(name, named ?? '', scope);
+    if (!state[name].has(keyOf(reference.scope, reference.identifier)))
+      refuseAbsent(`${noun} with identifier [${named}] not found`);
+  }
 }
 
 /** Throws for two variables, manifests or files with the same name. */

@@ -8,7 +8,7 @@ import type { Request } from '../protocol/request.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Draft, Names } from '../resources/collection.ts';
 import { fieldsOf, filledText, optionalText } from '../resources/rules.ts';
-import { isSameScope, keyOf, type Resource, type State, scopeOf } from '../state/state.ts';
+import { isSameScope, keyOf, type Resource, type State, type StoredResource, scopeOf } from '../state/state.ts';
 
 const levels = ['account', 'organization', 'project'];
 /** The permission that a caller needs on a principal to give it a role. */
@@ -90,21 +90,24 @@ export const roleAssignments: Collection = {
     refuse(400, 'DUPLICATE_FIELD', `A role assignment with identifier ${identifier} already exists`),
   refuseMissing: ({ identifier }) =>
     refuse(404, 'ENTITY_NOT_FOUND', `Role assignment with identifier ${identifier} not found`),
-  show: ({ value, createdAt, lastModifiedAt }, { account }) => {
-    const { orgIdentifier, projectIdentifier, name: _, ...roleAssignment } = value;
-    return {
-      roleAssignment: { ...roleAssignment, internal: false },
-      scope: { accountIdentifier: account, orgIdentifier, projectIdentifier },
-      createdAt,
-      lastModifiedAt,
-      harnessManaged: false,
-    };
-  },
+  show: showAssignment,
   hasVersion: false,
   deletion: {
+    show: showAssignment,
     check: ({ value }, request) => requireManagement(mapOf(value.principal), scopeOf(value), request),
   },
 };
+
+function showAssignment({ value, createdAt, lastModifiedAt }: StoredResource, { account }: State): object {
+  const { orgIdentifier, projectIdentifier, name: _, ...roleAssignment } = value;
+  return {
+    roleAssignment: { ...roleAssignment, internal: false },
+    scope: { accountIdentifier: account, orgIdentifier, projectIdentifier },
+    createdAt,
+    lastModifiedAt,
+    harnessManaged: false,
+  };
+}
 
 /** Throws 403 if the caller may not manage the principal. */
 function requireManagement(principal: Mapping, scope: Pick<Names, 'org' | 'project'>, request: Request): void {

@@ -68,6 +68,7 @@ export const roles: Collection = {
   hasVersion: false,
   builtInOf,
   deletion: {
+    show: showRole,
     cascade: ({ value }, { state }) => deleteAssignmentsWith(state, 'roleIdentifier', value),
   },
 };

@@ -84,7 +84,7 @@ export const userGroups: Collection = {
     operation === 'read'
       ? refuse(404, 'ENTITY_NOT_FOUND', `${describe(names)} does not exist`)
       : refuseRequest(`${describe(names)} does not exist`),
-  show: ({ value }, state) => ({ ...value, users: usersOf(value, state), governanceMetadata: null }),
+  show: showGroup,
   showSaved: ({ value }, governanceMetadata, state) => ({
     ...value,
     users: usersOf(value, state),
@@ -94,9 +94,14 @@ export const userGroups: Collection = {
   hasVersion: false,
   builtInOf,
   deletion: {
+    show: showGroup,
     cascade: ({ value }, { state }) => deleteAssignmentsOf(state, 'USER_GROUP', value),
   },
 };
+
+function showGroup({ value }: StoredResource, state: State): object {
+  return { ...value, users: usersOf(value, state), governanceMetadata: null };
+}
 
 function usersOf({ users }: Resource, state: State) {
   return (Array.isArray(users) ? users : []).map((email) => {

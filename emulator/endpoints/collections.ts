@@ -70,7 +70,9 @@ function create(collection: Collection, request: Request): Response {
     requireReferences(collection, draft, names, request);
     const key = keyIn(collection, resource);
     const isTaken = state[collection.name].has(key) || state.softDeleted.has(`${collection.name}/${key}`);
-    if (isTaken) collection.refuseDuplicate(names);
+    const builtIn = collection.builtInOf?.(scope, request) ?? [];
+    if (isTaken || builtIn.some(({ value }) => value.identifier === names.identifier))
+      collection.refuseDuplicate(names);
     const now = clock.now();
     return save(collection, request, { value: resource, version: 0, createdAt: now, lastModifiedAt: now });
   });
@@ -158,8 +160,9 @@ function remove(collection: Collection, request: Request): Response {
   state[collection.name].delete(key);
   record(collection, request, 'DELETE', stored.value);
   if (deletion.soft) state.softDeleted.add(`${collection.name}/${key}`);
+  const shown = deletion.show?.(stored, state) ?? true;
   deletion.cascade?.(stored, request);
-  return successOf(true, correlationId);
+  return successOf(shown, correlationId);
 }
 
 function act(collection: Collection, action: Action, request: Request): Response {

@@ -57,7 +57,7 @@ export function describeOperation(operation: CollectionOperation): Description {
           ...scopeQueryOf(collection),
           ...(collection.deletion.force ? [{ name: 'forceDelete', schema: flag }] : []),
         ],
-        data: constant(true),
+        data: shape.deleted ?? constant(true),
       };
     case 'list':
       return describeList(collection, operation.list, shape);
@@ -99,7 +99,7 @@ function describeList(collection: Collection, described: List, shape: ShapesOfKi
       ...filters.map(textParameter),
     ],
     ...(method === 'POST' && { body: { types: ['application/json'], isRequired: false, schema: filter } }),
-    data: pages[described.shape](shape.listed ?? shape.read),
+    data: pages[described.shape](shape.listedAt?.[described.path] ?? shape.listed ?? shape.read),
   };
 }
 

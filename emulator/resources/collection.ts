@@ -168,11 +168,15 @@ export interface List extends Paging {
   show?(stored: StoredResource, state: State): object;
   /** The query parameters that `matches` uses. */
   readonly filters?: readonly string[];
+  /** Throws if the query names something that does not exist. */
+  check?(query: URLSearchParams, scope: Scope, state: State): void;
   /** A filter that only this kind has. */
   matches?(stored: StoredResource, query: URLSearchParams, filter: Mapping, all: readonly StoredResource[]): boolean;
 }
 
 interface Deletion {
+  /** `data` of the response; by default `true`. */
+  show?(stored: StoredResource, state: State): object;
   /** Whether `forceDelete` exists; it needs the account's setting `enable_force_delete`. */
   readonly force?: boolean;
   /** Whether a resource that others refer to can be deleted; otherwise the platform's message. */

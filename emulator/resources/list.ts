@@ -16,6 +16,7 @@ export function listPage(collection: Collection, list: List, request: Request): 
   requireScope(state, scope);
   allow(collection, request, [collection.permissions.view], scope);
   const parent = collection.parent && requireParameter(query, collection.parent.parameter);
+  list.check?.(query, scope, state);
   const wanted = identifiersOf(collection, list, query, filter);
   const search = query.get('searchTerm')?.toLowerCase();
   const all = [...state[collection.name].values()];

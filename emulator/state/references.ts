@@ -1,5 +1,6 @@
 import { isMap, type Mapping, mapOf } from '../../src/shared/object.ts';
 import { parseYaml } from '../shared/yaml.ts';
+import { builtInImages, findBuiltInImages } from './built-in-images.ts';
 import {
   type CollectionName,
   collectionNames,
@@ -105,7 +106,9 @@ export function findReference(
 ): StoredResource | undefined {
   const inParent = parent === undefined ? [] : [parent];
   if (collection !== 'templates' || version) {
-    return state[collection].get(keyOf(scope, ...inParent, identifier, ...(version ? [version] : [])));
+    const stored = state[collection].get(keyOf(scope, ...inParent, identifier, ...(version ? [version] : [])));
+    const isImages = collection === 'connectors' && identifier === builtInImages;
+    return stored ?? (isImages ? findBuiltInImages(state, scope) : undefined);
   }
   return [...state.templates.values()].find(({ value }) => {
     const isSame = value.identifier === identifier && isSameScope(scopeOf(value), scope);

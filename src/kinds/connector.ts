@@ -7,7 +7,7 @@ import { findNearest, suggest } from '../shared/suggest.ts';
 import { isInOtherForm, renamedFieldWarningsOf } from './connector/shown-forms.ts';
 import type { KindDefinition } from './definition.ts';
 import { anyLevel } from './resource-key.ts';
-import { builtInManager } from './shared/built-in-connectors.ts';
+import { builtInImages, builtInManager } from './shared/built-in-connectors.ts';
 import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { createWarning } from './shared/diagnostics.ts';
@@ -211,7 +211,7 @@ export const connector: KindDefinition = {
   },
   shownAt: { saved: 'connector', read: 'connector', listed: 'connector' },
   references: [...connectorReferences, templateReference, ...connectorSecretReferences],
-  managed: new RegExp(`^${builtInManager}$`),
+  managed: new RegExp(`^(?:${builtInManager}|${builtInImages})$`),
   deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usage: { type: 'Connectors' } },
   overrides: (base) => ({
     differencesOf: (step, remote) =>

@@ -38,7 +38,7 @@ export interface ListedEntry {
 export interface KindList {
   /** Whether its entries show what `differencesOf` needs; otherwise they only show that a resource exists. */
   readonly whole: boolean;
-  /** The API contract lacks this list: resources with known identifiers are read one by one. */
+  /** The API contract lacks this list, and so may the platform: resources with known identifiers are read one by one. */
   readonly undocumented?: true;
   /** Whether its entries show the revision (`RemoteResource.revision`). */
   readonly showsRevision?: true;

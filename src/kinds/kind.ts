@@ -165,6 +165,8 @@ export interface Kind {
   /** Identifiers of everything that the step writes: its own, or those of the setting entries. */
   identifiersOf(step: Step): readonly string[];
   referencesOf(step: Step): Reference[];
+  /** Resources without which the step's cannot exist, in addition to its scope and parent. */
+  neededBy?(step: Step): readonly ResourceKey[];
   /** Other resources that the step completes, so steps that refer to them wait for it. */
   aliasesOf?(step: Step): readonly ResourceKey[];
 
@@ -195,6 +197,11 @@ export interface Kind {
    * not exist instead, so a list must confirm it.
    */
   absenceOf(step: Step, response: Response): 'certain' | 'likely' | undefined;
+  /**
+   * Asks about a `likely` absence by other requests than the list of the kind. `likely`: the list must show it, unless the
+   * platform has no such list. Throws `RequestFailure`.
+   */
+  confirmAbsence?(step: Step, read: ReadSender): Promise<'certain' | 'likely' | undefined>;
   /** The fields of the config that differ from the remote state; fields that the user did not write are not compared. */
   differencesOf(step: Step, remote: RemoteResource): Difference[];
   /** Fields of the config that the responses do not show, so they cannot be compared: `x.allowOverrides`. */

@@ -8,6 +8,7 @@ import type { Kind, Step } from './kind.ts';
 import type { KindList } from './kind-list.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
 import { anyLevel } from './resource-key.ts';
+import { confirmAbsence } from './service-override/absence.ts';
 import {
   checkTarget,
   clusterField,
@@ -200,6 +201,8 @@ export const serviceOverride: KindDefinition = {
     // It may exist with another identifier, which only the list shows.
     absenceOf: (step, response) =>
       (response.ok && response.data === null) || base.absenceOf(step, response) !== undefined ? 'likely' : undefined,
+    confirmAbsence,
+    neededBy: targetReferencesOf,
     resourceOf(step, responses) {
       const own = responses.map((response) => withIdentifierOf(step, response));
       const remote = base.resourceOf(step, own);

@@ -41,7 +41,7 @@ describe('a read of a resource', () => {
     const override = stepOf('service override', { overrides });
     const reader = recordingReader((number) => responseOf(number === 0 ? null : { content: [], totalPages: 0 }));
     assert.deepEqual(await readResource(reader, override), { state: 'absent' });
-    assert.equal(reader.requests.length, 2);
+    assert.equal(reader.requests.length, 3);
   });
 
   it('explains a response that shows nothing', async () => {

@@ -30,6 +30,34 @@ const userGroup = {
 };
 const accessScope = { scope: object({ accountIdentifier: text, ...scope }) };
 
+const role = object({
+  role: object({
+    ...named,
+    permissions: list(text),
+    'allowedScopeLevels?': list(text),
+    'description?': textOrNull,
+    'tags?': tags,
+  }),
+  ...accessScope,
+  harnessManaged: truth,
+  ...times,
+});
+const roleAssignment = object({
+  roleAssignment: object({
+    identifier: text,
+    resourceGroupIdentifier: text,
+    roleIdentifier: text,
+    roleReference: mapOrNull,
+    principal: object({ scopeLevel: textOrNull, identifier: text, type: text }),
+    disabled: truth,
+    managed: truth,
+    internal: truth,
+  }),
+  ...accessScope,
+  ...times,
+  harnessManaged: truth,
+});
+
 /** `data` about who may do what. */
 export const access = {
   serviceAccount: {
@@ -47,21 +75,9 @@ export const access = {
     read: object({ ...userGroup, users: list(map) }),
     listed: object({ ...userGroup, users: list(text) }),
     refused: object({ governanceMetadata: map }),
+    deleted: object({ ...userGroup, users: list(map) }),
   },
-  role: {
-    read: object({
-      role: object({
-        ...named,
-        permissions: list(text),
-        allowedScopeLevels: list(text),
-        'description?': textOrNull,
-        'tags?': tags,
-      }),
-      ...accessScope,
-      harnessManaged: truth,
-      ...times,
-    }),
-  },
+  role: { read: role, deleted: role },
   resourceGroup: {
     read: object({
       resourceGroup: object({
@@ -79,21 +95,5 @@ export const access = {
       harnessManaged: truth,
     }),
   },
-  roleAssignment: {
-    read: object({
-      roleAssignment: object({
-        identifier: text,
-        resourceGroupIdentifier: text,
-        roleIdentifier: text,
-        roleReference: mapOrNull,
-        principal: object({ scopeLevel: textOrNull, identifier: text, type: text }),
-        disabled: truth,
-        managed: truth,
-        internal: truth,
-      }),
-      ...accessScope,
-      ...times,
-      harnessManaged: truth,
-    }),
-  },
+  roleAssignment: { read: roleAssignment, deleted: roleAssignment },
 } satisfies Shapes;

@@ -64,6 +64,7 @@ export const delivery = {
       }),
       ...times,
     }),
+    deleted: object({ deleted: truth, accountId: text, ...scope, identifier: text }),
   },
   infrastructure: {
     read: object({
@@ -85,6 +86,15 @@ export const delivery = {
   },
   override: {
     read: object(override),
+    listedAt: {
+      '/ng/api/environmentsV2/serviceOverrides': object({
+        accountId: text,
+        ...scope,
+        environmentRef: text,
+        serviceRef: text,
+        yaml: textOrNull,
+      }),
+    },
     actions: { '/ng/api/serviceOverrides/get-with-yaml/:identifier': object({ ...override, yamlInternal: text }) },
   },
 } satisfies Shapes;

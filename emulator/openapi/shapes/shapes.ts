@@ -9,6 +9,10 @@ export interface ShapesOfKind {
   readonly saved?: JsonSchema;
   /** After a save that saved nothing, if that is a success. */
   readonly refused?: JsonSchema;
+  /** An entry of a list that shows other fields, by the path of the list. */
+  readonly listedAt?: Readonly<Record<string, JsonSchema>>;
+  /** After a delete; by default `true`. */
+  readonly deleted?: JsonSchema;
   /** By the path of a further call. */
   readonly actions?: Readonly<Record<string, JsonSchema>>;
 }

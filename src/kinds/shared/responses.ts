@@ -79,15 +79,16 @@ export function listPageOf(
   };
 }
 
-/** Why a page with a number of entries, of which some can be read, contradicts itself; `undefined` if it does not. */
-function contradictionIn(page: Mapping, shown: number, readable: number): string | undefined {
+/**
+ * Why a page with a number of entries, of which some can be read, contradicts itself, as a clause; `undefined` if it does not.
+ * Numbers that it does not show contradict nothing.
+ */
+export function contradictionIn(page: Mapping, shown: number, readable: number): string | undefined {
   if (readable < shown) return 'the list contains an entry without an identifier';
   const counted = numberIn(page, ['pageItemCount', 'numberOfElements']) ?? shown;
   if (counted !== shown) return `a page of the list has ${shown} entries but counts ${counted}`;
-  const saysEmpty = typeof page.empty === 'boolean' ? page.empty : shown === 0;
-  if (saysEmpty !== (shown === 0))
-    return `a page of the list has ${shown} entries but says that it is ${saysEmpty ? '' : 'not '}empty`;
-  return undefined;
+  if (typeof page.empty !== 'boolean' || page.empty === (shown === 0)) return undefined;
+  return `a page of the list has ${shown} entries but says that it is ${page.empty ? '' : 'not '}empty`;
 }
 
 function numberIn(page: Mapping, names: readonly string[]): number | undefined {

@@ -8,7 +8,7 @@ import { fieldOf, omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import { shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
-import { containersOf } from '../graph/step-index.ts';
+import { neededBy } from '../graph/step-index.ts';
 import { readResource } from '../refresh/read-resource.ts';
 import { ask, type Reader } from '../refresh/reader.ts';
 import type { DeletionState, RemoteState, RemoteStates } from '../refresh/remote-state.ts';
@@ -117,10 +117,10 @@ export async function readDeleted(reader: Reader, step: Step): Promise<RemoteSta
   return withoutScope(reader, step, await readResource(reader, step));
 }
 
-/** The state of a resource whose scope or parent does not exist, as the platform says and a read confirms. */
+/** The state of a resource whose scope or parent, or what it is for, does not exist, as the platform says and a read confirms. */
 async function withoutScope(reader: Reader, step: Step, state: RemoteState): Promise<RemoteState> {
   if (state.state !== 'unknown' || !state.noSuchScope) return state;
-  for (const key of containersOf(step.key)) {
+  for (const key of neededBy(step)) {
     const container: Step = { ...step, kind: kindOfName(key.kind), key, label: labelOf(key) };
     if ((await readDeleted(reader, container)).state === 'absent') return { state: 'absent' };
   }

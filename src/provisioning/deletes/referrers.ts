@@ -2,7 +2,8 @@ import type { Step } from '../../kinds/kind.ts';
 import { kinds } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
-import { explainFailure, explainResponse } from '../../platform/explain.ts';
+import { contradictionIn } from '../../kinds/shared/responses.ts';
+import { explainContradiction, explainFailure, explainResponse } from '../../platform/explain.ts';
 import { type Request, RequestFailure } from '../../platform/request.ts';
 import type { Task } from '../../platform/task.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
@@ -40,8 +41,8 @@ export async function findReferrers(
   for (const name of usage?.namesOf(key, remote) ?? []) {
     const task = { verb: 'list', resource: `what refers to ${label}` };
     const asked = await askForReferrers(reader, usageRequestOf(key.scope, usage?.type ?? '', name), task);
-    if (asked.unread !== undefined) return asked;
     for (const referrer of asked.referrers) found.set(referrer.label, referrer);
+    if (asked.unread !== undefined) return { referrers: [...found.values()], unread: asked.unread };
   }
   return { referrers: [...found.values()] };
 }
@@ -51,7 +52,14 @@ async function askForReferrers(reader: Reader, request: Request, task: Task): Pr
     const response = await ask(reader, request);
     const content = fieldOf(response.data, 'content');
     if (response.ok && Array.isArray(content)) {
-      return { referrers: content.flatMap(referrerOf) };
+      const referrers = content.flatMap(referrerOf);
+      const { totalItems } = mapOf(response.data);
+      const why =
+        contradictionIn(mapOf(response.data), content.length, referrers.length) ??
+        (content.length === 0 && Number(totalItems) > 0
+          ? `the list counts ${totalItems} items but shows 0`
+          : undefined);
+      return why === undefined ? { referrers } : { referrers, unread: explainContradiction(response, task, why) };
     }
     return { referrers: [], unread: explainResponse(response, task) };
   } catch (error) {

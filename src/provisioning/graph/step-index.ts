@@ -18,6 +18,11 @@ export function containersOf({ scope, parent }: Pick<ResourceKey, 'scope' | 'par
   return parent === undefined ? scopes : [...scopes, parent];
 }
 
+/** The resources without which the resource of a step cannot exist. */
+export function neededBy(step: Step): ResourceKey[] {
+  return [...containersOf(step.key), ...(step.kind.neededBy?.(step) ?? [])];
+}
+
 /** The possible keys of a reference: one for each kind that the named resource may have. */
 export function candidatesOf(reference: Reference): ResourceKey[] {
   return [reference.kind, ...(reference.alternatives ?? [])].map((kind) => ({ ...reference, kind }));

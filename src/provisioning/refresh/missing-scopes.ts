@@ -3,7 +3,7 @@ import type { Reference, Step } from '../../kinds/kind.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import type { Graph } from '../graph/graph.ts';
-import { containersOf } from '../graph/step-index.ts';
+import { containersOf, neededBy } from '../graph/step-index.ts';
 import { findListed, listResources } from './list-resources.ts';
 import { readResource } from './read-resource.ts';
 import type { Reader } from './reader.ts';
@@ -68,7 +68,7 @@ export class MissingScopes {
     for (const [step, state] of applied) {
       const isOpen = state.state === 'unknown' && state.noSuchScope;
       // What contains something that the plan creates was searched for that.
-      const containers = containersOf(step.key).filter((container) => isOpen || this.#isInCreated(container));
+      const containers = neededBy(step).filter((container) => isOpen || this.#isInCreated(container));
       if (await this.#includeAnyOf(step, containers)) settled.set(step, { state: 'absent' });
     }
     return settled;

@@ -43,9 +43,10 @@ export async function readResource(
   }
   const shown = refused ?? (responses.at(-1) as Response);
   if (absence === undefined || kind.list === undefined) return unknownStateOf(shown, task);
+  const confirmed = await kind.confirmAbsence?.(step, send).catch((error) => explainFailure(error, task));
+  if (confirmed === 'certain') return { state: 'absent' };
   const listed = await list();
-  // The API contract lacks the list, so the platform may also lack it; then the read decides.
-  if (kind.list.undocumented && 'failure' in listed) return { state: 'absent' };
+  if (confirmed === 'likely' && 'failure' in listed && listed.noSuchScope) return { state: 'absent' };
   const state = listedStateOf(listed, step);
   return state.state === 'present' && !isShownWhole(kind, state.resource) ? unknownStateOf(shown, task) : state;
 }

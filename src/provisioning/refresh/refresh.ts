@@ -6,7 +6,7 @@ import { textOfDocument } from '../../kinds/shared/config.ts';
 import { fieldOf, omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import type { Graph } from '../graph/graph.ts';
-import { containersOf } from '../graph/step-index.ts';
+import { neededBy } from '../graph/step-index.ts';
 import { isShownWhole, type ListResult, listedStateOf, listResources } from './list-resources.ts';
 import { readResource } from './read-resource.ts';
 import type { Reader } from './reader.ts';
@@ -92,7 +92,7 @@ class Refresh {
   async readKind(kind: Kind): Promise<void> {
     const unknown: Step[] = [];
     for (const step of this.#stepsByKind.get(kind) ?? []) {
-      if (this.#isInAbsentContainer(step)) this.#keep(step, { state: 'absent' });
+      if (this.#lacksNeeded(step)) this.#keep(step, { state: 'absent' });
       else unknown.push(step);
     }
     if (unknown.some(isProvable)) await this.#askTrail();
@@ -124,7 +124,7 @@ class Refresh {
   /** Queries the audit trail once, about everything that it can prove. */
   async #askTrail(): Promise<void> {
     if (this.#memory === undefined || this.#proof !== undefined) return;
-    const steps = this.#steps.filter((step) => isProvable(step) && !this.#isInAbsentContainer(step));
+    const steps = this.#steps.filter((step) => isProvable(step) && !this.#lacksNeeded(step));
     this.#proof = await this.#memory.proveByTrail(steps, this.#listed);
   }
 
@@ -222,10 +222,10 @@ class Refresh {
     this.#onState(this.states.size);
   }
 
-  #isInAbsentContainer({ key }: Step): boolean {
-    return containersOf(key).some((container) => {
-      const step = this.#stepsByKey.get(mapKeyOf(container));
-      return step !== undefined && this.states.get(step)?.state === 'absent';
+  #lacksNeeded(step: Step): boolean {
+    return neededBy(step).some((key) => {
+      const needed = this.#stepsByKey.get(mapKeyOf(key));
+      return needed !== undefined && this.states.get(needed)?.state === 'absent';
     });
   }
 }
