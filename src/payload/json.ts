@@ -1,6 +1,6 @@
-import { createScanner, type ParseError, parseTree } from 'jsonc-parser';
+import { createScanner, type Node as JsonNode, type ParseError, parseTree } from 'jsonc-parser';
 import { isSecretField } from '../secrets/detect.ts';
-import { mapOf, valueAt } from '../shared/object.ts';
+import { isDeeperThan, mapOf, valueAt } from '../shared/object.ts';
 import {
   checkNumber,
   Diagnostics,
@@ -12,33 +12,28 @@ import {
 } from './reading.ts';
 import type { Text } from './text.ts';
 
-interface Container {
-  readonly parts: Map<string | number, Part>;
-  readonly isObject: boolean;
-  readonly value: unknown;
-  /** Whether it is under a key that names a secret. */
-  readonly isSecret: boolean;
-  /** The key whose value comes next. */
-  key?: { readonly name: string; readonly start: number };
-}
-
 /**
  * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` returns the value and checks the
- * grammar, so positions, duplicate keys and numbers that lose digits take one pass over the tokens.
+ * grammar; positions, duplicate keys and numbers that lose digits come from a tree of the text.
  */
 export function readJson(text: Text, keeps: Keeps): ParsedDocument | undefined {
+  const { content } = text;
   let value: unknown;
   try {
-    value = JSON.parse(text.content);
+    value = JSON.parse(content);
   } catch {
     return undefined;
   }
   const found = new Diagnostics(text);
   const conversion = new Diagnostics(text);
+  const isDeep = isDeeperThan(value, maxDepth - 1, content);
+  if (isDeep) found.tooDeep(findDeepBracket(content));
+  const tree = isDeep ? undefined : parseTree(content);
+  const node = tree === undefined ? { start: 0 } : readNode(tree, value, false, { found, conversion, content });
   return {
     value,
-    node: new TokenPass(text.content, value, keeps, { found, conversion }).run(),
-    span: [0, text.content.length],
+    node: keeps === 'positions' ? node : { start: node.start },
+    span: [0, content.length],
     diagnostics: found.problems,
     conversion: conversion.problems,
     platform: [],
@@ -57,92 +52,48 @@ export function findJsonError(content: string): number {
   return errors[0]?.offset ?? 0;
 }
 
-/** One pass over the tokens of a text that is known to be JSON, and to be this value. */
-class TokenPass {
-  readonly #content: string;
-  readonly #value: unknown;
-  readonly #keeps: Keeps;
-  readonly #found: Diagnostics;
-  readonly #conversion: Diagnostics;
-  readonly #open: Container[] = [];
-  #root: Node | undefined;
-
-  constructor(
-    content: string,
-    value: unknown,
-    keeps: Keeps,
-    { found, conversion }: Record<'found' | 'conversion', Diagnostics>,
-  ) {
-    this.#content = content;
-    this.#value = value;
-    this.#keeps = keeps;
-    this.#found = found;
-    this.#conversion = conversion;
+/** The places of a value and its parts. */
+function readNode(
+  { type, offset: start, length, children = [] }: JsonNode,
+  value: unknown,
+  isSecret: boolean,
+  context: { readonly found: Diagnostics; readonly conversion: Diagnostics; readonly content: string },
+): Node {
+  if (type === 'number') {
+    const written = context.content.slice(start, start + length);
+    const number = {
+      written,
+      value: Number(written),
+      offset: start,
+      format: 'json',
+      isSecret: () => isSecret,
+    } as const;
+    checkNumber(context.conversion, number);
   }
-
-  /** The places of the value and its parts. */
-  run(): Node {
-    const scanner = createScanner(this.#content, true);
-    for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
-      const at = scanner.getTokenOffset();
-      const first = this.#content.charAt(at);
-      if (first === '{' || first === '[') {
-        if (this.#open.length === maxDepth) {
-          this.#found.tooDeep(at);
-          break;
-        }
-        this.#beginContainer(at, first === '{');
-      } else if (first === '}' || first === ']') this.#open.pop();
-      else if (first === '"') this.#takeString(at, scanner.getTokenValue());
-      else if (first !== ',' && first !== ':') this.#takeWord(at, scanner.getTokenValue());
-    }
-    return this.#root ?? { start: 0 };
+  if (type !== 'object' && type !== 'array') return { start };
+  const parts = new Map<string | number, Part>();
+  for (const [index, child] of children.entries()) {
+    const [key, inner = child] = child.type === 'property' ? (child.children ?? []) : [];
+    const name: string | number = key === undefined ? index : key.value;
+    const earlier = parts.get(name);
+    if (earlier !== undefined && key !== undefined)
+      context.found.duplicate(key.value, earlier.key, key.offset, isSecret);
+    const isSecretPart = isSecret || (key !== undefined && isSecretField(mapOf(value), key.value));
+    const node = readNode(inner, valueAt(value, [name]), isSecretPart, context);
+    parts.set(name, { key: (key ?? inner).offset, node });
   }
+  return { start, parts };
+}
 
-  #beginContainer(at: number, isObject: boolean): void {
-    const parts = new Map<string | number, Part>();
-    const container = { parts, isObject, ...this.#next() };
-    this.#place(this.#keeps === 'positions' ? { start: at, parts } : { start: at });
-    this.#open.push(container);
+/** Where a text of JSON is nested too deeply. */
+function findDeepBracket(content: string): number {
+  const scanner = createScanner(content, true);
+  let depth = 0;
+  for (scanner.scan(); depth <= maxDepth; scanner.scan()) {
+    const first = content.charAt(scanner.getTokenOffset());
+    if (first === '{' || first === '[') depth++;
+    else if (first === '}' || first === ']') depth--;
+    if (depth > maxDepth) break;
   }
-
-  /** A key, or a value that is text. */
-  #takeString(start: number, name: string): void {
-    const container = this.#open.at(-1);
-    if (container?.isObject && !container.key) container.key = { name, start };
-    else this.#place({ start });
-  }
-
-  /** A number, `true`, `false` or `null`. */
-  #takeWord(start: number, written: string): void {
-    if (!/^[a-z]/.test(written)) {
-      const isSecret = () => this.#next().isSecret;
-      checkNumber(this.#conversion, { written, value: Number(written), offset: start, format: 'json', isSecret });
-    }
-    this.#place({ start });
-  }
-
-  /** The next value, and whether it is a secret or a part of one. */
-  #next(): Pick<Container, 'value' | 'isSecret'> {
-    const container = this.#open.at(-1);
-    if (!container) return { value: this.#value, isSecret: false };
-    const { key, parts } = container;
-    const isSecret = container.isSecret || (key !== undefined && isSecretField(mapOf(container.value), key.name));
-    return { value: valueAt(container.value, [key?.name ?? parts.size]), isSecret };
-  }
-
-  /** Adds the next value to the open container; reports its key if it already exists. */
-  #place(node: Node): void {
-    this.#root ??= node;
-    const container = this.#open.at(-1);
-    if (container?.key) {
-      const { name, start } = container.key;
-      const earlier = container.parts.get(name);
-      if (earlier) this.#found.duplicate(name, earlier.key, start, container.isSecret);
-      container.parts.set(name, { key: start, node });
-      delete container.key;
-    } else {
-      container?.parts.set(container.parts.size, { key: node.start, node });
-    }
-  }
+  return scanner.getTokenOffset();
 }
