@@ -1,22 +1,14 @@
 import { createScanner, type Node as JsonNode, type ParseError, parseTree } from 'jsonc-parser';
 import { isSecretField } from '../secrets/detect.ts';
 import { isDeeperThan, mapOf, valueAt } from '../shared/object.ts';
-import {
-  checkNumber,
-  Diagnostics,
-  type Keeps,
-  maxDepth,
-  type Node,
-  type ParsedDocument,
-  type Part,
-} from './reading.ts';
+import { checkNumber, Diagnostics, maxDepth, type Node, type ParsedDocument, type Part } from './reading.ts';
 import type { Text } from './text.ts';
 
 /**
  * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` returns the value and checks the
  * grammar; positions, duplicate keys and numbers that lose digits come from a tree of the text.
  */
-export function readJson(text: Text, keeps: Keeps): ParsedDocument | undefined {
+export function readJson(text: Text): ParsedDocument | undefined {
   const { content } = text;
   let value: unknown;
   try {
@@ -29,10 +21,9 @@ export function readJson(text: Text, keeps: Keeps): ParsedDocument | undefined {
   const isDeep = isDeeperThan(value, maxDepth - 1, content);
   if (isDeep) found.tooDeep(findDeepBracket(content));
   const tree = isDeep ? undefined : parseTree(content);
-  const node = tree === undefined ? { start: 0 } : readNode(tree, value, false, { found, conversion, content });
   return {
     value,
-    node: keeps === 'positions' ? node : { start: node.start },
+    node: tree === undefined ? { start: 0 } : readNode(tree, value, false, { found, conversion, content }),
     span: [0, content.length],
     diagnostics: found.problems,
     conversion: conversion.problems,

@@ -1,5 +1,4 @@
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
-import { omitUndefined } from '../shared/object.ts';
 import { handleEvents } from '../shared/run-time.ts';
 import { type Document, type FilledField, type Payload, placeOf } from './document.ts';
 import { findJsonError, readJson } from './json.ts';
@@ -48,9 +47,9 @@ function* parseStepwise(source: Payload, largest?: number): Generator<void, Pars
   const decoded = decode(source);
   if ('diagnostic' in decoded) return { documents: [], diagnostics: [decoded.diagnostic], isBlank: true };
   const { text } = decoded;
-  const json = readJson(text, 'start');
+  const json = readJson(text);
   if (json !== undefined) return yield* collectReadings(source, text, [json], jsonReader);
-  const readings = readYaml(text, { keeps: 'start', ...omitUndefined({ largest }) });
+  const readings = readYaml(text, largest);
   const { documents, diagnostics: found, count } = yield* collectReadings(source, text, readings, yamlReader);
   const diagnostics = [...misnamedJsonDiagnosticsOf(text), ...found];
   if (count > 0) return { documents, diagnostics };
@@ -63,14 +62,11 @@ function* parseStepwise(source: Payload, largest?: number): Generator<void, Pars
 /** A line that is blank, a comment or a separator of documents. */
 const commentLine = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
 
-const jsonReader: Pick<Document, 'format' | 'read'> = {
-  format: 'json',
-  read: (text) => readJson(text, 'positions'),
-};
+const jsonReader: Pick<Document, 'format' | 'read'> = { format: 'json', read: readJson };
 
 const yamlReader: Pick<Document, 'format' | 'read'> = {
   format: 'yaml',
-  read: (text) => readYaml(text, { keeps: 'positions' }).next().value,
+  read: (text) => readYaml(text).next().value,
 };
 
 /** The documents that the reader of a format finds in a payload, and their problems. */

@@ -5,7 +5,7 @@ import type { Text } from './text.ts';
 /** The places of a value and its parts in the text. */
 export interface Node {
   readonly start: number;
-  /** The entries of a mapping by their key, of a sequence by their index; absent for a scalar, and if they are not kept. */
+  /** The entries of a mapping by their key, of a sequence by their index; absent for a scalar. */
   readonly parts?: ReadonlyMap<string | number, Part> | undefined;
   /** Whether it is a scalar of YAML without quotes and without a tag, so only its text decides its type. */
   readonly isPlain?: boolean;
@@ -16,12 +16,6 @@ export interface Part {
   readonly key: number;
   readonly node: Node;
 }
-
-/**
- * Whether a reader keeps the positions of all values, which take ten times the memory of the text, or only the start of the
- * document.
- */
-export type Keeps = 'positions' | 'start';
 
 /** One document as its format's reader sees it. Its `value` must not be used if a problem is an error. */
 export interface ParsedDocument {

@@ -1,18 +1,16 @@
 import { CST } from 'yaml';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
-import { createUnicodePattern } from '../shared/unicode-pattern.ts';
 import type { FilledField, Payload } from './document.ts';
 import { hasPlaceholder, Placeholders } from './placeholders.ts';
 import { decode, mayHavePlaceholder } from './text.ts';
 import { Values } from './values.ts';
-import { quoteYaml, writeFlowYaml, writePlainOrQuoted } from './write-yaml.ts';
 import { Tokens } from './yaml-tokens.ts';
 
-/** Characters that a block scalar cannot contain in some version of YAML. */
-const unprintableInBlock = createUnicodePattern(String.raw`(?![\t\n])[\p{C}\u2028\u2029]`);
-/** The same for single quotes, which would also change line breaks. */
-const unprintable = createUnicodePattern(String.raw`[\p{C}\u2028\u2029]`);
+/** Characters that some parser of YAML refuses, or reads as a line break, unless they are escaped. */
+const unprintable = /[\p{C}\u2028\u2029]/u;
+/** Of these, the characters that a block scalar cannot contain. */
+const unprintableInBlock = /(?![\t\n])[\p{C}\u2028\u2029]/u;
 
 /**
  * The payload with `${{ values.name }}` replaced in its scalars. A scalar that is one placeholder takes the value with its
@@ -115,7 +113,7 @@ class Replacement {
     const indentation = /^ *(?=[^ \r\n])/m.exec(source)?.[0] ?? '';
     const block = this.#placeholders.replaceIn(source, indentation);
     const replaced = this.#placeholders.replaceIn(written);
-    if (!unprintableInBlock().test(replaced) && resolveScalar({ ...token, source: block }) === replaced) {
+    if (!unprintableInBlock.test(replaced) && resolveScalar({ ...token, source: block }) === replaced) {
       this.edits.push({ start, end, text: block });
       return;
     }
@@ -139,5 +137,34 @@ function resolveScalar(token: CST.FlowScalar | CST.BlockScalar): string | undefi
 function writeAs(type: CST.FlowScalar['type'], text: string): string {
   if (type === 'double-quoted-scalar') return quoteYaml(text);
   if (type === 'scalar') return writePlainOrQuoted(text);
-  return unprintable().test(text) ? quoteYaml(text) : `'${text.replaceAll("'", "''")}'`;
+  return unprintable.test(text) ? quoteYaml(text) : `'${text.replaceAll("'", "''")}'`;
+}
+
+/** Text in double quotes, on one line: it means the same in YAML 1.1, which the platform reads, in YAML 1.2 and in JSON. */
+function quoteYaml(text: string): string {
+  const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(text).replaceAll(new RegExp(unprintable, 'gu'), (character) =>
+    character.split('').map(escapeUnit).join(''),
+  );
+}
+
+/** Words that some version of YAML does not read as text. */
+const reservedWord = /^(?:y|yes|n|no|on|off|true|false|null)$/i;
+/** Text that every version of YAML reads unchanged without quotes, in any position. */
+const plainText = /^(?:[A-Za-z_/<][A-Za-z0-9_./<>+()$@=-]*)$/;
+
+/** Text without quotes if that is safe, otherwise in double quotes. */
+function writePlainOrQuoted(text: string): string {
+  return plainText.test(text) && !reservedWord.test(text) && !text.startsWith('<<') ? text : quoteYaml(text);
+}
+
+/** A value on one line: text in double quotes, lists and maps in flow style. */
+function writeFlowYaml(value: unknown): string {
+  if (typeof value === 'string') return quoteYaml(value);
+  if (Array.isArray(value)) return `[${value.map(writeFlowYaml).join(', ')}]`;
+  if (typeof value === 'number' && !Number.isFinite(value))
+    return Number.isNaN(value) ? '.nan' : value > 0 ? '.inf' : '-.inf';
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, item]) => `${quoteYaml(key)}: ${writeFlowYaml(item)}`);
+  return `{${entries.join(', ')}}`;
 }

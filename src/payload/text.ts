@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Diagnostic, Location } from '../shared/diagnostic.ts';
+import { omitUndefined } from '../shared/object.ts';
 
 /** A payload's text. Offsets into it count UTF-16 code units. */
 export interface Text {
@@ -7,8 +8,6 @@ export interface Text {
   readonly file?: string;
   /** Without the byte order mark, and with LF instead of a lone CR. */
   readonly content: string;
-  /** Whether it consists of printable ASCII, tabs and LF: then no check for other characters is needed. */
-  readonly isOrdinary: boolean;
   /** Bytes before the content: those of the byte order mark, if there is one. */
   readonly skipped: number;
   locate(offset: number): Location;
@@ -25,8 +24,6 @@ const byteOrderMark = '\uFEFF';
 const lfsPointer = 'version https://git-lfs.github.com/spec/';
 const lfsError =
   'The payload is a pointer of Git LFS, not the file itself; set `lfs: true` of actions/checkout, or run `git lfs pull`.';
-/** A character other than printable ASCII, tab and LF. */
-const extraordinary = /[^\t\n -~]/;
 
 /**
  * Decodes the bytes of a payload, which are UTF-8 with or without a byte order mark. A line ends with LF, CR LF or CR. If bytes
@@ -35,40 +32,28 @@ const extraordinary = /[^\t\n -~]/;
 export function decode({ file, bytes }: EncodedText): { text: Text } | { diagnostic: Diagnostic } {
   const buffer = bufferOf(bytes);
   const decoded = buffer.toString('utf8');
-  if (!extraordinary.test(decoded)) {
-    const text = createText(file, decoded, { isOrdinary: true, skipped: 0 });
-    return decoded.startsWith(lfsPointer)
-      ? { diagnostic: { severity: 'error', summary: lfsError, location: text.locate(0) } }
-      : { text };
-  }
   const marked = decoded.startsWith(byteOrderMark);
   const content = (marked ? decoded.slice(1) : decoded).replaceAll(/\r(?!\n)/g, '\n');
-  const text = createText(file, content, { isOrdinary: false, skipped: marked ? 3 : 0 });
-  const diagnostic = (offset: number, message: string): { diagnostic: Diagnostic } => ({
-    diagnostic: { severity: 'error', summary: message, location: text.locate(offset) },
+  const locate = locatorOf(content, file);
+  const error = (offset: number, summary: string): { diagnostic: Diagnostic } => ({
+    diagnostic: { severity: 'error', summary, location: locate(offset) },
   });
-
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-    return diagnostic(0, 'The payload is UTF-16 text; save it as UTF-8.');
+  if (/^(?:fffe|feff)/.test(buffer.toString('hex', 0, 2))) {
+    return error(0, 'The payload is UTF-16 text; save it as UTF-8.');
   }
-  const at = findFirstDifference(buffer, decoded);
-  if (at !== undefined) {
+  if (content.startsWith(lfsPointer)) return error(0, lfsError);
+  if (!isUtf8(buffer)) {
+    // The decoder replaces what is not UTF-8.
+    const at = Buffer.from(decoded, 'utf8').findIndex((byte, index) => byte !== buffer[index]);
     const before = buffer.toString('utf8', 0, at).length - (marked ? 1 : 0);
-    return diagnostic(
-      before,
-      `The payload is not UTF-8 text: the byte at offset ${at} does not fit; save it as UTF-8.`,
-    );
+    return error(before, `The payload is not UTF-8 text: the byte at offset ${at} does not fit; save it as UTF-8.`);
   }
   const nul = content.indexOf('\0');
   if (nul >= 0) {
     const offset = buffer.indexOf(0);
-    return diagnostic(nul, `The payload is not text: there is a NUL byte at offset ${offset}; save it as UTF-8 text.`);
+    return error(nul, `The payload is not text: there is a NUL byte at offset ${offset}; save it as UTF-8 text.`);
   }
-  return { text };
-}
-
-function createText(file: string | undefined, content: string, rest: Pick<Text, 'isOrdinary' | 'skipped'>): Text {
-  return { ...(file !== undefined && { file }), content, ...rest, locate: locatorOf(content, file) };
+  return { text: { ...omitUndefined({ file }), content, skipped: marked ? 3 : 0, locate } };
 }
 
 /** The bytes as a buffer, which is not a copy. */
@@ -79,12 +64,6 @@ export function bufferOf(bytes: Uint8Array): Buffer {
 /** Whether the text in these bytes can contain a placeholder for a value: most payloads need not be decoded to know that. */
 export function mayHavePlaceholder(bytes: Uint8Array): boolean {
   return bufferOf(bytes).includes('$' + '{{');
-}
-
-/** Where the bytes first differ from the text decoded from them: the decoder replaces what is not UTF-8. */
-function findFirstDifference(bytes: Buffer, decoded: string): number | undefined {
-  if (isUtf8(bytes)) return undefined;
-  return Buffer.from(decoded, 'utf8').findIndex((byte, index) => byte !== bytes[index]);
 }
 
 /** Whether the name of the text's file says that it is JSON. */

@@ -2,7 +2,7 @@ import type { Node as Ast, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isAlias, isScalar, isSeq } from 'yaml';
 import { isSecretField } from '../secrets/detect.ts';
 import { describeOtherReading, platformWarnings } from './platform-yaml.ts';
-import { checkNumber, type Diagnostics, type Keeps, maxDepth, type Node, type Part, quote } from './reading.ts';
+import { checkNumber, type Diagnostics, maxDepth, type Node, type Part, quote } from './reading.ts';
 import type { Text } from './text.ts';
 import { checkMeantAsJson, checkScalar, isMeantAsJson, isTakenForComment, startOf } from './yaml-checks.ts';
 import { valueOfScalar } from './yaml-tokens.ts';
@@ -56,19 +56,17 @@ export class YamlBuilder {
   readonly #found: Diagnostics;
   readonly #conversion: Diagnostics;
   readonly #platform: Diagnostics;
-  readonly #keepsPositions: boolean;
   /** The values of the anchors so far; `undefined` while the value is being read. */
   readonly #anchors = new Map<string, Item | undefined>();
   #isMeantAsJson = false;
   #expansion = 0;
   #gaveUp = false;
 
-  constructor(text: Text, { found, conversion, platform }: YamlDiagnostics, keeps: Keeps) {
+  constructor(text: Text, { found, conversion, platform }: YamlDiagnostics) {
     this.#text = text;
     this.#found = found;
     this.#conversion = conversion;
     this.#platform = platform;
-    this.#keepsPositions = keeps === 'positions';
   }
 
   /** The value of a document. */
@@ -123,13 +121,13 @@ export class YamlBuilder {
   }
 
   #list(ast: YAMLSeq<Ast>, start: number, { depth, isSecret }: Place): Item {
-    const parts = this.#createParts<number>();
+    const parts = new Map<number, Part>();
     const value: unknown[] = [];
     let height = 0;
     let weight = 1;
     for (const entry of ast.items) {
       const item = this.#item(entry, { depth: depth + 1, isSecret });
-      parts?.set(value.length, { key: startOf(entry), node: item });
+      parts.set(value.length, { key: startOf(entry), node: item });
       value.push(item.value);
       height = Math.max(height, item.height);
       weight += item.weight;
@@ -140,7 +138,7 @@ export class YamlBuilder {
   #mapping(ast: YAMLMap<Ast, Ast | null>, start: number, place: Place): Item {
     const own = new Map<string, number>();
     const values: Record<string, unknown> = {};
-    const parts = this.#createParts<string>();
+    const parts = new Map<string, Part>();
     const texts = once(() => textsOf(ast));
     let height = 0;
     let weight = 1;
@@ -161,14 +159,10 @@ export class YamlBuilder {
         if (earlier !== undefined) this.#found.duplicate(name, earlier, keyStart, place.isSecret());
         own.set(name, keyStart);
         setField(values, name, item.value);
-        parts?.set(name, { key: keyStart, node: item });
+        parts.set(name, { key: keyStart, node: item });
       }
     }
     return { value: values, start, parts, height: height + 1, weight };
-  }
-
-  #createParts<Key extends string | number>(): Map<Key, Part> | undefined {
-    return this.#keepsPositions ? new Map() : undefined;
   }
 
   #key(ast: Ast, start: number, place: Place): string | undefined {
@@ -187,7 +181,7 @@ export class YamlBuilder {
   }
 
   /** An entry of the mapping itself wins, and an earlier source wins over a later one. */
-  #merge(item: Item, start: number, values: Record<string, unknown>, parts: Map<string, Part> | undefined): void {
+  #merge(item: Item, start: number, values: Record<string, unknown>, parts: Map<string, Part>): void {
     for (const { value, node } of Array.isArray(item.value) ? entriesOf(item) : [{ value: item.value, node: item }]) {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) {
         this.#found.error(start, "The merge key '<<' takes a mapping or a list of mappings; correct what follows it.");
@@ -197,7 +191,7 @@ export class YamlBuilder {
         if (Object.hasOwn(values, name)) continue;
         setField(values, name, content);
         const part = node.parts?.get(name);
-        if (part !== undefined) parts?.set(name, part);
+        if (part !== undefined) parts.set(name, part);
       }
     }
   }

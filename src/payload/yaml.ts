@@ -1,6 +1,6 @@
 import { type Document as AstDocument, Composer, isScalar } from 'yaml';
 import { platformWarnings } from './platform-yaml.ts';
-import { Diagnostics, type Keeps, type ParsedDocument } from './reading.ts';
+import { Diagnostics, type ParsedDocument } from './reading.ts';
 import type { Text } from './text.ts';
 import { createEmptyItem, YamlBuilder } from './yaml-builder.ts';
 import { negationError } from './yaml-checks.ts';
@@ -28,12 +28,9 @@ const forbiddenCharacter = /[^\t\n\r -\u{10FFFF}]|(?<![^\n])\uFEFF/u;
  * which would not fit into memory.
  * - Invalid JSON is an error if YAML would read it differently.
  */
-export function* readYaml(
-  text: Text,
-  { keeps, largest = largestDocument }: { readonly keeps: Keeps; readonly largest?: number },
-): Generator<ParsedDocument> {
-  const { content, isOrdinary } = text;
-  const forbidden = isOrdinary ? -1 : content.search(forbiddenCharacter);
+export function* readYaml(text: Text, largest = largestDocument): Generator<ParsedDocument> {
+  const { content } = text;
+  const forbidden = content.search(forbiddenCharacter);
   if (forbidden >= 0) {
     const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(4, '0');
     const summary = `YAML cannot contain the character U+${code} here; remove it, or write it as "\\u${code}" in double quotes.`;
@@ -48,7 +45,7 @@ export function* readYaml(
     logLevel: 'silent',
   });
   const tokens = new Tokens(content, largest);
-  const reader = new DocumentReader(text, tokens, keeps);
+  const reader = new DocumentReader(text, tokens);
   // One document after the other: the tree of a whole file takes a hundred times the memory of its text.
   let latest: AstDocument.Parsed | undefined;
   for (const document of composer.compose(tokens.read())) {
@@ -88,14 +85,12 @@ function reportDepth(found: Diagnostics, text: Text, offset: number, document?: 
 class DocumentReader {
   readonly #text: Text;
   readonly #tokens: Tokens;
-  readonly #keeps: Keeps;
   /** Where the next document begins. */
   #from = 0;
 
-  constructor(text: Text, tokens: Tokens, keeps: Keeps) {
+  constructor(text: Text, tokens: Tokens) {
     this.#text = text;
     this.#tokens = tokens;
-    this.#keeps = keeps;
   }
 
   /** @param next the document behind it, if there is one */
@@ -131,7 +126,7 @@ class DocumentReader {
       const node = createEmptyItem(contents ? contents.range[0] : range[0]);
       return { value: null, node, span, diagnostics: found.problems, conversion: [], platform: [] };
     }
-    const item = new YamlBuilder(text, { found, conversion, platform }, this.#keeps).build(contents);
+    const item = new YamlBuilder(text, { found, conversion, platform }).build(contents);
     return {
       value: item.value,
       node: item,

@@ -2,7 +2,7 @@ import { deleteOperation } from '../../inputs/operations.ts';
 import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Document } from '../../payload/document.ts';
-import { findForgottenPlaceholders } from '../../payload/forgotten-placeholders.ts';
+import { findForgottenPlaceholders } from '../../payload/other-tools.ts';
 import { type Diagnostic, errorOf, hasError, positionOf } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { handleEvents } from '../../shared/run-time.ts';

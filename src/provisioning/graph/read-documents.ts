@@ -6,7 +6,7 @@ import { conventionOfPath } from '../../kinds/path-convention.ts';
 import { kindOf } from '../../kinds/recognize.ts';
 import { inlineValueIn } from '../../kinds/shared/inline-secret.ts';
 import type { Document, Payload } from '../../payload/document.ts';
-import { helmTemplatesIn, isManifestTemplate, reportTemplates } from '../../payload/foreign-templates.ts';
+import { helmTemplatesIn, isManifestTemplate, reportTemplates } from '../../payload/other-tools.ts';
 import { type ParsedPayload, parseInTurns } from '../../payload/parse.ts';
 import { nameOfPlaceholder, namesInPlaceholders } from '../../payload/placeholders.ts';
 import { readValues } from '../../payload/read-values.ts';
