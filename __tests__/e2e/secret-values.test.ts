@@ -52,6 +52,8 @@ describe('the input `secret-values`', () => {
     };
     const created = await run(passed());
     assert.equal(created.outputs.created, '1');
+    const response = readFileSync(created.outputs.responseFile ?? '', 'utf8');
+    assert.match(response, /"cert": "\(secret\)"/, 'also if it is too short to be masked');
     const body = JSON.parse(writes(platform)[0]?.body.toString() ?? '{}');
     assert.deepEqual(body.connector.tags, { cert: 'k9!' });
     assert.equal(body.connector.spec.dockerRegistryUrl, 'https://ada:p#w "9"x@registry.test/');
@@ -60,7 +62,8 @@ describe('the input `secret-values`', () => {
     const other = { ...secret, cert: 'z3?', db: { user: 'eve', pw: 'p#w "9"x' } };
     const plan = await run({ ...passed(other), 'dry-run': 'true' });
     assert.equal(plan.outputs.changes, '1');
-    for (const text of ['k9!', 'z3?', 'ada', 'eve', 'registry.test']) assert.ok(!plan.summary.includes(text), text);
+    for (const text of ['k9!', 'z3?', 'ada', 'eve', 'registry.test']) assert.ok(!shownBy(plan).includes(text), text);
+    assert.match(plan.log, /::debug::GET .*\(body with \d+ characters, not shown because of `secret-values`\)/);
     assert.match(plan.summary, /-\s+cert: \(secret\)\n\+\s+cert: \(secret, changed\)/);
     assert.match(plan.summary, /\+\s+dockerRegistryUrl: \(secret, changed\)/);
   });

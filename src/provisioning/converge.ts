@@ -18,6 +18,7 @@ import { type DeleteLimits, deleteGuardOf } from './plan/delete-guards.ts';
 import { findLostAdministration } from './plan/own-access.ts';
 import { createPlan, type Plan } from './plan/plan.ts';
 import { conflictOf, driftOf, refusalOf, refusalOfMissing } from './plan/refusals.ts';
+import { findSecretTexts, hideSecretTexts } from './plan/secret-fields.ts';
 import { type ConvergeResult, logRequestCount, planResult, withoutWrites } from './plan-result.ts';
 import type { Reader } from './refresh/reader.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
@@ -116,7 +117,7 @@ async function applyPlan(
   const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
   return {
     outcomes,
-    ...keepResponse(onlyResponse, context),
+    ...keepResponse(onlyResponse, graph, context),
     ...(await interruptionOf(outcomes, context)),
   };
 }
@@ -146,10 +147,15 @@ async function interruptionOf(
 }
 
 /** Writes the whole response to a file. If that fails, the changes are still kept. */
-function keepResponse(response: Response | undefined, { files, log }: Context): { readonly responseFile?: string } {
+function keepResponse(
+  response: Response | undefined,
+  { steps }: Graph,
+  { files, log }: Context,
+): { readonly responseFile?: string } {
   if (response === undefined) return {};
   try {
-    return { responseFile: files.write('response.json', response.body) };
+    const texts = steps.flatMap(({ document }) => findSecretTexts(document));
+    return { responseFile: files.write('response.json', hideSecretTexts(response.body, texts)) };
   } catch (error) {
     log.warning(reasonOf(error));
     return {};

@@ -112,6 +112,19 @@ export function leavesOf(value: unknown, path: Path = []): { readonly path: Path
   return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...path, key]));
 }
 
+/** A copy of a value with other texts, numbers, truth values and nulls. */
+export function replaceLeaves(
+  value: unknown,
+  replace: (leaf: unknown, path: Path) => unknown,
+  path: Path = [],
+): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => replaceLeaves(item, replace, [...path, index]));
+  if (typeof value !== 'object' || value === null) return replace(value, path);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, replaceLeaves(item, replace, [...path, key])]),
+  );
+}
+
 /** A field of a mapping inside a value. */
 export interface Field {
   readonly key: string;

@@ -11,7 +11,7 @@ import {
 } from '../../platform/request.ts';
 import { isMachineId } from '../../platform/response.ts';
 import { secretsOf } from '../../secrets/detect.ts';
-import { reasonOf } from '../../shared/text.ts';
+import { countOf, reasonOf } from '../../shared/text.ts';
 
 /** Characters of a body that are shown, and in which secrets are searched. */
 const longestBody = 4000;
@@ -19,11 +19,13 @@ const longestSearched = 64 * 1024;
 
 /**
  * Writes every request and its response to the debug log, without secrets and with long bodies cut. For requests about people,
- * such as those of SCIM, it shows neither query nor bodies.
+ * such as those of SCIM, it shows neither query nor bodies. In a run with `secret-values` it shows no bodies: the platform may
+ * respond with an earlier secret, which only the platform knows, and a short one cannot be masked.
  */
 export function logRequests(
   client: PlatformClient,
   { log, secrets }: Pick<Context, 'log' | 'secrets'>,
+  { hasSecretValues = false } = {},
 ): PlatformClient {
   async function logged<T extends Response | Indeterminate>(
     request: Request,
@@ -57,6 +59,8 @@ export function logRequests(
   /** Secrets are masked before the text is cut, because a cut could leave a part of one. */
   function bodyOf(body: string | Uint8Array | undefined): string {
     if (body === undefined || body.length === 0) return '';
+    if (hasSecretValues)
+      return ` (body with ${countOf(body.length, 'character')}, not shown because of \`secret-values\`)`;
     const whole = typeof body === 'string' ? body : new TextDecoder().decode(body);
     const text = secrets.redact(whole.slice(0, longestSearched));
     const rest = text.length - longestBody + Math.max(0, whole.length - longestSearched);

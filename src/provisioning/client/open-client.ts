@@ -27,6 +27,7 @@ export function openClient(inputs: Inputs, context: Context, bearer?: () => Prom
     note: (line) => log.info(line),
     ...omitUndefined({ deadline, bearer }),
   });
-  const logged = environment.RUNNER_DEBUG === '1' ? logRequests(client, context) : client;
+  const hasSecretValues = inputs.secretValues.trim() !== '';
+  const logged = environment.RUNNER_DEBUG === '1' ? logRequests(client, context, { hasSecretValues }) : client;
   return stop === undefined ? logged : stopWhenHopeless(logged, stop);
 }

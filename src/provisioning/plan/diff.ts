@@ -2,7 +2,8 @@ import { formatPatch, OMIT_HEADERS, structuredPatch } from 'diff';
 import { isScalar, parseDocument, stringify } from 'yaml';
 import { type FoundSecret, secretsOf } from '../../secrets/detect.ts';
 import { Secrets } from '../../secrets/redact.ts';
-import { leavesOf, mapOf, type Path, valueAt } from '../../shared/object.ts';
+import { leavesOf, type Path, replaceLeaves } from '../../shared/object.ts';
+import { formatKey, SecretFields, type SecretText } from './secret-fields.ts';
 
 /** Maximum number of characters of a diff that are shown, and of changed lines that are compared. */
 const longest = 30_000;
@@ -15,93 +16,33 @@ const mostChanges = 2_000;
  *
  * @param passed the fields of the document that contain such values
  */
-export function createDiff(remote: unknown, desired: unknown, passed: readonly Field[] = []): string {
+export function createDiff(remote: unknown, desired: unknown, passed: readonly SecretText[] = []): string {
   const before = readSide(remote);
   const after = readSide(desired);
   const elsewhere = new Secrets();
   for (const { value, origin } of [...before.secrets, ...after.secrets]) elsewhere.add(value, origin);
-  const hidden = new PassedFields(after.value, passed);
+  const hidden = new SecretFields(after.value, passed);
   if (passed.length > 0 && [before, after].some(({ value }) => value === undefined)) {
     return 'A side cannot be read, so the values of `secret-values` in it cannot be told apart.';
   }
-  const found = (side: Side) => new Map(side.secrets.map(({ path, value }) => [pathKeyOf(path), value]));
+  const found = (side: Side) => new Map(side.secrets.map(({ path, value }) => [formatKey(path), value]));
   const [ofRemote, ofDesired] = [found(before), found(after)];
   const remoteText = before.mask((path, text) => {
     if (hidden.includes(before.value, path)) return '(secret)';
-    return ofRemote.get(pathKeyOf(path)) === text ? '***' : undefined;
+    return ofRemote.get(formatKey(path)) === text ? '***' : undefined;
   });
   const desiredText = after.mask((path, text) => {
     if (hidden.includes(after.value, path)) {
       return hidden.isChanged(before.value, after.value, path) ? '(secret, changed)' : '(secret)';
     }
-    if (ofDesired.get(pathKeyOf(path)) !== text) return undefined;
-    return (ofRemote.get(pathKeyOf(path)) ?? text) === text ? '***' : '*** (changed)';
+    if (ofDesired.get(formatKey(path)) !== text) return undefined;
+    return (ofRemote.get(formatKey(path)) ?? text) === text ? '***' : '*** (changed)';
   });
   const [from, to] = [elsewhere.redact(remoteText), elsewhere.redact(desiredText)];
   if (from === to) return '';
   const patch = structuredPatch('', '', from, to, '', '', { context: 3, maxEditLength: mostChanges });
   if (patch === undefined) return 'Too many lines differ to show them.';
   return shortenDiff(formatPatch(patch, OMIT_HEADERS).trimEnd());
-}
-
-/** A field of a document: its path and its text. */
-export interface Field {
-  readonly path: Path;
-  readonly text: string;
-}
-
-/**
- * The fields with values of `secret-values`, which are found in a side by their names and texts, because a kind may have them at
- * other places than the document. The remote state has other texts there, maybe an earlier secret, so its fields are found by
- * their places.
- */
-class PassedFields {
-  readonly #places = new Set<string>();
-  readonly #known: ReadonlySet<string>;
-
-  constructor(desired: unknown, passed: readonly Field[]) {
-    const texts = new Set(passed.map(({ path, text }) => JSON.stringify([findName(path), text])));
-    const leaves = passed.length === 0 ? [] : leavesOf(desired);
-    this.#known = new Set(leaves.map(({ path }) => placeOf(desired, path)));
-    for (const { path, value } of leaves) {
-      if (!texts.has(JSON.stringify([findName(path), String(value)]))) continue;
-      this.#places.add(placeOf(desired, path)).add(formOf(path));
-    }
-  }
-
-  includes(side: unknown, path: Path): boolean {
-    if (this.#places.size === 0) return false;
-    const place = placeOf(side, path);
-    // An entry of a list that the document does not have may be an earlier one under another name.
-    return this.#places.has(place) || (!this.#known.has(place) && this.#places.has(formOf(path)));
-  }
-
-  isChanged(remote: unknown, desired: unknown, path: Path): boolean {
-    const place = placeOf(desired, path);
-    const other = leavesOf(remote).find((leaf) => placeOf(remote, leaf.path) === place);
-    return other !== undefined && String(other.value) !== String(valueAt(desired, path));
-  }
-}
-
-/** The name of a field, or of the list that contains it. */
-function findName(path: Path): string | number {
-  return path.findLast((part) => typeof part === 'string') ?? '';
-}
-
-/** The place of a leaf, with the names of list entries instead of their positions. */
-function placeOf(side: unknown, path: Path): string {
-  return pathKeyOf(
-    path.map((part, depth) => {
-      const entry = typeof part === 'number' ? mapOf(valueAt(side, path.slice(0, depth + 1))) : {};
-      const name = entry.name ?? entry.identifier ?? entry.key ?? part;
-      return typeof part === 'number' ? `[${name}]` : part;
-    }),
-  );
-}
-
-/** The place of a leaf in any entry of its lists. */
-function formOf(path: Path): string {
-  return pathKeyOf(path.map((part) => (typeof part === 'number' ? '[]' : part)));
 }
 
 /** One side of a diff: its value, `undefined` if it cannot be read, its secrets, and its text with labels for some leaves. */
@@ -120,7 +61,7 @@ function readValue(value: unknown): Side {
     value,
     secrets: secretsOf(value),
     mask(labelOf) {
-      const masked = replaceLeaves(value, [], (leaf, path) => labelOf(path, String(leaf)) ?? leaf);
+      const masked = replaceLeaves(value, (leaf, path) => labelOf(path, String(leaf)) ?? leaf);
       return stringify(masked, { lineWidth: 0, aliasDuplicateObjects: false });
     },
   };
@@ -163,18 +104,6 @@ function valueOfYaml(document: ReturnType<typeof parseDocument>): unknown {
   } catch {
     return undefined;
   }
-}
-
-function replaceLeaves(value: unknown, path: Path, replace: (leaf: unknown, path: Path) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => replaceLeaves(item, [...path, index], replace));
-  if (typeof value !== 'object' || value === null) return replace(value, path);
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, replaceLeaves(item, [...path, key], replace)]),
-  );
-}
-
-function pathKeyOf(path: Path): string {
-  return JSON.stringify(path);
 }
 
 function shortenDiff(diff: string): string {

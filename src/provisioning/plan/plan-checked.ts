@@ -1,12 +1,12 @@
 import type { Step } from '../../kinds/kind.ts';
 import type { Address } from '../../platform/address.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { leavesOf, omitUndefined, valueAt } from '../../shared/object.ts';
+import { omitUndefined } from '../../shared/object.ts';
 import { blockedOutcomeOf, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { type Action, decideAction, type Policy } from './action.ts';
-import type { Field } from './diff.ts';
 import { bodyOf, type PlannedStep } from './planned-step.ts';
+import { findSecretTexts } from './secret-fields.ts';
 
 /** Plans a step with the remote state of its resource. */
 export async function planChecked(
@@ -33,16 +33,8 @@ export async function planChecked(
   const remote = action.resource ?? { value: '' };
   const { createDiff } = await import('./diff.ts');
   const desired = (step.kind.shownDesiredOf ?? step.kind.desiredOf)(step, remote);
-  const diff = createDiff(remote.text ?? remote.value, desired, findPassedFields(step));
+  const diff = createDiff(remote.text ?? remote.value, desired, findSecretTexts(step.document));
   return { outcome: { ...outcome, diff }, body: bodyOf(step, step.kind.updateRequest(step, remote), remote.value) };
-}
-
-/** The fields that contain values of `secret-values`, with all that is inside of a map or list that such a value fills. */
-function findPassedFields({ document }: Step): Field[] {
-  const { value, secretFields = [] } = document;
-  return secretFields.flatMap((path) =>
-    leavesOf(valueAt(value, path), path).map((leaf) => ({ path: leaf.path, text: String(leaf.value) })),
-  );
 }
 
 function noteOfMissing(step: Step): string | undefined {
