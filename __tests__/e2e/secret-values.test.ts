@@ -68,6 +68,15 @@ describe('the input `secret-values`', () => {
     assert.match(plan.summary, /\+\s+dockerRegistryUrl: \(secret, changed\)/);
   });
 
+  it('is in no exported file', async (test) => {
+    const platform = await startPlatform(test);
+    assertEnded(await runStep({ ...reaching(platform), ...inputs, ...passed() }, { files }), 0);
+    const exported = await runStep({ ...reaching(platform), ...passed(), operation: 'export', kinds: 'connectors' });
+    assertEnded(exported, 0);
+    assert.match(exported.log, /it contains a value of `secret-values`/);
+    assert.ok(!existsSync(join(exported.workspace, file)));
+  });
+
   it('is merged over `values`, may be empty, and is masked before the first line', async (test) => {
     const platform = await startPlatform(test);
     const run = await runStep(

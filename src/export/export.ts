@@ -6,6 +6,7 @@ import type { ScopeValues } from '../kinds/kind-list.ts';
 import type { RemoteResource } from '../kinds/remote-resource.ts';
 import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
 import { defaultOrganization } from '../kinds/shared/scope.ts';
+import { findSecretTexts } from '../payload/read-values.ts';
 import { describeFailure } from '../platform/task.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
 import { documentlessStepOf } from '../provisioning/graph/step.ts';
@@ -18,6 +19,7 @@ import type { ListFailure } from '../provisioning/refresh/list-pages.ts';
 import { isShownWhole } from '../provisioning/refresh/list-resources.ts';
 import { readResource } from '../provisioning/refresh/read-resource.ts';
 import { createReader, type Reader } from '../provisioning/refresh/reader.ts';
+import { Secrets } from '../secrets/redact.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import type { GrowingWork } from '../shared/pool.ts';
@@ -66,6 +68,8 @@ class ExportRun {
   readonly #failures: ListFailure[] = [];
   readonly #notes = new ExportNotes();
   readonly #paths = new FilePaths();
+  /** The values of `secret-values`, which no file may contain. */
+  readonly #passed = new Secrets();
   /** The resources listed so far. */
   #found = 0;
 
@@ -75,6 +79,7 @@ class ExportRun {
     this.#reader = reader;
     this.#inputs = inputs;
     this.#context = context;
+    for (const text of findSecretTexts(inputs.secretValues)) this.#passed.add(text, 'credential');
   }
 
   async perform(): Promise<Omit<OperationResult, 'operation'>> {
@@ -159,7 +164,9 @@ class ExportRun {
       return this.#refuse(candidate, 'its identifiers cannot be the names of a directory and a file');
     }
     const document = kind.exportOf(key, remote);
-    const bytes = Buffer.from(exportedTextOf(document));
+    const text = exportedTextOf(document);
+    if (this.#passed.redact(text) !== text) return this.#leaveOut(candidate, 'it contains a value of `secret-values`');
+    const bytes = Buffer.from(text);
     const payload = { file: `${this.#directory.path}/${path}`, bytes };
     const read = await readBack(payload, key, remote, document);
     if ('obstacle' in read) return this.#leaveOut(candidate, read.obstacle);

@@ -218,11 +218,11 @@ const inputTable = {
   },
   'secret-values': {
     type: 'verbatim',
-    operations: [withPayload],
+    operations: [withPayload, exportOperation],
     group: 'directories',
     secret: true,
     description:
-      'YAML or JSON map of secret values, which win over `values`: each is masked and never shown, whatever its name',
+      'YAML or JSON map of secret values, which win over `values`: each is masked and never shown, whatever its name. An export leaves out what contains one',
   },
   'values-file': {
     type: 'text',
