@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, it, type TestContext, test } from 'node:test';
 import { readSeedFile } from '../../emulator/cli/state-file.ts';
 import { startEmulator } from '../../emulator/emulator.ts';
@@ -42,6 +44,27 @@ describe('examples/emulator', { concurrency: 1 }, () => {
     assert.equal(code, 0, written);
     assert.equal(JSON.parse(written).data.project.identifier, 'billing');
     assert.ok(emulator.state.projects.has('retail/billing'));
+  });
+
+  it('ends if the port of the emulator is taken', { skip: unless('curl') }, async (t) => {
+    const [, commands = ''] = /```sh\n([\s\S]*?)```/.exec(readFileSync(join(directory, 'README.md'), 'utf8')) ?? [];
+    const workspace = mkdtempSync(join(tmpdir(), 'example-'));
+    t.after(() => rmSync(workspace, { recursive: true, force: true }));
+    cpSync(directory, workspace, { recursive: true });
+    const server = createServer().listen(0, '127.0.0.1');
+    t.after(() => server.close());
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const program = `${resolve('emulator/dist/platform-emulator.js')} --port ${port}`;
+    const script = commands.replace('node platform-emulator.js', `"${process.execPath}" ${program}`);
+    assert.notEqual(script, commands);
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', script], {
+      cwd: workspace,
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
+    assert.equal(status !== null && status > 0, true, stderr);
+    assert.match(stdout + stderr, new RegExp(`Port ${port} is in use`));
   });
 
   it('tests a client in Python', { skip: unless('python3') }, async (t) => {

@@ -31,6 +31,7 @@ test('an invalid one is refused with the line', async (t) => {
 test('a problem of the content is reported with its line, and the nearest field name', async (t) => {
   const file = join(await makeDirectory(t), 'seed.yaml');
   for (const [text, problem] of [
+    ['project:\n- identifier: a\n', '2:1: project: is not a known field. Did you mean projects?'],
     ['account: acme\nprojets: []\n', '2:10: projets: is not a known field. Did you mean projects?'],
     [
       'projects:\n- project: {identifier: a, name: A}\n- project:\n    identifier: has-hyphen\n    name: B\n',

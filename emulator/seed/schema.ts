@@ -178,7 +178,12 @@ export function problemsOf(
     const keys = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
     const path = [...within, ...keys];
     if (issue.expected !== 'never') return { path, message: issue.message };
-    const near = findNearest(String(keys.at(-1) ?? ''), knownFields);
+    const name = String(keys.at(-1) ?? '');
+    // A field may be known in another place.
+    const near = findNearest(
+      name,
+      knownFields.filter((known) => known !== name),
+    );
     return { path, message: `is not a known field${near === undefined ? '' : `. Did you mean ${near}?`}` };
   });
 }
