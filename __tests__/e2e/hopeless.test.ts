@@ -23,7 +23,7 @@ describe('a run in which every request would fail', () => {
     const { sentence, hint } = onlyError(step);
     assert.match(
       sentence,
-      /^Failed to sign in to the platform: the platform returned HTTP 401 .*\. Nothing was sent\.$/,
+      /^Failed to sign in to the platform: the platform returned HTTP 401 .*\. Nothing was written\.$/,
     );
     assert.match(hint, /^The key may have expired/);
     const { blocked, failed, unknown, correlationId } = step.outputs;
@@ -56,7 +56,7 @@ describe('a run in which every request would fail', () => {
     const platform = await startPlatform(test, { tls: { key, cert } });
     const step = await runStep({ ...reaching(platform), payload, concurrency: '3', 'if-exists': 'update' });
     const { sentence, hint } = onlyError(step);
-    assert.match(sentence, /the certificate of the server is not accepted: it is self-signed .*Nothing was sent\.$/);
+    assert.match(sentence, /the certificate of the server is not accepted: it is self-signed .*Nothing was written\.$/);
     assert.match(hint, /^Set NODE_EXTRA_CA_CERTS/);
     assert.doesNotMatch(readLog(step), /trying again/);
     const { blocked, failed, unknown } = step.outputs;

@@ -130,7 +130,7 @@ async function interruptionOf(
   const left = outcomes.filter(({ blockedBy }) => blockedBy === 'end').length;
   if (left === 0) return {};
   const part = `${left} of ${outcomes.length} resources ${left === 1 ? 'was' : 'were'} not sent.`;
-  const rest = left === outcomes.length ? 'Nothing was sent.' : part;
+  const rest = left === outcomes.length ? 'Nothing was written.' : part;
   const { reason } = signal;
   if (reason instanceof HopelessRun && !reason.isOfChange) {
     const explained = await reason.explain();
