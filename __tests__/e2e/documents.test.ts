@@ -167,6 +167,20 @@ describe('a directory with files of other tools', () => {
   });
 });
 
+it('a name that the platform is known to refuse is an error at its line', async (t) => {
+  const platform = await startPlatform(t);
+  const files = { 'p.yaml': 'project:\n  identifier: shop\n  name: Shop (EU)\n  orgIdentifier: retail\n' };
+  const run = await runStep({ ...reaching(platform), 'payload-file': 'p.yaml' }, { files });
+  assertEnded(run, 1);
+  assert.match(
+    annotations(run, 'error')[0]?.message ?? '',
+    /^p\.yaml:3:9: `project\.name` is refused: the name of a project has at most 128 letters, digits, spaces and /,
+  );
+  assert.deepEqual(platform.requests, []);
+  const check = await runTerminal(['check', 'p.yaml'], { files });
+  assert.match(check.stderr, /^p\.yaml:3:9: error: `project\.name` is refused/);
+});
+
 describe('an export', () => {
   it('gives directories names that every system has and distinguishes, and reads them back', async (t) => {
     const projects = [{ project: { identifier: 'con', name: 'Con', orgIdentifier: 'retail' } }];

@@ -8,7 +8,7 @@ import { isInOtherForm, renamedFieldWarningsOf } from './connector/shown-forms.t
 import type { KindDefinition } from './definition.ts';
 import { anyLevel } from './resource-key.ts';
 import { builtInImages, builtInManager } from './shared/built-in-connectors.ts';
-import { plainName } from './shared/common-rules.ts';
+import { strictName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { createWarning } from './shared/diagnostics.ts';
 import { optionalAccount } from './shared/fields.ts';
@@ -193,7 +193,7 @@ export const connector: KindDefinition = {
   directories: ['connectors'],
   summary: 'A connector, under the key `connector`.',
   fields,
-  names: plainName,
+  names: strictName,
   diagnostics: connectorDiagnosticsOf,
   scopeFrom: 'document',
   // The account comes from the query; the body's is ignored.

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Mapping, Path } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
-import { plainName } from './shared/common-rules.ts';
+import { strictName } from './shared/common-rules.ts';
 import { createWarning } from './shared/diagnostics.ts';
 import { containsExpression, described, filledText, identifier, list, maybe, tags, text } from './shared/schema.ts';
 import { uiPathOf } from './shared/ui-path.ts';
@@ -43,7 +43,7 @@ export const project: KindDefinition = {
     description: nullish(text),
     tags: described(maybe(tags), 'Tags: names and their values.'),
   },
-  names: plainName,
+  names: strictName,
   diagnostics: projectDiagnosticsOf,
   // The platform sets the modules itself.
   ignored: ['modules'],

@@ -25,6 +25,8 @@ export interface NameRule {
   readonly pattern: RegExp;
   /** The same in words, as a clause. */
   readonly rule: string;
+  /** Whether the platform is known to refuse all others. */
+  readonly isStrict?: true;
 }
 
 /** The information about a kind that messages need. */
@@ -33,11 +35,14 @@ interface KindNames {
   readonly names: NameRule;
 }
 
-/** The name of organizations, projects and connectors. */
+/** The name of organizations and of other kinds that are sent as JSON. */
 export const plainName: NameRule = {
   pattern: /^[A-Za-z0-9_. /-]{1,128}$/,
   rule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`, `/`',
 };
+
+/** The name of projects and connectors. */
+export const strictName: NameRule = { ...plainName, isStrict: true };
 
 /** The name of pipelines, of their parts, and of the resources that they use. */
 export const wordName: NameRule = {
@@ -56,7 +61,7 @@ export function commonDiagnosticsOf(resource: Mapping, path: Path, kind: KindNam
     found.push(createRefusal([...path, 'description'], `must not be longer than ${longestDescription} characters`));
   }
   found.push(...tagDiagnosticsOf(mapOf(resource.tags), [...path, 'tags'], createRefusal));
-  if (kind.names === plainName) found.push(...expressionRefusalsOf(resource, path));
+  if (kind.names.pattern === plainName.pattern) found.push(...expressionRefusalsOf(resource, path));
   for (const field of ['orgIdentifier', 'projectIdentifier']) {
     const scope = nonEmptyTextOf(resource[field]);
     if (scope !== undefined && !containsExpression(scope) && !identifierPattern.test(scope)) {
@@ -93,11 +98,16 @@ function expressionRefusalsOf(resource: Mapping, path: Path): Diagnostic[] {
   return found;
 }
 
-/** A warning about a name that the platform is not known to accept. */
+/** A warning about a name that the platform is not known to accept, or an error if it is known to refuse it. */
 export function nameWarningsOf(resource: Mapping, path: Path, { noun, names }: KindNames): Diagnostic[] {
   const given = nonEmptyTextOf(resource.name);
   if (given === undefined || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return [];
-  return [createWarning([...path, 'name'], `may be refused: the name of ${noun} ${names.rule}`)];
+  const problem = `refused: the name of ${noun} ${names.rule}`;
+  return [
+    names.isStrict
+      ? createRefusal([...path, 'name'], `is ${problem}`)
+      : createWarning([...path, 'name'], `may be ${problem}`),
+  ];
 }
 
 /** Diagnostics of tags, whose values are text; a value that is not text is a `problem`. */
