@@ -4,7 +4,15 @@ import { randomNumbersOf } from '../../emulator/shared/random.ts';
 import { type CollectionName, collectionNames } from '../../emulator/state/state.ts';
 import { type InProcessRun, makeDirectory, perform, readTree, writeTree } from './in-process.ts';
 import { users } from './random-documents.ts';
-import { editPlaces, filesIn, type MadeResource, makePlaces, resourcesOf } from './random-tree.ts';
+import {
+  accidents,
+  damageFile,
+  editPlaces,
+  filesIn,
+  type MadeResource,
+  makePlaces,
+  resourcesOf,
+} from './random-tree.ts';
 
 const account = 'LifecycleAccount00001';
 /** Its service account for SCIM is not a resource, so it starts without anything that a file could describe. */
@@ -50,7 +58,8 @@ export interface LifeOptions {
 }
 
 /**
- * The lifecycle of a random tree of all kinds: it is applied, exported, edited, applied with its earlier version, and deleted.
+ * The lifecycle of a random tree of all kinds: it is applied, exported, edited, damaged on disk, applied with its earlier version,
+ * and deleted.
  * Throws if one of these does not keep its promise in one run.
  */
 export async function runLifecycle({ seed: number, faulty }: LifeOptions): Promise<void> {
@@ -67,6 +76,7 @@ export async function runLifecycle({ seed: number, faulty }: LifeOptions): Promi
     await platform.expectNoChange([...old, ...beside]);
     if (!faulty) await exportAndFill(emulator, [...old, ...beside]);
 
+    if (!faulty) await damageAndPlan(emulator, { old, now, random });
     const base = filesIn('base/platform', old);
     const run = await platform.run('edit', { ...base, ...filesIn('platform', now) }, withPrevious);
     assert.deepEqual(namesOn(emulator), together(initial, [...now, ...beside]), 'what the edit left');
@@ -133,6 +143,37 @@ class Platform {
   }
 }
 
+/** Whatever happens to a file whose resources are still declared, no plan deletes one of them: it is refused. */
+async function damageAndPlan(
+  emulator: Emulator,
+  { old, now, random }: Readonly<Record<'old' | 'now', readonly MadeResource[]>> & { readonly random: () => number },
+): Promise<void> {
+  const files = { ...filesIn('base/platform', old), ...filesIn('platform', now) };
+  const before = new Set(old.map(identityOf));
+  const both = now.filter((resource) => before.has(identityOf(resource)));
+  for (const accident of accidents) {
+    const workspace = makeDirectory();
+    writeTree(workspace, files);
+    const file = `platform/${both[Math.floor(random() * both.length)]?.path}`;
+    const plan = await perform(emulator, workspace, {
+      ...withPrevious,
+      'payload-file': damageFile(file, accident, { workspace, files, random }),
+      'if-exists': 'update',
+      'allow-access-changes': 'true',
+      'allow-cascade': 'true',
+      'max-deletes': '500',
+      'dry-run': 'true',
+    });
+    const { outcomes, diagnostics } = plan.report;
+    const deleted = outcomes.filter(({ action }) => action === 'delete').map(({ step }) => step.label);
+    // A file that is cut off is not a document.
+    const isRefused = diagnostics.some(({ severity, summary }) =>
+      accident === 'cut off' ? severity === 'error' : summary.includes('may still be in the files'),
+    );
+    assert.deepEqual([isRefused, deleted], [true, []], [`${accident}: ${file}`, ...plan.lines].join('\n'));
+  }
+}
+
 /** An export has a file for each resource, a dry run of it changes nothing, and a platform filled from it has the same export. */
 async function exportAndFill(emulator: Emulator, resources: readonly MadeResource[]): Promise<void> {
   const exported = makeDirectory();
@@ -181,5 +222,9 @@ function namesOf(name: CollectionName, value: Readonly<Record<string, unknown>>)
 }
 
 function together(initial: readonly string[], resources: readonly MadeResource[]): string[] {
-  return [...initial, ...resources.map(({ collection, names }) => [collection, ...names].join(' '))].toSorted();
+  return [...initial, ...resources.map(identityOf)].toSorted();
+}
+
+function identityOf({ collection, names }: MadeResource): string {
+  return [collection, ...names].join(' ');
 }

@@ -1,3 +1,5 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { CollectionName } from '../../emulator/state/state.ts';
 import type { Tree } from './in-process.ts';
 import { type Draft, makers, type Occasion } from './random-documents.ts';
@@ -96,6 +98,51 @@ export function filesIn(directory: string, resources: readonly MadeResource[]): 
     files.set(file, `${files.get(file) ?? ''}---\n${text}`);
   }
   return Object.fromEntries(files);
+}
+
+/** What may happen to a file on disk without a document being removed from it. */
+export const accidents = [
+  'rename',
+  'move',
+  'exclude',
+  'comment out',
+  'empty',
+  'dead link',
+  'cut off',
+  'forget',
+] as const;
+
+/** Lets something happen to a file of a workspace, at random. Returns the lines that then select the files in `platform/`. */
+export function damageFile(
+  file: string,
+  accident: (typeof accidents)[number],
+  { workspace, files, random }: { readonly workspace: string; readonly files: Tree; readonly random: () => number },
+): string {
+  const path = join(workspace, file);
+  const text = readFileSync(path, 'utf8');
+  const pick = (names: readonly string[]) => names[Math.floor(random() * names.length)] ?? '';
+  const all = 'platform/**/*.yaml';
+  if (accident === 'forget')
+    return Object.keys(files)
+      .filter((path) => path.startsWith('platform/') && path !== file)
+      .join('\n');
+  if (accident === 'exclude') return `${all}\n!${pick([file, `**/${basename(file)}`])}`;
+  if (accident === 'comment out') writeFileSync(path, text.replaceAll(/^(?=.)/gm, pick(['#', '# ', '  # ', '## '])));
+  // The last document ends in a bracket, without which it is incomplete.
+  if (accident === 'cut off') writeFileSync(path, text.slice(0, text.lastIndexOf('{') + Math.floor(random() * 10)));
+  if (accident === 'empty') writeFileSync(path, pick(['', '\n', '---\n', '# Later\n']));
+  if (accident === 'rename')
+    renameSync(path, path.replace(/\.yaml$/, pick(['.yml', '.YAML', '.bak', '.yaml.off', '.txt'])));
+  if (accident === 'dead link') {
+    rmSync(path);
+    symlinkSync(pick(['nowhere', basename(path)]), path.replace(/\.yaml$/, pick(['.yaml', '.yml'])));
+  }
+  if (accident === 'move') {
+    const elsewhere = join(workspace, pick(['archive', 'old/files']));
+    mkdirSync(elsewhere, { recursive: true });
+    renameSync(path, join(elsewhere, pick([basename(path), 'other.yaml'])));
+  }
+  return all;
 }
 
 const organization = 'market';
