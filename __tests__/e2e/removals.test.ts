@@ -13,7 +13,10 @@ after(clean);
 const root = 'platform/.harness/orgs/retail/projects/shop';
 const inShop = 'orgIdentifier: retail, projectIdentifier: shop';
 const service = `service: {identifier: api, name: API, ${inShop}}\n`;
+const override = 'overrides: {environmentRef: eu, variables: [{name: v, type: String, value: x}]}\n';
 const tree: Files = {
+  [`${root}/eu.yaml`]: `environment: {identifier: eu, name: EU, type: Production, ${inShop}}\n`,
+  [`${root}/override.yaml`]: override,
   'platform/registry.yaml': connector('registry'),
   'platform/keep.yaml': connector('keep'),
   'platform/many.yaml': documents(connector('one'), connector('two')),
@@ -46,12 +49,12 @@ const refused: Readonly<Record<string, Change & { readonly says: RegExp }>> = {
   'a narrower list of files': {
     files: {},
     inputs: { 'payload-file': 'platform/keep.yaml' },
-    says: /: 6 resources .*platform\/registry\.yaml is not selected by `payload-file` .*\. The selection of `payload-file` is narrower than that of `previous-payload-file`\./,
+    says: /: 8 resources .*platform\/registry\.yaml is not selected by `payload-file` .*\. The selection of `payload-file` is narrower than that of `previous-payload-file`\./,
   },
   'a narrower glob': {
     files: {},
     inputs: { 'payload-file': 'platform/*.yaml' },
-    says: /: 2 resources .*platform\/team\/mirror\.yaml is not selected by `payload-file` .*The selection of `payload-file` is narrower/,
+    says: /: 4 resources .*platform\/team\/mirror\.yaml is not selected by `payload-file` .*The selection of `payload-file` is narrower/,
   },
   'an exclusion': {
     files: {},
@@ -73,6 +76,20 @@ const refused: Readonly<Record<string, Change & { readonly says: RegExp }>> = {
   'the extension .yaml.off in another directory': {
     files: { 'platform/registry.yaml': removed, 'off/registry.yaml.off': connector('registry') },
     says: /off\/registry\.yaml\.off contains it/,
+  },
+  'any name beside others, and in a comment twice': {
+    files: {
+      'platform/registry.yaml': removed,
+      'platform/team/later.txt': commented(commented(connector('registry'))),
+    },
+    says: /platform\/team\/later\.txt contains it in a comment/,
+  },
+  'a document whose identifier is made from its fields': {
+    files: {
+      [`${root}/override.yaml`]: removed,
+      'archive/.harness/orgs/retail/projects/shop/later.yml': override,
+    },
+    says: /: Service override retail\/shop\/eu .*later\.yml contains it/,
   },
   'another name outside the glob': {
     files: { 'platform/registry.yaml': removed, 'archive/old.yml': connector('registry') },
@@ -347,7 +364,7 @@ describe('previous-payload-file', () => {
     const inputs = { 'payload-file': 'platform/**/*.yaml\n!platform/team/**', 'dry-run': 'true' };
     const run = await provision(platform, files, { ...update, ...inputs });
     assertEnded(run, 0);
-    assert.match(readLog(run), /Plan: 0 to create, 0 to update, 6 unchanged/);
+    assert.match(readLog(run), /Plan: 0 to create, 0 to update, 8 unchanged/);
     assert.match(
       annotations(run, 'notice')[0]?.message ?? '',
       /The connector mirror was removed from the files and stays on the platform\. `payload-file` excludes its file\./,

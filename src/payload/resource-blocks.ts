@@ -1,6 +1,6 @@
 /** A line with a key, after the beginning of a JSON text. */
 const keyLine = /^(?<indent>[\s{,]*)["']?(?<key>[A-Za-z]\w*)["']?\s*:/;
-const comment = /^\s*#+ ?/;
+const comment = /^(?:\s*#+ ?)+/;
 
 /** A part of a text that may be a document. */
 export interface Block {

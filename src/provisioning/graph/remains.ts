@@ -158,6 +158,7 @@ class RemainsSearch {
   /** The resources whose document is in any file. */
   async findElsewhere(steps: readonly Step[]): Promise<Remains[] | { readonly problem: string }> {
     const found = new Map<Step, Remains>();
+    const directories = this.#directoriesOf(steps);
     let size = 0;
     for (const root of this.#checkouts.searched) {
       const listed = await listWorkspace(this.#previous.workspace, root, this.#checkouts.previous);
@@ -166,7 +167,8 @@ class RemainsSearch {
         if (this.#checkouts.isPrevious(file)) continue;
         const isPayload = namedLikePayload.test(file) || this.#leftOut.has(file);
         const near = this.#findNear(file, steps);
-        if (!isPayload && near.size === 0) continue;
+        const isBeside = () => directories.some((one) => file.startsWith(`${one}/`)) && this.#checkouts.isNew(file);
+        if (!isPayload && near.size === 0 && !isBeside()) continue;
         await handleEvents(this.#previous.signal);
         const content = this.#read(file);
         if (typeof content === 'string') {
@@ -230,6 +232,12 @@ class RemainsSearch {
     const known = this.#places.get(step) ?? this.#checkouts.placesOf(step.document.location?.file ?? '');
     this.#places.set(step, known);
     return known;
+  }
+
+  /** The outermost directories with the files of resources: a new file of any name in them may be one of these files. */
+  #directoriesOf(steps: readonly Step[]): string[] {
+    const places = steps.flatMap((step) => this.#placesOf(step)).filter(({ path }) => path.includes('/'));
+    return [...new Set(places.map(({ checkout, path }) => pathOf({ checkout, path: path.split('/')[0] ?? '' })))];
   }
 
   /** The resources whose file this is, or may have become: one that is new and has the same name. */
@@ -305,9 +313,11 @@ function stemOf(file: string): string {
   return posix.basename(file).replace(/^\.+/, '').split('.')[0] ?? '';
 }
 
-/** A text that a document of a resource always contains: its identifier, or the key of a kind whose identifiers are made. */
-function textToFind({ kind, key }: Step): string {
-  return (kind.identifierIn === undefined ? key.identifier : (kind.key ?? '')).toLowerCase();
+/** A text in lower case that every document of a resource contains: its identifier, or the key of its kind if that is made. */
+function textToFind({ kind, key, document }: Step): string {
+  const top = kind.key ?? '';
+  const isStated = fieldOf(fieldOf(document.value, top), 'identifier') === key.identifier;
+  return (isStated ? key.identifier : top).toLowerCase();
 }
 
 interface Nearness {
