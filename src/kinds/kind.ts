@@ -155,6 +155,8 @@ export interface Kind {
   checkTogether?(steps: readonly Step[], environment: Environment): Diagnostic[];
   /** Checks them against the remote state, before anything is written. */
   checkRemote?(steps: readonly Step[], environment: Environment, read: ReadSender): Promise<Diagnostic[]>;
+  /** What an update of the present resource takes from others, as warnings of the plan. */
+  checkUpdate?(step: Step, remote: RemoteResource, read: ReadSender): Promise<Diagnostic[]>;
   /** Milliseconds until a saved change has taken effect everywhere; absent if it takes effect at once. */
   readonly effectDelay?: number;
 

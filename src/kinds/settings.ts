@@ -229,9 +229,8 @@ export const settings: Kind = {
     diagnosticsOf(findEntryList(value).path.length > 0 ? envelope : entries, value, findWarnings(value)),
   checkStep: checkScope,
   checkTogether: checkRule,
-  async checkRemote(steps, environment, read) {
-    return [...(await checkRuleRemotely(steps, environment, read)), ...(await findLostOverrides(steps, read))];
-  },
+  checkRemote: checkRuleRemotely,
+  checkUpdate: findLostOverrides,
   // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
   effectDelay: 120_000,
   identify: createIdentityReader({ key: envelopeKey }),

@@ -6,7 +6,7 @@ import { examineDeletes } from './deletes/deletions.ts';
 import { orderVersions } from './deletes/order-versions.ts';
 import type { Graph } from './graph/graph.ts';
 import { MissingScopes } from './refresh/missing-scopes.ts';
-import type { Reader } from './refresh/reader.ts';
+import { ask, type Reader } from './refresh/reader.ts';
 import { checkReferences } from './refresh/references.ts';
 import { type Memory, refresh } from './refresh/refresh.ts';
 import { openRefreshCache, refreshCacheFile } from './refresh/refresh-cache.ts';
@@ -42,9 +42,20 @@ export async function queryPlatform(
     return {
       graph: states === undefined ? graph : orderVersions(graph, states),
       states,
-      diagnostics: [...(examined?.diagnostics ?? []), ...missing],
+      diagnostics: [...(examined?.diagnostics ?? []), ...missing, ...(await checkUpdates(reader, graph, states))],
     };
   });
+}
+
+/** What updates would take from other resources. */
+async function checkUpdates(reader: Reader, { steps }: Graph, states: RemoteStates = new Map()): Promise<Diagnostic[]> {
+  const found: Diagnostic[] = [];
+  for (const step of steps) {
+    const state = states.get(step);
+    if (step.kind.checkUpdate === undefined || state?.state !== 'present') continue;
+    found.push(...(await step.kind.checkUpdate(step, state.resource, (request) => ask(reader, request))));
+  }
+  return found;
 }
 
 /** Refreshes with the cache that the inputs name. */

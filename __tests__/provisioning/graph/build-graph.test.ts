@@ -55,7 +55,14 @@ describe('a document whose content is not a map', () => {
 describe('kind, scope and label', () => {
   const table: readonly (readonly [string, string, Partial<ScopeInputs>, object, string, string?])[] = [
     ['settings', setting('s'), {}, {}, 'settings'],
-    ['settings, whatever the inputs say', setting('s'), { org: 'o', project: 'p' }, {}, 'settings'],
+    [
+      'settings of the project of the inputs',
+      setting('s'),
+      { org: 'o', project: 'p' },
+      { org: 'o', project: 'p' },
+      'settings o/p',
+    ],
+    ['settings of the account, by the path', setting('s'), { org: 'o' }, {}, 'settings', '.harness/settings.yaml'],
     ['a project', project('identifier: p'), {}, { org: 'default' }, 'project p'],
     ['a project in the organization of the input', project('identifier: p'), { org: 'o' }, { org: 'o' }, 'project o/p'],
     ['a project in its own organization', project('identifier: p, orgIdentifier: o'), {}, { org: 'o' }, 'project o/p'],
@@ -299,7 +306,7 @@ describe('contradictions', () => {
       'settings in a directory of an organization',
       '[{identifier: s, value: "1", allowOverrides: false, updateType: UPDATE}]\n',
       {},
-      ['1:1 error The path of the file says organization o, but settings belong to the account; move the file.'],
+      [],
       '.harness/orgs/o/settings.yaml',
     ],
     [
@@ -490,6 +497,11 @@ describe('duplicates', () => {
     assert.deepEqual(await problemsOf({ 'a.yaml': setting('s'), 'b.yaml': setting('s') }), [
       'b.yaml:1:1 error Duplicate setting "s" (first defined in a.yaml, line 1).',
     ]);
+  });
+
+  it('of settings in another scope are none', async () => {
+    const files = { 'a.yaml': setting('s'), '.harness/orgs/o/settings.yaml': setting('s') };
+    assert.deepEqual(await problemsOf(files), []);
   });
 
   const twice = async (one: string, other: string, inputs: Partial<ScopeInputs> = {}) => {

@@ -4,30 +4,40 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { fieldOf, isMap, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
 import { shorten } from '../../shared/text.ts';
 import type { ReadSender, Step } from '../kind.ts';
+import type { RemoteResource } from '../remote-resource.ts';
 import type { Scope } from '../resource-key.ts';
 import { describeScope } from '../shared/scope.ts';
-import { findEntryList, ownSourceOf, scopeQueryOf, settingCategories, settingsEndpoint } from './entries.ts';
+import {
+  findEntryList,
+  ownSourceOf,
+  scopeQueryOf,
+  settingCategories,
+  settingEntriesOf,
+  settingsEndpoint,
+} from './entries.ts';
 
 /** Maximum number of organizations and projects whose values are read. */
 const mostScopes = 200;
 
 /**
  * Warns of entries that say `allowOverrides: false`, which deletes the values that organizations and projects below have
- * (docs/platform-api.md, Settings): names those that have one. Reads nothing for other entries, and nothing below if the
- * setting does not allow overrides now.
+ * (docs/platform-api.md, Settings): names those that have one. Reads nothing for other entries, or if the setting allows no
+ * overrides already.
  */
-export async function findLostOverrides(steps: readonly Step[], read: ReadSender): Promise<Diagnostic[]> {
+export async function findLostOverrides(step: Step, remote: RemoteResource, read: ReadSender): Promise<Diagnostic[]> {
+  if (step.key.scope.project !== undefined) return [];
+  const open = new Set(
+    settingEntriesOf(remote.value).flatMap(({ identifier, allowOverrides }) =>
+      allowOverrides === true ? [identifier] : [],
+    ),
+  );
   const found: Diagnostic[] = [];
-  for (const step of steps) {
-    const { scope } = step.key;
-    if (scope.project !== undefined) continue;
-    for (const { identifier, index } of closedEntriesOf(step)) {
-      try {
-        found.push(...(await warnOfEntry(step, identifier, index, read)));
-      } catch (error) {
-        if (!(error instanceof RequestFailure || error instanceof Unreadable)) throw error;
-        found.push(warningAt(step, index, `${identifier}: could not read which values below it would be deleted.`));
-      }
+  for (const { identifier, index } of closedEntriesOf(step).filter((entry) => open.has(entry.identifier))) {
+    try {
+      found.push(...(await warnOfEntry(step, identifier, index, read)));
+    } catch (error) {
+      if (!(error instanceof RequestFailure || error instanceof Unreadable)) throw error;
+      found.push(warningAt(step, index, `${identifier}: could not read which values below it would be deleted.`));
     }
   }
   return found;
@@ -51,12 +61,12 @@ function closedEntriesOf({ document }: Step): { readonly identifier: string; rea
 
 async function warnOfEntry(step: Step, identifier: string, index: number, read: ReadSender): Promise<Diagnostic[]> {
   const { scope } = step.key;
-  const place = await findCategory(scope, identifier, read);
-  if (place === undefined || place.allowOverrides === false) return [];
+  const category = await findCategory(scope, identifier, read);
+  if (category === undefined) throw new Unreadable();
   const scopes = await listScopesBelow(scope, read);
   const losing: string[] = [];
   for (const below of scopes.slice(0, mostScopes)) {
-    const setting = (await listCategory(below, place.category, read)).find((one) => one.identifier === identifier);
+    const setting = (await listCategory(below, category, read)).find((one) => one.identifier === identifier);
     if (setting?.settingSource === ownSourceOf(below)) losing.push(describeScope(below));
   }
   const warnings: string[] = [];
@@ -78,11 +88,11 @@ function warningAt({ document }: Step, index: number, summary: string): Diagnost
   return { severity: 'warning', summary, ...omitUndefined({ location }) };
 }
 
-/** The category of a setting, which only lists show, and whether it allows overrides now. */
+/** The category of a setting, which only lists show. */
 async function findCategory(scope: Scope, identifier: string, read: ReadSender) {
   for (const category of settingCategories) {
-    const setting = (await listCategory(scope, category, read)).find((one) => one.identifier === identifier);
-    if (setting !== undefined) return { category, allowOverrides: setting.allowOverrides };
+    const settings = await listCategory(scope, category, read);
+    if (settings.some((setting) => setting.identifier === identifier)) return category;
   }
   return undefined;
 }
