@@ -6,13 +6,18 @@ import { findFields, isMap, type Mapping, nonEmptyTextOf, type Path } from '../s
 import { findNearest, suggest } from '../shared/suggest.ts';
 import { isInOtherForm, renamedFieldWarningsOf } from './connector/shown-forms.ts';
 import type { KindDefinition } from './definition.ts';
-import { anyLevel } from './resource-key.ts';
-import { builtInImages, builtInManager } from './shared/built-in-connectors.ts';
+import { levels } from './resource-key.ts';
 import { strictName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { createWarning } from './shared/diagnostics.ts';
 import { optionalAccount } from './shared/fields.ts';
-import { connectorReferences, connectorSecretReferences, templateReference } from './shared/references.ts';
+import {
+  builtInImages,
+  builtInManager,
+  connectorReferences,
+  connectorSecretReferences,
+  templateReference,
+} from './shared/references.ts';
 import {
   containsExpression,
   described,
@@ -24,8 +29,8 @@ import {
   tags,
   text,
 } from './shared/schema.ts';
+import { uiPathOf } from './shared/scope.ts';
 import { namesByType, specDiagnosticsOf } from './shared/spec-fields.ts';
-import { uiPathOf } from './shared/ui-path.ts';
 
 /** The fields that the platform requires in the `spec` of a connector, by its type (docs/platform-api.md, Connectors). */
 export const requiredInConnector: Readonly<Record<string, string>> = {
@@ -189,7 +194,7 @@ export const connector: KindDefinition = {
   plural: 'connectors',
   noun: 'a connector',
   key: 'connector',
-  scopes: anyLevel,
+  scopes: levels,
   directories: ['connectors'],
   summary: 'A connector, under the key `connector`.',
   fields,

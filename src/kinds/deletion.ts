@@ -3,7 +3,7 @@ import type { KindDefinition } from './definition.ts';
 import type { CascadedResources, Deletion } from './kind-deletion.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
-import { resolveReference } from './shared/notation.ts';
+import { resolveReference } from './shared/references.ts';
 import { requestOf, valuesOf } from './shared/requests.ts';
 import { isSameScope, levelOf } from './shared/scope.ts';
 

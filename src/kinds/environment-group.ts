@@ -1,9 +1,9 @@
 import type { KindDefinition } from './definition.ts';
-import { anyLevel } from './resource-key.ts';
+import { levels } from './resource-key.ts';
 import { wordName } from './shared/common-rules.ts';
 import { commonFieldsOf } from './shared/fields.ts';
 import { described, list, maybe, text } from './shared/schema.ts';
-import { settingsPathOf } from './shared/ui-path.ts';
+import { settingsPathOf } from './shared/scope.ts';
 
 /** Environment groups: docs/platform-api.md, Environment groups. */
 export const environmentGroup: KindDefinition = {
@@ -11,7 +11,7 @@ export const environmentGroup: KindDefinition = {
   plural: 'environment groups',
   noun: 'an environment group',
   key: 'environmentGroup',
-  scopes: anyLevel,
+  scopes: levels,
   directories: ['environment_groups'],
   summary: 'An environment group, under the key `environmentGroup`.',
   fields: {

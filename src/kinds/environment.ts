@@ -1,14 +1,13 @@
 import { picklist } from 'valibot';
 import { nonEmptyTextOf } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
-import { anyLevel } from './resource-key.ts';
-import { wordName } from './shared/common-rules.ts';
+import { levels } from './resource-key.ts';
+import { checkEnvironmentType, wordName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
-import { checkEnvironmentType } from './shared/convention.ts';
 import { commonFieldsOf, optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences } from './shared/references.ts';
 import { described } from './shared/schema.ts';
-import { settingsPathOf } from './shared/ui-path.ts';
+import { settingsPathOf } from './shared/scope.ts';
 
 const topKey = 'environment';
 const environmentTypes = ['PreProduction', 'Production'] as const;
@@ -23,7 +22,7 @@ export const environment: KindDefinition = {
   plural: 'environments',
   noun: 'an environment',
   key: 'environment',
-  scopes: anyLevel,
+  scopes: levels,
   directories: ['envs/{environmentType}'],
   summary: 'An environment, under the key `environment`.',
   fields: {

@@ -2,14 +2,14 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { isMap, type Mapping, nonEmptyTextOf, type Path } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
-import { anyLevel } from './resource-key.ts';
+import { levels } from './resource-key.ts';
 import { wordName } from './shared/common-rules.ts';
 import { createWarning } from './shared/diagnostics.ts';
 import { commonFieldsOf, optionalTexts, optionalTruthInText } from './shared/fields.ts';
 import { connectorReferences, secretReferences, templateReference } from './shared/references.ts';
 import { described, filledText, map, maybe, text } from './shared/schema.ts';
+import { settingsPathOf } from './shared/scope.ts';
 import { namesByType, specDiagnosticsOf } from './shared/spec-fields.ts';
-import { settingsPathOf } from './shared/ui-path.ts';
 
 /** The fields that the platform requires in the `spec`, by type (docs/platform-api.md, Infrastructure definitions). */
 export const requiredInInfrastructure: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ export const infrastructure: KindDefinition = {
   plural: 'infrastructures',
   noun: 'an infrastructure',
   key: 'infrastructureDefinition',
-  scopes: anyLevel,
+  scopes: levels,
   directories: ['envs/{environmentType}/{environment}/infras'],
   summary: 'An infrastructure definition, under the key `infrastructureDefinition`.',
   fields: {

@@ -1,6 +1,6 @@
 import type { KindDefinition } from './definition.ts';
 import { commonFieldsOf } from './shared/fields.ts';
-import { defineInputSets, inputSetIdentifier } from './shared/input-sets.ts';
+import { defineInputSets, inputSetIdentifier } from './shared/in-pipeline.ts';
 import { connectorReferences, secretReferences } from './shared/references.ts';
 import { described, map, pipelineIdentifier } from './shared/schema.ts';
 

@@ -2,7 +2,7 @@ import { nullish } from 'valibot';
 import type { KindDefinition } from './definition.ts';
 import { plainName } from './shared/common-rules.ts';
 import { described, filledText, identifier, maybe, tags, text } from './shared/schema.ts';
-import { uiPathOf } from './shared/ui-path.ts';
+import { uiPathOf } from './shared/scope.ts';
 
 /** Organizations: docs/platform-api.md, Organizations. */
 export const organization: KindDefinition = {

@@ -1,7 +1,7 @@
 import { minLength, pipe } from 'valibot';
 import type { KindDefinition } from './definition.ts';
 import { commonFieldsOf } from './shared/fields.ts';
-import { defineInputSets, inputSetIdentifier } from './shared/input-sets.ts';
+import { defineInputSets, inputSetIdentifier } from './shared/in-pipeline.ts';
 import { pipelineAt } from './shared/references.ts';
 import { described, list, maybe, orExpression, pipelineIdentifier, text } from './shared/schema.ts';
 

@@ -5,7 +5,7 @@ import { referencesIn } from './pipeline/references.ts';
 import { pipelineDiagnosticsOf } from './pipeline/warnings.ts';
 import { wordName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
-import { uiPathOf } from './shared/ui-path.ts';
+import { uiPathOf } from './shared/scope.ts';
 
 /** A pipeline can be saved even if making it public failed (docs/platform-api.md, Pipelines). */
 function publicAccessFailureOf(data: unknown): string | undefined {

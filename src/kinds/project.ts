@@ -6,7 +6,7 @@ import type { KindDefinition } from './definition.ts';
 import { strictName } from './shared/common-rules.ts';
 import { createWarning } from './shared/diagnostics.ts';
 import { containsExpression, described, filledText, identifier, list, maybe, tags, text } from './shared/schema.ts';
-import { uiPathOf } from './shared/ui-path.ts';
+import { uiPathOf } from './shared/scope.ts';
 
 /** Modules of the platform (docs/platform-api.md, Projects). */
 export const moduleNames = (

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { anyTextOf, fieldOf, isMap, type Mapping, nonEmptyTextOf, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Reference, Step } from './kind.ts';
-import { anyLevel, type ResourceKey } from './resource-key.ts';
+import { levels, type ResourceKey } from './resource-key.ts';
 import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { createWarning } from './shared/diagnostics.ts';
@@ -20,8 +20,7 @@ import {
   text,
   truth,
 } from './shared/schema.ts';
-import { levelOf, levels, nameScope } from './shared/scope.ts';
-import { settingsPathOf } from './shared/ui-path.ts';
+import { levelOf, nameScope, settingsPathOf } from './shared/scope.ts';
 
 const topKey = 'resourceGroup';
 
@@ -100,7 +99,7 @@ export const resourceGroup: KindDefinition = {
   plural: 'resource groups',
   noun: 'a resource group',
   key: 'resourceGroup',
-  scopes: anyLevel,
+  scopes: levels,
   directories: ['resource_groups'],
   summary: 'A resource group, under the key `resourceGroup`.',
   fields: {

@@ -1,8 +1,8 @@
 /** A level of the scopes of resources. */
 export type Level = 'account' | 'organization' | 'project';
 
-/** The scopes of a kind whose resources exist at every level. */
-export const anyLevel: readonly Level[] = ['account', 'organization', 'project'];
+/** The levels from the outermost inwards. */
+export const levels: readonly Level[] = ['account', 'organization', 'project'];
 
 /** The scope of a resource. A project has an organization. */
 export interface Scope {

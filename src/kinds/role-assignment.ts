@@ -7,7 +7,7 @@ import type { ExportedDocument } from './exported-document.ts';
 import type { Kind, Reference, Step } from './kind.ts';
 import type { Deletion } from './kind-deletion.ts';
 import type { RemoteResource, Verification } from './remote-resource.ts';
-import { anyLevel, type Level, type ResourceKey, type Scope } from './resource-key.ts';
+import { type Level, levels, type ResourceKey, type Scope } from './resource-key.ts';
 import {
   asSent,
   assignmentPageOf,
@@ -21,12 +21,11 @@ import { levelIn, naturalKeyOf, principals } from './role-assignment/natural-key
 import { rightIn } from './role-assignment/rights.ts';
 import { plainName } from './shared/common-rules.ts';
 import { configOf, exportedFieldsIn } from './shared/config.ts';
-import { errorAt } from './shared/convention.ts';
+import { errorAt } from './shared/diagnostics.ts';
 import { optionalTruth } from './shared/fields.ts';
 import { changesBetween, isManaged } from './shared/rights.ts';
 import { containsExpression, described, filledText, map, maybe, text, truth } from './shared/schema.ts';
-import { levelOf, levels, scopeAt } from './shared/scope.ts';
-import { settingsPathOf } from './shared/ui-path.ts';
+import { levelOf, scopeAt, settingsPathOf } from './shared/scope.ts';
 
 const level = picklist(levels, 'must be account, organization or project');
 
@@ -137,7 +136,7 @@ export const roleAssignment: KindDefinition = {
   plural: 'role assignments',
   noun: 'a role assignment',
   key: 'roleAssignment',
-  scopes: anyLevel,
+  scopes: levels,
   directories: ['role_assignments'],
   summary: 'A role of a user group, a service account or a user, under the key `roleAssignment`.',
   fields: {

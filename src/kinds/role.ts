@@ -7,15 +7,14 @@ import { anyTextOf, fieldOf, nonEmptyTextOf, omitUndefined } from '../shared/obj
 import { findNearest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import type { ReadSender, Step } from './kind.ts';
-import { anyLevel } from './resource-key.ts';
+import { levels } from './resource-key.ts';
 import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { commonFieldsOf } from './shared/fields.ts';
 import { requestOf } from './shared/requests.ts';
 import { changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
 import { containsExpression, described, identifier, list, maybe, text } from './shared/schema.ts';
-import { levelOf, levels, nameScope } from './shared/scope.ts';
-import { settingsPathOf } from './shared/ui-path.ts';
+import { levelOf, nameScope, settingsPathOf } from './shared/scope.ts';
 
 const permissionsTemplate = 'GET /authz/api/permissions?scopeFilterDisabled=true' as const;
 
@@ -91,7 +90,7 @@ export const role: KindDefinition = {
   plural: 'roles',
   noun: 'a role',
   key: 'role',
-  scopes: anyLevel,
+  scopes: levels,
   directories: ['roles'],
   summary: 'A role, under the key `role`.',
   fields: {

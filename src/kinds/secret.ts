@@ -9,15 +9,15 @@ import { joinWords } from '../shared/text.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
 import type { Difference } from './remote-resource.ts';
-import { anyLevel, type ResourceKey } from './resource-key.ts';
-import { builtInManager } from './shared/built-in-connectors.ts';
+import { levels, type ResourceKey } from './resource-key.ts';
 import { plainName } from './shared/common-rules.ts';
 import { configOf, exportedFieldsIn } from './shared/config.ts';
-import { errorAt } from './shared/convention.ts';
+import { errorAt } from './shared/diagnostics.ts';
 import { open, optionalMap } from './shared/fields.ts';
 import { isInlineSecret, secretValuePath } from './shared/inline-secret.ts';
+import { builtInManager } from './shared/references.ts';
 import { described, filledText, map, maybe, tags, text } from './shared/schema.ts';
-import { settingsPathOf } from './shared/ui-path.ts';
+import { settingsPathOf } from './shared/scope.ts';
 
 const topKey = 'secret';
 /** Fields that the platform sets itself. */
@@ -123,7 +123,7 @@ export const secret: KindDefinition = {
   plural: 'secrets',
   noun: 'a secret',
   key: 'secret',
-  scopes: anyLevel,
+  scopes: levels,
   directories: ['secrets'],
   summary: 'A secret whose value is kept in a secret manager, under the key `secret`.',
   fields: {

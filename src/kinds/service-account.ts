@@ -1,13 +1,12 @@
 import { type Mapping, nonEmptyTextOf } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
-import { anyLevel } from './resource-key.ts';
+import { levels } from './resource-key.ts';
 import { plainName } from './shared/common-rules.ts';
 import { commonFieldsOf, optionalAccount } from './shared/fields.ts';
 import { withoutAddedFields } from './shared/responses.ts';
 import { assignmentsOf, refuseManaged } from './shared/rights.ts';
 import { described, identifier, maybe, text } from './shared/schema.ts';
-import { nameScope } from './shared/scope.ts';
-import { settingsPathOf } from './shared/ui-path.ts';
+import { nameScope, settingsPathOf } from './shared/scope.ts';
 
 /** The domain of the e-mail addresses that the platform's own clients give to service accounts. */
 const emailDomain = 'service.harness.io';
@@ -18,7 +17,7 @@ export const serviceAccount: KindDefinition = {
   plural: 'service accounts',
   noun: 'a service account',
   key: 'serviceAccount',
-  scopes: anyLevel,
+  scopes: levels,
   directories: ['service_accounts'],
   summary: 'A service account, under the key `serviceAccount`.',
   fields: {

@@ -7,7 +7,7 @@ import type { KindDefinition } from './definition.ts';
 import type { Kind, Step } from './kind.ts';
 import type { KindList } from './kind-list.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
-import { anyLevel } from './resource-key.ts';
+import { levels } from './resource-key.ts';
 import { confirmAbsence } from './service-override/absence.ts';
 import {
   checkTarget,
@@ -25,11 +25,11 @@ import { identityFields, overrideTextOf } from './service-override/text.ts';
 import { wordName } from './shared/common-rules.ts';
 import { findDifferences } from './shared/compare.ts';
 import { configOf, withScope } from './shared/config.ts';
-import { errorAt } from './shared/convention.ts';
+import { errorAt } from './shared/diagnostics.ts';
 import { optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences } from './shared/references.ts';
 import { described, maybe, text } from './shared/schema.ts';
-import { settingsPathOf } from './shared/ui-path.ts';
+import { settingsPathOf } from './shared/scope.ts';
 
 /** What an override can contain. The first three are lists of items with names. */
 const sectionFields = {
@@ -130,7 +130,7 @@ export const serviceOverride: KindDefinition = {
   plural: 'service overrides',
   noun: 'a service override',
   key: 'overrides',
-  scopes: anyLevel,
+  scopes: levels,
   directories: [
     'overrides/{environment}',
     'overrides/{environment}/infras/{infrastructure}',

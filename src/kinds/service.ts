@@ -1,10 +1,10 @@
 import type { KindDefinition } from './definition.ts';
-import { anyLevel } from './resource-key.ts';
+import { levels } from './resource-key.ts';
 import { wordName } from './shared/common-rules.ts';
 import { commonFieldsOf, optionalMap, optionalTruthInText } from './shared/fields.ts';
 import { connectorReferences, secretReferences, templateReference } from './shared/references.ts';
 import { described, filledText, map, maybe } from './shared/schema.ts';
-import { settingsPathOf } from './shared/ui-path.ts';
+import { settingsPathOf } from './shared/scope.ts';
 
 /** Services: docs/platform-api.md, Services. */
 export const service: KindDefinition = {
@@ -12,7 +12,7 @@ export const service: KindDefinition = {
   plural: 'services',
   noun: 'a service',
   key: 'service',
-  scopes: anyLevel,
+  scopes: levels,
   directories: ['services'],
   summary: 'A service, under the key `service`.',
   fields: {

@@ -25,12 +25,11 @@ import {
 import { listSettingsRequests, settingsOf } from './settings/list-settings.ts';
 import { findLostOverrides } from './settings/lost-overrides.ts';
 import { unknownFieldsOf } from './shared/common-rules.ts';
+import { createIdentityReader } from './shared/config.ts';
 import { createRefusal, createWarning, diagnosticsOf } from './shared/diagnostics.ts';
-import { createIdentityReader } from './shared/identity.ts';
 import { denialsOf, rejectionOf } from './shared/responses.ts';
 import { described, filledText, inJsonSchema, list, map, text, titled, truth } from './shared/schema.ts';
-import { describeScope } from './shared/scope.ts';
-import { settingsPathOf } from './shared/ui-path.ts';
+import { describeScope, settingsPathOf } from './shared/scope.ts';
 
 /** The rules of docs/platform-api.md, Settings. */
 const fields = {

@@ -3,8 +3,8 @@ import type { KindDefinition } from './definition.ts';
 import type { ListedEntry, ListKey } from './kind-list.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
-import { findAccountMismatch, findFieldMismatches, scopeFieldsOf } from './shared/mismatches.ts';
 import { formatReference } from './shared/requests.ts';
+import { findAccountMismatch, findFieldMismatches, scopeFieldsOf } from './shared/responses.ts';
 import type { Wire } from './wires/wire.ts';
 
 /** Finds the resources of one kind in what responses and list entries show. */

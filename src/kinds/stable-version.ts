@@ -3,13 +3,13 @@ import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
 import type { ListedEntry } from './kind-list.ts';
 import type { RemoteResource } from './remote-resource.ts';
-import { anyLevel } from './resource-key.ts';
+import { levels } from './resource-key.ts';
 import { wordName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { requestOf } from './shared/requests.ts';
 import { rejectionOf } from './shared/responses.ts';
 import { described, filledText } from './shared/schema.ts';
-import { settingsPathOf } from './shared/ui-path.ts';
+import { settingsPathOf } from './shared/scope.ts';
 
 function wantedOf(step: Step): string {
   return String(configOf(step).versionLabel);
@@ -30,7 +30,7 @@ export const stableVersion: KindDefinition = {
   plural: 'stable versions',
   noun: 'the stable version of a template',
   key: 'stableVersion',
-  scopes: anyLevel,
+  scopes: levels,
   operation: 'create-template',
   alwaysExists: true,
   summary: 'The stable version of a template.',

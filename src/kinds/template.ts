@@ -4,14 +4,13 @@ import { fieldOf, type Mapping, nonEmptyTextOf, omitUndefined, type Path } from 
 import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
-import { anyLevel } from './resource-key.ts';
+import { levels } from './resource-key.ts';
 import { wordName } from './shared/common-rules.ts';
-import { errorAt } from './shared/convention.ts';
-import { createWarning } from './shared/diagnostics.ts';
+import { createWarning, errorAt } from './shared/diagnostics.ts';
 import { commonFieldsOf, optionalMaps, optionalText } from './shared/fields.ts';
 import { pipelineReferences } from './shared/references.ts';
 import { described, filledText, map, maybe, text } from './shared/schema.ts';
-import { settingsPathOf } from './shared/ui-path.ts';
+import { settingsPathOf } from './shared/scope.ts';
 
 const topKey = 'template';
 /** The known types. The platform may have newer ones. */
@@ -49,7 +48,7 @@ export const template: KindDefinition = {
   plural: 'templates',
   noun: 'a template',
   key: 'template',
-  scopes: anyLevel,
+  scopes: levels,
   directories: ['templates/{template}'],
   summary: 'A version of a template, under the key `template`.',
   fields: {

@@ -3,17 +3,16 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { anyTextOf, fieldOf, isMap, type Mapping, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
-import { anyLevel } from './resource-key.ts';
+import { levels } from './resource-key.ts';
 import type { Principal } from './right-change.ts';
 import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
-import { errorAt } from './shared/convention.ts';
+import { errorAt } from './shared/diagnostics.ts';
 import { commonFieldsOf, optionalAccount, optionalMap, optionalText, optionalTruth } from './shared/fields.ts';
 import { withoutAddedFields } from './shared/responses.ts';
 import { assignmentsOf, changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
 import { described, identifier, list, maybe, text } from './shared/schema.ts';
-import { nameScope } from './shared/scope.ts';
-import { settingsPathOf } from './shared/ui-path.ts';
+import { nameScope, settingsPathOf } from './shared/scope.ts';
 
 /** The source of a group's members, if it is not the group itself (docs/platform-api.md, User groups). */
 function memberSourceOf(group: unknown): string | undefined {
@@ -64,7 +63,7 @@ export const userGroup: KindDefinition = {
   plural: 'user groups',
   noun: 'a user group',
   key: 'userGroup',
-  scopes: anyLevel,
+  scopes: levels,
   directories: ['user_groups'],
   summary: 'A user group, under the key `userGroup`.',
   fields: {

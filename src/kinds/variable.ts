@@ -1,9 +1,9 @@
 import { literal, nullish } from 'valibot';
 import type { KindDefinition } from './definition.ts';
-import { anyLevel } from './resource-key.ts';
+import { levels } from './resource-key.ts';
 import { plainName } from './shared/common-rules.ts';
 import { described, filledText, identifier, map, maybe, text } from './shared/schema.ts';
-import { settingsPathOf } from './shared/ui-path.ts';
+import { settingsPathOf } from './shared/scope.ts';
 
 /** Variables: docs/platform-api.md, Variables. */
 export const variable: KindDefinition = {
@@ -11,7 +11,7 @@ export const variable: KindDefinition = {
   plural: 'variables',
   noun: 'a variable',
   key: 'variable',
-  scopes: anyLevel,
+  scopes: levels,
   directories: ['variables'],
   summary: 'A variable, under the key `variable`.',
   fields: {

@@ -1,5 +1,4 @@
-import type { Node as Ast, Scalar, YAMLMap, YAMLSeq } from 'yaml';
-import { isAlias, isScalar, isSeq } from 'yaml';
+import { type Node as Ast, isAlias, isScalar, isSeq, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { isSecretField } from '../secrets/detect.ts';
 import { describeOtherReading, platformWarnings } from './platform-yaml.ts';
 import { checkNumber, type Diagnostics, maxDepth, type Node, type Part, quote } from './reading.ts';

@@ -1,5 +1,4 @@
-import type { Node as Ast, Scalar } from 'yaml';
-import { isCollection, isScalar } from 'yaml';
+import { type Node as Ast, isCollection, isScalar, type Scalar } from 'yaml';
 import type { Diagnostics } from './reading.ts';
 import { isNamedJson, type Text } from './text.ts';
 

@@ -1,6 +1,5 @@
 import { fieldOf, type Mapping, nonEmptyTextOf } from '../../shared/object.ts';
-import type { Level } from '../resource-key.ts';
-import { levels } from '../shared/scope.ts';
+import { type Level, levels } from '../resource-key.ts';
 
 /** Who can have a role, with its word and, if documents describe it, its kind. */
 export const principals: Readonly<Record<string, { readonly word: string; readonly kind?: string }>> = {

@@ -1,6 +1,6 @@
 import { mapOf, nonEmptyTextOf } from '../../shared/object.ts';
 import type { ReadSender, Step } from '../kind.ts';
-import { resolveReference } from '../shared/notation.ts';
+import { resolveReference } from '../shared/references.ts';
 import { requestOf } from '../shared/requests.ts';
 import { contradictionIn } from '../shared/responses.ts';
 import { isSameScope } from '../shared/scope.ts';

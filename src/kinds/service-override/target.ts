@@ -2,8 +2,8 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { fieldOf, isEmpty, type Mapping, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
 import type { PathConvention, Reference, Step } from '../kind.ts';
 import { configOf } from '../shared/config.ts';
-import { errorAt } from '../shared/convention.ts';
-import { resolveReference } from '../shared/notation.ts';
+import { errorAt } from '../shared/diagnostics.ts';
+import { resolveReference } from '../shared/references.ts';
 
 /** The top-level key of a document. */
 export const topKey = 'overrides';

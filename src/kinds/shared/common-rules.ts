@@ -1,8 +1,13 @@
+import type { ObjectEntries } from 'valibot';
+import { isPlainAt } from '../../payload/locate.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { identifierPattern } from '../../shared/identifier.ts';
 import { type Mapping, mapOf, nonEmptyTextOf, type Path } from '../../shared/object.ts';
 import { suggest } from '../../shared/suggest.ts';
-import { createRefusal, createWarning, describeFound } from './diagnostics.ts';
+import type { PathConvention, ScopeInText, Step } from '../kind.ts';
+import { configOf } from './config.ts';
+import { createRefusal, createWarning, describeFound, errorAt } from './diagnostics.ts';
+import { optionalTruthInText, truthMessage } from './fields.ts';
 import { containsExpression } from './schema.ts';
 
 const longestDescription = 1024;
@@ -148,4 +153,55 @@ export function unknownFieldsOf(
     found.push(createWarning([...path, name], `is not a known field of ${noun}${ignored}${suggestion}`, 'key'));
   }
   return found;
+}
+
+const truthWord = /^(?:yes|no|on|off)$/i;
+const trueWord = /^(?:yes|on)$/i;
+
+/**
+ * Errors for words such as `"yes"` in quotes in fields that are true or false: the platform converts them only without quotes,
+ * and this action reads both as the same text. `fields` are those of the kind.
+ */
+export function quotedTruthsOf({ document }: Step, config: Mapping, key: string, fields: ObjectEntries): Diagnostic[] {
+  return Object.entries(config).flatMap(([name, value]) => {
+    const isWord = typeof value === 'string' && truthWord.test(value) && isTruthInText(fields[name]);
+    const path = [key, name];
+    if (!isWord || isPlainAt(document, path)) return [];
+    return createRefusal(path, `${truthMessage}${describeFound(value)}; write ${trueWord.test(value)}`);
+  });
+}
+
+/** Whether the schema is `optionalTruthInText`, with or without a description. */
+function isTruthInText(schema: unknown): boolean {
+  const described = schema as { readonly pipe?: readonly unknown[] } | undefined;
+  return schema === optionalTruthInText || described?.pipe?.[0] === optionalTruthInText;
+}
+
+/**
+ * Errors for the organization and project in a text, which the platform compares with those of the request: they must be
+ * identifiers and, if they are `required`, the same ones. If nothing names the scope, that is another error.
+ */
+export function checkScopeInText(step: Step, key: string, rule: ScopeInText): Diagnostic[] {
+  const config = configOf(step);
+  const { org, project } = step.key.scope;
+  return Object.entries({ orgIdentifier: org, projectIdentifier: project }).flatMap(([field, value]) => {
+    const stated = nonEmptyTextOf(config[field]);
+    const isExpression = containsExpression(stated);
+    const isOpen = stated === undefined && project === '';
+    if (value === undefined || stated === value || isOpen || (rule === 'compared' && !isExpression)) return [];
+    const expected = isExpression ? 'an identifier, not an expression' : `"${value}"`;
+    const summary = `\`${key}.${field}\` must be ${expected}: the platform compares it with the scope of the ${step.kind.name}.`;
+    return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
+  });
+}
+
+/** The error for an environment whose type is not that of its directory (`envs/production/` or `envs/pre_production/`). */
+export function checkEnvironmentType(
+  type: string | undefined,
+  { environmentType }: PathConvention,
+  key: string,
+): Diagnostic[] {
+  if (type === undefined || environmentType === undefined || type === environmentType) return [];
+  const summary = `Two values for the type: the document says "${type}", but the path of its file says "${environmentType}".`;
+  return [errorAt([key, 'type'], summary)];
 }

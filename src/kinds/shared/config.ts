@@ -1,6 +1,6 @@
-import { fieldOf, type Mapping, mapOf, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
+import { fieldOf, type Mapping, mapOf, nonEmptyTextOf, omitUndefined, valueAt } from '../../shared/object.ts';
 import type { ExportedDocument } from '../exported-document.ts';
-import type { Step } from '../kind.ts';
+import type { Identity, ParentDefinition, Step } from '../kind.ts';
 import { containsExpression } from './schema.ts';
 
 /** The resource of a document as the user wrote it. */
@@ -35,4 +35,45 @@ export function textOfDocument({ document }: Step): string {
 /** The fields under the key of a document that is exported as a value. */
 export function exportedFieldsIn(exported: ExportedDocument, key: string): Mapping {
   return 'value' in exported ? mapOf(fieldOf(exported.value, key)) : {};
+}
+
+const scopeFields = ['account', 'org', 'project'] as const;
+
+/** Makes a reader of what the documents of a kind say about themselves, in the map under their top-level key. */
+export function createIdentityReader({
+  key,
+  parent,
+  version,
+}: {
+  readonly key: string;
+  readonly parent?: ParentDefinition;
+  readonly version?: string;
+}): (value: unknown) => Identity {
+  const paths = {
+    identifier: [key, 'identifier'],
+    account: [key, 'accountIdentifier'],
+    org: [key, 'orgIdentifier'],
+    project: [key, 'projectIdentifier'],
+    parent: [key, ...(parent?.field ?? [])],
+  };
+  const fields = parent === undefined ? scopeFields : ([...scopeFields, 'parent'] as const);
+  return (value) => {
+    const resource = fieldOf(value, key);
+    const stated: Partial<Record<(typeof fields)[number], string | undefined>> = {};
+    const expressions: (typeof fields)[number][] = [];
+    for (const field of fields) {
+      const given = valueAt(value, paths[field]);
+      if (containsExpression(given)) expressions.push(field);
+      else stated[field] = nonEmptyTextOf(given);
+    }
+    return {
+      ...omitUndefined({
+        identifier: nonEmptyTextOf(fieldOf(resource, 'identifier')),
+        ...stated,
+        version: version && nonEmptyTextOf(fieldOf(resource, version)),
+      }),
+      ...(expressions.length > 0 && { expressions }),
+      paths,
+    };
+  };
 }

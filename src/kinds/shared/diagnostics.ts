@@ -98,3 +98,8 @@ export function createRefusal(path: Path, message: string, at: Pointer['at'] = '
 export function warningAt(path: Path, message: string): Diagnostic {
   return { severity: 'warning', summary: formatSentence(path, message), ...pointerTo(path) };
 }
+
+/** An error at a path into a document. */
+export function errorAt(path: Path, summary: string, at: 'key' | 'value' = 'value'): Diagnostic {
+  return { severity: 'error', summary, pointer: { path, at } };
+}

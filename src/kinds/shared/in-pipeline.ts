@@ -1,8 +1,13 @@
-import type { Path } from '../../shared/object.ts';
+import { pipe, regex } from 'valibot';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { secretPattern, wordPattern } from '../../shared/identifier.ts';
+import { type Mapping, nonEmptyTextOf, type Path } from '../../shared/object.ts';
 import type { ParentDefinition } from '../kind.ts';
 import type { ResourceKey } from '../resource-key.ts';
 import { wordName } from './common-rules.ts';
-import { uiPathOf } from './ui-path.ts';
+import { createWarning, describeFound } from './diagnostics.ts';
+import { containsExpression, orExpression, text } from './schema.ts';
+import { uiPathOf } from './scope.ts';
 
 /**
  * The part that all kinds that belong to a pipeline have in common. `field` is where the document names the pipeline, `shownAs`
@@ -24,5 +29,54 @@ export function inPipeline({
     scopeInText: 'required',
     shownAt: { saved: '', read: '', listed: '' },
     page: ({ scope, parent }: ResourceKey) => uiPathOf(scope, 'pipelines', parent?.identifier ?? '', tab),
+  } as const;
+}
+
+/** The identifier of an input set or overlay. Public repositories have some with `-` (docs/platform-api.md, Input sets). */
+export const inputSetIdentifier = orExpression(
+  pipe(
+    text,
+    regex(
+      secretPattern,
+      'must begin with a letter or `_` and continue with letters, digits, `_`, `$` or `-`, at most 128 characters',
+    ),
+  ),
+);
+
+/** A warning about an identifier that not every version of the platform accepts. */
+function* identifierWarningsOf(resource: Mapping, path: Path): Generator<Diagnostic> {
+  const id = nonEmptyTextOf(resource.identifier);
+  if (id === undefined || containsExpression(id) || wordPattern.test(id) || !secretPattern.test(id)) return;
+  const found = describeFound(id);
+  yield createWarning(
+    [...path, 'identifier'],
+    `may be refused: it should only contain letters, digits and \`_\`${found}`,
+  );
+}
+
+/**
+ * What input sets and overlays of them have in common (docs/platform-api.md, Input sets). `field` is where the document names
+ * the pipeline, `path` that of the requests, and `type` the word for them in lists.
+ */
+export function defineInputSets<Field extends Path, Paths extends `/${string}`, Type extends string>(
+  field: Field,
+  path: Paths,
+  type: Type,
+) {
+  return {
+    ...inPipeline({ field, shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
+    diagnostics: identifierWarningsOf,
+    // Without `storeType`, defaults of the account may send it to Git.
+    create: `POST ${path}?pipelineIdentifier={parent}&storeType=INLINE`,
+    read: `GET ${path}/{identifier}?pipelineIdentifier={parent}`,
+    update: `PUT ${path}/{identifier}?pipelineIdentifier={parent}`,
+    list: {
+      request: `GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=${type}&pageIndex={page}&pageSize=100`,
+      whole: false,
+      revision: ['version', 'lastUpdatedAt'],
+    },
+    audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
+    absent: /does not exist or has been deleted/,
+    gitAware: true,
   } as const;
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { type Mapping, nonEmptyTextOf, type Path } from '../../shared/object.ts';
 import type { Principal, RightChange } from '../right-change.ts';
-import { errorAt } from './convention.ts';
+import { errorAt } from './diagnostics.ts';
 
 /** The rights that one resource gives or takes, by a key that is the same for the same right. */
 export type Rights = ReadonlyMap<string, Pick<RightChange, 'loses'> & { readonly gain: string; readonly loss: string }>;

@@ -21,9 +21,6 @@ export function isSameScope(one: Scope, other: Scope): boolean {
   return one.org === other.org && one.project === other.project;
 }
 
-/** Levels from the outermost inwards, in the platform's words. */
-export const levels: readonly Level[] = ['account', 'organization', 'project'];
-
 /** The level of a scope. */
 export function levelOf({ org, project }: Scope): Level {
   return project !== undefined ? 'project' : org !== undefined ? 'organization' : 'account';
@@ -35,4 +32,19 @@ export function scopeAt(level: Level, { account, org, project }: Scope): Scope |
   if (org === undefined) return undefined;
   if (level === 'organization') return { account, org };
   return project === undefined ? undefined : { account, org, project };
+}
+
+/** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
+export function uiPathOf(scope: Scope, ...below: string[]): string {
+  const account = `/ng/account/${encodeURIComponent(scope.account)}`;
+  const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
+  if (scope.org === undefined) return `${account}/settings${inner}`;
+  const org = encodeURIComponent(scope.org);
+  if (scope.project === undefined) return `${account}/settings/organizations/${org}${inner}`;
+  return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
+}
+
+/** Path of a page among the settings of a scope, which has its own directory only in a project. */
+export function settingsPathOf(scope: Scope, ...below: string[]): string {
+  return uiPathOf(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
 }

@@ -4,8 +4,7 @@ import { runWhenReady } from '../../shared/ready-queue.ts';
 import { type Graph, neededBefore } from '../graph/graph.ts';
 import { blockedOutcomeOf, isRed, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
-import type { DeleterOptions } from './resource-deleter.ts';
-import { ResourceDeleter } from './resource-deleter.ts';
+import { type DeleterOptions, ResourceDeleter } from './resource-deleter.ts';
 import { ResourceWriter } from './resource-writer.ts';
 import type { StepResult } from './step-result.ts';
 

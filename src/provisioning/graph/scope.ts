@@ -1,6 +1,6 @@
 import type { Identity, Kind, PathConvention } from '../../kinds/kind.ts';
 import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
-import { resolveReference } from '../../kinds/shared/notation.ts';
+import { resolveReference } from '../../kinds/shared/references.ts';
 import { defaultOrganization, describeScope } from '../../kinds/shared/scope.ts';
 import type { Document } from '../../payload/document.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';

@@ -3,7 +3,7 @@ import type { Kind, Step } from '../../kinds/kind.ts';
 import { conventionOfPath } from '../../kinds/path-convention.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
-import { errorAt } from '../../kinds/shared/convention.ts';
+import { errorAt } from '../../kinds/shared/diagnostics.ts';
 import type { Document } from '../../payload/document.ts';
 import { withLocations } from '../../payload/locate.ts';
 import { type Diagnostic, positionOf } from '../../shared/diagnostic.ts';

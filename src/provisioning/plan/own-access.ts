@@ -1,8 +1,8 @@
 import type { Kind } from '../../kinds/kind.ts';
 import { kindOfName } from '../../kinds/registry.ts';
-import type { Scope } from '../../kinds/resource-key.ts';
+import { levels, type Scope } from '../../kinds/resource-key.ts';
 import type { Principal, RightChange } from '../../kinds/right-change.ts';
-import { describeScope, isSameScope, levelOf, levels, scopeAt } from '../../kinds/shared/scope.ts';
+import { describeScope, isSameScope, levelOf, scopeAt } from '../../kinds/shared/scope.ts';
 import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import { type Request, RequestFailure, type Response } from '../../platform/request.ts';
 import { describeFailure, type Task } from '../../platform/task.ts';
