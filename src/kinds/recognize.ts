@@ -117,8 +117,8 @@ function describeMisplaced(map: Mapping): string | undefined {
 }
 
 /**
- * Whether a document without a kind may be a resource with a mistake: it has an identifier, nothing but a mistyped key, or the
- * content of a resource in another place. Others are of other tools.
+ * Whether a document without a kind may be a resource with a mistake: it has an identifier, nothing but a mistyped key or the keys
+ * of several kinds, or the content of a resource in another place. Others are of other tools.
  */
 export function mayBeResource(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0 || keyOfFirst(value) !== undefined;
@@ -127,6 +127,7 @@ export function mayBeResource(value: unknown): boolean {
   if (name === undefined || Object.hasOwn(value, 'identifier')) return true;
   if (Object.values(value).some((inner) => isMap(inner) && Object.hasOwn(inner, 'identifier'))) return true;
   if (others.length === 0 && proposalFor(name) !== '') return true;
+  if (Object.keys(value).every((key) => kindOfKey.has(key))) return true;
   return keys.some((key) => value[key] === null) || describeMisplaced(value) !== undefined;
 }
 
