@@ -65,6 +65,8 @@ export interface Emulator {
   /** A service account token that may list users through SCIM. */
   readonly scimToken: string;
   readonly state: State;
+  /** The changes so far. */
+  readonly audit: AuditTrail;
   /** Every request in the order of arrival; may be emptied. */
   readonly requests: RecordedRequest[];
   /** Sets a fault. Throws with the problems of the rule. */
@@ -96,11 +98,12 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     responses: control,
     ...(recorded < Infinity && { bytes: 64 << 20 }),
   });
+  const audit = new AuditTrail();
   const events = new ChangeEvents();
   const closing = new AbortController();
   const server = await createServer({
     state,
-    audit: new AuditTrail(),
+    audit,
     clock,
     faults,
     past: new Past(),
@@ -129,6 +132,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     apiKey,
     scimToken,
     state,
+    audit,
     requests: recorder.requests,
     fault: (rule) => faults.add(rule),
     clearFaults: () => faults.clear(),

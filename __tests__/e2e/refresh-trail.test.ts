@@ -71,6 +71,14 @@ it('the audit trail replaces the lists of resources in pipelines, and finds each
   await change('eu');
   assert.equal((await run()).plan, unchanged);
 
+  // A label that names no pipeline of the plan may name one in another way.
+  await change('Relabelled');
+  const [newest] = platform.audit.eventsAt(Number.POSITIVE_INFINITY);
+  Object.assign(newest?.labels ?? {}, { pipelineIdentifier: 'Deploy 1' });
+  assert.match((await run()).plan, /1 to update, 23 unchanged/);
+  await change('eu');
+  assert.equal((await run()).plan, unchanged);
+
   await send('DELETE', '/us');
   assert.match((await run()).plan, /1 to create, 0 to update, 23 unchanged/);
   await send('POST', '', original.us);

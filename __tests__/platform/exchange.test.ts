@@ -298,10 +298,13 @@ describe('a change', () => {
     });
   }
 
-  it('that is only a read is final after a page', async () => {
-    const platform = run([[200, '<html>Sign in</html>']]);
-    assert.equal((await platform.read(get)).form, 'html');
-    assert.equal(platform.requests(), 1);
+  it('that is only a read is repeated after a page or nothing', async () => {
+    const platform = run([
+      [200, '<html>Sign in</html>'],
+      [204, ''],
+    ]);
+    assert.equal((await platform.read(get)).form, 'envelope');
+    assert.equal(platform.requests(), 3);
   });
 
   it('keeps the id of the request that was lost', async () => {

@@ -111,7 +111,7 @@ function isHidden(step: Step, { path, remote }: Difference): boolean {
 
 /** A new organization or project gets its secret manager some seconds later (docs/platform-api.md, Secrets). */
 function lacksBuiltIn({ status, message = '' }: Response): boolean {
-  return status === 400 && /secret manager/i.test(message) && message.includes(builtInManager);
+  return (status === 400 || status === 404) && message.includes(builtInManager);
 }
 
 /**

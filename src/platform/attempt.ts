@@ -52,7 +52,7 @@ function isUnclear(response: Response, isChange: boolean, isCreate: boolean): bo
   // A duplicate error means that this request created nothing, regardless of the rest of the response.
   if (isCreate && isDuplicate(response)) return false;
   if (status >= 500 || status === 408) return true;
-  if (!isChange) return status < 300 && form === 'unreadable';
+  if (!isChange) return status < 300 && isReplacement(form);
   if (status < 400) return !ok;
   // A gateway may replace a response by its own page, or by nothing.
   const isReplaced = isReplacement(form) || (code === undefined && message === undefined);

@@ -93,13 +93,18 @@ function policyMessagesOf(set: Mapping): (policy: Mapping) => string[] {
 /** Contradictions in a response that reports success, as clauses. */
 export function contradictionsOf({ body, data, code, hasDuplicateKeys }: Response): string[] {
   const { errors, responseMessages } = mapOf(body);
-  const { governanceMetadata, errorResponse } = mapOf(data);
+  const fields = mapOf(data);
+  const { governanceMetadata } = fields;
+  const flags = [
+    ...['errorResponse', 'isErrorResponse'].filter((name) => Boolean(fields[name])),
+    ...['valid', 'isValid'].filter((name) => fields[name] === false),
+  ];
   const { deny } = mapOf(governanceMetadata);
   return [
     ...(code === undefined ? [] : [`the response reports success and the code ${code}`]),
     ...(saysNothing(errors) && saysNothing(responseMessages) ? [] : ['the response reports success and errors']),
     ...(hasDuplicateKeys ? ['the response contains a key twice'] : []),
-    ...(errorResponse ? ['the response reports success and `errorResponse`'] : []),
+    ...flags.map((name) => `the response reports success and \`${name}\``),
     ...(deny === undefined || deny === null || typeof deny === 'boolean'
       ? []
       : ['the response does not say clearly whether a policy denied it']),

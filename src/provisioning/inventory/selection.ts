@@ -23,14 +23,14 @@ export function selectionOf(given: { readonly kinds: string; readonly identifier
   const wanted = chosen.flatMap(({ kind }) => kind ?? []);
   const patterns = listedItemsOf(given.identifiers).map((item) => ({
     excludes: item.startsWith('!'),
-    pattern: patternOf(item.replace(/^!\s*/, '')),
+    glob: item.replace(/^!\s*/, ''),
   }));
   const startsWithAll = patterns[0]?.excludes ?? true;
   return {
     selection: {
       kinds: names.length === 0 ? kinds : kinds.filter((kind) => wanted.includes(kind)),
       hasIdentifier: (identifier) =>
-        !(patterns.findLast(({ pattern }) => pattern.test(identifier))?.excludes ?? !startsWithAll),
+        !(patterns.findLast(({ glob }) => matchesGlob(glob, identifier))?.excludes ?? !startsWithAll),
     },
     diagnostics: unknown.map(({ name }) => unknownKindErrorOf(name)),
   };
@@ -60,11 +60,25 @@ function unknownKindErrorOf(name: string): Diagnostic {
   });
 }
 
-/** A glob with `*` and `?` as an expression for a whole identifier. */
-function patternOf(glob: string): RegExp {
-  const escaped = glob
-    .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replaceAll(/\*+/g, '.*')
-    .replaceAll('?', '.');
-  return new RegExp(`^${escaped}$`, 's');
+/**
+ * Whether a glob with `*` and `?` matches a whole identifier. Only the last `*` is tried again at the next character, because an
+ * earlier one never needs to match more: the time does not grow with the number of stars.
+ */
+function matchesGlob(glob: string, identifier: string): boolean {
+  let [at, position] = [0, 0];
+  let retry: { readonly at: number; position: number } | undefined;
+  while (position < identifier.length) {
+    if (glob[at] === '*') {
+      at += 1;
+      retry = { at, position };
+    } else if (glob[at] === '?' || (at < glob.length && glob[at] === identifier[position])) {
+      at += 1;
+      position += 1;
+    } else if (retry === undefined) return false;
+    else {
+      retry.position += 1;
+      [at, position] = [retry.at, retry.position];
+    }
+  }
+  return /^\**$/.test(glob.slice(at));
 }

@@ -204,6 +204,7 @@ function changedSince(
 ): Set<string> {
   const seen = new Set(position.seen);
   const kinds = [...new Set(group.map(({ kind }) => kind))];
+  const parents = new Set(group.map(({ key }) => key.parent?.identifier));
   const changed = new Set<string>();
   const [{ key }] = group as [Step];
   const mark = (kind: Kind, parent: string | undefined) => {
@@ -214,7 +215,9 @@ function changedSince(
   for (const event of events.filter(({ id }) => !seen.has(cache.codeOfEvent(id)))) {
     for (const kind of kinds) {
       const { audit, parent } = kind;
-      if (audit?.type === event.type) mark(kind, nonEmptyTextOf(event.labels[audit.parentLabel ?? '']));
+      const labelled = nonEmptyTextOf(event.labels[audit?.parentLabel ?? '']);
+      // A label that names no known parent may name one in another way, so the change may be in any of them.
+      if (audit?.type === event.type) mark(kind, parents.has(labelled) ? labelled : undefined);
       // Resources in a parent are deleted with it, without events.
       const isParent = around.some(({ name, audit }) => name === parent?.kind && audit?.type === event.type);
       if (isParent && event.action !== 'UPDATE') mark(kind, event.identifier);
