@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Document } from '../../src/payload/document.ts';
-import { parsePayload } from '../../src/payload/parse.ts';
+import { parseInTurns, parsePayload } from '../../src/payload/parse.ts';
 import { readAsPlatform } from '../../src/payload/platform-yaml.ts';
 import type { Diagnostic } from '../../src/shared/diagnostic.ts';
 
@@ -857,6 +857,25 @@ describe('bytes that are not a payload', () => {
   it('reads only the view into a larger buffer', () => {
     const whole = Buffer.from('xx{"a":1}yy');
     assert.deepEqual(only(whole.subarray(2, 9)).value, { a: 1 });
+  });
+});
+
+describe('parseInTurns', () => {
+  const source = { bytes: Buffer.from('a: 1\n---\nb: 2\n---\nc: 3\n') };
+
+  it('returns what parsePayload returns', async () => {
+    const { signal } = new AbortController();
+    const { documents } = await parseInTurns(source, signal);
+    assert.deepEqual(
+      documents.map(({ value }) => value),
+      parsePayload(source).documents.map(({ value }) => value),
+    );
+  });
+
+  it('ends between two documents if its signal is aborted meanwhile', async () => {
+    const controller = new AbortController();
+    setImmediate(() => controller.abort(new Error('ended')));
+    await assert.rejects(parseInTurns(source, controller.signal), /^Error: ended$/);
   });
 });
 

@@ -4,12 +4,16 @@ import { isDeeperThan, mapOf, valueAt } from '../shared/object.ts';
 import { checkNumber, Diagnostics, maxDepth, type Node, type ParsedDocument, type Part } from './reading.ts';
 import type { Text } from './text.ts';
 
+const jsonBeginning = /^[ \t\r\n]*["[{tfn\d-]/;
+
 /**
  * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` returns the value and checks the
  * grammar; positions, duplicate keys and numbers that lose digits come from a tree of the text.
  */
 export function readJson(text: Text): ParsedDocument | undefined {
   const { content } = text;
+  // Most payloads are YAML, and an exception takes longer.
+  if (!jsonBeginning.test(content)) return undefined;
   let value: unknown;
   try {
     value = JSON.parse(content);

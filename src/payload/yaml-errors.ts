@@ -61,6 +61,7 @@ export function reportSyntax(
   errors: readonly YAMLError[],
   { document, isPart = false }: { readonly document?: Document | undefined; readonly isPart?: boolean } = {},
 ): void {
+  if (errors.length === 0) return;
   const exhaustedAt = findExhaustion(errors);
   const mistakes = findMistakes(text, errors, document);
   const conflicts = mistakes.filter(({ summary }) => summary === conflictError);

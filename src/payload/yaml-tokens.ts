@@ -1,8 +1,10 @@
 import { CST, Lexer, Parser, type Scalar } from 'yaml';
 import { deepestParse } from './reading.ts';
 
-/** Lexemes that are not in the text: marks of the lexer for the parser. */
-const markers = new Set<string>([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
+/** Whether a lexeme is a mark of the lexer for the parser, which is not in the text. */
+function isMark(lexeme: string): boolean {
+  return lexeme === CST.DOCUMENT || lexeme === CST.FLOW_END || lexeme === CST.SCALAR;
+}
 
 /** A mistake that the library does not report. */
 export interface Note {
@@ -36,7 +38,7 @@ export class Tokens {
     let count = 0;
     for (const lexeme of this.#content.includes('\t') ? this.#noteTabs(lexer, parser) : lexer.lex(this.#content)) {
       if (lexeme === '{') onMap?.(parser.offset);
-      if (!markers.has(lexeme) && ++count > this.#largest) {
+      if (!isMark(lexeme) && ++count > this.#largest) {
         this.stop = { offset: parser.offset, reason: 'size' };
         return;
       }
