@@ -106,6 +106,7 @@ export const connectors: Collection = {
     return found.filter((connector) => connector !== undefined);
   },
   deletion: {
+    ignoresVersion: true,
     force: true,
     refuseReferenced: refuseReferencedAs('connector'),
     check: ({ value: { identifier } }) => {

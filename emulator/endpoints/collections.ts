@@ -146,7 +146,7 @@ function remove(collection: Collection, request: Request): Response {
   if (stored === undefined) {
     return deletion.ignoresMissing ? successOf(true, correlationId) : collection.refuseMissing(names, 'delete');
   }
-  if (isStale(request, stored)) collection.refuseStale?.(names);
+  if (!deletion.ignoresVersion && isStale(request, stored)) collection.refuseStale?.(names);
   deletion.check?.(stored, request);
   const force = deletion.force === true && query.get('forceDelete') === 'true';
   if (force) requireForce(state, collection);

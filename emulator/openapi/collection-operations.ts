@@ -40,6 +40,7 @@ export function describeOperation(operation: CollectionOperation): Description {
         body: { types: typesOf(collection), isRequired: true, schema: schemaOf(collection.schema) },
         data: savedOf(collection, shape),
         hasVersion: collection.hasVersion,
+        takesVersion: operation.role === 'update' && collection.hasVersion,
       };
     case 'read':
       return {
@@ -58,6 +59,7 @@ export function describeOperation(operation: CollectionOperation): Description {
           ...(collection.deletion.force ? [{ name: 'forceDelete', schema: flag }] : []),
         ],
         data: shape.deleted ?? constant(true),
+        takesVersion: collection.refuseStale !== undefined && collection.deletion.ignoresVersion !== true,
       };
     case 'list':
       return describeList(collection, operation.list, shape);

@@ -68,7 +68,7 @@ export function templateOf(path: string): string {
 
 function operationOf(
   endpoint: DescribedEndpoint,
-  { tag, summary, query, body, data, whole: own, hasVersion }: Description,
+  { tag, summary, query, body, data, whole: own, hasVersion, takesVersion }: Description,
 ): object {
   const { method, path, credential } = endpoint;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -84,8 +84,7 @@ function operationOf(
     required: isRequired,
     schema,
   }));
-  const headers =
-    hasVersion && method === 'PUT' ? [{ name: 'If-Match', in: 'header', required: false, schema: text }] : [];
+  const headers = takesVersion ? [{ name: 'If-Match', in: 'header', required: false, schema: text }] : [];
   const success = own ?? { type: 'application/json', schema: envelopeOf(data ?? anything) };
   const etag = hasVersion ? { headers: { ETag: { schema: text } } } : {};
   return {

@@ -19,7 +19,10 @@ export interface Description {
   readonly data?: JsonSchema;
   /** The body of a success that has no envelope, and its type. */
   readonly whole?: { readonly type: string; readonly schema: JsonSchema };
+  /** Whether the response has an ETag. */
   readonly hasVersion?: boolean;
+  /** Whether the request may have `If-Match`. */
+  readonly takesVersion?: boolean;
 }
 
 export interface QueryParameter {

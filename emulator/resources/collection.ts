@@ -177,6 +177,8 @@ export interface List extends Paging {
 interface Deletion {
   /** `data` of the response; by default `true`. */
   show?(stored: StoredResource, state: State): object;
+  /** Whether the platform ignores `If-Match`, although an update compares it. */
+  readonly ignoresVersion?: true;
   /** Whether `forceDelete` exists; it needs the account's setting `enable_force_delete`. */
   readonly force?: boolean;
   /** Whether a resource that others refer to can be deleted; otherwise the platform's message. */

@@ -144,8 +144,7 @@ async function respond(
     const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
     const caller = await target.identify(target, request, query);
     const isReading = isReadingEndpoint(target.endpoint);
-    if (!isReading && parts.faults.needPast) parts.past.keep(parts.state);
-    return target.endpoint.respond({
+    const given = {
       state: stale && isReading ? parts.past.of(parts.state) : parts.state,
       clock: parts.clock,
       caller,
@@ -158,7 +157,9 @@ async function respond(
       audit: parts.audit,
       auditLag,
       ...(failedSettings && { failedSettings }),
-    });
+    };
+    const respond = () => target.endpoint.respond(given);
+    return !isReading && parts.faults.needPast ? parts.past.keep(parts.state, respond) : respond();
   } catch (error) {
     if (error instanceof ApiError) return error.responseOf(correlationId);
     logReason(parts, `unexpected: ${error instanceof Error ? error.stack : error}`);

@@ -4,10 +4,12 @@ import { collectionNames, type State } from './state.ts';
 export class Past {
   #state: State | undefined;
 
-  /** Stores the content of a state before it changes. */
-  keep(state: State): void {
+  /** Stores the content of a state before the `change`, unless that throws, so nothing changes. */
+  keep<Result>(state: State, change: () => Result): Result {
     const copies = collectionNames.map((name) => [name, new Map(state[name])] as const);
+    const result = change();
     this.#state = { ...state, ...Object.fromEntries(copies) };
+    return result;
   }
 
   forget(): void {
