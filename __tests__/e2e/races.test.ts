@@ -15,24 +15,11 @@ import {
   resultsOf,
   writes,
 } from './directory.ts';
-import { onlyError, startPlatform } from './support.ts';
+import { meanwhile, onlyError, startPlatform } from './support.ts';
 
 after(clean);
 
 const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, blocked: 0, failed: 0 };
-
-/** Lets someone else act when a request arrives, before the platform processes it. */
-function meanwhile({ requests }: Emulator, isMoment: (request: RecordedRequest) => boolean, act: () => void): void {
-  const push = requests.push.bind(requests);
-  let acted = false;
-  requests.push = (...items) => {
-    if (!acted && items.some(isMoment)) {
-      acted = true;
-      act();
-    }
-    return push(...items);
-  };
-}
 
 /** A change of a connector by someone else. */
 function changeConnector({ state }: Emulator, key: string, fields: Record<string, unknown>): void {
@@ -117,7 +104,7 @@ describe('a change by someone else during the run', () => {
 
   const isPost = ({ method, path }: RecordedRequest) => method === 'POST' && path === '/ng/api/connectors';
   for (const form of ['code', 'status', 'text'] as const) {
-    it(`that creates an absent resource (duplicate shown by ${form}) is updated to match the payload, once`, async (context) => {
+    it(`that creates an absent resource (duplicate shown by ${form}) is a conflict unless it is the same`, async (context) => {
       const platform = await startPlatform(context);
       platform.fault({ kind: 'duplicate', form, method: 'POST', path: '/ng/api/connectors' });
       meanwhile(platform, isPost, () => {
@@ -126,9 +113,13 @@ describe('a change by someone else during the run', () => {
         platform.state.connectors.set('registry', storeInitially(value));
       });
       const run = await provision(platform, files);
-      assert.equal(run.code, 0, run.log);
-      assert.deepEqual(countsOf(run), { ...none, updated: 1 });
-      assert.deepEqual(writes(platform).map(line), ['POST /ng/api/connectors', 'PUT /ng/api/connectors']);
+      assert.equal(run.code, 1);
+      assert.match(
+        onlyError(run).sentence,
+        /^Failed to create connector registry .*: it has changed since the plan: someone else has created it, and .*dockerRegistryUrl differs\. It was left unchanged\.$/,
+      );
+      assert.deepEqual(writes(platform).map(line), ['POST /ng/api/connectors']);
+      assert.deepEqual(countsOf(await provision(platform, files)), { ...none, updated: 1 });
     });
   }
 

@@ -77,7 +77,7 @@ describe('SCIM without a stored secret', { concurrency: 4 }, () => {
 
     const set = await runStep(configuring(platform), { environment });
     assertEnded(set, 0);
-    assert.deepEqual(asked(platform), ['GET settings', 'PUT settings', 'GET settings']);
+    assert.deepEqual(asked(platform), ['GET settings', 'GET settings', 'PUT settings', 'GET settings']);
     const put = platform.requests.find(({ method }) => method === 'PUT');
     assert.deepEqual(
       JSON.parse(String(put?.body)),
@@ -168,8 +168,8 @@ describe('waiting for settings', { concurrency: 4 }, () => {
       { environment: github.environment, clock },
     );
     assert.equal(outputs.outcome, 'updated');
-    assert.equal(platform.requests.length, 3);
-    assert.ok(slept > 100_000, `slept ${slept} ms between three requests`);
+    assert.equal(platform.requests.length, 4);
+    assert.ok(slept > 150_000, `slept ${slept} ms between four requests`);
   });
 
   it('has a warning before the first request if it exceeds `timeout`', async (test) => {
@@ -303,10 +303,23 @@ describe('the existing rule of an account', { concurrency: 4 }, () => {
     const other = providersRule.map((setting) => ({ setting, lastModifiedAt: 1 }));
     const body = JSON.stringify({ status: 'SUCCESS', data: other, metaData: null, correlationId: 'c' });
     const headers = { 'content-type': 'application/json' };
-    platform.fault({ kind: 'raw', method: 'GET', path: '/ng/api/settings', skip: 1, status: 200, headers, body });
+    platform.fault({ kind: 'raw', method: 'GET', path: '/ng/api/settings', skip: 2, status: 200, headers, body });
     const step = await runStep(configuring(platform));
     assertEnded(step, 1);
     assert.match(onlyError(step).sentence, /but a read shows another one/);
+  });
+
+  it('is not replaced if someone set another one since it was compared', async (test) => {
+    const platform = await startScimPlatform(test);
+    const other = providersRule.map((setting) => ({ setting, lastModifiedAt: 1 }));
+    const body = JSON.stringify({ status: 'SUCCESS', data: other, metaData: null, correlationId: 'c' });
+    const headers = { 'content-type': 'application/json' };
+    const path = '/ng/api/settings';
+    platform.fault({ kind: 'raw', method: 'GET', path, skip: 1, times: 'always', status: 200, headers, body });
+    const step = await runStep(configuring(platform));
+    assertEnded(step, 1);
+    assert.match(onlyError(step).sentence, /^Failed to update settings: it has changed since the plan: .* differ\./);
+    assert.ok(!asked(platform).includes('PUT settings'));
   });
 
   it('is read back only once if the response to the write proves nothing', async (test) => {
@@ -315,7 +328,7 @@ describe('the existing rule of an account', { concurrency: 4 }, () => {
     const step = await runStep(configuring(platform));
     assertEnded(step, 0);
     assert.equal(step.outputs.outcome, 'updated');
-    assert.deepEqual(asked(platform), ['GET settings', 'PUT settings', 'GET settings']);
+    assert.deepEqual(asked(platform), ['GET settings', 'GET settings', 'PUT settings', 'GET settings']);
   });
 
   it('is neither waited for nor verified if an entry was refused inside a success', async (test) => {

@@ -58,3 +58,25 @@ export function assertEnded(run: StepRun, code: 0 | 1): void {
   assert.equal(run.code, code, run.log);
   assert.deepEqual(run.leftover, []);
 }
+
+/**
+ * Lets someone else act when a request arrives, before the platform processes it: by default the first one for which
+ * `isMoment`, otherwise the `nth`.
+ */
+export function meanwhile(
+  { requests }: Emulator,
+  isMoment: (request: RecordedRequest) => boolean,
+  act: () => void,
+  nth = 1,
+): void {
+  const push = requests.push.bind(requests);
+  let left = nth;
+  requests.push = (...items) => {
+    for (const item of items) {
+      if (!isMoment(item)) continue;
+      left -= 1;
+      if (left === 0) act();
+    }
+    return push(...items);
+  };
+}

@@ -51,6 +51,11 @@ export function defineKind(definition: KindDefinition): Kind {
     ...(list && { list: kindListOf(list, shown) }),
     ...(deletion && { deletion: deletionOf(definition, deletion) }),
     ...fileBehaviourOf(definition, wire),
+    contentOf(key, remote) {
+      // Which version is the last one also changes with other versions.
+      const { [deletion?.lastVersion ?? '']: _, ...envelope } = remote.envelope ?? {};
+      return [kind.exportOf(key, remote), envelope];
+    },
     ...omitUndefined({ audit: definition.audit }),
     page: (step) => definition.page(step.key),
   };

@@ -54,6 +54,8 @@ interface DeletionDefinition {
   readonly request: RequestTemplate;
   /** The platform accepts `forceDelete`. */
   readonly force?: true;
+  /** The platform accepts `If-Match`. */
+  readonly ifMatch?: true;
   /** How to ask the platform which resources refer to this one. */
   readonly usage?: UsageDefinition;
   /** Kinds of the same parent whose resources break when it is deleted: the platform deletes it although they refer to it. */

@@ -4,13 +4,14 @@ import type { CascadedResources, Deletion } from './kind-deletion.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { resolveReference } from './shared/references.ts';
-import { requestOf, valuesOf } from './shared/requests.ts';
+import { ifMatchOf, requestOf, valuesOf } from './shared/requests.ts';
 import { isSameScope, levelOf } from './shared/scope.ts';
 
 /** Makes the behaviour of a kind's deletes from its data. */
 export function deletionOf({ name }: KindDefinition, definition: NonNullable<KindDefinition['deletion']>): Deletion {
   const {
     force = false,
+    ifMatch,
     usage,
     breaks = [],
     takes = [],
@@ -20,9 +21,13 @@ export function deletionOf({ name }: KindDefinition, definition: NonNullable<Kin
   } = definition;
   const isLast = ({ envelope }: RemoteResource) => lastVersion !== undefined && envelope?.[lastVersion] === true;
   return {
-    request(key, _remote, forced) {
-      const request = requestOf(definition.request, key.scope, valuesOf(key));
-      return { ...request, query: { ...request.query, ...(forced && force && { forceDelete: 'true' }) } };
+    request(key, remote, forced) {
+      const { query, ...request } = requestOf(definition.request, key.scope, valuesOf(key));
+      return {
+        ...request,
+        query: { ...query, ...(forced && force && { forceDelete: 'true' }) },
+        ...(ifMatch && remote && ifMatchOf(remote)),
+      };
     },
     forcible: force,
     ...(usage !== undefined && {

@@ -35,6 +35,7 @@ export const environmentGroup: KindDefinition = {
   references: [{ field: 'envIdentifiers', kind: 'environment', inOwnScope: true }],
   deletion: {
     request: 'DELETE /ng/api/environmentGroup/{identifier}',
+    ifMatch: true,
     force: true,
     usage: { type: 'EnvironmentGroup' },
   },

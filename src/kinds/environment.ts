@@ -52,6 +52,7 @@ export const environment: KindDefinition = {
   directoryNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
   deletion: {
     request: 'DELETE /ng/api/environmentsV2/{identifier}',
+    ifMatch: true,
     force: true,
     usage: { type: 'Environment' },
     children: ['infrastructure'],

@@ -25,6 +25,7 @@ export const inputSet: KindDefinition = {
   references: [...connectorReferences, ...secretReferences],
   deletion: {
     request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
+    ifMatch: true,
     breaks: ['overlay input set', 'trigger'],
   },
 };

@@ -16,7 +16,10 @@ export interface CascadedResources {
 
 /** How resources of a kind are deleted (docs/platform-api.md, Deleting). */
 export interface Deletion {
-  /** With `force`, also a resource that others refer to, if the account allows it. */
+  /**
+   * Only the resource that was read, if the platform compares its version. With `force`, also one that others refer to, if the
+   * account allows it.
+   */
   request(key: ResourceKey, remote: RemoteResource | undefined, force: boolean): Request;
   /** Whether the platform can delete a resource that others refer to. */
   readonly forcible: boolean;

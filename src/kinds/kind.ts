@@ -236,6 +236,8 @@ export interface Kind {
   isManaged(identifier: string): boolean;
   /** A document whose apply would not change the resource. */
   exportOf(key: ResourceKey, remote: RemoteResource): ExportedDocument;
+  /** Everything that a user can change in the resource: equal in lists and reads as long as nobody changes it. */
+  contentOf(key: ResourceKey, remote: RemoteResource): unknown;
   /** Absent for kinds whose resources are not deleted by this action. */
   readonly deletion?: Deletion;
 

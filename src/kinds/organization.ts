@@ -31,6 +31,6 @@ export const organization: KindDefinition = {
   },
   shownAt: { saved: 'organization', read: 'organization', listed: 'organization' },
   managed: /^default$/,
-  deletion: { request: 'DELETE /ng/api/organizations/{identifier}' },
+  deletion: { request: 'DELETE /ng/api/organizations/{identifier}', ifMatch: true },
   page: ({ scope, identifier }) => uiPathOf({ ...scope, org: identifier }),
 };

@@ -28,6 +28,7 @@ export const overlayInputSet: KindDefinition = {
   // The same request deletes both kinds, and an identifier belongs to only one of them.
   deletion: {
     request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
+    ifMatch: true,
     identifiersOf: 'input set',
     breaks: ['trigger'],
   },

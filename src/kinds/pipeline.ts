@@ -42,6 +42,7 @@ export const pipeline: KindDefinition = {
   gitAware: true,
   deletion: {
     request: 'DELETE /pipeline/api/pipelines/{identifier}',
+    ifMatch: true,
     usage: { type: 'Pipelines' },
     children: ['input set', 'overlay input set', 'trigger'],
   },

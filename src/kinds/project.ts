@@ -55,6 +55,6 @@ export const project: KindDefinition = {
   scopeIn: 'query and body',
   list: { request: 'GET /ng/api/projects?identifiers={identifiers}&pageIndex={page}&pageSize=100', whole: true },
   shownAt: { saved: 'project', read: 'project', listed: 'project' },
-  deletion: { request: 'DELETE /ng/api/projects/{identifier}' },
+  deletion: { request: 'DELETE /ng/api/projects/{identifier}', ifMatch: true },
   page: ({ scope, identifier }) => uiPathOf({ ...scope, project: identifier }),
 };

@@ -40,6 +40,7 @@ export const service: KindDefinition = {
   references: [...connectorReferences, templateReference, ...secretReferences],
   deletion: {
     request: 'DELETE /ng/api/servicesV2/{identifier}',
+    ifMatch: true,
     force: true,
     usage: { type: 'Service' },
     takes: [{ kind: 'service override', where: { serviceRef: '{identifier}' } }],

@@ -258,5 +258,6 @@ export const settings: Kind = {
   directoryNamesOf: () => ({}),
   isManaged: () => false,
   exportOf: (_key, { value }) => ({ value }),
+  contentOf: (_key, { value }) => value,
   page: ({ key: { scope } }) => settingsPathOf(scope),
 };

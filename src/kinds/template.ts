@@ -86,6 +86,7 @@ export const template: KindDefinition = {
   directoryNames: ({ identifier }) => omitUndefined({ template: nonEmptyTextOf(identifier) }),
   deletion: {
     request: 'DELETE /template/api/templates/{identifier}/{version}',
+    ifMatch: true,
     force: true,
     // A reference without a version refers to the stable version.
     usage: { type: 'Template', as: '{identifier}/{version}/', lastAs: '{identifier}/__STABLE__/' },

@@ -48,7 +48,7 @@ export const trigger: KindDefinition = {
       parent: pipelineAt(['pipelineIdentifier']),
     },
   ],
-  deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}' },
+  deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}', ifMatch: true },
   overrides: (base) => ({
     // If inputs do not match the pipeline, the platform reports success but saves nothing.
     verify(step, response) {

@@ -45,15 +45,15 @@ const codeMeanings: ReadonlyMap<string, string> = new Map(
 
 /** Explains a response that is not a success in one sentence, with a hint if the user can do something. */
 export function explainResponse(response: Response, task: Task): Diagnostic {
-  const advice = hintFor(response);
+  const mayBeTaken = task.verb !== 'update' && task.verb !== 'delete';
   const { correlationId, attempts, notRepeated } = response;
   const traces = [correlationId && `correlationId ${correlationId}`, attempts > 1 && `${attempts} attempts`];
   const traced = traces.filter(Boolean).join(', ');
   const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
   return {
     severity: 'error',
-    summary: `${describeFailure(task)}: ${describeResponse(response)}${traced && ` (${traced})`}${end}.`,
-    ...omitUndefined({ hint: advice }),
+    summary: `${describeFailure(task)}: ${describeResponse(response, mayBeTaken)}${traced && ` (${traced})`}${end}.`,
+    ...omitUndefined({ hint: hintFor(response, mayBeTaken) }),
   };
 }
 
@@ -74,9 +74,9 @@ export function explainFailure(
   return { failure: { severity: 'error', summary, ...omitUndefined({ hint }) }, correlationId: requestId };
 }
 
-function describeResponse(response: Response): string {
+function describeResponse(response: Response, mayBeTaken: boolean): string {
   const { status, form, message } = response;
-  const meaning = describeMeaning(response);
+  const meaning = describeMeaning(response, mayBeTaken);
   const head = `the platform returned HTTP ${status}${meaning === undefined ? '' : ` (${meaning})`}`;
   const quote = message === undefined ? '' : `: ${trimStop(message)}`;
   if (status === 304) return `${head}, not modified, to a request that has no conditions`;
@@ -122,11 +122,11 @@ function detailsOf(response: Response): string {
  * The meaning of a response, by its code and text if those are known, otherwise by the status; absent for a success. A page
  * comes from a gateway, so its status has only a meaning that gateways share.
  */
-function describeMeaning(response: Response): string | undefined {
+function describeMeaning(response: Response, mayBeTaken: boolean): string | undefined {
   const { status, form, code = '' } = response;
   if (status < 400) return undefined;
   if (isThrottled(response)) return sharedMeanings[429];
-  if (form !== 'html' && isDuplicate(response)) return 'the identifier is taken';
+  if (mayBeTaken && form !== 'html' && isDuplicate(response)) return 'the identifier is taken';
   if (policyVerdictOf(response).verdict === 'denied') return 'a policy of the account denies it';
   if (isAbsent(response)) return meanings[404];
   const meaning = codeMeanings.get(code) ?? (form === 'html' ? undefined : meanings[status]) ?? sharedMeanings[status];

@@ -4,8 +4,11 @@ import { redirectTargetOf } from './redirect.ts';
 import type { Response } from './request.ts';
 import { isAbsent, isDuplicate, isThrottled, policyVerdictOf } from './response.ts';
 
-/** What a user can do about a response that is not a success or shows something other than requested. */
-export function hintFor(response: Response): string | undefined {
+/**
+ * What a user can do about a response that is not a success or shows something other than requested. `mayBeTaken`: a conflict
+ * may be about the identifier, as it is not of an update or a delete.
+ */
+export function hintFor(response: Response, mayBeTaken: boolean): string | undefined {
   const { status, form, code } = response;
   const known = codeHints.get(code ?? '');
   if (status === 304) return 'A cache in front of the platform responded: configure it to pass requests to the API on.';
@@ -19,7 +22,8 @@ export function hintFor(response: Response): string | undefined {
   if (form === 'unreadable' && isInOtherEncoding(response)) return encodingHint;
   if (known !== undefined) return known;
   if (status < 300) return response.ok ? strangeHint : contentHints[form];
-  if (isDuplicate(response)) return 'Choose another identifier, or set `if-exists` to `update` or `skip`.';
+  if (mayBeTaken && isDuplicate(response))
+    return 'Choose another identifier, or set `if-exists` to `update` or `skip`.';
   if (policyVerdictOf(response).verdict === 'denied') return policyHint;
   if (status === 404 || isAbsent(response)) {
     const named = response.message === undefined ? 'the identifiers' : 'the identifiers in the message, those';
@@ -65,6 +69,7 @@ const statusHints: Readonly<Record<number, string>> = {
   403: 'Give the owner of the key a role that permits this in the scope concerned.',
   405: 'Check base-url (host, cluster and path): a wrong path gets this response.',
   407: 'A proxy in front of the platform requires a login: check its address and its credentials.',
+  409: 'Another request may be changing the same resource; run again.',
   408: 'Run again; raise request-timeout if it happens often.',
   413: 'The platform, or a proxy in front of it, does not accept a payload of this size: make it smaller, or split it into several.',
   414: 'A proxy in front of the platform accepts only shorter addresses: shorten identifiers, or raise the limit of the proxy.',

@@ -8,7 +8,7 @@ import { endReasonOf } from '../shared/run-time.ts';
 import { capitalize, reasonOf } from '../shared/text.ts';
 import { apply } from './apply/apply.ts';
 import { HopelessRun } from './client/hopeless-run.ts';
-import { releasesOf } from './deletes/releases.ts';
+import { namesOf, releasesOf } from './deletes/releases.ts';
 import type { Graph } from './graph/graph.ts';
 import type { StepOutcome } from './outcome/outcome.ts';
 import { lineOf } from './outcome/progress.ts';
@@ -113,7 +113,8 @@ async function applyPlan(
     log.step(lineOf(outcome), count, graph.steps.length);
   };
   const isReleased = releasesOf(graph.steps);
-  const work = () => apply(graph, states, { ...options, ...reader, signal, isReleased, onOutcome });
+  const isNamed = namesOf(graph, states);
+  const work = () => apply(graph, states, { ...options, ...reader, signal, isReleased, isNamed, onOutcome });
   const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
   return {
     outcomes,

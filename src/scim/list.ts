@@ -82,7 +82,7 @@ async function listFailureOf(
   if (hint !== undefined) return { ...explained, hint };
   // The hint depends on whether there is a message, but quotes only the target of a redirect. It does not apply to a conflict,
   // because a list cannot find that something already exists.
-  const advice = isDuplicate(response) ? undefined : hintFor({ ...response, headers: shown.headers });
+  const advice = isDuplicate(response) ? undefined : hintFor({ ...response, headers: shown.headers }, false);
   const parts = [advice, response.message === undefined ? undefined : hiddenHint];
   return errorOf(explained.summary, { hint: parts.filter((part) => part !== undefined).join(' ') });
 }

@@ -11,6 +11,7 @@ const step = { ...stepOf('connector', { connector: connectorFields }, { account:
 const ok = (data: unknown) => responseOf(200, { status: 'SUCCESS', data });
 const present = ok({ connector: connectorFields });
 const missing = responseOf(400, { status: 'ERROR', code: 'INVALID_REQUEST', message: "doesn't exist" });
+const conflict = responseOf(409, { status: 'ERROR', code: 'INVALID_REQUEST', message: 'conflict' });
 const referenced = responseOf(400, { status: 'ERROR', code: 'ENTITY_REFERENCE_EXCEPTION', message: 'is referenced' });
 const usedBy = (...identifiers: string[]) =>
   ok({
@@ -22,22 +23,29 @@ const usedBy = (...identifiers: string[]) =>
 interface Conversation {
   /** The results of the deletes, one after the other; the last one stays. */
   readonly changes: readonly (Response | Indeterminate)[];
-  /** The results of the reads, in the same way. */
+  /** What a read right before each delete shows. */
+  readonly before?: Response;
+  /** The results of the other reads, in the same way. */
   readonly reads?: readonly Response[];
   readonly usage?: Response;
   /** Identifiers of referrers that the same run has removed. */
   readonly released?: readonly string[];
 }
 
-async function remove({ changes, reads = [absent], usage = usedBy(), released = [] }: Conversation) {
+async function remove({ changes, before = present, reads = [absent], usage = usedBy(), released = [] }: Conversation) {
   const waits: number[] = [];
   let [sent, read] = [0, 0];
+  let isNext = true;
   const platform: PlatformClient = {
-    send: async ({ path }) =>
-      (path.endsWith('/entitySetupUsage') ? usage : reads[Math.min(read++, reads.length - 1)]) as Response,
+    send: async ({ path }) => {
+      if (path.endsWith('/entitySetupUsage')) return usage;
+      return (isNext ? before : reads[Math.min(read++, reads.length - 1)]) as Response;
+    },
     change: async (request) => {
       assert.equal(request.method, 'DELETE');
-      return changes[Math.min(sent++, changes.length - 1)] as Response;
+      const result = changes[Math.min(sent++, changes.length - 1)] as Response;
+      isNext = result === referenced;
+      return result;
     },
     wait: async (milliseconds) => waits.push(milliseconds) > 0,
     countSent: () => assert.fail('nothing counts them'),
@@ -50,6 +58,9 @@ async function remove({ changes, reads = [absent], usage = usedBy(), released = 
     address,
     policy: { ifExists: 'fail', updateFormatting: false, updateSecretValues: false } as const,
     forceDelete: false,
+    maxDeletes: 10,
+    concurrency: 1,
+    isNamed: () => false,
     isReleased: ({ identifier }: { readonly identifier: string }) => released.includes(identifier),
   };
   const state = { state: 'present', resource: { value: connectorFields } } as const;
@@ -124,6 +135,31 @@ describe('a delete', () => {
     assert.deepEqual([untold.outcome, untold.sent], ['failed', 1]);
     assert.match(untold.failure?.hint ?? '', /^Delete or change the referring resources first/);
     assert.doesNotMatch(untold.error, /referenced by \./);
+  });
+
+  it('is not sent if the resource is no longer the one that the plan showed', async () => {
+    const other = await remove({ changes: [], before: ok({ connector: { ...connectorFields, name: 'Another' } }) });
+    assert.deepEqual([other.outcome, other.sent, other.waits], ['failed', 0, [500, 1000]]);
+    assert.match(other.error, /it has changed since the plan: connector\.name differs\. It was left unchanged\./);
+    const gone = await remove({ changes: [], before: absent });
+    assert.deepEqual([gone.outcome, gone.sent, gone.note], ['unchanged', 0, 'someone else has deleted it']);
+    const unread = await remove({ changes: [], before: responseOf(403, { message: 'no' }) });
+    assert.deepEqual([unread.outcome, unread.sent], ['failed', 0]);
+  });
+
+  it('waits for reads that lag if the platform says that the resource does not exist', async () => {
+    const lagging = await remove({ changes: [missing], reads: [present, present, present, absent] });
+    assert.deepEqual([lagging.outcome, lagging.waits], ['unchanged', [500, 1000, 2000]]);
+    const lost1 = await remove({ changes: [lost(conflict)], reads: [present, present, present, absent] });
+    assert.deepEqual([lost1.outcome, lost1.waits], ['deleted', [500, 1000]]);
+  });
+
+  it('that a conflict refuses is settled by a read', async () => {
+    const gone = await remove({ changes: [conflict], reads: [present, absent] });
+    assert.equal(gone.outcome, 'unchanged');
+    const kept = await remove({ changes: [conflict], reads: [present] });
+    assert.equal(kept.outcome, 'failed');
+    assert.doesNotMatch(`${kept.error} ${kept.failure?.hint}`, /identifier/);
   });
 
   it('with an unreadable result is unknown, and one without a body is proved by a read', async () => {

@@ -60,7 +60,7 @@ export function formatReference({ scope: { org, project }, identifier }: Resourc
   return org === undefined ? `account.${identifier}` : `org.${identifier}`;
 }
 
-/** The fields of a request that replaces the resource only if it has not changed since it was read. */
+/** The fields of a request that replaces or deletes the resource only if it has not changed since it was read. */
 export function ifMatchOf(remote: RemoteResource): Pick<Request, 'headers'> {
   return remote.version === undefined ? {} : { headers: { 'If-Match': remote.version } };
 }

@@ -25,6 +25,8 @@ export const changedMeanwhile = {
   more: 'A follow-up read shows that someone else changed it.',
   hint: 'Someone else changed the resource after it was read. Run again to compare with the current state.',
 };
+/** A hint about a change that is not sent because of another one since the plan. */
+export const planAgainHint = 'Run again to plan with the current state.';
 export const stillThere: Comment = { more: 'A follow-up read still shows it.', shown: 'unchanged' };
 
 /** The comment on a change after which the resource cannot be read. */

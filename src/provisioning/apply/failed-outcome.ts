@@ -12,7 +12,7 @@ import { omitUndefined, type Path } from '../../shared/object.ts';
 import { reasonOf } from '../../shared/text.ts';
 import { blockedOutcomeOf } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
-import type { Comment } from './comment.ts';
+import { type Comment, planAgainHint } from './comment.ts';
 import type { Change, StepResult } from './step-result.ts';
 
 /** Makes the outcomes of one resource that could not be changed, or whose change is not proved. */
@@ -67,6 +67,12 @@ export class FailedOutcomes {
     );
   }
 
+  /** A change that is not made, because the resource is no longer as the plan showed it; `what` is a clause. */
+  outdatedOutcomeOf(change: Change, what: string): StepResult {
+    const summary = `${describeFailure(this.#taskOf(change))}: it has changed since the plan: ${what}. It was left unchanged.`;
+    return this.failedOutcomeOf({ severity: 'error', summary, hint: planAgainHint });
+  }
+
   /** A change that the platform refused. */
   refusedOutcomeOf(change: Change, response: Response, comment: Comment = {}): StepResult {
     return this.#refusedOutcomeOf('failed', change, response, comment);
@@ -84,11 +90,11 @@ export class FailedOutcomes {
     return { ...this.#redOutcomeOf(outcome, located, response.correlationId), response };
   }
 
-  /** A delete that was reported as a success, after which the resource is still there. */
-  undeletedOutcomeOf(response: Response, reasons: readonly string[]): StepResult {
+  /** A delete that was reported as a success, after which the resource is still there, or another one in its place. */
+  undeletedOutcomeOf(response: Response, reasons: readonly string[], isReplaced: boolean): StepResult {
     const { status, correlationId } = response;
     const said = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
-    const summary = `${describeFailure(this.#taskOf('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
+    const summary = `${describeFailure(this.#taskOf('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read ${isReplaced ? 'shows that someone else changed it or created it again' : 'still shows it'} (correlationId ${correlationId}).`;
     const hint =
       policyVerdictOf(response).verdict === 'denied'
         ? policyHint

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { PlatformClient } from '../../platform/request.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 
@@ -29,10 +27,4 @@ export async function readUntil(
     state = await read();
   }
   return state;
-}
-
-/** Whether a resource has not changed since it was read: by its version, or by its content if it has none. */
-export function isSameResource(before: RemoteResource, now: RemoteResource): boolean {
-  if (before.version !== undefined && now.version !== undefined) return before.version === now.version;
-  return before.text === now.text && isDeepStrictEqual(before.value, now.value);
 }

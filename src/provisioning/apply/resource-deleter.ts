@@ -1,30 +1,44 @@
+import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import { denialsOf } from '../../kinds/shared/responses.ts';
 import { RequestFailure, type Response } from '../../platform/request.ts';
-import { isReferenced } from '../../platform/response.ts';
+import { isReferenced, isVersionConflict } from '../../platform/response.ts';
+import { shorten } from '../../shared/text.ts';
+import { type CascadeOptions, findCascade } from '../deletes/cascade.ts';
 import { readDeleted } from '../deletes/deletions.ts';
 import { findReferrers, type Referrer, referrersHintOf } from '../deletes/referrers.ts';
-import { type Action, decideAction } from '../plan/action.ts';
-import type { RemoteState } from '../refresh/remote-state.ts';
+import { decideAction } from '../plan/action.ts';
+import { changeSince } from '../plan/changed-since.ts';
+import type { DeletionState, RemoteState } from '../refresh/remote-state.ts';
 import { ChangeSender, type Finding } from './change-sender.ts';
-import { stillThere, unverifiableOf } from './comment.ts';
+import { changedMeanwhile, stillThere, unverifiableOf } from './comment.ts';
 import { longReadLag, readUntil, shortReadLag } from './reconcile.ts';
 import type { WriterOptions } from './resource-writer.ts';
 import type { StepResult } from './step-result.ts';
 import { WriteOutcomes } from './write-outcome.ts';
 
 /** The dependencies of deleting one resource. */
-export interface DeleterOptions extends WriterOptions {
+export interface DeleterOptions extends WriterOptions, Pick<CascadeOptions, 'isNamed' | 'concurrency'> {
   /** Also delete resources that others refer to, if the platform can do that. */
   readonly forceDelete: boolean;
+  readonly maxDeletes: number;
   /** Whether the plan deletes or updates the resources that refer to another one, so the references end soon. */
   readonly isReleased: (referrer: Referrer, step: Step) => boolean;
 }
 
+/** A delete that was sent: its response, and the resource as it was read right before. */
+interface Sent {
+  readonly response: Response;
+  readonly resource: RemoteResource;
+}
+
+/** The resource that a plan showed, and what the platform deletes with it. */
+type Shown = RemoteState & { readonly state: 'present' };
+
 /**
- * Deletes one resource and determines the outcome. Only a read that no longer shows the resource proves a delete, regardless of
- * the response (docs/platform-api.md, Deleting).
+ * Deletes one resource, if it is still the one that the plan showed, and determines the outcome. Only a read that no longer
+ * shows the resource proves a delete, regardless of the response (docs/platform-api.md, Deleting).
  */
 export class ResourceDeleter {
   readonly #step: Step;
@@ -40,31 +54,67 @@ export class ResourceDeleter {
   }
 
   delete(state: RemoteState | undefined): Promise<StepResult> {
-    const { policy } = this.#options;
-    return this.#sender.settle(state, (known) => this.#perform(decideAction(this.#step, known, policy)));
+    return this.#sender.settle(state, (known) => this.#perform(known));
   }
 
-  async #perform(action: Action): Promise<StepResult> {
+  async #perform(state: RemoteState | undefined): Promise<StepResult> {
+    const action = decideAction(this.#step, state, this.#options.policy);
     if (action.type === 'impossible') return this.#outcomes.failedOutcomeOf(action.failure);
     if (action.type !== 'delete')
       return this.#outcomes.doneOutcomeOf('unchanged', 'note' in action ? { note: action.note } : {});
-    const response = await this.#sendUntilReleased(action.resource);
-    return 'outcome' in response ? response : this.#judge(response, action.note);
+    if (state?.state !== 'present') throw new Error('A delete needs the state of its resource.');
+    const sent = await this.#sendUntilReleased(state);
+    return 'outcome' in sent ? sent : this.#judge(sent.response, sent.resource, action.note);
   }
 
   /** Sends the delete, and repeats it for a short time while the platform still counts references that this run has removed. */
-  async #sendUntilReleased(remote: RemoteResource | undefined): Promise<Response | StepResult> {
+  async #sendUntilReleased(shown: Shown): Promise<Sent | StepResult> {
     const { platform, isReleased } = this.#options;
     for (const wait of longReadLag) {
-      const response = await this.#send(remote);
-      if ('outcome' in response || !isReferenced(response)) return response;
-      const { referrers, unread } = await findReferrers(this.#options, this.#step, remote);
+      const sent = await this.#sendIfSame(shown);
+      if ('outcome' in sent || !isReferenced(sent.response)) return sent;
+      const { referrers, unread } = await findReferrers(this.#options, this.#step, shown.resource);
       if (unread !== undefined || !referrers.every((referrer) => isReleased(referrer, this.#step)))
-        return this.#referencedOf(response, referrers);
+        return this.#referencedOf(sent.response, referrers);
       const why = `The platform still counts references to ${this.#step.label} that this run removed; deleting it again`;
-      if (!(await platform.wait(wait, why))) return this.#outcomes.refusedOutcomeOf('delete', response);
+      if (!(await platform.wait(wait, why))) return this.#outcomes.refusedOutcomeOf('delete', sent.response);
     }
-    return this.#send(remote);
+    return this.#sendIfSame(shown);
+  }
+
+  /** Reads the resource again, and what goes with it, and sends the delete if both are as the plan showed them. */
+  async #sendIfSame({ resource: shown, deletion }: Shown): Promise<Sent | StepResult> {
+    const change = (state: RemoteState) =>
+      state.state === 'present' ? changeSince(this.#step, shown, state.resource) : 'someone deleted it';
+    const state = await this.#readUntil(shortReadLag, (state) => change(state) === undefined);
+    if (state.state === 'absent')
+      return this.#outcomes.doneOutcomeOf('unchanged', { note: 'someone else has deleted it' });
+    const failed = this.#outcomes.failed;
+    if (state.state === 'unknown') return failed.unreadableOutcomeOf(state, this.#options.signal);
+    const what = change(state) ?? (await this.#cascadeChange(deletion));
+    if (what !== undefined) return failed.outdatedOutcomeOf('delete', what);
+    const response = await this.#send(state.resource);
+    return 'outcome' in response ? response : { response, resource: state.resource };
+  }
+
+  /** How the resources that the platform deletes along have changed since the plan, as a clause. */
+  async #cascadeChange(shown: DeletionState | undefined): Promise<string | undefined> {
+    const { isNamed, maxDeletes, concurrency } = this.#options;
+    const { takes, unlisted } = await findCascade(this.#options, this.#step, {
+      isNamed,
+      concurrency,
+      most: maxDeletes,
+    });
+    if (unlisted !== undefined && shown?.unlisted === undefined)
+      return `what the platform deletes with it could not be listed again: ${unlisted.summary.replace(/\.$/, '')}`;
+    const known = new Map(shown?.takes.map((taken) => [mapKeyOf(taken.key), taken.resource]));
+    const changed = takes.filter((taken) => {
+      const before = known.get(mapKeyOf(taken.key));
+      return before === undefined || changeSince(taken, before, taken.resource) !== undefined;
+    });
+    if (changed.length === 0) return undefined;
+    const names = changed.map(({ label, key }) => `${label} is ${known.has(mapKeyOf(key)) ? 'changed' : 'new'}`);
+    return `of what the platform deletes with it, ${shorten(names, 10)}`;
   }
 
   #referencedOf(response: Response, referrers: readonly Referrer[]): StepResult {
@@ -75,54 +125,83 @@ export class ResourceDeleter {
     });
   }
 
-  #send(remote: RemoteResource | undefined): Promise<Response | StepResult> {
+  #send(remote: RemoteResource): Promise<Response | StepResult> {
     const { kind, key } = this.#step;
     if (kind.deletion === undefined) throw new Error(`There is no delete of ${kind.plural}.`);
     return this.#sender.send({
       change: 'delete',
       request: kind.deletion.request(key, remote, this.#options.forceDelete),
-      readUntil: (waits, isDone) => this.#readUntil(waits, isDone),
-      reconcile: (state) => this.#reconcile(state),
+      readUntil: async (waits, isDone) => {
+        const state = await this.#readUntil(waits, isDone);
+        // A read may also show an earlier state.
+        if (!this.#isReplaced(state, remote)) return state;
+        return this.#readUntil(shortReadLag, (state) => !this.#isReplaced(state, remote));
+      },
+      reconcile: (state) => this.#reconcile(state, remote),
       lastShown: stillThere,
     });
   }
 
-  #reconcile(state: RemoteState): Finding {
+  #reconcile(state: RemoteState, remote: RemoteResource): Finding {
     if (state.state === 'absent') return this.#deletedOf(undefined, undefined);
-    if (state.state === 'present') return { notMade: stillThere };
-    return { unclear: unverifiableOf('delete', state.failure) };
+    if (state.state === 'unknown') return { unclear: unverifiableOf('delete', state.failure) };
+    return this.#isReplaced(state, remote) ? { unclear: changedMeanwhile } : { notMade: stillThere };
   }
 
-  async #judge(response: Response, note: string | undefined): Promise<StepResult> {
-    if (!response.ok) return this.#judgeRefusal(response, note);
+  /** Whether a read shows something other than what was sent to be deleted. */
+  #isReplaced(state: RemoteState, remote: RemoteResource): boolean {
+    if (state.state !== 'present') return false;
+    return remote.version !== state.resource.version || changeSince(this.#step, remote, state.resource) !== undefined;
+  }
+
+  async #judge(response: Response, remote: RemoteResource, note: string | undefined): Promise<StepResult> {
+    if (!response.ok) return this.#judgeRefusal(response, remote, note);
     const reasons = [
       ...denialsOf(response),
       ...(response.data === false ? ['the response says that it was not deleted'] : []),
     ];
-    const state = await this.#readUntil(reasons.length === 0 ? longReadLag : shortReadLag, isAbsent);
+    const waits = reasons.length === 0 ? longReadLag : shortReadLag;
+    const state = await this.#readUntil(waits, isAbsent);
     if (state.state === 'absent') return this.#deletedOf(response, note, reasons.length > 0);
     const failed = this.#outcomes.failed;
-    return state.state === 'present'
-      ? failed.undeletedOutcomeOf(response, reasons)
-      : failed.unconfirmedOutcomeOf(response, unverifiableOf('delete', state.failure));
+    if (state.state === 'unknown')
+      return failed.unconfirmedOutcomeOf(response, unverifiableOf('delete', state.failure));
+    return failed.undeletedOutcomeOf(response, reasons, this.#isReplaced(state, remote));
   }
 
-  /** The platform may refuse to delete a resource that is already gone, with a different message for every kind. */
-  async #judgeRefusal(response: Response, note: string | undefined): Promise<StepResult> {
-    const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
+  /**
+   * The platform may refuse to delete a resource that is already gone, with a different message for every kind, or that has
+   * changed. Reads may lag behind that.
+   */
+  async #judgeRefusal(response: Response, remote: RemoteResource, note: string | undefined): Promise<StepResult> {
     if (isReferenced(response))
       return this.#outcomes.refusedOutcomeOf('delete', response, {
         hint: referrersHintOf(this.#step),
       });
-    if (!mayBeAbsent) return this.#outcomes.refusedOutcomeOf('delete', response);
-    const state = await this.#readUntil([], isAbsent);
-    if (state.state !== 'absent') return this.#outcomes.refusedOutcomeOf('delete', response);
-    if (this.#sender.unclear !== undefined) return this.#deletedOf(undefined, note);
+    if (![400, 404, 409, 410, 412].includes(response.status))
+      return this.#outcomes.refusedOutcomeOf('delete', response);
+    const { unclear } = this.#sender;
+    const isGone = unclear !== undefined || this.#saysGone(response);
+    const isUnsettled = isGone || response.status === 409;
+    const state = await this.#readUntil(isGone ? longReadLag : isUnsettled ? shortReadLag : [], isAbsent);
+    if (state.state === 'present') {
+      const isChanged = isVersionConflict(response) || this.#isReplaced(state, remote);
+      const comment = isChanged ? changedMeanwhile : isUnsettled ? stillThere : {};
+      return this.#outcomes.refusedOutcomeOf('delete', response, comment);
+    }
+    if (state.state === 'unknown')
+      return this.#outcomes.refusedOutcomeOf('delete', response, unverifiableOf('delete', state.failure));
+    if (unclear !== undefined) return this.#deletedOf(undefined, note);
     const { correlationId } = response;
     return this.#outcomes.doneOutcomeOf('unchanged', {
       note: 'someone else deleted it at the same time',
       correlationId,
     });
+  }
+
+  #saysGone(response: Response): boolean {
+    if (this.#step.kind.absenceOf(this.#step, response) !== undefined) return true;
+    return response.status === 410 || /n[o']t (?:found|exist)/i.test(response.message ?? '');
   }
 
   #deletedOf(response: Response | undefined, note: string | undefined, isDoubtful = false): StepResult {

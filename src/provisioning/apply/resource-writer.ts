@@ -5,12 +5,13 @@ import type { Indeterminate, Request, Response } from '../../platform/request.ts
 import { isDuplicate, isVersionConflict } from '../../platform/response.ts';
 import { capitalize } from '../../shared/text.ts';
 import { type Action, decideAction, describeDifferences, existsHint, type Policy } from '../plan/action.ts';
+import { changeSince, replacedChangeSince } from '../plan/changed-since.ts';
 import { readResource } from '../refresh/read-resource.ts';
 import type { Reader } from '../refresh/reader.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { ChangeSender, type Finding } from './change-sender.ts';
 import { type Comment, changedMeanwhile, invisible, notFound, unchanged, unverifiableOf } from './comment.ts';
-import { isSameResource, longReadLag, readUntil, shortReadLag } from './reconcile.ts';
+import { longReadLag, readUntil, shortReadLag } from './reconcile.ts';
 import type { Change, StepResult } from './step-result.ts';
 import { commentOnState, verifyChange } from './verify-change.ts';
 import { WriteOutcomes } from './write-outcome.ts';
@@ -56,8 +57,8 @@ export class ResourceWriter {
       case 'create':
         return this.#create();
       case 'update':
-        return action.resource === undefined || !this.#step.kind.creatable
-          ? this.#overwrite(action.note)
+        return action.resource === undefined
+          ? this.#overwrite(undefined, action.note)
           : this.#update(action.resource, action.note);
       case 'unchanged':
         return this.#outcomes.doneOutcomeOf('unchanged', { note: action.note });
@@ -119,7 +120,12 @@ export class ResourceWriter {
         hint: existsHint,
       });
     }
-    if (state.state === 'present') return this.#perform(decideAction(this.#step, state, policy));
+    if (state.state === 'present') {
+      const action = decideAction(this.#step, state, policy);
+      // The platform itself fills a scope that this run has just created.
+      if (action.type !== 'update' || this.#freshScope) return this.#perform(action);
+      return this.#outdated('create', `someone else has created it, and ${action.note}`);
+    }
     const { summary, hint } = state.failure;
     return this.#outcomes.refusedOutcomeOf('create', response, {
       more: `It could not be read: ${summary}`,
@@ -138,28 +144,45 @@ export class ResourceWriter {
   }
 
   /** Changes a resource that always exists and has no version. */
-  async #overwrite(note: string | undefined): Promise<StepResult> {
+  async #overwrite(before: RemoteResource | undefined, note: string | undefined): Promise<StepResult> {
     const request = this.#step.kind.createRequest(this.#step);
     const sent = await this.#send('update', request, (state, unclear) => {
       if (state.state === 'unknown') return { unclear: unverifiableOf('update', state.failure) };
       if (this.#isAsDesired(state)) return this.#outcomes.doneOutcomeOf('updated', this.#lostOf(unclear, note));
+      if (state.state === 'present' && before && replacedChangeSince(this.#step, before, state.resource) !== undefined)
+        return { unclear: changedMeanwhile };
       return { notMade: unchanged };
     });
-    return 'outcome' in sent ? sent : this.#judge('update', sent, note);
+    if ('outcome' in sent) return sent;
+    return sent.status === 409 ? this.#meetRefusal(sent, note) : this.#judge('update', sent, note);
   }
 
-  /** Replaces the resource, guarded by its version, so a concurrent change is not overwritten silently. */
-  async #update(before: RemoteResource, note: string | undefined): Promise<StepResult> {
-    if (before.version !== undefined) return this.#replace(before, note);
-    // A list shows no version, so the resource itself is read before it is replaced.
-    const state = await this.#read();
+  /**
+   * Updates the resource if what the update replaces is still as the plan compared it. Its version guards that; without one,
+   * as in a list, the resource is read right before.
+   */
+  async #update(compared: RemoteResource, note: string | undefined): Promise<StepResult> {
+    if (compared.version !== undefined) return this.#replace(compared, note);
+    const change = (state: RemoteState) => {
+      if (state.state !== 'present' || this.#isAsDesired(state)) return undefined;
+      return replacedChangeSince(this.#step, compared, state.resource);
+    };
+    const state = await this.#readUntil(shortReadLag, (state) => change(state) === undefined);
     if (state.state === 'unknown') {
       const failed = this.#outcomes.failed;
       return failed.unreadableOutcomeOf(state, this.#options.signal);
     }
+    const what = change(state);
+    if (what !== undefined) return this.#outdated('update', what);
     const action = decideAction(this.#step, state, this.#options.policy);
     if (action.type !== 'update' || action.resource === undefined) return this.#perform(action);
-    return this.#replace(action.resource, action.note);
+    const { resource, note: reason } = action;
+    return this.#step.kind.creatable ? this.#replace(resource, reason) : this.#overwrite(resource, reason);
+  }
+
+  async #outdated(change: Change, what: string): Promise<StepResult> {
+    const failed = this.#outcomes.failed;
+    return failed.outdatedOutcomeOf(change, what);
   }
 
   async #replace(before: RemoteResource, note: string | undefined): Promise<StepResult> {
@@ -170,12 +193,12 @@ export class ResourceWriter {
       if (state.state === 'absent') return { unclear: notFound };
       if (!isVisible) return { notMade: invisible };
       if (this.#isAsDesired(state)) return this.#outcomes.doneOutcomeOf('updated', this.#lostOf(unclear, note));
-      if (isSameResource(before, state.resource)) return { notMade: unchanged };
+      if (changeSince(this.#step, before, state.resource) === undefined) return { notMade: unchanged };
       return { unclear: changedMeanwhile };
     });
     if ('outcome' in sent) return sent;
     if (!isVisible) return this.#judgeInvisible(sent, note);
-    if (isVersionConflict(sent) || (!sent.ok && this.#sender.unclear !== undefined))
+    if (isVersionConflict(sent) || sent.status === 409 || (!sent.ok && this.#sender.unclear !== undefined))
       return this.#meetRefusal(sent, note);
     return this.#judge('update', sent, note);
   }
@@ -194,7 +217,7 @@ export class ResourceWriter {
    */
   async #meetRefusal(response: Response, note: string | undefined): Promise<StepResult> {
     const { unclear } = this.#sender;
-    const waits = unclear === undefined ? [] : longReadLag;
+    const waits = unclear !== undefined ? longReadLag : response.status === 409 ? shortReadLag : [];
     const state = await this.#readUntil(waits, (state) => this.#isAsDesired(state));
     if (!this.#isAsDesired(state)) {
       const { hint } = changedMeanwhile;
@@ -234,7 +257,7 @@ export class ResourceWriter {
     verification: Unverified,
     note: string | undefined,
   ): Promise<StepResult> {
-    const state = await this.#readUntil(shortReadLag, (state) => this.#isAsDesired(state));
+    const state = await this.#readUntil(longReadLag, (state) => this.#isAsDesired(state));
     if (this.#isAsDesired(state)) return this.#outcomes.readBack(change, response, this.#describeVerified(), note);
     return this.#unproven(change, response, verification, commentOnState(this.#step, state, change));
   }

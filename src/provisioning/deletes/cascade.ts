@@ -2,17 +2,19 @@ import { labelOf, mapKeyOf } from '../../kinds/key-text.ts';
 import type { Kind, Step } from '../../kinds/kind.ts';
 import type { ListedEntry, ListKey } from '../../kinds/kind-list.ts';
 import { kindOfName, kinds } from '../../kinds/registry.ts';
+import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { takeInventory } from '../inventory/inventory.ts';
 import { readList } from '../refresh/list-pages.ts';
 import type { Reader } from '../refresh/reader.ts';
+import type { TakenResource } from '../refresh/remote-state.ts';
 
 /** The resources that the platform would delete with another one, apart from those that the plan names. */
 export interface Cascade {
-  /** The labels of the resources, in order. */
-  readonly takes: readonly string[];
+  /** The resources, in the order of their labels. */
+  readonly takes: readonly TakenResource[];
   /** Whether there may be more: the search ends when there are more than the plan may delete. */
   readonly takesMore: boolean;
   /** Why a list could not be read, so there may be more. */
@@ -20,8 +22,8 @@ export interface Cascade {
 }
 
 export interface CascadeOptions {
-  /** Whether the plan names a resource, by the text of its key. */
-  readonly isNamed: ReadonlySet<string>;
+  /** Whether the plan names a resource, by the text of its key, and knows it as this list shows it. */
+  readonly isNamed: (name: string, resource: RemoteResource) => boolean;
   /** The search ends with more resources than this. */
   readonly most: number;
   readonly concurrency: number;
@@ -34,12 +36,12 @@ export interface CascadeOptions {
 export async function findCascade(reader: Reader, step: Step, options: CascadeOptions): Promise<Cascade> {
   const found = new FoundResources(step, options);
   await (step.kind.contains === undefined ? listTaken(reader, step, found) : listContent(reader, step, found, options));
-  const takes = [...found.labels].toSorted();
+  const takes = [...found.resources.values()].toSorted((one, other) => (one.label < other.label ? -1 : 1));
   return { takes, takesMore: found.isFull, ...omitUndefined({ unlisted: found.unlisted }) };
 }
 
 class FoundResources {
-  readonly labels = new Set<string>();
+  readonly resources = new Map<string, TakenResource>();
   unlisted: Diagnostic | undefined;
   readonly #own: string;
   readonly #options: CascadeOptions;
@@ -50,13 +52,14 @@ class FoundResources {
   }
 
   get isFull(): boolean {
-    return this.labels.size > this.#options.most;
+    return this.resources.size > this.#options.most;
   }
 
-  add(kind: Kind, key: ResourceKey, { elsewhere, managed }: ListedEntry): void {
+  add(kind: Kind, key: ResourceKey, { elsewhere, managed, resource }: ListedEntry): void {
     if (elsewhere || managed || kind.isManaged(key.identifier)) return;
     const name = mapKeyOf(key);
-    if (name !== this.#own && !this.#options.isNamed.has(name)) this.labels.add(labelOf(key));
+    if (name === this.#own || this.#options.isNamed(name, resource)) return;
+    this.resources.set(name, { kind, key, label: labelOf(key), resource });
   }
 }
 

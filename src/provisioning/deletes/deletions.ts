@@ -76,8 +76,13 @@ async function examineDelete(
   resource: RemoteResource,
   { allowCascade, forceDelete, maxDeletes, concurrency, isReleased, isNamed }: Examination,
 ): Promise<{ readonly deletion: DeletionState; readonly diagnostics: readonly Diagnostic[] }> {
-  const { unlisted, ...deletion } = await findCascade(reader, step, { isNamed, most: maxDeletes, concurrency });
-  if (unlisted !== undefined && !allowCascade) return { deletion: { ...deletion, unlisted }, diagnostics: [] };
+  const deletion = await findCascade(reader, step, {
+    isNamed: (name) => isNamed.has(name),
+    most: maxDeletes,
+    concurrency,
+  });
+  const { unlisted } = deletion;
+  if (unlisted !== undefined && !allowCascade) return { deletion, diagnostics: [] };
   const diagnostics = unlisted === undefined ? [] : [unlistedWarningOf(step, unlisted)];
   if (forceDelete && step.kind.deletion?.forcible === true) return { deletion, diagnostics };
   const found = await findReferrers(reader, step, resource);

@@ -1,5 +1,10 @@
+import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
+import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
+import type { Graph } from '../graph/graph.ts';
+import { changeSince } from '../plan/changed-since.ts';
+import type { RemoteStates } from '../refresh/remote-state.ts';
 import type { Referrer } from './referrers.ts';
 
 /**
@@ -27,4 +32,18 @@ function livesIn({ org, project }: Pick<Scope, 'org' | 'project'>, { kind, key }
   if (kind.contains === 'org') return org === key.identifier;
   const isSame = project !== undefined && kind.normalize(project) === kind.normalize(key.identifier);
   return isSame && org === key.scope.org;
+}
+
+/**
+ * Whether the plan itself writes or deletes a resource. One that it has deleted, and that a list still shows as it was, is
+ * that one too; another one was created since.
+ */
+export function namesOf({ steps }: Graph, states: RemoteStates): (name: string, resource: RemoteResource) => boolean {
+  const named = new Map(steps.map((step) => [mapKeyOf(step.key), step]));
+  return (name, resource) => {
+    const step = named.get(name);
+    if (step === undefined || step.intent === 'apply') return step !== undefined;
+    const state = states.get(step);
+    return state?.state === 'present' && changeSince(step, state.resource, resource) === undefined;
+  };
 }

@@ -4,8 +4,9 @@ import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
+import { documentlessStepOf } from '../graph/step.ts';
 import type { PlannedAction, StepOutcome } from '../outcome/outcome.ts';
-import type { RemoteState } from '../refresh/remote-state.ts';
+import type { RemoteState, TakenResource } from '../refresh/remote-state.ts';
 
 const optInHint = 'Review the plan, then set `allow-access-changes: true` to let the run change who has which rights.';
 
@@ -44,8 +45,17 @@ export function refusalOfRights(outcomes: readonly StepOutcome[], allowed: boole
   return errorOf(summary, { hint: optInHint });
 }
 
-/** The rights that an action on a step gives and takes. */
+/** The rights that an action on a step gives and takes; a delete also takes those that it deletes along. */
 export function rightsOf(step: Step, action: PlannedAction, state: RemoteState | undefined): readonly RightChange[] {
+  const taken = action === 'delete' && state?.state === 'present' ? (state.deletion?.takes ?? []) : [];
+  return [...ownRightsOf(step, action, state), ...taken.flatMap(lostRightsOf)];
+}
+
+function lostRightsOf({ kind, key, resource }: TakenResource): readonly RightChange[] {
+  return kind.rightsOf?.(documentlessStepOf(kind, key, resource), resource.value, undefined) ?? [];
+}
+
+function ownRightsOf(step: Step, action: PlannedAction, state: RemoteState | undefined): readonly RightChange[] {
   const { kind } = step;
   if (kind.rightsOf === undefined) return [];
   const remote = state?.state === 'present' ? state.resource : undefined;

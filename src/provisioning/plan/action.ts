@@ -5,7 +5,7 @@ import { describeFailure } from '../../platform/task.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../../shared/object.ts';
 import { shorten } from '../../shared/text.ts';
-import type { RemoteState } from '../refresh/remote-state.ts';
+import type { RemoteState, TakenResource } from '../refresh/remote-state.ts';
 
 /** The action on one step, given the remote state. */
 export type Action =
@@ -80,10 +80,17 @@ function impossibleDeleteOf({ label, document }: Step, reason: string): Action {
   return { type: 'impossible', failure: errorOf(`${describeFailure(task)}: ${reason}.`) };
 }
 
-function noteOfDelete({ counterpart }: Step, takes: readonly string[]): string | undefined {
+function noteOfDelete({ counterpart }: Step, takes: readonly TakenResource[]): string | undefined {
   const notes = [
     ...(counterpart === undefined ? [] : [`replaced by ${counterpart}`]),
-    ...(takes.length === 0 ? [] : [`also deletes ${shorten(takes, 10)}`]),
+    ...(takes.length === 0
+      ? []
+      : [
+          `also deletes ${shorten(
+            takes.map(({ label }) => label),
+            10,
+          )}`,
+        ]),
   ];
   return notes.length > 0 ? notes.join('; ') : undefined;
 }

@@ -5,7 +5,7 @@ import { omitUndefined } from '../../shared/object.ts';
 import { blockedOutcomeOf, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { type Action, decideAction, type Policy } from './action.ts';
-import { bodyOf, type PlannedStep } from './planned-step.ts';
+import { bodyOf, deletedBodyOf, type PlannedStep } from './planned-step.ts';
 import { findSecretTexts } from './secret-fields.ts';
 
 /** Plans a step with the remote state of its resource. */
@@ -48,15 +48,17 @@ function planDelete(step: Step, state: RemoteState, policy: Policy, address: Add
   if (action.type === 'impossible') return { outcome: failedOutcomeOf(step, action.failure) };
   if (action.type !== 'delete') return { outcome: { ...planned, action: action.type, ...actionDetailsOf(action) } };
   const { takes, takesMore, unlisted } = (state.state === 'present' ? state.deletion : undefined) ?? {};
+  const labels = takes?.map(({ label }) => label);
   const url = address.page(step.kind.page(step));
   return {
     outcome: {
       ...planned,
       action: 'delete',
       url,
-      ...omitUndefined({ takes, takesMore, unlisted }),
+      ...omitUndefined({ takes: labels, takesMore, unlisted }),
       ...actionDetailsOf(action),
     },
+    ...(state.state === 'present' && { body: deletedBodyOf(step, state) }),
   };
 }
 

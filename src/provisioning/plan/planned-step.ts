@@ -1,9 +1,12 @@
+import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Request } from '../../platform/request.ts';
 import { secretsOf } from '../../secrets/detect.ts';
 import type { StepOutcome } from '../outcome/outcome.ts';
+import type { RemoteState } from '../refresh/remote-state.ts';
+import { stateTextOf } from './changed-since.ts';
 
-/** A step of the plan with the body that an apply would send; absent if it would send none. */
+/** A step of the plan with what an apply would send or delete; absent if it would do neither. */
 export interface PlannedStep {
   readonly outcome: StepOutcome;
   readonly body?: PlannedBody;
@@ -22,5 +25,14 @@ export function bodyOf(step: Step, request: Request, remote?: unknown): PlannedB
     hasSecrets:
       step.document.secretFields !== undefined ||
       [step.document.value, remote].some((value) => secretsOf(value).length > 0),
+  };
+}
+
+/** What a delete removes: the resource, and those that go with it, as the plan shows them. */
+export function deletedBodyOf(step: Step, { resource, deletion }: RemoteState & { state: 'present' }): PlannedBody {
+  const deleted = [{ ...step, resource }, ...(deletion?.takes ?? [])];
+  return {
+    sent: deleted.map((one) => `${mapKeyOf(one.key)} ${stateTextOf(one, one.resource)}`).join('\n'),
+    hasSecrets: deleted.some((one) => secretsOf(one.resource.value).length > 0),
   };
 }

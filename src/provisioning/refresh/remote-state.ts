@@ -1,5 +1,6 @@
-import type { Step } from '../../kinds/kind.ts';
+import type { Kind, Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
+import type { ResourceKey } from '../../kinds/resource-key.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 
 /** The remote state of one step before anything is written. */
@@ -23,14 +24,22 @@ export type RemoteState =
 
 /** Additional state for a delete. */
 export interface DeletionState {
-  /** The labels of other resources that the platform would delete with it. */
-  readonly takes: readonly string[];
+  /** Other resources that the platform would delete with it. */
+  readonly takes: readonly TakenResource[];
   /** Whether there may be more, because these are already more than the plan may delete. */
   readonly takesMore: boolean;
   /** Why the resources that are deleted with it could not be listed. */
   readonly unlisted?: Diagnostic;
   /** Why it cannot be deleted. */
   readonly obstacle?: Diagnostic;
+}
+
+/** A resource that the platform would delete with another one, as a list shows it. */
+export interface TakenResource {
+  readonly kind: Kind;
+  readonly key: ResourceKey;
+  readonly label: string;
+  readonly resource: RemoteResource;
 }
 
 /** The remote states of steps. */

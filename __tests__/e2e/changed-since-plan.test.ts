@@ -1,0 +1,411 @@
+import assert from 'node:assert/strict';
+import { after, describe, it, type TestContext } from 'node:test';
+import type { Emulator, RecordedRequest } from '../../emulator/emulator.ts';
+import type { CollectionName, StoredResource } from '../../emulator/state/state.ts';
+import { fullSeed } from '../export/support.ts';
+import { clean, type StepRun } from '../harness/runner.ts';
+import { lackOfPseudoTerminals, runTerminal } from '../harness/terminal.ts';
+import { type Files, provision, resultsOf, writes } from './directory.ts';
+import { account, apiKey, assertEnded, meanwhile, onlyError, readLog, startPlatform } from './support.ts';
+
+after(clean);
+
+const inShop = 'orgIdentifier: retail, projectIdentifier: shop';
+
+/** For each kind its document, its place in the emulator, and the path of its read. */
+const resources = {
+  organization: ['organization: {identifier: retail, name: Retail}', 'organizations', 'retail'],
+  project: ['project: {identifier: shop, name: Shop, orgIdentifier: retail}', 'projects', 'retail/shop'],
+  connector: [
+    'connector: {identifier: vault, name: Vault, type: Vault, spec: {vaultUrl: "https://v.example", renewalIntervalMinutes: 10}}',
+    'connectors',
+    'vault',
+  ],
+  secret: [
+    `secret: {identifier: deploy-key, name: Deploy key, type: SSHKey, ${inShop}, spec: {auth: {type: SSH, spec: {credentialType: KeyReference, spec: {userName: ci, key: account.token}}}}}`,
+    'secrets',
+    'retail/shop/deploy-key',
+  ],
+  variable: [
+    'variable: {identifier: region, name: Region, orgIdentifier: retail, type: String, spec: {valueType: FIXED, fixedValue: "yes"}}',
+    'variables',
+    'retail/region',
+  ],
+  template: [
+    `template: {identifier: build, name: Build, versionLabel: "2.0", type: Step, ${inShop}, spec: {}}`,
+    'templates',
+    'retail/shop/build/2.0',
+  ],
+  service: [`service: {identifier: api, name: API, ${inShop}}`, 'services', 'retail/shop/api'],
+  environment: [
+    `environment: {identifier: eu, name: EU, type: Production, ${inShop}}`,
+    'environments',
+    'retail/shop/eu',
+  ],
+  environmentGroup: [
+    `environmentGroup: {identifier: all, name: All, ${inShop}, envIdentifiers: [eu]}`,
+    'environmentGroups',
+    'retail/shop/all',
+  ],
+  infrastructure: [
+    `infrastructureDefinition: {identifier: k8s, name: K8s, environmentRef: eu, ${inShop}, deploymentType: Kubernetes, type: KubernetesDirect, spec: {connectorRef: registry, namespace: n, releaseName: r}}`,
+    'infrastructures',
+    'retail/shop/eu/k8s',
+  ],
+  override: [
+    `overrides: {environmentRef: eu, serviceRef: api, ${inShop}, variables: [{name: replicas, type: Number, value: 3}]}`,
+    'overrides',
+    'retail/shop/eu_api',
+  ],
+  pipeline: [`pipeline: {identifier: deploy, name: Deploy, ${inShop}, stages: []}`, 'pipelines', 'retail/shop/deploy'],
+  inputSet: [
+    `inputSet: {identifier: nightly, name: Nightly, ${inShop}, pipeline: {identifier: deploy}}`,
+    'inputSets',
+    'retail/shop/deploy/nightly',
+  ],
+  overlay: [
+    `overlayInputSet: {identifier: both, name: Both, ${inShop}, pipelineIdentifier: deploy, inputSetReferences: [nightly]}`,
+    'inputSets',
+    'retail/shop/deploy/both',
+  ],
+  trigger: [
+    `trigger: {identifier: cron, name: Cron, ${inShop}, pipelineIdentifier: deploy, source: {type: Scheduled, spec: {type: Cron, spec: {expression: "0 4 * * *"}}}}`,
+    'triggers',
+    'retail/shop/deploy/cron',
+  ],
+  role: [
+    `role: {identifier: runner, name: Runner, permissions: [core_pipeline_execute], ${inShop}}`,
+    'roles',
+    'retail/shop/runner',
+  ],
+  userGroup: [`userGroup: {identifier: devs, name: Devs, ${inShop}}`, 'userGroups', 'retail/shop/devs'],
+} as const satisfies Readonly<Record<string, readonly [string, CollectionName, string]>>;
+type Name = keyof typeof resources;
+const names = Object.keys(resources) as Name[];
+
+async function start(test: TestContext): Promise<Emulator> {
+  const platform = await startPlatform(test, {
+    seed: { ...fullSeed, account, keys: [{ token: apiKey, roles: [{ role: '_account_admin' }] }] },
+  });
+  platform.state.settings.set('enable_force_delete', {
+    identifier: 'enable_force_delete',
+    changes: [{ value: 'true', allowOverrides: true, at: 0 }],
+  });
+  return platform;
+}
+
+function filesOf(...wanted: readonly Name[]): Files {
+  return Object.fromEntries(wanted.map((name) => [`platform/${name}.yaml`, `${resources[name][0]}\n`]));
+}
+
+const allowAll = {
+  operation: 'delete',
+  'if-exists': '',
+  'max-deletes': '50',
+  'allow-cascade': 'true',
+  'allow-access-changes': 'true',
+  'force-delete': 'true',
+};
+
+/** Deletes the resources of the documents, with everything allowed. */
+function remove(
+  platform: Emulator,
+  wanted: readonly Name[],
+  inputs: Readonly<Record<string, string>> = {},
+): Promise<StepRun> {
+  return provision(platform, filesOf(...wanted), { ...allowAll, ...inputs });
+}
+
+function storedOf({ state }: Emulator, name: Name): StoredResource | undefined {
+  const [, collection, key] = resources[name];
+  return state[collection].get(key);
+}
+
+function store({ state }: Emulator, name: Name, stored: StoredResource): void {
+  const [, collection, key] = resources[name];
+  state[collection].set(key, stored);
+}
+
+let changes = 0;
+
+/** The content after a change by someone else. */
+function changedValueOf({ value }: StoredResource): StoredResource['value'] {
+  changes += 1;
+  const { yaml } = value;
+  return yaml
+    ? { ...value, yaml: `# By hand, ${changes}.\n${yaml}` }
+    : { ...value, description: `by hand, ${changes}` };
+}
+
+/** Someone else changes the resource. */
+function change(platform: Emulator, name: Name): void {
+  const stored = storedOf(platform, name);
+  assert.ok(stored, name);
+  store(platform, name, { ...stored, version: stored.version + 1, value: changedValueOf(stored) });
+}
+
+/** Someone else creates the resource again after it was deleted, with other content. */
+function recreate(platform: Emulator, name: Name, before: StoredResource): void {
+  const now = Date.now();
+  store(platform, name, { value: changedValueOf(before), version: 0, createdAt: now, lastModifiedAt: now });
+}
+
+function deletes(platform: Emulator): RecordedRequest[] {
+  return writes(platform).filter(({ method }) => method === 'DELETE');
+}
+
+/** Whether a request reads the resource itself. */
+function isReadOf(name: Name): (request: RecordedRequest) => boolean {
+  const parts = resources[name][2].split('/');
+  const identifier = parts.at(name === 'template' ? -2 : -1);
+  return ({ method, path }) => method === 'GET' && path.endsWith(`/${identifier}`);
+}
+
+describe('a delete', () => {
+  it('carries the version that was read, for the kinds that compare it', async (test) => {
+    const platform = await start(test);
+    const order: Name[] = ['trigger', 'overlay', 'inputSet', 'pipeline', 'template', 'environmentGroup', 'service'];
+    for (const name of [...order, 'role', 'variable', 'project', 'organization'] as const) {
+      assertEnded(await remove(platform, [name]), 0);
+    }
+    const sent = deletes(platform).map(({ path, headers }) => [path.split('/')[3] ?? '', headers['if-match']]);
+    assert.deepEqual(
+      sent.map(([kind, version]) => `${kind} ${version}`),
+      [
+        'triggers 0',
+        'inputSets 0',
+        'inputSets 0',
+        'pipelines 0',
+        'templates 0',
+        'environmentGroup 0',
+        'servicesV2 0',
+        'roles undefined',
+        'variables undefined',
+        'projects 0',
+        'organizations 0',
+      ],
+    );
+  });
+
+  for (const name of names) {
+    it(`of a ${name} that someone changed since the plan is refused`, async (test) => {
+      const platform = await start(test);
+      // The first read is that of the plan.
+      meanwhile(platform, isReadOf(name), () => change(platform, name), 2);
+      const run = await remove(platform, [name]);
+      assertEnded(run, 1);
+      const { sentence, hint } = onlyError(run);
+      assert.match(sentence, /^Failed to delete .*: it has changed since the plan: .*\. It was left unchanged\.$/);
+      assert.equal(hint, 'Run again to plan with the current state.');
+      assert.deepEqual(deletes(platform), []);
+      assert.ok(storedOf(platform, name));
+      // The next run plans with the change.
+      assertEnded(await remove(platform, [name]), 0);
+    });
+
+    it(`of a ${name} with a lost response is not repeated if someone created it again`, async (test) => {
+      const platform = await start(test);
+      const before = storedOf(platform, name);
+      assert.ok(before);
+      platform.fault({ kind: 'reset', method: 'DELETE', when: 'after' });
+      const isDelete = ({ method }: RecordedRequest) => method === 'DELETE';
+      meanwhile(platform, isDelete, () => {
+        meanwhile(platform, isReadOf(name), () => recreate(platform, name, before));
+      });
+      const run = await remove(platform, [name]);
+      assertEnded(run, 1);
+      assert.match(onlyError(run).sentence, /A follow-up read shows that someone else changed it/);
+      assert.equal(deletes(platform).length, 1);
+      assert.ok(storedOf(platform, name));
+    });
+  }
+
+  it('that someone else made meanwhile is reported as unchanged', async (test) => {
+    const platform = await start(test);
+    meanwhile(platform, isReadOf('variable'), () => platform.state.variables.clear(), 2);
+    const run = await remove(platform, ['variable']);
+    assertEnded(run, 0);
+    assert.equal(resultsOf(run)[0]?.note, 'someone else has deleted it');
+    assert.deepEqual(deletes(platform), []);
+  });
+
+  it('with a lost response ends as deleted although reads lag', async (test) => {
+    for (const name of names) {
+      const platform = await start(test);
+      platform.fault({ kind: 'reset', method: 'DELETE', when: 'after' });
+      meanwhile(
+        platform,
+        ({ method }) => method === 'DELETE',
+        () => {
+          platform.fault({ kind: 'stale', method: 'GET', times: 4 });
+        },
+      );
+      platform.fault({ kind: 'stale', method: 'GET', path: '/never' });
+      const run = await remove(platform, [name]);
+      assertEnded(run, 0);
+      assert.equal(run.outputs.deleted, '1', name);
+      // For triggers the platform reports success even if there is nothing to delete.
+      if (name !== 'trigger')
+        assert.match(resultsOf(run)[0]?.note ?? '', /the response was lost; read back and verified/, name);
+    }
+  });
+
+  it('that the platform calls a conflict is settled by a read', async (test) => {
+    const platform = await start(test);
+    platform.fault({ kind: 'error', shape: 'A', status: 409, method: 'DELETE', when: 'after' });
+    const gone = await remove(platform, ['variable']);
+    assertEnded(gone, 0);
+    platform.fault({ kind: 'error', shape: 'A', status: 409, method: 'DELETE', when: 'before' });
+    const kept = await remove(platform, ['connector']);
+    assertEnded(kept, 1);
+    const { sentence, hint } = onlyError(kept);
+    assert.match(sentence, /HTTP 409 \(conflict with what exists\).* A follow-up read still shows it\./);
+    assert.equal(hint, 'Another request may be changing the same resource; run again.');
+  });
+});
+
+describe('what goes with a resource', () => {
+  it('is listed again before the delete, and refuses it if something is new or changed', async (test) => {
+    for (const name of ['organization', 'project', 'pipeline', 'environment'] as const) {
+      const platform = await start(test);
+      const inside = name === 'environment' ? 'infrastructure' : 'trigger';
+      const stored = storedOf(platform, inside);
+      assert.ok(stored);
+      const [, collection, key] = resources[inside];
+      const add = () =>
+        platform.state[collection].set(`${key}_2`, {
+          ...stored,
+          value: { ...stored.value, identifier: `${stored.value.identifier}_2` },
+        });
+      meanwhile(platform, isReadOf(name), add, 2);
+      const added = await remove(platform, [name]);
+      assertEnded(added, 1);
+      assert.match(
+        onlyError(added).sentence,
+        new RegExp(
+          `^Failed to delete .* since the plan: of what the platform deletes with it, ${inside} .*_2 is new\\.`,
+        ),
+      );
+      meanwhile(platform, isReadOf(name), () => change(platform, inside), 2);
+      const changed = await remove(platform, [name]);
+      assertEnded(changed, 1);
+      assert.match(onlyError(changed).sentence, new RegExp(`${inside} .* is changed\\.`));
+      assert.deepEqual(deletes(platform), []);
+      assertEnded(await remove(platform, [name]), 0);
+    }
+  });
+
+  it('is listed again although the plan names it, because someone may create it again', async (test) => {
+    const platform = await start(test);
+    const before = storedOf(platform, 'trigger');
+    assert.ok(before);
+    meanwhile(
+      platform,
+      ({ method, path }) => method === 'GET' && path.endsWith('/pipelines/deploy'),
+      () => recreate(platform, 'trigger', before),
+      2,
+    );
+    const run = await remove(platform, ['trigger', 'pipeline']);
+    assertEnded(run, 1);
+    assert.match(onlyError(run).sentence, /trigger retail\/shop\/deploy\/cron is new\./);
+    assert.equal(deletes(platform).length, 1);
+    assert.ok(storedOf(platform, 'pipeline'));
+  });
+
+  it('must be listed again, unless the plan could not list it either', async (test) => {
+    const platform = await start(test);
+    const lists = ({ path }: RecordedRequest) => path === '/pipeline/api/triggers';
+    meanwhile(
+      platform,
+      lists,
+      () => platform.fault({ kind: 'raw', status: 403, body: '{}', path: '/pipeline/api/triggers', times: 'always' }),
+      2,
+    );
+    const run = await remove(platform, ['pipeline']);
+    assertEnded(run, 1);
+    assert.match(
+      onlyError(run).sentence,
+      /what the platform deletes with it could not be listed again: Failed to list the triggers/,
+    );
+    assert.deepEqual(deletes(platform), []);
+    assertEnded(await remove(platform, ['pipeline']), 0);
+  });
+
+  it('includes rights, which need allow-access-changes and are reported', async (test) => {
+    const platform = await start(test);
+    const refused = await remove(platform, ['project'], { 'allow-access-changes': '' });
+    assertEnded(refused, 1);
+    assert.match(
+      onlyError(refused).sentence,
+      /^Access changes are not allowed in this run: project retail\/shop\. Nothing was written\./,
+    );
+    const plan = await remove(platform, ['project'], { 'dry-run': 'true' });
+    const run = await remove(platform, ['project'], { 'plan-digest': plan.outputs.planDigest ?? '' });
+    assertEnded(run, 0);
+    for (const one of [plan, run]) {
+      assert.deepEqual(resultsOf(one)[0]?.rights?.toSorted(), [
+        '- group devs loses role runner on resource group pipelines of project retail/shop',
+        '- group devs of project retail/shop loses all its rights',
+        '- resource group pipelines of project retail/shop no longer covers every PIPELINE',
+        '- role runner of project retail/shop no longer allows core_pipeline_execute',
+        '- service account ci of project retail/shop loses all its rights',
+      ]);
+      assert.match(readLog(one), /Rights: 0 gained, \d+ lost/);
+    }
+  });
+});
+
+describe('the digest of a plan that deletes', () => {
+  it('covers the content of what is deleted and of what goes with it', async (test) => {
+    const platform = await start(test);
+    const digestOf = async (wanted: readonly Name[]) => {
+      const plan = await remove(platform, wanted, { 'dry-run': 'true' });
+      assertEnded(plan, 0);
+      return plan.outputs.planDigest ?? '';
+    };
+    for (const [wanted, changed] of [
+      [['variable'], 'variable'],
+      [['service', 'environment'], 'service'],
+      [['pipeline'], 'pipeline'],
+      [['pipeline'], 'trigger'],
+      [['project'], 'variable'],
+      [['project'], 'pipeline'],
+      [['project'], 'userGroup'],
+      [['environment'], 'infrastructure'],
+      [['organization'], 'variable'],
+    ] as const) {
+      const digest = await digestOf(wanted);
+      assert.equal(await digestOf(wanted), digest, `${wanted} is stable`);
+      change(platform, changed);
+      const isInside = !(wanted[0] === 'project' && changed === 'variable');
+      assert.equal((await digestOf(wanted)) !== digest, isInside, `${wanted} after a change of ${changed}`);
+      if (!isInside) continue;
+      const refused = await remove(platform, wanted, { 'plan-digest': digest });
+      assertEnded(refused, 1);
+      assert.match(onlyError(refused).sentence, /^The plan has changed/);
+    }
+    const before = storedOf(platform, 'variable');
+    assert.ok(before);
+    const digest = await digestOf(['variable']);
+    store(platform, 'variable', { ...before, createdAt: Date.now() });
+    assert.notEqual(await digestOf(['variable']), digest);
+    assert.deepEqual(deletes(platform), []);
+  });
+});
+
+describe('delete in a terminal', { skip: lackOfPseudoTerminals() }, () => {
+  it('deletes only what the plan showed', async (test) => {
+    const platform = await start(test);
+    const environment = { PLATFORM_API_KEY: apiKey, PLATFORM_BASE_URL: platform.url };
+    // The second read is that of the run that deletes.
+    meanwhile(platform, isReadOf('variable'), () => change(platform, 'variable'), 2);
+    const run = await runTerminal(['delete', '--allow-cascade', '--allow-access-changes', 'platform'], {
+      files: filesOf('variable'),
+      environment,
+      answers: [['applies this:', 'yes']],
+    });
+    assert.equal(run.code, 1, run.stdout);
+    assert.match(run.stdout, /The plan has changed \(expected digest/);
+    assert.deepEqual(deletes(platform), []);
+  });
+});
