@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it, type TestContext } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import type { Emulator } from '../../emulator/emulator.ts';
 import { clean } from '../harness/runner.ts';
 import { runTerminal } from '../harness/terminal.ts';
@@ -90,6 +91,26 @@ const refused: Readonly<Record<string, Change & { readonly says: RegExp }>> = {
       'archive/.harness/orgs/retail/projects/shop/later.yml': override,
     },
     says: /: Service override retail\/shop\/eu .*later\.yml contains it/,
+  },
+  'a compressed file': {
+    files: { 'platform/registry.yaml': removed, 'archive/registry.yaml.gz': gzipSync(connector('registry')) },
+    says: /archive\/registry\.yaml\.gz is not text/,
+  },
+  'a file that is too large to be searched': {
+    files: { 'platform/registry.yaml': removed, 'archive/registry.yaml': '' },
+    prepare: (workspace) => truncateSync(join(workspace, 'archive/registry.yaml'), 60 * 1024 * 1024),
+    says: /archive\/registry\.yaml is larger than 50 MiB/,
+  },
+  'more files than can be searched': {
+    files: { 'platform/registry.yaml': removed, 'data/x.md': '' },
+    prepare(workspace) {
+      for (let index = 0; index < 11; index++) {
+        const file = join(workspace, `data/${index}.json`);
+        writeFileSync(file, '');
+        truncateSync(file, 50 * 1024 * 1024);
+      }
+    },
+    says: /^Cannot search the workspace .*: its payload files have more than 512 MiB\. Nothing was written\./,
   },
   'another name outside the glob': {
     files: { 'platform/registry.yaml': removed, 'archive/old.yml': connector('registry') },

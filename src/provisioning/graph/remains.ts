@@ -62,7 +62,7 @@ interface Remains {
 
 /** Bytes of the largest file that is searched, and of all together. */
 const largestFile = 50 * 1024 * 1024;
-const mostBytes = 1024 * 1024 * 1024;
+const mostBytes = 512 * 1024 * 1024;
 
 const namedLikePayload = /\.(?:ya?ml|json)(?![a-z\d])/i;
 const unselected = 'is not selected by `payload-file`';
@@ -122,6 +122,8 @@ class RemainsSearch {
   readonly #selected: ReadonlySet<string>;
   /** Documents that the run leaves out, by their file; an empty list for a file whose documents it all applies. */
   readonly #leftOut = new Map<string, Document[]>();
+  /** Bytes that were read. */
+  #size = 0;
   /** Files without links that contain a document that the run applies. */
   readonly #applied = new Set<string>();
 
@@ -159,7 +161,6 @@ class RemainsSearch {
   async findElsewhere(steps: readonly Step[]): Promise<Remains[] | { readonly problem: string }> {
     const found = new Map<Step, Remains>();
     const directories = this.#directoriesOf(steps);
-    let size = 0;
     for (const root of this.#checkouts.searched) {
       const listed = await listWorkspace(this.#previous.workspace, root, this.#checkouts.previous);
       if ('problem' in listed) return listed;
@@ -171,14 +172,14 @@ class RemainsSearch {
         if (!isPayload && near.size === 0 && !isBeside()) continue;
         await handleEvents(this.#previous.signal);
         const content = this.#read(file);
+        if (this.#size > mostBytes)
+          return { problem: `its payload files have more than ${mostBytes / 1024 / 1024} MiB` };
         if (typeof content === 'string') {
           const isLost = near.size > 0 || (isPayload && this.#checkouts.isNew(file));
           const [step] = near.size > 0 ? near : steps;
           if (isLost && step !== undefined) found.set(step, { step, file, what: content });
           continue;
         }
-        size += content.length;
-        if (size > mostBytes) return { problem: `its payload files have more than ${mostBytes / 1024 ** 3} GiB` };
         const rest = steps.filter((step) => !found.has(step));
         for (const remains of await this.#findIn(file, content, rest, near)) found.set(remains.step, remains);
       }
@@ -277,7 +278,9 @@ class RemainsSearch {
       if (status.isDirectory()) return 'is a directory';
       if (!status.isFile()) return 'is not a regular file';
       if (status.size > largestFile) return `is larger than ${largestFile / 1024 / 1024} MiB`;
-      return readFileSync(path);
+      this.#size += status.size;
+      const content = readFileSync(path);
+      return content.includes(0) ? 'is not text' : content;
     } catch (error) {
       const isDead = (error as NodeJS.ErrnoException).code === 'ENOENT';
       return isDead ? 'is a link that leads nowhere' : `cannot be read: ${fileReasonOf(error)}`;
