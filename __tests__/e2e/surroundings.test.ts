@@ -35,8 +35,9 @@ it('keeps its files out of the workspace if the runner names no directory for th
   const inputs = { 'base-url': platform.url, 'api-key': platform.apiKey, payload: project('payments') };
   const run = await runStep(inputs, { environment: { RUNNER_TEMP: '' } });
   const { responseFile = '' } = run.outputs;
-  test.after(() => rmSync(dirname(responseFile), { recursive: true }));
   assert.ok(isAbsolute(responseFile) && responseFile.startsWith(tmpdir()), responseFile);
+  // Only now, because the directory of an empty path is the one in which the tests run.
+  test.after(() => rmSync(dirname(responseFile), { recursive: true }));
   assert.deepEqual(readdirSync(run.workspace), []);
 });
 

@@ -240,7 +240,10 @@ test('--tls creates a certificate that clients can trust, and --tls-cert uses a 
   const { makeCertificate } = await import('../../emulator/cli/certificate.ts');
   const given = await makeCertificate('127.0.0.1');
   const other = await makeCertificate('127.0.0.1');
-  t.after(() => Promise.all([given, other].map(({ trusted = '' }) => rm(dirname(trusted), { recursive: true }))));
+  for (const { trusted } of [given, other]) {
+    assert.ok(trusted);
+    t.after(() => rm(dirname(trusted), { recursive: true }));
+  }
   const [cert, key, wrong] = [join(directory, 'cert.pem'), join(directory, 'key.pem'), join(directory, 'wrong.pem')];
   await Promise.all([writeFile(cert, given.cert), writeFile(key, given.key), writeFile(wrong, other.key)]);
   const second = run(t, '--port', '0', '--tls-cert', cert, '--tls-key', key);
