@@ -68,6 +68,40 @@ describe('the input `secret-values`', () => {
     assert.match(plan.summary, /\+\s+dockerRegistryUrl: \(secret, changed\)/);
   });
 
+  it('is masked where the platform echoes it, in other case and cut off, in the action and in a terminal', async (test) => {
+    const platform = await startPlatform(test);
+    const conn = 'Innocent words of a Kubeconfig';
+    const echoes = [
+      conn,
+      conn.toUpperCase(),
+      `${conn.slice(0, 20)}'`,
+      encodeURIComponent(conn),
+      Buffer.from(conn).toString('base64'),
+    ];
+    const echo = () =>
+      platform.fault({
+        kind: 'error',
+        shape: 'A',
+        status: 400,
+        method: 'POST',
+        message: `Not '${echoes.join("', '")}'`,
+      });
+    echo();
+    const run = await runStep({ ...reaching(platform), ...inputs, ...passed({ ...secret, conn }) }, { files });
+    assertEnded(run, 1);
+    assert.match(onlyError(run).sentence, /Not '\*\*\*', '\*\*\*', '\*\*\*'', '\*\*\*', '\*\*\*'/);
+    echo();
+    const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };
+    const inTerminal = await runTerminal(['apply', '--yes', '.harness'], {
+      files,
+      environment: { ...environment, PLATFORM_SECRET_VALUES: JSON.stringify({ ...secret, conn }) },
+    });
+    assert.match(inTerminal.stderr, /Not '\*\*\*'/);
+    for (const text of [shownBy(run), inTerminal.stdout, inTerminal.stderr]) {
+      for (const one of echoes) assert.ok(!text.includes(one), one);
+    }
+  });
+
   it('is in no exported file', async (test) => {
     const platform = await startPlatform(test);
     assertEnded(await runStep({ ...reaching(platform), ...inputs, ...passed() }, { files }), 0);
