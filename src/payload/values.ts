@@ -3,7 +3,7 @@ import { findNearest } from '../shared/suggest.ts';
 import type { FilledField } from './document.ts';
 
 /** The values of one input, which no file contains. */
-export interface OwnValues {
+interface OwnValues {
   readonly root: Mapping;
   /** Why none of them can be the value of a secret, as a clause; absent if they can. */
   readonly exposed?: string;
