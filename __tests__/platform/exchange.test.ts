@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type RawResponse, TransportError } from '../../src/http/messages.ts';
-import { judgeAttempt } from '../../src/platform/attempt.ts';
+import { classify } from '../../src/platform/attempt.ts';
 import { decodeResponse } from '../../src/platform/decode-response.ts';
 import { type ExchangeContext, sendChange, sendRead, waitWithin } from '../../src/platform/exchange.ts';
 import { createPacer } from '../../src/platform/pacing.ts';
@@ -515,7 +515,7 @@ describe('the result of an attempt', () => {
   ] as const) {
     it(`${what}: ${verdict}`, () => {
       const unready = isFresh ? request : undefined;
-      const { effect, again } = judgeAttempt(attempt, {
+      const { effect, again } = classify(attempt, {
         isChange: request.method !== 'GET',
         isCreate: request.method === 'POST',
         unready,

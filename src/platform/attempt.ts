@@ -7,7 +7,7 @@ import { isAbsent, isDuplicate, isThrottled } from './response.ts';
 export type Attempt = { readonly response: Response } | { readonly failure: TransportError };
 
 /** The conclusion from an attempt at a request. */
-export interface Verdict {
+export interface Classification {
   /**
    * `clear`: the response shows the outcome of the request. `refused`: it was refused before it could take effect.
    * `unclear`: it may have taken effect.
@@ -20,7 +20,7 @@ export interface Verdict {
   readonly again: 'never' | 'later' | 'when ready';
 }
 
-/** The properties by which a request is judged. */
+/** The properties by which an attempt at a request is classified. */
 export interface RequestTraits {
   /** Whether it changes anything. */
   readonly isChange: boolean;
@@ -30,8 +30,8 @@ export interface RequestTraits {
   readonly unready?: Pick<Request, 'freshScope' | 'isUnready'> | undefined;
 }
 
-/** Judges an attempt. */
-export function judgeAttempt(attempt: Attempt, { isChange, isCreate, unready }: RequestTraits): Verdict {
+/** What an attempt says about its request, and whether another one may help. */
+export function classify(attempt: Attempt, { isChange, isCreate, unready }: RequestTraits): Classification {
   if ('failure' in attempt) {
     const { sent, lasting } = attempt.failure;
     return { effect: sent ? 'unclear' : 'refused', again: lasting ? 'never' : 'later' };

@@ -2,7 +2,7 @@ import { type RawResponse, TransportError } from '../http/messages.ts';
 import { retryAfterOf } from '../http/retry.ts';
 import { endReasonOf, hasTimeFor, type RunTime } from '../shared/run-time.ts';
 import { clauseOf, formatSeconds } from '../shared/text.ts';
-import { type Attempt, judgeAttempt, type Verdict } from './attempt.ts';
+import { type Attempt, type Classification, classify } from './attempt.ts';
 import { decodeResponse } from './decode-response.ts';
 import { ExchangeTrace } from './exchange-trace.ts';
 import { type Pacer, TooLate, type Turn } from './pacing.ts';
@@ -62,9 +62,9 @@ export async function waitWithin(
 class RunOver extends Error {}
 
 /** An attempt and what it means. */
-interface Judgement {
+interface ClassifiedAttempt {
   readonly attempt: Attempt;
-  readonly verdict: Verdict;
+  readonly classification: Classification;
 }
 
 /** One request, attempt by attempt. */
@@ -75,7 +75,7 @@ class Exchange {
   readonly #budget: RetryBudget;
   readonly #trace = new ExchangeTrace();
   #turn: Turn | undefined;
-  #last: Judgement | undefined;
+  #last: ClassifiedAttempt | undefined;
 
   constructor(request: Request, isChange: boolean, context: ExchangeContext) {
     this.#request = request;
@@ -103,20 +103,20 @@ class Exchange {
     }
   }
 
-  async #attempt(): Promise<Judgement> {
+  async #attempt(): Promise<ClassifiedAttempt> {
     const size = this.#request.body?.length ?? 0;
     const turn = await this.#untilEnd(() => this.#context.pacer.turn(size, this.#turn));
     this.#turn = turn;
     const attempt = await this.#sendOnce(turn);
     const unready = this.#budget.mayBeUnready() ? this.#request : undefined;
-    const verdict = judgeAttempt(attempt, {
+    const classification = classify(attempt, {
       isChange: this.#isChange,
       isCreate: this.#isChange && this.#request.method === 'POST',
       unready,
     });
     this.#trace.end(attempt);
-    this.#budget.count(verdict);
-    this.#last = { attempt, verdict };
+    this.#budget.count(classification);
+    this.#last = { attempt, classification };
     return this.#last;
   }
 
@@ -143,21 +143,21 @@ class Exchange {
     }
   }
 
-  #isIndeterminate({ verdict }: Judgement): boolean {
-    return this.#isChange && verdict.effect === 'unclear';
+  #isIndeterminate({ classification }: ClassifiedAttempt): boolean {
+    return this.#isChange && classification.effect === 'unclear';
   }
 
-  #mayRepeat({ verdict }: Judgement): boolean {
+  #mayRepeat({ classification }: ClassifiedAttempt): boolean {
     if (this.#request.isOptional || this.#context.signal.aborted) return false;
-    return this.#budget.mayRepeat(verdict);
+    return this.#budget.mayRepeat(classification);
   }
 
-  #indeterminate(last: Judgement): Indeterminate {
+  #indeterminate(last: ClassifiedAttempt): Indeterminate {
     const indeterminate = this.#trace.indeterminate(last.attempt);
     return this.#mayRepeat(last) ? { ...indeterminate, resend: () => this.#resend(last) } : indeterminate;
   }
 
-  async #resend(last: Judgement): Promise<Response | Indeterminate> {
+  async #resend(last: ClassifiedAttempt): Promise<Response | Indeterminate> {
     try {
       await this.#pause(last);
     } catch (error) {
@@ -167,9 +167,9 @@ class Exchange {
     return this.send();
   }
 
-  async #pause({ attempt, verdict }: Judgement): Promise<void> {
+  async #pause({ attempt, classification }: ClassifiedAttempt): Promise<void> {
     const { pacer, clock, signal, note } = this.#context;
-    const delay = this.#budget.delayAfter(attempt, verdict);
+    const delay = this.#budget.delayAfter(attempt, classification);
     this.#assertTimeFor(delay);
     // The pacer itself pauses for a rate limit, before the next turn.
     if (pacer.active && 'response' in attempt && isThrottled(attempt.response)) return;
@@ -196,7 +196,7 @@ class Exchange {
     }
   }
 
-  #final({ attempt }: Judgement, notRepeated?: string): Response {
+  #final({ attempt }: ClassifiedAttempt, notRepeated?: string): Response {
     if ('failure' in attempt) throw this.#trace.failure(attempt.failure, notRepeated);
     return this.#trace.response(attempt.response, notRepeated);
   }

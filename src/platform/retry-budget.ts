@@ -1,6 +1,6 @@
 import { backOffOf, retryAfterOf } from '../http/retry.ts';
 import type { Clock } from '../shared/clock.ts';
-import type { Attempt, Verdict } from './attempt.ts';
+import type { Attempt, Classification } from './attempt.ts';
 import { isThrottled } from './response.ts';
 
 /** Time until a scope is ready for use after it was created, in milliseconds (docs/platform-api.md, Unexpected failures). */
@@ -42,17 +42,17 @@ export class RetryBudget {
     return this.#options.clock.elapsed() < this.#readyBy;
   }
 
-  count({ again }: Verdict): void {
+  count({ again }: Classification): void {
     if (again === 'when ready') this.#unreadyResponses++;
     else this.#counted++;
   }
 
-  mayRepeat({ again }: Verdict): boolean {
+  mayRepeat({ again }: Classification): boolean {
     return again !== 'never' && this.#counted < this.#options.maxAttempts;
   }
 
   /** Milliseconds to wait after an attempt, in addition to the pacer's wait. */
-  delayAfter(attempt: Attempt, { again }: Verdict): number {
+  delayAfter(attempt: Attempt, { again }: Classification): number {
     const { clock, random } = this.#options;
     const asked = 'response' in attempt ? retryAfterOf(attempt.response, clock.now()) : undefined;
     if (asked !== undefined) return asked;
