@@ -105,6 +105,14 @@ describe('a list that does not add up', { concurrency: 2 }, () => {
     });
   }
 
+  it('fails an export if it is of settings and contains one without its name', async (test) => {
+    const set = { data: [{ setting: { value: 'true', settingSource: 'ACCOUNT' } }] };
+    const platform = await start(test, { kind: 'edit', path: '/ng/api/settings', set, times: 'always' });
+    const run = await decisions['what an export writes'](platform);
+    assertEnded(run, 1);
+    assert.match(errorsOf(run), /Failed to list the settings of the account/);
+  });
+
   it('is believed in what it shows', async (test) => {
     const platform = await start(test, edit('/ng/api/connectors/listV2', { totalItems: 9 }));
     const files = { 'platform/a.yaml': connector('vault'), 'platform/b.yaml': connector('registry', inShop) };

@@ -24,7 +24,7 @@ export function settingsOf(
   isIdentity: (identifier: string) => boolean,
 ): ScopeValues {
   // The platform refuses a category that it does not know; the others are complete without it.
-  const refused = responses.find((response) => !(response.ok ? Array.isArray(response.data) : response.status === 400));
+  const refused = responses.find((response) => !(response.ok ? isSettingList(response.data) : response.status === 400));
   if (refused !== undefined) return { leftOut: [], refused };
   const unknown = responses.flatMap((response, index) =>
     response.ok
@@ -41,7 +41,7 @@ export function settingsOf(
     .flatMap(({ data }) => (Array.isArray(data) ? data : []))
     .map((item) => fieldOf(item, 'setting'))
     .filter(isMap)
-    .filter((setting) => setting.settingSource === source && nonEmptyTextOf(setting.identifier) !== undefined);
+    .filter((setting) => setting.settingSource === source);
   const [kept, left] = [own.filter((setting) => !isOfIdentity(setting)), own.filter(isOfIdentity)];
   const reason = 'it is part of the SCIM JWT rule of this account, which `operation: configure-scim-jwt` sets';
   return {
@@ -52,6 +52,11 @@ export function settingsOf(
   function isOfIdentity({ identifier }: Mapping): boolean {
     return isIdentity(String(identifier));
   }
+}
+
+/** Whether the data of a response is a list of settings; one with an entry that names none may lack others. */
+function isSettingList(data: unknown): boolean {
+  return Array.isArray(data) && data.every((item) => nonEmptyTextOf(fieldOf(fieldOf(item, 'setting'), 'identifier')));
 }
 
 function settingEntryOf({ identifier, value, allowOverrides }: Mapping): Mapping {
