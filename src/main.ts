@@ -14,7 +14,7 @@ import type { Report } from './report/report.ts';
 import { listScimUsers } from './scim/list.ts';
 import { type Diagnostic, errorOf } from './shared/diagnostic.ts';
 import { UnwritableFile } from './shared/files.ts';
-import { createFollower } from './shared/run-time.ts';
+import { linkedController } from './shared/run-time.ts';
 import { reasonOf } from './shared/text.ts';
 
 /** One run: its report, and the values needed to publish it. */
@@ -50,7 +50,7 @@ export async function main(texts: InputTexts, context: Context, problems: readon
 /** The same run, ended after this many seconds. The timer does not keep the process alive. */
 export function withTimeout(context: Context, timeout: number): Context {
   const milliseconds = timeout * 1000;
-  const over = createFollower(context.signal);
+  const over = linkedController(context.signal);
   const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
   setTimeout(() => over.abort(reason), milliseconds).unref();
   return {
@@ -62,7 +62,7 @@ export function withTimeout(context: Context, timeout: number): Context {
 
 /** The same run, which the operation itself can stop; the report is still published after that. */
 function makeStoppable(context: Context): Context {
-  const stopped = createFollower(context.signal);
+  const stopped = linkedController(context.signal);
   return {
     ...context,
     signal: stopped.signal,

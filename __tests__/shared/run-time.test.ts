@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { createFollower, endReasonOf, hasTimeFor } from '../../src/shared/run-time.ts';
+import { endReasonOf, hasTimeFor, linkedController } from '../../src/shared/run-time.ts';
 import { movedClock } from '../moved-clock.ts';
 
 it('a wait that ends with the run is possible, a longer one or one after the end is not', () => {
@@ -21,10 +21,10 @@ it('the reason for the end is a clause', () => {
 
 it('a follower aborts with its signal, and alone', () => {
   const [run, ended] = [new AbortController(), AbortSignal.abort('ended')];
-  const [first, second] = [createFollower(run.signal), createFollower(run.signal)];
+  const [first, second] = [linkedController(run.signal), linkedController(run.signal)];
   first.abort('full');
   assert.deepEqual([first.signal.reason, second.signal.aborted, run.signal.aborted], ['full', false, false]);
   run.abort('cancelled');
   assert.deepEqual([first.signal.reason, second.signal.reason], ['full', 'cancelled']);
-  assert.equal(createFollower(ended).signal.reason, 'ended');
+  assert.equal(linkedController(ended).signal.reason, 'ended');
 });

@@ -5,13 +5,14 @@ import type { Response } from '../platform/request.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { endReasonOf } from '../shared/run-time.ts';
-import { capitalize, reasonOf } from '../shared/text.ts';
+import { capitalize, countOf, reasonOf } from '../shared/text.ts';
 import { apply } from './apply/apply.ts';
 import { HopelessRun } from './client/hopeless-run.ts';
 import { namesOf, releasesOf } from './deletes/releases.ts';
 import type { Graph } from './graph/graph.ts';
-import type { StepOutcome } from './outcome/outcome.ts';
+import { blockedOutcomeOf, type StepOutcome } from './outcome/outcome.ts';
 import { lineOf } from './outcome/progress.ts';
+import type { OperationResult } from './outcome/result.ts';
 import { refusalOfRights, rightsOf } from './plan/access-changes.ts';
 import type { Policy } from './plan/action.ts';
 import { type DeleteLimits, deleteGuardOf } from './plan/delete-guards.ts';
@@ -19,7 +20,6 @@ import { findLostAdministration } from './plan/own-access.ts';
 import { createPlan, type Plan } from './plan/plan.ts';
 import { conflictOf, driftOf, refusalOf, refusalOfMissing } from './plan/refusals.ts';
 import { findSecretTexts, hideSecretTexts } from './plan/secret-fields.ts';
-import { type ConvergeResult, logRequestCount, planResult, withoutWrites } from './plan-result.ts';
 import type { Reader } from './refresh/reader.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
 
@@ -177,4 +177,37 @@ function withRightsOfCreate(outcome: StepOutcome): StepOutcome {
   if (outcome.outcome !== 'created') return outcome;
   const rights = rightsOf(outcome.step, 'create', undefined);
   return rights.length > 0 ? { ...outcome, rights } : outcome;
+}
+
+export type ConvergeResult = Pick<OperationResult, 'failure' | 'correlationId' | 'responseFile' | 'planDigest'> & {
+  readonly outcomes: readonly StepOutcome[];
+};
+
+/** Logs how many requests the run has sent until its plan was ready. A stopped run has not finished its plan. */
+export function logRequestCount({ outcomes }: Plan, { platform, signal }: Reader, { log }: Pick<Context, 'log'>): void {
+  if (signal.aborted) return;
+  log.info(`Planned ${countOf(outcomes.length, 'resource')} with ${countOf(platform.countSent(), 'request')}.`);
+}
+
+/** The result of a run that ends with its plan, which it logs. */
+export async function planResult(
+  { outcomes, digest }: Plan,
+  failure: Diagnostic | undefined,
+  { log }: Pick<Context, 'log'>,
+): Promise<ConvergeResult> {
+  const logLines = async () => log.steps(outcomes.map(lineOf));
+  await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
+  return { outcomes, planDigest: digest, ...omitUndefined({ failure }) };
+}
+
+/** The result of an apply that ends with its plan. Nothing was sent, so nothing counts as created or updated. */
+export function withoutWrites(result: ConvergeResult): ConvergeResult {
+  return { ...result, outcomes: result.outcomes.map(withoutWrite) };
+}
+
+function withoutWrite(planned: StepOutcome): StepOutcome {
+  if (planned.outcome !== 'planned') return planned;
+  const { action, ...outcome } = planned;
+  if (action === 'unchanged') return { ...outcome, outcome: 'unchanged' };
+  return action === 'skip' ? { ...outcome, outcome: 'skipped' } : blockedOutcomeOf(planned.step, 'end');
 }

@@ -3,20 +3,21 @@ import type { Inputs } from '../inputs/inputs.ts';
 import { deleteOperation } from '../inputs/operations.ts';
 import type { Step } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
-import type { Document } from '../payload/document.ts';
-import { secretsOf } from '../secrets/detect.ts';
+import type { PlatformClient } from '../platform/request.ts';
 import { type Diagnostic, errorOf, hasError } from '../shared/diagnostic.ts';
-import { nonEmptyTextOf, valueAt } from '../shared/object.ts';
 import { endReasonOf } from '../shared/run-time.ts';
 import { capitalize } from '../shared/text.ts';
-import { buildGraph } from './graph/build-graph.ts';
+import { waitForEffect, warnOfShortTime } from './apply/effect-delay.ts';
+import { openClient } from './client/open-client.ts';
+import { type ConvergeOptions, converge, logRequestCount, planResult, withoutWrites } from './converge.ts';
 import { deletesAny, type Graph, groupByKind } from './graph/graph.ts';
-import { readDocuments } from './graph/read-documents.ts';
+import { selectionOf } from './inventory/selection.ts';
+import { findUnmanaged } from './inventory/unmanaged.ts';
 import type { OperationResult } from './outcome/result.ts';
-import { checkAccessInput } from './plan/access-changes.ts';
 import { createPlan } from './plan/plan.ts';
-import { planResult } from './plan-result.ts';
-import { runOnPlatform } from './platform-run.ts';
+import { queryPlatform } from './query-platform.ts';
+import { readGraph } from './read-graph.ts';
+import { ask, createReader, type Reader } from './refresh/reader.ts';
 
 /** The operations with a payload: those of all kinds, and the delete. */
 export const operations: readonly string[] = [...kinds.map(({ operation }) => operation), deleteOperation];
@@ -36,100 +37,19 @@ export async function provision(inputs: Inputs, context: Context): Promise<Opera
     return { operation, diagnostics, offline: inputs.apiKey === '', ...(await planResult(plan, undefined, context)) };
   }
   context.announceEffects?.();
-  const result = await runOnPlatform(graph, inputs, context);
-  return { operation, ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };
+  const platform = openClient(inputs, context);
+  try {
+    const result = await provisionOn(platform, graph, inputs, context);
+    return { operation, ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };
+  } finally {
+    await platform.close();
+  }
 }
 
 /** The result of a run that ended while it read the payloads. Throws any other error. */
 function stoppedResult(error: unknown, { operation }: Inputs, { signal }: Context): OperationResult {
   if (error !== signal.reason) throw error;
   return { operation, diagnostics: [errorOf(`${capitalize(endReasonOf(signal))}: nothing was sent.`)] };
-}
-
-interface CheckedGraph {
-  readonly graph: Graph;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** From the inputs to the graph, with all diagnostics. After an error the graph is not complete. */
-async function readGraph(inputs: Inputs, context: Context): Promise<CheckedGraph> {
-  const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
-  const { graph, diagnostics: found } = await buildGraph(documents, inputs, {
-    previous,
-    unread: unreadFilesOf(diagnostics),
-    signal: context.signal,
-  });
-  const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...checkAccessInput(graph, inputs)];
-  context.secrets.protectAll(() => plainTextsIn(graph, !hasError(all), inputs));
-  for (const value of writeOnlyTexts(graph)) context.secrets.add(value, 'credential');
-  maskSecrets([...documents, ...(previous?.documents ?? [])], values, graph, context);
-  return { graph, diagnostics: all };
-}
-
-/** The files in which reading found an error, so documents may be missing. */
-function unreadFilesOf(diagnostics: readonly Diagnostic[]): string[] {
-  return diagnostics.flatMap(({ severity, location }) => (severity === 'error' ? (location?.file ?? []) : []));
-}
-
-/** Values that the platform keeps secret: they are secrets in a field of any name. */
-function writeOnlyTexts({ steps }: Graph): string[] {
-  return steps.flatMap((step) => {
-    // Without a value the field contains its placeholder.
-    const paths = step.kind.missingValueOf?.(step) === undefined ? (step.kind.writeOnlyOf?.(step) ?? []) : [];
-    return paths.flatMap((path) => nonEmptyTextOf(valueAt(step.document.value, path)) ?? []);
-  });
-}
-
-/** Masks secrets before the first of them could be logged. The name of a secret is not one, wherever it is. */
-function maskSecrets(
-  documents: readonly Document[],
-  values: unknown,
-  { steps }: Graph,
-  { secrets, log }: Context,
-): void {
-  const found = [values, ...documents.map((document) => document.value)].flatMap((value) => secretsOf(value));
-  if (found.some(({ origin }) => origin === 'payload')) {
-    for (const name of steps.flatMap(secretNamesIn)) secrets.protect(name);
-  }
-  for (const { value, origin } of found) secrets.add(value, origin);
-  log.mask();
-}
-
-/** The names of secrets to which a document refers, alone and as they are written. */
-function secretNamesIn(step: Step): string[] {
-  return step.kind.referencesOf(step).flatMap(({ kind, identifier, path }) => {
-    if (kind !== 'secret') return [];
-    const text = valueAt(step.document.value, path);
-    const isWhole = typeof text === 'string' && text.replace(/^(?:account|org)\./, '') === identifier;
-    return isWhole ? [identifier, text] : [identifier];
-  });
-}
-
-function checkTogether(graph: Graph, { environment }: Context): Diagnostic[] {
-  return groupByKind(graph).flatMap(([kind, steps]) => kind.checkTogether?.(steps, environment) ?? []);
-}
-
-/**
- * The names of the platform, resources, kinds and files, which stay readable even if they look like secrets; if the graph is
- * valid, also the pages and identifiers that an apply shows.
- */
-function* plainTextsIn({ steps }: Graph, isSound: boolean, { address }: Inputs): Generator<string> {
-  yield address.page('');
-  for (const step of steps) {
-    const { document, kind, key } = step;
-    const names = [
-      document.location?.file,
-      kind.name,
-      kind.operation,
-      key.scope.account,
-      key.scope.org,
-      key.scope.project,
-      key.identifier,
-      key.version,
-    ];
-    const shown = isSound ? [address.page(kind.page(step)), ...kind.identifiersOf(step)] : [];
-    for (const name of [...names, ...shown]) if (name !== undefined) yield name;
-  }
 }
 
 /** The one operation of all steps, or the requested one. */
@@ -146,4 +66,62 @@ function isOffline({ steps }: Graph, inputs: Inputs): boolean {
   const queriesNothing = planDigest === '' && !failOnChanges && !reportUnmanaged;
   const comparesNothing = !deletesAny(steps) && steps.length === 1 && ifExists === 'fail' && queriesNothing;
   return dryRun && (apiKey === '' || comparesNothing);
+}
+
+/** The part that uses the platform: refreshes, plans, applies, and on request waits until changes take effect. */
+async function provisionOn(
+  platform: PlatformClient,
+  given: Graph,
+  inputs: Inputs,
+  context: Context,
+): Promise<Omit<OperationResult, 'operation'>> {
+  const delay = inputs.waitForSettings && !inputs.dryRun ? effectDelayOf(given.steps) : 0;
+  if (delay > 0) warnOfShortTime(delay, context);
+  const reader = createReader(platform, context);
+  const found = await checkRemotely(given, reader, context);
+  if (hasError(found)) return { diagnostics: found };
+  const options: ConvergeOptions = { ...inputs, policy: inputs };
+  const { graph, states, diagnostics: queried } = await queryPlatform(given, inputs, reader, context);
+  const unmanaged = await listUnmanaged(graph, reader, inputs, context);
+  const diagnostics = [...found, ...queried, ...unmanaged.diagnostics];
+  if (hasError(diagnostics)) {
+    if (states === undefined) return { diagnostics };
+    const plan = await createPlan(graph, states, options.policy, options.address);
+    logRequestCount(plan, reader, context);
+    const result = await planResult(plan, undefined, context);
+    return { diagnostics, ...(inputs.dryRun ? result : withoutWrites(result)) };
+  }
+  const result = await converge(graph, states, options, reader, context);
+  const written = result.outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
+  const failure = delay > 0 ? await waitForEffect(effectDelayOf(written), 0, context) : undefined;
+  return { diagnostics, ...result, ...unmanaged.result, ...(failure !== undefined && { failure }) };
+}
+
+/** On request, resources that are in no file. The selection is checked before they are listed. */
+async function listUnmanaged(
+  graph: Graph,
+  reader: Reader,
+  inputs: Inputs,
+  context: Context,
+): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly result: Pick<OperationResult, 'unmanaged'> }> {
+  if (!inputs.reportUnmanaged) return { diagnostics: [], result: {} };
+  const { selection, diagnostics } = selectionOf(inputs);
+  if (hasError(diagnostics)) return { diagnostics, result: {} };
+  const { resources, diagnostics: found } = await findUnmanaged(graph, reader, selection, inputs, context);
+  return { diagnostics: found, result: { unmanaged: resources } };
+}
+
+/** Milliseconds until changes of these steps take effect; 0 if immediately. */
+function effectDelayOf(steps: readonly Step[]): number {
+  return steps.reduce((longest, { kind }) => Math.max(longest, kind.effectDelay ?? 0), 0);
+}
+
+/** The checks of kinds that need the platform. Once the run is stopped, its failure says why one could not be made. */
+async function checkRemotely(graph: Graph, reader: Reader, { environment }: Context): Promise<Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
+  for (const [kind, steps] of groupByKind(graph)) {
+    const found = await kind.checkRemote?.(steps, environment, (request) => ask(reader, request));
+    for (const diagnostic of found ?? []) diagnostics.push(diagnostic);
+  }
+  return reader.signal.aborted ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics;
 }

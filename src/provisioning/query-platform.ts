@@ -4,7 +4,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { reasonOf } from '../shared/text.ts';
 import { examineDeletes } from './deletes/deletions.ts';
 import { orderVersions } from './deletes/order-versions.ts';
-import type { Graph } from './graph/graph.ts';
+import { deletesAny, type Graph } from './graph/graph.ts';
 import { MissingScopes } from './refresh/missing-scopes.ts';
 import { ask, type Reader } from './refresh/reader.ts';
 import { checkReferences } from './refresh/references.ts';
@@ -23,14 +23,19 @@ export interface QueriedGraph {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Refreshes if the remote state is compared, and finds references to missing resources. */
+/**
+ * Refreshes if the remote state is compared, and finds references to missing resources. A single create that compares nothing needs
+ * neither.
+ */
 export async function queryPlatform(
   graph: Graph,
-  compares: boolean,
   inputs: Inputs,
   reader: Reader,
   context: Context,
 ): Promise<QueriedGraph> {
+  const { dryRun, planDigest, ifExists } = inputs;
+  const compares = deletesAny(graph.steps) || dryRun || planDigest !== '' || ifExists !== 'fail';
+  if (!compares && graph.steps.length <= 1) return { graph, states: undefined, diagnostics: [] };
   return context.log.group('Refresh', async () => {
     const scopes = new MissingScopes(reader, graph);
     const read = compares ? await refreshWithCache(graph, inputs, reader, context) : undefined;

@@ -14,7 +14,7 @@ export interface RunTime {
  * A controller that also aborts when a signal does, with its reason. Its signal is looked at several times for each request, and
  * that of `AbortSignal.any` looks at all its sources each time.
  */
-export function createFollower(signal: AbortSignal): AbortController {
+export function linkedController(signal: AbortSignal): AbortController {
   const controller = new AbortController();
   const follow = () => controller.abort(signal.reason);
   if (signal.aborted) follow();
