@@ -123,8 +123,8 @@ describe('a runner in which the file for outputs', { concurrency: 2 }, () => {
       assert.ok(error?.message.startsWith(`Failed to write the outputs to ${file} (GITHUB_OUTPUT): `));
       assert.match(error?.message ?? '', /Later steps do not get them; changes on the platform are kept\.$/);
       assert.deepEqual(others, []);
-      assert.match(step.log, /Failed: 1 created/);
-      assert.match(step.summary, /<b>Failed: 1 created.*Failed to write the outputs/s);
+      assert.match(step.log, /Failed: 1 error, 1 created/);
+      assert.match(step.summary, /<b>Failed: 1 error, 1 created.*Failed to write the outputs/s);
     });
   }
 });
