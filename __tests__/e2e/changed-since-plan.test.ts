@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it, type TestContext } from 'node:test';
 import type { Emulator, RecordedRequest } from '../../emulator/emulator.ts';
 import type { CollectionName, StoredResource } from '../../emulator/state/state.ts';
+import { mapOf } from '../../src/shared/object.ts';
 import { fullSeed } from '../export/support.ts';
 import { clean, type StepRun } from '../harness/runner.ts';
 import { lackOfPseudoTerminals, runTerminal } from '../harness/terminal.ts';
@@ -161,7 +162,7 @@ function isReadOf(name: Name): (request: RecordedRequest) => boolean {
   return ({ method, path }) => method === 'GET' && path.endsWith(`/${identifier}`);
 }
 
-describe('a delete', () => {
+describe('a delete', { concurrency: 4 }, () => {
   it('carries the version that was read, for the kinds that compare it', async (test) => {
     const platform = await start(test);
     const order: Name[] = ['trigger', 'overlay', 'inputSet', 'pipeline', 'template', 'environmentGroup', 'service'];
@@ -261,6 +262,88 @@ describe('a delete', () => {
     const { sentence, hint } = onlyError(kept);
     assert.match(sentence, /HTTP 409 \(conflict with what exists\).* A follow-up read still shows it\./);
     assert.equal(hint, 'Another request may be changing the same resource; run again.');
+  });
+});
+
+describe('an update', { concurrency: 4 }, () => {
+  const texts = ['environment', 'infrastructure', 'override', 'service'] as const;
+  for (const name of texts) {
+    it(`of a ${name} does not replace a text that someone changed since the plan`, async (test) => {
+      const platform = await start(test);
+      const file = `platform/${name}.yaml`;
+      const text = resources[name][0].replace(/, orgIdentifier/, ', description: ours, orgIdentifier');
+      const files = {
+        [file]: `${name === 'override' ? text.replace('value: 3', 'value: 4').replace(' description: ours,', '') : text}\n`,
+      };
+      const plan = await provision(platform, files, { 'dry-run': 'true' });
+      assertEnded(plan, 0);
+      assert.equal(plan.outputs.changes, '1', plan.log);
+      for (const digest of ['none', plan.outputs.planDigest ?? '']) {
+        const before = storedOf(platform, name);
+        assert.ok(before);
+        meanwhile(platform, isReadOf(name), () => change(platform, name), 2);
+        if (name === 'service')
+          meanwhile(
+            platform,
+            ({ method }) => method === 'PUT',
+            () => change(platform, name),
+          );
+        const run = await provision(platform, files, { 'plan-digest': digest });
+        assertEnded(run, 1);
+        assert.match(
+          onlyError(run).sentence,
+          /it has changed since the plan: .* It was left unchanged\.|OPTIMISTIC|couldn't be updated/,
+        );
+        assert.match(String(storedOf(platform, name)?.value.yaml), /^# By hand/);
+        store(platform, name, before);
+      }
+      assertEnded(await provision(platform, files), 0);
+    });
+  }
+
+  const variable = (fields: string) => ({
+    'platform/v.yaml': `variable: {identifier: region, name: Region, orgIdentifier: retail, type: String, ${fields} spec: {valueType: FIXED, fixedValue: "no"}}\n`,
+  });
+
+  it('without a version replaces only the fields that the document sets, if these are as the plan compared them', async (test) => {
+    const platform = await start(test);
+    meanwhile(platform, isReadOf('variable'), () => change(platform, 'variable'), 2);
+    assertEnded(await provision(platform, variable('')), 0);
+    const { description, spec } = mapOf(storedOf(platform, 'variable')?.value);
+    assert.match(String(description), /^by hand/, 'kept, being no field of the document');
+    assert.deepEqual(spec, { valueType: 'FIXED', fixedValue: 'no' });
+
+    meanwhile(platform, isReadOf('variable'), () => change(platform, 'variable'), 2);
+    const run = await provision(platform, variable('description: ours,'));
+    assertEnded(run, 1);
+    assert.match(onlyError(run).sentence, /: it has changed since the plan: variable\.description differs\./);
+    assert.match(String(storedOf(platform, 'variable')?.value.description), /^by hand/);
+  });
+
+  it('that the platform calls a conflict is settled by a read', async (test) => {
+    const platform = await start(test);
+    platform.fault({ kind: 'error', shape: 'A', status: 409, method: 'PUT', when: 'after' });
+    assertEnded(await provision(platform, variable('')), 0);
+    platform.fault({ kind: 'error', shape: 'A', status: 409, method: 'PUT', when: 'before' });
+    const refused = await provision(platform, variable('description: ours,'));
+    assertEnded(refused, 1);
+    const { sentence, hint } = onlyError(refused);
+    assert.doesNotMatch(`${sentence} ${hint}`, /another identifier|is taken/);
+    assert.equal(hint, 'Another request may be changing the same resource; run again.');
+  });
+
+  it('whose response shows nothing waits for reads that lag', async (test) => {
+    const platform = await start(test);
+    platform.fault({ kind: 'empty-data', method: 'PUT', when: 'after' });
+    platform.fault({ kind: 'stale', method: 'GET', path: '/never' });
+    meanwhile(
+      platform,
+      ({ method }) => method === 'PUT',
+      () => platform.fault({ kind: 'stale', method: 'GET', times: 4 }),
+    );
+    const run = await provision(platform, variable(''));
+    assertEnded(run, 0);
+    assert.equal(run.outputs.updated, '1');
   });
 });
 

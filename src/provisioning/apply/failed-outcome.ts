@@ -94,7 +94,10 @@ export class FailedOutcomes {
   undeletedOutcomeOf(response: Response, reasons: readonly string[], isReplaced: boolean): StepResult {
     const { status, correlationId } = response;
     const said = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
-    const summary = `${describeFailure(this.#taskOf('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read ${isReplaced ? 'shows that someone else changed it or created it again' : 'still shows it'} (correlationId ${correlationId}).`;
+    const shown = isReplaced
+      ? 'but a follow-up read shows that someone else changed it or created it again'
+      : 'but a follow-up read still shows it';
+    const summary = `${describeFailure(this.#taskOf('delete'))}: the platform returned HTTP ${status}${said}, ${shown} (correlationId ${correlationId}).`;
     const hint =
       policyVerdictOf(response).verdict === 'denied'
         ? policyHint
