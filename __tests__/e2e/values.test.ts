@@ -80,6 +80,17 @@ describe('values', { concurrency: 2 }, () => {
     assert.deepEqual(platform.requests, []);
   });
 
+  it('are suggested for a name with two letters swapped', async () => {
+    const use = '$' + '{{ values.nmae }}';
+    const project = `project: { identifier: shop, orgIdentifier: default, name: "${use}" }\n`;
+    const run = await runStep(
+      { ...offline, 'payload-file': 'p.yaml', values: 'name: Shop' },
+      { files: { 'p.yaml': project } },
+    );
+    assertEnded(run, 1);
+    assert.match(annotations(run, 'error')[0]?.message ?? '', /no value `nmae`[^\n]*\nDid you mean `values\.name`\?/);
+  });
+
   it('that no payload uses are a notice', async () => {
     const inputs = { ...offline, 'payload-file': 'shop.yaml', 'values-file': valuesFile, values: 'extra: 1' };
     const run = await runStep(inputs, { files });
