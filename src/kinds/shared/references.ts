@@ -257,6 +257,6 @@ export function resolveReference(text: string, { account, org, project }: Scope)
 }
 
 /** Whether a reference names its level, as `account.x` and `org.x` do. */
-export function isQualified(text: string): boolean {
+function isQualified(text: string): boolean {
   return /^(account|org)\./.test(text);
 }
