@@ -13,7 +13,7 @@ import { watch } from './watch.ts';
 import { directoriesOf } from './workspace.ts';
 
 /** A running command, with its exit code and the messages when it is stopped. */
-export interface Work {
+export interface RunningCommand {
   /** The exit code: 0 for success or nothing to do, 1 for a failure, 2 for a plan with changes if requested. */
   readonly ended: Promise<number>;
   /** Says what the first Ctrl-C does, if that takes time. */
@@ -23,7 +23,7 @@ export interface Work {
 }
 
 /** Runs a command line. */
-export function main(host: Host): Work {
+export function main(host: Host): RunningCommand {
   const terminal = new Terminal(host.stdout, host.stderr, host.environment);
   let session: Session | undefined;
   const onSession = (opened: Session): void => {

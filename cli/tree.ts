@@ -2,7 +2,7 @@ import type { StepOutcome } from '../src/provisioning/outcome/outcome.ts';
 import { detailOf, wordOf } from '../src/provisioning/outcome/progress.ts';
 import type { Style } from './terminal.ts';
 
-interface Drawing {
+interface TreeOptions {
   readonly paint: (style: Style, text: string) => string;
   /** Makes foreign text safe to show. */
   readonly readable: (text: string) => string;
@@ -30,7 +30,7 @@ const marks: Readonly<Record<string, readonly [mark: string, style: Style]>> = {
  * The changes of a plan as a tree: account, organizations, projects, and in each what would change, with its diff. Unchanged
  * resources do not appear. Empty if nothing would change.
  */
-export function treeOf(account: string, outcomes: readonly StepOutcome[], drawing: Drawing): string[] {
+export function treeOf(account: string, outcomes: readonly StepOutcome[], options: TreeOptions): string[] {
   const root: Branch = { name: account === '' ? 'account' : `account ${account}`, changes: [], branches: [] };
   for (const outcome of outcomes.filter((one) => marks[wordOf(one)] !== undefined)) {
     const { org, project } = outcome.step.key.scope;
@@ -39,7 +39,7 @@ export function treeOf(account: string, outcomes: readonly StepOutcome[], drawin
     branch.changes.push(outcome);
   }
   if (root.changes.length + root.branches.length === 0) return [];
-  return [drawing.paint('bold', drawing.readable(root.name)), ...linesOf(root, drawing)];
+  return [options.paint('bold', options.readable(root.name)), ...linesOf(root, options)];
 }
 
 function findBranch(parent: Branch, name: string): Branch {
@@ -50,20 +50,20 @@ function findBranch(parent: Branch, name: string): Branch {
   return branch;
 }
 
-function linesOf({ changes, branches }: Branch, drawing: Drawing): string[] {
+function linesOf({ changes, branches }: Branch, options: TreeOptions): string[] {
   const last = changes.length + branches.length - 1;
   const children = [
-    ...changes.map((change) => changeLinesOf(change, drawing)),
-    ...branches.map((branch) => [drawing.paint('bold', drawing.readable(branch.name)), ...linesOf(branch, drawing)]),
+    ...changes.map((change) => changeLinesOf(change, options)),
+    ...branches.map((branch) => [options.paint('bold', options.readable(branch.name)), ...linesOf(branch, options)]),
   ];
   return children.flatMap(([first = '', ...rest], index) => {
     const [joint, rail] = index === last ? ['└─ ', '   '] : ['├─ ', '│  '];
-    return [`${drawing.paint('dim', joint)}${first}`, ...rest.map((line) => `${drawing.paint('dim', rail)}${line}`)];
+    return [`${options.paint('dim', joint)}${first}`, ...rest.map((line) => `${options.paint('dim', rail)}${line}`)];
   });
 }
 
 /** A change in one line, and its diff below it. */
-function changeLinesOf(outcome: StepOutcome, { paint, readable, pathOf }: Drawing): string[] {
+function changeLinesOf(outcome: StepOutcome, { paint, readable, pathOf }: TreeOptions): string[] {
   const { step, diff = '' } = outcome;
   const [mark, style] = marks[wordOf(outcome)] ?? ['?', 'cyan'];
   const { location } = step.document;
@@ -82,7 +82,7 @@ function nameOf({ step }: StepOutcome): string {
   return `${kind}${identifier === '' ? '' : ` ${identifier}`}${version === undefined ? '' : ` ${version}`}${within}`;
 }
 
-function paintDiff(line: string, paint: Drawing['paint']): string {
+function paintDiff(line: string, paint: TreeOptions['paint']): string {
   if (line.startsWith('+')) return paint('green', line);
   if (line.startsWith('-')) return paint('red', line);
   return line.startsWith('@@') ? paint('cyan', line) : line;

@@ -43,7 +43,7 @@ export interface Difference {
   /** `undefined` if the platform has no such field. */
   readonly remote: unknown;
   /** The desired list in the order of the remote one, if the order does not matter. */
-  readonly arranged?: readonly unknown[];
+  readonly inRemoteOrder?: readonly unknown[];
   /** The platform refuses to change this field of an existing resource. */
   readonly immutable?: true;
   /** The reason, as a clause, if it is not a rule of the kind. */

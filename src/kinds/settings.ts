@@ -146,11 +146,11 @@ function entryResponsesOf(sent: readonly Mapping[], data: readonly unknown[]): E
     const inOrder = named === undefined || sent[position]?.identifier === named;
     const index = inOrder ? position : sent.findIndex(({ identifier }) => identifier === named);
     const name = named ?? nonEmptyTextOf(sent[position]?.identifier) ?? `entry ${position + 1}`;
-    return [{ index, name, ...judgeEntry(sent[index], item) }];
+    return [{ index, name, ...findEntryProblem(sent[index], item) }];
   });
 }
 
-function judgeEntry(sent: Mapping | undefined, shown: Mapping): Pick<EntryResponse, 'failure' | 'doubt'> {
+function findEntryProblem(sent: Mapping | undefined, shown: Mapping): Pick<EntryResponse, 'failure' | 'doubt'> {
   const { updateStatus, errorMessage, setting } = shown;
   const message = nonEmptyTextOf(errorMessage);
   if (updateStatus === false) return { failure: message ?? 'the platform did not change it and gave no message' };

@@ -7,7 +7,7 @@ import { omitUndefined } from '../shared/object.ts';
 import { endReasonOf } from '../shared/run-time.ts';
 import { capitalize, countOf, reasonOf } from '../shared/text.ts';
 import { apply } from './apply/apply.ts';
-import { HopelessRun } from './client/hopeless-run.ts';
+import { FatalPlatformError } from './client/fatal-platform-error.ts';
 import { namesOf, releasesOf } from './deletes/releases.ts';
 import type { Graph } from './graph/graph.ts';
 import { blockedOutcomeOf, type StepOutcome } from './outcome/outcome.ts';
@@ -133,7 +133,7 @@ async function interruptionOf(
   const part = `${left} of ${outcomes.length} resources ${left === 1 ? 'was' : 'were'} not sent.`;
   const rest = left === outcomes.length ? 'Nothing was written.' : part;
   const { reason } = signal;
-  if (reason instanceof HopelessRun && !reason.isOfChange) {
+  if (reason instanceof FatalPlatformError && !reason.isOfChange) {
     const explained = await reason.explain();
     return {
       failure: { ...explained, summary: `${explained.summary} ${rest}` },

@@ -17,7 +17,7 @@ import type { OperationResult } from './outcome/result.ts';
 import { createPlan } from './plan/plan.ts';
 import { queryPlatform } from './query-platform.ts';
 import { readGraph } from './read-graph.ts';
-import { ask, createReader, type Reader } from './refresh/reader.ts';
+import { createReader, type Reader } from './refresh/reader.ts';
 
 /** The operations with a payload: those of all kinds, and the delete. */
 export const operations: readonly string[] = [...kinds.map(({ operation }) => operation), deleteOperation];
@@ -120,7 +120,7 @@ function effectDelayOf(steps: readonly Step[]): number {
 async function checkRemotely(graph: Graph, reader: Reader, { environment }: Context): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   for (const [kind, steps] of groupByKind(graph)) {
-    const found = await kind.checkRemote?.(steps, environment, (request) => ask(reader, request));
+    const found = await kind.checkRemote?.(steps, environment, (request) => reader.send(request));
     for (const diagnostic of found ?? []) diagnostics.push(diagnostic);
   }
   return reader.signal.aborted ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics;

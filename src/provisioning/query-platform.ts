@@ -6,9 +6,9 @@ import { examineDeletes } from './deletes/deletions.ts';
 import { orderVersions } from './deletes/order-versions.ts';
 import { deletesAny, type Graph } from './graph/graph.ts';
 import { MissingScopes } from './refresh/missing-scopes.ts';
-import { ask, type Reader } from './refresh/reader.ts';
+import type { Reader } from './refresh/reader.ts';
 import { checkReferences } from './refresh/references.ts';
-import { type Memory, refresh } from './refresh/refresh.ts';
+import { type CacheSession, refresh } from './refresh/refresh.ts';
 import { openRefreshCache, refreshCacheFile } from './refresh/refresh-cache.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
 import { proveByTrail } from './refresh/trail-proof.ts';
@@ -58,7 +58,7 @@ async function checkUpdates(reader: Reader, { steps }: Graph, states: RemoteStat
   for (const step of steps) {
     const state = states.get(step);
     if (step.kind.checkUpdate === undefined || state?.state !== 'present') continue;
-    found.push(...(await step.kind.checkUpdate(step, state.resource, (request) => ask(reader, request))));
+    found.push(...(await step.kind.checkUpdate(step, state.resource, (request) => reader.send(request))));
   }
   return found;
 }
@@ -67,12 +67,12 @@ async function checkUpdates(reader: Reader, { steps }: Graph, states: RemoteStat
 async function refreshWithCache(graph: Graph, inputs: Inputs, reader: Reader, context: Context): Promise<RemoteStates> {
   const { log } = context;
   const total = graph.steps.length;
-  const memory = await openMemory(reader, inputs, context);
+  const session = await openCacheSession(reader, inputs, context);
   const onState = (count: number) => log.progress(count, total, 'read');
-  const states = await refresh(reader, graph, inputs.concurrency, onState, memory);
+  const states = await refresh(reader, graph, inputs.concurrency, onState, session);
   try {
     // Also if the run was stopped: the next one need not repeat its reads.
-    await memory?.cache.save();
+    await session?.cache.save();
   } catch (error) {
     log.warning(`Could not write the refresh cache: ${reasonOf(error)}.`);
   }
@@ -80,11 +80,11 @@ async function refreshWithCache(graph: Graph, inputs: Inputs, reader: Reader, co
 }
 
 /** The cache that the inputs name; `refresh: full` starts a new one. */
-async function openMemory(
+async function openCacheSession(
   reader: Reader,
   { refreshCache, refresh, apiKey, address, concurrency, updateFormatting }: Inputs,
   { workspace, environment, log, clock }: Context,
-): Promise<Memory | undefined> {
+): Promise<CacheSession | undefined> {
   if (refreshCache === '') return undefined;
   const roots = [workspace, environment.RUNNER_TEMP ?? ''].filter((root) => root !== '');
   const file = refreshCacheFile(refreshCache, workspace, roots);

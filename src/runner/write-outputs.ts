@@ -19,7 +19,7 @@ export type OutputValue = string | number | readonly unknown[];
 export function writeOutputs(
   outputs: Readonly<Record<string, OutputValue>>,
   files: Readonly<Record<string, string>>,
-  { environment, log, secrets }: Surroundings,
+  { environment, log, secrets }: OutputContext,
 ): void {
   const texts = new Map<string, string>();
   for (const [name, value] of Object.entries(outputs)) texts.set(name, outputTextOf(value, secrets));
@@ -33,7 +33,7 @@ export function writeOutputs(
   else for (const [name, text] of texts) if (text !== '') log.info(`output ${name}: ${text}`);
 }
 
-interface Surroundings {
+interface OutputContext {
   readonly environment: Environment;
   readonly log: Log;
   readonly secrets: Secrets;

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { githubJwksUrlOf } from '../kinds/settings/judge-rule.ts';
+import { githubJwksUrlOf } from '../kinds/settings/assess-rule.ts';
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';

@@ -88,7 +88,7 @@ export function effectOf(rule: Partial<ScimRule>, remote: Partial<ScimRule>): Ru
 }
 
 /**
- * Every problem of a rule from inputs; the platform itself saves any text (docs/platform-api.md, Settings). `judgeRule` decides
+ * Every problem of a rule from inputs; the platform itself saves any text (docs/platform-api.md, Settings). `assessRule` decides
  * how safe the claim is.
  */
 export function checkScimRule(rule: ScimRule): Diagnostic[] {

@@ -64,23 +64,23 @@ describe('checkRule', () => {
     assert.deepEqual(problemsOf({ jwks_keys_url: jwksUrl, key_field: '', value_field: '' }), []);
   });
 
-  it('judges a part of a rule with the rest from the account, at the location of the part', () => {
+  it('checks a part of a rule with the rest from the account, at the location of the part', () => {
     const remote = { jwksUrl, keyField: 'repository_id', valueField: '1001' };
-    const judged = (entries: Readonly<Record<string, string>>, account: object = remote) =>
+    const found = (entries: Readonly<Record<string, string>>, account: object = remote) =>
       checkRule([stepOf(entries)], environment, account).map(
         ({ severity, location }) => `${severity} ${location?.line}`,
       );
-    assert.deepEqual(judged({ service_account_id: 'scim', key_field: 'aud' }), ['error 2']);
-    assert.deepEqual(judged({ value_field: 'octo/shop' }), ['error 1']);
-    assert.deepEqual(judged({ jwks_keys_url: jwksUrl }, { ...remote, keyField: 'aud' }), ['error 1']);
-    assert.deepEqual(judged({ key_field: 'aud' }, { ...remote, jwksUrl: 'https://login.example.com/keys' }), []);
-    assert.deepEqual(judged({ value_field: '2002' }), []);
+    assert.deepEqual(found({ service_account_id: 'scim', key_field: 'aud' }), ['error 2']);
+    assert.deepEqual(found({ value_field: 'octo/shop' }), ['error 1']);
+    assert.deepEqual(found({ jwks_keys_url: jwksUrl }, { ...remote, keyField: 'aud' }), ['error 1']);
+    assert.deepEqual(found({ key_field: 'aud' }, { ...remote, jwksUrl: 'https://login.example.com/keys' }), []);
+    assert.deepEqual(found({ value_field: '2002' }), []);
     assert.deepEqual(
-      judged({ service_account_id: 'scim' }, { ...remote, keyField: 'aud' }),
+      found({ service_account_id: 'scim' }, { ...remote, keyField: 'aud' }),
       [],
       'it does not decide who may call',
     );
-    assert.deepEqual(judged({ key_field: '' }, { ...remote, keyField: 'aud' }), [], 'it removes the rule');
+    assert.deepEqual(found({ key_field: '' }, { ...remote, keyField: 'aud' }), [], 'it removes the rule');
   });
 
   it('combines the parts in several payloads', () => {

@@ -73,7 +73,17 @@ async function applied(graph: Graph, { concurrency = 30, cancelAfter, refused }:
   const policy = { ifExists: 'fail', updateFormatting: false, updateSecretValues: false } as const;
   const onOutcome = ({ step }: { readonly step: Step }) => void finished.push(step.key.identifier);
   const deletes = { forceDelete: false, maxDeletes: 10, isReleased: () => false, isNamed: () => false };
-  const options = { platform, learn() {}, address, policy, concurrency, signal: end.signal, onOutcome, ...deletes };
+  const options = {
+    platform,
+    send: platform.send,
+    learn() {},
+    address,
+    policy,
+    concurrency,
+    signal: end.signal,
+    onOutcome,
+    ...deletes,
+  };
   if (cancelAfter !== undefined)
     void clock.sleep(cancelAfter).then(() => end.abort(new Error('the run was cancelled')));
   const outcomes = await clock.drive(apply(graph, new Map(), options));

@@ -53,6 +53,7 @@ async function remove({ changes, before = present, reads = [absent], usage = use
   };
   const options = {
     platform,
+    send: platform.send,
     learn() {},
     signal: new AbortController().signal,
     address,

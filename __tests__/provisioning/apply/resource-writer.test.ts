@@ -46,6 +46,7 @@ async function write({ change, reads = [absent], policy = {}, written = step }: 
   const options = {
     platform,
     signal: new AbortController().signal,
+    send: platform.send,
     learn() {},
     address,
     policy: { ifExists: 'fail', updateFormatting: false, updateSecretValues: false, ...policy } as const,
@@ -73,7 +74,11 @@ describe('a resource that could not be read', () => {
       close: async () => {},
     };
     const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
-    const writer = new ResourceWriter(step, { platform, signal, learn() {}, address, policy }, false);
+    const writer = new ResourceWriter(
+      step,
+      { platform, send: platform.send, signal, learn() {}, address, policy },
+      false,
+    );
     return (await writer.write({ state: 'unknown', failure, correlationId: 'read-1', ...state })).outcome;
   };
 

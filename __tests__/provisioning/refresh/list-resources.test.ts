@@ -136,7 +136,7 @@ describe('a list', () => {
       requests.length = 0;
       const steps = identifiers.map((identifier) => stepOf('variable', variable(identifier)));
       const graph = { steps, dependencies: new Map() };
-      const states = await refresh({ ...reader, platform: { ...reader.platform, send } }, graph, 1, () => {});
+      const states = await refresh({ ...reader, send }, graph, 1, () => {});
       return [...steps.map((step) => states.get(step)?.state), requests.length];
     };
     assert.deepEqual(await statesOf('v0', 'v1', 'v2500'), ['present', 'present', 'present', 1 + 1]);

@@ -20,12 +20,18 @@ const unused: PlatformClient = {
 export function recordingReader(responseTo: (number: number) => Response): RecordingReader {
   const requests: Request[] = [];
   const learned: unknown[] = [];
-  const send = async (request: Request) => responseTo(requests.push(request) - 1);
+  const answer = async (request: Request) => responseTo(requests.push(request) - 1);
+  const learn = (shown: unknown) => void learned.push(shown);
   return {
     requests,
     learned,
-    platform: { ...unused, send, wait: async () => true },
+    platform: { ...unused, send: answer, wait: async () => true },
+    send: async (request) => {
+      const response = await answer(request);
+      learn(response.body);
+      return response;
+    },
     signal: new AbortController().signal,
-    learn: (shown) => void learned.push(shown),
+    learn,
   };
 }

@@ -113,8 +113,11 @@ export class TrailPlatform {
     this.events.push({ ...event, id: `event${this.events.length}`, time, visibleFrom: time + lag });
   }
 
+  readonly #platform = this.#client();
+
   readonly reader = {
-    platform: this.#client(),
+    platform: this.#platform,
+    send: this.#platform.send,
     learn: () => {},
     signal: new AbortController().signal,
   };

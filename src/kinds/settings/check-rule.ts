@@ -5,16 +5,16 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Environment } from '../../shared/environment.ts';
 import { fieldOf, omitUndefined } from '../../shared/object.ts';
 import type { ReadSender, Step } from '../kind.ts';
+import { assessRule, diagnosticOfAssessment } from './assess-rule.ts';
 import { findEntryList, settingEntriesOf } from './entries.ts';
-import { diagnosticOfJudgement, judgeRule } from './judge-rule.ts';
 import { ruleRequestOf, ruleSettings, type ScimRule, scimRuleOf } from './scim-rule.ts';
 
 /** The fields of the rule that decide who may use the SCIM interface; the first is where a problem is shown. */
 const decidingFields = ['keyField', 'valueField', 'jwksUrl'] as const;
 
 /**
- * Judges the SCIM JWT rule that settings documents write together; they may write only a part of it. `remote` is the rule of
- * the account, if it is known. A rule that is emptied, or not completely known, is not judged.
+ * Checks the SCIM JWT rule that settings documents write together; they may write only a part of it. `remote` is the rule of
+ * the account, if it is known. A rule that is emptied, or not completely known, is not checked.
  */
 export function checkRule(
   steps: readonly Step[],
@@ -24,12 +24,12 @@ export function checkRule(
   const config = ruleOfSteps(steps);
   const { jwksUrl, keyField, valueField } = { ...remote, ...config };
   if (!decidingFields.some((field) => config[field]) || !jwksUrl || !keyField || !valueField) return [];
-  const diagnostic = diagnosticOfJudgement(judgeRule({ jwksUrl, keyField, valueField }, environment));
+  const diagnostic = diagnosticOfAssessment(assessRule({ jwksUrl, keyField, valueField }, environment));
   return diagnostic === undefined ? [] : [{ ...diagnostic, ...locateRule(steps) }];
 }
 
 /**
- * Judges settings documents that write a part of the rule (docs/platform-api.md, Settings) together with the account's rule.
+ * Checks settings documents that write a part of the rule (docs/platform-api.md, Settings) together with the account's rule.
  * Reads nothing for other documents. If the rule cannot be read, that is an error: the result might be open. It is a warning on
  * a server that has no settings to read, such as one that imitates a part of the platform.
  */
@@ -66,7 +66,7 @@ function unreadableErrorOf({ summary }: Diagnostic): Diagnostic {
   };
 }
 
-/** Whether settings documents write so little of the rule that the rest of it must be read to judge it. */
+/** Whether settings documents write so little of the rule that the rest of it must be read to check it. */
 export function writesPartOfRule(steps: readonly Step[]): boolean {
   const config = ruleOfSteps(steps);
   return decidingFields.some((field) => config[field]) && decidingFields.some((field) => config[field] === undefined);

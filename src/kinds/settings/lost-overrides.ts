@@ -36,7 +36,7 @@ export async function findLostOverrides(step: Step, remote: RemoteResource, read
     try {
       found.push(...(await warnOfEntry(step, identifier, index, read)));
     } catch (error) {
-      if (!(error instanceof RequestFailure || error instanceof Unreadable)) throw error;
+      if (!(error instanceof RequestFailure || error instanceof UnreadableResponse)) throw error;
       found.push(warningAt(step, index, `${identifier}: could not read which values below it would be deleted.`));
     }
   }
@@ -44,8 +44,8 @@ export async function findLostOverrides(step: Step, remote: RemoteResource, read
 }
 
 /** A response of another shape than that of the platform. */
-class Unreadable extends Error {
-  override readonly name = 'Unreadable';
+class UnreadableResponse extends Error {
+  override readonly name = 'UnreadableResponse';
 }
 
 function closedEntriesOf({ document }: Step): { readonly identifier: string; readonly index: number }[] {
@@ -62,7 +62,7 @@ function closedEntriesOf({ document }: Step): { readonly identifier: string; rea
 async function warnOfEntry(step: Step, identifier: string, index: number, read: ReadSender): Promise<Diagnostic[]> {
   const { scope } = step.key;
   const category = await findCategory(scope, identifier, read);
-  if (category === undefined) throw new Unreadable();
+  if (category === undefined) throw new UnreadableResponse();
   const scopes = await listScopesBelow(scope, read);
   const losing: string[] = [];
   for (const below of scopes.slice(0, mostScopes)) {
@@ -106,7 +106,7 @@ async function listCategory(scope: Scope, category: string, read: ReadSender) {
 }
 
 function settingsIn({ ok, data }: Response) {
-  if (!ok || !Array.isArray(data)) throw new Unreadable();
+  if (!ok || !Array.isArray(data)) throw new UnreadableResponse();
   return data.map((item) => fieldOf(item, 'setting')).filter(isMap);
 }
 
@@ -131,7 +131,7 @@ async function listAll(path: string, key: string, account: string, org: string |
     const query = { accountIdentifier: account, orgIdentifier: org, pageIndex: String(page), pageSize: '100' };
     const { ok, data } = await read({ method: 'GET', path, query, credential: 'api-key' });
     const content = fieldOf(data, 'content');
-    if (!ok || !Array.isArray(content)) throw new Unreadable();
+    if (!ok || !Array.isArray(content)) throw new UnreadableResponse();
     for (const item of content) {
       const resource = fieldOf(item, key);
       if (isMap(resource)) found.push(resource);

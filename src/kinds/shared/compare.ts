@@ -2,10 +2,10 @@ import { fieldOf, isEmpty, isMap, type Mapping, type Path } from '../../shared/o
 import type { Difference } from '../remote-resource.ts';
 
 /** How closely two values are compared. `written`: only fields that the user wrote. `whole`: all fields of both sides. */
-export type Closeness = 'written' | 'whole';
+export type CompareMode = 'written' | 'whole';
 
 /** The fields for which the platform is less strict, by their paths without indexes of lists. */
-export interface Leniency {
+export interface CompareRules {
   /** Text that is compared regardless of case. */
   isCaseless(names: readonly string[]): boolean;
   /** Lists that are compared regardless of order. */
@@ -13,13 +13,13 @@ export interface Leniency {
 }
 
 /** Where a value differs, and what a diff shows there if it is not the desired value itself. */
-type ShownDifference = Pick<Difference, 'path' | 'arranged'>;
+type ShownDifference = Pick<Difference, 'path' | 'inRemoteOrder'>;
 
-const strict: Leniency = { isCaseless: () => false, isUnordered: () => false };
+const strict: CompareRules = { isCaseless: () => false, isUnordered: () => false };
 
 /** Whether two different values are equal for the platform, which turns numbers and booleans into text if a field is text. */
-function isSame(desired: unknown, remote: unknown, closeness: Closeness, ignoresCase: boolean): boolean {
-  if (closeness === 'whole') return false;
+function isSame(desired: unknown, remote: unknown, mode: CompareMode, ignoresCase: boolean): boolean {
+  if (mode === 'whole') return false;
   if (isEmpty(desired) && isEmpty(remote)) return true;
   const scalars = [desired, remote].every((value) => ['string', 'number', 'boolean'].includes(typeof value));
   if (!scalars) return false;
@@ -29,57 +29,59 @@ function isSame(desired: unknown, remote: unknown, closeness: Closeness, ignores
 
 /**
  * Every field whose remote value differs from the desired one. The order of keys does not matter; that of lists does, unless
- * `lenient` says otherwise: lists without order differ as a whole.
+ * `rules` says otherwise: lists without order differ as a whole.
  */
 export function findDifferences(
   desired: unknown,
   remote: unknown,
-  closeness: Closeness,
+  mode: CompareMode,
   path: Path = [],
-  lenient: Leniency = strict,
+  rules: CompareRules = strict,
 ): Difference[] {
   if (Object.is(desired, remote)) return [];
   if (isMap(desired) && isMap(remote)) {
-    const keys =
-      closeness === 'whole' ? new Set([...Object.keys(desired), ...Object.keys(remote)]) : Object.keys(desired);
+    const keys = mode === 'whole' ? new Set([...Object.keys(desired), ...Object.keys(remote)]) : Object.keys(desired);
     return [...keys].flatMap((key) =>
-      findDifferences(fieldOf(desired, key), fieldOf(remote, key), closeness, [...path, key], lenient),
+      findDifferences(fieldOf(desired, key), fieldOf(remote, key), mode, [...path, key], rules),
     );
   }
   const names = path.filter((part) => typeof part === 'string');
   if (Array.isArray(desired) && Array.isArray(remote)) {
-    if (lenient.isUnordered(names)) {
-      if (isSameSet(desired, remote, path, lenient)) return [];
-      return [{ path, desired, remote, arranged: arrange(desired, remote, path, lenient) }];
+    if (rules.isUnordered(names)) {
+      if (isSameSet(desired, remote, path, rules)) return [];
+      return [{ path, desired, remote, inRemoteOrder: inOrderOfRemote(desired, remote, path, rules) }];
     }
     if (desired.length === remote.length) {
-      return desired.flatMap((item, index) =>
-        findDifferences(item, remote[index], closeness, [...path, index], lenient),
-      );
+      return desired.flatMap((item, index) => findDifferences(item, remote[index], mode, [...path, index], rules));
     }
   }
-  return isSame(desired, remote, closeness, lenient.isCaseless(names)) ? [] : [{ path, desired, remote }];
+  return isSame(desired, remote, mode, rules.isCaseless(names)) ? [] : [{ path, desired, remote }];
 }
 
 /** Whether two lists have the same items, regardless of order and repetition. */
-function isSameSet(one: readonly unknown[], other: readonly unknown[], path: Path, lenient: Leniency): boolean {
+function isSameSet(one: readonly unknown[], other: readonly unknown[], path: Path, rules: CompareRules): boolean {
   const isWithin = (items: readonly unknown[], set: readonly unknown[]) =>
-    items.every((item) => set.some((candidate) => isSameItem(item, candidate, path, lenient)));
+    items.every((item) => set.some((candidate) => isSameItem(item, candidate, path, rules)));
   return isWithin(one, other) && isWithin(other, one);
 }
 
 /** Whether two items of a list are the same. An item is replaced as a whole, so all of it is compared. */
-function isSameItem(item: unknown, candidate: unknown, path: Path, lenient: Leniency): boolean {
+function isSameItem(item: unknown, candidate: unknown, path: Path, rules: CompareRules): boolean {
   return (
-    findDifferences(item, candidate, 'written', [...path, 0], lenient).length === 0 &&
-    findDifferences(candidate, item, 'written', [...path, 0], lenient).length === 0
+    findDifferences(item, candidate, 'written', [...path, 0], rules).length === 0 &&
+    findDifferences(candidate, item, 'written', [...path, 0], rules).length === 0
   );
 }
 
 /** The desired items in the order of the remote ones, and the new ones behind them. */
-function arrange(desired: readonly unknown[], remote: readonly unknown[], path: Path, lenient: Leniency): unknown[] {
+function inOrderOfRemote(
+  desired: readonly unknown[],
+  remote: readonly unknown[],
+  path: Path,
+  rules: CompareRules,
+): unknown[] {
   const isIn = (items: readonly unknown[], item: unknown) =>
-    items.some((candidate) => isSameItem(candidate, item, path, lenient));
+    items.some((candidate) => isSameItem(candidate, item, path, rules));
   return [...remote.filter((item) => isIn(desired, item)), ...desired.filter((item) => !isIn(remote, item))];
 }
 
@@ -92,8 +94,8 @@ export function mergeOver(remote: Mapping, desired: Mapping): Mapping {
   const retyped = Object.hasOwn(desired, 'type') && desired.type !== remote.type;
   const kept = Object.entries(remote).filter(([key]) => {
     const twin = key.endsWith('Ref') ? key.slice(0, -'Ref'.length) : `${key}Ref`;
-    const givesWay = Object.hasOwn(desired, twin) && !Object.hasOwn(desired, key);
-    return !givesWay && !(retyped && key === 'spec');
+    const isReplaced = Object.hasOwn(desired, twin) && !Object.hasOwn(desired, key);
+    return !isReplaced && !(retyped && key === 'spec');
   });
   const under = Object.fromEntries(kept);
   const laid = Object.entries(desired).map(([key, value]) => {
@@ -110,7 +112,7 @@ export function mergeOver(remote: Mapping, desired: Mapping): Mapping {
  */
 export function keepUnchanged(desired: unknown, remote: unknown, differences: readonly ShownDifference[]): unknown {
   const own = differences.find(({ path }) => path.length === 0);
-  if (own !== undefined) return own.arranged ?? desired;
+  if (own !== undefined) return own.inRemoteOrder ?? desired;
   const below = (part: string | number) =>
     differences.flatMap(({ path: [first, ...path], ...rest }) => (first === part ? [{ ...rest, path }] : []));
   if (isMap(desired) && isMap(remote)) {

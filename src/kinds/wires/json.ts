@@ -3,7 +3,7 @@ import { fieldOf, isEmpty, isMap, type Mapping, mapOf } from '../../shared/objec
 import type { KindDefinition, WireDefinition } from '../definition.ts';
 import type { Step } from '../kind.ts';
 import type { RemoteResource } from '../remote-resource.ts';
-import { findDifferences, type Leniency, mergeOver } from '../shared/compare.ts';
+import { type CompareRules, findDifferences, mergeOver } from '../shared/compare.ts';
 import { resolvedConfigOf, withScope } from '../shared/config.ts';
 import type { Wire } from './wire.ts';
 
@@ -27,7 +27,7 @@ export function createJsonWire(definition: KindDefinition, { flat }: JsonForm): 
   };
   const scoped = (fields: Mapping, step: Step) => (scopeIn === 'query' ? fields : withScope(fields, step));
   const mergedOver = (remote: unknown, step: Step) => scoped(mergeOver(mapOf(remote), configured(step)), step);
-  const lenient: Leniency = {
+  const rules: CompareRules = {
     isCaseless: ([, field = '']) => caseless.includes(field),
     isUnordered: ([, ...names]) => unordered.includes(names.join('.')),
   };
@@ -45,7 +45,7 @@ export function createJsonWire(definition: KindDefinition, { flat }: JsonForm): 
     },
     resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
     differencesOf: (step, remote) =>
-      findDifferences(comparedFieldsOf(configured(step), remote, definition), remote.value, 'written', [key], lenient),
+      findDifferences(comparedFieldsOf(configured(step), remote, definition), remote.value, 'written', [key], rules),
     desiredOf: (step, remote) => mergedOver(remote.value, step),
     exportOf: (_key, remote) => ({ value: { [key]: statedFieldsOf(remote, definition) } }),
   };

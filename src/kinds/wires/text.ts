@@ -6,7 +6,7 @@ import type { ExportedDocument } from '../exported-document.ts';
 import type { Step } from '../kind.ts';
 import type { Difference, RemoteResource } from '../remote-resource.ts';
 import type { Scope } from '../resource-key.ts';
-import { type Closeness, findDifferences } from '../shared/compare.ts';
+import { type CompareMode, findDifferences } from '../shared/compare.ts';
 import { configOf, resolvedConfigOf, textOfDocument, withScope } from '../shared/config.ts';
 import { formatReference } from '../shared/requests.ts';
 import type { Wire } from './wire.ts';
@@ -74,11 +74,11 @@ function envelopeIn(shown: Mapping, names: readonly string[]): Pick<RemoteResour
 }
 
 /** The differences between a document and the text of a resource, as this action reads them and as the platform does. */
-function textDifferencesOf(step: Step, remote: RemoteResource, key: string, closeness: Closeness): Difference[] {
+function textDifferencesOf(step: Step, remote: RemoteResource, key: string, mode: CompareMode): Difference[] {
   const config = configOf(step);
   if (!isMap(remote.value)) return [{ path: [key], desired: config, remote: remote.value }];
   const [own, other] = [comparableOf(config, remote.value), comparableOf(remote.value, config)];
-  const found = findDifferences(own, other, closeness, [key]);
+  const found = findDifferences(own, other, mode, [key]);
   return [...found, ...platformDifferencesOf(textOfDocument(step), remote, found, key)];
 }
 

@@ -5,7 +5,7 @@ import {
   RequestFailure,
   type Response,
 } from '../../platform/request.ts';
-import { HopelessRun } from '../client/hopeless-run.ts';
+import { FatalPlatformError } from '../client/fatal-platform-error.ts';
 import type { Reader } from '../refresh/reader.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import type { Comment } from './comment.ts';
@@ -108,7 +108,7 @@ export class ChangeSender {
   #isStopped(result: Response | RequestFailure): boolean {
     if (this.#unclear !== undefined) return false;
     const { aborted, reason } = this.#reader.signal;
-    if (aborted && reason instanceof HopelessRun) return reason.explains(result);
+    if (aborted && reason instanceof FatalPlatformError) return reason.explains(result);
     return result instanceof RequestFailure && (aborted || result.notBegun);
   }
 }

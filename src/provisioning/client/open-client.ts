@@ -4,7 +4,7 @@ import { createClient } from '../../platform/client.ts';
 import type { PlatformClient } from '../../platform/request.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { logRequests } from './debug-log.ts';
-import { stopWhenHopeless } from './hopeless-run.ts';
+import { stopOnFatalError } from './fatal-platform-error.ts';
 
 /**
  * Opens the platform's client as the inputs say; the caller closes it. The run is stopped if no request can succeed. With the
@@ -29,5 +29,5 @@ export function openClient(inputs: Inputs, context: Context, bearer?: () => Prom
   });
   const hasSecretValues = inputs.secretValues.trim() !== '';
   const logged = environment.RUNNER_DEBUG === '1' ? logRequests(client, context, { hasSecretValues }) : client;
-  return stop === undefined ? logged : stopWhenHopeless(logged, stop);
+  return stop === undefined ? logged : stopOnFatalError(logged, stop);
 }

@@ -10,7 +10,7 @@ import { shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
 import { neededBy } from '../graph/step-index.ts';
 import { readResource } from '../refresh/read-resource.ts';
-import { ask, type Reader } from '../refresh/reader.ts';
+import type { Reader } from '../refresh/reader.ts';
 import type { DeletionState, RemoteState, RemoteStates } from '../refresh/remote-state.ts';
 import { findBroken } from './broken-references.ts';
 import { findCascade } from './cascade.ts';
@@ -143,12 +143,14 @@ async function checkForce(
     (step) => step.intent === 'delete' && step.kind.deletion?.forcible && states.get(step)?.state === 'present',
   );
   if (!forceDelete || forced === undefined) return [];
-  const response = await ask(reader, {
-    method: 'GET',
-    path: `/gateway/ng/api/settings/${forceSetting}`,
-    query: { accountIdentifier: forced.key.scope.account },
-    credential: 'api-key',
-  }).catch(() => undefined);
+  const response = await reader
+    .send({
+      method: 'GET',
+      path: `/gateway/ng/api/settings/${forceSetting}`,
+      query: { accountIdentifier: forced.key.scope.account },
+      credential: 'api-key',
+    })
+    .catch(() => undefined);
   if (!response?.ok || fieldOf(response.data, 'value') === 'true') return [];
   return [
     errorOf(`\`force-delete\` is set, but the account does not allow it: its setting \`${forceSetting}\` is off.`, {

@@ -8,7 +8,7 @@ import { type Request, RequestFailure } from '../../platform/request.ts';
 import type { Task } from '../../platform/task.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { anyTextOf, fieldOf, mapOf, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
-import { ask, type Reader } from '../refresh/reader.ts';
+import type { Reader } from '../refresh/reader.ts';
 
 /** A resource that refers to another one, as the platform reports it. */
 export interface Referrer {
@@ -49,7 +49,7 @@ export async function findReferrers(
 
 async function askForReferrers(reader: Reader, request: Request, task: Task): Promise<Referrers> {
   try {
-    const response = await ask(reader, request);
+    const response = await reader.send(request);
     const content = fieldOf(response.data, 'content');
     if (response.ok && Array.isArray(content)) {
       const referrers = content.flatMap(referrerOf);

@@ -11,7 +11,7 @@ import { errorOf } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { type GrowingWork, runGrowing } from '../../shared/pool.ts';
 import { type ListFailure, readList } from '../refresh/list-pages.ts';
-import { ask, type Reader } from '../refresh/reader.ts';
+import type { Reader } from '../refresh/reader.ts';
 
 /** A resource on the platform. */
 export interface FoundResource {
@@ -144,7 +144,7 @@ class Inventory {
     const task = { verb: 'list', resource: `the ${kind.plural} of ${describeScope(scope)}` };
     const responses: Response[] = [];
     try {
-      for (const request of kind.inScope?.requests(scope) ?? []) responses.push(await ask(this.#reader, request));
+      for (const request of kind.inScope?.requests(scope) ?? []) responses.push(await this.#reader.send(request));
     } catch (error) {
       this.#options.onFailure(kind, { scope }, { ...explainFailure(error, task), noSuchScope: false });
       return [];

@@ -10,7 +10,7 @@ import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { fieldOf, type Mapping, mapOf, nonEmptyTextOf } from '../../shared/object.ts';
 import type { StepOutcome } from '../outcome/outcome.ts';
 import { readList } from '../refresh/list-pages.ts';
-import { ask, type Reader } from '../refresh/reader.ts';
+import type { Reader } from '../refresh/reader.ts';
 
 /** The role of an administrator of each level (docs/platform-api.md, Access control). */
 const administratorRoles = {
@@ -38,7 +38,7 @@ interface Administration {
 }
 
 /** Thrown if the platform does not show the data for the check. */
-class UnknowableError extends Error {}
+class MissingDataError extends Error {}
 
 /**
  * Why a plan must not be applied because it takes the last administrator role of the run's own key in a scope, directly or
@@ -64,7 +64,7 @@ export async function findLostAdministration(
     }
     return undefined;
   } catch (error) {
-    if (!(error instanceof UnknowableError)) throw error;
+    if (!(error instanceof MissingDataError)) throw error;
     const summary = `Could not verify that the run's own key stays an administrator: ${error.message}`;
     return errorOf(summary, { hint: 'Remove these rights with another key, or in the user interface.' });
   }
@@ -115,7 +115,7 @@ async function readOwner(type: Owner['type'], apiKey: string, account: string, r
   const data = mapOf((await read(request, task, reader)).data);
   const fields = type === 'USER' ? [data.uuid, data.email] : [data.parentIdentifier];
   const names = fields.flatMap((name) => nonEmptyTextOf(name)?.toLowerCase() ?? []);
-  if (names.length === 0) throw new UnknowableError(`${describeFailure(task)}: the response does not show it.`);
+  if (names.length === 0) throw new MissingDataError(`${describeFailure(task)}: the response does not show it.`);
   return { type, names, scope: scopeIn(data, account) };
 }
 
@@ -180,19 +180,19 @@ async function hasMember({ scope, identifier }: Principal, { names }: Owner, rea
 /** Every resource of a kind in a scope. */
 async function listAll(kind: Kind, scope: Scope, reader: Reader): Promise<unknown[]> {
   const listed = await readList(reader, { kind, of: { scope } });
-  if ('failure' in listed) throw new UnknowableError(listed.failure.summary);
+  if ('failure' in listed) throw new MissingDataError(listed.failure.summary);
   return listed.entries.filter(({ elsewhere }) => !elsewhere).map(({ resource }) => resource.value);
 }
 
-/** The response to a request that changes nothing. Throws `UnknowableError` where it is not a success. */
+/** The response to a request that changes nothing. Throws `MissingDataError` where it is not a success. */
 async function read(request: Request, task: Task, reader: Reader): Promise<Response> {
   let response: Response;
   try {
-    response = await ask(reader, request);
+    response = await reader.send(request);
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
-    throw new UnknowableError(explainFailure(error, task).failure.summary);
+    throw new MissingDataError(explainFailure(error, task).failure.summary);
   }
-  if (!response.ok) throw new UnknowableError(explainResponse(response, task).summary);
+  if (!response.ok) throw new MissingDataError(explainResponse(response, task).summary);
   return response;
 }

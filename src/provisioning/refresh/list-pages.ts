@@ -7,7 +7,7 @@ import { isAbsent, isNoPath } from '../../platform/response.ts';
 import type { Task } from '../../platform/task.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { countOf } from '../../shared/text.ts';
-import { ask, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
 
 /** Why something could not be listed. */
 export interface ListFailure {
@@ -88,7 +88,7 @@ async function readAll(
   let why: string | undefined;
   for (let number = 0; ; number++) {
     const request = list.request(of, identifiers, number);
-    const response = await ask(reader, fresh ? { ...request, freshScope: 'uses' } : request);
+    const response = await reader.send(fresh ? { ...request, freshScope: 'uses' } : request);
     const page = response.ok ? list.pageOf(response, of) : undefined;
     if (page === undefined) return failureOf(response, explainResponse(response, task));
     if (page.foreign !== undefined) return failureOf(response, explainContradiction(response, task, page.foreign));

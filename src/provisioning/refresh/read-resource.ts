@@ -4,7 +4,7 @@ import type { Request, Response } from '../../platform/request.ts';
 import { isAbsent } from '../../platform/response.ts';
 import type { Task } from '../../platform/task.ts';
 import { isShownWhole, listedStateOf, listResources } from './list-resources.ts';
-import { ask, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
 import type { RemoteState } from './remote-state.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function readResource(
   const task = { verb: 'read', resource: step.label };
   const responses: Response[] = [];
   const further: Response[] = [];
-  const send = (request: Request) => ask(reader, fresh ? { ...request, freshScope: 'looks' } : request);
+  const send = (request: Request) => reader.send(fresh ? { ...request, freshScope: 'looks' } : request);
   try {
     for (const request of kind.readRequests(step)) responses.push(await send(request));
     if (responses.every(({ ok }) => ok)) await readFurther(step, responses, further, send);

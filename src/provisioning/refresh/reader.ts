@@ -2,18 +2,18 @@ import type { Context } from '../../context.ts';
 import type { PlatformClient, Request, Response } from '../../platform/request.ts';
 import { secretsOf } from '../../secrets/detect.ts';
 
-/** The dependencies of reads from the platform. */
+/** Reads from the platform, and masks the secrets in what it shows. */
 export interface Reader {
   readonly platform: PlatformClient;
-  /**
-   * Receives every value from the platform before it is logged, because it may contain secrets that are not in the payloads.
-   */
+  /** Sends a request that changes nothing, and masks secrets in the response. */
+  readonly send: (request: Request) => Promise<Response>;
+  /** Masks the secrets in a value from the platform: they may not be in the payloads. Call it before the value is logged. */
   readonly learn: (shown: unknown) => void;
   /** Aborts when the run is stopped. */
   readonly signal: AbortSignal;
 }
 
-/** A reader for a run, which masks secrets in responses before they could be logged. */
+/** Creates the reader of a run. */
 export function createReader(
   platform: PlatformClient,
   { secrets, log, signal }: Pick<Context, 'secrets' | 'log' | 'signal'>,
@@ -28,12 +28,10 @@ export function createReader(
     }
     log.mask();
   };
-  return { platform, learn, signal };
-}
-
-/** Sends a request that changes nothing, and masks secrets in the response. */
-export async function ask({ platform, learn }: Reader, request: Request): Promise<Response> {
-  const response = await platform.send(request);
-  learn(response.body);
-  return response;
+  const send = async (request: Request): Promise<Response> => {
+    const response = await platform.send(request);
+    learn(response.body);
+    return response;
+  };
+  return { platform, send, learn, signal };
 }

@@ -29,8 +29,8 @@ export interface TrailProof {
   remember(step: Step, match: Match): void;
 }
 
-/** The reads of earlier runs. */
-export interface Memory {
+/** What earlier runs read, and the proof that it is still true. */
+export interface CacheSession {
   readonly cache: RefreshCache;
   /** Queries the audit trail about steps with a parent; `parents` are those that lists have shown, by their keys. */
   proveByTrail(steps: readonly Step[], parents: ReadonlyMap<string, RemoteResource>): Promise<TrailProof>;
@@ -45,9 +45,9 @@ export async function refresh(
   graph: Graph,
   concurrency: number,
   onState: (known: number) => void,
-  memory?: Memory,
+  session?: CacheSession,
 ): Promise<RemoteStates> {
-  const refresh = new Refresh(reader, graph, concurrency, onState, memory);
+  const refresh = new Refresh(reader, graph, concurrency, onState, session);
   // In the order of the registry, so a container is known before what it contains.
   const kinds = [...new Set(graph.steps.map(({ kind }) => kind))];
   for (const kind of kinds.toSorted((one, other) => rankOf(one.name) - rankOf(other.name))) {
@@ -62,7 +62,7 @@ class Refresh {
   readonly #reader: Reader;
   readonly #concurrency: number;
   readonly #onState: (known: number) => void;
-  readonly #memory: Memory | undefined;
+  readonly #session: CacheSession | undefined;
   readonly #steps: readonly Step[];
   readonly #stepsByKey: ReadonlyMap<string, Step>;
   readonly #stepsByKind: ReadonlyMap<Kind, readonly Step[]>;
@@ -77,12 +77,12 @@ class Refresh {
     { steps }: Graph,
     concurrency: number,
     onState: (known: number) => void,
-    memory: Memory | undefined,
+    session: CacheSession | undefined,
   ) {
     this.#reader = reader;
     this.#concurrency = concurrency;
     this.#onState = onState;
-    this.#memory = memory;
+    this.#session = session;
     this.#steps = steps;
     this.#stepsByKey = new Map(steps.map((step) => [mapKeyOf(step.key), step]));
     this.#stepsByKind = Map.groupBy(steps, ({ kind }) => kind);
@@ -123,16 +123,16 @@ class Refresh {
 
   /** Queries the audit trail once, about everything that it can prove. */
   async #askTrail(): Promise<void> {
-    if (this.#memory === undefined || this.#proof !== undefined) return;
+    if (this.#session === undefined || this.#proof !== undefined) return;
     const steps = this.#steps.filter((step) => isProvable(step) && !this.#lacksNeeded(step));
-    this.#proof = await this.#memory.proveByTrail(steps, this.#listed);
+    this.#proof = await this.#session.proveByTrail(steps, this.#listed);
   }
 
   /** Whether the list of a scope or parent is read, instead of each of the resources. */
   #isListed({ list }: Kind, group: readonly Step[]): boolean {
     if (list === undefined || list.undocumented) return false;
     const needsRevisions =
-      this.#memory !== undefined && !group.every((step) => isProvable(step) && this.#proof?.mayProve(step));
+      this.#session !== undefined && !group.every((step) => isProvable(step) && this.#proof?.mayProve(step));
     const isWorthwhile = list.whole || (list.showsRevision && needsRevisions);
     return group.length >= (isWorthwhile ? listFrom.whole : listFrom.names);
   }
@@ -179,8 +179,8 @@ class Refresh {
 
   /** Records how the document matches a resource that was read; `listed` is what a list showed of it before. */
   #record(step: Step, resource: RemoteResource, listed: Partial<RemoteResource> = {}): void {
-    if (this.#memory === undefined) return;
-    const { cache } = this.#memory;
+    if (this.#session === undefined) return;
+    const { cache } = this.#session;
     const isUnreliable = step.intent === 'delete' || isOlder(resource, listed.listedVersion);
     const match = isUnreliable ? undefined : compare(step, resource);
     if (match === undefined) {
@@ -199,7 +199,7 @@ class Refresh {
   /** How the cache says that the document matches a listed resource. A delete does not depend on records. */
   #recordedMatchOf(step: Step, { revision }: RemoteResource): Match | undefined {
     if (revision === undefined || step.intent === 'delete') return undefined;
-    return this.#memory?.cache.matchOf(step, revision);
+    return this.#session?.cache.matchOf(step, revision);
   }
 
   /** Keeps the state of a resource that is known to match the document; `listed` is what a list shows of it. */
@@ -214,7 +214,7 @@ class Refresh {
   }
 
   #keep(step: Step, state: RemoteState): void {
-    if (state.state === 'absent') this.#memory?.cache.forget(step);
+    if (state.state === 'absent') this.#session?.cache.forget(step);
     this.states.set(
       step,
       this.#reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state,

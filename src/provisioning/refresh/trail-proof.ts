@@ -11,7 +11,7 @@ import { nonEmptyTextOf } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import { countOf, reasonOf } from '../../shared/text.ts';
 import { type AuditEvent, type AuditQuery, type AuditResult, readAuditTrail } from './audit-trail.ts';
-import { ask, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
 import type { TrailProof } from './refresh.ts';
 import type { RefreshCache } from './refresh-cache.ts';
 import type { TrailPosition } from './refresh-cache-file.ts';
@@ -163,7 +163,7 @@ class TrailQueries {
     const { reader, log } = this.#options;
     const trail = `The audit trail of ${describeScope(query.scope)}`;
     try {
-      const result = await readAuditTrail((request) => ask(reader, request), query, pages);
+      const result = await readAuditTrail((request) => reader.send(request), query, pages);
       if ('problem' in result) {
         log.debug(`${trail} is not used: ${result.problem}.`);
         if (result.response?.status === 403 && !this.#isRefused) log.info(missingPermission);

@@ -4,12 +4,12 @@ import { findNearest } from '../../shared/suggest.ts';
 import type { ScimRule } from './scim-rule.ts';
 
 /** How well a rule keeps strangers out of the SCIM interface. */
-export interface RuleJudgement {
+export interface RuleAssessment {
   /**
    * `safe`: only tokens that the owner chose match. `risky`: the same, with a risk worth a warning.
    * `open`: strangers can get a matching token. `unusable`: no token can match.
    */
-  readonly verdict: 'safe' | 'risky' | 'open' | 'unusable';
+  readonly safety: 'safe' | 'risky' | 'open' | 'unusable';
   readonly summary: string;
   /** What the user should write instead. */
   readonly hint?: string;
@@ -43,42 +43,42 @@ export function isGitHubJwks(jwksUrl: string): boolean {
 }
 
 /**
- * Judges the one claim by which the platform accepts a JWT (docs/platform-api.md, JWT conditions and GitHub's OIDC token). With
+ * Assesses the one claim by which the platform accepts a JWT (docs/platform-api.md, JWT conditions and GitHub's OIDC token). With
  * GitHub's keys only the claim keeps other repositories out, so it must be bound to the owner's repository; with other keys any
  * claim is safe. `environment` is the runner's, for the values of this run.
  */
-export function judgeRule(
+export function assessRule(
   rule: Pick<ScimRule, 'jwksUrl' | 'keyField' | 'valueField'>,
   environment: Environment,
-): RuleJudgement {
+): RuleAssessment {
   const [claim, value] = [rule.keyField.trim(), rule.valueField.trim()];
   if (claim === '' || value === '') {
     return {
-      verdict: 'unusable',
+      safety: 'unusable',
       summary: `The ${claim === '' ? 'name of the claim' : `value for the claim ${claim}`} is empty, so no token can match.`,
     };
   }
   if (!isGitHubJwks(rule.jwksUrl)) {
     return {
-      verdict: 'safe',
+      safety: 'safe',
       summary: `Tokens whose claim ${quoteWhole(claim)} is ${quoteWhole(value)}, signed with a key of ${rule.jwksUrl.trim()}, can use the SCIM interface.`,
     };
   }
-  return judgeClaimOfGitHub(claim, value, rule, environment);
+  return assessClaimOfGitHub(claim, value, rule, environment);
 }
 
-/** The same for a rule with GitHub's keys, whose claim and value are given without the spaces around them. */
-function judgeClaimOfGitHub(
+/** Assesses a rule with GitHub's keys. Claim and value are without the spaces around them. */
+function assessClaimOfGitHub(
   claim: string,
   value: string,
   rule: Pick<ScimRule, 'keyField' | 'valueField'>,
   environment: Environment,
-): RuleJudgement {
+): RuleAssessment {
   const hint = proposalOf(environment);
   const strangers = strangersOf(claim, value);
   if (strangers !== undefined) {
     return {
-      verdict: 'open',
+      safety: 'open',
       summary: `The claim ${quoteWhole(claim)} does not protect the SCIM interface: GitHub signs the tokens of all repositories with the same keys, the platform may not check audience or issuer, and ${strangers}.`,
       hint,
     };
@@ -86,7 +86,7 @@ function judgeClaimOfGitHub(
   const obstacle = obstacleOf(claim, value, rule.keyField);
   if (obstacle !== undefined) {
     return {
-      verdict: 'unusable',
+      safety: 'unusable',
       summary: `No token can match the claim ${quoteWhole(claim)} with ${quoteWhole(value)}: ${obstacle}.`,
       hint,
     };
@@ -94,22 +94,22 @@ function judgeClaimOfGitHub(
   const risk = riskOf(claim, value, rule.valueField, environment);
   if (risk !== undefined) {
     return {
-      verdict: 'risky',
+      safety: 'risky',
       summary: `The claim ${quoteWhole(claim)} protects the SCIM interface, but ${risk}.`,
       hint,
     };
   }
   return {
-    verdict: 'safe',
+    safety: 'safe',
     summary: `${usersOf(claim, value)} can use the SCIM interface${relateToThisRun(claim, value, environment)}.`,
   };
 }
 
 /** An error for a rule that is open or unusable, a warning for a risky one, nothing for a safe one. */
-export function diagnosticOfJudgement({ verdict, summary, hint }: RuleJudgement): Diagnostic | undefined {
-  if (verdict === 'safe') return undefined;
+export function diagnosticOfAssessment({ safety, summary, hint }: RuleAssessment): Diagnostic | undefined {
+  if (safety === 'safe') return undefined;
   const message = hint === undefined ? summary : `${summary} ${hint}`;
-  return { severity: verdict === 'risky' ? 'warning' : 'error', summary: message };
+  return { severity: safety === 'risky' ? 'warning' : 'error', summary: message };
 }
 
 /** Claims that are bound to an owner, a repository or a workflow, and the form of their values. */

@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test';
 import { startEmulator } from '../../../emulator/emulator.ts';
 import { decodeResponse } from '../../../src/platform/decode-response.ts';
 import { type PlatformClient, type Request, RequestFailure, type Response } from '../../../src/platform/request.ts';
-import { HopelessRun, stopWhenHopeless } from '../../../src/provisioning/client/hopeless-run.ts';
+import { FatalPlatformError, stopOnFatalError } from '../../../src/provisioning/client/fatal-platform-error.ts';
 import { makeDirectory, perform, writeTree } from '../../harness/in-process.ts';
 import { clean } from '../../harness/runner.ts';
 
@@ -33,7 +33,7 @@ function watched() {
     close: async () => {},
   };
   const stops: Error[] = [];
-  return { results, stops, client: stopWhenHopeless(client, (reason) => stops.push(reason)) };
+  return { results, stops, client: stopOnFatalError(client, (reason) => stops.push(reason)) };
 }
 
 describe('a run', () => {
@@ -43,7 +43,7 @@ describe('a run', () => {
     results[0]?.resolve(responseOf(401));
     assert.equal((await read).status, 401);
     const [stop] = stops;
-    assert(stop instanceof HopelessRun);
+    assert(stop instanceof FatalPlatformError);
     assert.equal(stop.message, 'the platform rejects the API key');
     assert.match((await stop.explain()).summary, /^Failed to sign in to the platform: the platform returned HTTP 401/);
     assert.equal(stop.isOfChange, false);
@@ -56,7 +56,7 @@ describe('a run', () => {
     results[0]?.reject(refused);
     await assert.rejects(change, refused);
     const [stop] = stops;
-    assert(stop instanceof HopelessRun);
+    assert(stop instanceof FatalPlatformError);
     assert.match(
       (await stop.explain()).summary,
       /^Failed to reach the platform: No response from h: the connection was refused/,

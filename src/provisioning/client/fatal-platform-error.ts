@@ -10,8 +10,8 @@ import {
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 
 /** Why a run was stopped: every further request would fail for the same reason. The message is a clause. */
-export class HopelessRun extends Error {
-  override readonly name = 'HopelessRun';
+export class FatalPlatformError extends Error {
+  override readonly name = 'FatalPlatformError';
   override readonly cause: Response | RequestFailure;
   /** Whether the first such request was a change, whose outcome already reports the reason. */
   readonly isOfChange: boolean;
@@ -44,7 +44,7 @@ export class HopelessRun extends Error {
  * Watches the requests of a client, and stops the run when a key is rejected or the platform cannot be reached after the
  * retries of a request. If another request succeeded in the meantime, the run continues.
  */
-export function stopWhenHopeless(client: PlatformClient, stop: (reason: Error) => void): PlatformClient {
+export function stopOnFatalError(client: PlatformClient, stop: (reason: Error) => void): PlatformClient {
   let passed = 0;
 
   async function watch<T extends Response | Indeterminate>(
@@ -56,10 +56,10 @@ export function stopWhenHopeless(client: PlatformClient, stop: (reason: Error) =
     try {
       const result = await send(request);
       if (isIndeterminate(result) || request.credential !== 'api-key' || !isRejectedKey(result)) passed++;
-      else if (passed === before) stop(new HopelessRun(result, isChange));
+      else if (passed === before) stop(new FatalPlatformError(result, isChange));
       return result;
     } catch (error) {
-      if (passed === before && isUnsendable(error)) stop(new HopelessRun(error, isChange));
+      if (passed === before && isUnsendable(error)) stop(new FatalPlatformError(error, isChange));
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { githubJwksUrlOf, isGitHubJwks, judgeRule } from '../../../src/kinds/settings/judge-rule.ts';
+import { assessRule, githubJwksUrlOf, isGitHubJwks } from '../../../src/kinds/settings/assess-rule.ts';
 
 const jwksUrl = 'https://token.actions.githubusercontent.com/.well-known/jwks';
 const workflow = 'octo/shop/.github/workflows/scim.yml@refs/heads/main';
@@ -9,7 +9,7 @@ const environment = {
   GITHUB_REPOSITORY_OWNER_ID: '77',
   GITHUB_WORKFLOW_REF: workflow,
 };
-const judge = (keyField: string, valueField: string) => judgeRule({ jwksUrl, keyField, valueField }, environment);
+const assess = (keyField: string, valueField: string) => assessRule({ jwksUrl, keyField, valueField }, environment);
 
 describe('githubJwksUrlOf', () => {
   for (const [server, expected] of [
@@ -52,7 +52,7 @@ describe('isGitHubJwks', () => {
   });
 });
 
-describe('judgeRule', () => {
+describe('assessRule', () => {
   for (const [claim, value] of [
     ['iss', 'https://token.actions.githubusercontent.com'],
     ['aud', 'https://github.com/octo'],
@@ -83,8 +83,8 @@ describe('judgeRule', () => {
     [' iss ', 'https://token.actions.githubusercontent.com'],
   ] as const) {
     it(`refuses ${claim} = ${value}`, () => {
-      const { verdict, summary, hint } = judge(claim, value);
-      assert.equal(verdict, 'open');
+      const { safety, summary, hint } = assess(claim, value);
+      assert.equal(safety, 'open');
       assert.ok(summary.startsWith(`The claim "${claim.trim()}" does not protect the SCIM interface: `));
       assert.equal(
         hint,
@@ -94,12 +94,12 @@ describe('judgeRule', () => {
   }
 
   it('proposes only the claims if the run does not know their values', () => {
-    const { hint } = judgeRule({ jwksUrl, keyField: 'aud', valueField: 'x' }, {});
+    const { hint } = assessRule({ jwksUrl, keyField: 'aud', valueField: 'x' }, {});
     assert.match(hint ?? '', /^Use repository_id \(this repository\), /);
   });
 
   it('proposes the nearest claim for a mistyped one', () => {
-    assert.match(judge('repositry_id', '1001').summary, /did you mean repository_id\?/);
+    assert.match(assess('repositry_id', '1001').summary, /did you mean repository_id\?/);
   });
 
   for (const [claim, value, why] of [
@@ -118,8 +118,8 @@ describe('judgeRule', () => {
     ['repository_id', ' ', /empty/],
   ] as const) {
     it(`finds that no token can match "${claim}" = "${value}"`, () => {
-      const { verdict, summary } = judge(claim, value);
-      assert.equal(verdict, 'unusable');
+      const { safety, summary } = assess(claim, value);
+      assert.equal(safety, 'unusable');
       assert.match(summary, why);
     });
   }
@@ -134,8 +134,8 @@ describe('judgeRule', () => {
     ['repository_id', '1001 ', /spaces around its value/],
   ] as const) {
     it(`warns about ${claim} = ${value}`, () => {
-      const { verdict, summary } = judge(claim, value);
-      assert.equal(verdict, 'risky');
+      const { safety, summary } = assess(claim, value);
+      assert.equal(safety, 'risky');
       assert.match(summary, why);
     });
   }
@@ -184,13 +184,13 @@ describe('judgeRule', () => {
     ],
   ] as const) {
     it(`accepts ${claim} = ${value}`, () => {
-      assert.deepEqual(judge(claim, value), { verdict: 'safe', summary });
+      assert.deepEqual(assess(claim, value), { safety: 'safe', summary });
     });
   }
 
   it('accepts any claim with other keys', () => {
     const other = { jwksUrl: 'https://login.example.com/keys', keyField: 'aud', valueField: 'scim' };
-    assert.equal(judgeRule(other, environment).verdict, 'safe');
-    assert.equal(judgeRule({ ...other, valueField: '' }, environment).verdict, 'unusable');
+    assert.equal(assessRule(other, environment).safety, 'safe');
+    assert.equal(assessRule({ ...other, valueField: '' }, environment).safety, 'unusable');
   });
 });
