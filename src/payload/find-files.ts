@@ -1,7 +1,23 @@
-import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { isAbsolute, join, posix, relative, sep } from 'node:path';
 import { Minimatch } from 'minimatch';
+
+/** One line of an input that selects files. */
+interface PatternLine {
+  readonly line: string;
+  /** A path or a glob. */
+  readonly pattern: string;
+  readonly excludes: boolean;
+}
+
+/** Parses lines that are each a path, a glob or, after `!`, an exclusion; blank lines and lines with `#` are ignored. */
+export function parsePatternLines(lines: string): PatternLine[] {
+  return lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => ({ line, pattern: line.replace(/^!\s*/, ''), excludes: line.startsWith('!') }));
+}
 
 /** A glob over paths from a directory, with `/` between their parts. */
 export class FilePattern {
@@ -13,7 +29,7 @@ export class FilePattern {
 
   /**
    * Takes `*`, `?`, `[…]` and `**`; a name that begins with a dot matches like any other, and braces are not alternatives.
-   * Throws a sentence if the glob is too long.
+   * Throws an error whose message is for the user if the glob is too long.
    */
   constructor(glob: string) {
     this.#isOfDirectories = glob.endsWith('/');
@@ -30,10 +46,9 @@ export class FilePattern {
 
   /** The directory under which all matches are. */
   get base(): string {
-    const [parts = []] = this.#pattern.set;
-    const directories = parts.slice(0, -1);
-    const first = directories.findIndex((part) => typeof part !== 'string');
-    return directories.slice(0, first < 0 ? undefined : first).join('/');
+    const directories = this.#pattern.set[0]?.slice(0, -1) ?? [];
+    const firstGlob = directories.findIndex((part) => typeof part !== 'string');
+    return directories.slice(0, firstGlob < 0 ? undefined : firstGlob).join('/');
   }
 
   matchesFile(path: string): boolean {
@@ -46,63 +61,47 @@ export class FilePattern {
   }
 }
 
-/** Whether a path matches a glob, or is under a directory that does. */
+/** Creates a function that tells whether a path matches a glob or is under a directory that does. */
 export function createExclusion(glob: string): (path: string) => boolean {
-  const patterns = [new FilePattern(glob), new FilePattern(join(glob, '**', '*').split(sep).join('/'))];
+  const patterns = [new FilePattern(glob), new FilePattern(posix.join(glob, '**', '*'))];
   return (path) => patterns.some((pattern) => pattern.matchesFile(path));
 }
 
-/** A directory that is still to be read. */
-interface Directory {
-  /** From the root. */
-  readonly path: string;
-  /** The directories from the base of the pattern to itself, without links. */
-  readonly chain: readonly string[];
+/**
+ * Whether the lines of `payload-file` exclude a path, which need not exist: the last line that matches it begins with `!`.
+ *
+ * @param path from the workspace, with `/` between its parts
+ */
+export function isExcludedBy(lines: string, path: string, workspace: string): boolean {
+  const matching = parsePatternLines(lines).findLast(({ pattern, excludes }) => {
+    const inside = isAbsolute(pattern) ? relative(workspace, pattern) : pattern;
+    const glob = posix.normalize(inside.split(sep).join('/'));
+    return excludes ? createExclusion(glob)(path) : new FilePattern(glob).matchesFile(path);
+  });
+  return matching?.excludes === true;
 }
 
 /**
- * The files under a directory that a pattern matches, with their paths from there. Links are followed, but not in circles; a
- * link that leads nowhere or only to other links is left out, and so is everything if the directory does not exist. Throws other
- * errors of the file system.
+ * Finds the files under a directory that a pattern matches, and returns their paths from there. Links are followed, but not in
+ * circles; a link that leads nowhere or only to other links is left out. Throws other errors of the file system.
  */
 export async function findFiles(root: string, pattern: FilePattern): Promise<string[]> {
   const found: string[] = [];
-  const { base } = pattern;
-  const real = await realpath(join(root, base)).catch(ignoreMissing);
-  const waiting: Directory[] = real === undefined ? [] : [{ path: base, chain: [real] }];
-  for (let directory = waiting.pop(); directory !== undefined; directory = waiting.pop()) {
-    const entries = await readdir(join(root, directory.path), { withFileTypes: true }).catch(ignoreMissing);
-    for (const entry of entries ?? []) {
-      const path = directory.path === '' ? entry.name : `${directory.path}/${entry.name}`;
-      const isFile = pattern.matchesFile(path);
-      if (entry.isFile()) {
-        if (isFile) found.push(path);
-        continue;
-      }
-      if (!isFile && !pattern.matchesBelow(path)) continue;
-      const inner = await directoryOf(root, path, entry, directory.chain);
-      if (inner !== undefined && inner !== 'file') waiting.push(inner);
-      else if (inner === 'file' && isFile) found.push(path);
+  /** @param parents the directories on the way to this one, without links */
+  async function search(directory: string, parents: readonly string[]): Promise<void> {
+    const real = await realpath(join(root, directory)).catch(ignoreMissing);
+    if (real === undefined || parents.includes(real)) return;
+    for (const entry of (await readdir(real, { withFileTypes: true }).catch(ignoreMissing)) ?? []) {
+      const path = posix.join(directory, entry.name);
+      const [isFile, isBelow] = [pattern.matchesFile(path), pattern.matchesBelow(path)];
+      if (!isFile && !isBelow) continue;
+      const target = entry.isSymbolicLink() ? await stat(join(real, entry.name)).catch(ignoreDeadLink) : entry;
+      if (target?.isDirectory() && isBelow) await search(path, [...parents, real]);
+      else if (target?.isDirectory() === false && isFile) found.push(path);
     }
   }
+  await search(pattern.base, []);
   return found;
-}
-
-/** The directory that an entry is or links to; `file` for anything else, `undefined` for a link to nothing or to a parent. */
-async function directoryOf(
-  root: string,
-  path: string,
-  entry: Dirent,
-  chain: readonly string[],
-): Promise<Directory | 'file' | undefined> {
-  if (entry.isDirectory()) return { path, chain: [...chain, join(chain.at(-1) ?? root, entry.name)] };
-  if (!entry.isSymbolicLink()) return 'file';
-  const absolute = join(root, path);
-  const status = await stat(absolute).catch(ignoreDeadLink);
-  if (status === undefined) return undefined;
-  if (!status.isDirectory()) return 'file';
-  const real = await realpath(absolute);
-  return chain.includes(real) ? undefined : { path, chain: [...chain, real] };
 }
 
 function ignoreDeadLink(error: NodeJS.ErrnoException): undefined {

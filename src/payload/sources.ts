@@ -1,28 +1,13 @@
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readFileSync,
-  readSync,
-  realpathSync,
-  type Stats,
-  statSync,
-} from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
-import { isWithin } from '../shared/paths.ts';
+import { describeFileError, isWithin } from '../shared/paths.ts';
 import { handleEvents } from '../shared/run-time.ts';
 import type { Payload } from './document.ts';
-import { fileReasonOf } from './file-errors.ts';
-import { FileSelection } from './file-selection.ts';
+import { selectFiles } from './file-selection.ts';
 
 /** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
 const largestFile = 50 * 1024 * 1024;
-
-/** Number of files that are read before other events are handled. */
-const filesAtATime = 32;
 
 /** How payloads are read. */
 interface ReadOptions {
@@ -46,16 +31,12 @@ export async function readPayloads(
   wanted: { readonly payload?: string; readonly payloadFile?: string },
   workspace: string,
   options: ReadOptions = {},
-): Promise<{ sources: Payload[]; diagnostics: Diagnostic[] }> {
-  const sources: Payload[] = [];
-  const diagnostics: Diagnostic[] = [];
-  if (wanted.payload !== undefined) sources.push({ bytes: Buffer.from(wanted.payload, 'utf8') });
-  if (wanted.payloadFile !== undefined) {
-    const read = await readSelection(wanted.payloadFile, workspace, { input: 'payload-file', ...options });
-    for (const source of read.sources) sources.push(source);
-    for (const diagnostic of read.diagnostics) diagnostics.push(diagnostic);
-  }
-  return { sources, diagnostics };
+): Promise<ReadResult> {
+  const { payload, payloadFile } = wanted;
+  const inline = payload === undefined ? [] : [{ bytes: Buffer.from(payload) }];
+  if (payloadFile === undefined) return { sources: inline, diagnostics: [] };
+  const { sources, diagnostics } = await readSelection(payloadFile, workspace, { input: 'payload-file', ...options });
+  return { sources: [...inline, ...sources], diagnostics };
 }
 
 /**
@@ -91,20 +72,16 @@ interface SelectionRules extends ReadOptions {
 }
 
 async function readSelection(lines: string, workspace: string, rules: SelectionRules): Promise<ReadResult> {
-  const problems: Diagnostic[] = [];
-  const wanted = lines
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'));
-  const hasOtherLines = wanted.filter((line) => !line.startsWith('!')).length > 1;
-  const selection = new FileSelection(resolve(workspace), problems, { ...rules, hasOtherLines });
-  for (const line of wanted) await selection.apply(line);
-  const isEmpty = selection.paths.size === 0 && problems.length === 0;
-  const sources = await readFiles([...selection.paths].sort(), resolve(workspace), problems, rules);
-  const diagnostics = problems.map((problem) => ({ ...problem, summary: `${rules.input}: ${problem.summary}` }));
-  if (isEmpty)
+  const root = resolve(workspace);
+  const { paths, diagnostics: found } = await selectFiles(lines, root, rules.mayMatchNothing === true);
+  const read = await readFiles(paths, root, rules);
+  const diagnostics = [...found, ...read.diagnostics].map((problem) => ({
+    ...problem,
+    summary: `${rules.input}: ${problem.summary}`,
+  }));
+  if (paths.length === 0 && found.length === 0)
     diagnostics.push(errorOf(`No file is selected by \`${rules.input}\`; name at least one that is not excluded.`));
-  return { sources, diagnostics };
+  return { sources: read.sources, diagnostics };
 }
 
 /**
@@ -114,133 +91,42 @@ async function readSelection(lines: string, workspace: string, rules: SelectionR
 async function readFiles(
   paths: readonly string[],
   workspace: string,
-  diagnostics: Diagnostic[],
   { placeOf = () => '', signal }: ReadOptions,
-): Promise<Payload[]> {
-  const reader = new FileReader(workspace);
+): Promise<ReadResult> {
   const sources: Payload[] = [];
-  const byFile = new Map<string, Payload[]>();
-  for (let first = 0; first < paths.length; first += filesAtATime) {
-    const some = paths.slice(first, first + filesAtATime);
-    for (const path of some) {
-      const read = reader.read(path);
-      if (!('source' in read)) {
-        diagnostics.push(read);
-        continue;
-      }
-      const { source, identity } = read;
-      const others = byFile.get(identity) ?? [];
-      if (others.some(({ file = '' }) => placeOf(file) === placeOf(path))) continue;
-      byFile.set(identity, [...others, source]);
-      sources.push(source);
-    }
+  const diagnostics: Diagnostic[] = [];
+  const known = new Set<string>();
+  for (const path of paths) {
+    const read = readFile(path, workspace);
+    const key = 'identity' in read ? JSON.stringify([read.identity, placeOf(path)]) : '';
+    if ('severity' in read) diagnostics.push(read);
+    else if (!known.has(key)) sources.push(read.source);
+    known.add(key);
     await handleEvents(signal);
   }
-  return sources;
+  return { sources, diagnostics };
 }
 
-/** Reads files inside the workspace. */
-class FileReader {
-  readonly #workspace: string;
-  /** The workspace without links in its path. */
-  readonly #root: string;
-  /** Paths of directories without links in them: most files of a run share their directories. */
-  readonly #directories = new Map<string, string>();
-
-  constructor(workspace: string) {
-    this.#workspace = workspace;
-    this.#root = withoutLinks(workspace);
-  }
-
-  /** Reads a file synchronously: for small files, the asynchronous calls take three times as long. */
-  read(path: string): { readonly source: Payload; readonly identity: string } | Diagnostic {
-    let descriptor: number | undefined;
-    try {
-      const direct = this.#directPathOf(path);
-      descriptor = openUnlinked(direct);
-      const { real, status } =
-        descriptor === undefined ? findFile(direct) : { real: direct, status: fstatSync(descriptor) };
-      // A path without links begins with its directory as it is; comparing part by part takes ten times as long.
-      if (!real.startsWith(this.#root + sep) && !isWithin(this.#root, real)) {
-        return errorOf(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
-      }
-      if (!status.isFile()) return errorOf(`${path} is not a regular file; name a file with a payload.`);
-      if (status.size > largestFile) {
-        const size = (status.size / 1024 / 1024).toFixed(0);
-        return errorOf(`${path} is ${size} MiB; a payload may be at most ${largestFile / 1024 / 1024} MiB.`);
-      }
-      const bytes = descriptor === undefined ? readFileSync(real) : readBySize(descriptor, status.size);
-      return { source: { file: path, bytes }, identity: identityOf(real, status) };
-    } catch (error) {
-      return errorOf(`${path} cannot be read: ${fileReasonOf(error)} (${join(this.#workspace, path)}).`);
-    } finally {
-      if (descriptor !== undefined) closeSync(descriptor);
+/** Reads a file inside the workspace. Its `identity` is that of every other path to it. */
+function readFile(
+  path: string,
+  workspace: string,
+): { readonly source: Payload; readonly identity: string } | Diagnostic {
+  const absolute = join(workspace, path);
+  try {
+    const real = realpathSync.native(absolute);
+    if (!isWithin(realpathSync.native(workspace), real))
+      return errorOf(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
+    const status = statSync(real);
+    if (!status.isFile()) return errorOf(`${path} is not a regular file; name a file with a payload.`);
+    if (status.size > largestFile) {
+      const size = (status.size / 1024 / 1024).toFixed(0);
+      return errorOf(`${path} is ${size} MiB; a payload may be at most ${largestFile / 1024 / 1024} MiB.`);
     }
-  }
-
-  /** The path of a file without links in its directories. */
-  #directPathOf(path: string): string {
-    const nameAt = path.lastIndexOf('/') + 1;
-    return this.#directoryOf(path.slice(0, nameAt)) + path.slice(nameAt);
-  }
-
-  /** The path of a directory without links in it, with the separator behind it. */
-  #directoryOf(directory: string): string {
-    const known = this.#directories.get(directory);
-    if (known !== undefined) return known;
-    const real = join(realpathSync.native(join(this.#workspace, directory)), sep);
-    this.#directories.set(directory, real);
-    return real;
-  }
-}
-
-/** Opens a file without following a link or waiting for a pipe. Windows does not have such flags. */
-const unlinked = constants.O_NOFOLLOW && constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-
-/**
- * Opens a file if its path is not a link: its status by its descriptor takes a fifth of the time of that by its path. If that
- * fails for any reason, finding and reading the file by its path says why.
- */
-function openUnlinked(path: string): number | undefined {
-  if (!unlinked) return undefined;
-  try {
-    return openSync(path, unlinked);
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * The content of an open file of a known size, for which `readFileSync` would ask again. Some file systems say 0 for every
- * file.
- */
-function readBySize(descriptor: number, size: number): Buffer {
-  const bytes = Buffer.allocUnsafe(size);
-  const isComplete = size > 0 && readSync(descriptor, bytes, 0, size, 0) === size;
-  return isComplete ? bytes : readFileSync(descriptor);
-}
-
-/** The path of a file without links in it, and the status of the file. Throws errors of the file system. */
-function findFile(direct: string): { readonly real: string; readonly status: Stats } {
-  const status = lstatSync(direct);
-  if (!status.isSymbolicLink()) return { real: direct, status };
-  const real = realpathSync.native(direct);
-  return { real, status: statSync(real) };
-}
-
-/**
- * What two paths to one file have in common. Some file systems ignore case and the composition of letters; on the others, files
- * with such similar names differ in their numbers.
- */
-function identityOf(real: string, { dev, ino }: Stats): string {
-  return `${dev}:${ino}:${real.normalize().toLowerCase()}`;
-}
-
-/** A path without links in it; a path that does not exist as it is. */
-function withoutLinks(path: string): string {
-  try {
-    return realpathSync.native(path);
-  } catch {
-    return path;
+    // Some file systems ignore case and the composition of letters. On others, such similar names have different numbers.
+    const identity = `${status.dev}:${status.ino}:${real.normalize().toLowerCase()}`;
+    return { source: { file: path, bytes: readFileSync(real) }, identity };
+  } catch (error) {
+    return errorOf(`${path} cannot be read: ${describeFileError(error)} (${absolute}).`);
   }
 }

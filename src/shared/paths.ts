@@ -5,3 +5,19 @@ export function isWithin(directory: string, path: string): boolean {
   const steps = relative(directory, path);
   return steps.split(sep)[0] !== '..' && !isAbsolute(steps);
 }
+
+const fileErrors: Readonly<Record<string, string>> = {
+  EACCES: 'the permission is missing',
+  EISDIR: 'it is a directory',
+  ELOOP: 'its links form a loop',
+  EMFILE: 'too many files are open',
+  ENAMETOOLONG: 'the name is too long',
+  ENOENT: 'it no longer exists',
+  EPERM: 'the permission is missing',
+};
+
+/** Describes why a file or directory cannot be read, as a clause. */
+export function describeFileError(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return (code && fileErrors[code]) ?? message;
+}

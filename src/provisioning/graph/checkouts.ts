@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { linkStatusOf } from '../../payload/partial-checkout.ts';
+import { readLinkStatus } from './partial-checkout.ts';
 
 /** A path in a checkout. Both parts are paths with `/`; the checkout is empty if it is the workspace itself. */
 export interface Place {
@@ -77,7 +77,7 @@ export class Checkouts {
   }
 
   #exists(path: string): boolean {
-    return linkStatusOf(join(this.#workspace, path)) !== undefined;
+    return readLinkStatus(join(this.#workspace, path)) !== undefined;
   }
 }
 

@@ -7,18 +7,18 @@ import { conventionOfPath } from '../../kinds/path-convention.ts';
 import { kindOf } from '../../kinds/recognize.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import type { Document, Payload } from '../../payload/document.ts';
-import { isExcludedBy } from '../../payload/exclusions.ts';
-import { fileReasonOf } from '../../payload/file-errors.ts';
-import { listWorkspace } from '../../payload/list-workspace.ts';
+import { isExcludedBy } from '../../payload/find-files.ts';
 import type { ParsedPayload } from '../../payload/parse.ts';
-import { linkStatusOf, reasonForAbsence } from '../../payload/partial-checkout.ts';
-import { blocksIn } from '../../payload/resource-blocks.ts';
 import { mayHavePlaceholder } from '../../payload/text.ts';
 import { type Diagnostic, errorOf, hasError } from '../../shared/diagnostic.ts';
 import { fieldOf, mapOf } from '../../shared/object.ts';
+import { describeFileError } from '../../shared/paths.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import { capitalize, shorten } from '../../shared/text.ts';
 import { Checkouts, type Place, pathOf } from './checkouts.ts';
+import { listWorkspace } from './list-workspace.ts';
+import { explainAbsence, readLinkStatus } from './partial-checkout.ts';
+import { blocksIn } from './resource-blocks.ts';
 import { resolveKey } from './scope.ts';
 
 /** An earlier version of the files, and the workspace that contains both versions. */
@@ -253,8 +253,8 @@ class RemainsSearch {
   #describePlace(place: Place, before: string): string | undefined {
     const { workspace } = this.#previous;
     const file = pathOf(place);
-    const found = linkStatusOf(join(workspace, file));
-    if (found === undefined) return reasonForAbsence(join(workspace, place.checkout), place.path);
+    const found = readLinkStatus(join(workspace, file));
+    if (found === undefined) return explainAbsence(join(workspace, place.checkout), place.path);
     const real = this.#realPathOf(file);
     const content = this.#read(file);
     if (typeof content === 'string') return content;
@@ -283,7 +283,7 @@ class RemainsSearch {
       return content.includes(0) ? 'is not text' : content;
     } catch (error) {
       const isDead = (error as NodeJS.ErrnoException).code === 'ENOENT';
-      return isDead ? 'is a link that leads nowhere' : `cannot be read: ${fileReasonOf(error)}`;
+      return isDead ? 'is a link that leads nowhere' : `cannot be read: ${describeFileError(error)}`;
     }
   }
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileReasonOf } from './file-errors.ts';
+import { describeFileError } from '../../shared/paths.ts';
 
 /** Maximum number of files that are listed. */
 const mostFiles = 200_000;
@@ -24,7 +24,7 @@ export async function listWorkspace(
   const waiting = [root];
   for (let directory = waiting.pop(); directory !== undefined; directory = waiting.pop()) {
     const entries = await readdir(join(workspace, directory), { withFileTypes: true }).catch((error: unknown) =>
-      fileReasonOf(error),
+      describeFileError(error),
     );
     if (typeof entries === 'string') return { problem: `${directory} cannot be read: ${entries}` };
     for (const entry of entries) {

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileReasonOf } from './file-errors.ts';
+import { describeFileError } from '../../shared/paths.ts';
 
 /**
  * Why a file that does not exist may only be missing from this checkout, as a clause whose subject is the file: in a submodule or
@@ -9,7 +9,7 @@ import { fileReasonOf } from './file-errors.ts';
  * @param checkout absolute path of the checkout
  * @param path from the checkout, with `/` between its parts
  */
-export function reasonForAbsence(checkout: string, path: string): string | undefined {
+export function explainAbsence(checkout: string, path: string): string | undefined {
   const submodule = submodulesIn(checkout).find((one) => path.startsWith(`${one}/`));
   if (submodule !== undefined && isEmpty(join(checkout, submodule))) {
     return `is in the submodule ${submodule}, which is not checked out`;
@@ -18,9 +18,9 @@ export function reasonForAbsence(checkout: string, path: string): string | undef
   for (const [index] of parts.entries()) {
     const directory = parts.slice(0, index + 1).join('/');
     const absolute = join(checkout, directory);
-    const found = linkStatusOf(absolute);
+    const found = readLinkStatus(absolute);
     if (found === undefined) break;
-    if (found instanceof Error) return `is behind ${directory}, which cannot be read: ${fileReasonOf(found)}`;
+    if (found instanceof Error) return `is behind ${directory}, which cannot be read: ${describeFileError(found)}`;
     if (found.isSymbolicLink() && !existsSync(absolute)) return `is behind ${directory}, a link that leads nowhere`;
     if (!statSync(absolute).isDirectory()) return `was in ${directory}, which is not a directory`;
     if (isEmpty(absolute)) return `was in ${directory}, which is an empty directory`;
@@ -29,7 +29,7 @@ export function reasonForAbsence(checkout: string, path: string): string | undef
 }
 
 /** The status of a file or link itself; `undefined` if there is none, otherwise why it is not known. */
-export function linkStatusOf(path: string): Stats | NodeJS.ErrnoException | undefined {
+export function readLinkStatus(path: string): Stats | NodeJS.ErrnoException | undefined {
   try {
     return lstatSync(path);
   } catch (error) {
