@@ -4,7 +4,7 @@ import { type RawResponse, TransportError } from '../../src/http/messages.ts';
 import { classify } from '../../src/platform/attempt.ts';
 import { decodeResponse } from '../../src/platform/decode-response.ts';
 import { type ExchangeContext, sendChange, sendRead, waitWithin } from '../../src/platform/exchange.ts';
-import { createPacer } from '../../src/platform/pacing.ts';
+import { RateLimiter } from '../../src/platform/rate-limiter.ts';
 import {
   type Indeterminate,
   isIndeterminate,
@@ -49,7 +49,7 @@ function run(events: readonly Event[], options: Partial<ExchangeContext> & { req
     maxAttempts: 4,
     note: (line) => notes.push(line),
     serverClock: new ServerClock(),
-    pacer: createPacer({
+    rateLimiter: new RateLimiter({
       requestsPerMinute: options.requestsPerMinute ?? 0,
       clock,
       signal,
@@ -181,7 +181,7 @@ describe('the wait', () => {
     assert.deepEqual(platform.clock.sleeps, [250, 500]);
   });
 
-  it('for a rate limit without pacing has jitter only in its second half', async () => {
+  it('for a rate limit without a limit of requests has jitter only in its second half', async () => {
     const platform = run([429, 429, 429], { random: () => 0 });
     await platform.read(get);
     assert.deepEqual(platform.clock.sleeps, [500, 1000, 2000]);
@@ -217,7 +217,7 @@ describe('the wait', () => {
     assert.deepEqual(platform.clock.sleeps, []);
   });
 
-  it('for the rate limit belongs to the pacer', async () => {
+  it('for the rate limit belongs to the rate limiter', async () => {
     const platform = run([429, 429, 429], { requestsPerMinute: 400 });
     await platform.read(get);
     assert.deepEqual(platform.clock.sleeps, [1000, 2000, 4000]);

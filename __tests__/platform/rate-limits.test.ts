@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sendChange } from '../../src/platform/exchange.ts';
-import { createPacer } from '../../src/platform/pacing.ts';
+import { RateLimiter } from '../../src/platform/rate-limiter.ts';
 import type { Request } from '../../src/platform/request.ts';
 import { ServerClock } from '../../src/platform/server-clock.ts';
 import { virtualClock } from './virtual-clock.ts';
@@ -69,7 +69,7 @@ async function send(count: number, limit: Limit, requestsPerMinute: number) {
     maxAttempts: 4,
     random: seeded(),
     serverClock: new ServerClock(),
-    pacer: createPacer({ requestsPerMinute, clock, signal, note }),
+    rateLimiter: new RateLimiter({ requestsPerMinute, clock, signal, note }),
     async attempt() {
       const requestId = `id-${++requests}`;
       await clock.sleep(10 + (requests % 7) * 4);
@@ -132,7 +132,7 @@ it('a limit that ends with the first repetition costs each request a short pause
   const clock = virtualClock();
   const begun = clock.now();
   const signal = new AbortController().signal;
-  const pacer = createPacer({ requestsPerMinute: 400, clock, signal, note() {} });
+  const rateLimiter = new RateLimiter({ requestsPerMinute: 400, clock, signal, note() {} });
   const create = async () => {
     let attempts = 0;
     const attempt = async () => {
@@ -147,7 +147,7 @@ it('a limit that ends with the first repetition costs each request a short pause
       maxAttempts: 4,
       random: () => 0.5,
       serverClock: new ServerClock(),
-      pacer,
+      rateLimiter,
       attempt,
     });
     assert.ok('ok' in response && response.ok);

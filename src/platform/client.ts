@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../shared/clock.ts';
 import { sendChange, sendRead, waitWithin } from './exchange.ts';
-import { createPacer } from './pacing.ts';
+import { RateLimiter } from './rate-limiter.ts';
 import type { PlatformClient, Request } from './request.ts';
 import { Sender, type SenderOptions } from './sender.ts';
 import { ServerClock } from './server-clock.ts';
@@ -27,7 +27,7 @@ export function createClient(options: ClientOptions): PlatformClient {
   const context = {
     ...options,
     attempt: (request: Request) => sender.send(request),
-    pacer: createPacer({ ...options, clock }),
+    rateLimiter: new RateLimiter({ ...options, clock }),
     serverClock: new ServerClock(),
     clock,
     random,

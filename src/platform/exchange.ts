@@ -5,7 +5,7 @@ import { clauseOf, formatSeconds } from '../shared/text.ts';
 import { type Attempt, type Classification, classify } from './attempt.ts';
 import { decodeResponse } from './decode-response.ts';
 import { ExchangeTrace } from './exchange-trace.ts';
-import { type Pacer, TooLate, type Turn } from './pacing.ts';
+import { type Permit, type RateLimiter, TooLate } from './rate-limiter.ts';
 import { type Indeterminate, isIndeterminate, type Request, RequestFailure, type Response } from './request.ts';
 import { isThrottled } from './response.ts';
 import { RetryBudget } from './retry-budget.ts';
@@ -15,7 +15,7 @@ import type { ServerClock } from './server-clock.ts';
 export interface ExchangeContext extends RunTime {
   /** One attempt; throws `TransportError` if there was no response. */
   attempt(request: Request): Promise<RawResponse>;
-  readonly pacer: Pacer;
+  readonly rateLimiter: RateLimiter;
   readonly serverClock: ServerClock;
   /** A number in [0, 1). */
   readonly random: () => number;
@@ -74,7 +74,6 @@ class Exchange {
   readonly #context: ExchangeContext;
   readonly #budget: RetryBudget;
   readonly #trace = new ExchangeTrace();
-  #turn: Turn | undefined;
   #last: ClassifiedAttempt | undefined;
 
   constructor(request: Request, isChange: boolean, context: ExchangeContext) {
@@ -82,7 +81,7 @@ class Exchange {
     this.#isChange = isChange;
     this.#context = context;
     const isFreshScope = request.freshScope !== undefined;
-    this.#budget = new RetryBudget(context, { isFreshScope, isPaced: context.pacer.active });
+    this.#budget = new RetryBudget(context, { isFreshScope, isPaced: context.rateLimiter.isActive });
   }
 
   get #name(): string {
@@ -105,9 +104,10 @@ class Exchange {
 
   async #attempt(): Promise<ClassifiedAttempt> {
     const size = this.#request.body?.length ?? 0;
-    const turn = await this.#untilEnd(() => this.#context.pacer.turn(size, this.#turn));
-    this.#turn = turn;
-    const attempt = await this.#sendOnce(turn);
+    // The first repetition comes before waiting requests: if the limit concerned only this request, it is over.
+    const isFirst = this.#trace.attempts === 1;
+    const permit = await this.#untilEnd(() => this.#context.rateLimiter.acquire(size, isFirst));
+    const attempt = await this.#sendOnce(permit);
     const unready = this.#budget.mayBeUnready() ? this.#request : undefined;
     const classification = classify(attempt, {
       isChange: this.#isChange,
@@ -120,7 +120,7 @@ class Exchange {
     return this.#last;
   }
 
-  async #sendOnce(turn: Turn): Promise<Attempt> {
+  async #sendOnce(report: Permit): Promise<Attempt> {
     const { clock } = this.#context;
     this.#trace.begin();
     const sentAt = clock.now();
@@ -133,11 +133,11 @@ class Exchange {
         sentAt: this.#context.serverClock.timeOf(sentAt),
         attempts: this.#trace.attempts,
       });
-      if (isThrottled(response)) turn.refused(retryAfterOf(response, clock.now()));
-      else turn.accepted();
+      if (isThrottled(response)) report('refused', retryAfterOf(response, clock.now()));
+      else report('accepted');
       return { response };
     } catch (error) {
-      turn.withoutResponse();
+      report('no response');
       if (error instanceof TransportError) return { failure: error };
       throw error;
     }
@@ -168,11 +168,11 @@ class Exchange {
   }
 
   async #pause({ attempt, classification }: ClassifiedAttempt): Promise<void> {
-    const { pacer, clock, signal, note } = this.#context;
+    const { rateLimiter, clock, signal, note } = this.#context;
     const delay = this.#budget.delayAfter(attempt, classification);
     this.#assertTimeFor(delay);
-    // The pacer itself pauses for a rate limit, before the next turn.
-    if (pacer.active && 'response' in attempt && isThrottled(attempt.response)) return;
+    // The rate limiter itself pauses after a refusal.
+    if (rateLimiter.isActive && 'response' in attempt && isThrottled(attempt.response)) return;
     note(`${this.#name}: ${outcomeOf(attempt)}; trying again in ${formatSeconds(delay)}.`);
     await this.#untilEnd(() => clock.sleep(delay, signal));
   }

@@ -76,7 +76,7 @@ export function isIndeterminate(result: Response | Indeterminate): result is Ind
   return 'instead' in result;
 }
 
-/** The connection to the platform: authenticated, paced, limited in time, with retries if they are safe. */
+/** The connection to the platform: authenticated, within the rate limit, limited in time, with retries if they are safe. */
 export interface PlatformClient {
   /**
    * Sends a request that changes nothing, with retries, and decodes the response of any status. Throws `RequestFailure` if
