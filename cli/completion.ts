@@ -1,7 +1,7 @@
 import { type InputName, inputRows } from '../src/inputs/table.ts';
 import { flagNamesOf } from './arguments.ts';
 import { type Command, commands, inputFlagsOf, otherWords, ownFlags } from './commands.ts';
-import { rewordDescription } from './wording.ts';
+import { describeInput } from './wording.ts';
 
 const program = 'platform-provision';
 const words: readonly (readonly [name: string, summary: string])[] = [
@@ -48,7 +48,7 @@ function formatZsh(): string {
   const describe = (text: string) => text.replaceAll('[', '(').replaceAll(']', ')').replaceAll(':', '\\:');
   const cases = commands.map((command) => {
     const flags = flagNamesOf(command).map((name) => {
-      const { values, description, takesValue } = describeFlag(name, command);
+      const { values, description, takesValue } = describeFlag(name);
       const value = takesValue ? `:value:${values.length > 0 ? `(${values.join(' ')})` : '_files'}` : '';
       return `        ${quoted(`--${name}[${describe(description)}]${value}`)}`;
     });
@@ -85,7 +85,7 @@ function formatFish(): string {
   );
   const flags = commands.flatMap((command) =>
     flagNamesOf(command).map((name) => {
-      const { values, description, takesValue } = describeFlag(name, command);
+      const { values, description, takesValue } = describeFlag(name);
       const value = values.length > 0 ? ` -x -a ${quoted(values.join(' '))}` : takesValue ? ' -r' : '';
       return `complete -c ${program} -n ${quoted(`__fish_seen_subcommand_from ${command.name}`)} -l ${name}${value} -d ${quoted(description)}`;
     }),
@@ -109,7 +109,7 @@ function choiceRowsOf(): (readonly [flag: string, values: readonly string[]])[] 
   });
 }
 
-function describeFlag(name: string, command: Command) {
+function describeFlag(name: string) {
   if (Object.hasOwn(ownFlags, name)) {
     const flag = ownFlags[name as keyof typeof ownFlags];
     return { values: [] as readonly string[], description: flag.description, takesValue: 'value' in flag };
@@ -117,5 +117,5 @@ function describeFlag(name: string, command: Command) {
   const input = name as InputName;
   const row = inputRows[input];
   const values = row.type === 'choice' ? row.values : [];
-  return { values, description: rewordDescription(input, command), takesValue: row.type !== 'boolean' };
+  return { values, description: describeInput(input), takesValue: row.type !== 'boolean' };
 }

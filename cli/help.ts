@@ -1,6 +1,6 @@
 import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
 import { type Command, commands, inputFlagsOf, isUsedBy, type OwnFlag, ownFlags, variableOf } from './commands.ts';
-import { rewordDescription } from './wording.ts';
+import { describeInput } from './wording.ts';
 import { configName } from './workspace.ts';
 
 const program = 'platform-provision';
@@ -66,7 +66,7 @@ function formatVariables(command: Command): string[] {
   const secret = inputNames.filter((name) => inputRows[name].secret && isUsedBy(command, name));
   const names = [command.needs, ...secret].filter((name) => name !== undefined);
   const rows = names.map((name): Row => {
-    return [variableOf(name), rewordDescription(name, command).replace(/\. .*/, '')];
+    return [variableOf(name), describeInput(name).replace(/\. .*/, '')];
   });
   return rows.length > 0 ? [formatSection('Environment', rows)] : [];
 }
@@ -110,7 +110,7 @@ function inputFlagRowOf(name: InputName, command: Command): Row {
   const usual = preset === undefined || preset === '' || row.type === 'boolean' ? '' : `. Default: \`${preset}\``;
   return [
     `--${name}${row.type === 'boolean' ? '' : ` <${valueWordOf(name)}>`}`,
-    `${rewordDescription(name, command)}${words}${usual}`,
+    `${describeInput(name)}${words}${usual}`,
   ];
 }
 

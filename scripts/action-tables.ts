@@ -128,6 +128,12 @@ function valuesOf(row: InputRow): string | undefined {
       return row.values.map((value) => `\`${value}\``).join(', ');
     case 'operation':
       return operations.map((operation) => `\`${operation}\``).join(', ');
+    case 'text':
+      return row.contains === 'paths'
+        ? 'one path or glob per line'
+        : row.contains === 'items'
+          ? 'one per line'
+          : undefined;
     default:
       return undefined;
   }

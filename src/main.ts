@@ -122,6 +122,6 @@ function unexpectedFailureOf(error: unknown, { log }: Context): Diagnostic {
   }
   if (error instanceof Error) log.debug(error.stack ?? '');
   return errorOf(`The action failed unexpectedly: ${reasonOf(error)}`, {
-    hint: 'Report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).',
+    hint: 'Report this with the debug log (secret ACTIONS_STEP_DEBUG set to true, or `--debug` in a terminal).',
   });
 }

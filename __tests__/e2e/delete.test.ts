@@ -226,7 +226,7 @@ describe('previous-payload-file', () => {
 
     const missing = await provision(platform, tree, update);
     assertEnded(missing, 1);
-    assert.match(onlyError(missing).sentence, /^previous-payload-file: base\/platform\/\*\* matches no file/);
+    assert.match(onlyError(missing).sentence, /^`previous-payload-file`: base\/platform\/\*\* matches no file/);
 
     const isNew = await provision(platform, { ...tree, 'base/README.md': '#\n' }, update);
     assertEnded(isNew, 0);

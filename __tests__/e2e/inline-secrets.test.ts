@@ -83,12 +83,12 @@ describe('an inline secret', () => {
       return ran;
     };
     const planned = await run({ 'dry-run': 'true' });
-    assert.deepEqual([planned.outputs.outcome, resultsOf(planned)[0]?.note], ['planned', 'needs the value `db`']);
-    const needed = 'This value is needed and was not passed: `db` (secret default/payments/db). Nothing was written.';
+    assert.deepEqual([planned.outputs.outcome, resultsOf(planned)[0]?.note], ['planned', 'needs the value "db"']);
+    const needed = 'This value is needed and was not passed: "db" (secret default/payments/db). Nothing was written.';
     const refuse = async (given: Readonly<Record<string, string>>, tree = files) => {
       const refused = await run(given, 1, tree);
       assert.ok(onlyError(refused).sentence.endsWith(needed), onlyError(refused).sentence);
-      assert.match(onlyError(refused).hint, /in the input `secret-values`/);
+      assert.match(onlyError(refused).hint, /in `secret-values`/);
       assert.deepEqual(writes(platform), []);
     };
     await refuse({});
@@ -103,11 +103,7 @@ describe('an inline secret', () => {
 
     const elsewhere = { ...files, '.harness/connectors/a.yaml': `connector: { identifier: a, name: "${use('db')}" }` };
     const unknown = await run({ 'dry-run': 'true' }, 1, elsewhere);
-    assert.match(
-      onlyError(unknown).sentence,
-      /There is no value `db` in the inputs/,
-      'in any other field it is missing',
-    );
+    assert.match(onlyError(unknown).sentence, /There is no value "db" in `values`/, 'in any other field it is missing');
   });
 
   it('is exported with a placeholder, and a dry run right after that reports no change', async (test) => {
@@ -145,7 +141,7 @@ describe('an inline secret', () => {
       [
         `${file}:9:12: ${inFile}`,
         `.harness/secrets/a.yaml:9:12: ${inFile}`,
-        '.harness/secrets/b.yaml:9:12: The value `db` comes from a file of `values-file`.',
+        '.harness/secrets/b.yaml:9:12: The value "db" comes from a file of `values-file`.',
       ],
     );
     assert.doesNotMatch(run.summary + JSON.stringify(run.outputs), /hunter2/);
@@ -159,11 +155,11 @@ describe('an inline secret', () => {
     const apply = (args: string[], environment: Readonly<Record<string, string>>, of: Files = tree) =>
       runTerminal(['apply', '--yes', ...args], { files: of, environment: { ...reached, ...environment } });
     const flag = await apply(['--values', 'db: hunter2hunter2'], {});
-    assert.match(flag.stderr, /error: The value `db` is in a command line, which others can read; set the environment/);
+    assert.match(flag.stderr, /error: The value "db" is in a command line, which others can read; set the environment/);
     const inFile = await apply([], {}, config);
     assert.match(
       inFile.stderr,
-      /error: The value `db` comes from the configuration file; set the environment variable/,
+      /error: The value "db" comes from the configuration file; set the environment variable/,
     );
     assert.deepEqual([flag.code, inFile.code, platform.requests.length], [1, 1, 0]);
     const run = await apply([], { PLATFORM_VALUES: JSON.stringify({ db: first }) }, config);

@@ -124,7 +124,7 @@ describe('a file that cannot be read', { concurrency: 2 }, () => {
   it('is named with the absolute path that was read', async () => {
     const { run, errors } = await refused({ 'payload-file': 'delivery/pipe.yaml' }, { files: { 'README.md': '#' } });
     assert.deepEqual(errors, [
-      `payload-file: delivery/pipe.yaml does not exist (looked for ${run.workspace}/delivery/pipe.yaml).`,
+      `\`payload-file\`: delivery/pipe.yaml does not exist (looked for ${run.workspace}/delivery/pipe.yaml).`,
     ]);
   });
 
@@ -147,7 +147,7 @@ describe('a file that cannot be read', { concurrency: 2 }, () => {
     );
     assert.equal(errors.length, 4);
     for (const [index, line] of ['a.yaml', 'b.yaml', '*.json', 'dir'].entries()) {
-      assert.ok(errors[index]?.startsWith(`payload-file: ${line} `), errors[index]);
+      assert.ok(errors[index]?.startsWith(`\`payload-file\`: ${line} `), errors[index]);
     }
   });
 });
@@ -222,7 +222,7 @@ describe('an invalid payload is annotated at its errors', { concurrency: 2 }, ()
       [
         'an unknown top-level key',
         '# c\npipline:\n  name: a\n',
-        [2, 1, 'The top-level key `pipline` is unknown. Did you mean `pipeline`?'],
+        [2, 1, 'The top-level key "pipline" is unknown. Did you mean `pipeline`?'],
       ],
       [
         'two resources in one document',

@@ -175,7 +175,7 @@ describe('an address', () => {
     const inputs = { ...reachingWithUsers(platform), ...createProject.inputs, 'max-attempts': '1' };
     const step = await runStep({ ...inputs, 'base-url': 'https://platform.invalid' });
     assert.match(errorOf(step), /the host name platform\.invalid (is not known|could not be looked up) \(E\w+\)/);
-    assert.match(errorOf(step), /Check base-url/);
+    assert.match(errorOf(step), /Check `base-url`/);
   });
 
   it('without a listener is reported with host and port', async () => {
@@ -221,7 +221,7 @@ describe('a redirect', () => {
           emulator.fault({ kind: 'redirect', status, location: `${origin}/ng/api?token=abc`, times: 'always' });
           const message = errorOf(await runStep({ ...reachingWithUsers(emulator), ...operation.inputs }));
           assert.match(message, new RegExp(`HTTP ${status}, a redirect to ${origin}/`));
-          assert.match(message, /base-url is wrong; redirects are not followed/);
+          assert.match(message, /`base-url` is wrong; redirects are not followed/);
           assert.equal(requestsOf(operation, emulator).length, 1);
         } finally {
           await emulator.close();

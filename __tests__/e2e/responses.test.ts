@@ -10,7 +10,7 @@ after(clean);
 /** Every status, the words for it in the sentence, and what the hint must be about. */
 const statuses: readonly (readonly [number, string, RegExp])[] = [
   [400, 'incorrect syntax or missing parameters', /Correct the payload or the inputs/],
-  [401, 'unauthorized because of an invalid API key', /api-key, account-id and base-url/],
+  [401, 'unauthorized because of an invalid API key', /`api-key`, `account-id` and `base-url`/],
   [402, 'the request cannot be processed', /plan and the licences/],
   [403, 'the API key lacks permission for the request', /role that permits this/],
   [404, 'the requested resource does not exist', /account, organization and project/],

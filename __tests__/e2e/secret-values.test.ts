@@ -167,7 +167,7 @@ describe('the input `secret-values`', () => {
       const run = await runStep({ ...reaching(platform), ...inputs, 'secret-values': text }, { files });
       assertEnded(run, 1);
       const { sentence, hint } = onlyError(run);
-      assert.match(sentence, /The input `secret-values` is not a YAML or JSON map of names to values\.$/);
+      assert.match(sentence, /`secret-values` is not a YAML or JSON map of names to values\.$/);
       assert.match(hint, /toJSON\(secrets\.NAME\)/);
       assert.ok(!shownBy(run).includes('hunter'), text);
     }
@@ -194,10 +194,7 @@ describe('the input `secret-values`', () => {
     const run = await runStep(given, { files: tree });
     assertEnded(run, 0);
     const [warning] = annotations(run, 'warning');
-    assert.match(
-      warning?.message ?? '',
-      /^`api_token` of the input `values` looks like a secret\.\nMove it to `secret-values`/,
-    );
+    assert.match(warning?.message ?? '', /^"api_token" of `values` looks like a secret\.\nMove it to `secret-values`/);
     assert.ok(!shownBy(run).includes('hunter2'));
     const moved = { ...given, ...passed({ api_token: 'hunter2hunter2' }), 'dry-run': 'true' };
     assert.deepEqual(annotations(await runStep(moved, { files: tree }), 'warning'), []);

@@ -74,8 +74,8 @@ describe('values', { concurrency: 2 }, () => {
     const errors = annotations(run, 'error');
     const [error] = errors;
     // The placeholder itself is not checked as a value.
-    for (const { message } of errors) assert.match(message, /There is no value `stage`/);
-    assert.match(error?.message ?? '', /There is no value `stage`[^\n]*\nDid you mean `values\.stag`\?/);
+    for (const { message } of errors) assert.match(message, /There is no value "stage"/);
+    assert.match(error?.message ?? '', /There is no value "stage"[^\n]*\nDid you mean `values\.stag`\?/);
     assert.deepEqual([error?.properties.file, error?.properties.line], ['shop.yaml', '2']);
     assert.deepEqual(platform.requests, []);
   });
@@ -88,14 +88,14 @@ describe('values', { concurrency: 2 }, () => {
       { files: { 'p.yaml': project } },
     );
     assertEnded(run, 1);
-    assert.match(annotations(run, 'error')[0]?.message ?? '', /no value `nmae`[^\n]*\nDid you mean `values\.name`\?/);
+    assert.match(annotations(run, 'error')[0]?.message ?? '', /no value "nmae"[^\n]*\nDid you mean `values\.name`\?/);
   });
 
   it('that no payload uses are a notice', async () => {
     const inputs = { ...offline, 'payload-file': 'shop.yaml', 'values-file': valuesFile, values: 'extra: 1' };
     const run = await runStep(inputs, { files });
     assertEnded(run, 0);
-    assert.match(annotations(run, 'notice')[0]?.message ?? '', /No payload uses the value `extra`\./);
+    assert.match(annotations(run, 'notice')[0]?.message ?? '', /No payload uses the value "extra"\./);
   });
 
   it('that are secrets are masked and never shown', async () => {
@@ -120,10 +120,7 @@ describe('values', { concurrency: 2 }, () => {
   it('that are not a map are an error', async () => {
     const run = await runStep({ ...offline, 'payload-file': 'shop.yaml', values: '- a' }, { files });
     assertEnded(run, 1);
-    assert.match(
-      annotations(run, 'error')[0]?.message ?? '',
-      /The input `values` must contain one map of names to values\./,
-    );
+    assert.match(annotations(run, 'error')[0]?.message ?? '', /`values` must contain one map of names to values\./);
   });
 });
 

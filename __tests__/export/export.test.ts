@@ -289,7 +289,7 @@ describe('an export', () => {
     const file = readTree(workspace)['.harness/orgs/retail/secrets/db$1.yaml'];
     assert.match(
       file ?? '',
-      /^# The platform never shows the value\. A create needs it as `orgs\.retail\.secrets\.db\$1` in the input/,
+      /^# The platform never shows the value\. A create needs it as "orgs\.retail\.secrets\.db\$1" in the input/,
     );
     const values = {
       secrets: { db$1: 'a' },

@@ -146,11 +146,11 @@ describe('an inline secret', () => {
       'comes from a file of values',
       `, value: "${placeholder}"`,
       new Values({ db: 'x' }),
-      '`db` comes from a file of `values-file`',
+      '"db" comes from a file of `values-file`',
     ],
-    ['is empty', `, value: "${placeholder}"`, own({ db: '' }), '`db` is empty'],
-    ['is null', `, value: "${placeholder}"`, own({ db: null }), '`db` is empty'],
-    ['is a number', `, value: "${placeholder}"`, own({ db: 17 }), '`db` is not text'],
+    ['is empty', `, value: "${placeholder}"`, own({ db: '' }), '"db" is empty'],
+    ['is null', `, value: "${placeholder}"`, own({ db: null }), '"db" is empty'],
+    ['is a number', `, value: "${placeholder}"`, own({ db: 17 }), '"db" is not text'],
     [
       'was cut by a comment',
       `, value: "${placeholder}"`,
@@ -161,7 +161,7 @@ describe('an inline secret', () => {
       'can be read by others',
       `, value: "${placeholder}"`,
       own({ db: 'x' }, { exposed: 'is in a command line' }),
-      '`db` is in a command line',
+      '"db" is in a command line',
     ],
   ] as const) {
     it(`is refused if the value ${what}`, () => {

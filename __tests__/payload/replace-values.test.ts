@@ -222,26 +222,26 @@ describe('problems', () => {
       'an unknown name',
       `a: 1\nb: x-${use('nam')}\n`,
       { name: 1 },
-      ['2:6 error There is no value `nam` in the inputs `values`, `values-file` and `secret-values`.'],
+      ['2:6 error There is no value "nam" in `values`, `values-file` or `secret-values`.'],
     ],
     [
       'a name of every object',
       `a: ${use('constructor')}\n`,
       {},
-      ['1:4 error There is no value `constructor` in the inputs `values`, `values-file` and `secret-values`.'],
+      ['1:4 error There is no value "constructor" in `values`, `values-file` or `secret-values`.'],
     ],
     ['logic', `a: ${use("a || 'b'")}\n`, { a: 1 }, [`1:4 error \`${use("a || 'b'")}\` is not a placeholder.`]],
     [
       'a map inside text',
       `a: x${use('m')}\n`,
       { m: {} },
-      ['1:5 error The value `m` is a map and cannot be inserted into text.'],
+      ['1:5 error The value "m" is a map and cannot be inserted into text.'],
     ],
     [
       'null inside text',
       `a: x${use('m')}\n`,
       { m: null },
-      ['1:5 error The value `m` is empty and cannot be inserted into text.'],
+      ['1:5 error The value "m" is empty and cannot be inserted into text.'],
     ],
     [
       'no quotes in a list',
@@ -263,9 +263,9 @@ describe('problems', () => {
       { v: 1 },
       [
         `5:5 error YAML reads the braces of \`${use('v')}\` as a map (1 more place).`,
-        '1:4 error There is no value `nam` in the inputs `values`, `values-file` and `secret-values` (2 more places).',
+        '1:4 error There is no value "nam" in `values`, `values-file` or `secret-values` (2 more places).',
         '2:1 warning A placeholder in a key is not replaced (1 more place).',
-        `4:${use('v').length + 3} error There is no value \`other\` in the inputs \`values\`, \`values-file\` and \`secret-values\`.`,
+        `4:${use('v').length + 3} error There is no value "other" in \`values\`, \`values-file\` or \`secret-values\`.`,
         `7:${use('nam').length + 4} error \`${use('a || b')}\` is not a placeholder.`,
       ],
     ],
@@ -373,7 +373,7 @@ describe('values', () => {
     const { diagnostics } = await readValues({ inline: '', files: 'none/x.yaml', secret: '' }, process.cwd());
     assert.deepEqual(
       diagnostics.map(({ summary }) => summary),
-      [`values-file: none/x.yaml does not exist (looked for ${process.cwd()}/none/x.yaml).`],
+      [`\`values-file\`: none/x.yaml does not exist (looked for ${process.cwd()}/none/x.yaml).`],
     );
   });
 

@@ -200,7 +200,7 @@ describe('publishComment', { concurrency: 3 }, () => {
   it('warns if the token is wrong, GitHub is unreachable or the event is invalid', async (test) => {
     const { api } = await gitHub(test, { refuse: 401 });
     assert.match(await publish(test, api), /^::warning::.*rejects the token in `github-token`/m);
-    assert.match(await publish(test, api, { token: '' }), /^::warning::.*the input `github-token` is empty/m);
+    assert.match(await publish(test, api, { token: '' }), /^::warning::.*`github-token` is empty/m);
     const { api: other } = await gitHub(test, { refuse: 500 });
     assert.match(await publish(test, other), /^::warning::The comment on the pull request was not written/m);
     for (const GITHUB_REPOSITORY of ['', 'o']) {

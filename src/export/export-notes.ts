@@ -61,7 +61,7 @@ export class ExportNotes {
       },
       this.#leftOut > 0 && {
         severity: 'notice',
-        summary: `${countOf(this.#leftOut, 'resource')} left out, not counting those that the platform manages; the log and the output \`results\` say why.`,
+        summary: `${countOf(this.#leftOut, 'resource')} left out, not counting those that the platform manages; the results say why.`,
       },
       this.#withoutValue.length > 0 && {
         severity: 'notice',

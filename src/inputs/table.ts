@@ -23,7 +23,7 @@ const inputTable = {
     contains: 'paths',
     group: 'common',
     description:
-      'Path of a JSON or YAML file in the workspace; or several paths and globs, one per line, where `!` excludes. Each path and glob must match a file',
+      'Paths and globs of JSON or YAML files in the workspace, where `!` excludes. Each path and glob must match a file',
   },
   'api-key': {
     type: 'token',
@@ -41,14 +41,14 @@ const inputTable = {
     property: 'org',
     operations: [withPayload, exportOperation],
     group: 'common',
-    description: 'Organization of resources whose payload names none; with `export`, export only this one',
+    description: 'Organization of resources whose payload names none; an export is limited to it',
   },
   'project-id': {
     type: 'identifier',
     property: 'project',
     operations: [withPayload, exportOperation],
     group: 'common',
-    description: 'Project of resources whose payload names none; with `export`, export only this one',
+    description: 'Project of resources whose payload names none; an export is limited to it',
   },
   'if-exists': {
     type: 'choice',
@@ -138,7 +138,7 @@ const inputTable = {
     operations: ['auto', 'create-template'],
     group: 'directories',
     description:
-      'Template versions to make stable, one per line: `highest` for all templates in the payloads, or `<template>@<version>`',
+      'Template versions to make stable: `highest` for all templates in the payloads, or `<template>@<version>`',
   },
   'previous-payload-file': {
     type: 'text',
@@ -182,7 +182,7 @@ const inputTable = {
     onlyWith: ['dry-run', 'true'],
     group: 'directories',
     online: true,
-    description: 'With `dry-run`, fail if anything would change, to detect drift',
+    description: 'Fail a dry run if anything would change, to detect drift',
   },
   'allow-access-changes': {
     type: 'boolean',
@@ -192,7 +192,7 @@ const inputTable = {
     online: true,
     writes: true,
     description:
-      'Write changes that give or take rights: roles, role assignments, and members of user groups. A dry run shows them without this input',
+      'Write changes that give or take rights: roles, role assignments, and members of user groups. A dry run shows them anyway',
   },
   'plan-digest': {
     type: 'digest',
@@ -201,7 +201,7 @@ const inputTable = {
     group: 'directories',
     online: true,
     description:
-      'Write only if the plan still has this digest: the output `planDigest` of a dry run, or `none` to skip this check',
+      'Write only if the plan still has this digest, which a dry run shows and outputs as `planDigest`; `none` skips this check',
   },
   title: {
     type: 'text',
@@ -229,7 +229,7 @@ const inputTable = {
     contains: 'paths',
     operations: [withPayload],
     group: 'directories',
-    description: 'Files with such maps, one path or glob per line; later files win, and `values` wins over all files',
+    description: 'Files with such maps; later files win, and `values` wins over all files',
   },
   comment: {
     type: 'boolean',
@@ -311,8 +311,7 @@ const inputTable = {
     onlyWith: ['report-unmanaged', 'true'],
     group: 'export',
     online: true,
-    description:
-      'Kinds to export, or to report with `report-unmanaged`, one per line, such as `pipelines`; all if empty',
+    description: 'Kinds to export or report, such as `pipelines`; all if empty',
   },
   identifiers: {
     type: 'text',
@@ -321,7 +320,7 @@ const inputTable = {
     onlyWith: ['report-unmanaged', 'true'],
     group: 'export',
     online: true,
-    description: 'Identifiers to export or report: globs, one per line, where `!` excludes; all if empty',
+    description: 'Identifiers to export or report: globs, where `!` excludes; all if empty',
   },
   'report-unmanaged': {
     type: 'boolean',

@@ -68,7 +68,7 @@ function parseToken(name: InputName, text: string): ParseResult {
 }
 
 function emptyDigestOf(name: InputName): string {
-  return `\`${name}\` is empty; set it to the output \`planDigest\` of a dry run, or to \`none\`.`;
+  return `\`${name}\` is empty; set it to the digest that a dry run shows (\`planDigest\`), or to \`none\`.`;
 }
 
 /** Whether a text has only characters that a token can have. */

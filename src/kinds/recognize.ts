@@ -85,7 +85,7 @@ function describeUnknownKey(map: Mapping, name: string): string | Reason {
     return unlikeAll('The fields of a resource are at the top level: put them under a key that names its kind.');
   }
   const proposal = proposalFor(name);
-  const unknown = `The top-level key \`${formatPath([name])}\` is unknown`;
+  const unknown = `The top-level key "${formatPath([name])}" is unknown`;
   if (proposal === '') return unlikeAll(`${unknown}.`);
   const separate = Array.isArray(map[name])
     ? ' One document is one resource: put each entry into a separate document.'
@@ -110,7 +110,7 @@ function describeMisplaced(map: Mapping): string | undefined {
   }
   const [name = ''] = Object.keys(map);
   if (Object.keys(map).every((key) => overrideSections.includes(key))) {
-    return `\`${name}\` is a field of a resource: put it under the key of the resource, which is \`overrides\` for a service override.`;
+    return `"${name}" is a field of a resource: put it under the key of the resource, which is \`overrides\` for a service override.`;
   }
   const content = kindOfContent(map);
   return content && `These are the fields of ${content.noun}: put them under the key \`${content.key}\`.`;

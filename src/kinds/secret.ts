@@ -61,7 +61,7 @@ function checkValue(step: Step): Diagnostic[] {
   const filled = filledAt(step.document, secretValuePath);
   const name = filled?.name ?? step.key.identifier;
   const variable = step.key.identifier.replaceAll(/\W/g, '_').toUpperCase();
-  const pass = `pass the value in the input \`secret-values\`, from a secret of the workflow: \`$\{{ toJSON(secrets.${variable}) }}\``;
+  const pass = `pass the value in \`secret-values\`, from a secret of the workflow: \`$\{{ toJSON(secrets.${variable}) }}\``;
   const error = (summary: string, hint: string): Diagnostic[] => [
     {
       ...errorAt(
@@ -82,7 +82,7 @@ function checkValue(step: Step): Diagnostic[] {
   // Only sending needs the value, and the plan shows whether it is sent.
   if (filled.isMissing) return [];
   const problem = problemOf(value, filled);
-  return problem === undefined ? [] : error(`The value \`${name}\` ${problem}.`, `For an inline secret, ${pass}.`);
+  return problem === undefined ? [] : error(`The value "${name}" ${problem}.`, `For an inline secret, ${pass}.`);
 }
 
 function problemOf(value: unknown, { unfit }: FilledField): string | undefined {
@@ -204,7 +204,7 @@ export const secret: KindDefinition = {
       return {
         value: { [topKey]: { ...fields, spec: { ...mapOf(fields.spec), value: `\${{ values.${name} }}` } } },
         supplied: [name],
-        comment: `The platform never shows the value. A create needs it as \`${name}\` in the input \`secret-values\`, from a secret of the workflow.`,
+        comment: `The platform never shows the value. A create needs it as "${name}" in the input \`secret-values\`, from a secret of the workflow.`,
       };
     },
     createRequest: (step) => ({ ...base.createRequest(step), isUnready: lacksBuiltIn }),

@@ -110,20 +110,16 @@ export class Placeholders {
     else if (found === undefined) this.#reportUnknown(name, offset);
     else if (typeof found.value === 'object') {
       const what = found.value === null ? 'empty' : Array.isArray(found.value) ? 'a list' : 'a map';
-      const summary = `The value \`${name}\` is ${what} and cannot be inserted into text.`;
+      const summary = `The value "${name}" is ${what} and cannot be inserted into text.`;
       this.#report(offset, summary, () => 'Use it as a whole field, or use a text value.');
     }
   }
 
   #reportUnknown(name: string, offset: number): void {
-    this.#report(
-      offset,
-      `There is no value \`${name}\` in the inputs \`values\`, \`values-file\` and \`secret-values\`.`,
-      () => {
-        const near = this.#values.suggest(name);
-        return near === undefined ? undefined : `Did you mean \`values.${near}\`?`;
-      },
-    );
+    this.#report(offset, `There is no value "${name}" in \`values\`, \`values-file\` or \`secret-values\`.`, () => {
+      const near = this.#values.suggest(name);
+      return near === undefined ? undefined : `Did you mean \`values.${near}\`?`;
+    });
   }
 
   #reportUnreadable(attempt: string, offset: number): void {

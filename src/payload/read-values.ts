@@ -83,7 +83,7 @@ function readMap(source: Payload, input?: ValuesInput): ReadMap {
   const [document, second] = documents;
   if (document === undefined) return { root: {}, diagnostics };
   if (isMap(document.value) && second === undefined) return { root: document.value, document, diagnostics };
-  const name = input === undefined ? 'A values file' : `The input \`${input}\``;
+  const name = input === undefined ? 'A values file' : `\`${input}\``;
   const location = (second ?? document).location ?? { line: 1, column: 1 };
   const summary = `${name} must contain one map of names to values.`;
   return { root: {}, diagnostics: [...diagnostics, { severity: 'error', summary, location }] };
@@ -98,8 +98,8 @@ function locateIn(input: ValuesInput, diagnostic: Diagnostic): Diagnostic {
 function withoutQuotes(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const hint = `Write each value as \`name: $\{{ toJSON(secrets.NAME) }}\`, which quotes it.`;
   const summaries = {
-    error: 'The input `secret-values` is not a YAML or JSON map of names to values.',
-    warning: 'A value of the input `secret-values` may be read differently than it is written.',
+    error: '`secret-values` is not a YAML or JSON map of names to values.',
+    warning: 'A value of `secret-values` may be read differently than it is written.',
     notice: undefined,
   };
   return (['error', 'warning', 'notice'] as const).flatMap((severity) => {

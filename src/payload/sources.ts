@@ -77,7 +77,7 @@ async function readSelection(lines: string, workspace: string, rules: SelectionR
   const read = await readFiles(paths, root, rules);
   const diagnostics = [...found, ...read.diagnostics].map((problem) => ({
     ...problem,
-    summary: `${rules.input}: ${problem.summary}`,
+    summary: `\`${rules.input}\`: ${problem.summary}`,
   }));
   if (paths.length === 0 && found.length === 0)
     diagnostics.push(errorOf(`No file is selected by \`${rules.input}\`; name at least one that is not excluded.`));

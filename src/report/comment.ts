@@ -49,7 +49,7 @@ async function saveComment({ token, report, key }: CommentOptions, context: Cont
     log.info('No comment was written, because this workflow run does not belong to a pull request.');
     return;
   }
-  if (token === '') throw new Error('the input `github-token` is empty');
+  if (token === '') throw new Error('`github-token` is empty');
   const marker = markerOf([github.workflow, github.job, github.action, key]);
   const { environment, secrets } = context;
   const commit = nonEmptyTextOf(valueAt(github.payload, ['pull_request', 'head', 'sha']));

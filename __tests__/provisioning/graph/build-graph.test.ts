@@ -195,7 +195,7 @@ describe('kind, scope and label', () => {
 
   it('reports a connector that the inputs would place elsewhere', async () => {
     assert.deepEqual(await problemsOf({ 'a.yaml': connector('identifier: c') }, { org: 'o' }), [
-      'a.yaml:1:1 notice The connector "c" belongs to the account, as its document says; the input `org-id` does not change that.',
+      'a.yaml:1:1 notice The connector "c" belongs to the account, as its document says; `org-id` does not change that.',
     ]);
     const scoped = { 'a.yaml': connector('identifier: c, orgIdentifier: o') };
     assert.deepEqual(await problemsOf(scoped, { org: 'x', project: 'p' }), []);
@@ -344,28 +344,26 @@ describe('contradictions', () => {
       'no project for a pipeline',
       pipeline('identifier: d'),
       {},
-      ['1:1 error The pipeline names no project; set `projectIdentifier` in the document, or the input `project-id`.'],
+      ['1:1 error The pipeline names no project; set `projectIdentifier` in the document, or set `project-id`.'],
     ],
     [
       'a pipeline of an organization other than that of the project in the inputs',
       pipeline('identifier: d, orgIdentifier: o'),
       { org: 'x', project: 'y' },
-      ['1:1 error The pipeline names no project; set `projectIdentifier` in the document, or the input `project-id`.'],
+      ['1:1 error The pipeline names no project; set `projectIdentifier` in the document, or set `project-id`.'],
     ],
     [
       'an expression for the project of a pipeline',
       pipeline('identifier: d, projectIdentifier: <+input>'),
       {},
-      [
-        '1:73 error An expression cannot name the project of the pipeline; write its identifier, or set the input `project-id`.',
-      ],
+      ['1:73 error An expression cannot name the project of the pipeline; write its identifier, or set `project-id`.'],
     ],
     [
       'an expression for the organization of a pipeline',
       pipeline('identifier: d, orgIdentifier: <+input>, projectIdentifier: p'),
       {},
       [
-        '1:69 warning An expression cannot name the organization of the pipeline, so it goes to "default"; write the identifier, or set the input `org-id`.',
+        '1:69 warning An expression cannot name the organization of the pipeline, so it goes to "default"; write the identifier, or set `org-id`.',
       ],
     ],
     [
@@ -406,7 +404,7 @@ describe('contradictions', () => {
       connector('identifier: c, orgIdentifier: <+org.identifier>, projectIdentifier: <+input>'),
       { project: 'p' },
       [
-        '1:79 error An expression cannot name the organization of the connector; write its identifier, or set the input `org-id`.',
+        '1:79 error An expression cannot name the organization of the connector; write its identifier, or set `org-id`.',
       ],
     ],
     [

@@ -96,14 +96,13 @@ describe('a directory of payloads', () => {
       'b.yaml': entity,
     });
     assert.deepEqual(diagnostics, [
-      'error a.yaml: There is no value `name` in the inputs `values`, `values-file` and `secret-values`.',
+      'error a.yaml: There is no value "name" in `values`, `values-file` or `secret-values`.',
     ]);
   });
 
   it('may have a resource in a file that is named like one of another tool', async () => {
     const unnamed = project.replace('Shop', `"$\{{ values.name }}"`);
-    const missing =
-      'error shop-values.yaml: There is no value `name` in the inputs `values`, `values-file` and `secret-values`.';
+    const missing = 'error shop-values.yaml: There is no value "name" in `values`, `values-file` or `secret-values`.';
     assert.deepEqual(await read({ 'shop-values.yaml': unnamed }), [0, [missing]]);
     const values = `service: {name: "$\{{ values.name }}"}\n`;
     assert.deepEqual(await read({ 'values.yaml': values }), [1, []]);
@@ -111,7 +110,7 @@ describe('a directory of payloads', () => {
 
   it('leaves out only the documents with a placeholder that has no value', async () => {
     const unnamed = project.replace('Shop', `"$\{{ values.name }}"`);
-    const missing = 'error a.yaml: There is no value `name` in the inputs `values`, `values-file` and `secret-values`.';
+    const missing = 'error a.yaml: There is no value "name" in `values`, `values-file` or `secret-values`.';
     assert.deepEqual(await read({ 'a.yaml': `${unnamed}---\n${project}` }), [1, [missing]]);
   });
 
@@ -132,7 +131,7 @@ describe('a directory of payloads', () => {
     const use = '$' + '{{ values.gone }}';
     const secret = (identifier: string) =>
       `secret: {identifier: ${identifier}, name: "${use}", type: SecretText, spec: {valueType: Inline, value: "${use}"}}\n`;
-    const missing = 'There is no value `gone` in the inputs `values`, `values-file` and `secret-values`';
+    const missing = 'There is no value "gone" in `values`, `values-file` or `secret-values`';
     assert.deepEqual(await read({ 's.yaml': secret('s') }, 'delete'), [1, []]);
     assert.deepEqual((await read({ 's.yaml': secret('s') }))[1], [`error s.yaml: ${missing} (1 more place).`]);
     const named = await read({ 's.yaml': secret(`"${use}"`) }, 'delete');

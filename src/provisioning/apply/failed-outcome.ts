@@ -59,7 +59,7 @@ export class FailedOutcomes {
   brokenOutcomeOf(error: unknown, isSent: boolean, unclear: Indeterminate | undefined): StepResult {
     const summary = `${describeFailure(this.#taskOf('apply'))}: the action failed unexpectedly: ${reasonOf(error)}.`;
     const hint =
-      'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).';
+      'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true, or `--debug` in a terminal).';
     return this.#redOutcomeOf(
       isSent ? 'unknown' : 'failed',
       { severity: 'error', summary, hint },

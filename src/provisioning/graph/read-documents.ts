@@ -148,9 +148,9 @@ function reportEmpty({ documents, empty }: ParsedFiles): Diagnostic[] {
 /** A warning about values of the input `values` that look like secrets: it is for values that everyone may read. */
 function reportMisplaced(values: Values): Diagnostic[] {
   const names = secretsOf(values.inline).map(({ path }) => path.join('.'));
-  const shown = [...new Set(names)].filter((name) => !values.isSecret(name)).map((name) => `\`${name}\``);
+  const shown = [...new Set(names)].filter((name) => !values.isSecret(name)).map((name) => `"${name}"`);
   if (shown.length === 0) return [];
-  const what = `${shorten(shown, 10)} of the input \`values\` ${shown.length === 1 ? 'looks like a secret' : 'look like secrets'}`;
+  const what = `${shorten(shown, 10)} of \`values\` ${shown.length === 1 ? 'looks like a secret' : 'look like secrets'}`;
   const hint = 'Move it to `secret-values`: only what is there is masked whatever its name.';
   return [{ severity: 'warning', summary: `${what}.`, hint }];
 }
@@ -249,7 +249,7 @@ function reportBoth(current: readonly Payload[], previous: readonly Payload[]): 
 }
 
 function reportUnused(values: Values | undefined): Diagnostic[] {
-  const unused = (values?.findUnused() ?? []).map((name) => `\`${name}\``);
+  const unused = (values?.findUnused() ?? []).map((name) => `"${name}"`);
   if (unused.length === 0) return [];
   const summary = `No payload uses ${unused.length === 1 ? 'the value' : 'the values'} ${shorten(unused, 10)}.`;
   return [{ severity: 'notice', summary }];

@@ -94,7 +94,7 @@ class KeyResolver {
     if (org === undefined && this.#isExpression('org') && !this.#mustBeStated) {
       const message =
         `An expression cannot name the organization of the ${this.#kind.name}, so it goes to "${defaultOrganization}"; ` +
-        'write the identifier, or set the input `org-id`.';
+        'write the identifier, or set `org-id`.';
       this.#report('warning', message, this.#identity.paths.org);
     }
     return org ?? defaultOrganization;
@@ -113,7 +113,7 @@ class KeyResolver {
   #reportNoProject(): void {
     const isOpen = this.#mustBeStated && this.#identity.org === undefined && !this.#isExpression('org');
     const fields = isOpen ? '`orgIdentifier` and `projectIdentifier`' : '`projectIdentifier`';
-    const where = this.#mustBeStated ? 'in the document' : 'in the document, or the input `project-id`';
+    const where = this.#mustBeStated ? 'in the document' : 'in the document, or set `project-id`';
     this.#report('error', `The ${this.#kind.name} names no project; set ${fields} ${where}.`);
   }
 
@@ -159,10 +159,10 @@ class KeyResolver {
     const unused = (['org', 'project'] as const).filter((field) => this.#defaultOf(field) !== undefined);
     if (unused.length === 0) return;
     const inputs = unused.map((field) => `\`${field}-id\``).join(' and ');
-    const [noun, verb] = unused.length > 1 ? ['inputs', 'do'] : ['input', 'does'];
+    const verb = unused.length > 1 ? 'do' : 'does';
     const message =
       `The ${this.#kind.name} "${this.#identity.identifier ?? ''}" belongs to the account, as its document says; ` +
-      `the ${noun} ${inputs} ${verb} not change that.`;
+      `${inputs} ${verb} not change that.`;
     this.#report('notice', message);
   }
 
@@ -244,7 +244,7 @@ class KeyResolver {
   }
 
   #reportExpression(field: Field): void {
-    const input = this.#kind.scopeInText === undefined ? `, or set the input \`${field}-id\`` : '';
+    const input = this.#kind.scopeInText === undefined ? `, or set \`${field}-id\`` : '';
     const message = `An expression cannot name the ${scopeNames[field]} of the ${this.#kind.name}; write its identifier${input}.`;
     this.#report('error', message, this.#identity.paths[field]);
   }

@@ -60,7 +60,7 @@ function reportSecretNames({ value, secretFields = [] }: Document, kind: Kind): 
       path,
       `\`${formatPath(path)}\` contains a value of \`secret-values\`, but the names of resources are shown.`,
     ),
-    hint: 'Pass this value in the input `values`.',
+    hint: 'Pass this value in `values`.',
   }));
 }
 

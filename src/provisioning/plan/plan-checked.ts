@@ -39,7 +39,7 @@ export async function planChecked(
 
 function noteOfMissing(step: Step): string | undefined {
   const name = step.kind.missingValueOf?.(step);
-  return name && `needs the value \`${name}\``;
+  return name && `needs the value "${name}"`;
 }
 
 function planDelete(step: Step, state: RemoteState, policy: Policy, address: Address): PlannedStep {

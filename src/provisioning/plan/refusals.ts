@@ -29,11 +29,11 @@ export function refusalOfMissing(steps: readonly Step[]): Diagnostic | undefined
   });
   const [first] = missing;
   if (first === undefined) return undefined;
-  const needed = missing.map(({ name, step }) => `\`${name}\` (${step.label})`);
+  const needed = missing.map(({ name, step }) => `"${name}" (${step.label})`);
   const what =
     missing.length === 1 ? 'This value is needed and was not passed' : 'These values are needed and were not passed';
   return errorOf(`${what}: ${shorten(needed, 10)}. Nothing was written.`, {
-    hint: `Pass each in the input \`secret-values\`, from a secret of the workflow: \`name: $\{{ toJSON(secrets.NAME) }}\`.`,
+    hint: `Pass each in \`secret-values\`, from a secret of the workflow: \`name: $\{{ toJSON(secrets.NAME) }}\`.`,
     ...omitUndefined({ location: first.step.document.location }),
   });
 }
