@@ -16,7 +16,7 @@ import {
   variableOf,
 } from './commands.ts';
 
-/** The request of a command line. */
+/** What a command line requests. */
 export type Arguments =
   | { readonly asks: 'run'; readonly command: Command; readonly flags: Flags; readonly paths: readonly string[] }
   | { readonly asks: 'help'; readonly command?: Command }

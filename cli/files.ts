@@ -1,7 +1,7 @@
 import type { Secrets } from '../src/secrets/redact.ts';
 import type { Files } from '../src/shared/files.ts';
 
-/** The files of a run, kept in memory: a command leaves no files behind that the user did not request. */
+/** Keeps the files of a run in memory, so a command leaves no files behind that the user did not request. */
 export class MemoryFiles implements Files {
   readonly #secrets: Secrets;
   readonly #contents = new Map<string, unknown>();

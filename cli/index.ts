@@ -62,7 +62,7 @@ process.on('exit', (code) => {
 });
 void end();
 
-/** Ends with the command. Nothing waits at the top level: a bundle that does is one async function, and Node loads it slower. */
+/** Sets the exit code when the command has ended. */
 async function end(): Promise<void> {
   try {
     process.exitCode = await work.ended;

@@ -73,9 +73,9 @@ export async function openSession(asked: RunArguments, host: Host, terminal: Ter
   return { command, own: flags.own, host, terminal, texts, log, files, context };
 }
 
-/** Runs a session, with some of its inputs changed. The messages of its report are in the terminal's words. */
+/** Runs a session, with some of its inputs changed. Messages name flags instead of inputs. */
 export async function run({ command, texts, host, context }: Session, changes: Partial<InputTexts> = {}): Promise<Run> {
-  // Reading and checking a large text takes seconds, in which no signal could be handled and nothing is at stake.
+  // Reading and checking a large text takes seconds. Nothing is changed meanwhile, so a signal may end the process at once.
   host.endOnSignal(command.takesPaths);
   const announceEffects = () => host.endOnSignal(false);
   try {
@@ -86,9 +86,7 @@ export async function run({ command, texts, host, context }: Session, changes: P
   }
 }
 
-/**
- * Why the values of a session must not contain secrets, as a clause about a value; `undefined` for those of the environment.
- */
+/** Why the values of a session must not contain secrets; `undefined` for values from the environment. */
 function exposureOf(flags: Flags['inputs'], given: Flags['inputs']): string | undefined {
   const instead = `set the environment variable ${variableOf('secret-values')} instead`;
   if (flags.values !== undefined) return `is in a command line, which others can read; ${instead}`;

@@ -13,11 +13,17 @@ export interface Context {
   readonly secrets: Secrets;
   readonly log: Log;
   readonly files: Files;
-  /** Why secrets must not be in the input `values`, as a clause about a value; absent if only the run can read the input. */
+  /**
+   * Why the input `values` must not contain secrets: "is in a command line, which others can read". Absent if only the run can
+   * read the input.
+   */
   readonly exposedValues?: string;
   /** Whether the plan of a dry run is shown only to ask whether it should be applied. */
   readonly asksToApply?: true;
-  /** Aborts when the run is cancelled or reaches its time limit; the reason is an error whose message is a clause about it. */
+  /**
+   * Aborts when the run is cancelled or reaches its time limit. The message of its reason says which, without a capital or full
+   * stop.
+   */
   readonly signal: AbortSignal;
   /** Ends the operation early: aborts the signal with this reason. Absent outside of an operation. */
   readonly stop?: (reason: Error) => void;

@@ -27,8 +27,8 @@ export interface Run {
 }
 
 /**
- * One run: reads the inputs, does what they ask, and reports. An error of any kind is part of the report. `problems` are those of
- * inputs that have no text, because they are unknown.
+ * Runs the operation that the inputs name. Every error becomes part of the report. `problems` are those of inputs that have no
+ * text, because they are unknown.
  */
 export async function main(texts: InputTexts, context: Context, problems: readonly string[] = []): Promise<Run> {
   const started = context.clock.elapsed();
@@ -47,7 +47,7 @@ export async function main(texts: InputTexts, context: Context, problems: readon
   return { report, inputs, context: limited };
 }
 
-/** The same run, ended after this many seconds. The timer does not keep the process alive. */
+/** A context that ends the run after this many seconds. The timer does not keep the process alive. */
 export function withTimeout(context: Context, timeout: number): Context {
   const milliseconds = timeout * 1000;
   const over = linkedController(context.signal);
@@ -60,7 +60,7 @@ export function withTimeout(context: Context, timeout: number): Context {
   };
 }
 
-/** The same run, which the operation itself can stop; the report is still published after that. */
+/** A context with `stop`, by which the operation can end itself; the report is still published after that. */
 function makeStoppable(context: Context): Context {
   const stopped = linkedController(context.signal);
   return {
@@ -85,7 +85,7 @@ function keepCredentials(texts: InputTexts, { environment, secrets, log }: Conte
 
 type RunResult = Pick<Run, 'inputs' | 'context'> & { readonly result: OperationResult };
 
-/** Reads the inputs and does what they ask. An error of any kind is part of the result. */
+/** Reads the inputs and runs their operation. Every error becomes part of the result. */
 async function perform(texts: InputTexts, context: Context, unknown: readonly string[]): Promise<RunResult> {
   let performed: { readonly inputs: Inputs | undefined; readonly context: Context } = { inputs: undefined, context };
   try {

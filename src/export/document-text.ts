@@ -4,8 +4,8 @@ import type { ExportedDocument } from '../kinds/exported-document.ts';
 const blankText = /^[\t \n]+$/;
 
 /**
- * The text of an exported document: the platform's text unchanged, or a value as YAML that every version of YAML reads as
- * the same value. Texts with several lines become block scalars, and no line is folded.
+ * The text of an exported document: the platform's text unchanged, or a value as YAML that every version of YAML reads alike.
+ * Texts with several lines become block scalars, and no line is folded.
  */
 export function exportedTextOf(document: ExportedDocument): string {
   if ('text' in document) return document.text;

@@ -17,7 +17,7 @@ export class ExportNotes {
   /**
    * Notes a file that was written, or that is equal.
    *
-   * @param differing what an apply of the file would change, as a clause; absent if nothing
+   * @param differing what an apply of the file would change; absent if nothing
    * @param supplied the names of values that an apply of the file needs
    */
   addFile(step: Step, differing: string | undefined, supplied: readonly string[]): void {

@@ -70,7 +70,7 @@ class ExportRun {
   readonly #paths = new FilePaths();
   /** The values of `secret-values`, which no file may contain. */
   readonly #passed = new Secrets();
-  /** The resources listed so far. */
+  /** The number of resources listed so far. */
   #found = 0;
 
   constructor(selection: Selection, directory: ExportDirectory, reader: Reader, inputs: Inputs, context: Context) {

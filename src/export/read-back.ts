@@ -17,11 +17,11 @@ import { clauseOf } from '../shared/text.ts';
 export type ReadBack =
   | {
       readonly step: Step;
-      /** The changes that an apply would make, as a clause; absent if there are none. */
+      /** The changes that an apply would make; absent if there are none. */
       readonly differing?: string;
     }
   | {
-      /** Why the file could not be applied, as a clause. */
+      /** Why the file could not be applied. */
       readonly obstacle: string;
     };
 

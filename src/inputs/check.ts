@@ -30,7 +30,7 @@ export function resolveAccount({ account, apiKey, scimToken }: Inputs): { accoun
   return { account: resolved.account, problems };
 }
 
-/** A sentence for each missing input, and for inputs that contradict each other. */
+/** An error message for each missing input, and for inputs that contradict each other. */
 export function checkInputs(inputs: Inputs): string[] {
   return [
     ...checkPayload(inputs),

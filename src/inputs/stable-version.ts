@@ -22,7 +22,7 @@ interface TemplateName {
 const linePattern =
   /^(?:(?<level>account|org)\.|(?<org>\w[\w$]*)\/(?:(?<project>\w[\w$]*)\/)?)?(?<identifier>[a-zA-Z_]\w*)@(?<version>[0-9a-zA-Z][^\s/&]*)$/;
 
-/** Reads the input `stable-version`: the rules in their order, and a sentence for each invalid line. */
+/** Reads the input `stable-version`: the rules in their order, and an error message for each invalid line. */
 export function parseStableVersions(input: string): { rules: StableVersionRule[]; problems: string[] } {
   const rules: StableVersionRule[] = [];
   const problems: string[] = [];

@@ -7,9 +7,9 @@ import { variableOf } from './texts.ts';
 const mostEdits = 2;
 
 /**
- * A sentence for each variable of the runner that is a mistyped input, such as `INPUT_DRY_RUN` for `with: { dry_run: true }`.
- * Others may come from another step or from a composite action around this one. That is certain if the right input has the
- * same value, so a mistake would change nothing.
+ * An error message for each variable of the runner that is a mistyped input, such as `INPUT_DRY_RUN`. Others may come from
+ * another step or from a composite action around this one. That is certain if the right input has the same value, so a mistake
+ * would change nothing.
  */
 export function findMistypedInputs(environment: Environment): string[] {
   const known = new Set(inputNames.map(variableOf));

@@ -4,7 +4,7 @@ import { applying, withPayload } from './row.ts';
 import { type InputName, inputNames, inputRows } from './table.ts';
 import type { InputTexts } from './texts.ts';
 
-/** A sentence for each given input that has no effect with the other inputs, such as `verify` with a payload. */
+/** An error message for each given input that has no effect with the other inputs, such as `verify` with a payload. */
 export function findUnusedInputs(texts: InputTexts, operation: string): string[] {
   return inputNames
     .filter((name) => !isDefault(name, texts))

@@ -6,7 +6,7 @@ import type { InputName } from './table.ts';
 /** Maximum number of words that are listed beside advice. */
 const mostListed = 10;
 
-/** The value of an input, or a sentence that says why its text is invalid. */
+/** The value of an input, or the error message about its text. */
 type ParseResult = { readonly value: string | number | boolean | Address } | { readonly problem: string };
 
 /** The shortest time that can be set, in seconds. */

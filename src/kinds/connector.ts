@@ -102,7 +102,6 @@ const otherTypes = 'Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Curso
 /** Providers of a Docker registry (docs/platform-api.md, Connectors). */
 export const dockerProviders = ['DockerHub', 'Harbor', 'Quay', 'Other'];
 
-/** The types of connectors that are known. */
 export const connectorTypes: readonly string[] = [...Object.keys(requiredInConnector), ...otherTypes];
 
 /** A reference to a secret: an identifier in a scope, or a path in a secret manager. */
@@ -120,7 +119,7 @@ const literalSecret = /^(password|passphrase|secret|token|apiKey|accessToken|cli
 /** Fields that may contain the identifier of a secret although they do not end in `Ref`. */
 const secretName = /secret|token|password/i;
 
-/** Any type and `spec` is accepted: the platform may have newer ones. */
+/** Accepts any type and `spec`: the platform may have newer ones. */
 const fields = {
   name: described(filledText, 'Display name.'),
   identifier: described(identifier, 'Identifier of the connector, which cannot be changed later.'),
@@ -136,7 +135,7 @@ const fields = {
   spec: described(orExpression(map({})), 'Settings of the connection; the fields depend on `type`.'),
 };
 
-/** Whether a text may be a secret or a reference to one, by the name of its field. */
+/** Whether a field may contain a secret or a reference to one, by its name. */
 function maySaySecret(key: string, value: unknown): boolean {
   if (typeof value !== 'string' || value === '') return false;
   return key.endsWith('Ref') || literalSecret.test(key) || secretName.test(key);

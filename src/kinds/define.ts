@@ -22,7 +22,7 @@ import { createJsonWire } from './wires/json.ts';
 import { createTextInJsonWire, createTextWire } from './wires/text.ts';
 import type { Wire } from './wires/wire.ts';
 
-/** Makes the behaviour of a kind from its data. */
+/** Creates the behaviour of a kind from its data. */
 export function defineKind(definition: KindDefinition): Kind {
   const { wire: form, deletion, list } = definition;
   const wire = createWire(definition);
@@ -80,7 +80,7 @@ function headOf(definition: KindDefinition) {
   } satisfies Partial<Kind>;
 }
 
-/** Makes the function that converts identifiers into the form in which the platform compares them. */
+/** Returns the function that converts identifiers into the form in which the platform compares them. */
 function createNormalizer({ ignoresCase }: KindDefinition): Kind['normalize'] {
   return (identifier) => (ignoresCase ? identifier.toLowerCase() : identifier);
 }

@@ -7,7 +7,7 @@ import { resolveReference } from './shared/references.ts';
 import { ifMatchOf, requestOf, valuesOf } from './shared/requests.ts';
 import { isSameScope, levelOf } from './shared/scope.ts';
 
-/** Makes the behaviour of a kind's deletes from its data. */
+/** Creates the delete behaviour of a kind from its data. */
 export function deletionOf({ name }: KindDefinition, definition: NonNullable<KindDefinition['deletion']>): Deletion {
   const {
     force = false,

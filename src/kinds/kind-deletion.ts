@@ -6,7 +6,6 @@ import type { ResourceKey } from './resource-key.ts';
 
 /** Other resources that the platform silently deletes with one (docs/platform-api.md, Deleting). */
 export interface CascadedResources {
-  /** The name of their kind. */
   readonly kind: string;
   /** Whether an entry of its list is one of them; absent if all entries are. */
   matches?(shown: Mapping): boolean;

@@ -14,9 +14,9 @@ export interface ListedPage {
   readonly last?: boolean;
   /** How many entries all pages have together; absent if the platform does not say. */
   readonly total?: number;
-  /** Why the page contradicts itself, as a clause; then it does not show what does not exist. */
+  /** Why the page contradicts itself; such a page does not prove that something is absent. */
   readonly contradiction?: string;
-  /** Why the whole page is for another account, as a clause; then it shows nothing of this one. */
+  /** Why the whole page is for another account; it proves nothing about this one. */
   readonly foreign?: string;
 }
 
@@ -54,7 +54,7 @@ export interface KindList {
 export interface ScopeValues {
   /** `undefined` if it has nothing. */
   readonly resource?: RemoteResource;
-  /** The parts that an export leaves out, each with the reason as a clause. */
+  /** The parts that an export leaves out, each with the reason. */
   readonly leftOut: readonly { readonly identifier: string; readonly reason: string }[];
   /** A response lacks something that it must show. */
   readonly refused?: Response;

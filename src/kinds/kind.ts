@@ -67,7 +67,6 @@ export type ReadSender = (request: Request) => Promise<Response>;
 
 /** The properties of a resource that the path of its file states. A field is absent if the path does not state it. */
 export interface PathConvention extends DirectoryNames {
-  /** The level of the resource's scope. */
   readonly level?: Level;
   readonly org?: string;
   readonly project?: string;
@@ -214,7 +213,9 @@ export interface Kind {
   missingValueOf?(step: Step): string | undefined;
   /** The value after an update, in the shape of `RemoteResource`; the text, if the user's own text is sent. */
   desiredOf(step: Step, remote: RemoteResource): unknown;
-  /** The same for a diff: as the platform has it where nothing differs. Absent if it equals `desiredOf`. */
+  /**
+   * The value after an update as a diff shows it: in the platform's form where nothing differs. Absent if it equals `desiredOf`.
+   */
   shownDesiredOf?(step: Step, remote: RemoteResource): unknown;
   /** Replaces the resource with the desired one. */
   updateRequest(step: Step, remote: RemoteResource): Request;

@@ -5,7 +5,7 @@ import { formatReference, requestOf } from './shared/requests.ts';
 import { listPageOf } from './shared/responses.ts';
 import type { ShownResources } from './shown.ts';
 
-/** Makes the behaviour of a kind's list from its data. */
+/** Creates the list behaviour of a kind from its data. */
 export function kindListOf(
   { request, body, whole, undocumented, revision }: NonNullable<KindDefinition['list']>,
   shown: ShownResources,

@@ -25,7 +25,7 @@ export const overlayInputSet: KindDefinition = {
   ...defineInputSets(['pipelineIdentifier'], '/pipeline/api/inputSets/overlay', 'OVERLAY_INPUT_SET'),
   wire: { form: 'text', field: 'overlayInputSetYaml' },
   references: [{ field: 'inputSetReferences', kind: 'input set', parent: pipelineAt(['pipelineIdentifier']) }],
-  // The same request deletes both kinds, and an identifier belongs to only one of them.
+  // One request deletes input sets and overlays: an identifier belongs to only one of them.
   deletion: {
     request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
     ifMatch: true,

@@ -3,8 +3,8 @@ import type { DirectoryNames, PathConvention } from './kind.ts';
 import { kinds } from './registry.ts';
 
 /**
- * The directories inside that of a scope, by the platform's Git convention (docs/platform-api.md, The platform's file layout).
- * Paths are read and written by this table.
+ * The directories inside a scope's directory, by the platform's Git convention (docs/platform-api.md, The platform's file
+ * layout). Paths are read and written by this table.
  */
 const layout = [...new Set(kinds.flatMap(({ directories }) => directories))];
 

@@ -27,7 +27,7 @@ const overrideSections = ['variables', 'manifests', 'configFiles', 'applicationS
 /** Why the kind of a document is not known. */
 interface Reason {
   readonly message: string;
-  /** The sentence about all kinds, which is long: the first of several errors needs it. */
+  /** How the documents of all kinds look; only the first of several errors says it. */
   readonly forms?: string;
 }
 
@@ -48,7 +48,7 @@ function undecidedOf(reason: string | Reason, path: Path = [], at: 'key' | 'valu
   return { diagnostic: { ...(typeof reason === 'string' ? { message: reason } : reason), path, at } };
 }
 
-/** The reason for a document that does not resemble one of any kind. */
+/** The reason for a document that resembles none of any kind. */
 function unlikeAll(message: string): Reason {
   return { message, forms: wantedForms };
 }

@@ -55,7 +55,7 @@ export const stepKinds: readonly Kind[] = [...kinds, defineKind(stableVersion)];
 
 const ranks = new Map(stepKinds.map(({ name }, index) => [name, index]));
 
-/** The kind of this name. */
+/** Finds a kind by its name. Throws if there is none. */
 export function kindOfName(name: string): Kind {
   const kind = stepKinds[rankOf(name)];
   if (kind === undefined) throw new Error(`There is no kind named ${name}.`);

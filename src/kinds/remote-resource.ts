@@ -25,13 +25,13 @@ export interface RemoteResource {
   readonly version?: string;
   /** When it was created, in milliseconds since the epoch; absent if the platform does not show it. */
   readonly createdAt?: number;
-  /** Why this action cannot replace it and what to do, as a clause; absent if it can. */
+  /** Why this action cannot replace it, and what to do instead; absent if it can. */
   readonly fixed?: string;
   /** Whether the platform itself creates and manages it. */
   readonly managed?: true;
 }
 
-/** Why the responses to read requests do not show the resource, as a clause: "the response is for …". */
+/** Why the responses to read requests do not show the resource: "the response is for …". */
 export interface ReadProblem {
   readonly notShown: string;
 }
@@ -46,7 +46,7 @@ export interface Difference {
   readonly inRemoteOrder?: readonly unknown[];
   /** The platform refuses to change this field of an existing resource. */
   readonly immutable?: true;
-  /** The reason, as a clause, if it is not a rule of the kind. */
+  /** The reason, if it is not a rule of the kind. */
   readonly reason?: string;
 }
 

@@ -1,4 +1,3 @@
-/** A level of the scopes of resources. */
 export type Level = 'account' | 'organization' | 'project';
 
 /** The levels from the outermost inwards. */
@@ -13,7 +12,6 @@ export interface Scope {
 
 /** The key that identifies a resource. */
 export interface ResourceKey {
-  /** The name of its kind. */
   readonly kind: string;
   readonly scope: Scope;
   /** The resource that contains it in addition to its scope, such as the environment of an infrastructure. */

@@ -161,7 +161,7 @@ function findEntryProblem(sent: Mapping | undefined, shown: Mapping): Pick<Entry
   return doubt === undefined ? {} : { doubt };
 }
 
-/** Why the setting that a response shows is not what the entry sets, as a clause. */
+/** Why the setting in a response is not what the entry sets. */
 function settingDoubtOf(sent: Mapping, setting: unknown): string | undefined {
   if (!isMap(setting)) return 'the response shows no setting';
   const { identifier, value, allowOverrides } = setting;
@@ -179,8 +179,8 @@ function describeMiscount(respondedTo: number, responses: number, sent: number):
 }
 
 /**
- * HTTP 200 and `SUCCESS` say nothing about a single entry, and those before a failed one stay saved (docs/platform-api.md,
- * Settings).
+ * Checks the response to each entry: HTTP 200 and `SUCCESS` say nothing about a single one, and those before a failed one stay
+ * saved (docs/platform-api.md, Settings).
  */
 function verifyEntries(step: Step, response: Response): Verification {
   if (!response.ok) return rejectionOf(response);

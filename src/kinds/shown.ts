@@ -29,8 +29,8 @@ export class ShownResources {
   }
 
   /**
-   * Why a response or list entry is for a resource other than that of the key, as clauses. `around` has its scope. A field
-   * that is missing in the response to a write counts as different, and a read decides.
+   * Why a response or list entry is for a resource other than that of the key. `around` has its scope. A field that is missing
+   * in the response to a write counts as different, and a read decides.
    */
   mismatchesOf(shown: Mapping, of: ResourceKey | ListKey, around: unknown, at: 'saved' | 'read'): string[] {
     const { shownAt, scopeIn, parent, version } = this.#definition;
@@ -76,7 +76,7 @@ export class ShownResources {
     ];
   }
 
-  /** Why a list entry is from another account, as a clause; `undefined` if it is not. */
+  /** Why a list entry is from another account; `undefined` if it is not. */
   accountMismatchIn(entry: unknown, account: string): string | undefined {
     const { shownAt } = this.#definition;
     const maps = ['', shownAt.listed, shownAt.scope ?? ''].map((path) => valueUnder(entry, path));

@@ -85,7 +85,7 @@ function sentStepsOf({ outcomes }: Plan): Step[] {
   return outcomes.flatMap(({ action, step }) => (action === 'create' || action === 'update' ? [step] : []));
 }
 
-/** Why the run's own key would lose its access. */
+/** Why the run's own key would lose access. */
 async function findLostAccess(
   outcomes: readonly StepOutcome[],
   { apiKey, account }: ConvergeOptions,

@@ -68,7 +68,7 @@ function isOffline({ steps }: Graph, inputs: Inputs): boolean {
   return dryRun && (apiKey === '' || comparesNothing);
 }
 
-/** The part that uses the platform: refreshes, plans, applies, and on request waits until changes take effect. */
+/** Does everything that needs the platform: refreshes, plans, applies, and on request waits until changes take effect. */
 async function provisionOn(
   platform: PlatformClient,
   given: Graph,

@@ -4,10 +4,9 @@ import { StatusError } from '../http/retry.ts';
 import type { Transport } from '../http/transport.ts';
 import { fieldOf, isMap, nonEmptyTextOf, parseJson } from '../shared/object.ts';
 
-/** Why a response is refused, as a clause. */
 export const notGitHub = 'the response is not from GitHub';
 
-/** The part of a response that octokit reads. Node's own `Response` takes longer to load than everything else here. */
+/** The part of a response that octokit reads. */
 interface FetchResponse {
   readonly status: number;
   readonly url: string;

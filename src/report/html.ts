@@ -1,7 +1,7 @@
 import type { Step } from '../kinds/kind.ts';
 import type { Budget } from './budget.ts';
 
-/** Makes a text readable and safe in HTML. */
+/** Converts text to safe HTML. */
 export type Formatter = (text: string) => string;
 
 /** Text as HTML in one line, with code between backticks. An invisible character after `@` keeps GitHub from notifying users. */
@@ -37,7 +37,7 @@ export function htmlListOf(items: readonly string[], noun: string, budget: Budge
   return `<ul>\n${items.slice(0, omitted).join('')}${rest}</ul>\n\n`;
 }
 
-/** The same in a fold with a title; empty if there are no items. */
+/** As many items as fit, as a list that is folded under a title; empty if there are no items. */
 export function foldOf(title: string, items: readonly string[], budget: Budget): string {
   const list = htmlListOf(items, 'resources', budget);
   return list === '' ? '' : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;

@@ -37,7 +37,7 @@ export async function publish(report: Report, inputs: ReportInputs | undefined, 
   return published;
 }
 
-/** The page of a report, which is rendered once for its file and the job summary. */
+/** Renders the page of a report; a report is rendered once for its file and the job summary. */
 type Pages = (report: Report) => string;
 
 function createPages({ environment, secrets }: Context): Pages {

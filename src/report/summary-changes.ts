@@ -77,7 +77,7 @@ export function changeListOf({ shown, omitted }: Changes, budget: Budget, secret
   return `<ul>\n${items.join('')}</ul>\n\n`;
 }
 
-/** A diff to be unfolded; the fence is longer than any in the diff, so the diff cannot close it. */
+/** A folded diff; the fence is longer than any in the diff, so the diff cannot close it. */
 function foldDiff(diff: string): string {
   const longest = (diff.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
   const fence = '`'.repeat(longest + 1);

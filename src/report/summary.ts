@@ -47,7 +47,7 @@ export function renderSummary(report: Report, options: RenderOptions): string {
   return opening + rights + problems + list + warnings + unmanaged + unchanged + closing;
 }
 
-/** The texts of all outcomes are checked together; usually they can be shown as they are. */
+/** Creates the formatter of a report's texts; those that are safe as they are stay unchanged. */
 function createFormatter({ outcomes }: Report, secrets: Secrets): Formatter {
   const texts = outcomes.flatMap(({ step, url = '' }) => [shortLabelOf(step), url]);
   const readable = new Set(areReadable(texts, secrets) ? texts : []);

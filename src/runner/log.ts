@@ -66,7 +66,7 @@ export class RunnerLog implements Log {
     this.#annotate('error', text, location);
   }
 
-  /** A group without a line is not shown. */
+  /** Opens the group with its first line, so a group without lines is not shown. */
   async group<T>(title: string, work: () => Promise<T>): Promise<T> {
     this.#title = title;
     try {
@@ -87,14 +87,14 @@ export class RunnerLog implements Log {
     this.info(line);
   }
 
-  /** Written at once: a call of the system for each line takes longer than everything else that is done for it. */
+  /** Writes all lines in one call. */
   steps(lines: readonly string[]): void {
     if (lines.length === 0) return;
     this.#openGroup();
     info(this.#neutralizeAll(lines));
   }
 
-  /** Not logged if the last one is less than five seconds old. */
+  /** Logs progress, at most every five seconds. */
   progress(count: number, total: number, done: string): void {
     const now = this.#clock.elapsed();
     if (now - this.#lastProgress < progressInterval) return;
@@ -131,7 +131,7 @@ export class RunnerLog implements Log {
     if (waiting.length > 2) this.info(`${level}: ${text}`);
   }
 
-  /** Usually all lines are harmless, and one search shows that. */
+  /** Neutralizes each line, unless no line contains anything to change. */
   #neutralizeAll(lines: readonly string[]): string {
     const text = lines.join('\n');
     if (!commandMark.test(text) && areReadable(lines, this.#secrets)) return text;

@@ -3,7 +3,7 @@ export interface CheckResult {
   readonly result: 'passed' | 'failed' | 'not checked';
   /** Whether every verifier would refuse the token; a platform newer than these rules may accept it otherwise. */
   readonly fatal?: boolean;
-  /** A clause that says what was found. It quotes neither the token nor the values of its claims. */
+  /** What was found. Quotes neither the token nor the values of its claims. */
   readonly detail: string;
 }
 

@@ -5,8 +5,8 @@ import { openTransportTo } from '../http/transport.ts';
 import { userAgentOf } from '../platform/user-agent.ts';
 
 /**
- * Requests JSON once from a server other than the platform, and returns the response with any status. Throws a sentence if
- * there was no response within `timeout` seconds or before the end of the run.
+ * Requests JSON once from a server other than the platform, and returns the response with any status. Throws an error whose
+ * message is for the user if there was no response within `timeout` seconds or before the end of the run.
  */
 export async function get(
   url: URL,

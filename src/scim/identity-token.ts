@@ -12,10 +12,10 @@ const margin = 60_000;
 const longestToken = 65_536;
 
 /**
- * A source of identity tokens of this run, signed by GitHub for `audience`. It returns the same token until shortly before
- * it expires, and masks each new one first. The toolkit's `getIDToken` sends the same request but cannot be aborted: here
- * each attempt has `requestTimeout` seconds, and the run's signal aborts it. Transient failures are repeated, `maxAttempts`
- * in all. Rejects with one sentence if the job may not have such a token, or if GitHub did not return one.
+ * A source of identity tokens of this run, signed by GitHub for `audience`. It returns the same token until shortly before it
+ * expires, and masks each new one first. The toolkit's `getIDToken` sends the same request but cannot be aborted: here each
+ * attempt has `requestTimeout` seconds, and the run's signal aborts it. Transient failures are repeated, `maxAttempts` in all.
+ * Rejects with an error for the user if the job may not have such a token, or if GitHub did not return one.
  */
 export function createIdentityTokens(
   audience: string,

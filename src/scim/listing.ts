@@ -9,7 +9,7 @@ export interface Page {
   readonly total: number;
 }
 
-/** A run of places in which a list has no users. */
+/** Consecutive places of a list without users. */
 export interface Gap {
   readonly from: number;
   readonly to: number;

@@ -88,8 +88,8 @@ export function effectOf(rule: Partial<ScimRule>, remote: Partial<ScimRule>): Ru
 }
 
 /**
- * Every problem of a rule from inputs; the platform itself saves any text (docs/platform-api.md, Settings). `assessRule` decides
- * how safe the claim is.
+ * Every problem of a rule from inputs; the platform itself saves any text (docs/platform-api.md, Settings). `assessRule`
+ * decides how safe the claim is.
  */
 export function checkScimRule(rule: ScimRule): Diagnostic[] {
   return [

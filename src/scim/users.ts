@@ -83,7 +83,7 @@ function listedUsersOf(listing: Listing) {
   };
 }
 
-/** The sentence for a page with users that the filter does not match. */
+/** The error message for a page with users that the filter does not match. */
 function describeMismatch({ users }: Page, filter: string | undefined): string | undefined {
   if (filter === undefined) return undefined;
   const others = users.filter((user) => !matchesFilter(filter, user)).length;

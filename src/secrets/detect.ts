@@ -14,7 +14,7 @@ export interface FoundSecret {
 const secretName =
   /password|passwd|passphrase|secret|token|credential|authorization|cookie|(?:api|private|access|ssh|encryption|signing|master|shared|account|licen[cs]e|certificate)key/;
 const secretWords = new Set(['pass', 'pwd']);
-/** The parts of which every such name contains one, to rule out most names with one test. */
+/** Matches a part of every such name. */
 const nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
 /** A field with one of these endings contains the place or the type of a secret, not the secret. SCIM settings are examples. */
 const harmlessEndings = new Set(
@@ -24,12 +24,10 @@ const harmlessEndings = new Set(
 const secretsName = /(?:secrets|tokens|passwords)$/i;
 
 /**
- * Tokens known by their form: of the platform, JWTs, of GitHub, GitLab, Slack, AWS, Docker, Vault, npm, PyPI, Google and
- * others. The letter of an escape, such as the `n` of `\n`, may be before them: a message may quote JSON. After `github_pat_` and
- * the like, lower-case letters alone are the name of a secret.
- *
- * The patterns of this file repeat single characters, and longer parts only a few times: V8 notes each repetition of anything
- * else, and of `{4,}`, and fails after some millions.
+ * Tokens known by their form: of the platform, JWTs, of GitHub, GitLab, Slack, AWS, Docker, Vault, npm, PyPI, Google and others.
+ * The letter of an escape, such as the `n` of `\n`, may be before them: a message may quote JSON. After `github_pat_` and the
+ * like, lower-case letters alone are the name of a secret. Only single characters repeat without a bound in these patterns: V8
+ * fails after millions of repetitions of a group or of `{4,}`.
  */
 const tokenTexts = [
   /(?<!(?<!\\)[\w.-])[ps]at\.(?:[\w-]+\.){1,2}[\w-]{16}[\w-]*/g,
@@ -50,15 +48,12 @@ const tokenTexts = [
 const tokenStart =
   /^(?:(?:gh[oprsu]_|github_pat_|dckr_[po]at_)(?=[\w-]*[A-Z\d])|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|npm_[A-Za-z\d]{36}$|pypi-[\w-]{50}|AIza[\w-]{35}$|-----BEGIN)/;
 
-/** A key ends at the next `-----`, so its content is in a lookahead, which is not matched a second time. */
+/** A PEM private key. The lookahead keeps the match from backtracking into the content. */
 const privateKey =
   /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?=([\s\S]*?)-----)\1-----END [A-Z0-9 ]{11,40}-----/g;
 /** Patterns of certain secrets, in any text. */
 const certainTexts = [...tokenTexts, privateKey];
-/**
- * Every such text contains at least one of these parts. There is no range of letters, because V8 would load Unicode data for
- * one in `anyMark`, which ignores case.
- */
+/** Matches a part of every text with such a secret. */
 const certainMark =
   /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-|xox|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|npm_|pypi-|AIza|-----BEGIN/;
 /** Patterns of secrets by the text around them; the first group is the secret. */
@@ -67,7 +62,7 @@ const surroundedTexts = [
   /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6}[^\s"'<>]*)/gi,
 ];
 const surroundedMark = /@|authorization/i;
-/** The parts of which every text with any secret contains one, to rule out most texts with one test. */
+/** Matches a part of every text with any secret. */
 const anyMark = new RegExp([certainMark, surroundedMark, nameMark].map(({ source }) => source).join('|'), 'i');
 
 /** The name of a variable, a field or an option, and what separates it from its value. */
@@ -115,10 +110,10 @@ export function secretsOf(value: unknown): readonly FoundSecret[] {
   return search.found;
 }
 
-/** A walk over a document. It is a class because V8 would create closures again for every document. */
+/** Collects the secrets of a document. */
 class SecretSearch {
   readonly found: FoundSecret[] = [];
-  /** The path to the current value, which is copied only if something is found. */
+  /** The path to the current value. */
   readonly #path: (string | number)[] = [];
 
   visit(value: unknown, role: Role): void {
@@ -144,7 +139,7 @@ class SecretSearch {
   }
 
   #visitText(text: string, role: Role): void {
-    // Many texts are short words, which are too short for a secret.
+    // Shorter texts are never masked.
     if (text.length >= shortestPattern && anyMark.test(text)) {
       for (const [secret, origin] of findSecretsInText(text)) this.#add(secret, origin);
       if (role === 'reference' && looksLikeToken(text)) this.#add(text, 'credential');
@@ -199,7 +194,7 @@ function* findSecretsInText(text: string): Generator<readonly [string, Origin]> 
 
 /** The values that a text assigns to names of secrets: `export TOKEN=…`, `--password …`, `Server=…;Password=…`, `token: …`. */
 function* assignedIn(text: string): Generator<string> {
-  // A value is not read again as a name, so the time is linear in the text.
+  // A value is not searched for further names.
   let behind = 0;
   for (const { 0: match, 1: dashes = '', 2: name = '', 3: separator = '', index } of text.matchAll(assignment)) {
     const sign = separator.trim().replace(/^["']/, '');
@@ -268,9 +263,9 @@ const secretSettings = new Set<unknown>([
 /** What a name says about the value: that it is a secret, or that it may be the name or the place of one. */
 type Meaning = 'secret' | 'reference' | 'other';
 
-/** The meanings of names, as far as they are known: the documents of a run share most of their names. */
+/** The meanings of names that were already looked up. */
 const knownNames = new Map<string, Meaning>();
-/** How many names are remembered, and the longest: a document may have any number of them. */
+/** Limits of the names that are kept: a document may have any number, of any length. */
 const mostKnownNames = 5000;
 const longestKnownName = 64;
 

@@ -57,7 +57,6 @@ function splitLines(text: string): string[] {
     .filter((line) => hasContent(line) && !armour.test(line) && !bareKey.test(line));
 }
 
-/** Whether a line has a letter or a digit: usually an ASCII one, which is found without the Unicode properties. */
 function hasContent(line: string): boolean {
   return /[A-Za-z\d]/.test(line) || letterOrDigit().test(line);
 }
@@ -113,10 +112,7 @@ export class DecodedText {
   }
 }
 
-/**
- * Finds the span of a character in the source. Call it in the order of the characters: it goes through the text once, because
- * storing each replacement would take more memory than the text itself.
- */
+/** Finds the span of a character in the source. Call it in the order of the characters: it goes through the text once. */
 function createLocator({ source, pattern, replace }: Replacement): (at: number) => Span {
   const matches = source.text.matchAll(pattern);
   const next = (grown: number) => {
@@ -168,11 +164,11 @@ function decodeWith(pattern: RegExp, original: DecodedText, levels: number): Dec
 /** White space, and the `+` that encodes a space in forms. */
 const spaces = /[\s+]+/g;
 
-/** Characters that show nothing, as in readable.ts, but without Unicode properties, which take time to load. */
+/** Invisible characters: those of readable.ts, as ranges. */
 const invisible =
   /(?:[\0-\x08\x0E-\x1F\x7F-\x9F\u00AD\u0600-\u0605\u061C\u06DD\u070F\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]|\u034F|[\u17B4\u17B5]|[\u180B-\u180F]|[\uFE00-\uFE0F]|\uDB40[\uDC00-\uDFFF])+/g;
 
-/** Text without any of them, as most texts are; this test takes a fraction of the time. */
+/** Text that certainly has none of them. */
 const visible = /^[\t-\r -~]*$/;
 
 /** The text without characters that show nothing; `undefined` if it has none. */

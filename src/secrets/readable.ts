@@ -2,13 +2,13 @@ import { createUnicodePattern } from '../shared/unicode-pattern.ts';
 import type { Secrets } from './redact.ts';
 
 /**
- * Characters that show nothing but act on terminals, on the order of the text or on the runner's comparisons: control
- * and format characters and all that Unicode lets a program ignore. Tabs and line ends stay.
+ * Invisible characters, which act on terminals, on the order of the text or on the runner's comparisons: control and format
+ * characters, and all that Unicode lets a program ignore. Tabs and line ends stay.
  */
 const invisible = createUnicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`, 'g');
 const ordinary = /^[\t\n -~]*$/;
 
-/** Whether `makeReadable` changes none of the texts. One search for all takes a fraction of the time of one for each. */
+/** Whether `makeReadable` changes none of the texts. */
 export function areReadable(texts: readonly string[], secrets: Secrets): boolean {
   const text = texts.join('\n');
   return makeReadable(text, secrets) === text;

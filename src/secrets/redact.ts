@@ -3,14 +3,14 @@ import { foldCase, PatternIndex, shortestPattern } from './pattern-index.ts';
 import { joinSpans, type Span } from './spans.ts';
 
 /**
- * The certainty of a secret. A `credential` was given to the action as one, or is a token by its form; it is always masked. A
+ * How certain a secret is. A `credential` was given to the action as one, or is a token by its form; it is always masked. A
  * `payload` secret is guessed from the name of its field, and is not masked inside an identifier.
  */
 export type Origin = 'credential' | 'payload';
 
 const mask = '***';
 
-/** Words of logs and outputs, which are never masked: a mask would make them unreadable, and nobody's secret is one. */
+/** Words of logs and outputs that are never masked, even if someone uses one as a secret: the log would be unreadable. */
 const commonWords = new Set(
   (
     'account changed created default deleted development disabled enabled inherit inherited internal latest optional ' +
@@ -64,14 +64,13 @@ export class Secrets {
     if (value.length < shortestPattern || this.#protected.has(value)) return;
     this.#protected.add(value);
     this.#protectedText = undefined;
-    // One search rules out most values: there may be hundreds of secrets and thousands of values.
     if (this.#forms.find(value).length === 0) return;
     for (const [form, origin] of this.#origins) {
       if (origin === 'payload' && value.includes(foldCase(form))) this.#forget(form);
     }
   }
 
-  /** Protects many names, which are collected only if there is a guessed secret: most runs have none. */
+  /** Protects many names, which are collected when the first guessed secret is known. */
   protectAll(collect: () => Iterable<string>): void {
     this.#waiting.push(collect);
     if ([...this.#origins.values()].includes('payload')) this.#protectWaiting();
@@ -100,10 +99,7 @@ export class Secrets {
     });
   }
 
-  /**
-   * Whether the JSON of a value contains no secret, so none of its strings, keys and numbers does. This takes a fraction of the
-   * time of redacting each.
-   */
+  /** Whether the JSON of a value contains no secret, so none of its strings, keys and numbers does. */
   isCleanJson(json: string): boolean {
     if (this.#origins.size === 0) return true;
     for (const part of splitJson(json)) if (this.#findSecrets(part, deepestEncoding + 1).length > 0) return false;
@@ -169,7 +165,7 @@ function maskSpans(text: string, found: readonly Span[]): string {
   return result + text.slice(shown);
 }
 
-/** Characters of JSON that are searched at a time, because a search needs a multiple of the memory of its text. */
+/** Characters of JSON that are searched at a time. */
 const partLength = 64 * 1024;
 
 /** Parts of a JSON text. It is cut between two strings or lines: in a string, both quotes would be escaped. */

@@ -10,7 +10,6 @@ export interface Clock {
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** The clock of the machine. */
 export const systemClock: Clock = {
   now: Date.now,
   elapsed: () => performance.now(),

@@ -22,9 +22,8 @@ export interface Diagnostic {
   readonly summary: string;
   /** The solution, as an instruction. */
   readonly hint?: string;
-  /** The place of the cause in the user's files. */
   readonly location?: Location;
-  /** The same inside one document, before its location is known. */
+  /** The place of the cause in its document, until the location is known. */
   readonly pointer?: Pointer;
 }
 

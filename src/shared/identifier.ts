@@ -1,8 +1,8 @@
 /** Identifiers of most resources (docs/platform-api.md, Identifiers). */
 export const identifierPattern = /^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/;
 
-/** Identifiers of pipelines, of their parts, and of the resources that they refer to: the same without `$`. */
+/** Identifiers of pipelines, of their parts, and of the resources that they refer to: without `$`. */
 export const wordPattern = /^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/;
 
-/** Identifiers of secrets: the same with `$` and `-`. */
+/** Identifiers of secrets: also with `$` and `-`. */
 export const secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;

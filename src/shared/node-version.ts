@@ -1,7 +1,7 @@
 /** The oldest version of Node that has what the engine uses, such as `URL.parse`. */
 const oldest = [22, 1] as const;
 
-/** Why this version of Node, such as v20.11.0, cannot run the program, as a sentence; `undefined` if it can. */
+/** The error message if this version of Node, such as v20.11.0, is too old; otherwise `undefined`. */
 export function checkNodeVersion(version: string): string | undefined {
   const [major = 0, minor = 0] = version.slice(1).split('.').map(Number);
   const isOld = major < oldest[0] || (major === oldest[0] && minor < oldest[1]);

@@ -73,7 +73,7 @@ function reachesBelow(value: unknown, limit: number): boolean {
   return Object.values(value).some((inner) => reachesBelow(inner, limit - 1));
 }
 
-/** Whether a text has more opening brackets than this: each level has one. This takes a fraction of the time of a walk. */
+/** Whether a text has more opening brackets than this: each level has one. */
 function hasMoreBrackets(json: string, limit: number): boolean {
   let brackets = 0;
   for (const bracket of '[{') {
@@ -100,7 +100,6 @@ export function formatPath(path: Path): string {
   return words.join('').replace(/^\./, '');
 }
 
-/** Text short enough for a message. */
 function cut(text: string): string {
   return text.length > longestShown ? `${text.slice(0, longestShown - 1)}…` : text;
 }
@@ -139,7 +138,7 @@ export function findFields(value: unknown, base: Path, isSought: (key: string, v
   return found;
 }
 
-/** `path` leads to the value. It is copied only for a found field: the paths of all take more time and memory than the value. */
+/** `path` leads to the value. */
 function addFieldsIn(
   value: unknown,
   path: (string | number)[],

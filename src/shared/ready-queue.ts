@@ -64,7 +64,7 @@ class ReadyQueue<T> {
     return this.#left === 0;
   }
 
-  /** The first item that may start; `undefined` if there is none yet. */
+  /** Takes the first item that may start; `undefined` if there is none yet. */
   take(): number | undefined {
     return this.#ready.pop();
   }

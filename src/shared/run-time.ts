@@ -10,10 +10,7 @@ export interface RunTime {
   readonly deadline?: number;
 }
 
-/**
- * A controller that also aborts when a signal does, with its reason. Its signal is looked at several times for each request, and
- * that of `AbortSignal.any` looks at all its sources each time.
- */
+/** A controller whose signal also aborts when another signal does, with its reason. */
 export function linkedController(signal: AbortSignal): AbortController {
   const controller = new AbortController();
   const follow = () => controller.abort(signal.reason);
@@ -36,7 +33,7 @@ export function hasTimeFor(delay: number, { clock, signal, deadline = Number.POS
   return !signal.aborted && clock.elapsed() + delay <= deadline;
 }
 
-/** Why a run was ended, as a clause, from the signal that ended it. */
+/** Why a run was ended, from the signal that ended it. */
 export function endReasonOf({ reason }: AbortSignal): string {
   if (!(reason instanceof Error) || reason.name === 'AbortError') return 'the run was cancelled';
   return reason.name === 'TimeoutError' ? 'the run timed out' : clauseOf(reason.message);

@@ -20,7 +20,7 @@ export function findNearest(
   return best?.candidate;
 }
 
-/** Whether two texts differ in nothing but two letters that changed places, which counts as one edit. */
+/** Whether two texts differ only in two swapped letters, which counts as one edit. */
 function isTransposed(one: string, other: string): boolean {
   const at = [...one].findIndex((letter, index) => letter !== other[index]);
   return one !== other && one.slice(0, at) + one[at + 1] + one[at] + one.slice(at + 2) === other;

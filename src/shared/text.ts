@@ -1,9 +1,9 @@
-/** The reason in a thrown value: the message of an error, or any other value as text. */
+/** The message of a thrown error, or any other thrown value as text. */
 export function reasonOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
-/** A sentence without its full stop, so another one can continue it. */
+/** Removes the final full stop, so another clause can follow. */
 export function clauseOf(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }
@@ -14,7 +14,7 @@ export function shorten(items: readonly string[], most = 5): string {
   return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
-/** All of them in a sentence: `a`, `a or b`, `a, b or c`. */
+/** Joins words for a sentence: `a`, `a or b`, `a, b or c`. */
 export function joinWords(words: readonly string[], conjunction: 'and' | 'or'): string {
   const last = words.slice(-2).join(` ${conjunction} `);
   return [...words.slice(0, -2), last].join(', ');
@@ -33,7 +33,7 @@ export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** The text with its first letter in upper case. */
+/** Makes the first letter upper case. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -68,7 +68,7 @@ export function nextCategoryRequestOf(step: Step, responses: readonly Response[]
 }
 
 /**
- * The settings of the responses, each as the entry that would set it so, in the order of the document. A field is absent if the
+ * The settings in the responses, each as the entry that would set it, in the order of the document. A field is absent if the
  * platform does not show it; the result is `undefined` if a response is missing.
  */
 export function remoteEntriesOf(step: Step, responses: readonly Response[]): Mapping[] | undefined {

@@ -28,13 +28,13 @@ const documentedAsReserved = new Set(['status', 'liteEngineTask']);
 /** The names that the platform is known to accept (docs/platform-api.md, Identifiers). */
 export interface NameRule {
   readonly pattern: RegExp;
-  /** The same in words, as a clause. */
+  /** The rule for messages: "has at most 128 letters, digits and `-`". */
   readonly rule: string;
   /** Whether the platform is known to refuse all others. */
   readonly isStrict?: true;
 }
 
-/** The information about a kind that messages need. */
+/** What messages say about a kind. */
 interface KindNames {
   readonly noun: string;
   readonly names: NameRule;
@@ -55,10 +55,7 @@ export const wordName: NameRule = {
   rule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`',
 };
 
-/**
- * Errors and warnings about identifier, name, description, tags and scope fields of the resource at `path`. It is not a
- * generator, and nothing that it calls is: creating one takes longer than most of these checks.
- */
+/** Errors and warnings about identifier, name, description, tags and scope fields of the resource at `path`. */
 export function commonDiagnosticsOf(resource: Mapping, path: Path, kind: KindNames): Diagnostic[] {
   const found = [...identifierDiagnosticsOf(resource, path), ...nameWarningsOf(resource, path, kind)];
   const about = nonEmptyTextOf(resource.description);

@@ -8,7 +8,7 @@ export function configOf({ document, kind }: Step): Mapping {
   return mapOf(kind.key === undefined ? undefined : fieldOf(document.value, kind.key));
 }
 
-/** The same, with the resolved scope instead of expressions, which have no value before a pipeline runs. */
+/** The resource of a document, with its resolved scope in place of expressions, which have no value before a pipeline runs. */
 export function resolvedConfigOf(step: Step): Mapping {
   const config = configOf(step);
   const { org, project } = step.key.scope;
@@ -39,7 +39,7 @@ export function exportedFieldsIn(exported: ExportedDocument, key: string): Mappi
 
 const scopeFields = ['account', 'org', 'project'] as const;
 
-/** Makes a reader of what the documents of a kind say about themselves, in the map under their top-level key. */
+/** Returns the function that reads the identity of a document from the map under its top-level key. */
 export function createIdentityReader({
   key,
   parent,

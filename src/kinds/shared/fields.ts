@@ -16,7 +16,7 @@ export function commonFieldsOf(what: string, rule: GenericSchema = pipelineIdent
   };
 }
 
-/** The account, which the request contains and a document may state. */
+/** The account, which a document may state although the request names it. */
 export const optionalAccount = described(nullish(text), 'Account of the resource; must be the one of the run.');
 
 /** A field whose content the action does not check. */
@@ -28,8 +28,8 @@ export const optionalTruth = maybe(truth);
 /** The rule of a field that is true or false. */
 export const truthMessage = 'must be true or false';
 /**
- * The same in a text that the platform parses itself: it converts `'true'`, and unquoted words such as `yes`. Quoted ones, which
- * this action reads as the same text, are errors of `quotedTruthsOf`.
+ * Rule of a field that is true or false in a text that the platform parses itself: it converts `'true'`, and unquoted words such
+ * as `yes`. `quotedTruthsOf` reports quoted words, which look the same to this rule.
  */
 export const optionalTruthInText = maybe(
   union(

@@ -166,11 +166,11 @@ function referringTextsIn(rules: readonly ReferenceRule[], value: unknown, base:
   });
 }
 
-/** What the searches by a list of rules have in common. */
+/** What searches by the same rules share. */
 interface RuleSearch {
-  /** The names of the fields that any of the rules is about, as one pattern: most fields have none of them. */
+  /** Matches the names of all fields that the rules are about. */
   readonly names: RegExp;
-  /** The values without such a field, as many are: a run searches each document several times. */
+  /** Values that are known to contain no such field. */
   readonly unreferring: WeakSet<object>;
 }
 

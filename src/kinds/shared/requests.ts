@@ -24,7 +24,7 @@ export function requestOf(template: RequestTemplate, { account, org, project }: 
 
 const variables = /\{(\w+)\}/g;
 
-/** A template taken apart. */
+/** A parsed template. */
 interface TemplateParts {
   readonly method: Request['method'];
   readonly path: string;
@@ -32,7 +32,7 @@ interface TemplateParts {
   readonly query: readonly { readonly name: string; readonly value: string; readonly variable: string | undefined }[];
 }
 
-/** The templates that were used so far: a kind has a few, and a run may have thousands of requests. */
+/** The parsed templates. */
 const knownParts = new Map<RequestTemplate, TemplateParts>();
 
 function templatePartsOf(template: RequestTemplate): TemplateParts {

@@ -34,8 +34,8 @@ export function withoutAddedFields(shown: Mapping): Mapping {
 }
 
 /**
- * Why a response is not about the resource with the wanted identifier, as a clause; `undefined` if it is. `shown` is the
- * identifier in its data, `normalize` converts identifiers into the form in which they are compared.
+ * Why a response is about another resource than the wanted one; `undefined` if it is about that. `shown` is the identifier in its
+ * data, `normalize` converts identifiers into the form in which they are compared.
  */
 export function mismatchOf(
   response: Response,
@@ -82,8 +82,8 @@ export function listPageOf(
 }
 
 /**
- * Why a page with a number of entries, of which some can be read, contradicts itself, as a clause; `undefined` if it does not.
- * Numbers that it does not show contradict nothing.
+ * Why a page with a number of entries, of which some can be read, contradicts itself; `undefined` if it does not. Numbers that
+ * it does not show contradict nothing.
  */
 export function contradictionIn(page: Mapping, shown: number, readable: number): string | undefined {
   if (readable < shown) return 'the list contains an entry without an identifier';
@@ -122,8 +122,8 @@ export function scopeFieldsOf({ org, project }: Scope): readonly ExpectedField[]
 }
 
 /**
- * Why the resource in a response is another than requested, as clauses. If a field is null or empty, the resource has none; if
- * it is missing, that is only so if it `isRequired`.
+ * Why the resource in a response is not the requested one. If a field is null or empty, the resource has none; if it is missing,
+ * that is only so if it `isRequired`.
  */
 export function findFieldMismatches(
   shown: Mapping,
@@ -142,7 +142,7 @@ export function findFieldMismatches(
   });
 }
 
-/** Why one of the maps of a response is for another account, as a clause; the kinds have two names for the field. */
+/** Why one of the maps of a response is for another account; the kinds have two names for the field. */
 export function findAccountMismatch(maps: readonly unknown[], account: string): string | undefined {
   for (const map of maps) {
     for (const field of ['accountIdentifier', 'accountId']) {

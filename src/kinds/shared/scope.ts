@@ -3,13 +3,13 @@ import type { Level, Scope } from '../resource-key.ts';
 /** The organization that every account has. */
 export const defaultOrganization = 'default';
 
-/** "the account", "organization retail", "project retail/shop", "project default/payments". */
+/** A scope for messages: "the account", "organization retail", "project default/payments". */
 export function describeScope({ org, project }: Scope): string {
   if (project !== undefined) return `project ${org}/${project}`;
   return org === undefined ? 'the account' : `organization ${org}`;
 }
 
-/** The same without the organization `default`, which most accounts use alone: "project payments". */
+/** A scope for messages, without the organization `default`, which most accounts use alone: "project payments". */
 export function nameScope({ org, project }: Scope): string {
   if (org === undefined) return 'the account';
   if (project === undefined) return `organization ${org}`;
@@ -34,7 +34,7 @@ export function scopeAt(level: Level, { account, org, project }: Scope): Scope |
   return project === undefined ? undefined : { account, org, project };
 }
 
-/** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
+/** Path of a scope's page in the user interface; `below` is the rest of the path (docs/platform-api.md, Addresses). */
 export function uiPathOf(scope: Scope, ...below: string[]): string {
   const account = `/ng/account/${encodeURIComponent(scope.account)}`;
   const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');

@@ -9,7 +9,7 @@ import {
 } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 
-/** Why a run was stopped: every further request would fail for the same reason. The message is a clause. */
+/** Stops a run, because every further request would fail for the same reason. The message is part of a sentence. */
 export class FatalPlatformError extends Error {
   override readonly name = 'FatalPlatformError';
   override readonly cause: Response | RequestFailure;

@@ -92,7 +92,7 @@ export function findObstacles(steps: readonly Step[]): Diagnostic[] {
   return steps.flatMap((step) => (step.intent === 'delete' ? (deletionObstacleOf(step) ?? []) : []));
 }
 
-/** Why a resource can never be deleted, as a sentence with a hint. */
+/** Why a resource can never be deleted. */
 export function deletionObstacleOf({ kind, key, label, document }: Step): Diagnostic | undefined {
   const located = omitUndefined({ location: document.location });
   if (kind.deletion === undefined) {

@@ -27,7 +27,7 @@ export interface CurrentVersion extends CurrentDocuments {
 }
 
 /**
- * Compares two versions of the files by the keys of their resources, so a document that moved to another file is the same.
+ * Compares two versions of the files by the keys of their resources: a document that moved to another file is not a removal.
  * Resources that only the previous version declares are to be deleted, if this action deletes them and if nothing in the
  * workspace may still declare them.
  */

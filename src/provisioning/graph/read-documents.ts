@@ -209,8 +209,8 @@ function withSecretFields(documents: readonly Document[], unfilled: readonly Doc
 }
 
 /**
- * The same for documents whose resources are to be deleted. Only identifiers and scopes matter, so other values may be missing:
- * a secret and its value are removed from the repository together.
+ * Parses documents whose resources are to be deleted. Only identifiers and scopes matter, so other values may be missing: a
+ * secret and its value are removed from the repository together.
  */
 const parseToDelete: Parser = async (original, values, signal) => {
   const parsed = await parseWithValues(original, values, signal);

@@ -45,7 +45,7 @@ export interface CurrentDocuments {
   readonly leftOut: readonly Document[];
 }
 
-/** What was found of removed resources. */
+/** The result of the search for removed resources. */
 interface Search {
   /** An error if a resource may still be in the files. */
   readonly diagnostics: readonly Diagnostic[];
@@ -53,7 +53,7 @@ interface Search {
   readonly excluded: ReadonlySet<Step>;
 }
 
-/** A place in the workspace where a resource may still be, and what is there as a clause. */
+/** A place in the workspace where a resource may still be, and what is there: "is empty". */
 interface Remains {
   readonly step: Step;
   readonly file: string;
@@ -270,7 +270,7 @@ class RemainsSearch {
     return isExcludedBy(lines, file, workspace) ? 'is excluded by `payload-file`' : unselected;
   }
 
-  /** The content of a file, or why it cannot be read, as a clause. */
+  /** The content of a file, or why it cannot be read. */
   #read(file: string): Buffer | string {
     const path = join(this.#previous.workspace, file);
     try {

@@ -80,7 +80,7 @@ class KeyResolver {
     return level === 'organization' ? { account, org } : { account, org, project: this.#decideProject() };
   }
 
-  /** A path that names an organization or project, although resources of this kind belong to the account. */
+  /** Reports a path that names an organization or project, although resources of this kind belong to the account. */
   #checkAccountPath(): void {
     if (this.#convention.org === undefined) return;
     const place = describeScope({ account: '', ...this.#convention });
@@ -154,7 +154,7 @@ class KeyResolver {
     return scope;
   }
 
-  /** A document without a scope that the inputs do not move. */
+  /** Warns that the inputs do not change the scope of a document that states none. */
   #reportUnusedInputs(): void {
     const unused = (['org', 'project'] as const).filter((field) => this.#defaultOf(field) !== undefined);
     if (unused.length === 0) return;
@@ -171,7 +171,7 @@ class KeyResolver {
     return this.#agree(field, this.#identity[field], this.#identity.paths[field]);
   }
 
-  /** One field of the scope, from the document and the file's path; a difference is an error. */
+  /** Combines what the document and the path of its file say about one field; a difference is an error. */
   #agree(field: Field, stated: string | undefined, path: Path): string | undefined {
     const fromPath = this.#convention[field];
     const sources: [string, string][] = [];

@@ -3,7 +3,6 @@ import type { Reference, Step } from '../../kinds/kind.ts';
 import { kinds } from '../../kinds/registry.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 
-/** The kinds that are scopes. */
 const scopeKinds = kinds.filter(({ contains }) => contains !== undefined);
 
 /** The resources that contain another one, of kinds that the action knows: those of its scope, and its parent. */

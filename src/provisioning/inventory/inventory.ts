@@ -34,7 +34,7 @@ export interface InventoryOptions {
   readonly signal: AbortSignal;
   /** Receives each list as soon as it is complete; returns the work to do with its resources. */
   readonly onList: (found: readonly FoundResource[]) => readonly GrowingWork[];
-  /** The same for kinds whose documents have no identifier. */
+  /** Receives the values of a scope for each kind whose documents have no identifier; returns the work to do with them. */
   readonly onScopeWide: (kind: Kind, scope: Scope, wide: ScopeValues) => readonly GrowingWork[];
   readonly onFailure: (kind: Kind, of: ListKey, failure: ListFailure) => void;
 }

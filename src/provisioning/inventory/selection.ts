@@ -62,7 +62,7 @@ function unknownKindErrorOf(name: string): Diagnostic {
 
 /**
  * Whether a glob with `*` and `?` matches a whole identifier. Only the last `*` is tried again at the next character, because an
- * earlier one never needs to match more: the time does not grow with the number of stars.
+ * earlier one never needs to match more.
  */
 function matchesGlob(glob: string, identifier: string): boolean {
   let [at, position] = [0, 0];

@@ -81,7 +81,7 @@ export interface StepOutcome {
   readonly takesMore?: boolean;
   /** With a delete: why the resources that are deleted with it could not be listed. */
   readonly unlisted?: Diagnostic;
-  /** A remark on the outcome, as a clause: "only the formatting differs". */
+  /** A remark on the outcome: "only the formatting differs". */
   readonly note?: string;
   /** Warnings of the platform's policies about what it saved. */
   readonly warnings?: readonly string[];
@@ -90,7 +90,7 @@ export interface StepOutcome {
   readonly blockedBy?: 'dependency' | 'end';
 }
 
-/** The outcome of a step that is not sent; `note` is a clause that says why. */
+/** The outcome of a step that is not sent; `note` says why. */
 export function blockedOutcomeOf(
   step: Step,
   blockedBy: 'dependency' | 'end',

@@ -18,8 +18,8 @@ export function stateTextOf({ kind, key }: Named, resource: RemoteResource): str
 }
 
 /**
- * How a resource to delete has changed since the plan showed it, as a clause; `undefined` if it has not. The version of one
- * that is all text does not matter, because it also changes with other versions of a template.
+ * How a resource to delete has changed since the plan showed it; `undefined` if it has not. The version of one that is all text
+ * does not matter, because it also changes with other versions of a template.
  */
 export function changeSince(named: Named, shown: RemoteResource, now: RemoteResource): string | undefined {
   if (differ(shown.createdAt, now.createdAt)) return 'someone deleted it and created it again';
@@ -29,8 +29,8 @@ export function changeSince(named: Named, shown: RemoteResource, now: RemoteReso
 }
 
 /**
- * How what an update would replace has changed since the plan compared it, as a clause: the whole text, or the fields that the
- * document sets.
+ * How what an update would replace has changed since the plan compared it: the whole text, or the fields that the document
+ * sets.
  */
 export function replacedChangeSince(step: Step, compared: RemoteResource, now: RemoteResource): string | undefined {
   if (step.kind.sendsText) return describeChange(step, compared, now);

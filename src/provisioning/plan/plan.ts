@@ -17,8 +17,8 @@ export interface Plan {
   /** One for each step, in the order of the graph: `planned`, or `failed` if it is known to fail. */
   readonly outcomes: readonly StepOutcome[];
   /**
-   * The same as long as an apply would do the same: the resources, the action on each, and the content to send. Runs with the
-   * same payloads and remote state have the same digest.
+   * Identifies what an apply would do: the resources, the action on each, and the content to send. Runs with the same payloads
+   * and remote state have the same digest.
    */
   readonly digest: string;
 }

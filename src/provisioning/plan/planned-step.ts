@@ -29,7 +29,7 @@ export function bodyOf(step: Step, request: Request, remote?: unknown): PlannedB
 }
 
 /**
- * What a delete removes: the resource, and those that go with it, as the plan shows them. They may contain secrets that no
+ * What a delete removes: the resource, and those deleted with it, as the plan shows them. They may contain secrets that no
  * document names.
  */
 export function deletedBodyOf(step: Step, { resource, deletion }: RemoteState & { state: 'present' }): PlannedBody {

@@ -36,7 +36,7 @@ interface ListedEntries {
   readonly entries: readonly ListedEntry[];
 }
 
-/** Why the pages of a list do not add up, as a clause, and the response that shows it. */
+/** Why the pages of a list do not add up, and the response that shows it. */
 interface Contradiction {
   readonly why: string;
   readonly response: Response;
@@ -143,7 +143,7 @@ interface PageCounts {
   readonly totalBefore: number | undefined;
 }
 
-/** Why a page does not continue those before it, or does not end the list, as a clause; `undefined` if it does. */
+/** Why a page does not continue those before it, or does not end the list; `undefined` if it does. */
 function contradictionIn(
   { entries, pages = 0, last, total }: ListedPage,
   { number, isLast, shown, distinct, totalBefore = 0 }: PageCounts,

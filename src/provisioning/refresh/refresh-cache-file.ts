@@ -13,7 +13,7 @@ export interface TrailPosition {
   readonly since: number;
   /** The time of the last read of the lists that the trail has since proved to be unchanged. */
   readonly begun: number;
-  /** An event that the trail must contain again; otherwise it is another trail or incomplete. */
+  /** An event that the trail must contain again. If the next response lacks it, the trail was cut or replaced. */
   readonly proof: { readonly code: string; readonly time: number };
   /** The codes of the events that were used and that the next query will return again. */
   readonly seen: readonly string[];
@@ -33,7 +33,7 @@ const codePattern = /^[\w-]{22}$/;
 export interface CacheContent {
   readonly entries: Map<string, string>;
   readonly trails: Map<string, TrailPosition>;
-  /** Why the file was not used, as a clause; absent if it was used or does not exist yet. */
+  /** Why the file was not used; absent if it was used or does not exist yet. */
   readonly ignored?: string;
 }
 

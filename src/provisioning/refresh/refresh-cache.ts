@@ -22,9 +22,11 @@ import {
 export interface RefreshCache {
   /** How the step's document matches its resource at this revision, which a list or the audit trail shows; `undefined` if unknown. */
   matchOf(step: Step, revision: string, shownBy?: Source): Match | undefined;
-  /** Records how they match. */
+  /** Records how the document matches its resource at this revision. */
   remember(step: Step, revision: string, match: Match, shownBy?: Source): void;
-  /** Records how they match by a read that may be older than the list. It counts once a second run has recorded the same. */
+  /**
+   * Records how they match, by a read that may be older than the list. The record counts once a second run has made the same one.
+   */
   rememberIfConfirmed(step: Step, revision: string, match: Match): void;
   /** Removes the records of a resource that this run may change: a list or the trail may show the old revision afterwards. */
   forget(step: Step): void;
@@ -35,7 +37,7 @@ export interface RefreshCache {
   codeOfEvent(id: string): string;
   /** Writes the file. Rejects if it cannot be written. */
   save(): Promise<void>;
-  /** Why the file was not used, as a clause; absent if it was used or does not exist yet. */
+  /** Why the file was not used; absent if it was used or does not exist yet. */
   readonly ignored?: string;
 }
 

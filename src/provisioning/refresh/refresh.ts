@@ -13,7 +13,7 @@ import type { Reader } from './reader.ts';
 import type { Match, RefreshCache } from './refresh-cache.ts';
 import type { RemoteState, RemoteStates } from './remote-state.ts';
 
-/** The number of resources from which on the list is read instead of each of them, by the content of its entries. */
+/** The number of resources from which the list is read instead of each resource, by the content of its entries. */
 const listFrom = { whole: 2, names: 4 } as const;
 
 /**

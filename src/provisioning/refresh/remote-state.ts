@@ -42,5 +42,4 @@ export interface TakenResource {
   readonly resource: RemoteResource;
 }
 
-/** The remote states of steps. */
 export type RemoteStates = ReadonlyMap<Step, RemoteState>;

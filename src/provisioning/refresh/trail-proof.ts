@@ -41,7 +41,7 @@ const retention = 2 * 365 * day;
 /** Maximum number of pages of one trail, if there are more lists than that. */
 const mostPages = 20;
 
-/** The knowledge about one scope. */
+/** What the trail proves about one scope. */
 interface ScopeProof {
   /** The position of the cache and the changes since then; absent if the trail proves nothing. */
   readonly proven?: { readonly revision: string; readonly changed: ReadonlySet<string> };
