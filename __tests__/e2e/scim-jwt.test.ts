@@ -254,7 +254,7 @@ describe('the existing rule of an account', { concurrency: 4 }, () => {
     const { sentence, hint } = onlyError(kept);
     assert.match(sentence, /already has a SCIM JWT rule .*client_id.*okta.* locks out its current users/);
     assert.match(hint, /Nothing was written.*replace-scim-jwt: true/);
-    assert.match(kept.log, /^Failed: 1 error \(/m);
+    assert.match(kept.log, /^Failed: 1 error; nothing was written \(/m);
     assert.deepEqual(asked(platform), ['GET settings']);
 
     const replaced = await runStep({ ...configuring(platform), 'replace-scim-jwt': 'true' });
@@ -357,7 +357,7 @@ describe('the existing rule of an account', { concurrency: 4 }, () => {
       onlyError(step).sentence,
       /^Failed to read the SCIM JWT rule of the account: the platform returned HTTP 403/,
     );
-    assert.match(step.log, /^Failed: 1 error \(/m);
+    assert.match(step.log, /^Failed: 1 error; nothing was written \(/m);
     assert.deepEqual(asked(platform), ['GET settings']);
   });
 });

@@ -306,7 +306,7 @@ describe('a refusal to list users', { concurrency: 3 }, () => {
       assert.ok(sentence.includes(`correlationId ${run.outputs.correlationId}`), sentence);
       assert.deepEqual(annotations(run, 'error').length, 1);
       assert.doesNotMatch(visible(run), /person\d/);
-      assert.match(readLog(run), /^Failed: 1 error \(/m);
+      assert.match(readLog(run), /^Failed: 1 error; no users listed \(/m);
     });
   }
 });

@@ -55,7 +55,7 @@ it('fails with one sentence if the list of users cannot be written, because it i
     /^The file response\.json could not be written to the runner's temporary directory/,
   );
   assert.deepEqual(others, []);
-  assert.match(run.log, /^Failed: 1 error /m);
+  assert.match(run.log, /^Failed: 1 error; no users listed /m);
 });
 
 it('says why the rest was not sent if its time limit ends between requests', async (test) => {

@@ -69,6 +69,16 @@ describe('describeCounts', () => {
     assert.equal(describeCounts(report(all, { dryRun: true })), expected);
   });
 
+  it('says what a run with errors did not do, where that is certain', () => {
+    const diagnostics = [failure];
+    assert.equal(describeCounts(report([], { diagnostics })), '1 error; nothing was written');
+    assert.equal(describeCounts(report([], { failure, correlationId: 'c' })), '1 error; nothing was written');
+    assert.equal(describeCounts(report([], { failure, operation: 'list-scim-users' })), '1 error; no users listed');
+    assert.equal(describeCounts(report([], { failure })), '1 error', 'an unexpected failure may come after a write');
+    assert.equal(describeCounts(report([], { diagnostics, dryRun: true })), '1 error');
+    assert.equal(describeCounts(report(outcomes('created'), { failure })), '1 error, 1 created');
+  });
+
   it('shows the counts of an apply, without zeros', () => {
     assert.equal(describeCounts(report(outcomes('created', 'failed', 'created'))), '2 created, 1 failed');
   });

@@ -94,9 +94,16 @@ export function describeCounts(report: Report): string {
   if (errors + failures > 0) parts.unshift(countOf(errors + failures, 'error'));
   if (report.unmanaged !== undefined) parts.push(`${report.unmanaged.length} not in files`);
   if (report.users !== undefined) parts.push(`${countOf(report.users.count, 'user')} listed`);
-  if (parts.length > 0) return parts.join(', ');
+  if (parts.length > 0) return `${parts.join(', ')}${errors + failures > 0 ? describeRest(report) : ''}`;
   if (report.correlationId === undefined) return 'nothing was sent';
   return report.operation === scimOperations.listUsers ? 'no users listed' : 'nothing was written';
+}
+
+/** What a failed run certainly did not do. Without a correlationId, it may have failed unexpectedly, after writing. */
+function describeRest({ outcomes, operation, users, dryRun, failure, correlationId }: Report): string {
+  if (outcomes.length > 0 || users !== undefined || dryRun) return '';
+  if (operation === scimOperations.listUsers) return '; no users listed';
+  return failure === undefined || correlationId !== undefined ? '; nothing was written' : '';
 }
 
 /** The kind of run, as one word before its counts. */
