@@ -10,6 +10,8 @@ after(clean);
 
 const seed: Seed = { ...fullSeed, account, keys: [{ token: apiKey, roles: [{ role: '_account_admin' }] }] };
 const pipelines = '/pipeline/api/pipelines/list';
+const vault =
+  'connector: {identifier: vault, name: Vault, type: Vault, spec: {vaultUrl: "https://v.example", renewalIntervalMinutes: 10}}\n';
 const inShop = '  orgIdentifier: retail\n  projectIdentifier: shop\n';
 
 /** The ways in which the list of pipelines contradicts itself, and what the error says about each. */
@@ -156,6 +158,20 @@ it('an assignment that the filter does not show is absent only if the page is wh
   const run = await provision(platform, { 'platform/a.yaml': file }, inputs);
   assertEnded(run, 1);
   assert.match(errorsOf(run), /the list counts 1 item but shows 0/);
+});
+
+it('shows a secret that a read without data does not', async (test) => {
+  const fields = 'identifier: db, name: Database, type: SecretText';
+  const spec = 'spec: {secretManagerIdentifier: vault, valueType: Reference, value: db}';
+  const body = { status: 'SUCCESS', data: null, metaData: null, correlationId: 'c' };
+  const path = '/ng/api/v2/secrets/db';
+  const files = { 'platform/db.yaml': `secret: {${fields}, ${spec}}\n` };
+  const platform = await start(test);
+  assertEnded(await provision(platform, { ...files, 'platform/vault.yaml': vault }), 0);
+  platform.fault({ kind: 'raw', method: 'GET', path, status: 200, body, times: 'always' });
+  const run = await provision(platform, files, { operation: 'delete', 'if-exists': '', 'max-deletes': '5' });
+  assertEnded(run, 0);
+  assert.equal(run.outputs.deleted, '1');
 });
 
 describe('a service override', { concurrency: 2 }, () => {

@@ -212,7 +212,7 @@ export const secret: KindDefinition = {
       base
         .differencesOf(step, remote)
         .filter((difference) => !setByPlatform.includes(String(difference.path.at(-1))) && !isHidden(step, difference)),
-    // An early version of the platform responds with 200 without data.
-    absenceOf: (step, response) => (response.ok && response.data === null ? 'certain' : base.absenceOf(step, response)),
+    // An early version of the platform responds with 200 without data, which proves nothing: the list must confirm it.
+    absenceOf: (step, response) => (response.ok && response.data === null ? 'likely' : base.absenceOf(step, response)),
   }),
 };
