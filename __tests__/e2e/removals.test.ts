@@ -274,6 +274,9 @@ const deleted: Readonly<Record<string, Change>> = {
       'archive/scoped.yaml': connector('registry', '  orgIdentifier: retail\n'),
     },
   },
+  'a picture has its name': {
+    files: { 'platform/registry.yaml': removed, 'docs/registry.png': Uint8Array.of(137, 80, 78, 71, 0) },
+  },
   'a file of another tool with its name was there before': {
     files: {
       'platform/values.yaml': removed,

@@ -66,6 +66,7 @@ const mostBytes = 512 * 1024 * 1024;
 
 const namedLikePayload = /\.(?:ya?ml|json)(?![a-z\d])/i;
 const unselected = 'is not selected by `payload-file`';
+const notText = 'is not text';
 const hint =
   'To keep such a resource, restore or repair its document, and select its file. To delete it, remove its document from every file, or use `operation: delete`. To leave it as it is, exclude its file from `previous-payload-file`.';
 
@@ -175,7 +176,10 @@ class RemainsSearch {
         if (this.#size > mostBytes)
           return { problem: `its payload files have more than ${mostBytes / 1024 / 1024} MiB` };
         if (typeof content === 'string') {
-          const isLost = near.size > 0 || (isPayload && this.#checkouts.isNew(file));
+          // A file of the same name that is not text and no payload by its name is another thing, such as a picture.
+          const isLost = isPayload
+            ? near.size > 0 || this.#checkouts.isNew(file)
+            : near.size > 0 && content !== notText;
           const [step] = near.size > 0 ? near : steps;
           if (isLost && step !== undefined) found.set(step, { step, file, what: content });
           continue;
@@ -280,7 +284,7 @@ class RemainsSearch {
       if (status.size > largestFile) return `is larger than ${largestFile / 1024 / 1024} MiB`;
       this.#size += status.size;
       const content = readFileSync(path);
-      return content.includes(0) ? 'is not text' : content;
+      return content.includes(0) ? notText : content;
     } catch (error) {
       const isDead = (error as NodeJS.ErrnoException).code === 'ENOENT';
       return isDead ? 'is a link that leads nowhere' : `cannot be read: ${describeFileError(error)}`;
