@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { LineCounter } from 'yaml';
 import type { Diagnostic, Location } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 
@@ -34,7 +35,7 @@ export function decode({ file, bytes }: EncodedText): { text: Text } | { diagnos
   const decoded = buffer.toString('utf8');
   const marked = decoded.startsWith(byteOrderMark);
   const content = (marked ? decoded.slice(1) : decoded).replaceAll(/\r(?!\n)/g, '\n');
-  const locate = locatorOf(content, file);
+  const locate = createLocator(content, file);
   const error = (offset: number, summary: string): { diagnostic: Diagnostic } => ({
     diagnostic: { severity: 'error', summary, location: locate(offset) },
   });
@@ -71,24 +72,11 @@ export function isNamedJson({ file }: Text): boolean {
   return file !== undefined && /\.json$/i.test(file);
 }
 
-function locatorOf(content: string, file: string | undefined): (offset: number) => Location {
-  // Where the lines begin, up to the first one behind all places so far: most texts are only located at their beginning.
-  const starts = [0];
-  let last = 0;
+function createLocator(content: string, file: string | undefined): (offset: number) => Location {
+  const lines = new LineCounter();
+  for (let start = 0; start >= 0; start = content.indexOf('\n', start) + 1 || -1) lines.addNewLine(start);
   return (offset) => {
-    while (last <= offset) {
-      const end = content.indexOf('\n', last);
-      last = end < 0 ? Number.POSITIVE_INFINITY : end + 1;
-      starts.push(last);
-    }
-    let low = 0;
-    let high = starts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    const position = { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
-    return file === undefined ? position : { file, ...position };
+    const { line, col: column } = lines.linePos(offset);
+    return { ...omitUndefined({ file }), line, column };
   };
 }
