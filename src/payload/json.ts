@@ -1,4 +1,4 @@
-import { createScanner, type Node as JsonNode, type ParseError, parseTree } from 'jsonc-parser';
+import { type Node as JsonNode, type ParseError, parseTree } from 'jsonc-parser';
 import { isSecretField } from '../secrets/detect.ts';
 import { isDeeperThan, mapOf, valueAt } from '../shared/object.ts';
 import { checkNumber, Diagnostics, maxDepth, type Node, type ParsedDocument, type Part } from './reading.ts';
@@ -23,7 +23,7 @@ export function readJson(text: Text): ParsedDocument | undefined {
   const found = new Diagnostics(text);
   const conversion = new Diagnostics(text);
   const isDeep = isDeeperThan(value, maxDepth - 1, content);
-  if (isDeep) found.tooDeep(findDeepBracket(content));
+  if (isDeep) found.tooDeep(0);
   const tree = isDeep ? undefined : parseTree(content);
   return {
     value,
@@ -78,17 +78,4 @@ function readNode(
     parts.set(name, { key: (key ?? inner).offset, node });
   }
   return { start, parts };
-}
-
-/** Where a text of JSON is nested too deeply. */
-function findDeepBracket(content: string): number {
-  const scanner = createScanner(content, true);
-  let depth = 0;
-  for (scanner.scan(); depth <= maxDepth; scanner.scan()) {
-    const first = content.charAt(scanner.getTokenOffset());
-    if (first === '{' || first === '[') depth++;
-    else if (first === '}' || first === ']') depth--;
-    if (depth > maxDepth) break;
-  }
-  return scanner.getTokenOffset();
 }

@@ -113,34 +113,18 @@ export function checkNumber(
     found.error(offset, `${name()} does not exist in JSON; quote it to keep it as text.`);
   } else if (isUnsafeInteger(written, value)) {
     found.error(offset, `${name()} is too large to be sent exactly; quote it to keep it as text.`);
-  } else if (format === 'yaml' ? String(value) !== written : !isExactly(written, value)) {
+  } else if (format === 'yaml' ? String(value) !== written : losesDigits(written, value)) {
     const becomes = isSecret() ? 'in another form' : `as ${value}`;
     found.warning(offset, `${name()} is sent ${becomes}; quote it to keep it as text.`);
   }
 }
 
+/** Whether a number without an exponent is an integer beyond those that are sent exactly. */
 function isUnsafeInteger(written: string, value: number): boolean {
-  if (/^[-+]?(?:0x[\da-f]+|0o[0-7]+|\d+(?:\.0*)?)$/i.test(written)) return Math.abs(value) > Number.MAX_SAFE_INTEGER;
-  return Number.isInteger(value) && value !== 0 && !isExactly(written, value);
+  return Number.isInteger(value) && !Number.isSafeInteger(value) && !/^[-+]?[\d.]*e/i.test(written);
 }
 
-/** Whether a decimal number is exactly the value. */
-function isExactly(written: string, value: number): boolean {
-  const exact = decimalOf(written);
-  return exact === undefined || exact === decimalOf(String(value));
-}
-
-/** A decimal number in a canonical form; `undefined` for any other text. */
-function decimalOf(written: string): string | undefined {
-  const [, sign, whole = '', fraction = '', exponent = '0'] =
-    /^([-+]?)(\d*)\.?(\d*)(?:e([-+]?\d+))?$/i.exec(written) ?? [];
-  if (sign === undefined) return undefined;
-  const digits = `${whole}${fraction}`.replace(/^0+/, '');
-  let end = digits.length;
-  // A regular expression would take quadratic time for long rows of zeros.
-  while (digits[end - 1] === '0') end--;
-  const significant = digits.slice(0, end);
-  if (significant === '') return '0';
-  const power = Number(exponent) - fraction.length + digits.length - significant.length;
-  return `${sign === '-' ? '-' : ''}${significant}e${power}`;
+/** Whether a number of JSON has more digits than are sent. */
+function losesDigits(written: string, value: number): boolean {
+  return String(value) !== written && written.replace(/^[-0.]+|e.*$/gi, '').replace('.', '').length > 15;
 }
