@@ -53,17 +53,17 @@ interface Mistake {
 
 /**
  * Reports the syntax errors of a YAML document in the order of their locations: one per line and ten at most, because one mistake
- * causes many errors of the library. With `isPart`, they are those of the beginning of the document.
+ * causes many errors of the library. After some mistakes it nests each line in the one before it: where the nesting becomes too
+ * deep (`stoppedAt`), the errors before that place are reported, or the depth if there are none.
  */
 export function reportSyntax(
   found: Diagnostics,
   text: Text,
   errors: readonly YAMLError[],
-  { document, isPart = false }: { readonly document?: Document | undefined; readonly isPart?: boolean } = {},
+  { document, stoppedAt }: { readonly document?: Document | undefined; readonly stoppedAt?: number } = {},
 ): void {
-  if (errors.length === 0) return;
-  const exhaustedAt = findExhaustion(errors);
-  const mistakes = findMistakes(text, errors, document);
+  const exhaustedAt = findExhaustion(errors) ?? stoppedAt;
+  const mistakes = findMistakes(text, errors, { document, exhaustedAt });
   const conflicts = mistakes.filter(({ summary }) => summary === conflictError);
   // The other errors of a template follow from its first instruction.
   const instructions = mistakes.filter(({ summary }) => summary === instructionError).slice(0, 1);
@@ -74,8 +74,7 @@ export function reportSyntax(
   for (const { offset, summary } of reported.slice(0, mostReported)) found.error(offset, summary);
   const next = reported[mostReported];
   if (next) {
-    const rest =
-      isPart || exhaustedAt !== undefined ? 'more lines' : countOf(reported.length - mostReported, 'more line');
+    const rest = exhaustedAt === undefined ? countOf(reported.length - mostReported, 'more line') : 'more lines';
     found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
   }
   if (exhaustedAt !== undefined && reported.length === 0) found.tooDeep(exhaustedAt);
@@ -88,8 +87,11 @@ function findExhaustion(errors: readonly YAMLError[]): number | undefined {
 }
 
 /** The first error of each line. */
-function findMistakes(text: Text, errors: readonly YAMLError[], document: Document | undefined): Mistake[] {
-  const exhaustedAt = findExhaustion(errors);
+function findMistakes(
+  text: Text,
+  errors: readonly YAMLError[],
+  { document, exhaustedAt }: { readonly document: Document | undefined; readonly exhaustedAt: number | undefined },
+): Mistake[] {
   const lastLine = exhaustedAt === undefined ? Number.POSITIVE_INFINITY : text.locate(exhaustedAt).line - 1;
   const mistakes = new Map<number, Mistake>();
   let last = -1;

@@ -60,25 +60,15 @@ export function* readYaml(text: Text, largest = largestDocument): Generator<Pars
     const summary = `The document is too large for YAML: more than ${most} words, punctuation marks and spaces; split it, or write it as JSON.`;
     yield createUnreadable(text, (found) => found.error(stop.offset, summary));
   } else if (stop) {
-    yield createUnreadable(text, (found) => reportDepth(found, text, stop.offset, latest));
+    yield createUnreadable(text, (found) =>
+      reportSyntax(found, text, latest?.errors ?? [], { document: latest, stoppedAt: stop.offset }),
+    );
   } else if (latest) {
     const reading = reader.read(latest);
     if (reading) yield reading;
   } else if (errors.length > 0) {
     yield createUnreadable(text, (found) => reportSyntax(found, text, errors));
   }
-}
-
-/**
- * Reports the syntax errors before the place where a document is nested too deeply, because after some mistakes the parser nests
- * each line in the one before it. Without such errors it reports the depth.
- */
-function reportDepth(found: Diagnostics, text: Text, offset: number, document?: AstDocument.Parsed): void {
-  // What is still open there causes errors on the last line.
-  const lastLine = text.content.lastIndexOf('\n', offset - 1) + 1;
-  const errors = document?.errors.filter(({ pos }) => pos[0] < lastLine) ?? [];
-  if (errors.length > 0) reportSyntax(found, text, errors, { document, isPart: true });
-  else found.tooDeep(offset);
 }
 
 /** Reads the documents of a text, one after the other. */
