@@ -66,7 +66,7 @@ export function absenceOf(serviceAccount: string): string {
 }
 
 /** Whether one of the caller's roles gives the permission in the scope or above it, or a role assignment gives it. */
-function permits(state: State, caller: Caller, need: AccessRequest): boolean {
+export function permits(state: State, caller: Caller, need: AccessRequest): boolean {
   const { permission, scope } = need;
   const hasRole = caller.roles.some((binding) => {
     if (binding.org !== undefined && binding.org !== scope.org) return false;

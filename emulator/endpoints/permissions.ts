@@ -1,5 +1,8 @@
+import { mapOf, mapsOf, textOf } from '../../src/shared/object.ts';
+import { permits } from '../access/access.ts';
 import { levelOf, permissions } from '../access/permissions.ts';
-import { list, map, object, text, whole } from '../openapi/schema.ts';
+import { list, map, object, text, textOrNull, truth, whole } from '../openapi/schema.ts';
+import { readJson } from '../protocol/body.ts';
 import { scopeOfQuery } from '../protocol/request.ts';
 import { successOf } from '../protocol/response.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -25,6 +28,61 @@ export const permissionList: readonly Endpoint[] = [
         shown.map((permission) => ({ permission, createdAt: 0, lastModifiedAt: 0 })),
         correlationId,
       );
+    },
+  },
+  {
+    method: 'POST',
+    path: '/authz/api/acl',
+    credential: 'api-key',
+    describes: () => ({
+      tag: 'identity',
+      summary: 'Read which permissions the owner of a key has',
+      query: [],
+      body: {
+        types: ['application/json'],
+        isRequired: true,
+        schema: object({
+          permissions: list(
+            object({
+              resourceScope: map,
+              resourceType: text,
+              'resourceIdentifier?': textOrNull,
+              permission: text,
+            }),
+          ),
+        }),
+      },
+      data: object({
+        principal: map,
+        accessControlList: list(
+          object({
+            permission: text,
+            resourceScope: map,
+            resourceType: text,
+            resourceIdentifier: textOrNull,
+            permitted: truth,
+          }),
+        ),
+      }),
+    }),
+    respond(request) {
+      const { state, caller, correlationId } = request;
+      const accessControlList = mapsOf(mapOf(readJson(request)).permissions).map((asked) => {
+        const { orgIdentifier, projectIdentifier } = mapOf(asked.resourceScope);
+        const [org, project] = [textOf(orgIdentifier), textOf(projectIdentifier)];
+        const scope = { ...(org && { org }), ...(project && { project }) };
+        const [permission, resourceType] = [String(asked.permission), String(asked.resourceType)];
+        const permitted = permits(state, caller, { permission, resourceType, scope });
+        const resourceScope = {
+          accountIdentifier: state.account,
+          orgIdentifier: org ?? null,
+          projectIdentifier: project ?? null,
+        };
+        return { permission, resourceScope, resourceType, resourceIdentifier: null, permitted };
+      });
+      const { type = 'USER', identifier = 'administrator' } = caller.principal ?? {};
+      const principal = { principalType: type, principalIdentifier: identifier };
+      return successOf({ principal, accessControlList }, correlationId);
     },
   },
 ];
