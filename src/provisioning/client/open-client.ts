@@ -12,9 +12,26 @@ import { stopOnFatalError } from './fatal-platform-error.ts';
  * is called for every attempt.
  */
 export function openClient(inputs: Inputs, context: Context, bearer?: () => Promise<string>): PlatformClient {
-  const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
-  const { environment, signal, deadline, clock, log, stop } = context;
+  const { environment, log, stop } = context;
   const client = createClient({
+    ...clientOptionsOf(inputs, context),
+    note: (line) => log.info(line),
+    ...omitUndefined({ bearer }),
+  });
+  const hasSecretValues = inputs.secretValues.trim() !== '';
+  const logged = environment.RUNNER_DEBUG === '1' ? logRequests(client, context, { hasSecretValues }) : client;
+  return stop === undefined ? logged : stopOnFatalError(logged, stop);
+}
+
+/** The same without a word in the log, because notes and debug lines name resources. It continues whatever the responses are. */
+export function openQuietClient(inputs: Inputs, context: Context): PlatformClient {
+  return createClient({ ...clientOptionsOf(inputs, context), note: () => {} });
+}
+
+function clientOptionsOf(inputs: Inputs, context: Context) {
+  const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
+  const { environment, signal, deadline, clock } = context;
+  return {
     address,
     apiKey,
     requestTimeout,
@@ -24,10 +41,6 @@ export function openClient(inputs: Inputs, context: Context, bearer?: () => Prom
     environment,
     signal,
     clock,
-    note: (line) => log.info(line),
-    ...omitUndefined({ deadline, bearer }),
-  });
-  const hasSecretValues = inputs.secretValues.trim() !== '';
-  const logged = environment.RUNNER_DEBUG === '1' ? logRequests(client, context, { hasSecretValues }) : client;
-  return stop === undefined ? logged : stopOnFatalError(logged, stop);
+    ...omitUndefined({ deadline }),
+  };
 }

@@ -21,9 +21,11 @@ const administratorRoles = {
 
 type Loss = NonNullable<RightChange['loses']>;
 
+type OwnerType = 'USER' | 'SERVICE_ACCOUNT';
+
 /** The owner of the run's key. */
 interface Owner {
-  readonly type: 'USER' | 'SERVICE_ACCOUNT';
+  readonly type: OwnerType;
   /** Ids and addresses by which assignments and groups name it. */
   readonly names: readonly string[];
   /** Of a service account. */
@@ -51,7 +53,7 @@ export async function findLostAdministration(
   account: string,
   reader: Reader,
 ): Promise<Diagnostic | undefined> {
-  const type = apiKey.startsWith('sat.') ? 'SERVICE_ACCOUNT' : 'USER';
+  const type = ownerTypeOf(apiKey);
   const losses = outcomes.flatMap(({ rights = [] }) => rights.flatMap(({ loses }) => loses ?? []));
   const possible = losses.filter((loss) => mayConcern(type, loss));
   if (possible.length === 0) return undefined;
@@ -77,7 +79,7 @@ function lostAccessErrorOf(scope: Scope): Diagnostic {
 }
 
 /** Whether a loss can concern a key of this type, as far as that is known without a request. */
-function mayConcern(type: Owner['type'], loss: Loss): boolean {
+function mayConcern(type: OwnerType, loss: Loss): boolean {
   if ('member' in loss) return type === 'USER';
   const isOfType =
     type === 'SERVICE_ACCOUNT' ? loss.principal.type === type : loss.principal.type !== 'SERVICE_ACCOUNT';
@@ -104,17 +106,30 @@ function isSamePrincipal(one: Principal, other: Principal): boolean {
   return isSame && (one.type === 'USER' || isSameScope(one.scope, other.scope));
 }
 
-/** The owner of the key (docs/platform-api.md, The owner of a key). */
-async function readOwner(type: Owner['type'], apiKey: string, account: string, reader: Reader): Promise<Owner> {
+/** The type of the owner of a key, by its form. */
+export function ownerTypeOf(apiKey: string): OwnerType {
+  return apiKey.startsWith('sat.') ? 'SERVICE_ACCOUNT' : 'USER';
+}
+
+/** The request that shows the owner of a key (docs/platform-api.md, The owner of a key). */
+export function ownerRequestOf(apiKey: string, account: string): Request {
   const common = { query: { accountIdentifier: account }, credential: 'api-key' } as const;
-  const request: Request =
-    type === 'USER'
-      ? { ...common, method: 'GET', path: '/ng/api/user/currentUser' }
-      : { ...common, method: 'POST', path: '/ng/api/token/validate', contentType: 'text/plain', body: apiKey };
+  return ownerTypeOf(apiKey) === 'USER'
+    ? { ...common, method: 'GET', path: '/ng/api/user/currentUser' }
+    : { ...common, method: 'POST', path: '/ng/api/token/validate', contentType: 'text/plain', body: apiKey };
+}
+
+/** The names of the owner in the response to that request; empty if it does not show it. */
+export function ownerNamesIn(data: unknown, type: OwnerType): string[] {
+  const { uuid, email, parentIdentifier } = mapOf(data);
+  const fields = type === 'USER' ? [uuid, email] : [parentIdentifier];
+  return fields.flatMap((name) => nonEmptyTextOf(name)?.toLowerCase() ?? []);
+}
+
+async function readOwner(type: OwnerType, apiKey: string, account: string, reader: Reader): Promise<Owner> {
   const task = { verb: 'read', resource: "the owner of the run's API key" };
-  const data = mapOf((await read(request, task, reader)).data);
-  const fields = type === 'USER' ? [data.uuid, data.email] : [data.parentIdentifier];
-  const names = fields.flatMap((name) => nonEmptyTextOf(name)?.toLowerCase() ?? []);
+  const data = mapOf((await read(ownerRequestOf(apiKey, account), task, reader)).data);
+  const names = ownerNamesIn(data, type);
   if (names.length === 0) throw new MissingDataError(`${describeFailure(task)}: the response does not show it.`);
   return { type, names, scope: scopeIn(data, account) };
 }
