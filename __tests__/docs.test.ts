@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, it } from 'node:test';
+import { permissionsAt } from '../src/doctor/permissions.ts';
 import { kinds } from '../src/kinds/registry.ts';
+import { levels } from '../src/kinds/resource-key.ts';
 
 const text = (path: string) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
 const pages = globSync(['*.md', 'docs/**/*.md', 'examples/**/*.md', '.github/**/*.md']);
@@ -124,4 +126,15 @@ describe('README.md', () => {
       }
     }
   });
+});
+
+it('docs/permissions.md names the permissions that `doctor` asks for', () => {
+  const page = text('docs/permissions.md');
+  const asked = new Set(levels.flatMap((level) => permissionsAt(level)).map(({ permission }) => permission));
+  const named = [...page.matchAll(/`(core_[a-z_]+[a-z])`/g)].map(([, name = '']) => name);
+  assert.ok(named.length > 20);
+  assert.deepEqual(
+    named.filter((name) => !asked.has(name)),
+    [],
+  );
 });

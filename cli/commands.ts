@@ -1,4 +1,4 @@
-import { deleteOperation, exportOperation, scimOperations } from '../src/inputs/operations.ts';
+import { deleteOperation, doctorOperation, exportOperation, scimOperations } from '../src/inputs/operations.ts';
 import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
 import { isSecretInput } from '../src/inputs/texts.ts';
 import { appliesTo } from '../src/inputs/unused.ts';
@@ -117,6 +117,19 @@ export const commands: readonly Command[] = [
       ['export', 'everything, into .harness/ at the root of the repository'],
       ['export --dry-run', 'the files that would be written'],
       ['export --org-id default --project-id payments --kinds pipelines --kinds services', 'a part of one project'],
+    ],
+  },
+  {
+    name: 'doctor',
+    summary: 'Check by reads whether this program works with your account, and report it without names',
+    inputs: { operation: doctorOperation, 'dry-run': 'false' },
+    takesPaths: false,
+    sends: 'reads',
+    needs: 'api-key',
+    flags: ['json', 'report', 'config', 'help'],
+    examples: [
+      ['doctor', 'the key, its rights, and one list and one read of each kind'],
+      ['doctor --report doctor.md', 'a report to attach to an issue'],
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { formatChecks, groupChecks } from '../src/report/checks.ts';
 import { outputsOf } from '../src/report/outputs.ts';
 import {
   countChanges,
@@ -27,6 +28,7 @@ export function showResult(report: Report, session: Session): number {
   if (own.json !== undefined) terminal.print(jsonOf(report, session));
   else if (own.csv !== undefined && users !== undefined) terminal.print(String(files.contentOf('users.csv')).trimEnd());
   else if (report.users !== undefined && Array.isArray(users)) showUsers(users.filter(isMap), session);
+  else if (report.checks !== undefined) showChecks(report.checks, session);
   else if (report.dryRun && !report.offline) showPlan(report, session);
   showProblems(report, session);
   if (own.json === undefined && own.csv === undefined) showEnd(report, session);
@@ -56,6 +58,12 @@ export function showPlan(
   if (unmanaged.length > 0) {
     const names = unmanaged.map((label) => `  ${log.readable(label)}`);
     terminal.print([terminal.paint('bold', 'Not in files'), ...names, ''].join('\n'));
+  }
+}
+
+function showChecks(checks: NonNullable<Report['checks']>, { terminal }: Session): void {
+  for (const [area, of] of groupChecks(checks)) {
+    terminal.print([terminal.paint('bold', area), ...formatChecks(of).map((line) => `  ${line}`), ''].join('\n'));
   }
 }
 
@@ -142,6 +150,7 @@ function jsonOf(report: Report, { context, files }: Session): string {
   const whole = {
     ...Object.fromEntries(said),
     diagnostics,
+    ...(report.checks !== undefined && { checks: report.checks }),
     ...(users !== undefined && report.users !== undefined && { users }),
   };
   return JSON.stringify(whole, (_key, item: unknown) => context.secrets.redactLeaf(item), 2);

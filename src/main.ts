@@ -1,8 +1,9 @@
 import type { Context } from './context.ts';
+import { examine } from './doctor/doctor.ts';
 import { exportResources } from './export/export.ts';
 import { proxyLoginsOf } from './http/proxy-login.ts';
 import { InputError, type Inputs, type ReportInputs, readInputs } from './inputs/inputs.ts';
-import { exportOperation, scimOperations } from './inputs/operations.ts';
+import { doctorOperation, exportOperation, scimOperations } from './inputs/operations.ts';
 import { credentialsOf, type InputTexts } from './inputs/texts.ts';
 import { findUnusedInputs } from './inputs/unused.ts';
 import { findSecretTexts } from './payload/read-values.ts';
@@ -35,9 +36,11 @@ export async function main(texts: InputTexts, context: Context, problems: readon
   context.secrets.protectAll(() => outputWords);
   keepCredentials(texts, context);
   const { result, inputs, context: limited } = await perform(texts, context, problems);
+  // The report of `doctor` can be shown to anyone.
+  const { title = '', account = '' } = inputs?.operation === doctorOperation ? {} : (inputs ?? {});
   const report = {
-    title: inputs?.title ?? '',
-    account: inputs?.account ?? '',
+    title,
+    account,
     dryRun: inputs?.dryRun ?? false,
     outcomes: [],
     diagnostics: [],
@@ -112,6 +115,7 @@ async function runOperation(inputs: Inputs, context: Context): Promise<Operation
     const { configureScimJwt } = await import('./scim/configure.ts');
     return configureScimJwt(inputs, context);
   }
+  if (inputs.operation === doctorOperation) return examine(inputs, context);
   if (inputs.operation === exportOperation) return exportResources(inputs, context);
   return provision(inputs, context);
 }

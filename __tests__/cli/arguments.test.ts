@@ -108,7 +108,7 @@ describe('the help', () => {
     const titles = [...help.matchAll(/^(\w.*):$/gm)].map(([, title]) => title);
     assert.deepEqual(titles.slice(-4), ['Payloads and scope', 'What may change', 'Requests and time', 'Output']);
     assert.doesNotMatch(help, /--wait-for-settings/);
-    assert.match(helpOf(findCommand('export')), /--org-id <identifier>[^-]*export is limited to it/);
+    assert.match(helpOf(findCommand('export')), /--org-id <identifier>[^-]*export or `doctor` is limited to it/);
     assert.match(helpOf(findCommand('users')), /^SCIM:$/m);
     assert.doesNotMatch(helpOf(findCommand('users')), /--title/);
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { exportOperation, scimOperations } from '../../src/inputs/operations.ts';
+import { doctorOperation, exportOperation, scimOperations } from '../../src/inputs/operations.ts';
 import { applying, withPayload } from '../../src/inputs/row.ts';
 import { inputRows } from '../../src/inputs/table.ts';
 import { findUnusedInputs } from '../../src/inputs/unused.ts';
@@ -54,7 +54,7 @@ describe('findUnusedInputs', () => {
   });
 
   it('names only operations that exist', () => {
-    const others = [exportOperation, ...Object.values(scimOperations)];
+    const others = [exportOperation, doctorOperation, ...Object.values(scimOperations)];
     const operations = ['auto', ...kinds.map(({ operation }) => operation), ...others];
     for (const [name, row] of Object.entries(inputRows)) {
       if (row.onlyWith !== undefined) assert.ok(Object.hasOwn(inputRows, row.onlyWith[0]), name);

@@ -14,7 +14,7 @@ describe('headerOf', () => {
   if ('diagnostic' in address) throw new Error(address.diagnostic);
 
   it('names account and address, and says whether the run writes', () => {
-    const inputs = { title: '', account: 'acc1', address, dryRun: false };
+    const inputs = { operation: 'auto', title: '', account: 'acc1', address, dryRun: false };
     assert.equal(headerOf(inputs), 'Running for account acc1 at https://app.example.');
     assert.equal(
       headerOf({ ...inputs, title: 'Production', dryRun: true }),

@@ -1,5 +1,5 @@
 import { accountOfToken } from '../platform/token.ts';
-import { exportOperation, isWithoutPayload, scimOperations } from './operations.ts';
+import { doctorOperation, exportOperation, isWithoutPayload, scimOperations } from './operations.ts';
 import type { Inputs } from './properties.ts';
 import { parseStableVersions } from './stable-version.ts';
 import { isToken } from './values.ts';
@@ -71,7 +71,11 @@ function checkKey(inputs: Inputs): string[] {
 }
 
 function isKeyMissing({ operation, apiKey, dryRun }: Inputs): boolean {
-  return apiKey === '' && operation !== listUsers && (!dryRun || operation === exportOperation);
+  return (
+    apiKey === '' &&
+    operation !== listUsers &&
+    (!dryRun || operation === exportOperation || operation === doctorOperation)
+  );
 }
 
 function checkScimToken(inputs: Inputs): string[] {

@@ -1,6 +1,6 @@
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { checkInputs, resolveAccount } from './check.ts';
-import { exportOperation, scimOperations } from './operations.ts';
+import { doctorOperation, exportOperation, scimOperations } from './operations.ts';
 import { type Inputs, propertyOf } from './properties.ts';
 import { type InputName, inputNames, inputRows } from './table.ts';
 import type { InputTexts } from './texts.ts';
@@ -49,7 +49,7 @@ export function readInputs(
   kindOperations: readonly string[],
   unknown: readonly string[] = [],
 ): Inputs {
-  const operations = ['auto', ...kindOperations, exportOperation, ...Object.values(scimOperations)];
+  const operations = ['auto', ...kindOperations, exportOperation, doctorOperation, ...Object.values(scimOperations)];
   const problems = [...unknown];
   const readValue = (name: InputName) => {
     const parsed = parseValue(name, inputRows[name], texts[name], operations);

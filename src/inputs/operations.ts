@@ -4,9 +4,12 @@ export const scimOperations = { listUsers: 'list-scim-users', configureJwt: 'con
 /** The operation that writes resources of the platform into files. It takes no payload. */
 export const exportOperation = 'export';
 
+/** The operation that proves by reads whether the action works with an account. It takes no payload. */
+export const doctorOperation = 'doctor';
+
 /** The operations that take no payload. */
 export function isWithoutPayload(operation: string): boolean {
-  return operation === exportOperation || isScimOperation(operation);
+  return operation === exportOperation || operation === doctorOperation || isScimOperation(operation);
 }
 
 /** The operation that deletes the resources that a payload names. */

@@ -1,4 +1,4 @@
-import { exportOperation, scimOperations } from './operations.ts';
+import { doctorOperation, exportOperation, scimOperations } from './operations.ts';
 import { applying, type InputRow, withPayload } from './row.ts';
 
 const { configureJwt } = scimOperations;
@@ -11,7 +11,7 @@ const inputTable = {
     default: 'auto',
     group: 'common',
     description:
-      'What to do; `auto` applies each document by its kind, `delete` deletes the resources that the payload names',
+      'What to do; `auto` applies each document by its kind, `delete` deletes the resources that the payload names, `doctor` checks by reads whether the action works with your account',
   },
   payload: {
     type: 'verbatim',
@@ -39,16 +39,16 @@ const inputTable = {
   'org-id': {
     type: 'identifier',
     property: 'org',
-    operations: [withPayload, exportOperation],
+    operations: [withPayload, exportOperation, doctorOperation],
     group: 'common',
-    description: 'Organization of resources whose payload names none; an export is limited to it',
+    description: 'Organization of resources whose payload names none; an export or `doctor` is limited to it',
   },
   'project-id': {
     type: 'identifier',
     property: 'project',
-    operations: [withPayload, exportOperation],
+    operations: [withPayload, exportOperation, doctorOperation],
     group: 'common',
-    description: 'Project of resources whose payload names none; an export is limited to it',
+    description: 'Project of resources whose payload names none; an export or `doctor` is limited to it',
   },
   'if-exists': {
     type: 'choice',

@@ -64,4 +64,6 @@ export interface ScopeValues {
 export interface ScopeReads {
   requests(scope: Scope): readonly Request[];
   resourceOf(responses: readonly Response[], scope: Scope): ScopeValues;
+  /** One of the values in a response, as the value of a document; `undefined` if it has none. */
+  exampleIn(response: Response): unknown;
 }

@@ -22,7 +22,7 @@ import {
   settingNamesOf,
   settingsEndpoint,
 } from './settings/entries.ts';
-import { listSettingsRequests, settingsOf } from './settings/list-settings.ts';
+import { firstSettingIn, listSettingsRequests, settingsOf } from './settings/list-settings.ts';
 import { findLostOverrides } from './settings/lost-overrides.ts';
 import { unknownFieldsOf } from './shared/common-rules.ts';
 import { createIdentityReader } from './shared/config.ts';
@@ -254,6 +254,7 @@ export const settings: Kind = {
   inScope: {
     requests: (scope) => listSettingsRequests(scope),
     resourceOf: (responses, scope) => settingsOf(responses, scope, (identifier) => ruleNames.has(identifier)),
+    exampleIn: firstSettingIn,
   },
   directoryNamesOf: () => ({}),
   isManaged: () => false,

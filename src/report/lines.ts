@@ -1,15 +1,24 @@
 import type { Inputs } from '../inputs/inputs.ts';
+import { doctorOperation } from '../inputs/operations.ts';
 import { formatLocation, type Location } from '../shared/diagnostic.ts';
 import type { Log } from '../shared/log.ts';
 import { formatSeconds } from '../shared/text.ts';
+import { formatChecks, groupChecks } from './checks.ts';
 import { describeCounts, describePolicyWarning, describeRun, failuresOf, type Report } from './report.ts';
 import { describeRights, formatRight, rightsIn } from './rights.ts';
 
 /** The first line of the log: `Dry run for account acc1 at https://app.harness.io; nothing will be written.` */
 export function headerOf(
-  { title, account, address, dryRun }: Pick<Inputs, 'title' | 'account' | 'address' | 'dryRun'>,
+  {
+    operation,
+    title,
+    account,
+    address,
+    dryRun,
+  }: Pick<Inputs, 'operation' | 'title' | 'account' | 'address' | 'dryRun'>,
   asksToApply = false,
 ) {
+  if (operation === doctorOperation) return 'Checking by reads whether the action works with this account.';
   const where = `${account === '' ? '' : `account ${account} at `}${address.origin}`;
   if (asksToApply) return `Planning for ${where}.`;
   const header = dryRun ? `Dry run for ${where}; nothing will be written.` : `Running for ${where}.`;
@@ -26,6 +35,11 @@ export async function logReport(report: Report, log: Log): Promise<void> {
   }
   if (report.dryRun && report.listing !== undefined) {
     log.info(`Would send ${report.listing.method} ${report.listing.path}`);
+  }
+  for (const [area, checks] of groupChecks(report.checks ?? [])) {
+    await log.group(area, async () => {
+      for (const line of formatChecks(checks)) log.info(line);
+    });
   }
   const rights = rightsIn(report.outcomes);
   if (rights.length > 0) {

@@ -1,4 +1,4 @@
-import { exportOperation, scimOperations } from '../inputs/operations.ts';
+import { doctorOperation, exportOperation, scimOperations } from '../inputs/operations.ts';
 import { countedOutcomes, isRed, type StepOutcome } from '../provisioning/outcome/outcome.ts';
 import { countChanges, countsOf, outcomeWords, type Report, runOutcomeOf } from './report.ts';
 import { formatRight } from './rights.ts';
@@ -56,6 +56,7 @@ export const outputWords: readonly string[] = [
   'organization',
   'project',
   exportOperation,
+  doctorOperation,
   ...Object.values(scimOperations),
   'platform-provision',
 ];

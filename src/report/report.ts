@@ -13,6 +13,7 @@ import {
 import type { OperationResult } from '../provisioning/outcome/result.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { countOf } from '../shared/text.ts';
+import { countChecks } from './checks.ts';
 
 /** The result of a run: the source of the outputs, the log, the job summary and the comment on the pull request. */
 export interface Report extends OperationResult {
@@ -28,22 +29,27 @@ export interface Report extends OperationResult {
 }
 
 /** The outcome of the run as a whole. */
-export type RunOutcome = Exclude<Outcome, 'blocked' | 'unknown'> | 'listed';
+export type RunOutcome = Exclude<Outcome, 'blocked' | 'unknown'> | 'listed' | 'checked';
 
 /**
  * `failed` if anything failed, was blocked or is unknown; `planned` for a dry run; otherwise the strongest outcome of any
- * resource; `listed` if only users were listed; otherwise `skipped`.
+ * resource; `listed` if only users were listed, `checked` after `doctor`; otherwise `skipped`.
  */
 export function runOutcomeOf(report: Report): RunOutcome {
   const some = (outcome: Outcome) => report.outcomes.some((step) => step.outcome === outcome);
   if (report.failure !== undefined || hasError(report.diagnostics) || report.outcomes.some(isRed)) return 'failed';
+  if (report.checks !== undefined) return 'checked';
   if (report.dryRun) return 'planned';
   const done = (['created', 'updated', 'deleted', 'exported', 'unchanged'] as const).find(some);
   return done ?? (report.users === undefined ? 'skipped' : 'listed');
 }
 
 /** Every word for the outcome of a run or of a step. */
-export const outcomeWords: readonly string[] = [...outcomeNames, ...plannedActions, 'listed' satisfies RunOutcome];
+export const outcomeWords: readonly string[] = [
+  ...outcomeNames,
+  ...plannedActions,
+  ...(['listed', 'checked'] satisfies RunOutcome[]),
+];
 
 export type Counts = Readonly<Record<CountedOutcome, number>>;
 
@@ -83,6 +89,7 @@ const planWords: Readonly<Record<CountedOutcome, string>> = {
  * written resources, which count as failed.
  */
 export function describeCounts(report: Report): string {
+  if (report.checks !== undefined) return countChecks(report.checks);
   const counts = countsOf(report.outcomes);
   const inPlan = report.operation === exportOperation ? ['exported', 'unchanged'] : ['created', 'updated', 'unchanged'];
   const always: readonly string[] = report.dryRun ? inPlan : [];
@@ -107,8 +114,9 @@ function describeRest({ outcomes, operation, users, dryRun, failure, correlation
 }
 
 /** The kind of run, as one word before its counts. */
-export function describeRun(report: Report): 'Failed' | 'Plan' | 'Exported' | 'Applied' | 'Done' {
+export function describeRun(report: Report): 'Failed' | 'Checked' | 'Plan' | 'Exported' | 'Applied' | 'Done' {
   if (runOutcomeOf(report) === 'failed') return 'Failed';
+  if (report.checks !== undefined) return 'Checked';
   if (report.dryRun) return 'Plan';
   if (report.operation === exportOperation) return 'Exported';
   return report.outcomes.length > 0 ? 'Applied' : 'Done';

@@ -2,6 +2,7 @@ import { areReadable, makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import type { Environment } from '../shared/environment.ts';
 import { Budget } from './budget.ts';
+import { renderChecks } from './checks.ts';
 import { type Formatter, htmlListOf, listItem, shortLabelOf, toHtml } from './html.ts';
 import { countChanges, countsOf, describeCounts, describeRun, type Report, runOutcomeOf } from './report.ts';
 import { formatRight, rightsIn } from './rights.ts';
@@ -31,7 +32,8 @@ interface RenderOptions {
 export function renderSummary(report: Report, options: RenderOptions): string {
   const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
   const show = createFormatter(report, secrets);
-  const origin = commitAndRunOf(environment, options.commit ?? environment.GITHUB_SHA, show);
+  // A report of `doctor` names nothing of its user.
+  const origin = report.checks ? '' : commitAndRunOf(environment, options.commit ?? environment.GITHUB_SHA, show);
   const budget = new Budget(limit);
   const isQuiet = changesNothing(report);
   const opening = isQuiet ? quietLineOf(report, origin, show) : openingOf(report, show);
@@ -44,7 +46,18 @@ export function renderSummary(report: Report, options: RenderOptions): string {
   const list = changeListOf(changes, budget, secrets);
   const unmanaged = foldUnmanaged(report, budget, show);
   const unchanged = namesAll ? foldUnchanged(report, budget, show) : '';
-  return opening + rights + problems + list + warnings + unmanaged + unchanged + closing;
+  const checks = renderChecks(report.checks ?? []);
+  return (
+    opening +
+    rights +
+    problems +
+    (budget.take(checks) ? checks : '') +
+    list +
+    warnings +
+    unmanaged +
+    unchanged +
+    closing
+  );
 }
 
 /** Creates the formatter of a report's texts; those that are safe as they are stay unchanged. */

@@ -73,7 +73,9 @@ export function nextCategoryRequestOf(step: Step, responses: readonly Response[]
  */
 export function remoteEntriesOf(step: Step, responses: readonly Response[]): Mapping[] | undefined {
   const { rule, singles, categories } = splitResponses(step, responses);
-  if ([rule, ...singles.values()].some((response) => response !== undefined && !response.ok)) return undefined;
+  if (rule !== undefined && !rule.ok) return undefined;
+  if ([...singles.values()].some((response) => response !== undefined && !(response.ok && isMap(response.data))))
+    return undefined;
   const listed = new Map([rule, ...categories].flatMap(listedSettingsOf));
   return settingNamesOf(step).flatMap((identifier) => {
     const setting = listed.get(identifier) ?? singles.get(identifier)?.data;

@@ -54,6 +54,12 @@ export function settingsOf(
   }
 }
 
+/** The first setting in a response, whoever set it, as the value of a document. */
+export function firstSettingIn({ data }: Response): Mapping[] | undefined {
+  const [setting] = (Array.isArray(data) ? data : []).map((item) => fieldOf(item, 'setting')).filter(isMap);
+  return setting && [settingEntryOf(setting)];
+}
+
 /** Whether the data of a response is a list of settings; one with an entry that names none may lack others. */
 function isSettingList(data: unknown): boolean {
   return Array.isArray(data) && data.every((item) => nonEmptyTextOf(fieldOf(fieldOf(item, 'setting'), 'identifier')));

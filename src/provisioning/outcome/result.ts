@@ -1,5 +1,6 @@
 import type { Request } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { Check } from './check.ts';
 import type { StepOutcome } from './outcome.ts';
 
 /** The result of an operation. A field that does not apply to it is absent. */
@@ -24,4 +25,6 @@ export interface OperationResult {
   readonly planDigest?: string;
   /** The labels of resources that exist in the scopes of the payload and are in none of its files; absent if not requested. */
   readonly unmanaged?: readonly string[];
+  /** What `doctor` checked. Such a result contains no name, identifier or address of the account. */
+  readonly checks?: readonly Check[];
 }

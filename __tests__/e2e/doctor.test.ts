@@ -1,0 +1,305 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { after, describe, it, type TestContext } from 'node:test';
+import type { Emulator, Seed } from '../../emulator/emulator.ts';
+import { leavesOf } from '../../src/shared/object.ts';
+import { fullSeed } from '../export/support.ts';
+import { clean, runStep, type StepRun } from '../harness/runner.ts';
+import { runTerminal } from '../harness/terminal.ts';
+import { account, annotations, apiKey, assertEnded, readLog, startPlatform } from './support.ts';
+
+after(clean);
+
+const inShop = { 'org-id': 'retail', 'project-id': 'shop' };
+
+function seedWith(...roles: readonly string[]): Seed {
+  return { ...fullSeed, account, keys: [{ token: apiKey, roles: roles.map((role) => ({ role })) }] };
+}
+
+function examine({ url }: Pick<Emulator, 'url'>, inputs: Readonly<Record<string, string>> = {}): Promise<StepRun> {
+  return runStep({ 'base-url': url, 'api-key': apiKey, operation: 'doctor', ...inputs });
+}
+
+/** Everything that a run shows: its log without masks, its summary, its outputs and the file with the report. */
+function everythingOf(run: StepRun): string {
+  const { reportFile = '', ...outputs } = run.outputs;
+  return [readLog(run), run.summary, JSON.stringify(outputs), readFileSync(reportFile, 'utf8')].join('\n');
+}
+
+/** Names of the seed that are words of the report as well. */
+const ordinary = new Set([
+  'account',
+  'token',
+  'default',
+  'retail_shop',
+  'pipeline',
+  'service',
+  'user',
+  'access',
+  'pipelines',
+]);
+
+/** Every name, identifier, address and free text of the seed. */
+function namesIn(seed: Seed): string[] {
+  const naming = /^(?:identifier|name|description|email|userName|displayName|id|value|url|\w*(?:Identifier|Ref|Url))$/;
+  const named = leavesOf(seed).flatMap(({ path, value }) =>
+    typeof value === 'string' && naming.test(String(path.findLast((part) => typeof part === 'string'))) ? [value] : [],
+  );
+  const inTexts = JSON.stringify(seed).matchAll(/(?:identifier|name): *"?([\w -]{4,}?)"?(?=\\|[,}])/g);
+  const all = [...named, ...[...inTexts].map(([, name = '']) => name.trim()), account];
+  return [...new Set(all)].filter((name) => name.length > 3 && !name.startsWith('_') && !ordinary.has(name));
+}
+
+function assertNamesNothing(text: string, names: readonly string[]): void {
+  for (const name of names) {
+    const whole = new RegExp(`(?<![\\w-])${name.replaceAll(/[^\w ]/g, '\\$&')}(?![\\w-])`);
+    assert.doesNotMatch(text, whole, `the report contains ${name}`);
+  }
+}
+
+/** The lines of a run's report, each as its result, subject and detail. */
+function checksOf(run: StepRun): string[][] {
+  return [...run.summary.matchAll(/^\| \S+ ([a-z ]+) \| (.+?) \| (.*) \|$/gm)].map(([, ...cells]) => cells as string[]);
+}
+
+function resultOf(run: StepRun, subject: string): string | undefined {
+  return checksOf(run).find(([, name]) => name === subject)?.[0];
+}
+
+describe('operation: doctor', () => {
+  it('proves by reads what works, and names nothing', async (test) => {
+    const seed = seedWith('_account_admin');
+    const platform = await startPlatform(test, { seed });
+    const run = await examine(platform, inShop);
+    assertEnded(run, 0);
+    assert.equal(run.outputs.outcome, 'checked');
+    assert.deepEqual(annotations(run, 'error'), []);
+    const results = new Set(checksOf(run).map(([result]) => result));
+    assert.deepEqual(
+      [...results].filter((result) => result === 'failed' || result === 'not permitted'),
+      [],
+    );
+    for (const subject of ['key', 'core_pipeline', 'list of pipelines', 'read of one of the triggers', 'audit trail'])
+      assert.equal(resultOf(run, subject), 'works', `${subject}\n${run.summary}`);
+    const names = namesIn(seed);
+    assert.ok(names.length > 40, names.join(' '));
+    assertNamesNothing(everythingOf(run), [...names, 'AcmeAccount', new URL(platform.url).host]);
+  });
+
+  it('sends no request that could write, and few', async (test) => {
+    const platform = await startPlatform(test, { seed: seedWith('_account_admin') });
+    assertEnded(await examine(platform), 0);
+    const reading = /\/(?:listV2|list|filter|acl)$|\/token\/validate$|\/audits\/list$/;
+    const others = platform.requests.filter(
+      ({ method, path }) => method !== 'GET' && !(method === 'POST' && reading.test(path)),
+    );
+    assert.deepEqual(
+      others.map(({ method, path }) => `${method} ${path}`),
+      [],
+    );
+    assert.ok(platform.requests.length < 120, String(platform.requests.length));
+    const lists = platform.requests.filter(({ target }) => /[?&](?:pageSize|size|limit)=/.test(target));
+    assert.ok(lists.length > 30 && lists.every(({ target }) => /[?&](?:pageSize|size|limit)=10(?:&|$)/.test(target)));
+  });
+
+  it('is green with a key that can only view, and says so', async (test) => {
+    const platform = await startPlatform(test, { seed: seedWith('_account_viewer') });
+    const run = await examine(platform, inShop);
+    assertEnded(run, 0);
+    assert.deepEqual(
+      checksOf(run).find(([, subject]) => subject === 'core_connector'),
+      ['in part', 'core_connector', 'view; not edit, delete'],
+    );
+    assert.equal(resultOf(run, 'list of connectors'), 'works');
+  });
+
+  it('is green with a key without any right, whose reads are not permitted', async (test) => {
+    const platform = await startPlatform(test, { seed: seedWith() });
+    const run = await examine(platform, inShop);
+    assertEnded(run, 0);
+    assert.equal(resultOf(run, 'core_connector'), 'not permitted');
+    assert.ok(checksOf(run).filter(([result]) => result === 'not permitted').length > 20, run.summary);
+  });
+
+  it('reports a key that the platform rejects, after one request', async (test) => {
+    const platform = await startPlatform(test, { seed: seedWith('_account_admin') });
+    const run = await examine(platform, { 'api-key': `pat.${account}.OtherToken0000000001.${'z'.repeat(20)}` });
+    assertEnded(run, 1);
+    assert.equal(run.outputs.outcome, 'failed');
+    assert.match(annotations(run, 'error')[0]?.message ?? '', /^Key, key: HTTP 401 \(INVALID_TOKEN\)\.\n/);
+    assert.equal(platform.requests.length, 1);
+    assertNamesNothing(everythingOf(run), [account]);
+  });
+
+  it('says whose service account a key is', async (test) => {
+    const token = `sat.${account}.ScimToken000000000001.${'a'.repeat(20)}`;
+    const accounts = [{ identifier: 'ci_bot', name: 'CI bot', email: 'ci_bot@service.harness.io' }];
+    const seed = { ...seedWith(), serviceAccounts: accounts, keys: [{ token, serviceAccount: 'ci_bot' }] };
+    const platform = await startPlatform(test, { seed });
+    const run = await examine(platform, { 'api-key': token });
+    assert.match(run.summary, /\| key \| its owner is a service account of the account; /);
+    assertNamesNothing(everythingOf(run), ['ci_bot']);
+  });
+
+  it('works without the platform telling its permissions', async (test) => {
+    const platform = await startPlatform(test, { seed: seedWith('_account_admin') });
+    platform.fault({
+      kind: 'error',
+      shape: 'B',
+      status: 500,
+      code: 'UNKNOWN_ERROR',
+      path: '/authz/api/acl',
+      times: 'always',
+    });
+    const run = await examine(platform);
+    assertEnded(run, 0);
+    assert.deepEqual(
+      checksOf(run).find(([, subject]) => subject === 'permissions'),
+      ['not checked', 'permissions', 'the platform does not tell: HTTP 500 (UNKNOWN_ERROR)'],
+    );
+  });
+
+  it('needs a key, also in a dry run', async () => {
+    const run = await runStep({ operation: 'doctor', 'dry-run': 'true' });
+    assertEnded(run, 1);
+    assert.match(run.log, /`api-key` is empty/);
+  });
+});
+
+type Answer = { readonly status: number; readonly body: string };
+const secretive = 'TopSecretName';
+
+/** A server that accepts the key and gives one answer to everything else. */
+async function startLiar(test: TestContext, answerTo: (request: IncomingMessage) => Answer): Promise<{ url: string }> {
+  const server = createServer((request, response) => {
+    const isOwner = request.url?.startsWith('/ng/api/user/currentUser') === true;
+    const owner = { status: 200, body: successOf({ uuid: secretive, email: secretive, name: secretive }) };
+    const { status, body } = isOwner ? owner : answerTo(request);
+    request.resume();
+    response.writeHead(status, { 'content-type': 'application/json', 'x-ratelimit-remaining': '7' }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  test.after(() => server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+function successOf(data: unknown): string {
+  return JSON.stringify({ status: 'SUCCESS', data, correlationId: secretive });
+}
+
+const refusal = (status: number) => ({
+  status,
+  body: JSON.stringify({
+    status: 'ERROR',
+    code: 'ACCESS_DENIED',
+    message: `no ${secretive}`,
+    correlationId: secretive,
+  }),
+});
+
+describe('doctor and a server that lies', () => {
+  const cases: [what: string, answer: Answer, code: 0 | 1, found: string][] = [
+    [
+      'web pages',
+      { status: 200, body: `<html>${secretive}</html>` },
+      1,
+      'HTTP 200 with a web page, so a gateway responded instead of the platform',
+    ],
+    [
+      'pages that forbid',
+      { status: 403, body: `<html>${secretive}</html>` },
+      1,
+      'HTTP 403 with a web page, so a gateway responded instead of the platform',
+    ],
+    ['empty answers', { status: 200, body: '' }, 1, 'HTTP 200 with an empty body'],
+    ['text', { status: 200, body: secretive }, 1, 'HTTP 200 with text that is not JSON'],
+    [
+      'JSON without the envelope',
+      { status: 200, body: '{"content":[]}' },
+      1,
+      'HTTP 200 with JSON that does not report success',
+    ],
+    [
+      'another shape',
+      { status: 200, body: successOf({ items: [secretive] }) },
+      1,
+      'the response has another shape than expected',
+    ],
+    [
+      'entries without identifiers',
+      { status: 200, body: successOf({ content: [{ [secretive]: 1 }] }) },
+      1,
+      'the list contains an entry without an identifier',
+    ],
+    ['errors', refusal(500), 1, 'HTTP 500 (ACCESS_DENIED)'],
+    ['refusals', refusal(403), 0, 'HTTP 403 (ACCESS_DENIED)'],
+  ];
+  for (const [what, answer, code, found] of cases) {
+    it(`${what}`, async (test) => {
+      const run = await examine(await startLiar(test, () => answer), inShop);
+      assertEnded(run, code);
+      const list = checksOf(run).find(([, subject]) => subject === 'list of connectors');
+      assert.deepEqual(list, [code === 0 ? 'not permitted' : 'failed', 'list of connectors', found]);
+      assert.equal(annotations(run, 'error').length, code);
+      assert.equal(checksOf(run).filter(([result]) => result === 'failed').length > 20, code === 1);
+      assert.match(run.summary, /\| headers about limits \| x-ratelimit-remaining \|/);
+      assertNamesNothing(everythingOf(run), [secretive, account, '127.0.0.1', 'retail', 'shop']);
+    });
+  }
+
+  it('a read that shows another resource than the list', async (test) => {
+    const organization = { identifier: 'listed', name: secretive };
+    const answerTo = ({ url = '' }: IncomingMessage): Answer => {
+      if (url.startsWith('/ng/api/organizations?'))
+        return { status: 200, body: successOf({ content: [{ organization }], totalPages: 1, totalItems: 1 }) };
+      const other = { organization: { ...organization, identifier: secretive } };
+      return url.startsWith('/ng/api/organizations/listed') ? { status: 200, body: successOf(other) } : refusal(403);
+    };
+    const run = await examine(await startLiar(test, answerTo));
+    assertEnded(run, 1);
+    assert.deepEqual(
+      annotations(run, 'error').map(({ message }) => message.split('\n')[0]),
+      ['Reads in the account, read of one of the organizations: the response is for another name.'],
+    );
+    assertNamesNothing(everythingOf(run), [secretive, 'listed']);
+  });
+
+  it('a read that shows another content than the list', async (test) => {
+    const answerTo = ({ url = '' }: IncomingMessage): Answer => {
+      const organization = { identifier: 'listed', name: url.includes('listed?') ? secretive : 'Other' };
+      if (!url.startsWith('/ng/api/organizations')) return refusal(403);
+      const data = url.includes('listed?') ? { organization } : { content: [{ organization }], totalItems: 1 };
+      return { status: 200, body: successOf(data) };
+    };
+    const run = await examine(await startLiar(test, answerTo));
+    assertEnded(run, 1);
+    assert.match(annotations(run, 'error')[0]?.message ?? '', /the read shows another content than the list\.\n/);
+  });
+
+  it('no server at all', async () => {
+    const run = await examine({ url: 'http://127.0.0.1:9' });
+    assertEnded(run, 1);
+    assert.match(annotations(run, 'error')[0]?.message ?? '', /^Key, key: no response \(ECONNREFUSED\)\.\n/);
+    assertNamesNothing(everythingOf(run), ['127.0.0.1', account]);
+  });
+});
+
+it('platform-provision doctor shows the same in a terminal, as JSON, and as a file', async (test) => {
+  const seed = seedWith('_account_admin');
+  const platform = await startPlatform(test, { seed });
+  const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };
+  const shown = await runTerminal(['doctor', '--report', 'doctor.md'], { environment });
+  assert.equal(shown.code, 0, shown.stderr);
+  assert.match(shown.stdout, /^Reads in the account\n {2}works +list of settings/m);
+  assert.match(shown.stdout, /^Checked: \d+ work/m);
+  const file = readFileSync(join(shown.workspace, 'doctor.md'), 'utf8');
+  assert.match(file, /^\| ✅ works \| list of connectors \|/m);
+  const json = await runTerminal(['doctor', '--json'], { environment });
+  const { outcome, checks } = JSON.parse(json.stdout);
+  assert.equal(outcome, 'checked');
+  assert.ok(checks.length > 60);
+  assertNamesNothing([shown.stdout, shown.stderr, file, json.stdout].join('\n'), namesIn(seed));
+});

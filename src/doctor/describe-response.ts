@@ -1,0 +1,46 @@
+import { RequestFailure, type Response } from '../platform/request.ts';
+import type { Check } from '../provisioning/outcome/check.ts';
+
+/** The result of a check, without where it belongs. */
+export type Finding = Pick<Check, 'result' | 'detail'>;
+
+/** What a response that is not a success means, without a word of it that could contain a name. */
+export function explainRefusal(response: Response): Finding {
+  const { status, form } = response;
+  const isOfPlatform = form === 'envelope' || form === 'json';
+  const detail = `HTTP ${status}${codeOf(response)}${describeForm(response)}`;
+  return { result: status === 403 && isOfPlatform ? 'not permitted' : 'failed', detail };
+}
+
+/** The platform's code, if it looks like one: anything else could be a name. */
+function codeOf({ code = '' }: Response): string {
+  return /^[A-Z]+(?:_[A-Z]+)+$/.test(code) && code.length <= 60 ? ` (${code})` : '';
+}
+
+function describeForm({ status, form }: Response): string {
+  if (form === 'html') return ' with a web page, so a gateway responded instead of the platform';
+  if (form === 'empty') return ' with an empty body';
+  if (form === 'unreadable') return ' with text that is not JSON';
+  return status < 300 ? ' with JSON that does not report success' : '';
+}
+
+/** Why there was no response: the code of the cause, because the message names addresses. Rethrows everything else. */
+export function explainNoResponse(thrown: unknown): Finding {
+  if (!(thrown instanceof RequestFailure)) throw thrown;
+  if (thrown.notBegun) return { result: 'not checked', detail: 'the run was stopped first' };
+  const code = causeCodeOf(thrown);
+  return { result: 'failed', detail: `no response${code === undefined ? '' : ` (${code})`}` };
+}
+
+function causeCodeOf(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (/^[A-Z][A-Z_]+$/.test(code)) return code;
+  }
+  return undefined;
+}
+
+/** A clause about a response without the names in it, which are quoted. */
+export function withoutNames(clause: string): string {
+  return clause.replace(/".*"/s, 'another name');
+}

@@ -1,0 +1,49 @@
+import { proxyFor } from '../http/proxy.ts';
+import type { Inputs } from '../inputs/inputs.ts';
+import type { Check } from '../provisioning/outcome/check.ts';
+import type { Environment } from '../shared/environment.ts';
+import type { Probe } from './probe.ts';
+
+const area = 'Connection';
+/** Milliseconds by which the clocks of two machines may seem to differ: `Date` has whole seconds, and a response takes time. */
+const clockUnit = 5000;
+
+/** Facts of the way to the platform that need no request. */
+export function describeRoute({ address }: Inputs, environment: Environment): Check[] {
+  const server = new URL(address.origin);
+  const proxy = proxyFor(server, environment);
+  const described =
+    proxy === undefined
+      ? 'none'
+      : 'diagnostic' in proxy
+        ? 'its address cannot be used'
+        : `named by ${proxy.variable}, ${proxy.authorization === undefined ? 'without' : 'with'} a login`;
+  const extra = environment.NODE_EXTRA_CA_CERTS ? ' and those in NODE_EXTRA_CA_CERTS' : '';
+  const tls =
+    server.protocol === 'https:' ? `checked with the authorities of Node${extra}` : 'none: plain HTTP on this machine';
+  const gateway = address.pathOf({ path: '/', query: {} }).endsWith('/gateway/')
+    ? 'with `/gateway`'
+    : 'without `/gateway`';
+  const hasProblem = proxy !== undefined && 'diagnostic' in proxy;
+  return [
+    { area, subject: 'address', result: 'noted', detail: gateway },
+    { area, subject: 'proxy', result: hasProblem ? 'failed' : 'noted', detail: described },
+    { area, subject: 'certificates', result: 'noted', detail: tls },
+  ];
+}
+
+/** What the responses said beside their content. */
+export function describeHeaders({ clockDifference, limitHeaders, sent }: Probe): Check[] {
+  return [
+    { area, subject: 'clock', result: 'noted', detail: describeClock(clockDifference) },
+    { area, subject: 'headers about limits', result: 'noted', detail: limitHeaders.join(', ') || 'none' },
+    { area, subject: 'requests', result: 'noted', detail: `${sent} sent` },
+  ];
+}
+
+function describeClock(difference: number | undefined): string {
+  if (difference === undefined) return 'the responses do not state the time';
+  if (Math.abs(difference) < clockUnit) return `within ${clockUnit / 1000} s of this machine's`;
+  const seconds = Math.round(Math.abs(difference) / 1000);
+  return `the platform's is ${seconds} s ${difference > 0 ? 'ahead of' : 'behind'} this machine's`;
+}

@@ -1,0 +1,63 @@
+import type { Inputs } from '../inputs/inputs.ts';
+import type { Response } from '../platform/request.ts';
+import type { Check } from '../provisioning/outcome/check.ts';
+import { ownerNamesIn, ownerRequestOf, ownerTypeOf } from '../provisioning/plan/own-access.ts';
+import { mapOf, textOf } from '../shared/object.ts';
+import { countOf } from '../shared/text.ts';
+import { explainNoResponse, explainRefusal, type Finding } from './describe-response.ts';
+import type { Probe } from './probe.ts';
+
+const area = 'Key';
+const day = 24 * 60 * 60 * 1000;
+
+/** Whether the platform accepts the key, and whose it is. Only a `usable` one lets further requests tell anything. */
+export async function examineKey(
+  probe: Probe,
+  inputs: Inputs,
+  now: number,
+): Promise<{ readonly checks: readonly Check[]; readonly usable: boolean }> {
+  const { apiKey, account } = inputs;
+  const form: Check = { area, subject: 'form', result: 'noted', detail: describeForm(inputs) };
+  try {
+    const response = await probe.send(ownerRequestOf(apiKey, account));
+    const check = { area, subject: 'key', ...judgeOwner(response, inputs, now) };
+    return { checks: [form, check], usable: response.ok || isRefusedOnlyThis(response) };
+  } catch (error) {
+    return { checks: [form, { area, subject: 'key', ...explainNoResponse(error) }], usable: false };
+  }
+}
+
+function describeForm({ apiKey, account }: Inputs): string {
+  const [type, ofAccount, ...rest] = apiKey.split('.');
+  if ((type !== 'pat' && type !== 'sat') || rest.length === 0) return 'not that of a token of the platform';
+  const whose = type === 'pat' ? 'a user' : 'a service account';
+  return `a token of ${whose}${ofAccount === account ? '' : ', for another account than `account-id`'}`;
+}
+
+/** Whether the platform knows the key, although it does not show its owner. */
+function isRefusedOnlyThis({ status, form }: Response): boolean {
+  return (form === 'envelope' || form === 'json') && status >= 400 && status < 500 && status !== 401;
+}
+
+function judgeOwner(response: Response, { apiKey, account }: Inputs, now: number): Finding {
+  if (!response.ok) return explainRefusal(response);
+  const { valid, accountIdentifier, orgIdentifier, projectIdentifier, ...data } = mapOf(response.data);
+  const type = ownerTypeOf(apiKey);
+  if (valid === false) return { result: 'failed', detail: 'the platform says that it is not valid' };
+  if (ownerNamesIn(response.data, type).length === 0)
+    return { result: 'failed', detail: 'the response does not show its owner' };
+  const ofAccount = textOf(accountIdentifier);
+  if (ofAccount !== undefined && ofAccount !== account)
+    return { result: 'failed', detail: 'the response is for another account' };
+  const level = textOf(projectIdentifier) ? 'a project' : textOf(orgIdentifier) ? 'an organization' : 'the account';
+  const owner = type === 'USER' ? 'a user' : `a service account of ${level}`;
+  return {
+    result: 'works',
+    detail: `its owner is ${owner}; ${describeExpiry(data.validTo ?? data.scheduledExpireTime, now)}`,
+  };
+}
+
+function describeExpiry(time: unknown, now: number): string {
+  if (typeof time !== 'number') return 'the platform does not show when it expires';
+  return time < now ? 'it has expired' : `it expires in ${countOf(Math.floor((time - now) / day), 'day')}`;
+}

@@ -1,0 +1,75 @@
+import type { Context } from '../context.ts';
+import { type PlatformClient, type Request, RequestFailure, type Response } from '../platform/request.ts';
+import type { Reader } from '../provisioning/refresh/reader.ts';
+
+/** Maximum number of requests: a few more than one list and one read of each kind at each level. */
+const mostRequests = 200;
+/** Entries in one page of a list; the shape of a few shows that of all. */
+const pageSize = '10';
+
+/** Sends the requests of the examination, and remembers what their headers say. */
+export class Probe {
+  readonly #platform: PlatformClient;
+  readonly #context: Context;
+  readonly #limitHeaders = new Set<string>();
+  #clockDifference: number | undefined;
+  #last: Response | undefined;
+  #sent = 0;
+
+  constructor(platform: PlatformClient, context: Context) {
+    this.#platform = platform;
+    this.#context = context;
+  }
+
+  get sent(): number {
+    return this.#sent;
+  }
+
+  /** The last response, also of a request that was sent through `reader`. */
+  get last(): Response | undefined {
+    return this.#last;
+  }
+
+  /** The names of headers about rate limits. */
+  get limitHeaders(): readonly string[] {
+    return [...this.#limitHeaders].sort();
+  }
+
+  /** The platform's clock less this machine's in milliseconds, by the first response with a `Date`. */
+  get clockDifference(): number | undefined {
+    return this.#clockDifference;
+  }
+
+  /** For functions that read something of the platform: none of it is shown, so nothing in it needs to be masked. */
+  get reader(): Reader {
+    const send = (request: Request) => this.send(request);
+    return { platform: this.#platform, send, learn: () => {}, signal: this.#context.signal };
+  }
+
+  /** Sends a request that changes nothing, once and with a small page. Throws `RequestFailure`. */
+  async send(request: Request): Promise<Response> {
+    if (this.#sent === mostRequests) {
+      throw new RequestFailure('The examination has sent all its requests.', { requestId: '', notBegun: true });
+    }
+    this.#sent++;
+    this.#last = undefined;
+    const response = await this.#platform.send({ ...withSmallPage(request), isOptional: true });
+    this.#last = response;
+    this.#observe(response);
+    return response;
+  }
+
+  #observe({ headers }: Response): void {
+    for (const name of Object.keys(headers)) {
+      if (/^(?:x-)?rate-?limit(?:-(?:limit|remaining|reset|policy))?$|^retry-after$/.test(name))
+        this.#limitHeaders.add(name);
+    }
+    const time = Date.parse([headers.date].flat()[0] ?? '');
+    if (!Number.isNaN(time)) this.#clockDifference ??= time - this.#context.clock.now();
+  }
+}
+
+function withSmallPage(request: Request): Request {
+  const sizes = Object.keys(request.query).filter((name) => ['pageSize', 'size', 'limit'].includes(name));
+  return { ...request, query: { ...request.query, ...Object.fromEntries(sizes.map((name) => [name, pageSize])) } };
+}

@@ -1,0 +1,43 @@
+import { type Check, checkResults } from '../provisioning/outcome/check.ts';
+
+const marks: Readonly<Record<Check['result'], string>> = {
+  failed: '❌',
+  'not permitted': '🔒',
+  'in part': '🔓',
+  works: '✅',
+  noted: 'ℹ️',
+  'not checked': '⚪',
+};
+
+/** The checks by their headings, in their order. */
+export function groupChecks(checks: readonly Check[]): ReadonlyMap<string, readonly Check[]> {
+  return Map.groupBy(checks, ({ area }) => area);
+}
+
+/** The checks of one heading as lines in columns. */
+export function formatChecks(checks: readonly Check[]): string[] {
+  const width = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length));
+  const results = width(checks.map(({ result }) => result));
+  const subjects = width(checks.map(({ subject }) => subject));
+  return checks.map(({ result, subject, detail }) =>
+    `${result.padEnd(results)}  ${subject.padEnd(subjects)}  ${detail}`.trimEnd(),
+  );
+}
+
+/** All checks as tables of Markdown. Their texts are those of this action, so nothing in them needs to be escaped. */
+export function renderChecks(checks: readonly Check[]): string {
+  const tables = [...groupChecks(checks)].map(([area, of]) => {
+    const rows = of.map(({ result, subject, detail }) => `| ${marks[result]} ${result} | ${subject} | ${detail} |`);
+    return `#### ${area}\n\n| result | check | detail |\n| --- | --- | --- |\n${rows.join('\n')}\n\n`;
+  });
+  return tables.join('');
+}
+
+/** "61 works, 3 not permitted", without what is only noted. */
+export function countChecks(checks: readonly Check[]): string {
+  const counts = checkResults
+    .filter((name) => name !== 'noted')
+    .map((name) => [name, checks.filter(({ result }) => result === name).length] as const)
+    .filter(([, count]) => count > 0);
+  return counts.map(([name, count]) => `${count} ${name === 'works' && count !== 1 ? 'work' : name}`).join(', ');
+}
