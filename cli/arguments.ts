@@ -158,11 +158,11 @@ function explainAssignment(text: string): string {
 /** Why a flag cannot be used. The value of a key is never shown. */
 function explainUnknownFlag(name: string, rawName: string, command: Command): string {
   if (isInput(name) && isSecretInput(name)) {
-    return `\`--${name}\` is not a flag: other users of this machine can read command lines, and the shell keeps them in its history. Set the environment variable ${variableOf(name)} instead.`;
+    return `\`--${name}\` is not a flag, because other users can read command lines. Set the environment variable ${variableOf(name)} instead.`;
   }
   const made = commands.find((other) => isInput(name) && isSwitchedOnBy(other, name, command));
   if (made !== undefined)
-    return `\`--${name}\` is not a flag of \`${command.name}\`; it is what \`${made.name}\` does.`;
+    return `\`--${name}\` is not a flag of \`${command.name}\`; use the command \`${made.name}\`.`;
   const others = commands.filter((other) => flagNamesOf(other).includes(name)).map((other) => `\`${other.name}\``);
   if (others.length > 0) {
     return `\`--${name}\` is not a flag of \`${command.name}\`, only of ${joinWords(others, 'and')}.`;

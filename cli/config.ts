@@ -76,7 +76,7 @@ function checkConfig(value: unknown, trustsAddress: boolean): Diagnostic[] {
 
 function explainUnknownSetting(key: string): string {
   if ((permissions as readonly string[]).includes(key)) {
-    return `\`${key}\` must not be in a file, because it allows what the user of the key must decide; use \`--${key}\` or ${variableOf(key as InputName)} instead.`;
+    return `\`${key}\` must not be in a file: only the user of the key may allow this. Use \`--${key}\` or ${variableOf(key as InputName)} instead.`;
   }
   if (isInput(key) && isSecretInput(key)) {
     return `\`${key}\` must not be in a file; set the environment variable ${variableOf(key)} instead.`;

@@ -313,7 +313,7 @@ describe('access as code', () => {
     const without = (...members: string[]) => ({
       [`${root}/user_groups/devs.yaml`]: `userGroup:\n  identifier: devs\n  name: Devs\n  users: [${members.join(', ')}]\n`,
     });
-    const last = /takes away the last administrator role that the run's own key has for project default\/payments\./;
+    const last = /would remove the last administrator role of the run's own API key in project default\/payments\./;
     for (const dryRun of ['true', 'false']) {
       const run = await provision(platform, without('bob@acme.com'), { ...allowed, 'dry-run': dryRun });
       assert.equal(run.code, 1);

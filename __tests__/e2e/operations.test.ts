@@ -383,7 +383,7 @@ describe('scope', { concurrency: 2 }, () => {
     assert.deepEqual(
       annotations(run, 'notice').map(({ message }) => message),
       [
-        'payload:1:1: The connector "docker_hub" belongs to the account, as its document says; `org-id` and `project-id` do not change that.',
+        'payload:1:1: `org-id` and `project-id` have no effect on the connector "docker_hub": its document sets the scope (account).',
       ],
     );
   });

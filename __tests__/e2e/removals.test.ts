@@ -399,7 +399,7 @@ describe('previous-payload-file', () => {
     const inputs = { ...update, 'payload-file': '', payload: connector('keep') };
     const run = await provision(platform, filesOf({}) as Files, inputs);
     assertEnded(run, 1);
-    assert.match(onlyError(run).sentence, /^An inline `payload` is narrower than the files of `previous-payload-file`/);
+    assert.match(onlyError(run).sentence, /^`previous-payload-file` requires `payload-file`/);
   });
 
   it('refuses if a directory cannot be searched', {

@@ -221,9 +221,7 @@ describe('an export', () => {
     });
     assert.deepEqual(
       directories.report.outcomes.map(({ failure }) => failure?.summary),
-      [
-        'Failed to export infrastructure retail/shop/../../z/i: its identifiers cannot be the names of a directory and a file.',
-      ],
+      ['Failed to export infrastructure retail/shop/../../z/i: its identifiers cannot be used as file names.'],
     );
     assert.deepEqual(Object.keys(readTree(workspace)), [
       '.harness/orgs/retail/projects/shop/pipelines/deploy.yaml',

@@ -332,10 +332,10 @@ test('the principal and the role of an assignment are at its level or above', ()
   const below = assignmentStep({ principal: { ...assignmentFields.principal, scopeLevel: 'project' } }, account);
   assert.match(
     below.kind.checkStep?.(below)[0]?.summary ?? '',
-    /at the level account and its principal at the level project/,
+    /^The principal's level \(project\) is below that of the role assignment \(account\)\.$/,
   );
   const role = assignmentStep({ roleReference: { scopeLevel: 'organization' } }, account);
-  assert.match(role.kind.checkStep?.(role)[0]?.summary ?? '', /its role at the level organization/);
+  assert.match(role.kind.checkStep?.(role)[0]?.summary ?? '', /^The role's level \(organization\) is below/);
   assert.deepEqual(assignmentStep().kind.checkStep?.(assignmentStep()), []);
 });
 

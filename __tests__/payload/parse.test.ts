@@ -243,8 +243,7 @@ describe('YAML values', () => {
   });
 
   it('warns about an expression that YAML cuts', () => {
-    const sentence =
-      "The expression ends before its '>', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.";
+    const sentence = 'Quote this expression: YAML cuts it at ` #`, `: ` or, in brackets, at a comma.';
     for (const [text, location] of [
       ['a: <+x #y>', '1:4'],
       ['- <+a ? b : c>', '1:3'],
@@ -274,7 +273,7 @@ describe('YAML values', () => {
     assert.match(messagesOf(parse('- #general\n').diagnostics).join(), /^warning 1:3 The value is empty/);
     assert.match(
       messagesOf(parse('{value: <+input>.allowedValues(dev,qa)}').diagnostics)[0] ?? '',
-      /^warning 1:9 The expression ends before its '\)'/,
+      /^warning 1:9 Quote this expression: YAML cuts it/,
     );
     assert.deepEqual(messagesOf(parse('value: <+input>.allowedValues(dev,qa)').diagnostics), []);
   });
@@ -608,7 +607,7 @@ describe('YAML errors', () => {
       ['!<+a.b>', 7],
     ]) {
       assert.deepEqual(errors(`when: ${value}`), [
-        `error 1:${column} An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which inverts the condition.`,
+        `error 1:${column} Quote this expression: YAML drops the leading \`!\`, which inverts the condition.`,
       ]);
     }
   });
@@ -679,7 +678,7 @@ describe('YAML errors', () => {
     // Brackets, words and commas, the line end of the separator included: one more than the limit.
     const payload = { bytes: Buffer.from(`---\n[${'a,'.repeat(1_500)}]`) };
     assert.deepEqual(messagesOf(parsePayload(payload, 3_000).diagnostics), [
-      'error 2:2999 The document is too large for YAML: more than 3,000 words, punctuation marks and spaces; split it, or write it as JSON.',
+      'error 2:2999 The document is too large (over 3,000 YAML tokens); split it, or write it as JSON.',
     ]);
   });
 

@@ -181,8 +181,7 @@ describe('readPayloads, errors', () => {
   });
 
   it('reports a pattern that matches nothing, and continues', async () => {
-    const every =
-      'every line must match a file, so typos are noticed; for files that may not exist, use a glob that also matches others';
+    const every = 'each line must match a file; for optional files use one wider glob';
     assert.deepEqual(await read('x/*.yaml', 'a.yaml', 'y/*.yaml'), {
       files: ['a.yaml'],
       messages: [
@@ -424,7 +423,7 @@ describe('readPayloads, errors', () => {
     assert.deepEqual(await read('!p/drafts/**', 'p/drafts/*.yaml'), {
       files: ['p/drafts/five.yaml'],
       messages: [
-        '`payload-file`: !p/drafts/** excludes nothing, because a later line wins over an earlier one; write it after the lines it limits.',
+        '`payload-file`: !p/drafts/** has no effect here, because a later line wins; put it after the lines that it limits.',
       ],
     });
   });

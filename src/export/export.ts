@@ -161,7 +161,7 @@ class ExportRun {
     const { kind, key, path } = candidate;
     if (remote.fixed !== undefined) return this.#leaveOut(candidate, remote.fixed);
     if (path === undefined) {
-      return this.#refuse(candidate, 'its identifiers cannot be the names of a directory and a file');
+      return this.#refuse(candidate, 'its identifiers cannot be used as file names');
     }
     const document = kind.exportOf(key, remote);
     const text = exportedTextOf(document);

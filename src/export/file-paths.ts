@@ -12,7 +12,7 @@ export class FilePaths {
   /** The directories by their paths in lower case. */
   readonly #directories = new Map<string, string>();
 
-  /** The path of a resource's file; `undefined` if its identifiers cannot be the names of a directory and a file. */
+  /** The path of a resource's file; `undefined` if its identifiers cannot be used as file names. */
   pathFor({ kind, key, directoryNames }: FoundResource): string | undefined {
     const name = kind.contains === undefined ? fileNameOf(key) : kind.name;
     const wanted = pathIn(kind, key, directoryNames, `${name}.yaml`);

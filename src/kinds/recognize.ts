@@ -69,7 +69,7 @@ function kindOfMap(map: Mapping): { readonly kind: Kind } | KindProblem {
   if (kind !== undefined) {
     const stray = Object.keys(map).find((key) => key !== kind.key) ?? '';
     if (map[kind.key ?? ''] === null) {
-      return undecidedOf(`Nothing is under \`${kind.key}\`: indent its fields deeper than the key.`, [stray], 'key');
+      return undecidedOf(`\`${kind.key}\` is empty; indent its fields below it.`, [stray], 'key');
     }
     const message = `The key \`${formatPath([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`;
     return undecidedOf(message, [stray], 'key');
@@ -102,11 +102,11 @@ function describeMisplaced(map: Mapping): string | undefined {
   for (const [field, text] of Object.entries(map)) {
     const contained = /(?:^|_)yaml$/.test(field) ? keyInText(text) : undefined;
     if (contained !== undefined) {
-      return `This is the body of a request, whose field \`${formatPath([field])}\` contains the document: write that text, which begins with \`${contained}:\`, as the payload.`;
+      return `This is an API request body. Use the text of its field \`${formatPath([field])}\`, which begins with \`${contained}:\`, as the payload.`;
     }
   }
   if (has('status', 'data', 'correlationId')) {
-    return 'This is a response of the platform, which contains the resource under `data`: write the document itself as the payload.';
+    return 'This is an API response. Use the document of the resource in its field `data` as the payload.';
   }
   const [name = ''] = Object.keys(map);
   if (Object.keys(map).every((key) => overrideSections.includes(key))) {

@@ -49,7 +49,7 @@ function checkLevels(step: Step): Diagnostic[] {
     const found = levelIn(config[field]);
     if (found === undefined || levels.indexOf(found) <= levels.indexOf(own)) return [];
     const what = field === 'principal' ? 'principal' : 'role';
-    const summary = `The ${what} of a role assignment must be at its level or above, but the assignment is at the level ${own} and its ${what} at the level ${found}.`;
+    const summary = `The ${what}'s level (${found}) is below that of the role assignment (${own}).`;
     return [errorAt([topKey, field, 'scopeLevel'], summary)];
   });
 }

@@ -91,10 +91,7 @@ class FileSelection {
   }
 
   reportEarlyExclusion(line: string): void {
-    this.#error(
-      line,
-      'excludes nothing, because a later line wins over an earlier one; write it after the lines it limits',
-    );
+    this.#error(line, 'has no effect here, because a later line wins; put it after the lines that it limits');
   }
 
   /** The pattern, from the workspace if it leads there over links; `undefined` if it leads elsewhere, which is reported. */
@@ -144,7 +141,7 @@ class FileSelection {
     const mistake = mistakes.find(([pattern]) => pattern.test(line));
     if (mistake !== undefined) return `; ${mistake[1]}`;
     if (!this.#hasOtherLines || !globCharacter.test(line)) return '';
-    return '; every line must match a file, so typos are noticed; for files that may not exist, use a glob that also matches others';
+    return '; each line must match a file; for optional files use one wider glob';
   }
 
   #toPath(absolute: string): string {

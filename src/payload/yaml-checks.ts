@@ -2,8 +2,7 @@ import { type Node as Ast, isCollection, isScalar, type Scalar } from 'yaml';
 import type { Diagnostics } from './reading.ts';
 import { isNamedJson, type Text } from './text.ts';
 
-export const negationError =
-  "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which inverts the condition.";
+export const negationError = 'Quote this expression: YAML drops the leading `!`, which inverts the condition.';
 
 const jsonStart = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
 
@@ -29,10 +28,7 @@ function checkExpression(found: Diagnostics, source: string, start: number): voi
   const behind = end < 0 ? '' : source.slice(end);
   const isCut = end < 0 || behind.split('(').length > behind.split(')').length;
   if (!isCut) return;
-  found.warning(
-    start,
-    `The expression ends before its '${end < 0 ? '>' : ')'}', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.`,
-  );
+  found.warning(start, 'Quote this expression: YAML cuts it at ` #`, `: ` or, in brackets, at a comma.');
 }
 
 /** How other languages write null and NaN. */

@@ -57,7 +57,7 @@ export function* readYaml(text: Text, largest = largestDocument): Generator<Pars
   const { errors } = composer.streamInfo();
   if (stop?.reason === 'size') {
     const most = largest.toLocaleString('en');
-    const summary = `The document is too large for YAML: more than ${most} words, punctuation marks and spaces; split it, or write it as JSON.`;
+    const summary = `The document is too large (over ${most} YAML tokens); split it, or write it as JSON.`;
     yield createUnreadable(text, (found) => found.error(stop.offset, summary));
   } else if (stop) {
     yield createUnreadable(text, (found) =>

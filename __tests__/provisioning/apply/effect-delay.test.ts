@@ -56,9 +56,12 @@ describe('warnOfShortTime', () => {
 
   it('reports the remaining time of a run that must wait', () => {
     const [line, ...others] = warnings(3000);
-    assert.match(line ?? '', /^warning: Settings may take 120 seconds .* leaves 3 seconds .* Raise `timeout`\.$/);
+    assert.match(
+      line ?? '',
+      /^warning: `timeout` leaves 3 seconds, but settings can take 120 seconds .* Raise `timeout`\.$/,
+    );
     assert.deepEqual(others, []);
-    assert.match(warnings(1000).join(), /leaves 1 second to/);
+    assert.match(warnings(1000).join(), /leaves 1 second, but/);
   });
 
   it('reports nothing if there is enough time, or no limit', () => {

@@ -195,7 +195,7 @@ describe('kind, scope and label', () => {
 
   it('reports a connector that the inputs would place elsewhere', async () => {
     assert.deepEqual(await problemsOf({ 'a.yaml': connector('identifier: c') }, { org: 'o' }), [
-      'a.yaml:1:1 notice The connector "c" belongs to the account, as its document says; `org-id` does not change that.',
+      'a.yaml:1:1 notice `org-id` has no effect on the connector "c": its document sets the scope (account).',
     ]);
     const scoped = { 'a.yaml': connector('identifier: c, orgIdentifier: o') };
     assert.deepEqual(await problemsOf(scoped, { org: 'x', project: 'p' }), []);

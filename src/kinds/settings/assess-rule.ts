@@ -79,7 +79,7 @@ function assessClaimOfGitHub(
   if (strangers !== undefined) {
     return {
       safety: 'open',
-      summary: `The claim ${quoteWhole(claim)} does not protect the SCIM interface: GitHub signs the tokens of all repositories with the same keys, the platform may not check audience or issuer, and ${strangers}.`,
+      summary: `The claim ${quoteWhole(claim)} does not protect the SCIM interface: ${strangers}.`,
       hint,
     };
   }
@@ -130,12 +130,12 @@ const changingClaims = ['jti', 'run_id', 'check_run_id', 'exp', 'iat', 'nbf'];
 
 /** Claims that strangers can satisfy, and how. */
 const openClaims: Readonly<Record<string, string>> = {
-  iss: 'the issuer is the same in all of them',
-  aud: 'the requester of a token chooses its audience',
-  actor: "the same person can start a workflow in a stranger's repository, whose owner then gets a matching token",
-  actor_id: "the same person can start a workflow in a stranger's repository, whose owner then gets a matching token",
-  run_number: 'the runs of every repository reach the same number',
-  run_attempt: 'the runs of every repository reach the same number',
+  iss: 'the tokens of all repositories have the same issuer',
+  aud: 'any repository can request a token with any audience',
+  actor: "a workflow in someone else's repository can get a token with the same value",
+  actor_id: "a workflow in someone else's repository can get a token with the same value",
+  run_number: 'every repository reaches the same number',
+  run_attempt: 'every repository reaches the same number',
   sha: 'a fork has the same commits',
   workflow_sha: 'a fork has the same commits',
   job_workflow_sha: 'a fork has the same commits',
@@ -151,7 +151,7 @@ const openClaims: Readonly<Record<string, string>> = {
       'workflow',
       'repository_visibility',
       'runner_environment',
-    ].map((claim) => [claim, 'any other repository can produce the same value']),
+    ].map((claim) => [claim, 'any repository can get a token with the same value']),
   ),
 };
 

@@ -41,6 +41,6 @@ export function warnOfShortTime(delay: number, { clock, deadline, log }: WaitCon
   const left = deadline - clock.elapsed();
   if (left >= delay) return;
   log.warning(
-    `Settings may take ${delay / 1000} seconds to take effect, but \`timeout\` leaves ${countOf(Math.round(left / 1000), 'second')} to write them and wait. If that is not enough, the run fails although they are saved. Raise \`timeout\`.`,
+    `\`timeout\` leaves ${countOf(Math.round(left / 1000), 'second')}, but settings can take ${delay / 1000} seconds to take effect. Raise \`timeout\`.`,
   );
 }

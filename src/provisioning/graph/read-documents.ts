@@ -232,7 +232,7 @@ function isNamedWithoutValues({ value }: Document): boolean {
 function reportInline(isInline: boolean): Diagnostic[] {
   if (!isInline) return [];
   const summary =
-    'An inline `payload` is narrower than the files of `previous-payload-file`, so it does not show what was removed from them.';
+    '`previous-payload-file` requires `payload-file`: an inline `payload` does not show what was removed from the files.';
   return [errorOf(summary, { hint: 'Select the current version of the files with `payload-file`.' })];
 }
 

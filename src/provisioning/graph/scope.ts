@@ -154,16 +154,14 @@ class KeyResolver {
     return scope;
   }
 
-  /** Warns that the inputs do not change the scope of a document that states none. */
+  /** Reports that the inputs do not change the scope of a document that states none: it belongs to the account. */
   #reportUnusedInputs(): void {
     const unused = (['org', 'project'] as const).filter((field) => this.#defaultOf(field) !== undefined);
     if (unused.length === 0) return;
     const inputs = unused.map((field) => `\`${field}-id\``).join(' and ');
-    const verb = unused.length > 1 ? 'do' : 'does';
-    const message =
-      `The ${this.#kind.name} "${this.#identity.identifier ?? ''}" belongs to the account, as its document says; ` +
-      `${inputs} ${verb} not change that.`;
-    this.#report('notice', message);
+    const verb = unused.length > 1 ? 'have' : 'has';
+    const resource = `the ${this.#kind.name} "${this.#identity.identifier ?? ''}"`;
+    this.#report('notice', `${inputs} ${verb} no effect on ${resource}: its document sets the scope (account).`);
   }
 
   /** What the document or the path of its file says. */

@@ -58,7 +58,7 @@ function reportSecretNames({ value, secretFields = [] }: Document, kind: Kind): 
   return named.map((path) => ({
     ...errorAt(
       path,
-      `\`${formatPath(path)}\` contains a value of \`secret-values\`, but the names of resources are shown.`,
+      `\`${formatPath(path)}\` must not contain a value of \`secret-values\`: the names of resources are shown.`,
     ),
     hint: 'Pass this value in `values`.',
   }));

@@ -23,7 +23,7 @@ export function createDiff(remote: unknown, desired: unknown, passed: readonly S
   for (const { value, origin } of [...before.secrets, ...after.secrets]) elsewhere.add(value, origin);
   const hidden = new SecretFields(after.value, passed);
   if (passed.length > 0 && [before, after].some(({ value }) => value === undefined)) {
-    return 'A side cannot be read, so the values of `secret-values` in it cannot be told apart.';
+    return 'Not shown: a text cannot be parsed, so values of `secret-values` in it cannot be hidden.';
   }
   const found = (side: Side) => new Map(side.secrets.map(({ path, value }) => [formatKey(path), value]));
   const [ofRemote, ofDesired] = [found(before), found(after)];

@@ -73,7 +73,7 @@ export async function findLostAdministration(
 }
 
 function lostAccessErrorOf(scope: Scope): Diagnostic {
-  const summary = `The plan takes away the last administrator role that the run's own key has for ${describeScope(scope)}.`;
+  const summary = `This plan would remove the last administrator role of the run's own API key in ${describeScope(scope)}.`;
   const hint = 'Keep another administrator role of its owner there or above, or apply the change with another key.';
   return errorOf(summary, { hint });
 }
