@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type RawResponse, TransportError } from '../../src/http/messages.ts';
-import { classify } from '../../src/platform/attempt.ts';
 import { decodeResponse } from '../../src/platform/decode-response.ts';
 import { type ExchangeContext, sendChange, sendRead, waitWithin } from '../../src/platform/exchange.ts';
 import { RateLimiter } from '../../src/platform/rate-limiter.ts';
@@ -12,6 +11,7 @@ import {
   RequestFailure,
   type Response,
 } from '../../src/platform/request.ts';
+import { classify } from '../../src/platform/retries.ts';
 import { ServerClock } from '../../src/platform/server-clock.ts';
 import { type VirtualClock, virtualClock } from './virtual-clock.ts';
 
@@ -459,11 +459,10 @@ describe('the end of the run', () => {
 describe('the result of an attempt', () => {
   const answerTo = (status: number, body: unknown) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    return { response: decodeResponse({ status, headers: {}, text, requestId: 'id' }, { envelope: true }) };
+    return decodeResponse({ status, headers: {}, text, requestId: 'id' }, { envelope: true });
   };
-  const noReply = (sent: boolean, lasting: boolean) => ({
-    failure: new TransportError('No response.', { requestId: 'id', sent, lasting }),
-  });
+  const noReply = (sent: boolean, lasting: boolean) =>
+    new TransportError('No response.', { requestId: 'id', sent, lasting });
   const error = (code: string) => ({ status: 'ERROR', code, message: 'm' });
   const put: Request = { ...post, method: 'PUT' };
   const uses: Request = { ...post, freshScope: 'uses' };
@@ -514,11 +513,9 @@ describe('the result of an attempt', () => {
     ['a limit of the plan', answerTo(403, error('USAGE_LIMITS_EXCEEDED')), uses, true, 'clear, never'],
   ] as const) {
     it(`${what}: ${verdict}`, () => {
-      const unready = isFresh ? request : undefined;
-      const { effect, again } = classify(attempt, {
+      const { effect, again } = classify(attempt, request, {
         isChange: request.method !== 'GET',
-        isCreate: request.method === 'POST',
-        unready,
+        mayBeUnready: isFresh,
       });
       assert.equal(`${effect}, ${again}`, verdict);
     });

@@ -1,14 +1,13 @@
 import { type RawResponse, TransportError } from '../http/messages.ts';
 import { retryAfterOf } from '../http/retry.ts';
+import { omitUndefined } from '../shared/object.ts';
 import { endReasonOf, hasTimeFor, type RunTime } from '../shared/run-time.ts';
 import { clauseOf, formatSeconds } from '../shared/text.ts';
-import { type Attempt, type Classification, classify } from './attempt.ts';
 import { decodeResponse } from './decode-response.ts';
-import { ExchangeTrace } from './exchange-trace.ts';
 import { type Permit, type RateLimiter, TooLate } from './rate-limiter.ts';
 import { type Indeterminate, isIndeterminate, type Request, RequestFailure, type Response } from './request.ts';
 import { isThrottled } from './response.ts';
-import { RetryBudget } from './retry-budget.ts';
+import { type AttemptResult, type Classification, classify, RetryBudget } from './retries.ts';
 import type { ServerClock } from './server-clock.ts';
 
 /** The dependencies of an exchange. */
@@ -61,10 +60,9 @@ export async function waitWithin(
 /** The run has no time left to continue; the message is a clause that says why. */
 class RunOver extends Error {}
 
-/** An attempt and what it means. */
-interface ClassifiedAttempt {
-  readonly attempt: Attempt;
-  readonly classification: Classification;
+/** An attempt at a request: its result, and what that means. */
+interface Attempt extends Classification {
+  readonly result: AttemptResult;
 }
 
 /** One request, attempt by attempt. */
@@ -73,15 +71,16 @@ class Exchange {
   readonly #isChange: boolean;
   readonly #context: ExchangeContext;
   readonly #budget: RetryBudget;
-  readonly #trace = new ExchangeTrace();
-  #last: ClassifiedAttempt | undefined;
+  #attempts = 0;
+  #last: Attempt | undefined;
+  /** The id of the last attempt that may have reached the platform. */
+  #reachedId: string | undefined;
 
   constructor(request: Request, isChange: boolean, context: ExchangeContext) {
     this.#request = request;
     this.#isChange = isChange;
     this.#context = context;
-    const isFreshScope = request.freshScope !== undefined;
-    this.#budget = new RetryBudget(context, { isFreshScope, isPaced: context.rateLimiter.isActive });
+    this.#budget = new RetryBudget(request, context);
   }
 
   get #name(): string {
@@ -91,10 +90,10 @@ class Exchange {
   async send(): Promise<Response | Indeterminate> {
     try {
       for (;;) {
-        const last = await this.#attempt();
-        if (this.#isIndeterminate(last)) return this.#indeterminate(last);
-        if (!this.#mayRepeat(last)) return this.#final(last);
-        await this.#pause(last);
+        const attempt = await this.#attempt();
+        if (this.#isIndeterminate(attempt)) return this.#createIndeterminate(attempt);
+        if (!this.#mayRepeat(attempt)) return this.#finish(attempt);
+        await this.#pause(attempt);
       }
     } catch (error) {
       if (!(error instanceof RunOver)) throw error;
@@ -102,78 +101,61 @@ class Exchange {
     }
   }
 
-  async #attempt(): Promise<ClassifiedAttempt> {
-    const size = this.#request.body?.length ?? 0;
+  async #attempt(): Promise<Attempt> {
     // The first repetition comes before waiting requests: if the limit concerned only this request, it is over.
-    const isFirst = this.#trace.attempts === 1;
+    const isFirst = this.#attempts === 1;
+    const size = this.#request.body?.length ?? 0;
     const permit = await this.#untilEnd(() => this.#context.rateLimiter.acquire(size, isFirst));
-    const attempt = await this.#sendOnce(permit);
-    const unready = this.#budget.mayBeUnready() ? this.#request : undefined;
-    const classification = classify(attempt, {
-      isChange: this.#isChange,
-      isCreate: this.#isChange && this.#request.method === 'POST',
-      unready,
-    });
-    this.#trace.end(attempt);
-    this.#budget.count(classification);
-    this.#last = { attempt, classification };
-    return this.#last;
+    this.#attempts++;
+    const result = await this.#sendOnce(permit);
+    if (!(result instanceof TransportError)) this.#reachedId = result.correlationId;
+    else if (result.sent) this.#reachedId = result.requestId;
+    const traits = { isChange: this.#isChange, mayBeUnready: this.#budget.mayBeUnready() };
+    const attempt = { result, ...classify(result, this.#request, traits) };
+    this.#budget.count(attempt);
+    this.#last = attempt;
+    return attempt;
   }
 
-  async #sendOnce(report: Permit): Promise<Attempt> {
-    const { clock } = this.#context;
-    this.#trace.begin();
+  async #sendOnce(reportEnd: Permit): Promise<AttemptResult> {
+    const { clock, serverClock } = this.#context;
     const sentAt = clock.now();
     try {
       const raw = await this.#context.attempt(this.#request);
-      this.#context.serverClock.observe(raw.headers.date, sentAt, clock.now());
+      serverClock.observe(raw.headers.date, sentAt, clock.now());
       const response = decodeResponse(raw, {
         envelope: this.#request.credential === 'api-key',
         isChange: this.#isChange,
-        sentAt: this.#context.serverClock.timeOf(sentAt),
-        attempts: this.#trace.attempts,
+        sentAt: serverClock.timeOf(sentAt),
+        attempts: this.#attempts,
       });
-      if (isThrottled(response)) report('refused', retryAfterOf(response, clock.now()));
-      else report('accepted');
-      return { response };
+      if (isThrottled(response)) reportEnd('refused', retryAfterOf(response, clock.now()));
+      else reportEnd('accepted');
+      return response;
     } catch (error) {
-      report('no response');
-      if (error instanceof TransportError) return { failure: error };
+      reportEnd('no response');
+      if (error instanceof TransportError) return error;
       throw error;
     }
   }
 
-  #isIndeterminate({ classification }: ClassifiedAttempt): boolean {
-    return this.#isChange && classification.effect === 'unclear';
+  #isIndeterminate({ effect }: Attempt): boolean {
+    return this.#isChange && effect === 'unclear';
   }
 
-  #mayRepeat({ classification }: ClassifiedAttempt): boolean {
+  #mayRepeat(attempt: Attempt): boolean {
     if (this.#request.isOptional || this.#context.signal.aborted) return false;
-    return this.#budget.mayRepeat(classification);
+    return this.#budget.mayRepeat(attempt);
   }
 
-  #indeterminate(last: ClassifiedAttempt): Indeterminate {
-    const indeterminate = this.#trace.indeterminate(last.attempt);
-    return this.#mayRepeat(last) ? { ...indeterminate, resend: () => this.#resend(last) } : indeterminate;
-  }
-
-  async #resend(last: ClassifiedAttempt): Promise<Response | Indeterminate> {
-    try {
-      await this.#pause(last);
-    } catch (error) {
-      if (!(error instanceof RunOver)) throw error;
-      return this.#trace.indeterminate(last.attempt, error.message);
-    }
-    return this.send();
-  }
-
-  async #pause({ attempt, classification }: ClassifiedAttempt): Promise<void> {
+  async #pause(attempt: Attempt): Promise<void> {
     const { rateLimiter, clock, signal, note } = this.#context;
-    const delay = this.#budget.delayAfter(attempt, classification);
+    const { result } = attempt;
+    const delay = this.#budget.delayAfter(result, attempt);
     this.#assertTimeFor(delay);
     // The rate limiter itself pauses after a refusal.
-    if (rateLimiter.isActive && 'response' in attempt && isThrottled(attempt.response)) return;
-    note(`${this.#name}: ${outcomeOf(attempt)}; trying again in ${formatSeconds(delay)}.`);
+    if (rateLimiter.isActive && !(result instanceof TransportError) && isThrottled(result)) return;
+    note(`${this.#name}: ${describeResult(result)}; trying again in ${formatSeconds(delay)}.`);
     await this.#untilEnd(() => clock.sleep(delay, signal));
   }
 
@@ -196,24 +178,63 @@ class Exchange {
     }
   }
 
-  #final({ attempt }: ClassifiedAttempt, notRepeated?: string): Response {
-    if ('failure' in attempt) throw this.#trace.failure(attempt.failure, notRepeated);
-    return this.#trace.response(attempt.response, notRepeated);
-  }
-
-  /** The outcome of a request that the end of the run interrupts: its last result, with the reason. */
+  /** The result of a request that the end of the run interrupts: that of the last attempt, with the reason. */
   #cutShort(reason: string): Response | Indeterminate {
     const last = this.#last;
     if (last === undefined) {
       throw new RequestFailure(`${this.#name} was not sent: ${reason}.`, { requestId: '', notBegun: true });
     }
-    return this.#isIndeterminate(last) ? this.#trace.indeterminate(last.attempt, reason) : this.#final(last, reason);
+    return this.#isIndeterminate(last) ? this.#describeIndeterminate(last, reason) : this.#finish(last, reason);
+  }
+
+  #createIndeterminate(attempt: Attempt): Indeterminate {
+    const indeterminate = this.#describeIndeterminate(attempt);
+    return this.#mayRepeat(attempt) ? { ...indeterminate, resend: () => this.#resend(attempt) } : indeterminate;
+  }
+
+  async #resend(attempt: Attempt): Promise<Response | Indeterminate> {
+    try {
+      await this.#pause(attempt);
+    } catch (error) {
+      if (!(error instanceof RunOver)) throw error;
+      return this.#describeIndeterminate(attempt, error.message);
+    }
+    return this.send();
+  }
+
+  /** `notRepeated` is a clause that says why there is no further attempt, although one might have helped. */
+  #describeIndeterminate({ result }: Attempt, notRepeated?: string): Indeterminate {
+    const instead = this.#describe(result, notRepeated);
+    return { instead, correlationId: this.#reachedId ?? '', attempts: this.#attempts };
+  }
+
+  #finish({ result }: Attempt, notRepeated?: string): Response {
+    const described = this.#describe(result, notRepeated);
+    if (described instanceof RequestFailure) throw described;
+    return described;
+  }
+
+  #describe(result: AttemptResult, notRepeated: string | undefined): Response | RequestFailure {
+    if (!(result instanceof TransportError)) return { ...result, ...omitUndefined({ notRepeated }) };
+    const { message, hint, requestId } = result;
+    const traces = [
+      ...(this.#reachedId === undefined ? [] : [`correlationId ${this.#reachedId}`]),
+      ...(this.#attempts > 1 ? [`${this.#attempts} attempts`] : []),
+    ];
+    const traced = traces.length === 0 ? '' : ` (${traces.join(', ')})`;
+    const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
+    return new RequestFailure(`${clauseOf(message)}${traced}${end}.`, {
+      ...omitUndefined({ hint }),
+      cause: result,
+      sent: this.#reachedId !== undefined,
+      requestId: this.#reachedId ?? requestId,
+    });
   }
 }
 
-function outcomeOf(attempt: Attempt): string {
-  if ('failure' in attempt) return clauseOf(attempt.failure.message);
-  const { form, code, status } = attempt.response;
+function describeResult(result: AttemptResult): string {
+  if (result instanceof TransportError) return clauseOf(result.message);
+  const { form, code, status } = result;
   const what = form === 'unreadable' ? ' without readable JSON' : code === undefined ? '' : `, ${code}`;
   return `the platform returned HTTP ${status}${what}`;
 }
