@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { decodeResponse } from '../../src/platform/decode-response.ts';
-import { explainResponse } from '../../src/platform/explain.ts';
-import { schemaErrorsOf } from '../../src/platform/schema-errors.ts';
+import { explainResponse, findSchemaErrors } from '../../src/platform/explain.ts';
 
 function decoded(status: number, body: unknown, headers = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -239,12 +238,12 @@ describe('details', () => {
       /Invalid yaml; wrong 1 at \$\.pipeline\.stages\[1\]; wrong 2 at .*; wrong 3 at .*; and 2 more \(/,
     );
     assert.match(hint ?? '', /places named/);
-    assert.deepEqual(schemaErrorsOf(decoded(400, body))[1], {
+    assert.deepEqual(findSchemaErrors(decoded(400, body))[1], {
       message: 'wrong 2',
       fqn: '$.pipeline.stages[2]',
       path: ['pipeline', 'stages', 2],
     });
-    assert.deepEqual(schemaErrorsOf(decoded(400, error('X'))), []);
+    assert.deepEqual(findSchemaErrors(decoded(400, error('X'))), []);
   });
 
   it('quotes the platform’s advice about a schema error', () => {
@@ -260,7 +259,7 @@ describe('details', () => {
     const body = {
       metadata: { schemaErrors: [{ message: 'm', fqn: 'pipeline/stages' }, { messageWithFQN: 'n' }, null, {}] },
     };
-    assert.deepEqual(schemaErrorsOf(decoded(400, body)), [
+    assert.deepEqual(findSchemaErrors(decoded(400, body)), [
       { message: 'm', fqn: 'pipeline/stages' },
       { message: 'n', fqn: '' },
     ]);

@@ -7,7 +7,7 @@ import type { RemoteResource } from '../kinds/remote-resource.ts';
 import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
 import { defaultOrganization } from '../kinds/shared/scope.ts';
 import { findSecretTexts } from '../payload/read-values.ts';
-import { describeFailure } from '../platform/task.ts';
+import { describeFailure } from '../platform/explain.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
 import { documentlessStepOf } from '../provisioning/graph/step.ts';
 import { type FoundResource, takeInventory } from '../provisioning/inventory/inventory.ts';

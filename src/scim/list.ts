@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { scimOperations } from '../inputs/operations.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
-import { hintFor, strangeHint } from '../platform/hints.ts';
+import { findMeaning, strangeHint } from '../platform/meanings.ts';
 import type { Request, Response } from '../platform/request.ts';
 import { isDuplicate } from '../platform/response.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
@@ -82,7 +82,7 @@ async function listFailureOf(
   if (hint !== undefined) return { ...explained, hint };
   // The hint depends on whether there is a message, but quotes only the target of a redirect. It does not apply to a conflict,
   // because a list cannot find that something already exists.
-  const advice = isDuplicate(response) ? undefined : hintFor({ ...response, headers: shown.headers }, false);
+  const advice = isDuplicate(response) ? undefined : findMeaning({ ...response, headers: shown.headers }, false).hint;
   const parts = [advice, response.message === undefined ? undefined : hiddenHint];
   return errorOf(explained.summary, { hint: parts.filter((part) => part !== undefined).join(' ') });
 }

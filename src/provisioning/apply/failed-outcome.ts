@@ -1,12 +1,16 @@
 import type { Step } from '../../kinds/kind.ts';
 import type { Verification } from '../../kinds/remote-resource.ts';
 import { locate } from '../../payload/locate.ts';
-import { explainFailure, explainResponse } from '../../platform/explain.ts';
-import { policyHint } from '../../platform/hints.ts';
+import {
+  describeFailure,
+  explainFailure,
+  explainResponse,
+  findSchemaErrors,
+  type Task,
+} from '../../platform/explain.ts';
+import { policyHint } from '../../platform/meanings.ts';
 import { type Indeterminate, RequestFailure, type Response } from '../../platform/request.ts';
 import { policyVerdictOf } from '../../platform/response.ts';
-import { schemaErrorsOf } from '../../platform/schema-errors.ts';
-import { describeFailure, type Task } from '../../platform/task.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined, type Path } from '../../shared/object.ts';
 import { reasonOf } from '../../shared/text.ts';
@@ -85,7 +89,7 @@ export class FailedOutcomes {
 
   #refusedOutcomeOf(outcome: 'failed' | 'unknown', change: Change, response: Response, comment: Comment): StepResult {
     const failure = withComment(explainResponse(response, this.#taskOf(change)), comment);
-    const [first] = schemaErrorsOf(response);
+    const [first] = findSchemaErrors(response);
     const located = { ...failure, ...this.#locationOf(first?.path) };
     return { ...this.#redOutcomeOf(outcome, located, response.correlationId), response };
   }

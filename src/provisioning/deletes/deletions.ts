@@ -2,7 +2,7 @@ import { labelOf, mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
-import { describeFailure } from '../../platform/task.ts';
+import { describeFailure } from '../../platform/explain.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { fieldOf, omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';

@@ -1,7 +1,7 @@
 import type { IfExists } from '../../inputs/inputs.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Difference, RemoteResource } from '../../kinds/remote-resource.ts';
-import { describeFailure } from '../../platform/task.ts';
+import { describeFailure } from '../../platform/explain.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../../shared/object.ts';
 import { shorten } from '../../shared/text.ts';

@@ -1,10 +1,9 @@
 import type { Kind } from '../../kinds/kind.ts';
 import type { ListedEntry, ListedPage, ListKey } from '../../kinds/kind-list.ts';
 import { describeScope } from '../../kinds/shared/scope.ts';
-import { explainContradiction, explainFailure, explainResponse } from '../../platform/explain.ts';
+import { explainContradiction, explainFailure, explainResponse, type Task } from '../../platform/explain.ts';
 import type { Response } from '../../platform/request.ts';
 import { isAbsent, isNoPath } from '../../platform/response.ts';
-import type { Task } from '../../platform/task.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { countOf } from '../../shared/text.ts';
 import type { Reader } from './reader.ts';

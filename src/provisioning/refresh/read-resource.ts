@@ -1,8 +1,7 @@
 import type { Step } from '../../kinds/kind.ts';
-import { explainContradiction, explainFailure, explainResponse } from '../../platform/explain.ts';
+import { explainContradiction, explainFailure, explainResponse, type Task } from '../../platform/explain.ts';
 import type { Request, Response } from '../../platform/request.ts';
 import { isAbsent } from '../../platform/response.ts';
-import type { Task } from '../../platform/task.ts';
 import { isShownWhole, listedStateOf, listResources } from './list-resources.ts';
 import type { Reader } from './reader.ts';
 import type { RemoteState } from './remote-state.ts';
