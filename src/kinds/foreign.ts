@@ -13,6 +13,8 @@ const otherKinds: Readonly<Record<string, string>> = {
   gitOpsAgent: 'GitOps agent',
   featureFlag: 'feature flag',
   featureFlags: 'feature flag',
+  webhook: 'webhook',
+  apiKey: 'API key',
 };
 
 const has = (value: Mapping, ...names: string[]) => names.every((name) => Object.hasOwn(value, name));
@@ -62,7 +64,8 @@ export function foreignOf(value: unknown, file = ''): Foreign | undefined {
   const v1 = v1KindOf(value);
   if (v1 !== undefined) {
     const { noun, key } = v1;
-    const summary = `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, under the key \`${key}\`.`;
+    const place = has(value, key) ? '' : `, under the key \`${key}\``;
+    const summary = `This is a v1 ${noun}, which this action does not apply; write it in the v0 format${place}.`;
     return { ...createForeign(`v1 ${noun}`, summary), key };
   }
   const [key = '', ...others] = Object.keys(value);
@@ -108,8 +111,8 @@ function hasResource({ spec: _, ...value }: Mapping): boolean {
 function isInV1Form(key: string, resource: Mapping): boolean {
   if (key === 'template') return ['stage', 'step', 'pipeline'].some((part) => isMap(resource[part]));
   if (key !== 'pipeline') return false;
-  const { stages, steps, jobs } = resource;
-  if (stages === undefined) return Array.isArray(steps) || isMap(jobs);
+  const { stages, stage, steps, jobs } = resource;
+  if (stages === undefined) return Array.isArray(steps) || isMap(jobs) || isMap(stage);
   const [first] = Array.isArray(stages) ? stages : [];
   // In v0, `parallel` is a list.
   return isMap(first) && !isMap(first.stage) && !Array.isArray(first.parallel);
@@ -120,5 +123,5 @@ function createForeign(name: string, summary?: string, plural = pluralOf(name)):
 }
 
 function pluralOf(noun: string): string {
-  return noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+  return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }

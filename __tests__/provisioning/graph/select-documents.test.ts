@@ -50,6 +50,8 @@ const foreign: readonly (readonly [string, string, string])[] = [
   ['Kubernetes manifest', 'idp.yaml', 'apiVersion: harness.io/v1\nkind: component\nidentifier: x\n'],
   ['feature flag', 'flags.yaml', 'featureFlags: {flags: [{flag: {identifier: a}}], projectIdentifier: p}\n'],
   ['freeze window', 'freeze.yaml', 'freeze: {identifier: x}\n'],
+  ['webhook', 'webhook.yaml', 'webhook: {identifier: x}\n'],
+  ['API key', 'key.yaml', 'apiKey: {identifier: x}\n'],
   ['GitOps resource', 'gitops.yaml', 'gitops: {name: x, type: application}\n'],
   ['service override of the first version', 'o.yaml', 'serviceOverrides: {environmentRef: dev, serviceRef: api}\n'],
   ['v1 pipeline', 'v1.yaml', 'version: 1\nkind: pipeline\nspec: {}\n'],
@@ -58,6 +60,7 @@ const foreign: readonly (readonly [string, string, string])[] = [
   ['v1 pipeline', 'group.yaml', 'pipeline: {stages: [{group: {stages: [{steps: [{run: a}]}]}}]}\n'],
   ['v1 pipeline', 'parallel.yaml', 'pipeline: {stages: [{parallel: {stages: [{steps: [{run: a}]}]}}]}\n'],
   ['v1 pipeline', 'steps.yaml', 'pipeline: {steps: [{run: a}]}\n'],
+  ['v1 pipeline', 'stage.yaml', 'pipeline: {stage: {steps: [{run: a}]}}\n'],
   ['v1 pipeline', 'jobs.yaml', 'pipeline: {jobs: {build: {steps: [{run: a}]}}}\n'],
   ['v1 pipeline', 'unified.yaml', 'pipeline: {stages: [{name: Build, id: build, steps: [{run: {script: make}}]}]}\n'],
   ['v1 pipeline', 'typed.yaml', 'pipeline: {name: A, stages: [{name: Deploy, type: deploy, spec: {service: a}}]}\n'],
@@ -237,6 +240,18 @@ describe('a single file or an inline payload', () => {
       assert.match(
         v1.diagnostics[0]?.summary ?? '',
         /^This is a v1 pipeline, which this action does not apply; write it in the v0 format, under the key `pipeline`\.$/,
+      );
+      const keyed = await select({ [file]: `${project}---\npipeline: {stages: [{steps: []}]}\n` });
+      assert.equal(
+        keyed.diagnostics[0]?.summary,
+        'This is a v1 pipeline, which this action does not apply; write it in the v0 format.',
+      );
+      const webhook = await select({
+        [file]: `${project}---\nwebhook: {identifier: x}\n---\napiKey: {identifier: x}\n`,
+      });
+      assert.deepEqual(
+        webhook.diagnostics.map(({ summary }) => summary),
+        ['This action does not apply webhooks.', 'This action does not apply API keys.'],
       );
       const other = await select({ [file]: `${project}---\n${connector}` }, 'create-project');
       assert.match(other.diagnostics[0]?.summary ?? '', /^This is a connector \(operation `create-connector`\), but/);
