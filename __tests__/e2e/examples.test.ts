@@ -61,13 +61,16 @@ function readFilesIn(directory: string, place = ''): Files {
 /** When a workflow only plans: on any event but a push to the default branch. */
 const notApplied = "github.event_name != 'push' || github.ref_name != github.event.repository.default_branch";
 
+/** The key that can write only for a push, whose job has the environment. */
+const keyOfEvent = "github.event_name == 'push' && secrets.PLATFORM_API_KEY || secrets.PLATFORM_VIEW_KEY";
+
 const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, blocked: 0, failed: 0 };
 
 describe('examples/gitops', () => {
   const directory = 'examples/gitops';
   const inputs = (event: 'push' | 'pull_request') =>
     inputsOf(stepsOf(`${directory}/workflow.yml`, 'platform'), {
-      'secrets.PLATFORM_API_KEY': '',
+      [keyOfEvent]: '',
       "github.event_name == 'pull_request'": String(event === 'pull_request'),
       [notApplied]: String(event !== 'push'),
     });
@@ -114,12 +117,32 @@ describe('examples/gitops', () => {
   });
 });
 
+describe('the keys of examples/gitops', () => {
+  const pushOnly = `\${{ github.event_name == 'push' && 'platform' || '' }}`;
+  for (const [file, guarded] of [
+    ['workflow.yml', pushOnly],
+    ['with-deletes.yml', pushOnly],
+    ['reviewed.yml', 'platform'],
+  ] as const) {
+    it(`${file} uses the key that can write only in the environment`, () => {
+      const { jobs } = parse(readFileSync(`examples/gitops/${file}`, 'utf8')) as {
+        jobs: Record<string, { environment: string; steps: Step[] }>;
+      };
+      for (const { environment, steps } of Object.values(jobs)) {
+        assert.equal(environment, guarded);
+        const key = steps.find(({ uses }) => uses?.startsWith('OWNER/'))?.with?.['api-key'];
+        assert.equal(key, `\${{ ${guarded === 'platform' ? 'secrets.PLATFORM_API_KEY' : keyOfEvent} }}`);
+      }
+    });
+  }
+});
+
 describe('examples/drift', () => {
   it('opens one issue while the platform differs from its files, updates it, and closes it', async (context) => {
     const platform = await startPlatform(context, { seed: { projects: [] } });
     const files = readFilesIn('examples/gitops');
     const steps = stepsOf('examples/drift/workflow.yml', 'drift');
-    const inputs = { ...inputsOf(steps, { 'secrets.PLATFORM_API_KEY': '' }), ...reaching(platform) };
+    const inputs = { ...inputsOf(steps, { 'secrets.PLATFORM_VIEW_KEY': '' }), ...reaching(platform) };
     const scratch = mkdtempSync(join(tmpdir(), 'drift-'));
     context.after(() => rmSync(scratch, { recursive: true }));
     const calls = join(scratch, 'calls');
@@ -396,7 +419,7 @@ describe('examples/onboarding', () => {
   const directory = 'examples/onboarding';
   const form = { team: 'retail2', project: 'checkout', members: 'ada@example.com, grace@example.com' };
   const values = {
-    'secrets.PLATFORM_PLAN_KEY': '',
+    'secrets.PLATFORM_VIEW_KEY': '',
     'secrets.PLATFORM_API_KEY': '',
     'toJSON(inputs.team)': JSON.stringify(form.team),
     'toJSON(inputs.project)': JSON.stringify(form.project),
@@ -490,7 +513,7 @@ esac
       const files = Object.fromEntries(
         Object.entries(readFilesIn(checkout)).filter(([path]) => path.startsWith('.harness/')),
       );
-      const inputs = inputsOf(jobs.export.steps, { 'secrets.PLATFORM_API_KEY': apiKey });
+      const inputs = inputsOf(jobs.export.steps, { 'secrets.PLATFORM_VIEW_KEY': apiKey });
       const run = await runStep({ ...inputs, ...reaching(platform), 'requests-per-minute': '0' }, { files });
       assert.equal(run.code, 0, run.log);
       // The artifact passes the directory from one job to the other.
@@ -623,7 +646,7 @@ esac
       const base = (directory: string) => `steps.applied.outputs.commit != '' && 'base/${directory}/**/*.yaml' || ''`;
       const pathIn = (directory: string) => (found === '' ? '' : `base/${directory}/**/*.yaml`);
       const inputs = inputsOf(steps, {
-        'secrets.PLATFORM_API_KEY': apiKey,
+        [keyOfEvent]: apiKey,
         [base('platform')]: pathIn('platform'),
         [base('.harness')]: pathIn('.harness'),
         [notApplied]: String(!isPush),
