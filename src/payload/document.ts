@@ -39,11 +39,6 @@ export interface Document {
   readonly platform: readonly Diagnostic[];
   /** The fields that contain a value of the input `secret-values`, wholly or in part. */
   readonly secretFields?: readonly Path[];
-  /** The values that filled fields that were one placeholder, by `placeOf` of their locations. */
+  /** The values that filled fields that were one placeholder, by `positionOf` of their locations. */
   readonly filled?: ReadonlyMap<string, FilledField>;
-}
-
-/** A location in the file of a document, as a key. */
-export function placeOf({ line, column }: Pick<Location, 'line' | 'column'>): string {
-  return `${line}:${column}`;
 }

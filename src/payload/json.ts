@@ -12,7 +12,6 @@ const jsonBeginning = /^[ \t\r\n]*["[{tfn\d-]/;
  */
 export function readJson(text: Text): ParsedDocument | undefined {
   const { content } = text;
-  // Most payloads are YAML, and an exception takes longer.
   if (!jsonBeginning.test(content)) return undefined;
   let value: unknown;
   try {

@@ -1,6 +1,6 @@
-import { type Diagnostic, hasError, type Location, type Pointer } from '../shared/diagnostic.ts';
+import { type Diagnostic, hasError, type Location, type Pointer, positionOf } from '../shared/diagnostic.ts';
 import { omitUndefined, type Path } from '../shared/object.ts';
-import { type Document, type FilledField, placeOf } from './document.ts';
+import type { Document, FilledField } from './document.ts';
 import type { Node, ParsedDocument } from './reading.ts';
 import { decode, type Text } from './text.ts';
 
@@ -11,7 +11,7 @@ import { decode, type Text } from './text.ts';
 export function filledAt(document: Document, path: Path): FilledField | undefined {
   if (document.filled === undefined) return undefined;
   const [location] = locate(document, [{ path, at: 'value' }]);
-  return location && document.filled.get(placeOf(location));
+  return document.filled.get(positionOf({ ...(location && { location }) }));
 }
 
 /**
@@ -31,7 +31,7 @@ export function locate(document: Document, pointers: readonly Pointer[]): Locati
   if (hasError(reading.diagnostics) || root.column !== begin.column) return pointers.map(() => begin);
   const linesAbove = begin.line - root.line;
   return pointers.map(({ path, at }) => {
-    const location = text.locate(offsetOf(reading.node, path, at));
+    const location = text.locate(findOffset(reading.node, path, at));
     return { ...location, line: location.line + linesAbove };
   });
 }
@@ -55,7 +55,7 @@ function readAgain({ location, bytes, read }: Document): { text: Text; reading: 
   return reading ? { text, reading } : undefined;
 }
 
-/** The same diagnostics with the locations that their pointers lead to. */
+/** Adds to diagnostics the locations that their pointers lead to. */
 export function withLocations(document: Document, diagnostics: readonly Diagnostic[]): Diagnostic[] {
   if (diagnostics.length === 0) return [];
   const start: Pointer = { path: [], at: 'value' };
@@ -81,7 +81,7 @@ export function diagnosticAt(
   return { severity, summary: message, ...omitUndefined({ location }) };
 }
 
-function offsetOf(root: Node, path: Path, at: 'key' | 'value'): number {
+function findOffset(root: Node, path: Path, at: 'key' | 'value'): number {
   let node = root;
   let key = root.start;
   for (const name of path) {

@@ -1,6 +1,6 @@
-import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
+import { type Diagnostic, hasError, positionOf } from '../shared/diagnostic.ts';
 import { handleEvents } from '../shared/run-time.ts';
-import { type Document, type FilledField, type Payload, placeOf } from './document.ts';
+import type { Document, FilledField, Payload } from './document.ts';
 import { findJsonError, readJson } from './json.ts';
 import { warningsOfText } from './platform-yaml.ts';
 import type { ParsedDocument } from './reading.ts';
@@ -51,9 +51,9 @@ function* parseStepwise(source: Payload, largest?: number): Generator<void, Pars
   if (json !== undefined) return yield* collectReadings(source, text, [json], jsonReader);
   const readings = readYaml(text, largest);
   const { documents, diagnostics: found, count } = yield* collectReadings(source, text, readings, yamlReader);
-  const diagnostics = [...misnamedJsonDiagnosticsOf(text), ...found];
+  const diagnostics = [...reportMisnamedJson(text), ...found];
   if (count > 0) return { documents, diagnostics };
-  const empty = emptyPayloadDiagnosticOf(text);
+  const empty = describeEmptyPayload(text);
   const isCommented = text.content.split('\n').every((line) => commentLine.test(line));
   if (isCommented) return { documents, diagnostics, onlyComments: empty };
   return { documents, diagnostics: [...diagnostics, empty] };
@@ -100,7 +100,7 @@ function* collectReadings(
 }
 
 function filledPlacesIn(filled: ReadonlyMap<number, FilledField>, { locate }: Text): ReadonlyMap<string, FilledField> {
-  return new Map([...filled].map(([offset, field]) => [placeOf(locate(offset)), field]));
+  return new Map([...filled].map(([offset, field]) => [positionOf({ location: locate(offset) }), field]));
 }
 
 /** Cuts the bytes of documents out of a payload's bytes; the spans must come in ascending order. */
@@ -119,14 +119,14 @@ function createSlicer(bytes: Uint8Array, { content, skipped }: Text): (span: Par
 }
 
 /** If a text looks like JSON by its beginning and its file's name but is not JSON, YAML may read it differently. */
-function misnamedJsonDiagnosticsOf(text: Text): Diagnostic[] {
+function reportMisnamedJson(text: Text): Diagnostic[] {
   const { content, locate } = text;
   if (!isNamedJson(text) || !/^\s*[{[]/.test(content)) return [];
   const summary = 'From here on the text is not valid JSON, although the file name says JSON; it is read as YAML.';
   return [{ severity: 'warning', summary, location: locate(findJsonError(content)) }];
 }
 
-function emptyPayloadDiagnosticOf({ content, locate }: Text): Diagnostic {
+function describeEmptyPayload({ content, locate }: Text): Diagnostic {
   const summary = content.trim()
     ? 'The payload contains only comments, separators or directives; add a document.'
     : 'The payload is empty; add a document.';

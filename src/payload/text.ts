@@ -31,7 +31,7 @@ const lfsError =
  * are not text, the result is one diagnostic at the first of them.
  */
 export function decode({ file, bytes }: EncodedText): { text: Text } | { diagnostic: Diagnostic } {
-  const buffer = bufferOf(bytes);
+  const buffer = toBuffer(bytes);
   const decoded = buffer.toString('utf8');
   const marked = decoded.startsWith(byteOrderMark);
   const content = (marked ? decoded.slice(1) : decoded).replaceAll(/\r(?!\n)/g, '\n');
@@ -58,13 +58,13 @@ export function decode({ file, bytes }: EncodedText): { text: Text } | { diagnos
 }
 
 /** The bytes as a buffer, which is not a copy. */
-export function bufferOf(bytes: Uint8Array): Buffer {
+export function toBuffer(bytes: Uint8Array): Buffer {
   return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
 /** Whether the text in these bytes can contain a placeholder for a value: most payloads need not be decoded to know that. */
 export function mayHavePlaceholder(bytes: Uint8Array): boolean {
-  return bufferOf(bytes).includes('$' + '{{');
+  return toBuffer(bytes).includes('$' + '{{');
 }
 
 /** Whether the name of the text's file says that it is JSON. */

@@ -43,7 +43,7 @@ export class Values {
     return this.#inputs.inline?.root ?? {};
   }
 
-  /** The same values, but placeholders for these names stay as they are if there is no value. */
+  /** Copies the values so placeholders for these names stay as they are if there is no value. */
   withOmissible(names: ReadonlySet<string>): Values {
     return new Values(this.root, this.#inputs, names, this.#used);
   }

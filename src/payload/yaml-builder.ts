@@ -3,7 +3,7 @@ import { isSecretField } from '../secrets/detect.ts';
 import { describeOtherReading, platformWarnings } from './platform-yaml.ts';
 import { checkNumber, type Diagnostics, maxDepth, type Node, type Part, quote } from './reading.ts';
 import type { Text } from './text.ts';
-import { checkMeantAsJson, checkScalar, isMeantAsJson, isTakenForComment, startOf } from './yaml-checks.ts';
+import { checkMeantAsJson, checkScalar, findStart, isMeantAsJson, isTakenForComment } from './yaml-checks.ts';
 import { valueOfScalar } from './yaml-tokens.ts';
 
 /** The results that reading a document collects. */
@@ -28,7 +28,7 @@ export interface Item extends Node {
 interface Place {
   /** Levels of nesting down to it, itself included. */
   readonly depth: number;
-  /** Whether it is a secret or a part of one, so messages do not show it. Decided on demand: few values are reported. */
+  /** Whether it is a secret or a part of one, so messages do not show it. Few values are reported, so it is a function. */
   readonly isSecret: () => boolean;
 }
 
@@ -75,7 +75,7 @@ export class YamlBuilder {
   }
 
   #item(ast: Ast, place: Place): Item {
-    const start = startOf(ast);
+    const start = findStart(ast);
     if (isAlias(ast)) return this.#alias(ast.source, start, place);
     const { anchor } = ast as Scalar | YAMLMap | YAMLSeq;
     if (anchor) this.#anchors.set(anchor, undefined);
@@ -126,7 +126,7 @@ export class YamlBuilder {
     let weight = 1;
     for (const entry of ast.items) {
       const item = this.#item(entry, { depth: depth + 1, isSecret });
-      parts.set(value.length, { key: startOf(entry), node: item });
+      parts.set(value.length, { key: findStart(entry), node: item });
       value.push(item.value);
       height = Math.max(height, item.height);
       weight += item.weight;
@@ -138,11 +138,11 @@ export class YamlBuilder {
     const own = new Map<string, number>();
     const values: Record<string, unknown> = {};
     const parts = new Map<string, Part>();
-    const texts = once(() => textsOf(ast));
+    const texts = once(() => findTexts(ast));
     let height = 0;
     let weight = 1;
     for (const { key, value } of ast.items) {
-      const keyStart = startOf(key);
+      const keyStart = findStart(key);
       const merging = isScalar(key) && typeof key.value === 'symbol';
       const name = merging ? undefined : this.#key(key, keyStart, place);
       const before = this.#found.count;
@@ -181,7 +181,7 @@ export class YamlBuilder {
 
   /** An entry of the mapping itself wins, and an earlier source wins over a later one. */
   #merge(item: Item, start: number, values: Record<string, unknown>, parts: Map<string, Part>): void {
-    for (const { value, node } of Array.isArray(item.value) ? entriesOf(item) : [{ value: item.value, node: item }]) {
+    for (const { value, node } of Array.isArray(item.value) ? listEntries(item) : [{ value: item.value, node: item }]) {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) {
         this.#found.error(start, "The merge key '<<' takes a mapping or a list of mappings; correct what follows it.");
         return;
@@ -234,7 +234,7 @@ function setField(fields: Record<string, unknown>, name: string, value: unknown)
 }
 
 /** The entries of a list, as far as merging needs them. */
-function entriesOf(item: Item): { readonly value: unknown; readonly node: Node }[] {
+function listEntries(item: Item): { readonly value: unknown; readonly node: Node }[] {
   return (item.value as unknown[]).map((entry, index) => ({
     value: entry,
     node: item.parts?.get(index)?.node ?? item,
@@ -242,7 +242,7 @@ function entriesOf(item: Item): { readonly value: unknown; readonly node: Node }
 }
 
 /** The scalar texts of a mapping, which may name its other fields. */
-function textsOf({ items }: YAMLMap<Ast, Ast | null>): Readonly<Record<string, unknown>> {
+function findTexts({ items }: YAMLMap<Ast, Ast | null>): Readonly<Record<string, unknown>> {
   const texts = items.flatMap(({ key, value }) =>
     isScalar(key) && isScalar(value) && typeof value.value === 'string' ? [[String(key.value), value.value]] : [],
   );

@@ -9,7 +9,7 @@ const jsonStart = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
 /** Whether a document begins like JSON or with a comment of JavaScript, or is in brackets in a file that is named as JSON. */
 export function isMeantAsJson(text: Text, contents: Ast): boolean {
   if (isScalar(contents)) return /^\/[/*]/.test(contents.source ?? '');
-  jsonStart.lastIndex = startOf(contents);
+  jsonStart.lastIndex = findStart(contents);
   return jsonStart.test(text.content) || (isNamedJson(text) && isCollection(contents) && contents.flow === true);
 }
 
@@ -87,6 +87,6 @@ export function isTakenForComment({ content }: Text, start: number): boolean {
 }
 
 /** Where a node begins in its text. */
-export function startOf(ast: Ast): number {
+export function findStart(ast: Ast): number {
   return ast.range?.[0] ?? 0;
 }

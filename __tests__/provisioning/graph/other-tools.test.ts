@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findForgottenPlaceholders } from '../../src/payload/other-tools.ts';
-import { parsePayload } from '../../src/payload/parse.ts';
+import { parsePayload } from '../../../src/payload/parse.ts';
+import { findForgottenPlaceholders } from '../../../src/provisioning/graph/other-tools.ts';
 
 function find(text: string): string[] {
   const [document] = parsePayload({ bytes: Buffer.from(text) }).documents;

@@ -1,9 +1,9 @@
-import type { Diagnostic } from '../shared/diagnostic.ts';
-import { findFields, formatPath } from '../shared/object.ts';
-import { countOf, shorten } from '../shared/text.ts';
-import type { Document, Payload } from './document.ts';
-import { withLocations } from './locate.ts';
-import { bufferOf } from './text.ts';
+import type { Document, Payload } from '../../payload/document.ts';
+import { withLocations } from '../../payload/locate.ts';
+import { toBuffer } from '../../payload/text.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { findFields, formatPath } from '../../shared/object.ts';
+import { countOf, shorten } from '../../shared/text.ts';
 
 /** The templates of the Helm charts among the files, which are not YAML until Helm renders them. */
 export function helmTemplatesIn(sources: readonly Payload[]): ReadonlySet<Payload> {
@@ -50,7 +50,7 @@ function placeholderIn(key: string, value: unknown): string | undefined {
  * Inside longer text they may belong to a script, so they are not reported there.
  */
 export function findForgottenPlaceholders(document: Document): Diagnostic[] {
-  if (!foreignPlaceholder.test(bufferOf(document.bytes).toString('latin1'))) return [];
+  if (!foreignPlaceholder.test(toBuffer(document.bytes).toString('latin1'))) return [];
   const found = findFields(document.value, [], (key, value) => placeholderIn(key, value) !== undefined);
   const diagnostics = found.map(({ key, value, path }): Diagnostic => {
     const placeholder = placeholderIn(key, value);

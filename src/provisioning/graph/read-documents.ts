@@ -6,19 +6,19 @@ import { conventionOfPath } from '../../kinds/path-convention.ts';
 import { kindOf } from '../../kinds/recognize.ts';
 import { inlineValueIn } from '../../kinds/shared/inline-secret.ts';
 import type { Document, Payload } from '../../payload/document.ts';
-import { helmTemplatesIn, isManifestTemplate, reportTemplates } from '../../payload/other-tools.ts';
 import { type ParsedPayload, parseInTurns } from '../../payload/parse.ts';
 import { nameOfPlaceholder, namesInPlaceholders } from '../../payload/placeholders.ts';
 import { readValues } from '../../payload/read-values.ts';
 import { replaceValues } from '../../payload/replace-values.ts';
 import { readPayloads, readPreviousPayloads } from '../../payload/sources.ts';
-import { bufferOf, mayHavePlaceholder } from '../../payload/text.ts';
+import { mayHavePlaceholder, toBuffer } from '../../payload/text.ts';
 import { Values } from '../../payload/values.ts';
 import { secretsOf } from '../../secrets/detect.ts';
 import { type Diagnostic, errorOf, hasError } from '../../shared/diagnostic.ts';
 import { leavesOf, omitUndefined } from '../../shared/object.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import { shorten } from '../../shared/text.ts';
+import { helmTemplatesIn, isManifestTemplate, reportTemplates } from './other-tools.ts';
 import type { PreviousVersion } from './remains.ts';
 import { isForeign, withExclusion } from './select-documents.ts';
 
@@ -172,7 +172,7 @@ const parseWithValues: Parser = async (original, values = new Values({}), signal
 
 /** The documents with their placeholders; none if nothing depends on the fields in which placeholders are. */
 async function parseUnfilled(original: Payload, values: Values, signal: AbortSignal): Promise<readonly Document[]> {
-  const hasInline = bufferOf(original.bytes).includes('Inline');
+  const hasInline = toBuffer(original.bytes).includes('Inline');
   return hasInline || values.hasSecrets ? (await parseInTurns(original, signal)).documents : [];
 }
 
