@@ -75,6 +75,8 @@ describe('the input `secret-values`', () => {
       conn,
       conn.toUpperCase(),
       `${conn.slice(0, 20)}'`,
+      `${conn.slice(0, 19)} text that goes on`,
+      'Innocent words=20of=\r\n a Kubeconfig',
       encodeURIComponent(conn),
       Buffer.from(conn).toString('base64'),
     ];
@@ -89,7 +91,10 @@ describe('the input `secret-values`', () => {
     echo();
     const run = await runStep({ ...reaching(platform), ...inputs, ...passed({ ...secret, conn }) }, { files });
     assertEnded(run, 1);
-    assert.match(onlyError(run).sentence, /Not '\*\*\*', '\*\*\*', '\*\*\*'', '\*\*\*', '\*\*\*'/);
+    assert.match(
+      onlyError(run).sentence,
+      /Not '\*\*\*', '\*\*\*', '\*\*\*'', '\*\*\*text that goes on', '\*\*\*', '\*\*\*', '\*\*\*'/,
+    );
     echo();
     const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };
     const inTerminal = await runTerminal(['apply', '--yes', '.harness'], {
@@ -99,6 +104,7 @@ describe('the input `secret-values`', () => {
     assert.match(inTerminal.stderr, /Not '\*\*\*'/);
     for (const text of [shownBy(run), inTerminal.stdout, inTerminal.stderr]) {
       for (const one of echoes) assert.ok(!text.includes(one), one);
+      assert.doesNotMatch(text, /kubeconfig/i);
     }
   });
 

@@ -187,8 +187,8 @@ const escapes =
 /** All of those, and the bytes that servers write to logs, such as `\x22`. */
 const escapesOfLogs = new RegExp(`(?:\\\\x[\\da-fA-F]{2})+|${escapes.source}`, 'g');
 
-/** Bytes and line ends as mail has them (quoted-printable): `=3D`, and a `=` at the end of a line. */
-const quotedPrintable = /(?:=[\da-fA-F]{2}|=\r?\n)+/;
+/** Bytes and line ends as mail has them (quoted-printable): `=3D`, and a `=` at the end of a line, also if lines are joined. */
+const quotedPrintable = /(?:=[\da-fA-F]{2}|=(?:\r?\n| ))+/;
 const escapesOfMail = new RegExp(`${quotedPrintable.source}|${escapes.source}`, 'g');
 
 const namedEscapes: Readonly<Record<string, string>> = {
@@ -208,7 +208,7 @@ const namedEscapes: Readonly<Record<string, string>> = {
 function decode(match: string): string {
   const name = namedEscapes[match];
   if (name !== undefined) return name;
-  if (/^(?:[%=]|\\x)/.test(match)) return Buffer.from(match.replace(/=\r?\n|[%=]|\\x/g, ''), 'hex').toString();
+  if (/^(?:[%=]|\\x)/.test(match)) return Buffer.from(match.replace(/=(?:\r?\n| )|[%=]|\\x/g, ''), 'hex').toString();
   if (match.startsWith('\\u')) return String.fromCharCode(Number.parseInt(match.slice(2), 16));
   if (!match.startsWith('&')) return match.slice(1);
   const code = Number(match.slice(2, -1).replace(/^x/i, '0x'));

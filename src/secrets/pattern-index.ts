@@ -88,5 +88,6 @@ function isCut(pattern: string, shared: number, text: string, end: number): bool
   const isMost = shared >= Math.max(12, Math.min(24, pattern.length * 0.6));
   // All keys have the same first line.
   if (!isMost || /^-----begin[^-]*-----$/.test(pattern.slice(0, shared))) return false;
-  return !/[\w\u0080-\uffff-]/.test(text.charAt(end));
+  const isWithinWord = /[\w\u0080-\uffff-]/.test(text.charAt(end));
+  return !isWithinWord || /\s/.test(text.charAt(end - 1));
 }
