@@ -46,7 +46,7 @@ const countBefore = countResources();
 try {
   const reaching = { 'base-url': emulator.url, 'api-key': emulator.apiKey, 'payload-file': '*.yaml' };
   const step = await runStep({ ...reaching, ...inputs }, { files: payloads() });
-  const broken = judge(step);
+  const broken = findBroken(step);
   if (broken.length > 0) {
     const errors = step.commands.filter(({ name }) => name === 'error').map(({ message }) => message);
     console.error([`BROKEN: ${broken.join('; ')}.`, ...errors].join('\n'));
@@ -75,7 +75,7 @@ function countResources(): number {
 }
 
 /** Prints the counts; returns the broken promises. */
-function judge({ code, outputs, duration }: StepRun): string[] {
+function findBroken({ code, outputs, duration }: StepRun): string[] {
   const { requests } = emulator;
   const resourceCount = countResources() - countBefore;
   const sent = requests.filter(({ method, path }) => method === 'POST' && creates.includes(path));

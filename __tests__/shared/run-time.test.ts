@@ -19,7 +19,7 @@ it('the reason for the end is a clause', () => {
   assert.equal(endReasonOf(AbortSignal.abort(new Error('the key was rejected.'))), 'the key was rejected');
 });
 
-it('a follower aborts with its signal, and alone', () => {
+it('a linked controller aborts with its signal, and alone', () => {
   const [run, ended] = [new AbortController(), AbortSignal.abort('ended')];
   const [first, second] = [linkedController(run.signal), linkedController(run.signal)];
   first.abort('full');

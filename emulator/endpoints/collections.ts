@@ -140,7 +140,7 @@ function read(collection: Collection, request: Request): Response {
 function remove(collection: Collection, request: Request): Response {
   const { state, query, correlationId } = request;
   const { deletion } = collection;
-  // The same request deletes kinds that share the map.
+  // One request deletes all kinds that share the map.
   const { includes: _, ...shared } = collection;
   const { stored, names } = locate(shared, request, [collection.permissions.delete]);
   if (stored === undefined) {
@@ -174,8 +174,8 @@ function act(collection: Collection, action: Action, request: Request): Response
 function save(collection: Collection, request: Request, stored: StoredResource): Response {
   const { state, clock, correlationId } = request;
   const { value } = stored;
-  const verdict = evaluatePolicies(state, collection.entity, scopeOf(value), value.identifier, clock.now());
-  const { denied, governanceMetadata } = verdict;
+  const result = evaluatePolicies(state, collection.entity, scopeOf(value), value.identifier, clock.now());
+  const { denied, governanceMetadata } = result;
   if (denied && collection.showDenied) return successOf(collection.showDenied(governanceMetadata), correlationId);
   const key = keyIn(collection, value);
   state[collection.name].set(key, stored);

@@ -106,7 +106,7 @@ function describeList(collection: Collection, described: List, shape: ShapesOfKi
 }
 
 /**
- * The response to a save: the resource, with the verdict of the policies for the kinds that have them, or why it was not saved.
+ * The response to a save: the resource, with the result of the policies for the kinds that have them, or why it was not saved.
  */
 function savedOf({ showDenied, entity }: Collection, { read, saved, refused }: ShapesOfKind): JsonSchema {
   const denied = refused ?? (showDenied && object({ [entity]: nothing, governanceMetadata: map }));

@@ -109,7 +109,7 @@ export interface Collection {
   show(stored: StoredResource, state: State): object;
   /** An entry of a list, if it differs from a read. */
   showInList?(stored: StoredResource, state: State): object;
-  /** `data` of a saved resource; by default the same as a read, with the policies' verdict. */
+  /** `data` of a saved resource; by default the same as a read, with the policies' result. */
   showSaved?(stored: StoredResource, governanceMetadata: object, state: State): object;
   /** `data` of a 200 that saves nothing, because the content does not match; `undefined` if it matches. */
   showInvalid?(draft: Draft, names: Names, request: Request): object | undefined;

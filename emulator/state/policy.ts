@@ -2,14 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { matchesGlob } from '../shared/glob.ts';
 import type { Policy, Scope, State } from './state.ts';
 
-/** The verdict of the account's policies on a resource that is about to be saved (docs/platform-api.md, Policy denials). */
-export interface Verdict {
+/** The result of the account's policies on a resource that is about to be saved (docs/platform-api.md, Policy denials). */
+export interface PolicyResult {
   readonly denied: boolean;
   readonly governanceMetadata: object;
 }
 
 /** Evaluates every policy of the kind whose pattern matches the identifier. */
-export function evaluatePolicies(state: State, kind: string, scope: Scope, identifier: string, now: number): Verdict {
+export function evaluatePolicies(
+  state: State,
+  kind: string,
+  scope: Scope,
+  identifier: string,
+  now: number,
+): PolicyResult {
   const matching = [...state.policies.values()].filter(
     (policy) => policy.kind === kind && matchesGlob(policy.match, identifier),
   );
@@ -17,7 +23,7 @@ export function evaluatePolicies(state: State, kind: string, scope: Scope, ident
   return { denied, governanceMetadata: metadataOf(state.account, kind, scope, matching, now) };
 }
 
-/** The same metadata for a denial by a fault and not by a policy of the state. */
+/** The metadata of a denial by a fault, not by a policy of the state. */
 export function denialOf(account: string, kind: string, message: string, now: number): object {
   const policy = { identifier: 'fault', match: '*', action: 'deny', message } as const;
   return metadataOf(account, kind, {}, [policy], now);

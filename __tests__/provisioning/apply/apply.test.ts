@@ -76,7 +76,7 @@ async function applied(graph: Graph, { concurrency = 30, cancelAfter, refused }:
   const options = {
     platform,
     send: platform.send,
-    learn() {},
+    maskSecrets() {},
     address,
     policy,
     concurrency,

@@ -54,7 +54,7 @@ async function remove({ changes, before = present, reads = [absent], usage = use
   const options = {
     platform,
     send: platform.send,
-    learn() {},
+    maskSecrets() {},
     signal: new AbortController().signal,
     address,
     policy: { ifExists: 'fail', updateFormatting: false, updateSecretValues: false } as const,

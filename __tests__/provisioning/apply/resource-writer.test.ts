@@ -47,7 +47,7 @@ async function write({ change, reads = [absent], policy = {}, written = step }: 
     platform,
     signal: new AbortController().signal,
     send: platform.send,
-    learn() {},
+    maskSecrets() {},
     address,
     policy: { ifExists: 'fail', updateFormatting: false, updateSecretValues: false, ...policy } as const,
   };
@@ -76,7 +76,7 @@ describe('a resource that could not be read', () => {
     const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
     const writer = new ResourceWriter(
       step,
-      { platform, send: platform.send, signal, learn() {}, address, policy },
+      { platform, send: platform.send, signal, maskSecrets() {}, address, policy },
       false,
     );
     return (await writer.write({ state: 'unknown', failure, correlationId: 'read-1', ...state })).outcome;

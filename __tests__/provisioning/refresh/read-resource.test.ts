@@ -20,7 +20,7 @@ describe('a read of a resource', () => {
     const shown = responseOf({ connector: connectorFields });
     const reader = recordingReader(() => shown);
     assert.equal((await readResource(reader, step)).state, 'present');
-    assert.deepEqual(reader.learned, [shown.body, connectorFields]);
+    assert.deepEqual(reader.masked, [shown.body, connectorFields]);
   });
 
   it('in a new scope waits for rights, and for names only if no resource is requested by name', async () => {

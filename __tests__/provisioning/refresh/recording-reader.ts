@@ -5,7 +5,7 @@ import type { Reader } from '../../../src/provisioning/refresh/reader.ts';
 /** A reader that keeps its requests and the values that it received. */
 export interface RecordingReader extends Reader {
   readonly requests: Request[];
-  readonly learned: unknown[];
+  readonly masked: unknown[];
 }
 
 const unused: PlatformClient = {
@@ -19,19 +19,19 @@ const unused: PlatformClient = {
 /** A reader of a platform whose response to the nth request (from 0) is given. */
 export function recordingReader(responseTo: (number: number) => Response): RecordingReader {
   const requests: Request[] = [];
-  const learned: unknown[] = [];
+  const masked: unknown[] = [];
   const answer = async (request: Request) => responseTo(requests.push(request) - 1);
-  const learn = (shown: unknown) => void learned.push(shown);
+  const maskSecrets = (shown: unknown) => void masked.push(shown);
   return {
     requests,
-    learned,
+    masked,
     platform: { ...unused, send: answer, wait: async () => true },
     send: async (request) => {
       const response = await answer(request);
-      learn(response.body);
+      maskSecrets(response.body);
       return response;
     },
     signal: new AbortController().signal,
-    learn,
+    maskSecrets,
   };
 }

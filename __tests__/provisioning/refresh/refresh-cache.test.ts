@@ -70,7 +70,7 @@ function platformWith(pipelines: ReadonlyMap<string, Stored>) {
   };
   const fail = () => assert.fail('not used');
   const platform: PlatformClient = { send, change: fail, wait: fail, countSent: fail, close: async () => {} };
-  return { requests, reader: { platform, send, learn: () => {}, signal: new AbortController().signal } };
+  return { requests, reader: { platform, send, maskSecrets: () => {}, signal: new AbortController().signal } };
 }
 
 function revisionOf({ version }: { version: number }) {
@@ -260,7 +260,7 @@ describe('a refresh with a cache', () => {
     const reader = {
       platform: { send, change: fail, wait: fail, countSent: fail, close: async () => {} },
       send,
-      learn() {},
+      maskSecrets() {},
       signal: new AbortController().signal,
     };
     const run = async () => {

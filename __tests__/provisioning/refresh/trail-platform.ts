@@ -118,7 +118,7 @@ export class TrailPlatform {
   readonly reader = {
     platform: this.#platform,
     send: this.#platform.send,
-    learn: () => {},
+    maskSecrets: () => {},
     signal: new AbortController().signal,
   };
 

@@ -75,14 +75,14 @@ export class ChangeSender {
 
   /** Sends a change, and returns its conclusive response or its outcome. */
   async send({ change, request, readUntil, reconcile, lastShown }: ChangeToSend): Promise<Response | StepResult> {
-    const { platform, learn } = this.#reader;
+    const { platform, maskSecrets } = this.#reader;
     try {
       this.#isSent = true;
       let result = await platform.change(request);
       while (isIndeterminate(result)) {
         const unclear = result;
         this.#unclear = unclear;
-        if (!(unclear.instead instanceof RequestFailure)) learn(unclear.instead.body);
+        if (!(unclear.instead instanceof RequestFailure)) maskSecrets(unclear.instead.body);
         // If it can be sent again, the next response may show what reads do not show yet.
         const waits = unclear.resend === undefined ? shortReadLag : [];
         const state = await readUntil(waits, (state) => !('notMade' in reconcile(state, unclear)));
@@ -94,7 +94,7 @@ export class ChangeSender {
         }
         result = await unclear.resend();
       }
-      learn(result.body);
+      maskSecrets(result.body);
       return this.#isStopped(result) ? this.#outcomes.stoppedOutcomeOf() : result;
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;

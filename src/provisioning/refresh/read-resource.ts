@@ -37,7 +37,7 @@ export async function readResource(
       const failure = explainContradiction(last, task, resource.notShown);
       return { state: 'unknown', failure, correlationId: last.correlationId };
     }
-    reader.learn(resource.value);
+    reader.maskSecrets(resource.value);
     return { state: 'present', resource };
   }
   const shown = refused ?? (responses.at(-1) as Response);

@@ -8,7 +8,7 @@ export interface Reader {
   /** Sends a request that changes nothing, and masks secrets in the response. */
   readonly send: (request: Request) => Promise<Response>;
   /** Masks the secrets in a value from the platform: they may not be in the payloads. Call it before the value is logged. */
-  readonly learn: (shown: unknown) => void;
+  readonly maskSecrets: (shown: unknown) => void;
   /** Aborts when the run is stopped. */
   readonly signal: AbortSignal;
 }
@@ -19,7 +19,7 @@ export function createReader(
   { secrets, log, signal }: Pick<Context, 'secrets' | 'log' | 'signal'>,
 ): Reader {
   const known = new Set<string>();
-  const learn = (shown: unknown): void => {
+  const maskSecrets = (shown: unknown): void => {
     const found = secretsOf(shown).filter(({ value }) => !known.has(value));
     if (found.length === 0) return;
     for (const { value, origin } of found) {
@@ -30,8 +30,8 @@ export function createReader(
   };
   const send = async (request: Request): Promise<Response> => {
     const response = await platform.send(request);
-    learn(response.body);
+    maskSecrets(response.body);
     return response;
   };
-  return { platform, send, learn, signal };
+  return { platform, send, maskSecrets, signal };
 }
