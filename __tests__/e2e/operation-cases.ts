@@ -37,7 +37,7 @@ interface ResourceCase {
 
 /** An operation on many resources in one run, so each can get a different fault. */
 export interface ResourceOperation extends Operation {
-  /** The same operation on the resources with these identifiers, each in a separate file. */
+  /** The operation on the resources with these identifiers, each in a separate file. */
   withResources(identifiers: readonly string[]): Pick<Operation, 'inputs' | 'seed'> & {
     readonly files: Readonly<Record<string, string>>;
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The same values in every run, so a failing test fails again. `SEED` selects others. */
+/** Random values are the same in every run, so a failing test fails again. `SEED` selects others. */
 fc.configureGlobal({ seed: Number(process.env.SEED ?? 1) });
 
 export { default } from 'fast-check';

@@ -15,7 +15,7 @@ export interface Occasion {
   headOf(identifier: string): string;
   /** The identifier of a resource of this kind that the scope has already; `undefined` if it has none. */
   pick(kind: string, number: number): string | undefined;
-  /** The same as a reference, with its level above a project. */
+  /** The name in a reference, with its level above a project. */
   refer(kind: string, number: number): string | undefined;
   /** The identifiers of all of them. */
   allOf(kind: string): readonly string[];

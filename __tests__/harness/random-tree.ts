@@ -54,7 +54,7 @@ export function makePlaces(random: () => number): Places {
   return made;
 }
 
-/** The same tree after some of it was added, changed, moved, renamed and removed. */
+/** Changes a tree: some of it is added, changed, moved, renamed and removed. */
 export function editPlaces(before: Places, random: () => number): Places {
   const after = new Map<string, Place>();
   for (const [scope, names] of scopes) {

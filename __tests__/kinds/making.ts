@@ -72,7 +72,7 @@ export function errorsOf(kind: Kind, value: unknown): string[] {
   return kind.check(value).flatMap(({ severity, summary: message }) => (severity === 'error' ? [message] : []));
 }
 
-/** The same value with some fields of the map under its key changed; `undefined` removes a field. */
+/** A copy with some fields of the map under its key changed; `undefined` removes a field. */
 export function changed(key: string, resource: Record<string, unknown>, fields: Record<string, unknown>): unknown {
   const entries = Object.entries({ ...resource, ...fields }).filter(([, value]) => value !== undefined);
   return { [key]: Object.fromEntries(entries) };

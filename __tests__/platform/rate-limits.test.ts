@@ -90,7 +90,7 @@ async function send(count: number, limit: Limit, requestsPerMinute: number) {
   return { lost, refused, notes };
 }
 
-/** The same numbers in [0, 1) on every run. */
+/** Pseudo-random numbers in [0, 1), the same on every run. */
 function seeded(): () => number {
   let state = 1;
   return () => {

@@ -22,7 +22,7 @@ export function idOfToken(token: string): string {
   return token.split('.').at(-2) ?? '';
 }
 
-/** The same token with a new secret. */
+/** Rotates a token: returns it with a new secret. */
 export function rotateToken(token: string): string {
   return [...token.split('.').slice(0, -1), randomWord(20)].join('.');
 }

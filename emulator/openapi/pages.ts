@@ -14,7 +14,7 @@ export function platformPageSchemaOf(item: JsonSchema): JsonSchema {
   });
 }
 
-/** The same in the shape of the pipeline and template services. */
+/** A page in the shape of the pipeline and template services. */
 export function springPageSchemaOf(item: JsonSchema): JsonSchema {
   return object({
     content: list(item),

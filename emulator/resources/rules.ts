@@ -69,7 +69,9 @@ const scoped = { description, orgIdentifier: optionalText, projectIdentifier: op
 
 /** Fields of all resources whose values are known when they are saved. */
 export const described = { ...scoped, tags: tagsOf(notExpression) };
-/** The same fields of what runs: its tags may be expressions, which get their values then (docs/platform-api.md, Pipelines). */
+/**
+ * Fields of resources that run: their tags may be expressions, which get values at run time (docs/platform-api.md, Pipelines).
+ */
 export const describedAtRun = { ...scoped, tags: tagsOf(text) };
 
 /** Every rule that a value breaks. */

@@ -181,7 +181,7 @@ function readBehaviourOf(definition: KindDefinition, shown: ShownResources) {
   } satisfies Partial<Kind>;
 }
 
-/** How its documents differ from remote resources, and what an update makes of them. */
+/** Its comparison with remote resources, and the desired values of an update. */
 function comparisonOf({ update, immutable = [] }: KindDefinition, wire: Wire) {
   function markImmutable(difference: Difference): Difference {
     const path = difference.path.slice(1).join('.');

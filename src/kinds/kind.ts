@@ -20,7 +20,7 @@ type ScopeField = 'account' | 'org' | 'project';
  */
 export type ScopeInText = 'compared' | 'required';
 
-/** What a document says about itself. A field is absent if the document omits it or leaves it empty. */
+/** The identity that a document states. A field is absent if the document omits it or leaves it empty. */
 export interface Identity {
   readonly identifier?: string;
   readonly account?: string;
@@ -237,7 +237,7 @@ export interface Kind {
   isManaged(identifier: string): boolean;
   /** A document whose apply would not change the resource. */
   exportOf(key: ResourceKey, remote: RemoteResource): ExportedDocument;
-  /** Everything that a user can change in the resource: equal in lists and reads as long as nobody changes it. */
+  /** Everything that a user can change in the resource: equal in lists and reads until it is changed. */
   contentOf(key: ResourceKey, remote: RemoteResource): unknown;
   /** Absent for kinds whose resources are not deleted by this action. */
   readonly deletion?: Deletion;

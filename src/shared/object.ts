@@ -20,7 +20,7 @@ export function mapsOf(value: unknown): Mapping[] {
   return Array.isArray(value) ? value.map(mapOf) : [];
 }
 
-/** The field of a mapping, its own ones only; `undefined` if there is none. */
+/** An own field of a mapping; `undefined` if there is none. */
 export function fieldOf(value: unknown, name: string): unknown {
   return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }

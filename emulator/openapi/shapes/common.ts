@@ -16,7 +16,7 @@ export const gitDetails = {
 };
 export const storeType = oneOf('INLINE', 'REMOTE');
 export const git = { storeType, gitDetails, connectorRef: textOrNull };
-/** The same with the names of services, environments and infrastructure definitions. */
+/** Git fields under the names that services, environments and infrastructure definitions have. */
 export const entityGit = {
   deleted: truth,
   storeType,

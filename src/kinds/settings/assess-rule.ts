@@ -192,7 +192,7 @@ function riskOf(claim: string, value: string, valueField: string, environment: E
   }
   if (claim.startsWith('enterprise')) return 'every workflow of every repository of the enterprise matches';
   if (claim === 'job_workflow_ref' && value !== environment.GITHUB_WORKFLOW_REF) {
-    return 'if that workflow can be called from elsewhere (workflow_call in a public repository), every repository that calls it gets a matching token';
+    return 'every repository that can call that workflow (workflow_call) gets a matching token';
   }
   return undefined;
 }

@@ -54,7 +54,7 @@ export function settingsOf(
   }
 }
 
-/** The first setting in a response, whoever set it, as the value of a document. */
+/** The first setting in a response, set in any scope, as the value of a document. */
 export function firstSettingIn({ data }: Response): Mapping[] | undefined {
   const [setting] = (Array.isArray(data) ? data : []).map((item) => fieldOf(item, 'setting')).filter(isMap);
   return setting && [settingEntryOf(setting)];

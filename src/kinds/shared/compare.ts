@@ -73,7 +73,7 @@ function isSameItem(item: unknown, candidate: unknown, path: Path, rules: Compar
   );
 }
 
-/** The desired items in the order of the remote ones, and the new ones behind them. */
+/** The desired items in the order of the remote ones, then the new ones. */
 function inOrderOfRemote(
   desired: readonly unknown[],
   remote: readonly unknown[],
@@ -93,17 +93,17 @@ function inOrderOfRemote(
 export function mergeOver(remote: Mapping, desired: Mapping): Mapping {
   const retyped = Object.hasOwn(desired, 'type') && desired.type !== remote.type;
   const kept = Object.entries(remote).filter(([key]) => {
-    const twin = key.endsWith('Ref') ? key.slice(0, -'Ref'.length) : `${key}Ref`;
-    const isReplaced = Object.hasOwn(desired, twin) && !Object.hasOwn(desired, key);
+    const counterpart = key.endsWith('Ref') ? key.slice(0, -'Ref'.length) : `${key}Ref`;
+    const isReplaced = Object.hasOwn(desired, counterpart) && !Object.hasOwn(desired, key);
     return !isReplaced && !(retyped && key === 'spec');
   });
-  const under = Object.fromEntries(kept);
-  const laid = Object.entries(desired).map(([key, value]) => {
-    const below = fieldOf(under, key);
+  const base = Object.fromEntries(kept);
+  const merged = Object.entries(desired).map(([key, value]) => {
+    const below = fieldOf(base, key);
     return [key, isMap(value) && isMap(below) ? mergeOver(below, value) : value] as const;
   });
   // Made from entries, because an assignment would not treat `__proto__` as a key.
-  return Object.fromEntries([...kept, ...laid]);
+  return Object.fromEntries([...kept, ...merged]);
 }
 
 /**

@@ -23,7 +23,7 @@ export function openClient(inputs: Inputs, context: Context, bearer?: () => Prom
   return stop === undefined ? logged : stopOnFatalError(logged, stop);
 }
 
-/** The same without a word in the log, because notes and debug lines name resources. It continues whatever the responses are. */
+/** Opens a client that logs nothing, because notes and debug lines name resources, and that never stops the run. */
 export function openQuietClient(inputs: Inputs, context: Context): PlatformClient {
   return createClient({ ...clientOptionsOf(inputs, context), note: () => {} });
 }

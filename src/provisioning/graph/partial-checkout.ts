@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { describeFileError } from '../../shared/paths.ts';
 
 /**
- * Why a file that does not exist may only be missing from this checkout, as a clause whose subject is the file: in a submodule or
- * behind a link that is not there, or left out by a sparse checkout. `undefined` if it was removed.
+ * Why a file that does not exist may only be missing from this checkout: "is in the submodule x, which is not checked out". The
+ * reason is a submodule, a link or a sparse checkout. `undefined` if the file was removed.
  *
  * @param checkout absolute path of the checkout
  * @param path from the checkout, with `/` between its parts

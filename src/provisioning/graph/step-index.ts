@@ -27,7 +27,7 @@ export function candidatesOf(reference: Reference): ResourceKey[] {
   return [reference.kind, ...(reference.alternatives ?? [])].map((kind) => ({ ...reference, kind }));
 }
 
-/** The key of one of the resources of a step, which several are only for settings. */
+/** The key of one of the resources of a step; only settings have several. */
 export function keyOf({ key }: Step, identifier: string): ResourceKey {
   return identifier === key.identifier ? key : { ...key, identifier };
 }

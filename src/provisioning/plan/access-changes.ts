@@ -45,7 +45,7 @@ export function refusalOfRights(outcomes: readonly StepOutcome[], allowed: boole
   return errorOf(summary, { hint: optInHint });
 }
 
-/** The rights that an action on a step gives and takes; a delete also takes those that it deletes along. */
+/** The rights that an action on a step gives and takes; a delete also takes those of the resources deleted with it. */
 export function rightsOf(step: Step, action: PlannedAction, state: RemoteState | undefined): readonly RightChange[] {
   const taken = action === 'delete' && state?.state === 'present' ? (state.deletion?.takes ?? []) : [];
   return [...ownRightsOf(step, action, state), ...taken.flatMap(lostRightsOf)];

@@ -35,7 +35,7 @@ interface ListedEntries {
   readonly entries: readonly ListedEntry[];
 }
 
-/** Why the pages of a list do not add up, and the response that shows it. */
+/** Why the pages of a list contradict each other, and the response that shows it. */
 interface Contradiction {
   readonly why: string;
   readonly response: Response;
@@ -43,13 +43,13 @@ interface Contradiction {
 
 /** Maximum number of pages of one list, which may contain the whole scope in small pages. */
 const mostPages = 500;
-/** Milliseconds before a list that does not add up is read again. */
+/** Milliseconds before a contradictory list is read again. */
 const waitsBeforeRereading = [100, 400];
 
 /**
- * Reads the pages of a list (docs/platform-api.md, Lists) until they are sufficient, or the list ends. A list that does not add
- * up is read again, because it may have changed between two pages; if it still does not, that is a failure, because what it
- * lacks may exist. The kind must have a list.
+ * Reads the pages of a list (docs/platform-api.md, Lists) until they are sufficient, or the list ends. If pages contradict each
+ * other, the list is read again, because it may have changed between two pages; if they still do, that is a failure, because what
+ * is missing may exist. The kind must have a list.
  */
 export async function readList(reader: Reader, listing: Listing): Promise<ListedEntries | ListFailure> {
   const task = listTaskOf(listing);
