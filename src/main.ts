@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import { examine } from './doctor/doctor.ts';
 import { exportResources } from './export/export.ts';
-import { proxyLoginsOf } from './http/proxy-login.ts';
+import { findProxyLogins } from './http/proxy.ts';
 import { InputError, type Inputs, type ReportInputs, readInputs } from './inputs/inputs.ts';
 import { doctorOperation, exportOperation, scimOperations } from './inputs/operations.ts';
 import { credentialsOf, type InputTexts } from './inputs/texts.ts';
@@ -77,7 +77,7 @@ function makeStoppable(context: Context): Context {
 function keepCredentials(texts: InputTexts, { environment, secrets, log }: Context): void {
   for (const text of findSecretTexts(texts['secret-values'])) secrets.add(text, 'credential');
   for (const credential of credentialsOf(texts)) secrets.add(credential, 'credential');
-  for (const { user, password } of proxyLoginsOf(environment)) {
+  for (const { user, password } of findProxyLogins(environment)) {
     secrets.add(password, 'credential');
     // A user name with a password is hardly secret and may be an ordinary word. Without a password it is a token.
     secrets.add(user, password === '' ? 'credential' : 'payload');

@@ -5,7 +5,7 @@ import { collections } from '../../emulator/collections/index.ts';
 import { endpoints } from '../../emulator/endpoints/index.ts';
 import { shapes } from '../../emulator/openapi/shapes/index.ts';
 import type { RecordedRequest } from '../../emulator/recording/recorder.ts';
-import { contradictionsOf, document } from '../harness/openapi.ts';
+import { document, findContradictions } from '../harness/openapi.ts';
 import { project, seedWithProject, start } from './client.ts';
 
 test('the document is valid OpenAPI, and served without a key', async (t) => {
@@ -41,25 +41,25 @@ test('a request or a response that the document does not describe is reported', 
   await send('GET', '/ng/api/projects/none');
   const [created, missing] = emulator.requests as [RecordedRequest, RecordedRequest];
   const body = { status: 'SUCCESS', data: null, metaData: null, correlationId: 'c' };
-  assert.match(contradictionsOf(created, { status: 200, body }).join(), /response\/data must be object/);
-  assert.match(contradictionsOf(created, { status: 302, body }).join(), /the status is not described/);
+  assert.match(findContradictions(created, { status: 200, body }).join(), /response\/data must be object/);
+  assert.match(findContradictions(created, { status: 302, body }).join(), /the status is not described/);
   assert.match(
-    contradictionsOf(missing, { status: 404, body: { message: 'x' } }).join(),
+    findContradictions(missing, { status: 404, body: { message: 'x' } }).join(),
     /must have required property/,
   );
   const headers = { 'content-type': 'text/html' };
   assert.match(
-    contradictionsOf(missing, { status: 404, headers, body: '' }).join(),
+    findContradictions(missing, { status: 404, headers, body: '' }).join(),
     /type text\/html is not described/,
   );
   const data = { project, createdAt: 0, lastModifiedAt: 0, isFavorite: false };
   const changed = { ...created, body: Buffer.from('{"project": {"identifier": "has-hyphen", "name": "x"}}') };
   assert.match(
-    contradictionsOf(changed, { status: 200, body: { ...body, data } }).join(),
+    findContradictions(changed, { status: 200, body: { ...body, data } }).join(),
     /request\/project\/identifier must match/,
   );
   const { route, ...unknown } = created;
   assert.equal(route, '/ng/api/projects');
-  assert.deepEqual(contradictionsOf({ ...unknown, status: 404 }, { status: 404 }), []);
-  assert.match(contradictionsOf({ ...created, route: '/nowhere' }, { status: 200 }).join(), /is not in the document/);
+  assert.deepEqual(findContradictions({ ...unknown, status: 404 }, { status: 404 }), []);
+  assert.match(findContradictions({ ...created, route: '/nowhere' }, { status: 200 }).join(), /is not in the document/);
 });

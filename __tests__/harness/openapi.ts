@@ -33,7 +33,7 @@ const compiled = new Map<string, ValidateFunction>();
  * The contradictions between a request or its response and the OpenAPI document, one sentence each: every accepted request must
  * be described, and so must every response. Responses that a fault changed are not compared.
  */
-export function contradictionsOf(request: RecordedRequest, response: Response): string[] {
+export function findContradictions(request: RecordedRequest, response: Response): string[] {
   const { method, route, faults, status } = request;
   if (faults.length > 0 || route === undefined || status === undefined) return [];
   const place = `${method} ${route} (HTTP ${status})`;

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { proxyFor } from '../../src/http/proxy.ts';
-import { proxyLoginsOf } from '../../src/http/proxy-login.ts';
+import { findProxyLogins, proxyFor } from '../../src/http/proxy.ts';
 import type { Environment } from '../../src/shared/environment.ts';
 
 function origin(target: string, environment: Environment): string | undefined {
@@ -135,7 +134,7 @@ describe('the logins of proxies', () => {
   ] as const) {
     it(what, () => {
       for (const name of ['http_proxy', 'HTTPS_PROXY', 'All_Proxy']) {
-        const logins = proxyLoginsOf({ [name]: address });
+        const logins = findProxyLogins({ [name]: address });
         assert.ok(
           logins.some((login) => login.user === user && login.password === password),
           JSON.stringify(logins),
@@ -145,7 +144,7 @@ describe('the logins of proxies', () => {
   }
 
   it('are empty without any', () => {
-    const logins = proxyLoginsOf({ HTTP_PROXY: 'http://p:3128', NO_PROXY: 'a:b@c', https_proxy: '', ALL_PROXY: 'p' });
+    const logins = findProxyLogins({ HTTP_PROXY: 'http://p:3128', NO_PROXY: 'a:b@c', https_proxy: '', ALL_PROXY: 'p' });
     assert.ok(logins.every(({ user, password }) => user === '' && password === ''));
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { decodeResponse } from '../../src/platform/decode-response.ts';
 import type { Response } from '../../src/platform/request.ts';
-import { contradictionsOf, isAbsent, isDuplicate, isThrottled, policyVerdictOf } from '../../src/platform/response.ts';
+import { findContradictions, isAbsent, isDuplicate, isThrottled, readPolicies } from '../../src/platform/response.ts';
 import fc from '../harness/properties.ts';
 
 function decode(status: number, body: unknown, envelope = true): Response {
@@ -349,7 +349,7 @@ describe('predicates', () => {
 
 describe('duplicate keys', () => {
   const keysOf = (text: string) =>
-    contradictionsOf(
+    findContradictions(
       decodeResponse({ status: 200, headers: {}, text, requestId: 'r' }, { envelope: true, isChange: true }),
     );
   const envelope = (data: string) => `{"status":"SUCCESS","data":${data},"correlationId":"c"}`;
@@ -412,7 +412,7 @@ it('shows twenty messages of policies, and counts the others', () => {
   const governanceMetadata = { deny: true, details: [{ policyMetadata: [{ policyName: 'p', denyMessages }] }] };
   const raw = { status: 200, headers: {}, requestId: 'r' };
   const text = JSON.stringify({ status: 'SUCCESS', data: { governanceMetadata } });
-  const { messages } = policyVerdictOf(decodeResponse({ ...raw, text }, { envelope: true }));
+  const { messages } = readPolicies(decodeResponse({ ...raw, text }, { envelope: true }));
   assert.equal(messages.length, 21);
   assert.equal(messages.at(-1), '5 more messages of policies');
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { toOneLine } from '../../src/platform/one-line.ts';
+import { toOneLine } from '../../src/platform/error-text.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
 import fc from '../harness/properties.ts';
 

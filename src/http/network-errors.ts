@@ -6,7 +6,7 @@ export interface NetworkProblem {
   /** Continues "No response from https://…: ". */
   readonly reason: string;
   readonly hint?: string;
-  /** The same request would fail again a moment later. */
+  /** Sending the request again a moment later would fail, too. */
   readonly lasting: boolean;
   /** Something in between refused the request, so it was sent but cannot have taken effect. */
   readonly notPassedOn?: boolean;
@@ -175,7 +175,7 @@ interface Row {
   /** Continues "No response from https://…: ". The address, the proxy in between and the code follow it. */
   readonly reason: string | ((cause: Error) => string);
   readonly hint: string | ((peer: Pick<Peer, 'setting' | 'hints'>) => string);
-  /** The same request would fail again a moment later. */
+  /** Sending the request again a moment later would fail, too. */
   readonly lasting?: true;
   /** The reason is what is wrong with a certificate. */
   readonly isCertificate?: true;

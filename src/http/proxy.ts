@@ -1,7 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { Environment } from '../shared/environment.ts';
 import { isLoopback } from './loopback.ts';
-import { withScheme } from './proxy-login.ts';
 
 /** A forward proxy that the environment names. */
 export interface ForwardProxy {
@@ -64,7 +63,7 @@ function parseProxy(text: string, variable: string): ForwardProxy | undefined {
  * an IP address, an address range (`10.0.0.0/8`), each with or without a port.
  */
 function isExempt(target: URL, list: string): boolean {
-  const host = bareNameOf(target.hostname);
+  const host = trimHost(target.hostname);
   const port = target.port || (target.protocol === 'https:' ? '443' : '80');
   return list
     .toLowerCase()
@@ -73,7 +72,7 @@ function isExempt(target: URL, list: string): boolean {
       if (entry === '*') return true;
       const { name = entry, only } = /^(?<name>\[.*\]|[^:]*):(?<only>\d+)$/.exec(entry)?.groups ?? {};
       if (only !== undefined && only !== port) return false;
-      const exempt = bareNameOf(name.replace(/^\*?\./, ''));
+      const exempt = trimHost(name.replace(/^\*?\./, ''));
       return (
         exempt !== '' && (host === exempt || inRange(host, exempt) || (!isIP(host) && host.endsWith(`.${exempt}`)))
       );
@@ -94,6 +93,45 @@ function inRange(host: string, range: string): boolean {
 }
 
 /** A host name without the brackets of an IPv6 address and without the dot of an absolute name. */
-function bareNameOf(hostname: string): string {
+function trimHost(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+}
+
+/** The address of a proxy with its scheme, since users leave out `http://`. */
+function withScheme(text: string): string {
+  return /^[A-Za-z][A-Za-z\d+.-]*:\/\//.test(text) ? text : `http://${text}`;
+}
+
+/** A user name and a password, either of them possibly empty. */
+interface Login {
+  readonly user: string;
+  readonly password: string;
+}
+
+/** Variables with the address of a proxy, which programs read in lower or upper case. */
+const proxyVariables = new Set(['http_proxy', 'https_proxy', 'all_proxy']);
+
+/**
+ * The user names and passwords in the proxy addresses of the environment: as written, as URLs encode them, and decoded.
+ * Addresses that `proxyFor` refuses are included.
+ */
+export function findProxyLogins(environment: Environment): Login[] {
+  const addresses = Object.entries(environment).filter(([name]) => proxyVariables.has(name.toLowerCase()));
+  return addresses.flatMap(([, text = '']) => {
+    const address = withScheme(text.trim());
+    const [user = '', ...rest] = /:\/\/(.*)@/.exec(address)?.[1]?.split(':') ?? [];
+    const { username = '', password = '' } = URL.parse(address) ?? {};
+    const asWritten = { user, password: rest.join(':') };
+    const inAddress = { user: username, password };
+    return [asWritten, inAddress, { user: decodePercent(username), password: decodePercent(password) }];
+  });
+}
+
+/** Text with invalid escape sequences is not changed. */
+function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -26,14 +26,14 @@ export function isTransientStatus(status: number): boolean {
 }
 
 /** Milliseconds to wait after this number of attempts. `random` is in [0, 1). */
-export function backOffOf(attempts: number, random: number, isRateLimit = false): number {
+export function computeBackOff(attempts: number, random: number, isRateLimit = false): number {
   const longest = Math.min(retryPolicy.longestDelay, retryPolicy.firstDelay * 2 ** (attempts - 1));
   // After a rate limit, the whole wait is needed: the next attempt would fail earlier.
   return isRateLimit ? (longest * (1 + random)) / 2 : longest * random;
 }
 
 /** The wait that `Retry-After` asks for, in milliseconds from now; `undefined` if there is none. */
-export function retryAfterOf({ headers }: Pick<RawResponse, 'headers'>, now: number): number | undefined {
+export function parseRetryAfter({ headers }: Pick<RawResponse, 'headers'>, now: number): number | undefined {
   const text = [headers['retry-after']].flat()[0]?.trim() ?? '';
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
   return wait > 0 ? wait : undefined;
@@ -62,9 +62,9 @@ export async function retryTransient<T>(work: () => Promise<T>, attempts: number
     try {
       return await work();
     } catch (error) {
-      const asked = error instanceof StatusError ? retryAfterOf(error, clock.now()) : undefined;
+      const asked = error instanceof StatusError ? parseRetryAfter(error, clock.now()) : undefined;
       // Jitter is for several requests at the same time; here there is only one.
-      const delay = asked ?? backOffOf(attempt, 1);
+      const delay = asked ?? computeBackOff(attempt, 1);
       if (attempt >= attempts || !isTransientError(error) || !hasTimeFor(delay, run)) throw error;
       await clock.sleep(delay, signal);
     }

@@ -1,4 +1,3 @@
-import { accountOfToken } from '../platform/token.ts';
 import { doctorOperation, exportOperation, isWithoutPayload, scimOperations } from './operations.ts';
 import type { Inputs } from './properties.ts';
 import { parseStableVersions } from './stable-version.ts';
@@ -18,7 +17,7 @@ export function resolveAccount({ account, apiKey, scimToken }: Inputs): { accoun
     ['api-key', apiKey],
     ['scim-token', scimToken],
   ] as const) {
-    const owner = accountOfToken(token);
+    const owner = findAccount(token);
     if (owner === undefined || owner === resolved.account) continue;
     if (resolved.account === '') resolved = { account: owner, source };
     else {
@@ -126,4 +125,12 @@ function checkAccount(inputs: Inputs): string[] {
     '`account-id` is required, because the token does not contain the account. It is the part after `/account/` in the ' +
       "addresses of the platform's user interface.",
   ];
+}
+
+/** Personal and service account tokens, including the legacy form without an account (docs/platform-api.md, Tokens). */
+const platformToken = /^(?:pat|sat)\.(?:([\w-]+)\.)?[\w-]+\.[\w-]+$/;
+
+/** The account that a token belongs to; `undefined` if it contains none (legacy tokens, JWTs). */
+export function findAccount(token: string): string | undefined {
+  return platformToken.exec(token)?.[1];
 }

@@ -33,8 +33,8 @@ export function parseAddress(text: string): Address | { readonly diagnostic: str
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
     return { diagnostic: `The base URL ${url.origin} would send the key unencrypted; use https://${url.host}.` };
   }
-  const segments = segmentsOf(url);
-  const base = baseOf(url);
+  const segments = splitPath(url);
+  const base = findBase(url);
   if (base !== undefined || /^#\/?account\b/.test(url.hash)) {
     const beginning = base ?? [url.origin, ...withoutGateway(segments)].join('/');
     return {
@@ -58,8 +58,8 @@ export function parseAddress(text: string): Address | { readonly diagnostic: str
  * The base URL that the address of a page or a request begins with, without `/gateway`; `undefined` if nothing in its path
  * is known to be the platform's.
  */
-export function baseOf(url: URL): string | undefined {
-  const segments = segmentsOf(url);
+export function findBase(url: URL): string | undefined {
+  const segments = splitPath(url);
   const surplus = segments.findIndex((segment) => surplusSegments.has(segment.toLowerCase()));
   return surplus < 0 ? undefined : [url.origin, ...withoutGateway(segments.slice(0, surplus))].join('/');
 }
@@ -67,7 +67,7 @@ export function baseOf(url: URL): string | undefined {
 /** First segments of the platform's own pages and services: the part before them is the base. */
 const surplusSegments = new Set(['ng', 'pipeline', 'account', 'authz', 'template']);
 
-function segmentsOf(url: URL): readonly string[] {
+function splitPath(url: URL): readonly string[] {
   return url.pathname.split('/').filter((segment) => segment !== '');
 }
 

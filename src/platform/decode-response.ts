@@ -1,7 +1,6 @@
 import type { RawResponse } from '../http/messages.ts';
 import { isDeeperThan, type Mapping, mapOf, mapsOf, omitUndefined, textOf } from '../shared/object.ts';
-import { adviceCodes, errorTextOf } from './error-text.ts';
-import { toOneLine } from './one-line.ts';
+import { adviceCodes, readErrorText, toOneLine } from './error-text.ts';
 import type { Response } from './request.ts';
 
 /**
@@ -22,8 +21,8 @@ export function decodeResponse(
   const { form, body } = parse(raw.text);
   const fields = mapOf(body);
   const success = raw.status >= 200 && raw.status < 300;
-  const code = codeOf(fields) ?? (success ? undefined : textOf(fields.name));
-  const message = messageOf(form, body, success);
+  const code = findCode(fields) ?? (success ? undefined : textOf(fields.name));
+  const message = findMessage(form, body, success);
   const { sentAt, attempts = 1 } = expectation;
   return {
     status: raw.status,
@@ -33,14 +32,14 @@ export function decodeResponse(
     body,
     data: form === 'envelope' ? fields.data : undefined,
     ...omitUndefined({ code: code && toOneLine(code), message, sentAt }),
-    correlationId: traceableOf(textOf(fields.correlationId)) ?? raw.requestId,
+    correlationId: checkCorrelationId(textOf(fields.correlationId)) ?? raw.requestId,
     attempts,
     ...(expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
   };
 }
 
 /** An id that is safe in outputs and logs; `undefined` for anything else. */
-function traceableOf(id: string | undefined): string | undefined {
+function checkCorrelationId(id: string | undefined): string | undefined {
   return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
 }
 
@@ -91,7 +90,7 @@ function countKeys(value: unknown): number {
 const envelopeStatus = new Set<unknown>(['SUCCESS', 'FAILURE', 'ERROR']);
 
 /** The code of the failure: that of the real cause, if the outermost one is advice. */
-function codeOf(fields: Mapping): string | undefined {
+function findCode(fields: Mapping): string | undefined {
   const code = textOf(fields.code);
   return code !== undefined && adviceCodes.includes(code)
     ? (textOf(mapsOf(fields.responseMessages).at(-1)?.code) ?? code)
@@ -99,8 +98,8 @@ function codeOf(fields: Mapping): string | undefined {
 }
 
 /** What the body says, in one line; `undefined` if it says nothing or must not be quoted. */
-function messageOf(form: Response['form'], body: unknown, success: boolean): string | undefined {
-  if (isJson(form)) return errorTextOf(body, success);
+function findMessage(form: Response['form'], body: unknown, success: boolean): string | undefined {
+  if (isJson(form)) return readErrorText(body, success);
   return isData(form, body) ? undefined : toOneLine(String(body), form === 'html') || undefined;
 }
 

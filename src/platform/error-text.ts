@@ -1,5 +1,5 @@
 import { formatPath, isEmpty, isMap, type Mapping, mapOf, mapsOf, type Path, textOf } from '../shared/object.ts';
-import { longestHead, toOneLine } from './one-line.ts';
+import { createUnicodePattern } from '../shared/unicode-pattern.ts';
 
 /** Codes of the causes whose text is advice; the innermost cause is the real one (docs/platform-api.md, Status by code). */
 export const adviceCodes: readonly string[] = ['HINT', 'EXPLANATION'];
@@ -12,7 +12,7 @@ const mostParts = 1000;
  * details and the invalid fields (docs/platform-api.md, Error bodies). The body of a success can be a resource, so of its
  * fields only those of an error are read.
  */
-export function errorTextOf(body: unknown, success: boolean): string | undefined {
+export function readErrorText(body: unknown, success: boolean): string | undefined {
   const fields = mapOf(body);
   // Most responses say nothing.
   if (success && successFields.every((name) => isEmpty(fields[name]))) return undefined;
@@ -72,13 +72,13 @@ const placeFields = ['fieldId', 'field_name', 'field', 'path', 'loc'] as const;
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.slice(0, mostParts).flatMap((one) => (Array.isArray(one) ? [] : textsIn(one)));
   if (!isMap(value)) return [textOf(value) ?? []].flat();
-  const place = placeFields.map((name) => placeOf(value[name])).find((found) => found !== undefined);
+  const place = placeFields.map((name) => findPlace(value[name])).find((found) => found !== undefined);
   const text = textFields.map((name) => textOf(value[name])).find((found) => found !== undefined);
   const said = [place, text].filter((part) => part !== undefined).join(': ');
   return said === '' ? [] : [said];
 }
 
-function placeOf(value: unknown): string | undefined {
+function findPlace(value: unknown): string | undefined {
   return Array.isArray(value) && value.every(isPathPart) ? formatPath(value as Path) || undefined : textOf(value);
 }
 
@@ -105,4 +105,43 @@ function withoutRepetition(parts: readonly string[]): readonly string[] {
     length += part.length;
   }
   return kept;
+}
+
+/** Maximum number of characters of a text that are read. */
+const longestHead = 20_000;
+const controls = createUnicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, 'g');
+
+/** Remote text for one line of a log: without markup and control characters, at most 500 characters. */
+export function toOneLine(text: string, markup = false): string {
+  const head = cutTo(text, longestHead);
+  return cutTo(markup ? readPage(head) : cleanUp(head), 500);
+}
+
+/** The text of a page, after its title, if it does not begin with it. */
+function readPage(markup: string): string {
+  const title = cleanUp(/<title[^>]*>([^<]*)<\/title>/i.exec(markup)?.[1] ?? '');
+  const text = markup.replace(/<!--.*?-->|<(script|style|title)\b.*?<\/\1\s*>/gis, ' ').replace(/<[^>]*>?/g, ' ');
+  const content = cleanUp(text);
+  if (content.startsWith(title)) return content;
+  return content === '' ? title : `${title}: ${content}`;
+}
+
+function cleanUp(text: string): string {
+  return text.replace(controls(), ' ').trim().toWellFormed();
+}
+
+/**
+ * At most this many characters. The `…` at the end shows `Secrets.redact` that a secret may have been cut in two. A cut escape
+ * sequence is removed, so the text can still be decoded.
+ */
+function cutTo(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1).replace(/(?:&#?\w{0,8}|\\(?:u[\da-f]{0,3})?|%[\da-f]?)$/i, '');
+  return `${cut.toWellFormed()}…`;
+}
+
+/** Without the full stop and white space at the end. */
+export function trimStop(text: string): string {
+  // Three dots stay: they show where the platform truncated a text, which may be in the middle of a secret.
+  return text.trimEnd().replace(/(?<!\.)\.$/, '');
 }

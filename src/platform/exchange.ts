@@ -1,5 +1,5 @@
 import { type RawResponse, TransportError } from '../http/messages.ts';
-import { retryAfterOf } from '../http/retry.ts';
+import { parseRetryAfter } from '../http/retry.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { endReasonOf, hasTimeFor, type RunTime } from '../shared/run-time.ts';
 import { clauseOf, formatSeconds } from '../shared/text.ts';
@@ -126,10 +126,10 @@ class Exchange {
       const response = decodeResponse(raw, {
         envelope: this.#request.credential === 'api-key',
         isChange: this.#isChange,
-        sentAt: serverClock.timeOf(sentAt),
+        sentAt: serverClock.toServerTime(sentAt),
         attempts: this.#attempts,
       });
-      if (isThrottled(response)) reportEnd('refused', retryAfterOf(response, clock.now()));
+      if (isThrottled(response)) reportEnd('refused', parseRetryAfter(response, clock.now()));
       else reportEnd('accepted');
       return response;
     } catch (error) {

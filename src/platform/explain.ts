@@ -1,10 +1,10 @@
 import type { Diagnostic, Location } from '../shared/diagnostic.ts';
 import { mapOf, mapsOf, omitUndefined, type Path, textOf } from '../shared/object.ts';
 import { isInOtherEncoding } from './decode-response.ts';
+import { toOneLine, trimStop } from './error-text.ts';
 import { findMeaning, findRedirectTarget, strangeHint } from './meanings.ts';
-import { toOneLine, trimStop } from './one-line.ts';
 import { RequestFailure, type Response } from './request.ts';
-import { policyVerdictOf } from './response.ts';
+import { readPolicies } from './response.ts';
 
 /** The intended action and its resource. */
 export interface Task {
@@ -88,7 +88,7 @@ function describeContradiction({ status, ok }: Response): string {
 function describeDetails(response: Response): string {
   const { message } = response;
   const complaints = [
-    ...policyVerdictOf(response).messages,
+    ...readPolicies(response).messages,
     ...findSchemaErrors(response).map(describeSchemaError),
     ...describeMissingPermissions(response),
   ];

@@ -1,9 +1,9 @@
 import { textOf } from '../shared/object.ts';
-import { baseOf, parseAddress } from './address.ts';
+import { findBase, parseAddress } from './address.ts';
 import { isInOtherEncoding } from './decode-response.ts';
-import { toOneLine } from './one-line.ts';
+import { toOneLine } from './error-text.ts';
 import type { Response } from './request.ts';
-import { isAbsent, isDuplicate, isThrottled, policyVerdictOf } from './response.ts';
+import { isAbsent, isDuplicate, isThrottled, readPolicies } from './response.ts';
 
 /** What a response means, as a clause, and what the user can do about it. */
 export interface Meaning {
@@ -158,7 +158,7 @@ export function findMeaning(response: Response, mayBeTaken: boolean): Meaning {
       hint: 'Choose another identifier, or set `if-exists: update` or `if-exists: skip`.',
     };
   }
-  if (policyVerdictOf(response).verdict === 'denied') {
+  if (readPolicies(response).decision === 'denied') {
     return { meaning: 'a policy of the account denies it', hint: policyHint };
   }
   if (status !== 404 && !isAbsent(response)) return withoutCode;
@@ -202,7 +202,7 @@ function hintAtRedirect(response: Response, byCode: Meaning | undefined): string
   const url = URL.parse(target ?? '');
   if (target !== undefined && url === null) return login ? loginHint : hintAtOwnPath(target);
   if (target === undefined || login) return `Probably ${wrong}`;
-  const base = url === null ? undefined : baseOf(url);
+  const base = url === null ? undefined : findBase(url);
   // An address that base-url does not accept is not proposed.
   if (url !== null && 'diagnostic' in parseAddress(base ?? url.origin)) return `Probably ${wrong}`;
   return `Probably ${wrong} Set it to ${base ?? `the beginning of ${target}`}.`;
@@ -213,7 +213,7 @@ const loginHint =
 
 /** A hint about a redirect to a path of the same server. */
 function hintAtOwnPath(target: string): string {
-  const prefix = baseOf(new URL(target, 'https://host'))?.slice('https://host'.length) ?? '';
+  const prefix = findBase(new URL(target, 'https://host'))?.slice('https://host'.length) ?? '';
   const advice = prefix === '' ? 'Check its path and the proxies in front of the platform.' : `Add ${prefix} to it.`;
   return `The server redirects to another of its paths, so \`base-url\` is probably wrong. ${advice}`;
 }

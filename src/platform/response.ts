@@ -1,5 +1,5 @@
 import { isEmpty, type Mapping, mapOf, mapsOf, textOf } from '../shared/object.ts';
-import { toOneLine } from './one-line.ts';
+import { toOneLine } from './error-text.ts';
 import type { Response } from './request.ts';
 
 /**
@@ -54,20 +54,22 @@ export function isThrottled(response: Response): boolean {
 }
 
 /** The messages of the platform's policies about a change, in lines such as "policy naming (set defaults): needs an owner". */
-export interface PolicyVerdict {
-  readonly verdict: 'denied' | 'warned' | 'none';
+export interface PolicyResult {
+  readonly decision: 'denied' | 'warned' | 'none';
   readonly messages: readonly string[];
 }
 
-/** The verdict of the policies in a response, under any status (docs/platform-api.md, Policy denials). */
-export function policyVerdictOf(response: Response): PolicyVerdict {
+/** The decision of the policies in a response, under any status (docs/platform-api.md, Policy denials). */
+export function readPolicies(response: Response): PolicyResult {
   const holders = [response.data, mapOf(response.body).metadata].map(mapOf);
   const governance = mapOf(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
   const { deny, status, message } = governance;
   const denied = deny === true || status === 'error' || response.code === 'POLICY_EVALUATION_FAILURE';
-  const said = mapsOf(governance.details).flatMap((set) => mapsOf(set.policyMetadata).flatMap(policyMessagesOf(set)));
+  const said = mapsOf(governance.details).flatMap((set) =>
+    mapsOf(set.policyMetadata).flatMap(formatPolicyMessages(set)),
+  );
   return {
-    verdict: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',
+    decision: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',
     messages: said.length > 0 ? firstOf(said) : [textOf(message) ?? []].flat().map((text) => toOneLine(text)),
   };
 }
@@ -80,7 +82,7 @@ function firstOf(messages: readonly string[]): readonly string[] {
   return rest > 0 ? [...messages.slice(0, mostMessages), `${rest} more messages of policies`] : messages;
 }
 
-function policyMessagesOf(set: Mapping): (policy: Mapping) => string[] {
+function formatPolicyMessages(set: Mapping): (policy: Mapping) => string[] {
   const setName = textOf(set.policySetName) ?? textOf(set.identifier);
   return ({ policyName, identifier, denyMessages, error }) => {
     const name = textOf(policyName) ?? textOf(identifier);
@@ -91,7 +93,7 @@ function policyMessagesOf(set: Mapping): (policy: Mapping) => string[] {
 }
 
 /** Contradictions in a response that reports success, as clauses. */
-export function contradictionsOf({ body, data, code, hasDuplicateKeys }: Response): string[] {
+export function findContradictions({ body, data, code, hasDuplicateKeys }: Response): string[] {
   const { errors, responseMessages } = mapOf(body);
   const fields = mapOf(data);
   const { governanceMetadata } = fields;

@@ -1,5 +1,5 @@
 import { TransportError } from '../http/messages.ts';
-import { backOffOf, isTransientStatus, retryAfterOf } from '../http/retry.ts';
+import { computeBackOff, isTransientStatus, parseRetryAfter } from '../http/retry.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { Request, Response } from './request.ts';
@@ -118,10 +118,10 @@ export class RetryBudget {
   delayAfter(result: AttemptResult, { again }: Classification): number {
     const { clock, random, rateLimiter } = this.#context;
     const isResponse = !(result instanceof TransportError);
-    const asked = isResponse ? retryAfterOf(result, clock.now()) : undefined;
+    const asked = isResponse ? parseRetryAfter(result, clock.now()) : undefined;
     if (asked !== undefined) return asked;
     if (again === 'when ready') return Math.min(longestUnreadyDelay, 500 * 2 ** (this.#unreadyResponses - 1));
     const isRateLimit = isResponse && isThrottled(result);
-    return isRateLimit && rateLimiter.isActive ? 0 : backOffOf(this.#counted, random(), isRateLimit);
+    return isRateLimit && rateLimiter.isActive ? 0 : computeBackOff(this.#counted, random(), isRateLimit);
   }
 }

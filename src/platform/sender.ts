@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { delaySignal } from '../http/delayed-signal.ts';
 import { type RawResponse, TransportError } from '../http/messages.ts';
 import { proxyFor } from '../http/proxy.ts';
 import { openTransport, type Transport } from '../http/transport.ts';
 import type { Environment } from '../shared/environment.ts';
+import { delaySignal } from '../shared/run-time.ts';
 import { reasonOf } from '../shared/text.ts';
+import { formatUserAgent } from '../shared/version.ts';
 import type { Address } from './address.ts';
 import { type Request, RequestFailure } from './request.ts';
-import { userAgentOf } from './user-agent.ts';
 
 /** The options of the connections to the platform. */
 export interface SenderOptions {
@@ -46,7 +46,7 @@ export class Sender {
     this.#proxyProblem = isReadable ? undefined : proxy.diagnostic;
     this.#transport = openTransport({ ...options, server, proxy: isReadable ? proxy : undefined });
     this.#cut = delaySignal(signal);
-    this.#commonHeaders = { accept: 'application/json', 'user-agent': userAgentOf(environment) };
+    this.#commonHeaders = { accept: 'application/json', 'user-agent': formatUserAgent(environment) };
   }
 
   /** The number of attempts so far that may have reached the platform. */

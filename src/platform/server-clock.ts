@@ -30,7 +30,7 @@ export class ServerClock {
   }
 
   /** A time of this machine by the server's clock; `undefined` before the first response with a `Date`. */
-  timeOf(time: number): number | undefined {
+  toServerTime(time: number): number | undefined {
     if (this.#bounds === undefined) return undefined;
     const [least, most] = this.#bounds;
     if (least <= 0 && most >= 0) return time;

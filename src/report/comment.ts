@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { getOctokit } from '@actions/github';
 import type { Context } from '../context.ts';
-import { delaySignal } from '../http/delayed-signal.ts';
 import { retryTransient, StatusError } from '../http/retry.ts';
 import { openTransportTo } from '../http/transport.ts';
-import { userAgentOf } from '../platform/user-agent.ts';
 import { fieldOf, isMap, nonEmptyTextOf, valueAt } from '../shared/object.ts';
+import { delaySignal } from '../shared/run-time.ts';
 import { clauseOf, reasonOf } from '../shared/text.ts';
+import { formatUserAgent } from '../shared/version.ts';
 import { fetchOver, notGitHub, rethrowCause } from './github-api.ts';
 import type { Report } from './report.ts';
 import { renderSummary } from './summary.ts';
@@ -60,7 +60,7 @@ async function saveComment({ token, report, key }: CommentOptions, context: Cont
   const api = new URL(github.apiUrl);
   const transport = openTransportTo(api, requestTimeout, context.environment);
   const octokit = getOctokit(token, {
-    userAgent: userAgentOf(context.environment),
+    userAgent: formatUserAgent(context.environment),
     request: { fetch: fetchOver(transport, api.origin, cut.signal) },
   });
   try {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { RawResponse } from '../http/messages.ts';
 import { openTransportTo } from '../http/transport.ts';
-import { userAgentOf } from '../platform/user-agent.ts';
+import { formatUserAgent } from '../shared/version.ts';
 
 /**
  * Requests JSON once from a server other than the platform, and returns the response with any status. Throws an error whose
@@ -17,7 +17,7 @@ export async function get(
   signal.throwIfAborted();
   const transport = openTransportTo(url, timeout, environment);
   try {
-    const all = { accept: 'application/json', 'user-agent': userAgentOf(environment), ...headers };
+    const all = { accept: 'application/json', 'user-agent': formatUserAgent(environment), ...headers };
     return await transport.send(
       { method: 'GET', path: url.pathname + url.search, headers: all, body: undefined, requestId: randomUUID() },
       signal,

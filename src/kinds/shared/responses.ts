@@ -1,5 +1,5 @@
 import type { Response } from '../../platform/request.ts';
-import { policyVerdictOf } from '../../platform/response.ts';
+import { readPolicies } from '../../platform/response.ts';
 import { fieldOf, isEmpty, isMap, type Mapping, mapOf, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
 import type { ListedEntry, ListedPage } from '../kind-list.ts';
 import type { Difference, Verification } from '../remote-resource.ts';
@@ -8,15 +8,15 @@ import { findDifferences } from './compare.ts';
 
 /** Why the platform's policies denied a change whose response reports success; empty if they did not. */
 export function denialsOf(response: Response): readonly string[] {
-  const { verdict, messages } = policyVerdictOf(response);
-  if (verdict !== 'denied') return [];
+  const { decision, messages } = readPolicies(response);
+  if (decision !== 'denied') return [];
   return messages.length > 0 ? messages : ['a policy denied it without a message'];
 }
 
 /** Warnings of the platform's policies about what it saved (docs/platform-api.md, Pipelines). */
 export function policyWarningsOf(response: Response): Pick<Verification & { verified: true }, 'warnings'> {
-  const { verdict, messages } = policyVerdictOf(response);
-  if (verdict !== 'warned') return {};
+  const { decision, messages } = readPolicies(response);
+  if (decision !== 'warned') return {};
   return { warnings: messages.length > 0 ? messages : ['no message was given'] };
 }
 

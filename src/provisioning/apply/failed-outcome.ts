@@ -10,7 +10,7 @@ import {
 } from '../../platform/explain.ts';
 import { policyHint } from '../../platform/meanings.ts';
 import { type Indeterminate, RequestFailure, type Response } from '../../platform/request.ts';
-import { policyVerdictOf } from '../../platform/response.ts';
+import { readPolicies } from '../../platform/response.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined, type Path } from '../../shared/object.ts';
 import { reasonOf } from '../../shared/text.ts';
@@ -103,7 +103,7 @@ export class FailedOutcomes {
       : 'but a follow-up read still shows it';
     const summary = `${describeFailure(this.#taskOf('delete'))}: the platform returned HTTP ${status}${said}, ${shown} (correlationId ${correlationId}).`;
     const hint =
-      policyVerdictOf(response).verdict === 'denied'
+      readPolicies(response).decision === 'denied'
         ? policyHint
         : 'Check on the platform whether it exists, and run again.';
     return { ...this.failedOutcomeOf({ severity: 'error', summary, hint }, correlationId), response };
@@ -147,7 +147,7 @@ export class FailedOutcomes {
   ): StepResult {
     const { status, correlationId } = response;
     const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
-    const hint = policyVerdictOf(response).verdict === 'denied' ? policyHint : doubtHints[saved];
+    const hint = readPolicies(response).decision === 'denied' ? policyHint : doubtHints[saved];
     const summary = `${describeFailure(this.#taskOf(change))}: ${said} (correlationId ${correlationId}).`;
     const failure = withComment({ severity: 'error', summary, hint }, comment);
     const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';

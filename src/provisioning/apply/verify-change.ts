@@ -1,7 +1,7 @@
 import type { Step } from '../../kinds/kind.ts';
 import type { Difference, Verification } from '../../kinds/remote-resource.ts';
 import type { Response } from '../../platform/request.ts';
-import { contradictionsOf } from '../../platform/response.ts';
+import { findContradictions } from '../../platform/response.ts';
 import { formatPath } from '../../shared/object.ts';
 import { shorten } from '../../shared/text.ts';
 import { describeDifferences } from '../plan/action.ts';
@@ -13,7 +13,7 @@ import type { Change } from './step-result.ts';
 export function verifyChange(step: Step, response: Response): Verification {
   const verification = step.kind.verify(step, response);
   if (!verification.verified) return verification;
-  const contradictions = contradictionsOf(response);
+  const contradictions = findContradictions(response);
   if (contradictions.length > 0) return { verified: false, saved: 'unknown', reasons: contradictions };
   const differences = step.kind.savedDifferencesOf?.(step, response) ?? [];
   if (differences.length === 0) return verification;

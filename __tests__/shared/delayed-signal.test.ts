@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { delaySignal } from '../../src/http/delayed-signal.ts';
+import { delaySignal } from '../../src/shared/run-time.ts';
 
 /** The end of a run, on timers that the test moves. */
 function startRun({ mock }: TestContext): { readonly end: AbortController; tick(milliseconds: number): void } {
