@@ -444,9 +444,9 @@ describe('previous-payload-file', () => {
         [
           {},
           ['platform/keep.yaml'],
-          /registry\.yaml is not selected by the paths .* The selection of the paths is narrower than that of `--previous/,
+          /registry\.yaml is not selected by `paths` .* The selection of `paths` is narrower than that of `--previous/,
         ],
-        [{}, ['platform', '!platform/registry.yaml'], /registry\.yaml is excluded by the paths/],
+        [{}, ['platform', '!platform/registry.yaml'], /registry\.yaml is excluded by `paths`/],
         [
           { 'platform/registry.yaml': removed, 'platform/registry.bak': connector('registry') },
           ['platform'],
