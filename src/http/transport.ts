@@ -46,7 +46,7 @@ export function openTransport(options: {
 
 /**
  * Opens connections to the server of an address, through the proxy that the environment names for it. `requestTimeout` is in
- * seconds. Throws a sentence if the address of the proxy cannot be used.
+ * seconds. Throws an error whose message is for the user if the address of the proxy cannot be used.
  */
 export function openTransportTo(url: URL, requestTimeout: number, environment: Environment): Transport {
   const proxy = proxyFor(url, environment);

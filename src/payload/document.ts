@@ -16,7 +16,7 @@ export interface Payload {
 export interface FilledField {
   /** The name of the value. */
   readonly name: string;
-  /** Why the value cannot be that of a secret, as a clause; absent if it can. */
+  /** Why the value cannot be that of a secret; absent if it can. */
   readonly unfit?: string;
   /** There is no such value, and the field kept the placeholder. */
   readonly isMissing?: true;

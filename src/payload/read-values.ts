@@ -15,7 +15,7 @@ interface ValuesTexts {
   /** One path or glob a line. */
   readonly files: string;
   readonly secret: string;
-  /** Why `inline` must not contain secrets, as a clause, if others than the run can read it. */
+  /** Why `inline` must not contain secrets, if others than the run can read it. */
   readonly exposed?: string;
 }
 

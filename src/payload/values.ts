@@ -5,7 +5,7 @@ import type { FilledField } from './document.ts';
 /** The values of one input, which no file contains. */
 interface OwnValues {
   readonly root: Mapping;
-  /** Why none of them can be the value of a secret, as a clause; absent if they can. */
+  /** Why none of them can be the value of a secret; absent if they can. */
   readonly exposed?: string;
   /** The names of values that end before a comment, which may be a part of them. */
   readonly cut?: ReadonlySet<string>;

@@ -52,7 +52,7 @@ export interface Response {
   readonly sentAt?: number;
   /** How many requests it took. */
   readonly attempts: number;
-  /** Why the request was not sent again although it might have succeeded, as a clause; absent if nothing prevented it. */
+  /** Why the request was not sent again although it might have succeeded; absent if nothing prevented it. */
   readonly notRepeated?: string;
 }
 

@@ -16,7 +16,7 @@ const fileErrors: Readonly<Record<string, string>> = {
   EPERM: 'the permission is missing',
 };
 
-/** Describes why a file or directory cannot be read, as a clause. */
+/** Describes why a file or directory cannot be read: "it is a directory". */
 export function describeFileError(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return (code && fileErrors[code]) ?? message;

@@ -10,7 +10,7 @@ const ignored: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 
 /**
  * The paths of everything below a directory that is not itself a directory, including links that lead nowhere; or why they
- * cannot all be listed, as a clause. Links to directories are not followed.
+ * cannot all be listed. Links to directories are not followed.
  *
  * @param root from the workspace, with `/` between its parts; empty for the workspace itself
  * @param skipped directories that are left out, as paths from the workspace
