@@ -150,10 +150,14 @@ it('a value that a scope above forbids fails and says so', async (context) => {
   const platform = await startPlatform(context, {
     seed: { settings: [{ identifier, value: 'INLINE', allowOverrides: false }] },
   });
-  const run = await runStep(
-    { ...reaching(platform), 'payload-file': '.harness/**', 'if-exists': 'update' },
-    { files: { [projectPath]: entry } },
+  const inputs = { ...reaching(platform), 'payload-file': '.harness/**', 'if-exists': 'update' };
+  const plan = await runStep({ ...inputs, 'dry-run': 'true' }, { files: { [projectPath]: entry } });
+  assertEnded(plan, 0);
+  assert.match(
+    annotations(plan, 'warning')[0]?.message ?? '',
+    /default_store_type_for_entities: the account does not allow overrides, so project retail\/shop cannot set it\.$/,
   );
+  const run = await runStep(inputs, { files: { [projectPath]: entry } });
   assertEnded(run, 1);
   assert.match(onlyError(run).sentence, /cannot be overridden at the current scope/);
 });
@@ -176,4 +180,77 @@ it('an export of settings writes those of each scope, and an apply of its files 
   const again = await runStep({ ...inputs, 'dry-run': 'true' }, { files });
   assertEnded(again, 0);
   assert.equal(again.outputs.unchanged, '2');
+});
+
+it('a scheduled dry run finds the drift of a project', async (context) => {
+  const platform = await startPlatform(context);
+  const inputs = { ...reaching(platform), 'payload-file': '.harness/**', 'if-exists': 'update' };
+  const files = { [projectPath]: entry };
+  assertEnded(await runStep(inputs, { files }), 0);
+  const drift = { ...inputs, 'dry-run': 'true', 'fail-on-changes': 'true' };
+  assertEnded(await runStep(drift, { files }), 0);
+  const manual = entry.replace('REMOTE', 'INLINE');
+  assertEnded(await runStep(inputs, { files: { [projectPath]: manual } }), 0);
+  const found = await runStep(drift, { files });
+  assertEnded(found, 1);
+  assert.equal(found.outputs.changes, '1');
+});
+
+describe('operation: delete restores settings', () => {
+  const saved = { identifier, value: 'REMOTE', allowOverrides: true };
+  const inShopOnly = { ...saved, orgIdentifier: 'retail', projectIdentifier: 'shop' };
+  const closed = entry.replace('allowOverrides: true', 'allowOverrides: false');
+
+  it('at the level of the file, with a plan before, and nothing at the second time', async (context) => {
+    const platform = await startPlatform(context, { seed: { settings: [saved, inShopOnly] } });
+    const inputs = { ...reaching(platform), operation: 'delete', 'payload-file': '.harness/**' };
+    const files = { [projectPath]: closed };
+    const plan = await runStep({ ...inputs, 'dry-run': 'true' }, { files });
+    assertEnded(plan, 0);
+    assert.deepEqual([plan.outputs.updated, plan.outputs.deleted], ['1', '0']);
+    assert.match(plan.log, /\+\s+updateType: RESTORE/);
+    assert.deepEqual(writtenScopes(platform), []);
+
+    const run = await runStep({ ...inputs, 'plan-digest': plan.outputs.planDigest ?? '' }, { files });
+    assertEnded(run, 0);
+    assert.equal(run.outputs.updated, '1');
+    assert.deepEqual(writtenScopes(platform), [inShop]);
+    const put = platform.requests.find(({ method }) => method === 'PUT');
+    assert.deepEqual(JSON.parse(String(put?.body)), [
+      { identifier, value: 'REMOTE', allowOverrides: true, updateType: 'RESTORE' },
+    ]);
+    const again = await runStep(inputs, { files });
+    assertEnded(again, 0);
+    assert.equal(again.outputs.unchanged, '1');
+    assert.equal(writtenScopes(platform).length, 1);
+    // The value of the account is untouched.
+    const ofAccount = await runStep({
+      ...reaching(platform),
+      payload: entry,
+      'if-exists': 'update',
+      'dry-run': 'true',
+    });
+    assert.equal(ofAccount.outputs.unchanged, '1');
+  });
+
+  it('together with resources, which count as deleted', async (context) => {
+    const platform = await startPlatform(context, { seed: { settings: [inShopOnly] } });
+    const variable = 'variable: {identifier: v, name: V, type: String, spec: {valueType: FIXED, fixedValue: a}}\n';
+    assertEnded(await runStep({ ...reaching(platform), payload: variable }), 0);
+    const payload = `settings:\n  orgIdentifier: retail\n  projectIdentifier: shop\n  entries:\n    ${entry}---\n${variable}`;
+    const run = await runStep({ ...reaching(platform), operation: 'delete', payload });
+    assertEnded(run, 0);
+    assert.deepEqual([run.outputs.updated, run.outputs.deleted], ['1', '1']);
+  });
+});
+
+it('settings that leave the files of one scope get a notice, although another scope sets them', async (context) => {
+  const platform = await startPlatform(context);
+  const inputs = { ...reaching(platform), 'payload-file': '.harness/**', 'previous-payload-file': 'base/.harness/**' };
+  const kept = { '.harness/settings.yaml': entry };
+  const files = { ...kept, 'base/.harness/settings.yaml': entry, [`base/${projectPath}`]: entry };
+  const run = await runStep({ ...inputs, 'if-exists': 'update', 'dry-run': 'true' }, { files });
+  assertEnded(run, 0);
+  const notices = annotations(run, 'notice').map(({ message }) => message);
+  assert.match(notices.join('\n'), /default_store_type_for_entities was removed from the files and keeps its value/);
 });

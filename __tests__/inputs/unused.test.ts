@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { doctorOperation, exportOperation, scimOperations } from '../../src/inputs/operations.ts';
+import { deleteOperation, doctorOperation, exportOperation, scimOperations } from '../../src/inputs/operations.ts';
 import { applying, withPayload } from '../../src/inputs/row.ts';
 import { inputRows } from '../../src/inputs/table.ts';
 import { findUnusedInputs } from '../../src/inputs/unused.ts';
@@ -16,7 +16,7 @@ describe('findUnusedInputs', () => {
     ['if-exists', 'update', 'export', 'operations that apply a payload'],
     ['overwrite', 'true', 'auto', '`export`'],
     ['scim-filter', 'userName eq "a"', 'create-project', '`list-scim-users` and `configure-scim-jwt`'],
-    ['wait-for-settings', 'true', 'create-pipeline', '`auto`, `update-settings` and `configure-scim-jwt`'],
+    ['wait-for-settings', 'true', 'create-pipeline', '`auto`, `update-settings`, `delete` and `configure-scim-jwt`'],
   ];
   for (const [name, value, operation, appliesTo] of unused) {
     it(`reports ${name} with ${operation}`, () => {
@@ -54,7 +54,7 @@ describe('findUnusedInputs', () => {
   });
 
   it('names only operations that exist', () => {
-    const others = [exportOperation, doctorOperation, ...Object.values(scimOperations)];
+    const others = [deleteOperation, exportOperation, doctorOperation, ...Object.values(scimOperations)];
     const operations = ['auto', ...kinds.map(({ operation }) => operation), ...others];
     for (const [name, row] of Object.entries(inputRows)) {
       if (row.onlyWith !== undefined) assert.ok(Object.hasOwn(inputRows, row.onlyWith[0]), name);

@@ -1,4 +1,4 @@
-import { doctorOperation, exportOperation, scimOperations } from './operations.ts';
+import { deleteOperation, doctorOperation, exportOperation, scimOperations } from './operations.ts';
 import { applying, type InputRow, withPayload } from './row.ts';
 
 const { configureJwt } = scimOperations;
@@ -76,7 +76,7 @@ const inputTable = {
   'wait-for-settings': {
     type: 'boolean',
     default: 'false',
-    operations: ['auto', 'update-settings', configureJwt],
+    operations: ['auto', 'update-settings', deleteOperation, configureJwt],
     group: 'common',
     online: true,
     writes: true,

@@ -241,6 +241,8 @@ export interface Kind {
   contentOf(key: ResourceKey, remote: RemoteResource): unknown;
   /** Absent for kinds whose resources are not deleted by this action. */
   readonly deletion?: Deletion;
+  /** The value of a document that undoes what the document sets, for kinds whose resources always exist. */
+  restoredValueOf?(value: unknown): unknown;
 
   /** Path of the resource's page in the user interface, under the host (docs/platform-api.md, Addresses). */
   page(step: Step): string;

@@ -23,7 +23,7 @@ import {
   settingsEndpoint,
 } from './settings/entries.ts';
 import { firstSettingIn, listSettingsRequests, settingsOf } from './settings/list-settings.ts';
-import { findLostOverrides } from './settings/lost-overrides.ts';
+import { findForbiddenEntries, findLostOverrides } from './settings/lost-overrides.ts';
 import { unknownFieldsOf } from './shared/common-rules.ts';
 import { createIdentityReader } from './shared/config.ts';
 import { createRefusal, createWarning, diagnosticsOf } from './shared/diagnostics.ts';
@@ -110,6 +110,14 @@ function checkScope({ document, key: { scope } }: Step): Diagnostic[] {
 /** An entry as it is sent: `value` is required, though `RESTORE` ignores it (docs/platform-api.md, Settings). */
 function sentEntryOf(item: Mapping): Mapping {
   return item.updateType === 'RESTORE' ? { ...item, value: item.value ?? '' } : item;
+}
+
+/** The document with entries that go back to the value of the scope above; they allow overrides, so no scope below loses any. */
+function restoredSettingsOf(value: unknown): unknown {
+  const { path, list } = findEntryList(value);
+  if (!Array.isArray(list)) return value;
+  const entries = list.map((item) => (isMap(item) ? { ...item, allowOverrides: true, updateType: 'RESTORE' } : item));
+  return path.length === 0 ? entries : { [envelopeKey]: { ...mapOf(fieldOf(value, envelopeKey)), entries } };
 }
 
 function sentEntriesOf(step: Step): Mapping[] {
@@ -229,7 +237,10 @@ export const settings: Kind = {
   checkStep: checkScope,
   checkTogether: checkRule,
   checkRemote: checkRuleRemotely,
-  checkUpdate: findLostOverrides,
+  checkUpdate: async (step, remote, read) => [
+    ...findForbiddenEntries(step, remote),
+    ...(await findLostOverrides(step, remote, read)),
+  ],
   // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
   effectDelay: 120_000,
   identify: createIdentityReader({ key: envelopeKey }),
@@ -256,6 +267,7 @@ export const settings: Kind = {
     resourceOf: (responses, scope) => settingsOf(responses, scope, (identifier) => ruleNames.has(identifier)),
     exampleIn: firstSettingIn,
   },
+  restoredValueOf: restoredSettingsOf,
   directoryNamesOf: () => ({}),
   isManaged: () => false,
   exportOf: (_key, { value }) => ({ value }),

@@ -26,7 +26,9 @@ export const operations: readonly string[] = [...kinds.map(({ operation }) => op
  * Makes the remote state match the payloads, or with a dry run shows the changes: inputs → payloads → graph → refresh
  * → plan → apply → result. Everything is read, parsed and checked before the first request.
  */
-export async function provision(inputs: Inputs, context: Context): Promise<OperationResult> {
+export async function provision(given: Inputs, context: Context): Promise<OperationResult> {
+  // A delete also restores settings, which are compared like an update.
+  const inputs: Inputs = given.operation === deleteOperation ? { ...given, ifExists: 'update' } : given;
   const read = await readGraph(inputs, context).catch((error) => stoppedResult(error, inputs, context));
   if (!('graph' in read)) return read;
   const { graph, diagnostics } = read;

@@ -97,12 +97,15 @@ export function remoteEntriesOf(step: Step, responses: readonly Response[]): Map
   });
 }
 
+/** What is said of a setting that no scope has saved. */
+export const defaultSource = 'the default';
+
 /** The scopes from which a setting may come, in words. */
 const sourceNames: Readonly<Record<string, string>> = {
   PROJECT: 'the project',
   ORG: 'the organization',
   ACCOUNT: 'the account',
-  DEFAULT: 'the default',
+  DEFAULT: defaultSource,
 };
 
 function restoresDefault(item: Mapping, identifier: string): boolean {

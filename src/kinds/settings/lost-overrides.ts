@@ -7,6 +7,7 @@ import type { ReadSender, Step } from '../kind.ts';
 import type { RemoteResource } from '../remote-resource.ts';
 import type { Scope } from '../resource-key.ts';
 import { describeScope } from '../shared/scope.ts';
+import { defaultSource } from './compare-settings.ts';
 import {
   findEntryList,
   ownSourceOf,
@@ -37,10 +38,33 @@ export async function findLostOverrides(step: Step, remote: RemoteResource, read
       found.push(...(await warnOfEntry(step, identifier, index, read)));
     } catch (error) {
       if (!(error instanceof RequestFailure || error instanceof UnreadableResponse)) throw error;
-      found.push(warningAt(step, index, `${identifier}: could not read which values below it would be deleted.`));
+      found.push(
+        warningAt(
+          step,
+          index,
+          'allowOverrides',
+          `${identifier}: could not read which values below it would be deleted.`,
+        ),
+      );
     }
   }
   return found;
+}
+
+/**
+ * Warns of entries that a scope above forbids: it has saved the setting without `allowOverrides` (docs/platform-api.md, Settings).
+ * It is no error, because the same run may allow them first.
+ */
+export function findForbiddenEntries(step: Step, remote: RemoteResource): Diagnostic[] {
+  const present = new Map(settingEntriesOf(remote.value).map((entry) => [entry.identifier, entry]));
+  const { list } = findEntryList(step.document.value);
+  return (Array.isArray(list) ? list : []).flatMap((item, index) => {
+    const { allowOverrides, inheritedFrom } = present.get(fieldOf(item, 'identifier')) ?? {};
+    if (allowOverrides !== false || inheritedFrom === undefined || inheritedFrom === defaultSource) return [];
+    const who = describeScope(step.key.scope);
+    const summary = `${fieldOf(item, 'identifier')}: ${inheritedFrom} does not allow overrides, so ${who} cannot set it.`;
+    return warningAt(step, index, 'identifier', summary);
+  });
 }
 
 /** A response of another shape than that of the platform. */
@@ -79,12 +103,12 @@ async function warnOfEntry(step: Step, identifier: string, index: number, read: 
       `${identifier}: \`allowOverrides: false\` may delete values of ${rest} more scopes, which were not read.`,
     );
   }
-  return warnings.map((summary) => warningAt(step, index, summary));
+  return warnings.map((summary) => warningAt(step, index, 'allowOverrides', summary));
 }
 
-function warningAt({ document }: Step, index: number, summary: string): Diagnostic {
+function warningAt({ document }: Step, index: number, field: string, summary: string): Diagnostic {
   const { path } = findEntryList(document.value);
-  const [location] = locate(document, [{ path: [...path, index, 'allowOverrides'], at: 'value' }]);
+  const [location] = locate(document, [{ path: [...path, index, field], at: 'value' }]);
   return { severity: 'warning', summary, ...omitUndefined({ location }) };
 }
 

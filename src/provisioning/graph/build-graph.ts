@@ -11,7 +11,7 @@ import { findDependencies, orderSteps } from './order-steps.ts';
 import { findForgottenPlaceholders } from './other-tools.ts';
 import { type Comparison, type CurrentVersion, compareWithPrevious } from './previous.ts';
 import type { PreviousVersion } from './remains.ts';
-import { selectDocuments } from './select-documents.ts';
+import { type SelectedDocument, selectDocuments } from './select-documents.ts';
 import { stableVersionStepsOf } from './stable-versions.ts';
 import { type ScopeInputs, stepOf } from './step.ts';
 import { keyOf } from './step-index.ts';
@@ -43,7 +43,8 @@ export async function buildGraph(
   const results: ReturnType<typeof stepOf>[] = [];
   for (const one of selected) {
     await handleEvents(signal);
-    const { step, diagnostics } = stepOf(one, inputs, intent);
+    const restored = intent === 'delete' ? restoredOf(one) : undefined;
+    const { step, diagnostics } = restored ? stepOf(restored, inputs, 'apply') : stepOf(one, inputs, intent);
     results.push({ step, diagnostics: withPlaceholders(one.document, diagnostics) });
   }
   const ofDocuments = results.map(({ step }) => step);
@@ -71,6 +72,12 @@ export async function buildGraph(
       ...cycles,
     ],
   };
+}
+
+/** The document that undoes another one; `undefined` if its resource is deleted instead. */
+function restoredOf({ document, kind }: SelectedDocument): SelectedDocument | undefined {
+  const restored = kind.restoredValueOf?.(document.value);
+  return restored === undefined ? undefined : { document: { ...document, value: restored }, kind };
 }
 
 /** The diagnostics of a document, in which those of a forgotten placeholder replace what else is wrong with its field. */

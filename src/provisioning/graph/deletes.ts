@@ -1,5 +1,5 @@
 import { mapKeyOf } from '../../kinds/key-text.ts';
-import type { Kind, Step } from '../../kinds/kind.ts';
+import type { Step } from '../../kinds/kind.ts';
 import type { Document } from '../../payload/document.ts';
 import { locate } from '../../payload/locate.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
@@ -96,7 +96,10 @@ export function findObstacles(steps: readonly Step[]): Diagnostic[] {
 export function deletionObstacleOf({ kind, key, label, document }: Step): Diagnostic | undefined {
   const located = omitUndefined({ location: document.location });
   if (kind.deletion === undefined) {
-    return errorOf(`This action does not delete ${kind.plural}.`, { ...located, hint: undeletableHintOf(kind) });
+    return errorOf(`This action does not delete ${kind.plural}.`, {
+      ...located,
+      hint: 'Delete it on the platform, and remove the document from the payload.',
+    });
   }
   if (kind.isManaged(key.identifier)) {
     return errorOf(`The platform manages ${label} itself, so it cannot be deleted.`, {
@@ -109,10 +112,4 @@ export function deletionObstacleOf({ kind, key, label, document }: Step): Diagno
     ...located,
     hint: 'If it is yours, delete it on the platform; remove the document from the payload.',
   });
-}
-
-function undeletableHintOf({ creatable }: Kind): string {
-  return creatable
-    ? 'Delete it on the platform, and remove the document from the payload.'
-    : 'Apply them with `updateType: RESTORE` to go back to the defaults, and remove the document from the payload.';
 }

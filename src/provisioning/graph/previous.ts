@@ -9,6 +9,7 @@ import { inPreviousVersion } from './read-documents.ts';
 import { type CurrentDocuments, findRemains, type PreviousVersion } from './remains.ts';
 import { selectDocuments } from './select-documents.ts';
 import { type ScopeInputs, stepOf } from './step.ts';
+import { keyOf } from './step-index.ts';
 
 /** The result of comparing two versions of the files. */
 export interface Comparison {
@@ -85,10 +86,14 @@ function keptNoticeOf(step: Step, excluded: ReadonlySet<Step>): Diagnostic[] {
 
 /** A notice about the settings that were removed from the files: they keep their values. */
 function settingsNoticesOf(previous: readonly Step[], current: readonly Step[]): Diagnostic[] {
-  const identifiersOf = (steps: readonly Step[]) =>
-    new Set(steps.filter(({ kind }) => !kind.creatable).flatMap((step) => step.kind.identifiersOf(step)));
-  const declared = identifiersOf(current);
-  const left = [...identifiersOf(previous)].filter((identifier) => !declared.has(identifier));
+  const settingsIn = (steps: readonly Step[]) =>
+    new Map(
+      steps
+        .filter(({ kind }) => !kind.creatable)
+        .flatMap((step) => step.kind.identifiersOf(step).map((name) => [mapKeyOf(keyOf(step, name)), name])),
+    );
+  const declared = settingsIn(current);
+  const left = [...settingsIn(previous)].flatMap(([key, name]) => (declared.has(key) ? [] : [name]));
   if (left.length === 0) return [];
   const [noun, was, keeps] =
     left.length === 1 ? ['setting', 'was', 'keeps its value'] : ['settings', 'were', 'keep their values'];
@@ -96,7 +101,7 @@ function settingsNoticesOf(previous: readonly Step[], current: readonly Step[]):
     {
       severity: 'notice',
       summary: `The ${noun} ${shorten(left)} ${was} removed from the files and ${keeps} on the platform.`,
-      hint: 'To restore a default, apply the setting with `updateType: RESTORE`.',
+      hint: 'To restore a default, name the setting in a payload of `operation: delete`, or apply it with `updateType: RESTORE`.',
     },
   ];
 }
