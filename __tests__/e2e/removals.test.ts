@@ -460,7 +460,7 @@ describe('previous-payload-file', () => {
       }
       const { code, stderr } = await plan({}, ['-'], { input: connector('keep') });
       assert.equal(code, 1);
-      assert.match(stderr, /payload.* is narrower than/);
+      assert.match(stderr, /requires `paths`: an inline/);
     });
 
     it('does not count a directory that was removed as empty', async () => {
