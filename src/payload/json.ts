@@ -28,8 +28,8 @@ export function readJson(text: Text): ParsedDocument | undefined {
     value,
     node: tree === undefined ? { start: 0 } : readNode(tree, value, false, { found, conversion, content }),
     span: [0, content.length],
-    diagnostics: found.problems,
-    conversion: conversion.problems,
+    diagnostics: found.all(),
+    conversion: conversion.all(),
     platform: [],
   };
 }

@@ -29,34 +29,21 @@ export interface ParsedDocument {
   readonly platform: readonly Diagnostic[];
 }
 
-const none: readonly Diagnostic[] = [];
-
-/** Collects the problems that a reader finds in a text. */
-export class Diagnostics {
+/** Collects the first problems that a reader finds in a text, and the number of others. */
+export class Diagnostics extends FirstOfMany<Diagnostic> {
   readonly #text: Text;
-  /** Absent without problems, as for most texts. */
-  #problems: FirstOfMany<Diagnostic> | undefined;
 
   constructor(text: Text) {
+    super();
     this.#text = text;
   }
 
-  /** The number of problems. */
-  get count(): number {
-    return this.#problems?.count ?? 0;
-  }
-
-  /** The first problems, and the number of others. */
-  get problems(): readonly Diagnostic[] {
-    return this.#problems?.all() ?? none;
-  }
-
   error(offset: number, message: string): void {
-    this.#add('error', offset, message);
+    this.#report('error', offset, message);
   }
 
   warning(offset: number, message: string): void {
-    this.#add('warning', offset, message);
+    this.#report('warning', offset, message);
   }
 
   /** A key that occurs twice in one mapping. */
@@ -73,9 +60,8 @@ export class Diagnostics {
     );
   }
 
-  #add(severity: Diagnostic['severity'], offset: number, summary: string): void {
-    this.#problems ??= new FirstOfMany();
-    this.#problems.add({ severity, summary, location: this.#text.locate(offset) });
+  #report(severity: Diagnostic['severity'], offset: number, summary: string): void {
+    this.add({ severity, summary, location: this.#text.locate(offset) });
   }
 }
 

@@ -114,16 +114,16 @@ class DocumentReader {
     }
     if (errors.length > 0 || !contents) {
       const node = createEmptyItem(contents ? contents.range[0] : range[0]);
-      return { value: null, node, span, diagnostics: found.problems, conversion: [], platform: [] };
+      return { value: null, node, span, diagnostics: found.all(), conversion: [], platform: [] };
     }
     const item = new YamlBuilder(text, { found, conversion, platform }).build(contents);
     return {
       value: item.value,
       node: item,
       span,
-      diagnostics: found.problems,
-      conversion: conversion.problems,
-      platform: platform.problems,
+      diagnostics: found.all(),
+      conversion: conversion.all(),
+      platform: platform.all(),
     };
   }
 }
@@ -151,7 +151,7 @@ function createUnreadable(text: Text, tell: (found: Diagnostics) => void): Parse
     value: null,
     node: createEmptyItem(0),
     span: [0, text.content.length],
-    diagnostics: found.problems,
+    diagnostics: found.all(),
     conversion: [],
     platform: [],
   };
