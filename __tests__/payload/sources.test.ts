@@ -5,7 +5,7 @@ import { chmod, link, mkdir, mkdtemp, realpath, rm, symlink, truncate, writeFile
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { readPayloads, readPreviousPayloads } from '../../src/payload/sources.ts';
+import { readFilesOfInput, readPayloads } from '../../src/payload/sources.ts';
 
 let parent: string;
 let workspace: string;
@@ -197,7 +197,7 @@ describe('readPayloads, errors', () => {
   });
 
   it('reports a missing file of an earlier version as a notice', async () => {
-    const { diagnostics } = await readPreviousPayloads('p/one.yml', workspace);
+    const { diagnostics } = await readFilesOfInput('previous-payload-file', 'p/one.yml', workspace);
     assert.deepEqual(
       diagnostics.map(({ severity, summary }) => `${severity} ${summary}`),
       [

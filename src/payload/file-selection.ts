@@ -11,6 +11,8 @@ const mostStars = 4;
 /** Maximum number of `[` in a pattern. The library searches the rest of the pattern for the end of each. */
 const mostBrackets = 100;
 
+const earlyExclusion = 'has no effect here, because a later line wins; put it after the lines that it limits';
+
 /** What is probably wrong with a line that matches nothing. */
 const mistakes: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/[{}]/, 'braces are not supported; write one pattern per line'],
@@ -38,7 +40,7 @@ export async function selectFiles(
   for (const { line, pattern, excludes } of wanted) {
     if (!excludes) await selection.include(line, normalize(pattern));
     else if (hasInclusion) await selection.exclude(line, normalize(pattern));
-    else selection.reportEarlyExclusion(line);
+    else selection.report(line, earlyExclusion);
     hasInclusion ||= !excludes;
   }
   return { paths: [...selection.paths].sort(), diagnostics: selection.diagnostics };
@@ -66,7 +68,7 @@ class FileSelection {
     const found = readStatus(absolute);
     if (!(found instanceof Error)) {
       if (!found.isDirectory()) this.paths.add(path);
-      else this.#error(line, `is a directory; name the files in it, for example ${path ? `${path}/` : ''}**/*.yaml`);
+      else this.report(line, `is a directory; name the files in it, for example ${path ? `${path}/` : ''}**/*.yaml`);
     } else if (globCharacter.test(pattern)) {
       await this.#search(line, pattern, async (glob) => {
         const paths = await findFiles(this.#workspace, new FilePattern(glob));
@@ -76,7 +78,7 @@ class FileSelection {
     } else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
       this.#reportNothing(line, path, `does not exist (looked for ${absolute})`);
     } else {
-      this.#error(line, `cannot be read: ${describeFileError(found)} (${absolute})`);
+      this.report(line, `cannot be read: ${describeFileError(found)} (${absolute})`);
     }
   }
 
@@ -90,16 +92,12 @@ class FileSelection {
     });
   }
 
-  reportEarlyExclusion(line: string): void {
-    this.#error(line, 'has no effect here, because a later line wins; put it after the lines that it limits');
-  }
-
   /** The pattern, from the workspace if it leads there over links; `undefined` if it leads elsewhere, which is reported. */
   #findInside(line: string, pattern: string): string | undefined {
     const isDirect = isAbsolute(pattern) ? isWithin(this.#workspace, pattern) : pattern.split(sep)[0] !== '..';
     const absolute = isAbsolute(pattern) ? pattern : join(this.#workspace, pattern);
     const inside = isDirect ? pattern : followLinks(absolute, this.#workspace);
-    if (inside === undefined) this.#error(line, `is outside the workspace ${this.#workspace}; name files inside it`);
+    if (inside === undefined) this.report(line, `is outside the workspace ${this.#workspace}; name files inside it`);
     return inside;
   }
 
@@ -109,14 +107,14 @@ class FileSelection {
     const glob = inside.split(sep).join('/').replace(/^\/+/, '');
     const excess = findExcess(glob);
     if (excess !== undefined) {
-      this.#error(line, `has more than ${excess}; use fewer`);
+      this.report(line, `has more than ${excess}; use fewer`);
       return;
     }
     try {
       await work(glob);
     } catch (error) {
       const { path } = error as NodeJS.ErrnoException;
-      this.#error(line, `cannot be searched for: ${describeFileError(error)}${path === undefined ? '' : ` (${path})`}`);
+      this.report(line, `cannot be searched for: ${describeFileError(error)}${path === undefined ? '' : ` (${path})`}`);
     }
   }
 
@@ -130,7 +128,7 @@ class FileSelection {
         summary: `${line} ${message}, so no document was removed from it.`,
       });
     } else {
-      this.#error(line, `${message}${this.#hint(line)}`);
+      this.report(line, `${message}${this.#hint(line)}`);
     }
   }
 
@@ -148,7 +146,7 @@ class FileSelection {
     return relative(this.#workspace, absolute).split(sep).join('/');
   }
 
-  #error(line: string, message: string): void {
+  report(line: string, message: string): void {
     this.diagnostics.push(errorOf(`${line} ${message}.`));
   }
 }

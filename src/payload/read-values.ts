@@ -3,7 +3,7 @@ import { isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 import type { Document, Payload } from './document.ts';
 import { locate } from './locate.ts';
 import { parsePayload } from './parse.ts';
-import { readPayloads, readValuesFiles } from './sources.ts';
+import { readFilesOfInput } from './sources.ts';
 import { leavesIn, mergeValues, Values } from './values.ts';
 
 /** The inputs that contain values. */
@@ -30,10 +30,10 @@ export async function readValues(
   workspace: string,
 ): Promise<{ readonly values: Values; readonly diagnostics: readonly Diagnostic[] }> {
   const lines = files.split('\n').filter((line) => line.trim() !== '');
-  const read = await Promise.all(lines.map((line) => readValuesFiles(line, workspace)));
+  const read = await Promise.all(lines.map((line) => readFilesOfInput('values-file', line, workspace)));
   const fromFiles = read.flatMap(({ sources }) => sources.map((source) => readMap(source)));
-  const fromInline = await readInput(inline, 'values', workspace);
-  const fromSecret = await readInput(secret, 'secret-values', workspace);
+  const fromInline = readInput(inline, 'values');
+  const fromSecret = readInput(secret, 'secret-values');
   const all = [...fromFiles, fromInline, fromSecret];
   const values = new Values(mergeValues(all.map(({ root }) => root)), {
     inline: { root: fromInline.root, ...omitUndefined({ exposed }), cut: findCut(fromInline, inline) },
@@ -67,13 +67,10 @@ interface ReadMap {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-async function readInput(text: string, input: ValuesInput, workspace: string): Promise<ReadMap> {
+function readInput(text: string, input: ValuesInput): ReadMap {
   if (text.trim() === '') return { root: {}, diagnostics: [] };
-  const { sources, diagnostics } = await readPayloads({ payload: text }, workspace);
-  const [source] = sources;
-  if (source === undefined) return { root: {}, diagnostics };
-  const map = readMap(source, input);
-  const found = [...diagnostics, ...map.diagnostics].map((diagnostic) => locateIn(input, diagnostic));
+  const map = readMap({ bytes: Buffer.from(text) }, input);
+  const found = map.diagnostics.map((diagnostic) => locateIn(input, diagnostic));
   return { ...map, diagnostics: input === 'values' ? found : withoutQuotes(found) };
 }
 

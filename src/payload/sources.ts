@@ -35,27 +35,8 @@ export async function readPayloads(
   const { payload, payloadFile } = wanted;
   const inline = payload === undefined ? [] : [{ bytes: Buffer.from(payload) }];
   if (payloadFile === undefined) return { sources: inline, diagnostics: [] };
-  const { sources, diagnostics } = await readSelection(payloadFile, workspace, { input: 'payload-file', ...options });
+  const { sources, diagnostics } = await readFilesOfInput('payload-file', payloadFile, workspace, options);
   return { sources: [...inline, ...sources], diagnostics };
-}
-
-/**
- * Reads the files that a line of `values-file` names in the same way.
- *
- * @param workspace absolute path of the checkout
- */
-export function readValuesFiles(line: string, workspace: string): Promise<ReadResult> {
-  return readSelection(line, workspace, { input: 'values-file' });
-}
-
-/**
- * Reads the files of an earlier version, which the lines of `previous-payload-file` name in the same way. A line may match
- * nothing in a checkout that exists, because the files may be new; that is a notice.
- *
- * @param workspace absolute path of the checkout
- */
-export function readPreviousPayloads(lines: string, workspace: string, options: ReadOptions = {}): Promise<ReadResult> {
-  return readSelection(lines, workspace, { input: 'previous-payload-file', mayMatchNothing: true, ...options });
 }
 
 interface ReadResult {
@@ -63,24 +44,27 @@ interface ReadResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The rules by which the lines of an input are read. */
-interface SelectionRules extends ReadOptions {
-  /** The name of the input, for messages. */
-  readonly input: string;
-  /** Whether a line that matches nothing is a notice, if the directory that it begins with exists. */
-  readonly mayMatchNothing?: true;
-}
-
-async function readSelection(lines: string, workspace: string, rules: SelectionRules): Promise<ReadResult> {
+/**
+ * Reads the files that the lines of an input name, as `readPayloads` does. A line of `previous-payload-file` may match nothing in
+ * a checkout that exists, because the files may be new; that is a notice.
+ *
+ * @param workspace absolute path of the checkout
+ */
+export async function readFilesOfInput(
+  input: 'payload-file' | 'values-file' | 'previous-payload-file',
+  lines: string,
+  workspace: string,
+  options: ReadOptions = {},
+): Promise<ReadResult> {
   const root = resolve(workspace);
-  const { paths, diagnostics: found } = await selectFiles(lines, root, rules.mayMatchNothing === true);
-  const read = await readFiles(paths, root, rules);
+  const { paths, diagnostics: found } = await selectFiles(lines, root, input === 'previous-payload-file');
+  const read = await readFiles(paths, root, options);
   const diagnostics = [...found, ...read.diagnostics].map((problem) => ({
     ...problem,
-    summary: `\`${rules.input}\`: ${problem.summary}`,
+    summary: `\`${input}\`: ${problem.summary}`,
   }));
   if (paths.length === 0 && found.length === 0)
-    diagnostics.push(errorOf(`No file is selected by \`${rules.input}\`; name at least one that is not excluded.`));
+    diagnostics.push(errorOf(`No file is selected by \`${input}\`; name at least one that is not excluded.`));
   return { sources: read.sources, diagnostics };
 }
 

@@ -42,7 +42,7 @@ export function checkMeantAsJson(
   { start, isKey }: { readonly start: number; readonly isKey: boolean },
 ): void {
   const error = (message: string) => found.error(start, message);
-  if (type === 'QUOTE_DOUBLE' && breaksLine(content.slice(start, range?.[1])))
+  if (type === 'QUOTE_DOUBLE' && lineBreak.test(content.slice(start, range?.[1])))
     error('JSON has no line breaks inside quotes, and YAML would read this one as a space; write \\n.');
   if (type !== 'PLAIN') return;
   const invisible = findInvisible(source);
@@ -55,15 +55,8 @@ export function checkMeantAsJson(
     error(`JSON has no ${source}, and YAML would read it as text; write null, a number, or put it in quotes.`);
 }
 
-/** Whether a quoted text spans lines without a backslash at their ends, which would show that this is intended. */
-function breaksLine(written: string): boolean {
-  const lines = written.split(/\r?\n/).slice(0, -1);
-  return lines.some((line) => {
-    let escapes = 0;
-    while (line.at(-1 - escapes) === '\\') escapes++;
-    return escapes % 2 === 0;
-  });
-}
+/** A line break without a backslash before it, which would show that it is intended. */
+const lineBreak = /(?:^|[^\\\r])(?:\\\\)*\r?\n/;
 
 /** A character that looks like a space or like nothing, where YAML expects a space, a line break or the beginning of a word. */
 const invisibleCharacter =

@@ -10,7 +10,7 @@ import { type ParsedPayload, parseInTurns } from '../../payload/parse.ts';
 import { nameOfPlaceholder, namesInPlaceholders } from '../../payload/placeholders.ts';
 import { readValues } from '../../payload/read-values.ts';
 import { replaceValues } from '../../payload/replace-values.ts';
-import { readPayloads, readPreviousPayloads } from '../../payload/sources.ts';
+import { readFilesOfInput, readPayloads } from '../../payload/sources.ts';
 import { mayHavePlaceholder, toBuffer } from '../../payload/text.ts';
 import { Values } from '../../payload/values.ts';
 import { secretsOf } from '../../secrets/detect.ts';
@@ -46,7 +46,7 @@ export async function readDocuments(
     readPayloads(source, workspace, options),
     previousPayloadFile === ''
       ? { sources: [], diagnostics: [] }
-      : readPreviousPayloads(previousPayloadFile, workspace, options),
+      : readFilesOfInput('previous-payload-file', previousPayloadFile, workspace, options),
     readGivenValues(inputs, workspace, exposedValues),
   ]);
   const diagnostics = [
