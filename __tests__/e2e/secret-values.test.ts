@@ -77,6 +77,8 @@ describe('the input `secret-values`', () => {
       `${conn.slice(0, 20)}'`,
       `${conn.slice(0, 19)} text that goes on`,
       'Innocent words=20of=\r\n a Kubeconfig',
+      secret.cert,
+      encodeURIComponent(secret.cert),
       encodeURIComponent(conn),
       Buffer.from(conn).toString('base64'),
     ];
@@ -93,7 +95,7 @@ describe('the input `secret-values`', () => {
     assertEnded(run, 1);
     assert.match(
       onlyError(run).sentence,
-      /Not '\*\*\*', '\*\*\*', '\*\*\*'', '\*\*\*text that goes on', '\*\*\*', '\*\*\*', '\*\*\*'/,
+      /Not '\*\*\*', '\*\*\*', '\*\*\*'', '\*\*\*text that goes on', '\*\*\*', '\*\*\*', '\*\*\*', '\*\*\*', '\*\*\*'/,
     );
     echo();
     const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };

@@ -19,6 +19,9 @@ const commonWords = new Set(
   ).split(' '),
 );
 
+/** A credential that is too short for the index of patterns: neither letters alone nor a number, which are in many texts. */
+const shortSecret = /^(?![a-z]+$|[\d.]+$)\S{3,5}$/i;
+
 /** Minimum length of a form that is searched for in a text without its white space, in which words are joined. */
 const shortestPacked = 12;
 
@@ -28,6 +31,8 @@ export class Secrets {
   readonly #forms = new PatternIndex();
   /** The longer forms without white space. */
   readonly #packedForms = new PatternIndex();
+  /** Short credentials, as patterns of whole words. The runner does not mask them: it would mask parts of words. */
+  readonly #shortForms = new Map<string, RegExp>();
   readonly #protected = new Set<string>();
   /** The protected values in one text, until another is added. */
   #protectedText: string | undefined;
@@ -35,11 +40,15 @@ export class Secrets {
   readonly #waiting: (() => Iterable<string>)[] = [];
 
   /**
-   * Registers a secret with all its forms, unless it has fewer than six characters or is a common word. A number is not masked
-   * if it is only a guess.
+   * Registers a secret with all its forms, unless it is a common word. One with fewer than six characters is masked only if it was
+   * given as a secret, and as a whole word. A number is not masked if it is only a guess.
    */
   add(value: string, origin: Origin): void {
     const word = value.trim().toLowerCase();
+    if (origin === 'credential' && shortSecret.test(word)) {
+      const literal = value.trim().replace(/\W/g, '\\$&');
+      this.#shortForms.set(literal, new RegExp(`(?<!\\w)${literal}(?!\\w)`, 'g'));
+    }
     if (word.length < shortestPattern || commonWords.has(word) || (origin === 'payload' && /^[\d.]+$/.test(word)))
       return;
     if (origin === 'payload') this.#protectWaiting();
@@ -81,7 +90,7 @@ export class Secrets {
    * stripped of white space or of characters that show nothing; overlapping ones become one.
    */
   redact(text: string): string {
-    if (this.#origins.size === 0 || text.length < shortestPattern) return text;
+    if (this.#isEmpty || (text.length < shortestPattern && this.#shortForms.size === 0)) return text;
     const found = this.#findSecrets(text, deepestEncoding);
     return found.length === 0 ? text : maskSpans(text, joinSpans(found.sort(([a], [b]) => a - b)));
   }
@@ -93,6 +102,7 @@ export class Secrets {
       const packed = this.#packedForms.size === 0 ? undefined : (removeSpaces(visible ?? decoded) ?? visible);
       return [
         ...decoded.mapToOriginal(this.#forms.find(decoded.text)),
+        ...decoded.mapToOriginal(this.#findShort(decoded.text)),
         ...(visible?.mapToOriginal(this.#forms.find(visible.text)) ?? []),
         ...(packed?.mapToOriginal(this.#packedForms.find(packed.text)) ?? []),
       ];
@@ -101,7 +111,7 @@ export class Secrets {
 
   /** Whether the JSON of a value contains no secret, so none of its strings, keys and numbers does. */
   isCleanJson(json: string): boolean {
-    if (this.#origins.size === 0) return true;
+    if (this.#isEmpty) return true;
     for (const part of splitJson(json)) if (this.#findSecrets(part, deepestEncoding + 1).length > 0) return false;
     return true;
   }
@@ -128,6 +138,15 @@ export class Secrets {
    */
   masks(): string[] {
     return [...this.#origins.keys()].filter((form) => !/[\r\n]/.test(form)).sort((a, b) => b.length - a.length);
+  }
+
+  get #isEmpty(): boolean {
+    return this.#origins.size === 0 && this.#shortForms.size === 0;
+  }
+
+  #findShort(text: string): readonly Span[] {
+    const found = [...this.#shortForms.values()].flatMap((pattern) => [...text.matchAll(pattern)]);
+    return joinSpans(found.map(({ 0: { length }, index }): Span => [index, index + length]).sort(([a], [b]) => a - b));
   }
 
   #protectWaiting(): void {
