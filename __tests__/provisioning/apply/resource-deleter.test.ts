@@ -78,7 +78,7 @@ describe('a delete', () => {
   it('fails if reads still show the resource, regardless of the response', async () => {
     for (const [data, waits] of [
       [true, 5],
-      [false, 2],
+      [false, 3],
     ] as const) {
       const kept = await remove({ changes: [ok(data)], reads: [present] });
       assert.deepEqual([kept.outcome, kept.waits.length], ['failed', waits]);
@@ -140,7 +140,7 @@ describe('a delete', () => {
 
   it('is not sent if the resource is no longer the one that the plan showed', async () => {
     const other = await remove({ changes: [], before: ok({ connector: { ...connectorFields, name: 'Another' } }) });
-    assert.deepEqual([other.outcome, other.sent, other.waits], ['failed', 0, [500, 1000]]);
+    assert.deepEqual([other.outcome, other.sent, other.waits], ['failed', 0, [500, 1000, 2000]]);
     assert.match(other.error, /it has changed since the plan: connector\.name differs\. It was left unchanged\./);
     const gone = await remove({ changes: [], before: absent });
     assert.deepEqual([gone.outcome, gone.sent, gone.note], ['unchanged', 0, 'someone else has deleted it']);

@@ -111,7 +111,7 @@ describe('a create', () => {
       assert.equal(failed.outcome, what === 'an error under 200' ? 'failed' : 'unknown');
       assert.match(failed.error, /^Failed to create connector.* A follow-up read did not find it\.$/);
       assert.equal(failed.failure?.severity, 'error');
-      assert.deepEqual(failed.waits, [500, 1000]);
+      assert.deepEqual(failed.waits, [500, 1000, 2000]);
     });
   }
 
@@ -204,6 +204,18 @@ describe('a create', () => {
     assert.doesNotMatch(failed.hint, /if-exists/);
   });
 
+  it('that someone else also made is recognized although reads lag', async () => {
+    const met = await write({ change: duplicate, reads: [absent, absent, saved()], ...update });
+    assert.deepEqual([met.outcome, met.waits], ['unchanged', [500, 1000]]);
+  });
+
+  it('with a lost response is verified although reads do not show its scope yet', async () => {
+    const body = { status: 'ERROR', code: 'RESOURCE_NOT_FOUND_EXCEPTION', message: 'project [shop] not found' };
+    const noScope = responseOf(400, body);
+    const created = await write({ change: lost(), reads: [noScope, noScope, saved()] });
+    assert.equal(created.outcome, 'created', created.error);
+  });
+
   it('is unknown if the action fails after it was sent', async () => {
     const odd = { ...saved(), data: new Proxy({}, { get: () => assert.fail('Maximum call stack size exceeded') }) };
     const failed = await write({ change: odd });
@@ -237,6 +249,17 @@ describe('an update', () => {
       const failed = await write({ change: lost(refusal), reads: [old], ...update }, old);
       assert.equal(failed.outcome, 'failed');
       assert.equal(/Someone else changed/.test(failed.hint), message === stale, failed.hint);
+    }
+  });
+
+  it('that someone else also made is unchanged although reads lag', async () => {
+    for (const message of ['stale', 'Input Set [a], for pipeline [p] is not on the correct version.']) {
+      const code = message === 'stale' ? 'OPTIMISTIC_LOCKING_EXCEPTION' : 'INVALID_REQUEST';
+      const refusal = responseOf(400, { status: 'ERROR', code, message });
+      const old = before('3');
+      const met = await write({ change: refusal, reads: [old, old, saved({}, { etag: 'W/4' })], ...update }, old);
+      assert.deepEqual([met.outcome, met.note], ['unchanged', 'someone else made the same change at the same time']);
+      assert.deepEqual(met.waits, [500, 1000]);
     }
   });
 

@@ -84,7 +84,11 @@ export class ResourceWriter {
 
   #reconcileCreate(state: RemoteState, unclear: Indeterminate): Finding {
     if (state.state === 'absent') return { notMade: notFound };
-    if (state.state === 'unknown') return { unclear: unverifiableOf('create', state.failure) };
+    if (state.state === 'unknown') {
+      const comment = unverifiableOf('create', state.failure);
+      // A new scope may not be readable yet.
+      return state.noSuchScope ? { notMade: comment } : { unclear: comment };
+    }
     const differences = this.#step.kind.differencesOf(this.#step, state.resource);
     if (differences.length === 0) return this.#outcomes.doneOutcomeOf('created', this.#lostOf(unclear));
     const more = `A resource with this identifier exists but does not match the payload: ${describeDifferences(differences)}.`;
@@ -109,7 +113,7 @@ export class ResourceWriter {
   /** Someone created it since the refresh, or the identifier belongs to a resource that no read shows. */
   async #meetExisting(response: Response): Promise<StepResult> {
     const { policy } = this.#options;
-    const state = await this.#read();
+    const state = await this.#readUntil(shortReadLag, ({ state }) => state === 'present');
     if (state.state === 'absent') return this.#outcomes.refusedOutcomeOf('create', response, { hint: takenHint });
     if (policy.ifExists === 'fail') {
       if (state.state === 'present' && this.#isCreatedBy(response, state.resource)) {
@@ -217,7 +221,8 @@ export class ResourceWriter {
    */
   async #meetRefusal(response: Response, note: string | undefined): Promise<StepResult> {
     const { unclear } = this.#sender;
-    const waits = unclear !== undefined ? longReadLag : response.status === 409 ? shortReadLag : [];
+    const isConflict = isVersionConflict(response) || response.status === 409;
+    const waits = unclear !== undefined ? longReadLag : isConflict ? shortReadLag : [];
     const state = await this.#readUntil(waits, (state) => this.#isAsDesired(state));
     if (!this.#isAsDesired(state)) {
       const { hint } = changedMeanwhile;
