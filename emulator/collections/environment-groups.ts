@@ -89,6 +89,11 @@ export const environmentGroups: Collection = {
     lastModifiedAt,
   }),
   hasVersion: true,
+  updateIgnoresVersion: true,
+  refuseStale: ({ identifier, org, project }) =>
+    refuseRequest(
+      `Environment Group [${identifier}] under Project[${project}], Organization [${org}] is not on the correct version.`,
+    ),
   deletion: {
     show: ({ value: { accountId, orgIdentifier, projectIdentifier, identifier } }) => ({
       deleted: true,

@@ -1,14 +1,7 @@
 import { type Mapping, mapOf } from '../../src/shared/object.ts';
 import type { Request } from '../protocol/request.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
-import {
-  type Collection,
-  type Draft,
-  gitFieldsOf,
-  type Names,
-  type Parent,
-  refuseStaleAs,
-} from '../resources/collection.ts';
+import { type Collection, type Draft, gitFieldsOf, type Names, type Parent } from '../resources/collection.ts';
 import { describedAtRun, fieldsOf, optionalText } from '../resources/rules.ts';
 import { keyOf, type Resource, type StoredResource } from '../state/state.ts';
 
@@ -36,7 +29,10 @@ const shared = {
   scope: { in: 'query', needs: 'project' },
   parent,
   permissions,
-  refuseStale: refuseStaleAs('Input Set'),
+  refuseStale: ({ identifier, org, project, parent: pipeline }: Names) =>
+    refuseRequest(
+      `Input Set [${identifier}], for pipeline [${pipeline}], under Project[${project}], Organization [${org}] is not on the correct version.`,
+    ),
   refuseDuplicate: ({ identifier, org, project, parent: pipeline }: Names) =>
     refuse(
       400,

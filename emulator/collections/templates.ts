@@ -1,7 +1,7 @@
 import { picklist, pipe, regex, string } from 'valibot';
 import { fieldOf, isMap } from '../../src/shared/object.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
-import { type Collection, gitFieldsOf, type Names, refuseStaleAs, textDocumentOf } from '../resources/collection.ts';
+import { type Collection, gitFieldsOf, type Names, textDocumentOf } from '../resources/collection.ts';
 import { describedAtRun, fieldsOf, filledText, plainIdentifier } from '../resources/rules.ts';
 import { describeMissingTemplate, describeReference } from '../state/references.ts';
 import {
@@ -128,7 +128,10 @@ export const templates: Collection = {
       : versionsOf(state, { ...scopeOf(candidate), identifier: candidate.identifier }).find(isStable),
   mismatchOf: (inPath, { identifier, version }) =>
     `Template identifier and version label in the url [${inPath}] and in the yaml [${identifier}, ${version}] do not match`,
-  refuseStale: refuseStaleAs('Template'),
+  refuseStale: ({ identifier, version, org, project }) =>
+    refuseRequest(
+      `Template with identifier [${identifier}] and versionLabel [${version}], under Project[${project}], Organization [${org}] is not on the correct version of DB.`,
+    ),
   refuseDuplicate: (names) => refuse(400, 'DUPLICATE_FIELD', `${describe(names)} already exists`),
   refuseMissing: ({ identifier, version }) => refuseRequest(describeMissingTemplate(identifier, version)),
   references: {

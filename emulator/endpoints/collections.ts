@@ -90,7 +90,7 @@ function update(collection: Collection, request: Request): Response {
     if (stored === undefined) return collection.refuseMissing(names, 'update');
     if (stored.value.storeType === 'REMOTE') refuseRemote(stored);
     collection.check?.(draft, names, request);
-    if (isStale(request, stored)) collection.refuseStale?.(names);
+    if (!collection.updateIgnoresVersion && isStale(request, stored)) collection.refuseStale?.(names);
     const value = { ...given, ...collection.keptOf?.(stored.value), identifier: stored.value.identifier };
     for (const { message, fieldOf: read } of collection.immutable ?? []) {
       if (read(value) !== read(stored.value)) refuseRequest(message);

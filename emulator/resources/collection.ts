@@ -117,6 +117,8 @@ export interface Collection {
   showDenied?(governanceMetadata: object): object;
   /** Whether responses have an ETag. */
   readonly hasVersion: boolean;
+  /** Whether an update ignores `If-Match`, although a delete compares it. */
+  readonly updateIgnoresVersion?: true;
   /** A further effect of a seed. */
   afterSeed?(stored: StoredResource, state: State): void;
   /** A further effect of a save. */

@@ -134,6 +134,7 @@ function writeBehaviourOf(definition: KindDefinition, wire: Wire, shown: ShownRe
       contentType: wire.contentType,
       body: wire.bodyOf(step),
     }),
+    ...omitUndefined({ updateIgnoresVersion: definition.updateIgnoresVersion }),
     updateRequest: (step, remote) => ({
       ...requestOf(definition.update ?? definition.create, writeScope(step.key), valuesOf(step.key)),
       ...ifMatchOf(remote),

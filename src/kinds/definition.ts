@@ -108,6 +108,8 @@ export interface KindDefinition extends Pick<Kind, 'name' | 'plural' | 'noun' | 
   readonly read: RequestTemplate;
   /** Absent if the platform has no update, so nothing can change once the resource exists. */
   readonly update?: RequestTemplate;
+  /** The platform shows a version, but an update ignores `If-Match`. */
+  readonly updateIgnoresVersion?: true;
   /** Where a write names the organization and project. Reads and lists name them in the query. */
   readonly scopeIn: 'query' | 'body' | 'query and body';
   readonly list?: ListDefinition;

@@ -25,6 +25,7 @@ export const environmentGroup: KindDefinition = {
   create: 'POST /ng/api/environmentGroup',
   read: 'GET /ng/api/environmentGroup/{identifier}',
   update: 'PUT /ng/api/environmentGroup/{identifier}',
+  updateIgnoresVersion: true,
   scopeIn: 'body',
   list: {
     request: 'POST /ng/api/environmentGroup/list?envGroupIdentifiers={identifiers}&page={page}&size=100',

@@ -18,8 +18,9 @@ export function isDuplicate(response: Response): boolean {
 /** The platform says that the resource is no longer the one that `If-Match` names (docs/platform-api.md, Success). */
 export function isVersionConflict(response: Response): boolean {
   if (response.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || response.status === 412) return true;
-  // Services, environments and infrastructure definitions have no code for it (docs/platform-api.md, Wires and scopes).
-  return response.status === 400 && /couldn't be updated or doesn't exist/.test(response.message ?? '');
+  // Some kinds have no code for it (docs/platform-api.md, Success).
+  const text = /couldn't be updated or doesn't exist|is not on the correct version/;
+  return response.status === 400 && text.test(response.message ?? '');
 }
 
 /** The platform says that other resources refer to the one that is to be deleted (docs/platform-api.md, Deleting). */

@@ -162,11 +162,11 @@ export class ResourceWriter {
   }
 
   /**
-   * Updates the resource if what the update replaces is still as the plan compared it. Its version guards that; without one,
-   * as in a list, the resource is read right before.
+   * Updates the resource if what the update replaces is still as the plan compared it. Its version guards that; without one
+   * that the platform compares, the resource is read right before.
    */
   async #update(compared: RemoteResource, note: string | undefined): Promise<StepResult> {
-    if (compared.version !== undefined) return this.#replace(compared, note);
+    if (compared.version !== undefined && !this.#step.kind.updateIgnoresVersion) return this.#replace(compared, note);
     const change = (state: RemoteState) => {
       if (state.state !== 'present' || this.#isAsDesired(state)) return undefined;
       return replacedChangeSince(this.#step, compared, state.resource);
