@@ -221,6 +221,16 @@ describe('a delete', { concurrency: 4 }, () => {
     });
   }
 
+  it('of a resource that someone changed while its content was listed again is refused', async (test) => {
+    const platform = await start(test);
+    const lists = ({ path }: RecordedRequest) => path === '/ng/api/infrastructures';
+    meanwhile(platform, lists, () => change(platform, 'environment'), 2);
+    const run = await remove(platform, ['environment']);
+    assertEnded(run, 1);
+    assert.match(onlyError(run).sentence, /^Failed to delete environment .*: it has changed since the plan: /);
+    assert.deepEqual(deletes(platform), []);
+  });
+
   it('that someone else made meanwhile is reported as unchanged', async (test) => {
     const platform = await start(test);
     meanwhile(platform, isReadOf('variable'), () => platform.state.variables.clear(), 2);
@@ -305,6 +315,21 @@ describe('an update', { concurrency: 4 }, () => {
     'platform/v.yaml': `variable: {identifier: region, name: Region, orgIdentifier: retail, type: String, ${fields} spec: {valueType: FIXED, fixedValue: "no"}}\n`,
   });
 
+  it('of an environment group does not rely on its version, which the platform does not compare', async (test) => {
+    const platform = await start(test);
+    const text = resources.environmentGroup[0];
+    const files = { 'platform/g.yaml': `${text.replace(/, orgIdentifier/, ', description: ours, orgIdentifier')}\n` };
+    const stored = storedOf(platform, 'environmentGroup');
+    assert.ok(stored);
+    const yaml = String(stored.value.yaml).replace('description: ""', 'description: by hand');
+    const other = { ...stored, version: stored.version + 1, value: { ...stored.value, yaml, description: 'by hand' } };
+    meanwhile(platform, isReadOf('environmentGroup'), () => store(platform, 'environmentGroup', other), 2);
+    const run = await provision(platform, files);
+    assertEnded(run, 1);
+    assert.match(onlyError(run).sentence, /it has changed since the plan: environmentGroup\.description differs\./);
+    assert.deepEqual(storedOf(platform, 'environmentGroup'), other);
+  });
+
   it('without a version replaces only the fields that the document sets, if these are as the plan compared them', async (test) => {
     const platform = await start(test);
     meanwhile(platform, isReadOf('variable'), () => change(platform, 'variable'), 2);
@@ -376,6 +401,43 @@ describe('what goes with a resource', () => {
       assert.deepEqual(deletes(platform), []);
       assertEnded(await remove(platform, [name]), 0);
     }
+  });
+
+  it('is listed again before a delete whose response was lost is repeated', async (test) => {
+    const platform = await start(test);
+    const stored = storedOf(platform, 'trigger');
+    assert.ok(stored);
+    const key = `${resources.trigger[2]}_2`;
+    platform.fault({ kind: 'reset', method: 'DELETE', when: 'before' });
+    meanwhile(
+      platform,
+      ({ method }) => method === 'DELETE',
+      () => platform.state.triggers.set(key, { ...stored, value: { ...stored.value, identifier: 'cron_2' } }),
+    );
+    const run = await remove(platform, ['pipeline']);
+    assertEnded(run, 1);
+    assert.match(
+      onlyError(run).sentence,
+      /It was not sent again: of what the platform deletes with it, trigger retail\/shop\/deploy\/cron_2 is new\./,
+    );
+    assert.equal(deletes(platform).length, 1);
+    assert.ok(storedOf(platform, 'pipeline'));
+  });
+
+  it('may still list what the run has deleted, but not its content', async (test) => {
+    const platform = await start(test);
+    platform.fault({ kind: 'stale', method: 'GET', path: '/never' });
+    const isDelete = ({ method, path }: RecordedRequest) =>
+      method === 'DELETE' && path === '/ng/api/organizations/retail';
+    meanwhile(
+      platform,
+      ({ method, path }) => method === 'DELETE' && path === '/ng/api/projects/shop',
+      () => platform.fault({ kind: 'stale', method: 'GET', path: '/ng/api/projects', times: 3 }),
+    );
+    const run = await remove(platform, ['project', 'organization']);
+    assertEnded(run, 0);
+    assert.equal(deletes(platform).filter(isDelete).length, 1);
+    assert.match(readLog(run), /Deleted|deleted/);
   });
 
   it('is listed again although the plan names it, because someone may create it again', async (test) => {

@@ -12,7 +12,7 @@ import { decideAction } from '../plan/action.ts';
 import { changeSince } from '../plan/changed-since.ts';
 import type { DeletionState, RemoteState } from '../refresh/remote-state.ts';
 import { ChangeSender, type Finding } from './change-sender.ts';
-import { changedMeanwhile, stillThere, unverifiableOf } from './comment.ts';
+import { changedMeanwhile, planAgainHint, stillThere, unverifiableOf } from './comment.ts';
 import { longReadLag, readUntil, shortReadLag } from './reconcile.ts';
 import type { WriterOptions } from './resource-writer.ts';
 import type { StepResult } from './step-result.ts';
@@ -82,8 +82,9 @@ export class ResourceDeleter {
     return this.#sendIfSame(shown);
   }
 
-  /** Reads the resource again, and what goes with it, and sends the delete if both are as the plan showed them. */
+  /** Reads what goes with the resource again, and the resource last, and sends the delete if both are as the plan showed them. */
   async #sendIfSame({ resource: shown, deletion }: Shown): Promise<Sent | StepResult> {
+    const cascadeChange = await this.#cascadeChange(deletion);
     const change = (state: RemoteState) =>
       state.state === 'present' ? changeSince(this.#step, shown, state.resource) : 'someone deleted it';
     const state = await this.#readUntil(shortReadLag, (state) => change(state) === undefined);
@@ -91,9 +92,9 @@ export class ResourceDeleter {
       return this.#outcomes.doneOutcomeOf('unchanged', { note: 'someone else has deleted it' });
     const failed = this.#outcomes.failed;
     if (state.state === 'unknown') return failed.unreadableOutcomeOf(state, this.#options.signal);
-    const what = change(state) ?? (await this.#cascadeChange(deletion));
+    const what = change(state) ?? cascadeChange;
     if (what !== undefined) return failed.outdatedOutcomeOf('delete', what);
-    const response = await this.#send(state.resource);
+    const response = await this.#send(state.resource, deletion);
     return 'outcome' in response ? response : { response, resource: state.resource };
   }
 
@@ -125,27 +126,32 @@ export class ResourceDeleter {
     });
   }
 
-  #send(remote: RemoteResource): Promise<Response | StepResult> {
+  #send(remote: RemoteResource, deletion: DeletionState | undefined): Promise<Response | StepResult> {
     const { kind, key } = this.#step;
+    let cascadeChange: string | undefined;
     if (kind.deletion === undefined) throw new Error(`There is no delete of ${kind.plural}.`);
     return this.#sender.send({
       change: 'delete',
       request: kind.deletion.request(key, remote, this.#options.forceDelete),
       readUntil: async (waits, isDone) => {
-        const state = await this.#readUntil(waits, isDone);
+        cascadeChange = await this.#cascadeChange(deletion);
+        const isChanged = cascadeChange !== undefined;
+        const state = await this.#readUntil(isChanged ? longReadLag : waits, isChanged ? isAbsent : isDone);
         // A read may also show an earlier state.
         if (!this.#isReplaced(state, remote)) return state;
         return this.#readUntil(shortReadLag, (state) => !this.#isReplaced(state, remote));
       },
-      reconcile: (state) => this.#reconcile(state, remote),
+      reconcile: (state) => this.#reconcile(state, remote, cascadeChange),
       lastShown: stillThere,
     });
   }
 
-  #reconcile(state: RemoteState, remote: RemoteResource): Finding {
+  #reconcile(state: RemoteState, remote: RemoteResource, cascadeChange: string | undefined): Finding {
     if (state.state === 'absent') return this.#deletedOf(undefined, undefined);
     if (state.state === 'unknown') return { unclear: unverifiableOf('delete', state.failure) };
-    return this.#isReplaced(state, remote) ? { unclear: changedMeanwhile } : { notMade: stillThere };
+    if (this.#isReplaced(state, remote)) return { unclear: changedMeanwhile };
+    if (cascadeChange === undefined) return { notMade: stillThere };
+    return { unclear: { more: `It was not sent again: ${cascadeChange}.`, hint: planAgainHint } };
   }
 
   /** Whether a read shows something other than what was sent to be deleted. */

@@ -6,6 +6,7 @@ import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
+import { containersOf } from '../graph/step-index.ts';
 import { takeInventory } from '../inventory/inventory.ts';
 import { readList } from '../refresh/list-pages.ts';
 import type { Reader } from '../refresh/reader.ts';
@@ -43,6 +44,7 @@ export async function findCascade(reader: Reader, step: Step, options: CascadeOp
 class FoundResources {
   readonly resources = new Map<string, TakenResource>();
   unlisted: Diagnostic | undefined;
+  readonly #named = new Set<string>();
   readonly #own: string;
   readonly #options: CascadeOptions;
 
@@ -55,11 +57,17 @@ class FoundResources {
     return this.resources.size > this.#options.most;
   }
 
+  /** Whether the lists so far show a resource that the plan names. It may be deleted already, so nothing can be listed in it. */
+  isNamed(key: ResourceKey): boolean {
+    return this.#named.has(mapKeyOf(key));
+  }
+
   add(kind: Kind, key: ResourceKey, { elsewhere, managed, resource }: ListedEntry): void {
     if (elsewhere || managed || kind.isManaged(key.identifier)) return;
     const name = mapKeyOf(key);
-    if (name === this.#own || this.#options.isNamed(name, resource)) return;
-    this.resources.set(name, { kind, key, label: labelOf(key), resource });
+    if (name === this.#own) return;
+    if (this.#options.isNamed(name, resource)) this.#named.add(name);
+    else this.resources.set(name, { kind, key, label: labelOf(key), resource });
   }
 }
 
@@ -96,8 +104,9 @@ async function listContent(
       return [];
     },
     onScopeWide: () => [],
-    onFailure: (_kind, _of, { failure }) => {
-      if (!full.signal.aborted) found.unlisted ??= failure;
+    onFailure: (_kind, of, { failure, noSuchScope }) => {
+      const isGone = noSuchScope && containersOf(of).some((container) => found.isNamed(container));
+      if (!full.signal.aborted && !isGone) found.unlisted ??= failure;
     },
   });
 }
