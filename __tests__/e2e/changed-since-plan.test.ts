@@ -6,7 +6,7 @@ import { mapOf } from '../../src/shared/object.ts';
 import { fullSeed } from '../export/support.ts';
 import { clean, type StepRun } from '../harness/runner.ts';
 import { lackOfPseudoTerminals, runTerminal } from '../harness/terminal.ts';
-import { type Files, provision, resultsOf, writes } from './directory.ts';
+import { type Files, line, provision, resultsOf, writes } from './directory.ts';
 import { account, apiKey, assertEnded, meanwhile, onlyError, readLog, startPlatform } from './support.ts';
 
 after(clean);
@@ -221,6 +221,22 @@ describe('a delete', { concurrency: 4 }, () => {
     });
   }
 
+  it('of a resource that someone saved or created again with the same content is refused', async (test) => {
+    const platform = await start(test);
+    for (const [name, fields, reason] of [
+      ['project', { version: 7 }, 'someone saved it again'],
+      ['variable', { createdAt: 1_700_000_000_000 }, 'someone deleted it and created it again'],
+    ] as const) {
+      const stored = storedOf(platform, name);
+      assert.ok(stored);
+      meanwhile(platform, isReadOf(name), () => store(platform, name, { ...stored, ...fields }), 2);
+      const run = await remove(platform, [name]);
+      assertEnded(run, 1);
+      assert.match(onlyError(run).sentence, new RegExp(`: it has changed since the plan: ${reason}\\.`));
+    }
+    assert.deepEqual(deletes(platform), []);
+  });
+
   it('of a resource that someone changed while its content was listed again is refused', async (test) => {
     const platform = await start(test);
     const lists = ({ path }: RecordedRequest) => path === '/ng/api/infrastructures';
@@ -274,6 +290,8 @@ describe('a delete', { concurrency: 4 }, () => {
     assert.equal(hint, 'Another request may be changing the same resource; run again.');
   });
 });
+
+const forAll = { allowOverrides: true, updateType: 'UPDATE' };
 
 describe('an update', { concurrency: 4 }, () => {
   const texts = ['environment', 'infrastructure', 'override', 'service'] as const;
@@ -343,6 +361,26 @@ describe('an update', { concurrency: 4 }, () => {
     assertEnded(run, 1);
     assert.match(onlyError(run).sentence, /: it has changed since the plan: variable\.description differs\./);
     assert.match(String(storedOf(platform, 'variable')?.value.description), /^by hand/);
+  });
+
+  it('of settings replaces only values that are as the plan compared them', async (test) => {
+    const platform = await start(test);
+    const identifier = 'concurrent_active_pipeline_executions';
+    const files = { 'platform/settings.json': JSON.stringify([{ identifier, value: '30', ...forAll }]) };
+    const isRead = ({ path }: RecordedRequest) => path.endsWith(`/settings/${identifier}`);
+    const other = { identifier, changes: [{ value: '77', allowOverrides: true, at: 0 }] };
+    meanwhile(platform, isRead, () => platform.state.settings.set(identifier, other), 2);
+    const run = await provision(platform, files);
+    assertEnded(run, 1);
+    assert.match(
+      onlyError(run).sentence,
+      /^Failed to update settings .*: it has changed since the plan: concurrent_active_pipeline_executions\.value differs\./,
+    );
+    assert.deepEqual(writes(platform), []);
+    // Without a comparison there is one request.
+    platform.requests.length = 0;
+    assertEnded(await provision(platform, files, { 'if-exists': 'fail' }), 0);
+    assert.deepEqual(platform.requests.map(line), ['PUT /ng/api/settings']);
   });
 
   it('that the platform calls a conflict is settled by a read', async (test) => {
