@@ -19,7 +19,6 @@ export interface Config {
   readonly inputs: Partial<Readonly<Record<InputName, string>>>;
   /** Paths, globs and exclusions, relative to the directory of the file. */
   readonly paths: readonly string[];
-  /** The directory of the file. */
   readonly directory: string;
 }
 

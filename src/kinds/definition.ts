@@ -86,7 +86,6 @@ export interface KindDefinition extends Pick<Kind, 'name' | 'plural' | 'noun' | 
   readonly ignoresCase?: true;
   /** A sentence about such a document, for editors. */
   readonly summary: string;
-  /** Its fields and their rules. */
   readonly fields: ObjectEntries;
   /** The names that the platform accepts. */
   readonly names: NameRule;

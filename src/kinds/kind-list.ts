@@ -6,7 +6,6 @@ import type { ResourceKey, Scope } from './resource-key.ts';
 /** The resources of a kind that one list shows: those in one scope and, if the kind has one, in one parent. */
 export type ListKey = Pick<ResourceKey, 'scope' | 'parent'>;
 
-/** One page of a list. */
 export interface ListedPage {
   readonly entries: readonly ListedEntry[];
   /** How many pages there are, and whether this is the last one; absent if the platform does not say. */

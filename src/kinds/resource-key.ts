@@ -10,7 +10,6 @@ export interface Scope {
   readonly project?: string;
 }
 
-/** The key that identifies a resource. */
 export interface ResourceKey {
   readonly kind: string;
   readonly scope: Scope;

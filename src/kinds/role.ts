@@ -35,7 +35,6 @@ function allowancesOf(value: unknown, { key: { scope, identifier } }: Step): Rig
   );
 }
 
-/** The names of all permissions of the platform. */
 function permissionNamesIn({ data }: Response): readonly string[] {
   return (Array.isArray(data) ? data : []).flatMap(
     (entry) => nonEmptyTextOf(fieldOf(fieldOf(entry, 'permission') ?? entry, 'identifier')) ?? [],

@@ -14,7 +14,6 @@ export interface Payload {
 
 /** The value that filled a field that was one placeholder. */
 export interface FilledField {
-  /** The name of the value. */
   readonly name: string;
   /** Why the value cannot be that of a secret; absent if it can. */
   readonly unfit?: string;

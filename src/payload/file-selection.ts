@@ -160,7 +160,6 @@ function readStatus(path: string): Stats | NodeJS.ErrnoException {
   }
 }
 
-/** Whether a directory is empty or missing. */
 function isEmptyDirectory(directory: string): boolean {
   try {
     return readdirSync(directory).length === 0;

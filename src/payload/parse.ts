@@ -7,7 +7,6 @@ import type { ParsedDocument } from './reading.ts';
 import { decode, isNamedJson, type Text } from './text.ts';
 import { readYaml } from './yaml.ts';
 
-/** What a payload contains. */
 export interface ParsedPayload {
   readonly documents: Document[];
   readonly diagnostics: Diagnostic[];

@@ -6,10 +6,8 @@ import { parsePayload } from './parse.ts';
 import { readFilesOfInput } from './sources.ts';
 import { leavesIn, mergeValues, Values } from './values.ts';
 
-/** The inputs that contain values. */
 type ValuesInput = 'values' | 'secret-values';
 
-/** The texts of the inputs with values. */
 interface ValuesTexts {
   readonly inline: string;
   /** One path or glob a line. */

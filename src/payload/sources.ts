@@ -9,7 +9,6 @@ import { selectFiles } from './file-selection.ts';
 /** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
 const largestFile = 50 * 1024 * 1024;
 
-/** How payloads are read. */
 interface ReadOptions {
   /** What the path of a file says about its resource: one file is two resources if two paths to it say different things. */
   readonly placeOf?: (file: string) => string;

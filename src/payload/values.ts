@@ -11,7 +11,6 @@ interface OwnValues {
   readonly cut?: ReadonlySet<string>;
 }
 
-/** The values of the inputs `values` and `secret-values`. */
 interface InputValues {
   readonly inline?: OwnValues;
   readonly secret?: OwnValues;
@@ -19,7 +18,6 @@ interface InputValues {
 
 /** The values of a run by name, with a record of those that its payloads use. */
 export class Values {
-  /** All of them. */
   readonly root: Mapping;
   readonly #inputs: InputValues;
   readonly #used: Set<string>;

@@ -63,7 +63,6 @@ async function checkUpdates(reader: Reader, { steps }: Graph, states: RemoteStat
   return found;
 }
 
-/** Refreshes with the cache that the inputs name. */
 async function refreshWithCache(graph: Graph, inputs: Inputs, reader: Reader, context: Context): Promise<RemoteStates> {
   const { log } = context;
   const total = graph.steps.length;

@@ -28,7 +28,6 @@ export interface Report extends OperationResult {
   readonly duration: number;
 }
 
-/** The outcome of the run as a whole. */
 export type RunOutcome = Exclude<Outcome, 'blocked' | 'unknown'> | 'listed' | 'checked';
 
 /**

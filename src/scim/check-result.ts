@@ -1,4 +1,3 @@
-/** The result of one check of a token. */
 export interface CheckResult {
   readonly result: 'passed' | 'failed' | 'not checked';
   /** Whether every verifier would refuse the token; a platform newer than these rules may accept it otherwise. */

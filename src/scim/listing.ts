@@ -1,6 +1,5 @@
 import type { Mapping } from '../shared/object.ts';
 
-/** One page of a list of users. */
 export interface Page {
   readonly users: readonly Mapping[];
   /** Entries in the page, users or not. */

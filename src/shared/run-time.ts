@@ -1,7 +1,6 @@
 import type { Clock } from './clock.ts';
 import { clauseOf } from './text.ts';
 
-/** The time limit of a run. */
 export interface RunTime {
   readonly clock: Clock;
   /** Ends the run; its reason says why. */

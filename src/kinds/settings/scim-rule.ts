@@ -21,7 +21,6 @@ export const ruleSettings: Readonly<Record<keyof ScimRule, string>> = {
   serviceAccountId: 'scim_jwt_token_service_account_id',
 };
 
-/** The fields of a rule. */
 export const ruleFields = Object.keys(ruleSettings) as (keyof ScimRule)[];
 
 /**

@@ -1,6 +1,5 @@
 import { fieldOf, type Mapping, mapOf, type Path } from '../../shared/object.ts';
 
-/** The path of the value in the document of a secret. */
 export const secretValuePath: Path = ['secret', 'spec', 'value'];
 
 /** Whether the fields of a secret say that it is text that the platform itself keeps, and never shows. */

@@ -24,7 +24,6 @@ export function requestOf(template: RequestTemplate, { account, org, project }: 
 
 const variables = /\{(\w+)\}/g;
 
-/** A parsed template. */
 interface TemplateParts {
   readonly method: Request['method'];
   readonly path: string;

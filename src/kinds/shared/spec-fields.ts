@@ -3,7 +3,6 @@ import { isMap, type Mapping, type Path } from '../../shared/object.ts';
 import { createRefusal, createWarning, warningAt } from './diagnostics.ts';
 import { containsExpression } from './schema.ts';
 
-/** The type that a field of a `spec` has. */
 type FieldType = 'text' | 'a number' | 'true or false' | 'a map' | 'a list';
 
 /** The required fields that are not text, in any `spec` (docs/platform-api.md, Connectors and Infrastructure definitions). */

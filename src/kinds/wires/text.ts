@@ -94,7 +94,6 @@ function identityOf({ key: { identifier, parent, scope } }: Step, definition: Ki
   return { identifier, ...(shownAs !== undefined && { [shownAs]: parent && formatReference(parent, scope) }) };
 }
 
-/** The fields of a document for a resource without a text. */
 function fieldsWithoutTextOf({ value }: RemoteResource, { org, project }: Scope): Mapping {
   const { name, ...fields } = mapOf(value);
   return { ...omitUndefined({ name, orgIdentifier: org, projectIdentifier: project }), ...fields };

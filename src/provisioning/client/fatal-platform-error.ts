@@ -26,7 +26,6 @@ export class FatalPlatformError extends Error {
     return this.cause instanceof RequestFailure ? this.cause.requestId : this.cause.correlationId;
   }
 
-  /** The error to report. */
   explain(): Diagnostic {
     const resource = 'the platform';
     return this.cause instanceof RequestFailure

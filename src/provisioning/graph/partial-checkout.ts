@@ -43,7 +43,6 @@ function submodulesIn(checkout: string): string[] {
   return [...text.matchAll(/^\s*path\s*=\s*"?(.+?)"?\s*$/gm)].flatMap(([, path]) => path ?? []);
 }
 
-/** Whether a directory is empty or missing. */
 function isEmpty(directory: string): boolean {
   return !existsSync(directory) || (statSync(directory).isDirectory() && readdirSync(directory).length === 0);
 }

@@ -8,7 +8,6 @@ import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import type { DefaultScope } from './scope.ts';
 
-/** A template, and its versions in the payloads. */
 interface Template {
   readonly key: ResourceKey;
   readonly versions: readonly string[];

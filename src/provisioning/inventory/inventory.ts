@@ -13,7 +13,6 @@ import { type GrowingWork, runGrowing } from '../../shared/pool.ts';
 import { type ListFailure, readList } from '../refresh/list-pages.ts';
 import type { Reader } from '../refresh/reader.ts';
 
-/** A resource on the platform. */
 export interface FoundResource {
   readonly kind: Kind;
   readonly key: ResourceKey;

@@ -3,7 +3,6 @@ import { kinds } from '../../kinds/registry.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { findNearest } from '../../shared/suggest.ts';
 
-/** The selection of resources. */
 export interface Selection {
   readonly kinds: readonly Kind[];
   hasIdentifier(identifier: string): boolean;

@@ -17,7 +17,6 @@ export const countedOutcomes = [
 
 export type CountedOutcome = (typeof countedOutcomes)[number];
 
-/** All outcomes of a step. */
 export const outcomeNames = [...countedOutcomes, 'planned'] as const;
 
 /**
@@ -27,7 +26,6 @@ export const outcomeNames = [...countedOutcomes, 'planned'] as const;
  */
 export type Outcome = (typeof outcomeNames)[number];
 
-/** All planned actions of a step. */
 export const plannedActions = [
   'create',
   'update',
@@ -56,7 +54,6 @@ export const outcomeOfAction = {
   conflict: 'failed',
 } as const satisfies Readonly<Record<Exclude<PlannedAction, 'unchecked'>, CountedOutcome>>;
 
-/** The outcome of one step, with its details. */
 export interface StepOutcome {
   readonly step: Step;
   readonly outcome: Outcome;

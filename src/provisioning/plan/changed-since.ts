@@ -5,7 +5,6 @@ import { findDifferences } from '../../kinds/shared/compare.ts';
 import { isEmpty, isMap } from '../../shared/object.ts';
 import { describeDifferences } from './action.ts';
 
-/** A resource by its kind and key. */
 type Named = Pick<Step, 'kind' | 'key'>;
 
 /**
@@ -49,7 +48,6 @@ function describeChange(named: Named, before: RemoteResource, now: RemoteResourc
   return differences.length === 0 ? 'its text differs' : describeDifferences(differences);
 }
 
-/** A resource as the value of a document. */
 function documentOf({ kind, key }: Named, resource: RemoteResource): unknown {
   const exported = kind.exportOf(key, resource);
   return 'value' in exported ? exported.value : { [kind.key ?? '']: resource.value };

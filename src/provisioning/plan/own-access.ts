@@ -191,7 +191,6 @@ async function hasMember({ scope, identifier }: Principal, { names }: Owner, rea
   );
 }
 
-/** Every resource of a kind in a scope. */
 async function listAll(kind: Kind, scope: Scope, reader: Reader): Promise<unknown[]> {
   const listed = await readList(reader, { kind, of: { scope } });
   if ('failure' in listed) throw new MissingDataError(listed.failure.summary);

@@ -30,7 +30,6 @@ interface Listing {
   readonly isEnough?: (page: ListedPage) => boolean;
 }
 
-/** The entries of the pages that were read. */
 interface ListedEntries {
   readonly entries: readonly ListedEntry[];
 }

@@ -22,7 +22,6 @@ export interface ListOptions {
   readonly mayStop?: boolean;
 }
 
-/** The parameters of a list. */
 type ListItem = Pick<ResourceKey, 'identifier' | 'version'>;
 
 /** Maximum number of resources named in one list request: the platform's page maximum. */
