@@ -30,8 +30,6 @@ export function readErrorText(body: unknown, success: boolean): string | undefin
     ...(isMap(fields.errors) ? textsByField(fields.errors) : textsIn(fields.errors)),
     ...(success || isMap(body) ? [] : textsIn(body)),
   ];
-  // The patterns of `toOneLine` are slow to load.
-  if (parts.length === 0) return undefined;
   const distinct = withoutRepetition(parts);
   const isMarkup = distinct.some((part) => part.trimStart().startsWith('<'));
   return toOneLine(distinct.join(' – '), isMarkup) || undefined;

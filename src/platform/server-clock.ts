@@ -10,23 +10,16 @@ const dateUnit = 1000;
 export class ServerClock {
   /** Bounds of the server's time less this machine's, in milliseconds; absent before the first response. */
   #bounds: readonly [least: number, most: number] | undefined;
-  /** The last `Date`, which many responses share. */
-  #last = { text: '', time: Number.NaN };
 
   /** Adds the `Date` of a response, with this machine's times of request and response. */
   observe(date: RawResponse['headers'][string], sentAt: number, receivedAt: number): void {
-    const respondedAt = this.#parse([date].flat()[0] ?? '');
+    const respondedAt = Date.parse([date].flat()[0] ?? '');
     if (Number.isNaN(respondedAt)) return;
     const bounds = [respondedAt - receivedAt, respondedAt + dateUnit - sentAt] as const;
     const [least, most] = this.#bounds ?? bounds;
     const narrowed = [Math.max(least, bounds[0]), Math.min(most, bounds[1])] as const;
     // Servers with different clocks, or a clock that was changed, contradict earlier responses.
     this.#bounds = narrowed[0] <= narrowed[1] ? narrowed : bounds;
-  }
-
-  #parse(text: string): number {
-    if (text !== this.#last.text) this.#last = { text, time: Date.parse(text) };
-    return this.#last.time;
   }
 
   /** A time of this machine by the server's clock; `undefined` before the first response with a `Date`. */
