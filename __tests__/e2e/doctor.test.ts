@@ -162,6 +162,19 @@ describe('operation: doctor', () => {
     );
   });
 
+  it('reports what it has checked when the run ends early', async (test) => {
+    const platform = await startPlatform(test, { seed: seedWith('_account_admin') });
+    platform.fault({ kind: 'latency', milliseconds: 60, times: 'always' });
+    const run = await examine(platform, { timeout: '1' });
+    assertEnded(run, 1);
+    assert.match(
+      annotations(run, 'error')[0]?.message ?? '',
+      /^The run took longer than .*: the examination is incomplete\./,
+    );
+    assert.equal(resultOf(run, 'key'), 'works');
+    assert.ok(checksOf(run).some(([result, , detail]) => result === 'not checked' && detail === 'the run ended first'));
+  });
+
   it('needs a key, also in a dry run', async () => {
     const run = await runStep({ operation: 'doctor', 'dry-run': 'true' });
     assertEnded(run, 1);

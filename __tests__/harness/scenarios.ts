@@ -290,6 +290,16 @@ export const scenarios: readonly Scenario[] = [
     ),
   },
   {
+    name: 'doctor',
+    title: 'Reads prove what works with a key that can only view',
+    async perform(stage) {
+      const platform = await stage.platform({
+        seed: { keys: [{ token: apiKey, roles: [{ role: '_account_viewer' }] }] },
+      });
+      await stage.step({ ...reaching(platform), operation: 'doctor' });
+    },
+  },
+  {
     name: 'export',
     title: 'A project is exported, in which a pipeline is stored in Git and a file differs',
     async perform(stage) {

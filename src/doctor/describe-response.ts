@@ -27,7 +27,7 @@ function describeForm({ status, form }: Response): string {
 /** Why there was no response: the code of the cause, because the message names addresses. Rethrows everything else. */
 export function explainNoResponse(thrown: unknown): Finding {
   if (!(thrown instanceof RequestFailure)) throw thrown;
-  if (thrown.notBegun) return { result: 'not checked', detail: 'the run was stopped first' };
+  if (thrown.notBegun) return { result: 'not checked', detail: 'the run ended first' };
   const code = causeCodeOf(thrown);
   return { result: 'failed', detail: `no response${code === undefined ? '' : ` (${code})`}` };
 }

@@ -2,7 +2,7 @@ import { proxyFor } from '../http/proxy.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Check } from '../provisioning/outcome/check.ts';
 import type { Environment } from '../shared/environment.ts';
-import type { Probe } from './probe.ts';
+import { mostRequests, type Probe } from './probe.ts';
 
 const area = 'Connection';
 /** Milliseconds by which the clocks of two machines may seem to differ: `Date` has whole seconds, and a response takes time. */
@@ -37,7 +37,7 @@ export function describeHeaders({ clockDifference, limitHeaders, sent }: Probe):
   return [
     { area, subject: 'clock', result: 'noted', detail: describeClock(clockDifference) },
     { area, subject: 'headers about limits', result: 'noted', detail: limitHeaders.join(', ') || 'none' },
-    { area, subject: 'requests', result: 'noted', detail: `${sent} sent` },
+    { area, subject: 'requests', result: 'noted', detail: `${sent} of at most ${mostRequests}` },
   ];
 }
 

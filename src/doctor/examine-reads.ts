@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kind, Step } from '../kinds/kind.ts';
 import type { ListedEntry, ListedPage, ListKey } from '../kinds/kind-list.ts';
-import { kinds } from '../kinds/registry.ts';
+import { kinds, stepKinds } from '../kinds/registry.ts';
 import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
 import { levelOf } from '../kinds/shared/scope.ts';
 import { type Request, RequestFailure, type Response } from '../platform/request.ts';
@@ -47,7 +47,7 @@ export class ScopeExamination {
 
   /** Examines everything that exists at the level of the scope. */
   async perform(now: number): Promise<void> {
-    for (const kind of kinds.filter(({ scopes }) => scopes.includes(levelOf(this.#scope)))) {
+    for (const kind of stepKinds.filter(({ scopes }) => scopes.includes(levelOf(this.#scope)))) {
       if (kind.inScope === undefined) await this.listKind(kind);
       else await this.#readValues(kind, kind.inScope);
       const [first] = this.#found.get(kind.name) ?? [];

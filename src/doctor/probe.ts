@@ -3,7 +3,7 @@ import { type PlatformClient, type Request, RequestFailure, type Response } from
 import type { Reader } from '../provisioning/refresh/reader.ts';
 
 /** Maximum number of requests: a few more than one list and one read of each kind at each level. */
-const mostRequests = 200;
+export const mostRequests = 200;
 /** Entries in one page of a list; the shape of a few shows that of all. */
 const pageSize = '10';
 
