@@ -190,7 +190,7 @@ describe('the input `secret-values`', () => {
       { files: tree },
     );
     assertEnded(run, 1);
-    assert.match(onlyError(run).sentence, /:3:15: `connector\.identifier` contains a value of `secret-values`/);
+    assert.match(onlyError(run).sentence, /:3:15: `connector\.identifier` must not contain a value of `secret-values`/);
     assert.deepEqual(platform.requests, []);
   });
 
@@ -219,7 +219,7 @@ describe('the input `secret-values`', () => {
     const flag = await apply(['--secret-values', '{conn: hunter2}']);
     assert.match(
       flag.stderr,
-      /`--secret-values` is not a flag: .* Set the environment variable PLATFORM_SECRET_VALUES/,
+      /`--secret-values` is not a flag, .* Set the environment variable PLATFORM_SECRET_VALUES/,
     );
     const inFile = await apply([], {}, 'secret-values: { conn: hunter2 }\n');
     assert.match(
