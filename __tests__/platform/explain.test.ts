@@ -153,10 +153,12 @@ describe('limits and encodings', () => {
     [414, /the address of the request is too long/, /proxy/],
     [431, /the headers of the request are too large/, /`api-key` or `scim-token` contains only the token/],
   ] as const) {
-    it(`${status} has a cause and a hint`, () => {
-      const { summary, hint } = explained(status, '');
-      assert.match(summary, said);
-      assert.match(hint ?? '', advice);
+    it(`${status} has a cause and a hint, also if a gateway responds with a page`, () => {
+      for (const body of ['', '<html>no</html>']) {
+        const { summary, hint } = explained(status, body);
+        assert.match(summary, said);
+        assert.match(hint ?? '', advice);
+      }
     });
   }
   it('text in UTF-16 is named, and not quoted', () => {
@@ -288,6 +290,12 @@ describe('details', () => {
   ] as const) {
     it(`${code} has its own hint`, () => assert.match(explained(400, error(code)).hint ?? '', hint));
   }
+
+  it('a code decides before the status, for the meaning and for the hint', () => {
+    const { summary, hint } = explained(409, error('USAGE_LIMITS_EXCEEDED'));
+    assert.match(summary, /HTTP 409 \(a limit of the plan is reached\)/);
+    assert.match(hint ?? '', /plan/);
+  });
 
   it('a payload that is too large is reported for the platform and for a proxy', () => {
     for (const body of [error('SOME_CODE'), '<html>413 Request Entity Too Large</html>']) {
