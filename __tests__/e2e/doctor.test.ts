@@ -175,6 +175,14 @@ describe('operation: doctor', () => {
     assert.ok(checksOf(run).some(([result, , detail]) => result === 'not checked' && detail === 'the run ended first'));
   });
 
+  it('says how to name an organization and a project if the lists show none', async (test) => {
+    const platform = await startPlatform(test, { seed: seedWith() });
+    const run = await examine(platform);
+    assertEnded(run, 0);
+    assert.match(run.summary, /\| everything \| the lists show no organization; name one with `org-id` \|/);
+    assert.match(run.summary, /\| everything \| the lists show no project; name one with `project-id` \|/);
+  });
+
   it('needs a key, also in a dry run', async () => {
     const run = await runStep({ operation: 'doctor', 'dry-run': 'true' });
     assertEnded(run, 1);

@@ -96,7 +96,8 @@ class Examination {
 
   #leaveOut(...levels: readonly string[]): void {
     for (const level of levels) {
-      const detail = `the lists show no ${level}`;
+      const input = level === 'project' ? 'project-id' : 'org-id';
+      const detail = `the lists show no ${level}; name one with \`${input}\``;
       this.#checks.push({ area: `Reads in the ${level}`, subject: 'everything', result: 'not checked', detail });
     }
   }
