@@ -93,7 +93,8 @@ export async function findFiles(root: string, pattern: FilePattern): Promise<str
     if (real === undefined || parents.includes(real)) return;
     for (const entry of (await readdir(real, { withFileTypes: true }).catch(ignoreMissing)) ?? []) {
       const path = posix.join(directory, entry.name);
-      const [isFile, isBelow] = [pattern.matchesFile(path), pattern.matchesBelow(path)];
+      const isFile = pattern.matchesFile(path);
+      const isBelow = !entry.isFile() && pattern.matchesBelow(path);
       if (!isFile && !isBelow) continue;
       const target = entry.isSymbolicLink() ? await stat(join(real, entry.name)).catch(ignoreDeadLink) : entry;
       if (target?.isDirectory() && isBelow) await search(path, [...parents, real]);
