@@ -77,7 +77,7 @@ describe('the input `secret-values`', () => {
       `${conn.slice(0, 20)}'`,
       `${conn.slice(0, 19)} text that goes on`,
       'Innocent words=20of=\r\n a Kubeconfig',
-      secret.cert,
+      secret.cert.toUpperCase(),
       encodeURIComponent(secret.cert),
       encodeURIComponent(conn),
       Buffer.from(conn).toString('base64'),

@@ -47,7 +47,7 @@ export class Secrets {
     const word = value.trim().toLowerCase();
     if (origin === 'credential' && shortSecret.test(word)) {
       const literal = value.trim().replace(/\W/g, '\\$&');
-      this.#shortForms.set(literal, new RegExp(`(?<!\\w)${literal}(?!\\w)`, 'g'));
+      this.#shortForms.set(literal, new RegExp(`(?<!\\w)${literal}(?!\\w)`, 'gi'));
     }
     if (word.length < shortestPattern || commonWords.has(word) || (origin === 'payload' && /^[\d.]+$/.test(word)))
       return;
