@@ -56,7 +56,7 @@ describe('the input stable-version', () => {
       ['x@1'],
     );
     assert.deepEqual(
-      problems.map((problem) => /the line "(.*?)"/.exec(problem)?.[1]),
+      problems.map((problem) => /^Invalid line "(.*?)"/.exec(problem)?.[1]),
       ['lowest', 'a/b/c/d@1', 'x@ 1'],
     );
   });
