@@ -158,7 +158,7 @@ describe('operation: doctor', () => {
     assertEnded(run, 0);
     assert.deepEqual(
       checksOf(run).find(([, subject]) => subject === 'permissions'),
-      ['not checked', 'permissions', 'the platform does not tell: HTTP 500 (UNKNOWN_ERROR)'],
+      ['not checked', 'permissions', 'the platform does not say: HTTP 500 (UNKNOWN_ERROR)'],
     );
   });
 

@@ -10,7 +10,7 @@ import type { Probe } from './probe.ts';
 const area = 'Key';
 const day = 24 * 60 * 60 * 1000;
 
-/** Whether the platform accepts the key, and whose it is. Only a `usable` one lets further requests tell anything. */
+/** Whether the platform accepts the key, and whose it is. Further requests make sense only with a `usable` one. */
 export async function examineKey(
   probe: Probe,
   inputs: Inputs,
@@ -20,7 +20,7 @@ export async function examineKey(
   const form: Check = { area, subject: 'form', result: 'noted', detail: describeForm(inputs) };
   try {
     const response = await probe.send(ownerRequestOf(apiKey, account));
-    const check = { area, subject: 'key', ...judgeOwner(response, inputs, now) };
+    const check = { area, subject: 'key', ...checkOwner(response, inputs, now) };
     return { checks: [form, check], usable: response.ok || isRefusedOnlyThis(response) };
   } catch (error) {
     return { checks: [form, { area, subject: 'key', ...explainNoResponse(error) }], usable: false };
@@ -39,7 +39,7 @@ function isRefusedOnlyThis({ status, form }: Response): boolean {
   return (form === 'envelope' || form === 'json') && status >= 400 && status < 500 && status !== 401;
 }
 
-function judgeOwner(response: Response, { apiKey, account }: Inputs, now: number): Finding {
+function checkOwner(response: Response, { apiKey, account }: Inputs, now: number): Finding {
   if (!response.ok) return explainRefusal(response);
   const { valid, accountIdentifier, orgIdentifier, projectIdentifier, ...data } = mapOf(response.data);
   const type = ownerTypeOf(apiKey);

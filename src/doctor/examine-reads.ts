@@ -74,7 +74,7 @@ export class ScopeExamination {
       return;
     }
     const page = response.ok ? list.pageOf(response, of) : undefined;
-    this.#add(subject, page === undefined ? judgeNoPage(response) : judgePage(page, kind));
+    this.#add(subject, page === undefined ? explainNoPage(response) : checkPage(page, kind));
     this.#found.set(kind.name, page === undefined ? [] : this.#usableIn(page, kind, of));
   }
 
@@ -95,7 +95,7 @@ export class ScopeExamination {
     const step = documentlessStepOf(kind, key, entry.resource);
     const responses = await this.#sendAll(subject, kind.readRequests(step));
     if (responses === undefined) return;
-    this.#add(subject, judgeRead(step, entry, responses));
+    this.#add(subject, checkRead(step, entry, responses));
     if (kind.deletion?.usage !== undefined) await this.#readReferrers(step, entry);
   }
 
@@ -119,7 +119,7 @@ export class ScopeExamination {
       if (response === undefined) return;
       count++;
       if (!response.ok || inScope.resourceOf([response], this.#scope).refused !== undefined)
-        return this.#add(subject, judgeNoPage(response));
+        return this.#add(subject, explainNoPage(response));
       example = inScope.exampleIn(response);
       if (example !== undefined) break;
     }
@@ -182,11 +182,11 @@ export class ScopeExamination {
 
 const otherShape: Finding = { result: 'failed', detail: 'the response has another shape than expected' };
 
-function judgeNoPage(response: Response): Finding {
+function explainNoPage(response: Response): Finding {
   return response.ok ? otherShape : explainRefusal(response);
 }
 
-function judgePage({ entries, total, foreign, contradiction }: ListedPage, kind: Kind): Finding {
+function checkPage({ entries, total, foreign, contradiction }: ListedPage, kind: Kind): Finding {
   if (foreign !== undefined) return { result: 'failed', detail: 'the list is of another account' };
   if (contradiction !== undefined) return { result: 'failed', detail: contradiction };
   const own = entries.filter(({ elsewhere }) => !elsewhere);
@@ -198,7 +198,7 @@ function judgePage({ entries, total, foreign, contradiction }: ListedPage, kind:
   return { result: 'works', detail: facts.join(', ') };
 }
 
-function judgeRead(step: Step, { resource: listed }: ListedEntry, responses: readonly Response[]): Finding {
+function checkRead(step: Step, { resource: listed }: ListedEntry, responses: readonly Response[]): Finding {
   const { kind, key } = step;
   const refused = responses.find(({ ok }) => !ok);
   if (refused?.status === 403) return explainRefusal(refused);

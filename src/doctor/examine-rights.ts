@@ -7,13 +7,13 @@ import { explainNoResponse, explainRefusal, type Finding } from './describe-resp
 import { type Permission, permissionsAt } from './permissions.ts';
 import type { Probe } from './probe.ts';
 
-/** Which permissions the key has in a scope. That the platform does not tell is a line of the report, but not a failure. */
+/** Which permissions the key has in a scope. If the platform does not say, that is not a failure. */
 export async function examineRights(probe: Probe, scope: Scope): Promise<Check[]> {
   const level = levelOf(scope);
   const area = `Rights in the ${level}`;
   const asked = permissionsAt(level);
   const unknown = ({ detail }: Finding): Check[] => [
-    { area, subject: 'permissions', result: 'not checked', detail: `the platform does not tell: ${detail}` },
+    { area, subject: 'permissions', result: 'not checked', detail: `the platform does not say: ${detail}` },
   ];
   try {
     const response = await probe.send(requestOf(asked, scope));
