@@ -96,4 +96,15 @@ describe('environment groups', () => {
       'ENTITY_REFERENCE_EXCEPTION',
     );
   });
+
+  test('a delete compares the version, and an update ignores it', async (t) => {
+    const { send } = await start(t, { seed });
+    await send('POST', '/ng/api/environmentGroup', { body: group });
+    const stale = { query: inProject, headers: { 'if-match': '7' } };
+    const updated = await send('PUT', '/ng/api/environmentGroup/all', { ...stale, body: group });
+    assert.equal(updated.status, 200, updated.text);
+    const refused = await send('DELETE', '/ng/api/environmentGroup/all', stale);
+    assertRefused(refused, 400, 'INVALID_REQUEST');
+    assert.match(refused.json.message, /is not on the correct version\.$/);
+  });
 });

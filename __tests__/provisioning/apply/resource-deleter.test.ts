@@ -149,8 +149,8 @@ describe('a delete', () => {
   });
 
   it('waits for reads that lag if the platform says that the resource does not exist', async () => {
-    const lagging = await remove({ changes: [missing], reads: [present, present, present, absent] });
-    assert.deepEqual([lagging.outcome, lagging.waits], ['unchanged', [500, 1000, 2000]]);
+    const lagging = await remove({ changes: [missing], reads: [present, present, present, present, absent] });
+    assert.deepEqual([lagging.outcome, lagging.waits], ['unchanged', [500, 1000, 2000, 4000]]);
     const lost1 = await remove({ changes: [lost(conflict)], reads: [present, present, present, absent] });
     assert.deepEqual([lost1.outcome, lost1.waits], ['deleted', [500, 1000]]);
   });
