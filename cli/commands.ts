@@ -21,7 +21,7 @@ export const ownFlags = {
   json: { description: 'Print the result as JSON' },
   report: { value: 'file', description: 'Write the report as Markdown to this file' },
   watch: { description: 'Check again whenever a file changes, until Ctrl-C' },
-  yes: { short: 'y', description: 'Write without showing the changes and asking' },
+  yes: { short: 'y', description: 'Write without asking; the diffs are shown with the result' },
 } as const satisfies Readonly<Record<string, OwnFlag>>;
 
 export type OwnFlagName = keyof typeof ownFlags;

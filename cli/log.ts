@@ -2,7 +2,7 @@ import { makeReadable } from '../src/secrets/readable.ts';
 import type { Secrets } from '../src/secrets/redact.ts';
 import type { Clock } from '../src/shared/clock.ts';
 import type { Diagnostic, Location } from '../src/shared/diagnostic.ts';
-import type { Log } from '../src/shared/log.ts';
+import type { Log, Pace, StepLine } from '../src/shared/log.ts';
 import { Progress } from './progress.ts';
 import type { Style, Terminal } from './terminal.ts';
 import { rewordMessage } from './wording.ts';
@@ -47,6 +47,7 @@ export class TerminalLog implements Log {
   readonly #progress: Progress;
   /** A plan and its apply find the same problems, which are shown once. */
   readonly #shown = new Set<string>();
+  #ticking: NodeJS.Timeout | undefined;
   #done: readonly [count: number, total: number] | undefined;
 
   constructor(options: LogOptions) {
@@ -103,15 +104,15 @@ export class TerminalLog implements Log {
     return work();
   }
 
-  step(line: string, count: number, total: number): void {
+  step(line: StepLine, count: number, total: number, pace?: Pace): void {
     if (!this.isWriting) return;
-    const { terminal, showsSteps, stepVerb } = this.#options;
+    const { terminal, showsSteps, showsDebug, stepVerb } = this.#options;
     this.#done = [count, total];
-    if (showsSteps) this.#showStep(line);
-    if (terminal.hasStatus && total > 1) this.progress(count, total, stepVerb);
+    if (showsSteps && (showsDebug || !line.isQuiet)) this.#showStep(line.text);
+    if (terminal.hasStatus && total > 1) this.progress(count, total, stepVerb, pace);
   }
 
-  steps(lines: readonly string[]): void {
+  steps(lines: readonly StepLine[]): void {
     for (const [index, line] of lines.entries()) this.step(line, index + 1, lines.length);
   }
 
@@ -123,17 +124,26 @@ export class TerminalLog implements Log {
     terminal.print(style === undefined ? text : `${terminal.paint(style, word)}${text.slice(word.length)}`);
   }
 
-  progress(count: number, total: number, done: string): void {
+  progress(count: number, total: number, done: string, pace?: Pace): void {
     const { terminal } = this.#options;
-    const line = this.#progress.lineOf(count, total, done);
+    const line = this.#progress.lineOf(count, total, done, pace);
     if (line === undefined) return;
     if (!terminal.hasStatus) terminal.note(line);
-    else if (count < total) terminal.showStatus(line);
-    else terminal.clearStatus();
+    else if (count < total) this.#showStatus(line);
+    else this.flush();
   }
 
   flush(): void {
+    clearInterval(this.#ticking);
+    this.#ticking = undefined;
     this.#options.terminal.clearStatus();
+  }
+
+  /** The time left goes on while requests wait for their turn. */
+  #showStatus(line: string): void {
+    const { terminal } = this.#options;
+    terminal.showStatus(line);
+    this.#ticking ??= setInterval(() => terminal.showStatus(this.#progress.currentLine()), 1000).unref();
   }
 
   /** Foreign text without secrets and characters that control a terminal. */

@@ -17,7 +17,8 @@ import type { Diagnostic } from '../src/shared/diagnostic.ts';
 import { isMap, type Mapping } from '../src/shared/object.ts';
 import { countOf, formatSeconds, reasonOf } from '../src/shared/text.ts';
 import type { Session } from './session.ts';
-import { treeOf } from './tree.ts';
+import type { Style } from './terminal.ts';
+import { paintDiff, treeOf } from './tree.ts';
 import { pathFrom } from './workspace.ts';
 
 /** Shows a report in the form that the command and its flags request, and returns the exit code. */
@@ -30,6 +31,7 @@ export function showResult(report: Report, session: Session): number {
   else if (report.users !== undefined && Array.isArray(users)) showUsers(users.filter(isMap), session);
   else if (report.checks !== undefined) showChecks(report.checks, session);
   else if (report.dryRun && !report.offline) showPlan(report, session);
+  if (own.yes !== undefined && own.json === undefined) showDiffs(report, session);
   showProblems(report, session);
   if (own.json === undefined && own.csv === undefined) showEnd(report, session);
   const isWritten = own.report === undefined || writeReport(report, own.report, session);
@@ -94,6 +96,17 @@ function showEnd(report: Report, session: Session): void {
   const isPlan = command.sends !== 'nothing' && report.dryRun && runOutcomeOf(report) !== 'failed';
   if (isPlan && report.planDigest !== undefined) {
     terminal.print(terminal.paint('dim', `Plan digest: ${report.planDigest}`));
+  }
+}
+
+/** The differences that were written without being shown before. */
+function showDiffs({ outcomes }: Report, { terminal, log }: Session): void {
+  for (const { step, diff } of outcomes) {
+    if (diff === undefined || diff === '') continue;
+    const lines = log.readable(diff).split('\n');
+    const paint = (style: Style, text: string) => terminal.paint(style, text);
+    const title = terminal.paint('bold', `Diff of ${log.readable(step.label)}`);
+    terminal.print([title, ...lines.map((line) => paintDiff(line, paint)), ''].join('\n'));
   }
 }
 

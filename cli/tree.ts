@@ -82,7 +82,8 @@ function nameOf({ step }: StepOutcome): string {
   return `${kind}${identifier === '' ? '' : ` ${identifier}`}${version === undefined ? '' : ` ${version}`}${within}`;
 }
 
-function paintDiff(line: string, paint: TreeOptions['paint']): string {
+/** A line of a diff in its colour. */
+export function paintDiff(line: string, paint: TreeOptions['paint']): string {
   if (line.startsWith('+')) return paint('green', line);
   if (line.startsWith('-')) return paint('red', line);
   return line.startsWith('@@') ? paint('cyan', line) : line;

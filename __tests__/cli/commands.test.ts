@@ -52,7 +52,7 @@ describe('commands against a platform', () => {
     });
     assert.equal(applied.code, 0, applied.stderr);
     assert.match(applied.atOnce, / is unknown\. Run `plan` to see what is left\.$/m);
-    assert.match(applied.stdout, /\ncreated {4}project billing .*\nApplied: 1 created \(/s);
+    assert.match(applied.stdout, /\ncreated {4}project default\/billing .*\nApplied: 1 created \(/s);
     assert.equal(writes(), 1);
 
     const again = await runHere(test, ['apply'], { files, environment, isTerminal: true });
@@ -69,7 +69,7 @@ describe('commands against a platform', () => {
     const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };
     const run = await runHere(test, ['delete', '--yes'], { files, environment });
     assert.equal(run.code, 0, run.stderr);
-    assert.match(run.stdout, /^deleted {4}project billing /);
+    assert.match(run.stdout, /^deleted {4}project default\/billing /);
     assert.match(run.atOnce, / is unknown\. Run `delete` again: it shows what is left\.$/m);
   });
 

@@ -77,6 +77,21 @@ describe('the line of progress', () => {
     assert.equal(progress.lineOf(10, 700, 'applied'), '10 of 700 resources applied, 2.5/s, 4 min 36 s left');
   });
 
+  it("counts the pauses of the run's own limit, and goes on while requests wait", () => {
+    let now = 0;
+    const progress = new Progress({ elapsed: () => now } as Clock, true);
+    const pace = (sent: number) => ({ sent, perMinute: 400 });
+    progress.lineOf(0, 1000, 'read', pace(0));
+    now = 10_000;
+    const line = progress.lineOf(400, 1000, 'read', pace(400));
+    assert.equal(line, '400 of 1000 resources read, 40/s, 1 min 55 s left', 'two more minutes begin for 600 requests');
+    now = 50_000;
+    assert.equal(progress.currentLine(), '400 of 1000 resources read, 8.0/s, 1 min 15 s left');
+    now = 200_000;
+    assert.equal(progress.currentLine(), '400 of 1000 resources read, 2.0/s', 'nobody knows when it was to be over');
+    assert.equal(progress.lineOf(900, 1000, 'read', pace(900)), '900 of 1000 resources read, 4.5/s');
+  });
+
   it('becomes a line every five seconds if lines cannot be replaced', () => {
     let now = 0;
     const progress = new Progress({ elapsed: () => now } as Clock, false);
@@ -129,7 +144,7 @@ describe('TerminalLog', () => {
     const text = 'super-secret-value \x1b[2Jx\u202e';
     log.info(text);
     log.problem({ severity: 'error', summary: text, hint: text });
-    log.step(`created  ${text}`, 1, 1);
+    log.step({ text: `created  ${text}`, isQuiet: false }, 1, 1);
     await log.group(text, async () => log.warning(text));
     log.debug('not shown');
     for (const written of [stdout.text, stderr.text]) {
@@ -140,10 +155,11 @@ describe('TerminalLog', () => {
 
   it('shows steps only of an apply, with the number of finished ones', () => {
     const { log, stdout } = logOf();
-    log.step('create  project p', 1, 2);
+    log.step({ text: 'create  project default/p', isQuiet: false }, 1, 2);
     assert.deepEqual([stdout.text, log.done], ['', undefined]);
     log.isWriting = true;
-    log.step('created  project p', 1, 2);
-    assert.deepEqual([stdout.text, log.done], ['created  project p\n', [1, 2]]);
+    log.step({ text: 'created  project default/p', isQuiet: false }, 1, 2);
+    log.step({ text: 'unchanged  project default/q', isQuiet: true }, 2, 2);
+    assert.deepEqual([stdout.text, log.done], ['created  project default/p\n', [2, 2]]);
   });
 });

@@ -74,16 +74,16 @@ describe('access as code', () => {
     for (const needed of ['/serviceaccount', '/roles', '/resourcegroup']) assert.ok(indexOf(needed) < assigned, needed);
     assert.ok(indexOf('/user-groups') < indexOf('/roleassignments', '_project_admin'));
     const gains = [
-      '+ Ann@acme.com joins group devs of project payments',
-      '+ group devs gets Project Admin on project payments',
-      '+ role reader of project payments allows core_connector_view',
-      '+ service account ci gets role reader on resource group connectors of project payments',
+      '+ Ann@acme.com joins group devs of project default/payments',
+      '+ group devs gets Project Admin on project default/payments',
+      '+ role reader of project default/payments allows core_connector_view',
+      '+ service account ci gets role reader on resource group connectors of project default/payments',
     ];
     for (const gain of gains) assert.ok(created.log.includes(gain), created.log);
     assert.match(created.log, /Rights: 5 gained, 0 lost/);
     assert.ok(created.summary.indexOf('gets Project Admin') < created.summary.indexOf('➕'), created.summary);
     assert.deepEqual(resultsOf(created).find(({ identifier }) => identifier.startsWith('group:devs'))?.rights, [
-      '+ group devs gets Project Admin on project payments',
+      '+ group devs gets Project Admin on project default/payments',
     ]);
     // The platform generates a missing identifier.
     assert.match(created.outputs.identifiers ?? '', /role_assignment_/);
@@ -103,9 +103,9 @@ describe('access as code', () => {
     assert.equal(updated.code, 0, updated.log);
     assert.deepEqual([updated.outputs.updated, updated.outputs.unchanged], ['4', '2']);
     for (const change of [
-      '+ eve@acme.com joins group devs of project payments',
-      '- bob@acme.com leaves group devs of project payments',
-      '- role reader of project payments no longer allows core_connector_view',
+      '+ eve@acme.com joins group devs of project default/payments',
+      '- bob@acme.com leaves group devs of project default/payments',
+      '- role reader of project default/payments no longer allows core_connector_view',
     ]) {
       assert.ok(updated.log.includes(change), updated.log);
     }
@@ -277,7 +277,9 @@ describe('access as code', () => {
     const deleted = await provision(platform, named, { ...allowed, operation: 'delete' });
     assert.equal(deleted.code, 0, deleted.log);
     assert.ok(
-      deleted.log.includes('- service account ci loses role reader on resource group connectors of project payments'),
+      deleted.log.includes(
+        '- service account ci loses role reader on resource group connectors of project default/payments',
+      ),
     );
     assert.equal(platform.state.roleAssignments.size, 1);
     assert.equal(await connectorsStatus(platform), 403);

@@ -367,7 +367,7 @@ describe('a run that deletes', () => {
     );
     const notes = resultsOf(drift).flatMap(({ note }) => note ?? []);
     assert.deepEqual(notes.toSorted(), [
-      'replaced by pipeline payments/nightly',
+      'replaced by pipeline default/payments/nightly',
       'replaces pipeline retail/shop/nightly',
     ]);
     assert.deepEqual(deletes(platform), []);

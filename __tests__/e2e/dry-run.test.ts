@@ -16,7 +16,7 @@ const plans = [
   ['update-settings', setting, 'settings'],
   ['create-project', project, 'project retail/checkout'],
   ['create-connector', connector, 'connector retail/c'],
-  ['create-pipeline', pipeline, 'pipeline payments/deploy'],
+  ['create-pipeline', pipeline, 'pipeline default/payments/deploy'],
 ] as const;
 
 const toHtml = (text: string) => text.replaceAll('&', '&amp;');

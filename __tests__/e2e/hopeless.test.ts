@@ -71,7 +71,10 @@ describe('a run in which every request would fail', () => {
     const errors = annotations(step, 'error').map(({ message }) => message.split('\n')[0]);
     assert.equal(errors.length, 2, readLog(step));
     assert.match(errors[0] ?? '', /^The platform cannot be reached: 39 of 40 resources were not sent\.$/);
-    assert.match(errors[1] ?? '', /^Failed to create project shop_\d+: No response from http:\/\/127\.0\.0\.1:1/);
+    assert.match(
+      errors[1] ?? '',
+      /^Failed to create project default\/shop_\d+: No response from http:\/\/127\.0\.0\.1:1/,
+    );
     assert.deepEqual([step.code, step.outputs.failed, step.outputs.blocked], [1, '1', '39']);
   });
 });

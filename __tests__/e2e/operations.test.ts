@@ -121,7 +121,7 @@ function projectIn(org: string, given: object, inputs: Record<string, string> = 
     },
     body: { project: { ...project, orgIdentifier: org } },
     outcome: 'created',
-    label: org === 'default' ? 'project checkout' : `project ${org}/checkout`,
+    label: org === 'default' ? 'project default/checkout' : `project ${org}/checkout`,
     identifiers: ['checkout'],
     named: 'projectIdentifier',
     kind: 'project',

@@ -508,7 +508,9 @@ describe('a misleading response', { concurrency: 3 }, () => {
     assert.equal(run.outputs.outcome, 'created');
     assert.deepEqual(
       annotations(run, 'warning').map(({ message }) => message),
-      ['payload:1:1: The pipeline payments/deploy was saved, but a policy warns: policy hint (set hint): better not'],
+      [
+        'payload:1:1: The pipeline default/payments/deploy was saved, but a policy warns: policy hint (set hint): better not',
+      ],
     );
     assert.match(readLog(run), /^created .*a policy warns: policy hint \(set hint\): better not$/m);
     assert.match(

@@ -255,7 +255,7 @@ describe('a terminal that is closed', () => {
     const run = await runTerminal(args, {
       files: many,
       environment: environmentOf(platform),
-      answers: [['project p0', 'hang up']],
+      answers: [['project default/p0', 'hang up']],
     });
     const created = [...platform.state.projects.keys()].filter((key) => key.startsWith('default/p')).length - 1;
     assert.ok(created < 6);

@@ -69,11 +69,11 @@ export async function perform(
       lines.push(title);
       return work();
     },
-    step: (line) => {
-      lines.push(line);
-      onStep?.(line);
+    step: ({ text }) => {
+      lines.push(text);
+      onStep?.(text);
     },
-    steps: (all) => lines.push(...all),
+    steps: (all) => lines.push(...all.map(({ text }) => text)),
     progress: () => undefined,
     flush: () => undefined,
   };

@@ -36,8 +36,8 @@ test('a user group names its members by e-mail address, in any order and case', 
     ['userGroup.users'],
   );
   assert.deepEqual(rightsOf(step, other.value, step.kind.desiredOf(step, other)), [
-    '+ bob@acme.com joins group devs of project payments',
-    '- eve@acme.com leaves group devs of project payments',
+    '+ bob@acme.com joins group devs of project default/payments',
+    '- eve@acme.com leaves group devs of project default/payments',
   ]);
 });
 
@@ -114,8 +114,8 @@ test('a role has its scope in the query, and permissions without order', () => {
   assert.deepEqual(step.kind.differencesOf(step, remote), []);
   const wider = { ...shown, permissions: ['core_pipeline_view', 'core_pipeline_delete'] };
   assert.deepEqual(rightsOf(step, wider, step.kind.desiredOf(step, { value: wider })), [
-    '+ role deployer of project payments allows core_pipeline_execute',
-    '- role deployer of project payments no longer allows core_pipeline_delete',
+    '+ role deployer of project default/payments allows core_pipeline_execute',
+    '- role deployer of project default/payments no longer allows core_pipeline_delete',
   ]);
   const elsewhere = responseOf({ role: shown, scope: { ...shownScope, projectIdentifier: 'shop' } });
   assert.equal(step.kind.verify(step, elsewhere).verified, false);
@@ -183,9 +183,9 @@ test('a resource group has no order, contains its own scope by default, and depe
   const all = remoteIn(step.kind.resourceOf(step, [responseOf(shown(service, pipelines()))]));
   assert.equal(step.kind.differencesOf(step, all).length, 1);
   assert.deepEqual(rightsOf(step, all.value, step.kind.desiredOf(step, all)), [
-    '+ resource group pipelines of project payments covers PIPELINE a',
-    '+ resource group pipelines of project payments covers PIPELINE b',
-    '- resource group pipelines of project payments no longer covers every PIPELINE',
+    '+ resource group pipelines of project default/payments covers PIPELINE a',
+    '+ resource group pipelines of project default/payments covers PIPELINE b',
+    '- resource group pipelines of project default/payments no longer covers every PIPELINE',
   ]);
   assert.deepEqual(rightsOf(step, undefined, step.kind.desiredOf(step, all)), []);
   // The platform itself sets the levels.
@@ -344,7 +344,7 @@ test('the right of an assignment is described as text', () => {
     const step = assignmentStep(fields, scope);
     return rightsOf(step, undefined, step.kind.desiredOf(step, { value: {} }));
   };
-  assert.deepEqual(of({}), ['+ group devs gets Project Admin on project payments']);
+  assert.deepEqual(of({}), ['+ group devs gets Project Admin on project default/payments']);
   assert.deepEqual(of({ disabled: true }), []);
   assert.deepEqual(
     of(
@@ -364,7 +364,7 @@ test('the right of an assignment is described as text', () => {
   ]);
   const step = assignmentStep();
   assert.deepEqual(rightsOf(step, assignmentFields, undefined), [
-    '- group devs loses Project Admin on project payments',
+    '- group devs loses Project Admin on project default/payments',
   ]);
 });
 
@@ -417,11 +417,11 @@ test('rights that the platform shows in a wrong form are shown as JSON', () => {
   const wrong = { toString: 1 };
   const role = stepOf('role', { role: { identifier: 'deployer', name: 'Deployer', permissions: [] } });
   assert.deepEqual(rightsOf(role, { permissions: [wrong] }, { permissions: [] }), [
-    '- role deployer of project payments no longer allows {"toString":1}',
+    '- role deployer of project default/payments no longer allows {"toString":1}',
   ]);
   const userGroup = stepOf('user group', { userGroup: groupFields });
   assert.deepEqual(rightsOf(userGroup, { users: [wrong] }, { users: [] }), [
-    '- {"toString":1} leaves group devs of project payments',
+    '- {"toString":1} leaves group devs of project default/payments',
   ]);
   const resourceGroup = stepOf('resource group', { resourceGroup: { identifier: 'all', name: 'All' } });
   const resources = [
@@ -429,7 +429,7 @@ test('rights that the platform shows in a wrong form are shown as JSON', () => {
     { resourceType: 'PIPELINE', attributeFilter: { attributeName: wrong, attributeValues: [wrong] } },
   ];
   assert.deepEqual(rightsOf(resourceGroup, { resourceFilter: { resources } }, {}), [
-    '- resource group all of project payments no longer covers {"toString":1} {"toString":1}',
-    '- resource group all of project payments no longer covers every PIPELINE whose {"toString":1} is {"toString":1}',
+    '- resource group all of project default/payments no longer covers {"toString":1} {"toString":1}',
+    '- resource group all of project default/payments no longer covers every PIPELINE whose {"toString":1} is {"toString":1}',
   ]);
 });

@@ -28,11 +28,17 @@ describe('lineOf', () => {
   it('aligns the labels, and shows location and note', () => {
     const payments = step('project', 'payments');
     assert.equal(
-      lineOf(outcome(payments, 'planned', { action: 'update', note: 'name differs' })),
+      lineOf(outcome(payments, 'planned', { action: 'update', note: 'name differs' })).text,
       'update     project payments  (platform/payments.yaml:3:1)  name differs',
     );
-    assert.equal(lineOf(outcome(payments, 'created')), 'created    project payments  (platform/payments.yaml:3:1)');
-    assert.equal(lineOf(outcome(madeStep('settings'), 'unchanged')), 'unchanged  settings');
+    assert.equal(
+      lineOf(outcome(payments, 'created')).text,
+      'created    project payments  (platform/payments.yaml:3:1)',
+    );
+    assert.deepEqual(lineOf(outcome(madeStep('settings'), 'unchanged')), {
+      text: 'unchanged  settings',
+      isQuiet: true,
+    });
   });
 });
 

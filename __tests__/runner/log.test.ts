@@ -95,8 +95,8 @@ describe('Log', () => {
       log.info(String(calls));
     `;
     const [one, all] = [
-      linesOf(await run(statements('for (const line of given) log.step(line);'), samples)),
-      linesOf(await run(statements('log.steps([]); log.steps(given);'), samples)),
+      linesOf(await run(statements('for (const line of given) log.step({ text: line });'), samples)),
+      linesOf(await run(statements('log.steps([]); log.steps(given.map((text) => ({ text })));'), samples)),
     ];
     assert.deepEqual(all.slice(0, -2), one.slice(0, -2));
     assert.equal(all.at(-2), '3');
@@ -106,7 +106,7 @@ describe('Log', () => {
     const statements = `
       const secrets = new Secrets(); secrets.add('hunter2 hunter2', 'credential');
       const log = new RunnerLog(secrets);
-      log.steps(['fine', 'also fine']); log.steps(given); for (const line of given) log.info(line);
+      log.steps([{ text: 'fine' }, { text: 'also fine' }]); log.steps(given.map((text) => ({ text }))); for (const line of given) log.info(line);
     `;
     const lines = [
       'token hunter2 hunter2',
@@ -120,7 +120,11 @@ describe('Log', () => {
   });
 
   it('neutralizes a command in the lines of a plan without a secret', async () => {
-    const stdout = await run('new RunnerLog(new Secrets()).steps(given);', ['fine', '::error::x', '##[group]y']);
+    const stdout = await run('new RunnerLog(new Secrets()).steps(given.map((text) => ({ text })));', [
+      'fine',
+      '::error::x',
+      '##[group]y',
+    ]);
     assert.deepEqual(linesOf(stdout), ['fine', ': :error::x', '## [group]y', '']);
   });
 

@@ -1,6 +1,5 @@
 import { kindOfName } from './registry.ts';
 import type { ResourceKey, Scope } from './resource-key.ts';
-import { defaultOrganization } from './shared/scope.ts';
 
 /** A text that is the same for two keys of the same resource in one account, regardless of the case that the platform ignores. */
 export function mapKeyOf({ kind, scope, parent, identifier, version }: ResourceKey): string {
@@ -33,15 +32,13 @@ function projectNameOf({ project }: Scope): string {
 }
 
 /**
- * "pipeline payments/deploy", "infrastructure payments/prod/k8s", "template payments/build 1.0": scope and parent before the
- * identifier. The organization `default` is left out for kinds with only one level, so the number of names still shows the
- * level.
+ * "pipeline default/payments/deploy", "infrastructure default/payments/prod/k8s", "template default/payments/build 1.0": scope and parent before the
+ * identifier, so the number of names shows the level.
  */
 export function labelOf({ kind, scope, parent, identifier, version }: ResourceKey): string {
   const { org, project } = scope;
   if (identifier === '') return [kind, [org, project].filter((name) => name !== undefined).join('/')].join(' ').trim();
-  const { scopes, entryName = kind } = kindOfName(kind);
-  const shownOrg = org === defaultOrganization && scopes.length === 1 ? undefined : org;
-  const names = [shownOrg, project, parent?.identifier, identifier].filter((name) => name !== undefined && name !== '');
+  const { entryName = kind } = kindOfName(kind);
+  const names = [org, project, parent?.identifier, identifier].filter((name) => name !== undefined && name !== '');
   return `${entryName} ${names.join('/')}${version === undefined ? '' : ` ${version}`}`;
 }

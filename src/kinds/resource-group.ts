@@ -20,7 +20,7 @@ import {
   text,
   truth,
 } from './shared/schema.ts';
-import { levelOf, nameScope, settingsPathOf } from './shared/scope.ts';
+import { describeScope, levelOf, settingsPathOf } from './shared/scope.ts';
 
 const topKey = 'resourceGroup';
 
@@ -30,13 +30,13 @@ function itemsOf(value: unknown): readonly Mapping[] {
 
 /** The parts that a group covers, each of which can be gained or lost. */
 function coverageOf(value: unknown, { key: { scope, identifier } }: Step): Rights {
-  const group = `resource group ${identifier} of ${nameScope(scope)}`;
+  const group = `resource group ${identifier} of ${describeScope(scope)}`;
   const filter = fieldOf(value, 'resourceFilter');
   const scopes = itemsOf(fieldOf(value, 'includedScopes')).map(({ filter, orgIdentifier, projectIdentifier }) => {
     const named = omitUndefined({ org: nonEmptyTextOf(orgIdentifier), project: nonEmptyTextOf(projectIdentifier) });
     const included = { account: scope.account, ...named };
     const below = filter === 'INCLUDING_CHILD_SCOPES' ? ' and everything in it' : '';
-    return `${nameScope(included)}${below}`;
+    return `${describeScope(included)}${below}`;
   });
   const resources = itemsOf(fieldOf(filter, 'resources')).flatMap(({ resourceType, identifiers, attributeFilter }) => {
     const type = anyTextOf(resourceType);

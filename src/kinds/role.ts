@@ -14,7 +14,7 @@ import { commonFieldsOf } from './shared/fields.ts';
 import { requestOf } from './shared/requests.ts';
 import { changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
 import { containsExpression, described, identifier, list, maybe, text } from './shared/schema.ts';
-import { levelOf, nameScope, settingsPathOf } from './shared/scope.ts';
+import { describeScope, levelOf, settingsPathOf } from './shared/scope.ts';
 
 const permissionsTemplate = 'GET /authz/api/permissions?scopeFilterDisabled=true' as const;
 
@@ -24,7 +24,7 @@ function permissionsOf(value: unknown): readonly unknown[] {
 }
 
 function allowancesOf(value: unknown, { key: { scope, identifier } }: Step): Rights {
-  const role = `role ${identifier} of ${nameScope(scope)}`;
+  const role = `role ${identifier} of ${describeScope(scope)}`;
   return new Map(
     permissionsOf(value)
       .map(anyTextOf)

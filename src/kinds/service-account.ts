@@ -6,7 +6,7 @@ import { commonFieldsOf, optionalAccount } from './shared/fields.ts';
 import { withoutAddedFields } from './shared/responses.ts';
 import { assignmentsOf, refuseManaged } from './shared/rights.ts';
 import { described, identifier, maybe, text } from './shared/schema.ts';
-import { nameScope, settingsPathOf } from './shared/scope.ts';
+import { describeScope, settingsPathOf } from './shared/scope.ts';
 
 /** The domain of the e-mail addresses that the platform's own clients give to service accounts. */
 const emailDomain = 'service.harness.io';
@@ -51,7 +51,7 @@ export const serviceAccount: KindDefinition = {
   overrides: () => ({
     rightsOf({ key: { scope, identifier } }, _before, after) {
       if (after !== undefined) return [];
-      const summary = `service account ${identifier} of ${nameScope(scope)} loses all its rights`;
+      const summary = `service account ${identifier} of ${describeScope(scope)} loses all its rights`;
       return [{ change: 'loss', summary, loses: { principal: { type: 'SERVICE_ACCOUNT', scope, identifier } } }];
     },
   }),

@@ -12,7 +12,7 @@ import { commonFieldsOf, optionalAccount, optionalMap, optionalText, optionalTru
 import { withoutAddedFields } from './shared/responses.ts';
 import { assignmentsOf, changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
 import { described, identifier, list, maybe, text } from './shared/schema.ts';
-import { nameScope, settingsPathOf } from './shared/scope.ts';
+import { describeScope, settingsPathOf } from './shared/scope.ts';
 
 /** The source of a group's members, if it is not the group itself (docs/platform-api.md, User groups). */
 function memberSourceOf(group: unknown): string | undefined {
@@ -47,7 +47,7 @@ function principalOf({ key: { scope, identifier } }: Step): Principal {
 function membershipsOf(value: unknown, step: Step): Rights {
   const users = fieldOf(value, 'users');
   const { scope, identifier } = step.key;
-  const group = `group ${identifier} of ${nameScope(scope)}`;
+  const group = `group ${identifier} of ${describeScope(scope)}`;
   return new Map(
     (Array.isArray(users) ? users : []).map(anyTextOf).map((user) => {
       const member = user.toLowerCase();
@@ -121,7 +121,7 @@ export const userGroup: KindDefinition = {
     rightsOf(step, before, after) {
       if (after !== undefined) return changesBetween(membershipsOf(before, step), membershipsOf(after, step));
       const { scope, identifier } = step.key;
-      const summary = `group ${identifier} of ${nameScope(scope)} loses all its rights`;
+      const summary = `group ${identifier} of ${describeScope(scope)} loses all its rights`;
       return [{ change: 'loss', summary, loses: { principal: principalOf(step) } }];
     },
   }),

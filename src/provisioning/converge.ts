@@ -26,6 +26,7 @@ import type { RemoteStates } from './refresh/remote-state.ts';
 export interface ConvergeOptions extends DeleteLimits {
   readonly address: Address;
   readonly policy: Policy;
+  readonly requestsPerMinute: number;
   /** Whether the run ends with the plan. */
   readonly dryRun: boolean;
   /** Whether a dry run fails if anything would change. */
@@ -110,7 +111,10 @@ async function applyPlan(
   const onOutcome = (outcome: StepOutcome, response: Response | undefined): void => {
     if (graph.steps.length === 1) onlyResponse = response;
     count += 1;
-    log.step(lineOf(outcome), count, graph.steps.length);
+    log.step(lineOf(outcome), count, graph.steps.length, {
+      sent: reader.platform.countSent(),
+      perMinute: options.requestsPerMinute,
+    });
   };
   const isReleased = releasesOf(graph.steps);
   const isNamed = namesOf(graph, states);

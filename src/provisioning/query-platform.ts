@@ -67,7 +67,8 @@ async function refreshWithCache(graph: Graph, inputs: Inputs, reader: Reader, co
   const { log } = context;
   const total = graph.steps.length;
   const session = await openCacheSession(reader, inputs, context);
-  const onState = (count: number) => log.progress(count, total, 'read');
+  const paceOf = () => ({ sent: reader.platform.countSent(), perMinute: inputs.requestsPerMinute });
+  const onState = (count: number) => log.progress(count, total, 'read', paceOf());
   const states = await refresh(reader, graph, inputs.concurrency, onState, session);
   try {
     // Also if the run was stopped: the next one need not repeat its reads.

@@ -3,7 +3,7 @@ import { areReadable, makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import type { Location } from '../shared/diagnostic.ts';
-import type { Log } from '../shared/log.ts';
+import type { Log, StepLine } from '../shared/log.ts';
 import { countOf } from '../shared/text.ts';
 
 const annotators = { error, warning, notice };
@@ -83,15 +83,16 @@ export class RunnerLog implements Log {
     if (title !== undefined) startGroup(this.#neutralize(title));
   }
 
-  step(line: string): void {
-    this.info(line);
+  step(line: StepLine): void {
+    this.steps([line]);
   }
 
   /** Writes all lines in one call. */
-  steps(lines: readonly string[]): void {
-    if (lines.length === 0) return;
+  steps(lines: readonly StepLine[]): void {
+    const shown = isDebug() ? lines : lines.filter(({ isQuiet }) => !isQuiet);
+    if (shown.length === 0) return;
     this.#openGroup();
-    info(this.#neutralizeAll(lines));
+    info(this.#neutralizeAll(shown.map(({ text }) => text)));
   }
 
   /** Logs progress, at most every five seconds. */

@@ -1,5 +1,17 @@
 import type { Location } from './diagnostic.ts';
 
+/** A line about a step. A quiet one is about what did not change or was not sent, and is only counted unless debugging. */
+export interface StepLine {
+  readonly text: string;
+  readonly isQuiet: boolean;
+}
+
+/** The requests that a run has sent, and its own limit of them in a minute; 0 for none. */
+export interface Pace {
+  readonly sent: number;
+  readonly perMinute: number;
+}
+
 /** The log of a run: a step's log, or a terminal. Secrets are removed from everything it shows. */
 export interface Log {
   /** Masks every secret known so far. Call it before the first line and after each new secret. */
@@ -15,11 +27,11 @@ export interface Log {
   /** Groups the lines that `work` logs under a title. Groups do not nest. */
   group<T>(title: string, work: () => Promise<T>): Promise<T>;
   /** The line of a step that is planned or done, the `count`th of `total`. */
-  step(line: string, count: number, total: number): void;
+  step(line: StepLine, count: number, total: number, pace?: Pace): void;
   /** The lines of all steps of a plan. */
-  steps(lines: readonly string[]): void;
+  steps(lines: readonly StepLine[]): void;
   /** Progress of long work: `count` of `total` resources are `done`, such as `read`. */
-  progress(count: number, total: number, done: string): void;
+  progress(count: number, total: number, done: string, pace?: Pace): void;
   /** Shows the lines that were kept for the end of the run. Call it once. */
   flush(): void;
 }

@@ -63,7 +63,7 @@ describe('kind, scope and label', () => {
       'settings o/p',
     ],
     ['settings of the account, by the path', setting('s'), { org: 'o' }, {}, 'settings', '.harness/settings.yaml'],
-    ['a project', project('identifier: p'), {}, { org: 'default' }, 'project p'],
+    ['a project', project('identifier: p'), {}, { org: 'default' }, 'project default/p'],
     ['a project in the organization of the input', project('identifier: p'), { org: 'o' }, { org: 'o' }, 'project o/p'],
     ['a project in its own organization', project('identifier: p, orgIdentifier: o'), {}, { org: 'o' }, 'project o/p'],
     [
@@ -73,7 +73,13 @@ describe('kind, scope and label', () => {
       { org: 'o' },
       'project o/p',
     ],
-    ['a project that the input names', project('identifier: p'), { project: 'p' }, { org: 'default' }, 'project p'],
+    [
+      'a project that the input names',
+      project('identifier: p'),
+      { project: 'p' },
+      { org: 'default' },
+      'project default/p',
+    ],
     ['a connector of the account', connector('identifier: c'), {}, {}, 'connector c'],
     [
       'a connector that the inputs do not move',
@@ -101,7 +107,7 @@ describe('kind, scope and label', () => {
       pipeline('identifier: d'),
       { project: 'p' },
       { org: 'default', project: 'p' },
-      'pipeline p/d',
+      'pipeline default/p/d',
     ],
     [
       'a pipeline in its own project',
@@ -144,7 +150,7 @@ describe('kind, scope and label', () => {
       pipeline('identifier: d, projectIdentifier: <+input>'),
       { project: 'p' },
       { org: 'default', project: 'p' },
-      'pipeline p/d',
+      'pipeline default/p/d',
     ],
     [
       'a pipeline in the project of its path',
@@ -541,7 +547,14 @@ describe('the order', async () => {
     const { graph } = await planned(files);
     assert.deepEqual(
       graph.steps.map(({ label }) => label),
-      ['settings', 'project P', 'project q', 'connector default/p/inner', 'connector top', 'pipeline p/d'],
+      [
+        'settings',
+        'project default/P',
+        'project default/q',
+        'connector default/p/inner',
+        'connector top',
+        'pipeline default/p/d',
+      ],
     );
   });
 
@@ -550,11 +563,11 @@ describe('the order', async () => {
     const needed = graph.steps.map((step) => [step.label, graph.dependencies.get(step)?.map(({ label }) => label)]);
     assert.deepEqual(needed, [
       ['settings', []],
-      ['project P', []],
-      ['project q', []],
-      ['connector default/p/inner', ['project P']],
+      ['project default/P', []],
+      ['project default/q', []],
+      ['connector default/p/inner', ['project default/P']],
       ['connector top', []],
-      ['pipeline p/d', ['connector top', 'project P']],
+      ['pipeline default/p/d', ['connector top', 'project default/P']],
     ]);
   });
 

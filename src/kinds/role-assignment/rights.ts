@@ -3,7 +3,7 @@ import type { Step } from '../kind.ts';
 import type { Scope } from '../resource-key.ts';
 import type { Principal } from '../right-change.ts';
 import { describeRole, isManaged, type Rights } from '../shared/rights.ts';
-import { levelOf, nameScope, scopeAt } from '../shared/scope.ts';
+import { describeScope, levelOf, scopeAt } from '../shared/scope.ts';
 import { levelIn, principals } from './natural-key.ts';
 
 /** The right that an assignment gives; none while it is disabled. */
@@ -27,7 +27,7 @@ export function rightIn(value: unknown, { key: { scope } }: Step): Rights {
 }
 
 function describeResources(group: string, scope: Scope): string {
-  const where = nameScope(scope);
+  const where = describeScope(scope);
   if (group === '_all_resources_including_child_scopes')
     return scope.project === undefined ? `${where} and everything in it` : where;
   return isManaged(group) ? where : `resource group ${group} of ${where}`;

@@ -9,13 +9,6 @@ export function describeScope({ org, project }: Scope): string {
   return org === undefined ? 'the account' : `organization ${org}`;
 }
 
-/** A scope for messages, without the organization `default`, which most accounts use alone: "project payments". */
-export function nameScope({ org, project }: Scope): string {
-  if (org === undefined) return 'the account';
-  if (project === undefined) return `organization ${org}`;
-  return `project ${org === defaultOrganization ? '' : `${org}/`}${project}`;
-}
-
 /** Whether two scopes of one account have the same names. */
 export function isSameScope(one: Scope, other: Scope): boolean {
   return one.org === other.org && one.project === other.project;

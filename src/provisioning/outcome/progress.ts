@@ -1,4 +1,5 @@
 import { formatLocation } from '../../shared/diagnostic.ts';
+import type { StepLine } from '../../shared/log.ts';
 import { shorten } from '../../shared/text.ts';
 import { type Outcome, outcomeNames, type PlannedAction, plannedActions, type StepOutcome } from './outcome.ts';
 
@@ -18,12 +19,13 @@ export function detailOf({ step, action, note = '', differences = [] }: StepOutc
 }
 
 /** A line of the log: `created    project payments  (platform/payments.yaml:3:1)`. */
-export function lineOf(outcome: StepOutcome): string {
+export function lineOf(outcome: StepOutcome): StepLine {
   const { step, note, correlationId } = outcome;
+  const word = wordOf(outcome);
   const { location } = step.document;
-  const cells = [wordOf(outcome).padEnd(width), step.label];
+  const cells = [word.padEnd(width), step.label];
   if (location !== undefined) cells.push(`(${formatLocation(location)})`);
   if (correlationId) cells.push(`correlationId ${correlationId}`);
   if (note !== undefined) cells.push(note);
-  return cells.join('  ');
+  return { text: cells.join('  '), isQuiet: word === 'unchanged' || word === 'blocked' };
 }
