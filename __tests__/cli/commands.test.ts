@@ -135,7 +135,7 @@ describe('commands against a platform', () => {
     assert.ok(!existsSync(join(planned.root, 'copy')));
     const exported = await runHere(test, args, options);
     assert.equal(exported.code, 0, exported.stderr);
-    assert.match(exported.stdout, /^exported +project payments/m);
+    assert.match(exported.stdout, /^exported +project default\/payments/m);
     assert.match(exported.stdout, /\nExported: \d+ exported/);
     const written = globSync('copy/.harness/**/*.yaml', { cwd: exported.root });
     const copies = written.map((path) => [path, readFileSync(join(exported.root, path), 'utf8')]);

@@ -125,7 +125,7 @@ describe('access as code', () => {
 
     const planned = await provision(platform, tree(), { 'dry-run': 'true' });
     assert.equal(planned.code, 0, planned.log);
-    assert.match(planned.log, /\+ group devs gets Project Admin on project payments/);
+    assert.match(planned.log, /\+ group devs gets Project Admin on project default\/payments/);
     assert.match(annotations(planned, 'notice')[0]?.message ?? '', /requires `allow-access-changes: true`/);
     assert.deepEqual(changes(platform), []);
 

@@ -101,7 +101,7 @@ describe('a plan', () => {
     );
     assert.match(
       onlyError(plan).sentence,
-      /^Apply would fail because these resources already exist: project payments, connector registry, pipeline payments\/deploy\.$/,
+      /^Apply would fail because these resources already exist: project default\/payments, connector registry, pipeline default\/payments\/deploy\.$/,
     );
     assert.deepEqual(writes(platform), []);
     const skipping = await provision(platform, files, { 'dry-run': 'true', 'if-exists': 'skip' });

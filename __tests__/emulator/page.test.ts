@@ -124,6 +124,22 @@ describe('the page in a browser', {
     assert.equal(emulator.requests.length, 3);
   });
 
+  it('filters resources by name, and breaks no word in a narrow window', async (t) => {
+    const { createPipeline, putSettings } = await openPage(t);
+    await createPipeline();
+    await putSettings([entry('enable_force_delete', 'true')]);
+    await page.getByLabel('Filter resources by name').fill('DELIV');
+    await page.getByRole('button', { name: 'deliver', exact: true }).waitFor();
+    assert.equal(await page.getByText('project Payments').count(), 1, 'what contains it is still shown');
+    await page.getByLabel('Filter resources by name').fill('nothing like it');
+    await page.getByRole('button', { name: 'deliver', exact: true }).waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 780, height: 900 });
+    const cellHeight =
+      "[...document.querySelectorAll('#settings td')].find((td) => td.textContent === 'enable_force_delete').clientHeight";
+    assert.ok((await page.evaluate<number>(cellHeight)) < 45, 'one line');
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   it('can be used with only a keyboard: every control is reached in order', async (t) => {
     await openPage(t);
     const reached: string[] = [];
@@ -134,6 +150,7 @@ describe('the page in a browser', {
     for (const name of [
       'Skip to the contents',
       '+10 s',
+      'tree-filter',
       'organization default',
       'fault-path',
       'fault-rule',

@@ -9,7 +9,7 @@ function decoded(status: number, body: unknown, headers = {}) {
 }
 
 function explained(status: number, body: unknown, headers = {}) {
-  return explainResponse(decoded(status, body, headers), { verb: 'create', resource: 'project default/payments' });
+  return explainResponse(decoded(status, body, headers), { verb: 'create', resource: 'project payments' });
 }
 
 const error = (code: string, message = 'it says so') => ({ status: 'ERROR', code, message, correlationId: 'theirs' });

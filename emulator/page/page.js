@@ -99,7 +99,8 @@ async function refresh() {
   showTime();
   byId('account').textContent = view.account;
   byId('save').hidden = !view.canSave;
-  draw('tree', [view.resources, selectedResource], () => treeOf(view));
+  const name = byId('tree-filter').value.trim().toLowerCase();
+  draw('tree', [view.resources, selectedResource, name], () => treeOf({ ...view, resources: withName(name, view) }));
   draw('settings', [view.settings, Math.floor(view.now / 1000)], () => settingsOf(view));
   draw('requests', [view.requests, selectedRequest], () => view.requests.toReversed().map(requestRow));
   draw('faults', view.faults, () => faultItems(view.faults));
@@ -109,6 +110,18 @@ async function refresh() {
 
 /** Whether a setting takes effect later, so the page counts down. */
 let pending = false;
+
+/** The resources whose name or identifier contains a text, and the organizations and projects that contain them. */
+function withName(text, { resources }) {
+  const found = resources.filter(({ name, identifier }) => `${name}\n${identifier}`.toLowerCase().includes(text));
+  const contains = ({ collection, identifier, org }) =>
+    found.some((one) =>
+      collection === 'organizations'
+        ? one.org === identifier
+        : collection === 'projects' && one.org === org && one.project === identifier,
+    );
+  return resources.filter((resource) => found.includes(resource) || contains(resource));
+}
 
 function treeOf({ account, resources }) {
   const [organizations, others] = [[], []];
@@ -156,7 +169,7 @@ function branch(title, resource, children, id) {
 function details(id, title, count, children) {
   const made = element(
     'details',
-    { open: open.has(id) || open.has('all') },
+    { open: open.has(id) || open.has('all') || byId('tree-filter').value.trim() !== '' },
     element(
       'summary',
       { data: { focus: id } },
@@ -338,6 +351,7 @@ for (const button of document.querySelectorAll('[data-advance]')) {
     }),
   );
 }
+byId('tree-filter').addEventListener('input', () => attempt(refresh));
 byId('save').addEventListener('click', () => attempt(() => call('POST', '/save')));
 byId('forget').addEventListener('click', () =>
   attempt(async () => {
