@@ -94,6 +94,18 @@ describe('commands against a platform', () => {
     assert.match(declined.stderr, /Create 0, update 0 and DELETE 1 resource in account Acme.*Nothing was written\./s);
   });
 
+  it('shows the diff of what --yes has written', async (test) => {
+    const platform = await startPlatform(test);
+    const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey, NO_COLOR: '1' };
+    const payments = 'project: { identifier: payments, orgIdentifier: default, name: Payments, description: New }\n';
+    const run = await runHere(test, ['apply', '--yes', '.'], { files: { 'payments.yaml': payments }, environment });
+    assert.equal(run.code, 0, run.stderr);
+    assert.match(
+      run.stdout,
+      /^updated .*\nDiff of project default\/payments\n@@.*\n\+ *description: New\n.*\nApplied: 1 updated/ms,
+    );
+  });
+
   it('applies only the shown plan: a change in between is refused', async (test) => {
     const platform = await startPlatform(test);
     const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };

@@ -300,7 +300,7 @@ describe('a run that deletes', () => {
     assertEnded(run, 1);
     const outcomes = Object.fromEntries(resultsOf(run).map(({ identifier, outcome }) => [identifier, outcome]));
     assert.deepEqual(outcomes, { nightly: 'failed', cluster: 'deleted', registry_1: 'blocked' });
-    assert.match(readLog(run), /blocked +connector retail\/shop\/registry_1 .*pipeline retail\/shop\/nightly failed/);
+    assert.match(run.summary, /retail\/shop\/registry_1<\/code>.* is blocked: pipeline retail\/shop\/nightly failed/);
     assert.deepEqual(
       deletes(platform)
         .map((one) => one.split('/').at(-1))

@@ -162,7 +162,7 @@ function pipelineIn(org: string, inProject: string, given: object, inputs: Recor
       contentType: 'application/yaml',
     },
     outcome: 'created',
-    label: `pipeline ${org === 'default' ? '' : `${org}/`}${inProject}/deploy`,
+    label: `pipeline ${org}/${inProject}/deploy`,
     identifiers: ['deploy'],
     named: 'pipelineIdentifier',
     kind: 'pipeline',

@@ -198,7 +198,7 @@ describe('every status with every body shape', () => {
         assert.equal(found?.outcome, ending === '' || /^[ABC]/.test(shape.name) ? 'failed' : 'unknown', error);
         const correlationId = shape.traced ? correlationOf(identifier) : String(sentIds.get(identifier));
         assert.equal(found?.correlationId, correlationId, error);
-        const scope = kind === 'pipeline' ? 'payments/' : '';
+        const scope = { pipeline: 'default/payments/', project: 'default/' }[kind as string] ?? '';
         // A page is not the platform's, so what the platform means by a status does not count.
         const isPage = shape.name.includes('HTML') && status < 500 && status !== 429;
         const returned = `the platform returned HTTP ${status}${isPage ? ' with a web page' : ` (${meaning})`}`;
@@ -515,7 +515,7 @@ describe('a misleading response', { concurrency: 3 }, () => {
     assert.match(readLog(run), /^created .*a policy warns: policy hint \(set hint\): better not$/m);
     assert.match(
       run.summary,
-      /<li>➕ .*<code>payments\/deploy<\/code><\/a>: a policy warns: policy hint \(set hint\): better not<\/li>/,
+      /<li>➕ .*<code>default\/payments\/deploy<\/code><\/a>: a policy warns: policy hint \(set hint\): better not<\/li>/,
     );
   });
 

@@ -117,7 +117,7 @@ describe('what a read shows', { concurrency: 3 }, () => {
       const { sentence, hint } = onlyError(run);
       assert.equal(
         sentence,
-        `Failed to read project checkout: the platform returned HTTP 200, but ${why} (correlationId correlation-1).`,
+        `Failed to read project default/checkout: the platform returned HTTP 200, but ${why} (correlationId correlation-1).`,
       );
       assert.match(hint, /base-url/);
     });
@@ -128,7 +128,7 @@ describe('what a read shows', { concurrency: 3 }, () => {
       assertEnded(run, 1);
       assert.ok(
         onlyError(run).sentence.includes(
-          `Could not verify whether it was created: Failed to read project checkout: the platform returned HTTP 200, but ${why}`,
+          `Could not verify whether it was created: Failed to read project default/checkout: the platform returned HTTP 200, but ${why}`,
         ),
       );
     });
@@ -186,7 +186,7 @@ describe('a failure says what the platform said', { concurrency: 3 }, () => {
     const { sentence, hint } = onlyError(run);
     assert.equal(
       sentence,
-      'Failed to create project checkout (it.yaml:1): the platform returned HTTP 503 (the server met an unexpected error), UNAVAILABLE_DELEGATES: ' +
+      'Failed to create project default/checkout (it.yaml:1): the platform returned HTTP 503 (the server met an unexpected error), UNAVAILABLE_DELEGATES: ' +
         'No delegates here (correlationId correlation-1), and it was not tried again: the next attempt would have to wait 600.0 s, ' +
         'longer than the run has left. A follow-up read did not find it.',
     );
@@ -200,7 +200,7 @@ describe('a failure says what the platform said', { concurrency: 3 }, () => {
     const { sentence, hint } = onlyError(run);
     assert.match(
       sentence,
-      /HTTP 400 \(the identifier is taken\), DUPLICATE_FIELD: .* Project payments already exists\.$/,
+      /HTTP 400 \(the identifier is taken\), DUPLICATE_FIELD: .* Project default\/payments already exists\.$/,
     );
     assert.match(hint, /if-exists: update/);
   });

@@ -126,7 +126,7 @@ describe('the page in a browser', {
 
   it('filters resources by name, and breaks no word in a narrow window', async (t) => {
     const { createPipeline, putSettings } = await openPage(t);
-    await createPipeline();
+    await createPipeline(pipeline);
     await putSettings([entry('enable_force_delete', 'true')]);
     await page.getByLabel('Filter resources by name').fill('DELIV');
     await page.getByRole('button', { name: 'deliver', exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import type { Location } from './diagnostic.ts';
 
-/** A line about a step. A quiet one is about what did not change or was not sent, and is only counted unless debugging. */
+/** A line about a step. A quiet one is about what did not change or was not sent: it is only counted, except in the debug log. */
 export interface StepLine {
   readonly text: string;
   readonly isQuiet: boolean;

@@ -27,5 +27,5 @@ export function lineOf(outcome: StepOutcome): StepLine {
   if (location !== undefined) cells.push(`(${formatLocation(location)})`);
   if (correlationId) cells.push(`correlationId ${correlationId}`);
   if (note !== undefined) cells.push(note);
-  return { text: cells.join('  '), isQuiet: word === 'unchanged' || word === 'blocked' };
+  return { text: cells.join('  '), isQuiet: word === 'blocked' || (word === 'unchanged' && note === undefined) };
 }
