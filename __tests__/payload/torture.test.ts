@@ -133,7 +133,9 @@ describe('block scalars', () => {
       reads(`a: ${text.replaceAll('\n', '\r\n')}`, { a: value });
     });
   }
-  it('reads a tab as text', () => {
+  it('does not take the indentation of the line below a tab for text', () => {
+    assert.deepEqual(outcome('a:\n  b: |\n  \t\n  c: 1\n').places, ['3:3']);
+    assert.deepEqual(outcome('a:\n  b: |\n  \t\n\n \n   c: 1\n').places, ['3:3']);
     reads('a:\n  b: |\n   \t\n  c: 1\n', { a: { b: '\t\n', c: 1 } });
   });
   each(

@@ -7,6 +7,7 @@ import { findInvisible } from './yaml-checks.ts';
 /** Maximum number of problems reported for one document; others mostly follow from them. */
 const mostReported = 10;
 
+export const tabIndentError = 'A tab cannot indent YAML; use spaces.';
 const conflictError = 'A merge conflict begins here; resolve it.';
 const instructionError =
   'This line is an instruction of a template language, so the file is not YAML; render it first, or leave it out.';
@@ -40,7 +41,7 @@ const sentences: readonly (readonly [code: string, message: string, sentence: st
   ['MISSING_CHAR', 'Flow', missingBracketError],
   ['MISSING_CHAR', 'Implicit map keys', "The key is not followed by ': '; write a colon and a space after it."],
   ['MULTILINE_IMPLICIT_KEY', '', "The key spans several lines; a ':' is probably missing on one of them."],
-  ['TAB_AS_INDENT', '', 'A tab cannot indent YAML; use spaces.'],
+  ['TAB_AS_INDENT', '', tabIndentError],
   ['UNEXPECTED_TOKEN', '', unexpectedError],
 ];
 

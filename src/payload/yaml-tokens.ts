@@ -9,8 +9,12 @@ function isMark(lexeme: string): boolean {
 /** A mistake that the library does not report. */
 export interface Note {
   readonly offset: number;
-  /** A tab before a value, or a value that the library drops because it follows an explicit key without a colon. */
-  readonly mistake: 'tab' | 'dropped';
+  /**
+   * - `tab`: a tab between two parts, but not behind a plain value;
+   * - `indentation`: a tab in a block scalar without text, which hides the indentation of the line below it;
+   * - `dropped`: a value that the library drops, because it follows an explicit key without a colon.
+   */
+  readonly mistake: 'tab' | 'indentation' | 'dropped';
 }
 
 /** The tokens of a text, up to a document that is too large or nested too deeply. */
@@ -30,8 +34,9 @@ export class Tokens {
   /** @param onMap is told where each map in braces begins */
   *read(onMap?: (offset: number) => void): Generator<CST.Token> {
     const parser = new Parser();
+    const lexer = new Lexer();
     let count = 0;
-    for (const lexeme of new Lexer().lex(this.#content)) {
+    for (const lexeme of this.#content.includes('\t') ? this.#noteTabs(lexer, parser) : lexer.lex(this.#content)) {
       if (lexeme === '{') onMap?.(parser.offset);
       if (!isMark(lexeme) && ++count > this.#largest) {
         this.stop = { offset: parser.offset, reason: 'size' };
@@ -39,14 +44,14 @@ export class Tokens {
       }
       for (const token of parser.next(lexeme)) {
         count = 0;
-        yield this.#note(token);
+        yield this.#noteDropped(token);
       }
       if (parser.stack.length > deepestParse) {
         this.stop = { offset: parser.offset, reason: 'depth' };
         break;
       }
     }
-    for (const token of parser.end()) yield this.#note(token);
+    for (const token of parser.end()) yield this.#noteDropped(token);
   }
 
   /** Removes and returns the notes before an offset. */
@@ -55,12 +60,26 @@ export class Tokens {
     return this.#notes.splice(0, rest < 0 ? this.#notes.length : rest);
   }
 
-  #note(token: CST.Token): CST.Token {
-    if (token.type !== 'document' || !/[\t?]/.test(this.#content)) return token;
-    CST.visit(token, ({ start, sep = [], value, ...item }) => {
-      const tab = [...start, ...sep].find(({ type, source }) => type === 'space' && source.includes('\t'));
-      if (tab !== undefined) this.#notes.push({ offset: tab.offset, mistake: 'tab' });
-      const isDropped = 'explicitKey' in item && value && !sep.some(({ type }) => type === 'map-value-ind');
+  *#noteTabs(lexer: Lexer, parser: Parser): Generator<string> {
+    let isScalar = false;
+    let isAfterPlain = false;
+    for (const lexeme of lexer.lex(this.#content)) {
+      const { offset } = parser;
+      if (lexeme.includes('\t') && lexeme.trim() === '') {
+        const isCut = isScalar && !lexeme.endsWith('\n') && offset + lexeme.length < this.#content.length;
+        if (isCut) this.#notes.push({ offset: offset + lexeme.indexOf('\t'), mistake: 'indentation' });
+        else if (!isScalar && !isAfterPlain) this.#notes.push({ offset, mistake: 'tab' });
+      }
+      isAfterPlain = isScalar && !lexeme.endsWith('\n');
+      isScalar = lexeme === CST.SCALAR;
+      yield lexeme;
+    }
+  }
+
+  #noteDropped(token: CST.Token): CST.Token {
+    if (token.type !== 'document' || !this.#content.includes('?')) return token;
+    CST.visit(token, ({ value, sep, ...item }) => {
+      const isDropped = 'explicitKey' in item && value && !sep?.some(({ type }) => type === 'map-value-ind');
       if (isDropped) this.#notes.push({ offset: value.offset, mistake: 'dropped' });
     });
     return token;

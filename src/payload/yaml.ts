@@ -4,7 +4,7 @@ import { Diagnostics, type ParsedDocument } from './reading.ts';
 import type { Text } from './text.ts';
 import { createEmptyItem, YamlBuilder } from './yaml-builder.ts';
 import { negationError } from './yaml-checks.ts';
-import { describeWarning, reportSyntax } from './yaml-errors.ts';
+import { describeWarning, reportSyntax, tabIndentError } from './yaml-errors.ts';
 import { Tokens } from './yaml-tokens.ts';
 
 /**
@@ -101,7 +101,7 @@ class DocumentReader {
     for (const { offset, mistake } of this.#tokens.takeNotes(span[1])) {
       if (offset < span[0]) continue;
       if (mistake === 'tab') platform.warning(offset, platformWarnings.tab);
-      else found.error(offset, noColonError);
+      else found.error(offset, mistake === 'indentation' ? tabIndentError : noColonError);
     }
     const { contents, errors, warnings, range } = document;
     reportSyntax(found, text, errors, { document });
