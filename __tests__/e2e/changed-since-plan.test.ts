@@ -333,6 +333,28 @@ describe('an update', { concurrency: 4 }, () => {
     'platform/v.yaml': `variable: {identifier: region, name: Region, orgIdentifier: retail, type: String, ${fields} spec: {valueType: FIXED, fixedValue: "no"}}\n`,
   });
 
+  it('that someone else also made is unchanged, in whatever words the platform refuses it', async (test) => {
+    const platform = await start(test);
+    for (const name of ['trigger', 'inputSet', 'service', 'pipeline'] as const) {
+      const text = `${resources[name][0].replace(/, orgIdentifier/, ', description: ours, orgIdentifier')}\n`;
+      const stored = storedOf(platform, name);
+      assert.ok(stored);
+      const same = {
+        ...stored,
+        version: stored.version + 1,
+        value: { ...stored.value, yaml: text, description: 'ours' },
+      };
+      meanwhile(
+        platform,
+        ({ method }) => method === 'PUT',
+        () => store(platform, name, same),
+      );
+      const run = await provision(platform, { [`platform/${name}.yaml`]: text });
+      assertEnded(run, 0);
+      assert.equal(resultsOf(run)[0]?.note, 'someone else made the same change at the same time', name);
+    }
+  });
+
   it('of an environment group does not rely on its version, which the platform does not compare', async (test) => {
     const platform = await start(test);
     const text = resources.environmentGroup[0];

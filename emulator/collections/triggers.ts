@@ -1,7 +1,7 @@
 import { isMap, type Mapping, mapOf } from '../../src/shared/object.ts';
 import type { Request } from '../protocol/request.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
-import { type Collection, type Draft, type Names, refuseStaleAs } from '../resources/collection.ts';
+import type { Collection, Draft, Names } from '../resources/collection.ts';
 import { describedAtRun, fieldsOf, optionalText } from '../resources/rules.ts';
 import { parseYaml } from '../shared/yaml.ts';
 import { keyOf, type StoredResource } from '../state/state.ts';
@@ -110,7 +110,7 @@ export const triggers: Collection = {
     };
   },
   mismatchOf: () => 'Identifier in url and yaml do not match',
-  refuseStale: refuseStaleAs('Trigger'),
+  refuseStale: ({ identifier }) => refuseRequest(`NGTrigger [${identifier}] couldn't be updated or doesn't exist`),
   refuseDuplicate: ({ identifier }) =>
     refuse(400, 'DUPLICATE_FIELD', `Trigger [${identifier}] already exists or is soft deleted`),
   refuseMissing: ({ identifier }) => refuse(404, 'ENTITY_NOT_FOUND', `Trigger ${identifier} does not exist`),
