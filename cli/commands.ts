@@ -121,14 +121,14 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'doctor',
-    summary: 'Check by reads whether this program works with your account, and report it without names',
+    summary: 'Check, without writing anything, whether this program works with your account',
     inputs: { operation: doctorOperation, 'dry-run': 'false' },
     takesPaths: false,
     sends: 'reads',
     needs: 'api-key',
     flags: ['json', 'report', 'config', 'help'],
     examples: [
-      ['doctor', 'the key, its rights, and one list and one read of each kind'],
+      ['doctor', 'the key, its permissions, and one list and one read of each kind'],
       ['doctor --report doctor.md', 'a report to attach to an issue'],
     ],
   },

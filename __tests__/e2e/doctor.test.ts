@@ -158,7 +158,7 @@ describe('operation: doctor', () => {
     assertEnded(run, 0);
     assert.deepEqual(
       checksOf(run).find(([, subject]) => subject === 'permissions'),
-      ['not checked', 'permissions', 'the platform does not say: HTTP 500 (UNKNOWN_ERROR)'],
+      ['not checked', 'permissions', 'the platform does not report them: HTTP 500 (UNKNOWN_ERROR)'],
     );
   });
 
@@ -169,7 +169,7 @@ describe('operation: doctor', () => {
     assertEnded(run, 1);
     assert.match(
       annotations(run, 'error')[0]?.message ?? '',
-      /^The run took longer than .*: the examination is incomplete\./,
+      /^The run took longer than .*: the checks are incomplete\./,
     );
     assert.equal(resultOf(run, 'key'), 'works');
     assert.ok(checksOf(run).some(([result, , detail]) => result === 'not checked' && detail === 'the run ended first'));
@@ -247,7 +247,7 @@ describe('doctor and a server that lies', () => {
       'another shape',
       { status: 200, body: successOf({ items: [secretive] }) },
       1,
-      'the response has another shape than expected',
+      'the response does not have the expected fields',
     ],
     [
       'entries without identifiers',
@@ -266,7 +266,7 @@ describe('doctor and a server that lies', () => {
       assert.deepEqual(list, [code === 0 ? 'not permitted' : 'failed', 'list of connectors', found]);
       assert.equal(annotations(run, 'error').length, code);
       assert.equal(checksOf(run).filter(([result]) => result === 'failed').length > 20, code === 1);
-      assert.match(run.summary, /\| headers about limits \| x-ratelimit-remaining \|/);
+      assert.match(run.summary, /\| rate limit headers \| x-ratelimit-remaining \|/);
       assertNamesNothing(everythingOf(run), [secretive, account, '127.0.0.1', 'retail', 'shop']);
     });
   }
@@ -288,7 +288,7 @@ describe('doctor and a server that lies', () => {
     assertNamesNothing(everythingOf(run), [secretive, 'listed']);
   });
 
-  it('a read that shows another content than the list', async (test) => {
+  it('a read whose content differs from the list', async (test) => {
     const answerTo = ({ url = '' }: IncomingMessage): Answer => {
       const organization = { identifier: 'listed', name: url.includes('listed?') ? secretive : 'Other' };
       if (!url.startsWith('/ng/api/organizations')) return refusal(403);
@@ -297,7 +297,7 @@ describe('doctor and a server that lies', () => {
     };
     const run = await examine(await startLiar(test, answerTo));
     assertEnded(run, 1);
-    assert.match(annotations(run, 'error')[0]?.message ?? '', /the read shows another content than the list\.\n/);
+    assert.match(annotations(run, 'error')[0]?.message ?? '', /the read shows different content than the list\.\n/);
   });
 
   it('no server at all', async () => {

@@ -102,7 +102,7 @@ describe('an override of a cluster', () => {
       resultsOf(exported).map(({ identifier, outcome, note = '' }) => [identifier, outcome, note]),
       [
         ['prod', 'exported', ''],
-        ['prod_blue', 'skipped', 'left out: it applies to a cluster only'],
+        ['prod_blue', 'skipped', 'left out: it applies only to a cluster'],
       ],
     );
   });

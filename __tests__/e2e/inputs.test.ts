@@ -49,7 +49,7 @@ describe('a mistyped input', { concurrency: 2 }, () => {
       const variable = `INPUT_${name.replaceAll(' ', '_').toUpperCase()}`;
       const { errors } = await refused({ payload: connector }, { environment: { [variable]: value } });
       const typed = variable.slice('INPUT_'.length).toLowerCase();
-      assert.deepEqual(errors, [`There is no input \`${typed}\`. Did you mean \`${right}\`?`]);
+      assert.deepEqual(errors, [`Unknown input \`${typed}\`. Did you mean \`${right}\`?`]);
     });
   }
 

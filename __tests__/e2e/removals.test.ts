@@ -137,12 +137,12 @@ const refused: Readonly<Record<string, Change & { readonly says: RegExp }>> = {
   'a link that leads nowhere': {
     files: { 'platform/registry.yaml': removed },
     prepare: link('platform/registry.yaml', 'nowhere.yaml'),
-    says: /platform\/registry\.yaml is a link that leads nowhere/,
+    says: /platform\/registry\.yaml is a broken symbolic link/,
   },
   'a link with another extension that leads nowhere': {
     files: { 'platform/registry.yaml': removed },
     prepare: link('platform/registry.yml', 'nowhere.yaml'),
-    says: /platform\/registry\.yml is a link that leads nowhere/,
+    says: /platform\/registry\.yml is a broken symbolic link/,
   },
   'a loop of links': {
     files: { 'platform/registry.yaml': removed },
@@ -156,7 +156,7 @@ const refused: Readonly<Record<string, Change & { readonly says: RegExp }>> = {
   'a directory that is a link that leads nowhere': {
     files: { 'platform/team/mirror.yaml': removed },
     prepare: link('platform/team', 'nowhere'),
-    says: /platform\/team\/mirror\.yaml is behind platform\/team, a link that leads nowhere/,
+    says: /platform\/team\/mirror\.yaml is below platform\/team, a broken symbolic link/,
   },
   'an empty directory': {
     files: { 'platform/team/mirror.yaml': removed },

@@ -115,12 +115,12 @@ function defaultFirst(one: string, other: string): number {
 function failureOf([first, ...others]: readonly Check[]): Diagnostic | undefined {
   if (first === undefined) return undefined;
   const { area, subject, detail } = first;
-  const count = others.length === 0 ? '' : `${others.length + 1} checks failed, the first is: `;
+  const count = others.length === 0 ? '' : `${others.length + 1} checks failed. The first: `;
   return errorOf(`${count}${area}, ${subject}: ${detail}.`, {
-    hint: 'The report names nothing of your account: you can attach it to an issue.',
+    hint: 'The report contains no names from your account, so you can attach it to an issue.',
   });
 }
 
 function interruptionOf({ signal }: Context): Diagnostic | undefined {
-  return signal.aborted ? errorOf(`${capitalize(reasonOf(signal.reason))}: the examination is incomplete.`) : undefined;
+  return signal.aborted ? errorOf(`${capitalize(reasonOf(signal.reason))}: the checks are incomplete.`) : undefined;
 }

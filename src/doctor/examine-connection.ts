@@ -17,10 +17,12 @@ export function describeRoute({ address }: Inputs, environment: Environment): Ch
       ? 'none'
       : 'diagnostic' in proxy
         ? 'its address cannot be used'
-        : `named by ${proxy.variable}, ${proxy.authorization === undefined ? 'without' : 'with'} a login`;
+        : `from ${proxy.variable}, ${proxy.authorization === undefined ? 'without' : 'with'} credentials`;
   const extra = environment.NODE_EXTRA_CA_CERTS ? ' and those in NODE_EXTRA_CA_CERTS' : '';
   const tls =
-    server.protocol === 'https:' ? `checked with the authorities of Node${extra}` : 'none: plain HTTP on this machine';
+    server.protocol === 'https:'
+      ? `verified with the certificate authorities of Node.js${extra}`
+      : 'none: plain HTTP on this machine';
   const gateway = address.pathOf({ path: '/', query: {} }).endsWith('/gateway/')
     ? 'with `/gateway`'
     : 'without `/gateway`';
@@ -36,13 +38,13 @@ export function describeRoute({ address }: Inputs, environment: Environment): Ch
 export function describeHeaders({ clockDifference, limitHeaders, sent }: Probe): Check[] {
   return [
     { area, subject: 'clock', result: 'noted', detail: describeClock(clockDifference) },
-    { area, subject: 'headers about limits', result: 'noted', detail: limitHeaders.join(', ') || 'none' },
+    { area, subject: 'rate limit headers', result: 'noted', detail: limitHeaders.join(', ') || 'none' },
     { area, subject: 'requests', result: 'noted', detail: `${sent} of at most ${mostRequests}` },
   ];
 }
 
 function describeClock(difference: number | undefined): string {
-  if (difference === undefined) return 'the responses do not state the time';
+  if (difference === undefined) return 'the responses have no date';
   if (Math.abs(difference) < clockUnit) return `within ${clockUnit / 1000} s of this machine's`;
   const seconds = Math.round(Math.abs(difference) / 1000);
   return `the platform's is ${seconds} s ${difference > 0 ? 'ahead of' : 'behind'} this machine's`;

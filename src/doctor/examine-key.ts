@@ -29,9 +29,9 @@ export async function examineKey(
 
 function describeForm({ apiKey, account }: Inputs): string {
   const [type, ofAccount, ...rest] = apiKey.split('.');
-  if ((type !== 'pat' && type !== 'sat') || rest.length === 0) return 'not that of a token of the platform';
+  if ((type !== 'pat' && type !== 'sat') || rest.length === 0) return 'not that of a platform token';
   const whose = type === 'pat' ? 'a user' : 'a service account';
-  return `a token of ${whose}${ofAccount === account ? '' : ', for another account than `account-id`'}`;
+  return `a token of ${whose}${ofAccount === account ? '' : ', but not for the account in `account-id`'}`;
 }
 
 /** Whether the platform knows the key, although it does not show its owner. */
@@ -43,7 +43,7 @@ function checkOwner(response: Response, { apiKey, account }: Inputs, now: number
   if (!response.ok) return explainRefusal(response);
   const { valid, accountIdentifier, orgIdentifier, projectIdentifier, ...data } = mapOf(response.data);
   const type = ownerTypeOf(apiKey);
-  if (valid === false) return { result: 'failed', detail: 'the platform says that it is not valid' };
+  if (valid === false) return { result: 'failed', detail: 'the platform reports it as invalid' };
   if (ownerNamesIn(response.data, type).length === 0)
     return { result: 'failed', detail: 'the response does not show its owner' };
   const ofAccount = textOf(accountIdentifier);

@@ -70,7 +70,10 @@ export class ScopeExamination {
     const response = await this.#send(subject, list.request(of, [], 0));
     if (response === undefined) return;
     if (list.undocumented && isNoPath(response)) {
-      this.#add(subject, { result: 'noted', detail: 'the platform has no such list; each resource is read by itself' });
+      this.#add(subject, {
+        result: 'noted',
+        detail: 'the platform has no such list; each resource is read individually',
+      });
       return;
     }
     const page = response.ok ? list.pageOf(response, of) : undefined;
@@ -147,7 +150,7 @@ export class ScopeExamination {
     try {
       const read = await readAuditTrail((request) => this.#probe.send(request), query, 1);
       if ('events' in read)
-        this.#add(subject, { result: 'works', detail: `${countOf(read.events.length, 'event')} of an hour` });
+        this.#add(subject, { result: 'works', detail: `${countOf(read.events.length, 'event')} in the last hour` });
       else this.#add(subject, read.response === undefined ? otherShape : explainRefusal(read.response));
     } catch (error) {
       this.#add(subject, explainNoResponse(error));
@@ -180,19 +183,19 @@ export class ScopeExamination {
   }
 }
 
-const otherShape: Finding = { result: 'failed', detail: 'the response has another shape than expected' };
+const otherShape: Finding = { result: 'failed', detail: 'the response does not have the expected fields' };
 
 function explainNoPage(response: Response): Finding {
   return response.ok ? otherShape : explainRefusal(response);
 }
 
 function checkPage({ entries, total, foreign, contradiction }: ListedPage, kind: Kind): Finding {
-  if (foreign !== undefined) return { result: 'failed', detail: 'the list is of another account' };
+  if (foreign !== undefined) return { result: 'failed', detail: 'the list is from another account' };
   if (contradiction !== undefined) return { result: 'failed', detail: contradiction };
   const own = entries.filter(({ elsewhere }) => !elsewhere);
   const facts = [
     describeCount(total ?? entries.length),
-    ...(own.length < entries.length ? [`${entries.length - own.length} of them from elsewhere`] : []),
+    ...(own.length < entries.length ? [`${entries.length - own.length} of them from other scopes`] : []),
     ...(own.some(({ resource }) => kind.list?.whole && !isShownWhole(kind, resource)) ? ['without their text'] : []),
   ];
   return { result: 'works', detail: facts.join(', ') };
@@ -210,8 +213,8 @@ function checkRead(step: Step, { resource: listed }: ListedEntry, responses: rea
   const version = read.version === undefined ? 'without an ETag' : 'with an ETag';
   if (!isShownWhole(kind, listed)) return { result: 'works', detail: version };
   if (!isDeepStrictEqual(kind.contentOf(key, read), kind.contentOf(key, listed)))
-    return { result: 'failed', detail: 'the read shows another content than the list' };
-  return { result: 'works', detail: `the same content as in the list, ${version}` };
+    return { result: 'failed', detail: 'the read shows different content than the list' };
+  return { result: 'works', detail: `same content as in the list, ${version}` };
 }
 
 function describeCount(count: number): string {

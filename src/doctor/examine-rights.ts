@@ -13,7 +13,7 @@ export async function examineRights(probe: Probe, scope: Scope): Promise<Check[]
   const area = `Rights in the ${level}`;
   const asked = permissionsAt(level);
   const unknown = ({ detail }: Finding): Check[] => [
-    { area, subject: 'permissions', result: 'not checked', detail: `the platform does not say: ${detail}` },
+    { area, subject: 'permissions', result: 'not checked', detail: `the platform does not report them: ${detail}` },
   ];
   try {
     const response = await probe.send(requestOf(asked, scope));

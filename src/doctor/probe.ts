@@ -49,7 +49,7 @@ export class Probe {
   /** Sends a request that changes nothing, once and with a small page. Throws `RequestFailure`. */
   async send(request: Request): Promise<Response> {
     if (this.#sent === mostRequests) {
-      throw new RequestFailure('The examination has sent all its requests.', { requestId: '', notBegun: true });
+      throw new RequestFailure('The limit of requests for the checks was reached.', { requestId: '', notBegun: true });
     }
     this.#sent++;
     this.#last = undefined;

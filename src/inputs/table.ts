@@ -11,7 +11,7 @@ const inputTable = {
     default: 'auto',
     group: 'common',
     description:
-      'What to do; `auto` applies each document by its kind, `delete` deletes the resources that the payload names, `doctor` checks by reads whether the action works with your account',
+      'What to do; `auto` applies each document by its kind, `delete` deletes the resources that the payload names, `doctor` checks, without writing anything, whether the action works with your account',
   },
   payload: {
     type: 'verbatim',
@@ -222,7 +222,7 @@ const inputTable = {
     group: 'directories',
     secret: true,
     description:
-      'YAML or JSON map of secret values, which win over `values`: each is masked and never shown, whatever its name. An export leaves out what contains one',
+      'YAML or JSON map of secret values, which win over `values`. Each is masked and never shown, regardless of its name. An export leaves out resources that contain one',
   },
   'values-file': {
     type: 'text',

@@ -19,6 +19,6 @@ export function findMistypedInputs(environment: Environment): string[] {
     const near = findNearest(name.replaceAll('_', '-'), inputNames, mostEdits) as InputName | undefined;
     if (near === undefined) return [];
     const value = environment[variableOf(near)] ?? inputRows[near].default;
-    return value === environment[variable] ? [] : [`There is no input \`${name}\`. Did you mean \`${near}\`?`];
+    return value === environment[variable] ? [] : [`Unknown input \`${name}\`. Did you mean \`${near}\`?`];
   });
 }

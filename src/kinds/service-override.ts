@@ -54,7 +54,7 @@ function bodyOf(step: Step, remote?: RemoteResource): string {
 /** An override created in the user interface has no text. One of a cluster is left as it is. */
 function withSpec(remote: RemoteResource): RemoteResource {
   const spec = remote.envelope?.spec;
-  if (!isEmpty(remote.envelope?.[clusterField])) return { ...remote, fixed: 'it applies to a cluster only' };
+  if (!isEmpty(remote.envelope?.[clusterField])) return { ...remote, fixed: 'it applies only to a cluster' };
   if (remote.text !== undefined || !isMap(spec)) return remote;
   const { isInPart: _, ...rest } = remote;
   return { ...rest, value: spec };

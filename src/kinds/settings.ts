@@ -66,7 +66,7 @@ const entries = list(
   ),
 );
 const envelopeFields = {
-  orgIdentifier: described(nullish(text), 'Organization of the settings; without one they are those of the account.'),
+  orgIdentifier: described(nullish(text), 'Organization of the settings; without it, they belong to the account.'),
   projectIdentifier: described(nullish(text), 'Project of the settings.'),
   entries: described(entries, 'The settings to change.'),
 };

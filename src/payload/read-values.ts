@@ -94,7 +94,7 @@ function withoutQuotes(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const hint = `Write each value as \`name: $\{{ toJSON(secrets.NAME) }}\`, which quotes it.`;
   const summaries = {
     error: '`secret-values` is not a YAML or JSON map of names to values.',
-    warning: 'A value of `secret-values` may be read differently than it is written.',
+    warning: 'YAML may read a value of `secret-values` differently from how it is written.',
     notice: undefined,
   };
   return (['error', 'warning', 'notice'] as const).flatMap((severity) => {

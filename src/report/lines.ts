@@ -18,7 +18,7 @@ export function headerOf(
   }: Pick<Inputs, 'operation' | 'title' | 'account' | 'address' | 'dryRun'>,
   asksToApply = false,
 ) {
-  if (operation === doctorOperation) return 'Checking by reads whether the action works with this account.';
+  if (operation === doctorOperation) return 'Checking whether the action works with this account; nothing is written.';
   const where = `${account === '' ? '' : `account ${account} at `}${address.origin}`;
   if (asksToApply) return `Planning for ${where}.`;
   const header = dryRun ? `Dry run for ${where}; nothing will be written.` : `Running for ${where}.`;

@@ -43,7 +43,7 @@ export async function findLostOverrides(step: Step, remote: RemoteResource, read
           step,
           index,
           'allowOverrides',
-          `${identifier}: could not read which values below it would be deleted.`,
+          `${identifier}: could not read which values of lower scopes would be deleted.`,
         ),
       );
     }

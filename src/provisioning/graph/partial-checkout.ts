@@ -20,8 +20,8 @@ export function explainAbsence(checkout: string, path: string): string | undefin
     const absolute = join(checkout, directory);
     const found = readLinkStatus(absolute);
     if (found === undefined) break;
-    if (found instanceof Error) return `is behind ${directory}, which cannot be read: ${describeFileError(found)}`;
-    if (found.isSymbolicLink() && !existsSync(absolute)) return `is behind ${directory}, a link that leads nowhere`;
+    if (found instanceof Error) return `is below ${directory}, which cannot be read: ${describeFileError(found)}`;
+    if (found.isSymbolicLink() && !existsSync(absolute)) return `is below ${directory}, a broken symbolic link`;
     if (!statSync(absolute).isDirectory()) return `was in ${directory}, which is not a directory`;
     if (isEmpty(absolute)) return `was in ${directory}, which is an empty directory`;
   }

@@ -151,7 +151,7 @@ function reportMisplaced(values: Values): Diagnostic[] {
   const shown = [...new Set(names)].filter((name) => !values.isSecret(name)).map((name) => `"${name}"`);
   if (shown.length === 0) return [];
   const what = `${shorten(shown, 10)} of \`values\` ${shown.length === 1 ? 'looks like a secret' : 'look like secrets'}`;
-  const hint = `Move ${shown.length === 1 ? 'it' : 'them'} to \`secret-values\`: only what is there is masked whatever its name.`;
+  const hint = `Move ${shown.length === 1 ? 'it' : 'them'} to \`secret-values\`: it masks each value, regardless of its name.`;
   return [{ severity: 'warning', summary: `${what}.`, hint }];
 }
 

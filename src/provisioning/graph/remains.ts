@@ -68,7 +68,7 @@ const namedLikePayload = /\.(?:ya?ml|json)(?![a-z\d])/i;
 const unselected = 'is not selected by `payload-file`';
 const notText = 'is not text';
 const hint =
-  'To keep such a resource, restore or repair its document, and select its file. To delete it, remove its document from every file, or use `operation: delete`. To leave it as it is, exclude its file from `previous-payload-file`.';
+  'To keep such a resource, restore or repair its document, and select its file. To delete it, remove its document from every file, or use `operation: delete`. To keep it without managing it, exclude its file from `previous-payload-file`.';
 
 /**
  * Searches the workspace for resources that only the previous version declares: what left the files is decided by the files and
@@ -287,7 +287,7 @@ class RemainsSearch {
       return content.includes(0) ? notText : content;
     } catch (error) {
       const isDead = (error as NodeJS.ErrnoException).code === 'ENOENT';
-      return isDead ? 'is a link that leads nowhere' : `cannot be read: ${describeFileError(error)}`;
+      return isDead ? 'is a broken symbolic link' : `cannot be read: ${describeFileError(error)}`;
     }
   }
 

@@ -73,7 +73,8 @@ export async function findLostAdministration(
 
 function lostAccessErrorOf(scope: Scope): Diagnostic {
   const summary = `This plan would remove the last administrator role of the run's own API key in ${describeScope(scope)}.`;
-  const hint = 'Keep another administrator role of its owner there or above, or apply the change with another key.';
+  const hint =
+    'Keep another administrator role for the owner of the key in that scope or a higher one, or apply the change with another key.';
   return errorOf(summary, { hint });
 }
 
