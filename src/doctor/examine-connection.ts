@@ -8,7 +8,7 @@ const area = 'Connection';
 /** Milliseconds by which the clocks of two machines may seem to differ: `Date` has whole seconds, and a response takes time. */
 const clockUnit = 5000;
 
-/** Facts of the way to the platform that need no request. */
+/** Facts about the route to the platform that need no request. */
 export function describeRoute({ address }: Inputs, environment: Environment): Check[] {
   const server = new URL(address.origin);
   const proxy = proxyFor(server, environment);
@@ -34,7 +34,7 @@ export function describeRoute({ address }: Inputs, environment: Environment): Ch
   ];
 }
 
-/** What the responses said beside their content. */
+/** What the headers of the responses say. */
 export function describeHeaders({ clockDifference, limitHeaders, sent }: Probe): Check[] {
   return [
     { area, subject: 'clock', result: 'noted', detail: describeClock(clockDifference) },
