@@ -35,13 +35,10 @@ import { describeScope, settingsPathOf } from './shared/scope.ts';
 const fields = {
   identifier: described(filledText, 'Name of the setting, such as scim_jwt_token_key_field.'),
   value: described(nullish(text), 'New value, always text: "true" and "10" in quotes.'),
-  allowOverrides: described(
-    truth,
-    'Whether organizations and projects may override the setting; false deletes their overrides.',
-  ),
+  allowOverrides: described(truth, 'Whether lower scopes may override the setting; false deletes their overrides.'),
   updateType: described(
     picklist(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'),
-    'UPDATE sets the value, RESTORE goes back to the default.',
+    'UPDATE sets the value, RESTORE goes back to the value of the higher scope or to the default.',
   ),
 };
 const entries = list(
