@@ -440,12 +440,14 @@ describe('what goes with a resource', () => {
       const stored = storedOf(platform, inside);
       assert.ok(stored);
       const [, collection, key] = resources[inside];
+      const lists = ({ method, path }: RecordedRequest) => method === 'GET' && path.endsWith(`/api/${collection}`);
       const add = () =>
         platform.state[collection].set(`${key}_2`, {
           ...stored,
           value: { ...stored.value, identifier: `${stored.value.identifier}_2` },
         });
-      meanwhile(platform, isReadOf(name), add, 2);
+      // The first list is that of the plan.
+      meanwhile(platform, lists, add, 2);
       const added = await remove(platform, [name]);
       assertEnded(added, 1);
       assert.match(
@@ -454,7 +456,7 @@ describe('what goes with a resource', () => {
           `^Failed to delete .* since the plan: of what the platform deletes with it, ${inside} .*_2 is new\\.`,
         ),
       );
-      meanwhile(platform, isReadOf(name), () => change(platform, inside), 2);
+      meanwhile(platform, lists, () => change(platform, inside), 2);
       const changed = await remove(platform, [name]);
       assertEnded(changed, 1);
       assert.match(onlyError(changed).sentence, new RegExp(`${inside} .* is changed\\.`));
@@ -506,9 +508,9 @@ describe('what goes with a resource', () => {
     assert.ok(before);
     meanwhile(
       platform,
-      ({ method, path }) => method === 'GET' && path.endsWith('/pipelines/deploy'),
+      ({ path }) => path === '/pipeline/api/inputSets',
       () => recreate(platform, 'trigger', before),
-      2,
+      3,
     );
     const run = await remove(platform, ['trigger', 'pipeline']);
     assertEnded(run, 1);
