@@ -86,7 +86,7 @@ describe('an inline secret', () => {
     };
     const planned = await run({ 'dry-run': 'true' });
     assert.deepEqual([planned.outputs.outcome, resultsOf(planned)[0]?.note], ['planned', 'needs the value "db"']);
-    const needed = 'This value is needed and was not passed: "db" (secret default/payments/db). Nothing was written.';
+    const needed = 'This value is needed but was not passed: "db" (secret default/payments/db). Nothing was written.';
     const refuse = async (given: Readonly<Record<string, string>>, tree = files) => {
       const refused = await run(given, 1, tree);
       assert.ok(onlyError(refused).sentence.endsWith(needed), onlyError(refused).sentence);

@@ -217,7 +217,7 @@ export interface Kind {
    * The value after an update as a diff shows it: in the platform's form where nothing differs. Absent if it equals `desiredOf`.
    */
   shownDesiredOf?(step: Step, remote: RemoteResource): unknown;
-  /** The platform shows a version, but `updateRequest` replaces the resource whatever version it has. */
+  /** The platform shows a version, but `updateRequest` replaces the resource regardless of its version. */
   readonly updateIgnoresVersion?: true;
   /** Replaces the resource with the desired one. */
   updateRequest(step: Step, remote: RemoteResource): Request;

@@ -31,7 +31,7 @@ export class Tokens {
     this.#largest = largest;
   }
 
-  /** @param onMap is told where each map in braces begins */
+  /** @param onMap is called with the start of each map in braces */
   *read(onMap?: (offset: number) => void): Generator<CST.Token> {
     const parser = new Parser();
     const lexer = new Lexer();

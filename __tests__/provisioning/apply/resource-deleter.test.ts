@@ -166,7 +166,10 @@ describe('a delete', () => {
   it('with an unreadable result is unknown, and one without a body is proved by a read', async () => {
     const unread = await remove({ changes: [ok(true)], reads: [responseOf(403, { message: 'no' })] });
     assert.equal(unread.outcome, 'unknown');
-    assert.match(unread.error, /HTTP 200, which does not prove it .* Could not verify whether it was deleted/);
+    assert.match(
+      unread.error,
+      /HTTP 200, which does not prove that it was deleted .* Could not verify whether it was deleted/,
+    );
     const instead = decodeResponse({ status: 204, headers: {}, text: '', requestId: 'sent-2' }, { envelope: true });
     const empty = await remove({ changes: [{ instead, correlationId: 'sent-2', attempts: 1 }] });
     assert.deepEqual([empty.outcome, empty.note], ['deleted', 'the response did not prove it; read back and verified']);

@@ -112,7 +112,7 @@ export class FailedOutcomes {
   /** A delete that was reported as a success, after which the resource could not be read; the comment says why. */
   unconfirmedOutcomeOf(response: Response, comment: Comment): StepResult {
     const { status, correlationId } = response;
-    const summary = `${describeFailure(this.#taskOf('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
+    const summary = `${describeFailure(this.#taskOf('delete'))}: the platform returned HTTP ${status}, which does not prove that it was deleted (correlationId ${correlationId}).`;
     const hint = 'Check on the platform whether it exists, and run again.';
     const failure = withComment({ severity: 'error', summary, hint }, comment);
     return { ...this.#redOutcomeOf('unknown', failure, correlationId), response };

@@ -31,7 +31,7 @@ export function refusalOfMissing(steps: readonly Step[]): Diagnostic | undefined
   if (first === undefined) return undefined;
   const needed = missing.map(({ name, step }) => `"${name}" (${step.label})`);
   const what =
-    missing.length === 1 ? 'This value is needed and was not passed' : 'These values are needed and were not passed';
+    missing.length === 1 ? 'This value is needed but was not passed' : 'These values are needed but were not passed';
   return errorOf(`${what}: ${shorten(needed, 10)}. Nothing was written.`, {
     hint: `Pass each in \`secret-values\`, from a secret of the workflow: \`name: $\{{ toJSON(secrets.NAME) }}\`.`,
     ...omitUndefined({ location: first.step.document.location }),

@@ -73,7 +73,7 @@ export function hideSecretTexts(shown: unknown, texts: readonly SecretText[]): u
   const known = new Set(texts.map(({ path, text }) => JSON.stringify([findName(path), text])));
   return replaceLeaves(shown, (leaf, path) => {
     const isWhole = known.has(JSON.stringify([findName(path), String(leaf)]));
-    // A document in a field of its own has the text in it.
+    // A document in a separate field contains the text.
     const isDocument = typeof leaf === 'string' && leaf.includes('\n') && texts.some(({ text }) => leaf.includes(text));
     return isWhole || isDocument ? '(secret)' : leaf;
   });
