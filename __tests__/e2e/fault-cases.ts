@@ -84,18 +84,11 @@ export const cases: readonly Case[] = [
   },
 
   { fault: 'web page 403', rules: [{ kind: 'html', status: 403 }], expected: isRefused(/a gateway responded/) },
-  {
-    fault: 'web page 200',
-    rules: [{ kind: 'html', status: 200 }],
-    expected: { ...isRepeated, list: { sends: 1, says: /a gateway responded/ } },
-  },
+  { fault: 'web page 200', rules: [{ kind: 'html', status: 200 }], expected: isRepeated },
   ...(['html', 'raw'] as const).map((kind) => ({
     fault: `${kind === 'html' ? 'web page' : 'nothing'} with 200 though the change was made`,
     rules: [{ kind, status: 200, when: 'after' } as const],
-    expected: {
-      ...isReadBack,
-      list: { sends: 1, says: /a gateway responded|an empty body/ },
-    },
+    expected: isReadBack,
   })),
   { fault: 'web page 502', rules: [{ kind: 'html', status: 502 }], expected: isRepeated },
   {

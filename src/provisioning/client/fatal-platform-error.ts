@@ -41,24 +41,27 @@ export class FatalPlatformError extends Error {
 
 /**
  * Watches the requests of a client, and stops the run when a key is rejected or the platform cannot be reached after the
- * retries of a request. If another request succeeded in the meantime, the run continues.
+ * retries of a request. If another request succeeded in the meantime, the run continues; after a change only another change
+ * counts, because a key may be allowed to read alone.
  */
 export function stopOnFatalError(client: PlatformClient, stop: (reason: Error) => void): PlatformClient {
-  let passed = 0;
+  const passed = { reads: 0, changes: 0 };
+  const countPassed = (isChange: boolean) => passed.changes + (isChange ? 0 : passed.reads);
 
   async function watch<T extends Response | Indeterminate>(
     request: Request,
     isChange: boolean,
     send: (request: Request) => Promise<T>,
   ): Promise<T> {
-    const before = passed;
+    const before = countPassed(isChange);
     try {
       const result = await send(request);
-      if (isIndeterminate(result) || request.credential !== 'api-key' || !isRejectedKey(result)) passed++;
-      else if (passed === before) stop(new FatalPlatformError(result, isChange));
+      if (isIndeterminate(result) || request.credential !== 'api-key' || !isRejectedKey(result)) {
+        passed[isChange ? 'changes' : 'reads']++;
+      } else if (countPassed(isChange) === before) stop(new FatalPlatformError(result, isChange));
       return result;
     } catch (error) {
-      if (passed === before && isUnsendable(error)) stop(new FatalPlatformError(error, isChange));
+      if (countPassed(isChange) === before && isUnsendable(error)) stop(new FatalPlatformError(error, isChange));
       throw error;
     }
   }
