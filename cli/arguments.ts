@@ -72,7 +72,7 @@ export function parseArguments(args: readonly string[]): Arguments {
   const given = tokens.filter((token) => token.kind === 'option');
   const [name, ...paths] = words;
   if (name === otherWords.help) return helpFor(paths[0]);
-  if (name === otherWords.completion) return { asks: 'completion', shell: shellOf(paths[0]) };
+  if (name === otherWords.completion) return { asks: 'completion', shell: findShell(paths[0]) };
   if (given.some((token) => token.name === 'version')) return { asks: 'version' };
   const command = name === undefined ? undefined : commandOf(name);
   if (given.some((token) => token.name === 'help' || token.rawName === '-h')) return helpFor(name);
@@ -81,7 +81,7 @@ export function parseArguments(args: readonly string[]): Arguments {
     if (unknown === undefined) return { asks: 'help' };
     throw new UsageError(`Unknown flag \`${unknown.rawName}\` without a command. See \`platform-provision --help\`.`);
   }
-  const flags = flagsOf(command, given);
+  const flags = parseFlags(command, given);
   if (!command.takesPaths && paths.length > 0) throw new UsageError(`\`${command.name}\` takes no paths.`);
   return { asks: 'run', command, flags, paths };
 }
@@ -100,7 +100,7 @@ function commandOf(name: string): Command {
   );
 }
 
-function shellOf(name: string | undefined): string {
+function findShell(name: string | undefined): string {
   if (name !== undefined && shells.includes(name)) return name;
   throw new UsageError(`Name a shell: \`completion ${shells.join('`, `completion ')}\`.`);
 }
@@ -116,7 +116,7 @@ interface OptionToken {
  * The flags that were given, each checked against the command. A list may be given in several flags; otherwise the last one
  * wins.
  */
-function flagsOf(command: Command, given: readonly OptionToken[]): Flags {
+function parseFlags(command: Command, given: readonly OptionToken[]): Flags {
   const inputs: Record<string, string> = {};
   const own: Record<string, string> = {};
   const names = inputFlagsOf(command);

@@ -11,7 +11,7 @@ const words: readonly (readonly [name: string, summary: string])[] = [
 ];
 
 /** The completion script of a shell: commands, their flags, the words of a flag, and paths. */
-export function completionOf(shell: string): string {
+export function createCompletion(shell: string): string {
   const scripts: Readonly<Record<string, () => string>> = { bash: formatBash, zsh: formatZsh, fish: formatFish };
   return scripts[shell]?.() ?? '';
 }

@@ -7,10 +7,10 @@ import { parseValue } from '../src/inputs/values.ts';
 import { withLocations } from '../src/payload/locate.ts';
 import { parsePayload } from '../src/payload/parse.ts';
 import { parseAddress } from '../src/platform/address.ts';
-import { type Diagnostic, errorOf, hasError } from '../src/shared/diagnostic.ts';
+import { createError, type Diagnostic, hasError } from '../src/shared/diagnostic.ts';
 import { isMap, type Mapping } from '../src/shared/object.ts';
 import { findNearest } from '../src/shared/suggest.ts';
-import { reasonOf } from '../src/shared/text.ts';
+import { formatReason } from '../src/shared/text.ts';
 import { isInput, listInputs, listsOfPaths, pathInputs, variableOf } from './commands.ts';
 import { relativeToRoot } from './workspace.ts';
 
@@ -48,7 +48,10 @@ export function readConfig(
     if (!statSync(file).isFile()) throw new Error(`${name} is not a regular file`);
     bytes = readFileSync(file);
   } catch (error) {
-    return { config: empty, diagnostics: [errorOf(`Failed to read the configuration file: ${reasonOf(error)}.`)] };
+    return {
+      config: empty,
+      diagnostics: [createError(`Failed to read the configuration file: ${formatReason(error)}.`)],
+    };
   }
   if (/^\s*(#.*\s*)*$/.test(bytes.toString())) return { config: empty, diagnostics: [] };
   const { documents, diagnostics } = parsePayload({ file: name, bytes });
@@ -56,20 +59,20 @@ export function readConfig(
   if (document === undefined || hasError(diagnostics)) return { config: empty, diagnostics };
   const problems =
     documents.length > 1
-      ? [errorOf('A configuration file must be one document.')]
+      ? [createError('A configuration file must be one document.')]
       : checkConfig(document.value, trustsAddress);
   if (problems.length > 0) return { config: empty, diagnostics: withLocations(document, problems) };
-  return { config: configOf(document.value as Mapping, empty.directory, root), diagnostics: [] };
+  return { config: parseConfig(document.value as Mapping, empty.directory, root), diagnostics: [] };
 }
 
 function checkConfig(value: unknown, trustsAddress: boolean): Diagnostic[] {
-  if (!isMap(value)) return [errorOf('A configuration file must be a map of settings.')];
+  if (!isMap(value)) return [createError('A configuration file must be a map of settings.')];
   return Object.entries(value).flatMap(([key, item]): Diagnostic[] => {
     const known = key === 'paths' || (configInputs as readonly string[]).includes(key);
-    const summary = known ? problemOf(key, item, trustsAddress) : explainUnknownSetting(key);
+    const summary = known ? checkEntry(key, item, trustsAddress) : explainUnknownSetting(key);
     return summary === undefined
       ? []
-      : [{ ...errorOf(summary), pointer: { path: [key], at: known ? 'value' : 'key' } }];
+      : [{ ...createError(summary), pointer: { path: [key], at: known ? 'value' : 'key' } }];
   });
 }
 
@@ -86,7 +89,7 @@ function explainUnknownSetting(key: string): string {
 }
 
 /** Why an item cannot be the value of a setting; `undefined` if it can. */
-function problemOf(key: string, item: unknown, trustsAddress: boolean): string | undefined {
+function checkEntry(key: string, item: unknown, trustsAddress: boolean): string | undefined {
   if (isList(key))
     return listOfTexts(item) === undefined ? `\`${key}\` must be one string, or a list of strings.` : undefined;
   const name = key as InputName;
@@ -116,7 +119,7 @@ function listOfTexts(item: unknown): readonly string[] | undefined {
   return items.every((one) => typeof one === 'string' && one !== '') ? items : undefined;
 }
 
-function configOf(value: Mapping, directory: string, root: string): Config {
+function parseConfig(value: Mapping, directory: string, root: string): Config {
   const inputs: Record<string, string> = {};
   for (const [key, item] of Object.entries(value)) {
     if (key === 'paths') continue;

@@ -7,7 +7,7 @@ const program = 'platform-provision';
 const width = 80;
 
 /** The help of the program, or of one command. */
-export function helpOf(command?: Command): string {
+export function formatHelp(command?: Command): string {
   return command === undefined ? formatProgramHelp() : formatCommandHelp(command);
 }
 
@@ -55,8 +55,8 @@ function formatCommandHelp(command: Command): string {
     ),
     ...formatVariables(command),
     ...formatFlags([
-      ...inputFlagsOf(command).map((flag) => [flag, inputFlagRowOf(flag, command)] as const),
-      ...flags.map((flag) => [flag, ownFlagRowOf(flag)] as const),
+      ...inputFlagsOf(command).map((flag) => [flag, formatInputFlag(flag, command)] as const),
+      ...flags.map((flag) => [flag, formatOwnFlag(flag)] as const),
     ]),
   ].join('\n\n');
 }
@@ -103,19 +103,19 @@ function formatSection(title: string, rows: readonly Row[], texts: 'beside' | 'b
   return `${title}:\n${lines.join('\n')}`;
 }
 
-function inputFlagRowOf(name: InputName, command: Command): Row {
+function formatInputFlag(name: InputName, command: Command): Row {
   const row = inputRows[name];
   const preset = command.defaults?.[name] ?? row.default;
   const words = row.type === 'choice' ? `: ${row.values.map((word) => `\`${word}\``).join(', ')}` : '';
   const usual = preset === undefined || preset === '' || row.type === 'boolean' ? '' : `. Default: \`${preset}\``;
   return [
-    `--${name}${row.type === 'boolean' ? '' : ` <${valueWordOf(name)}>`}`,
+    `--${name}${row.type === 'boolean' ? '' : ` <${formatValueWord(name)}>`}`,
     `${describeInput(name)}${words}${usual}`,
   ];
 }
 
 /** The name of a flag's value. */
-function valueWordOf(name: InputName): string {
+function formatValueWord(name: InputName): string {
   const row = inputRows[name];
   if (name.endsWith('-file')) return 'file';
   if (row.type === 'text' && row.contains === 'path') return 'path';
@@ -128,7 +128,7 @@ function valueWordOf(name: InputName): string {
   return words[row.type] ?? row.type;
 }
 
-function ownFlagRowOf(name: keyof typeof ownFlags): Row {
+function formatOwnFlag(name: keyof typeof ownFlags): Row {
   const { short, value, description }: OwnFlag = ownFlags[name];
   return [
     `${short === undefined ? '' : `-${short}, `}--${name}${value === undefined ? '' : ` <${value}>`}`,

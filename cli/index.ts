@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { systemClock } from '../src/shared/clock.ts';
 import { checkNodeVersion } from '../src/shared/node-version.ts';
-import { reasonOf } from '../src/shared/text.ts';
+import { formatReason } from '../src/shared/text.ts';
 import { main } from './main.ts';
 
 const outdated = checkNodeVersion(process.version);
@@ -67,7 +67,7 @@ async function end(): Promise<void> {
   try {
     process.exitCode = await work.ended;
   } catch (error) {
-    process.stderr.write(`error: The command failed unexpectedly: ${reasonOf(error)}\n`);
+    process.stderr.write(`error: The command failed unexpectedly: ${formatReason(error)}\n`);
     process.exitCode = 1;
   }
   finished = true;

@@ -19,7 +19,7 @@ export function collectInputs(command: Command, flags: Texts, environment: Envir
 const mostEdits = 2;
 
 /** Warnings about variables whose names are near to that of an input: they have no effect. */
-export function mistypedVariablesOf(environment: Environment): Diagnostic[] {
+export function findMistypedVariables(environment: Environment): Diagnostic[] {
   const suffixOf = (variable: string) => variable.slice(variablePrefix.length);
   const known = inputNames.filter((name) => commands.some((command) => isUsedBy(command, name)));
   const suffixes = new Set(known.map((name) => suffixOf(variableOf(name))));
@@ -40,7 +40,7 @@ export function mistypedVariablesOf(environment: Environment): Diagnostic[] {
  * an effect on the command are left out, because all commands share one file and one environment. `payload` are the inputs of
  * that name.
  */
-export function textsOf(command: Command, given: Texts, payload: Texts): InputTexts {
+export function collectTexts(command: Command, given: Texts, payload: Texts): InputTexts {
   const textOf = (name: InputName): string | undefined => {
     const made = command.inputs[name] ?? payload[name];
     return made !== undefined || !isUsedBy(command, name) ? made : (given[name] ?? command.defaults?.[name]);

@@ -1,10 +1,10 @@
-import { type Counts, countChanges, countsOf, runOutcomeOf } from '../src/report/report.ts';
-import { countOf } from '../src/shared/text.ts';
+import { type Counts, countChanges, countOutcomes, decideRunOutcome } from '../src/report/report.ts';
+import { formatCount } from '../src/shared/text.ts';
 import { version } from '../src/shared/version.ts';
 import { type Arguments, parseArguments, UsageError } from './arguments.ts';
-import { completionOf } from './completion.ts';
+import { createCompletion } from './completion.ts';
 import { canAsk, confirm } from './confirm.ts';
-import { helpOf } from './help.ts';
+import { formatHelp } from './help.ts';
 import type { Host } from './host.ts';
 import { showCounts, showPlan, showProblems, showResult } from './result.ts';
 import { openSession, run, type Session } from './session.ts';
@@ -51,7 +51,7 @@ async function perform(host: Host, terminal: Terminal, onSession: (session: Sess
 
 function requestedTextOf(asked: Exclude<Arguments, { asks: 'run' }>): string {
   if (asked.asks === 'version') return version;
-  return asked.asks === 'completion' ? completionOf(asked.shell) : helpOf(asked.command);
+  return asked.asks === 'completion' ? createCompletion(asked.shell) : formatHelp(asked.command);
 }
 
 async function runCommand(
@@ -84,8 +84,8 @@ async function applyChanges(session: Session): Promise<number> {
   }
   const asking = { ...session, context: { ...session.context, asksToApply: true as const } };
   const { report } = await run(asking, { 'dry-run': 'true', 'fail-on-changes': 'false' });
-  const counts = countsOf(report.outcomes);
-  if (runOutcomeOf(report) === 'failed' || countChanges(counts) === 0) return showResult(report, session);
+  const counts = countOutcomes(report.outcomes);
+  if (decideRunOutcome(report) === 'failed' || countChanges(counts) === 0) return showResult(report, session);
   log.flush();
   showPlan(report, session);
   showProblems(report, session);
@@ -100,7 +100,7 @@ async function applyChanges(session: Session): Promise<number> {
 }
 
 function formatQuestion({ created, updated, deleted }: Counts, account: string, { texts, log }: Session): string {
-  const changes = `Create ${created}, update ${updated} and ${deleted === 0 ? 'delete' : 'DELETE'} ${countOf(deleted, 'resource')}`;
+  const changes = `Create ${created}, update ${updated} and ${deleted === 0 ? 'delete' : 'DELETE'} ${formatCount(deleted, 'resource')}`;
   return `${changes} in ${log.readable(`account ${account} at ${texts['base-url']}`)}? Only \`yes\` applies this:`;
 }
 
@@ -134,6 +134,7 @@ function describeEnd(session: Session | undefined): string {
   const [count, total] = session.log.done ?? [0, 0];
   const { name } = session.command;
   const next = name === 'apply' ? 'Run `plan` to see what is left.' : `Run \`${name}\` again: it shows what is left.`;
-  const known = total === 0 ? 'No change is known to be done' : `${count} of ${countOf(total, 'resource')} are done`;
+  const known =
+    total === 0 ? 'No change is known to be done' : `${count} of ${formatCount(total, 'resource')} are done`;
   return `Ended at once. ${known}; the outcome of the changes in progress is unknown. ${next}`;
 }

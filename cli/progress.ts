@@ -1,6 +1,6 @@
 import type { Clock } from '../src/shared/clock.ts';
 import type { Pace } from '../src/shared/log.ts';
-import { countOf } from '../src/shared/text.ts';
+import { formatCount } from '../src/shared/text.ts';
 
 /** Milliseconds between two lines of progress if none replaces the other. */
 const lineInterval = 5000;
@@ -58,12 +58,12 @@ export class Progress {
   /** The line of the last count, with the time that is left now. */
   currentLine(): string {
     const { count, total, done } = this.#current;
-    const words = `${count} of ${countOf(total, 'resource')} ${done}`;
+    const words = `${count} of ${formatCount(total, 'resource')} ${done}`;
     const [elapsed, finished] = [this.#clock.elapsed() - this.#started, count - this.#first.count];
     if (elapsed < rateFrom || finished === 0 || count >= total) return words;
     const rate = finished / (elapsed / 1000);
     const left = this.#pausesLeft(finished) ?? (total - count) / rate;
-    const time = left > 0 ? `, ${durationOf(left)} left` : '';
+    const time = left > 0 ? `, ${formatDuration(left)} left` : '';
     return `${words}, ${rate < 10 ? rate.toFixed(1) : Math.round(rate)}/s${time}`;
   }
 
@@ -78,7 +78,7 @@ export class Progress {
   }
 }
 
-function durationOf(seconds: number): string {
+function formatDuration(seconds: number): string {
   const whole = Math.ceil(seconds);
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }

@@ -1,24 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatChecks, groupChecks } from '../src/report/checks.ts';
-import { outputsOf } from '../src/report/outputs.ts';
+import { createOutputs } from '../src/report/outputs.ts';
 import {
   countChanges,
-  countsOf,
+  countOutcomes,
+  decideRunOutcome,
   describeCounts,
   describeRun,
-  failuresOf,
+  findFailures,
   type Report,
-  runOutcomeOf,
 } from '../src/report/report.ts';
 import { describeRights, formatRight, rightsIn } from '../src/report/rights.ts';
 import { renderSummary } from '../src/report/summary.ts';
 import type { Diagnostic } from '../src/shared/diagnostic.ts';
 import { isMap, type Mapping } from '../src/shared/object.ts';
-import { countOf, formatSeconds, reasonOf } from '../src/shared/text.ts';
+import { formatCount, formatReason, formatSeconds } from '../src/shared/text.ts';
 import type { Session } from './session.ts';
 import type { Style } from './terminal.ts';
-import { paintDiff, treeOf } from './tree.ts';
+import { formatTree, paintDiff } from './tree.ts';
 import { pathFrom } from './workspace.ts';
 
 /** Shows a report in the form that the command and its flags request, and returns the exit code. */
@@ -26,7 +26,7 @@ export function showResult(report: Report, session: Session): number {
   const { terminal, own, log, files } = session;
   log.flush();
   const users = files.contentOf('users.json');
-  if (own.json !== undefined) terminal.print(jsonOf(report, session));
+  if (own.json !== undefined) terminal.print(formatJson(report, session));
   else if (own.csv !== undefined && users !== undefined) terminal.print(String(files.contentOf('users.csv')).trimEnd());
   else if (report.users !== undefined && Array.isArray(users)) showUsers(users.filter(isMap), session);
   else if (report.checks !== undefined) showChecks(report.checks, session);
@@ -35,8 +35,8 @@ export function showResult(report: Report, session: Session): number {
   showProblems(report, session);
   if (own.json === undefined && own.csv === undefined) showEnd(report, session);
   const isWritten = own.report === undefined || writeReport(report, own.report, session);
-  if (runOutcomeOf(report) === 'failed' || !isWritten) return 1;
-  return own['detailed-exitcode'] !== undefined && countChanges(countsOf(report.outcomes)) > 0 ? 2 : 0;
+  if (decideRunOutcome(report) === 'failed' || !isWritten) return 1;
+  return own['detailed-exitcode'] !== undefined && countChanges(countOutcomes(report.outcomes)) > 0 ? 2 : 0;
 }
 
 /** Shows a plan: the rights that it gives and takes, a tree of changes, and the unmanaged resources. */
@@ -51,7 +51,7 @@ export function showPlan(
     );
     terminal.print([terminal.paint('bold', describeRights(rights)), ...lines, ''].join('\n'));
   }
-  const lines = treeOf(account, outcomes, {
+  const lines = formatTree(account, outcomes, {
     paint: (style, text) => terminal.paint(style, text),
     readable: (text) => log.readable(text),
     pathOf: (file) => pathFrom(host.directory, context.workspace, file),
@@ -71,11 +71,11 @@ function showChecks(checks: NonNullable<Report['checks']>, { terminal }: Session
 
 /** Shows all diagnostics. */
 export function showProblems(report: Report, { log }: Session): void {
-  for (const problem of problemsOf(report)) log.problem(problem);
+  for (const problem of findProblems(report)) log.problem(problem);
 }
 
 /** All diagnostics: those of payloads and inputs first, then the failures. */
-function problemsOf(report: Report): readonly Diagnostic[] {
+function findProblems(report: Report): readonly Diagnostic[] {
   const policies = report.outcomes.flatMap(({ step, warnings = [] }) =>
     warnings.map((warning): Diagnostic => {
       const { location } = step.document;
@@ -83,7 +83,7 @@ function problemsOf(report: Report): readonly Diagnostic[] {
       return { severity: 'warning', summary, ...(location && { location }) };
     }),
   );
-  return [...report.diagnostics, ...policies, ...failuresOf(report)];
+  return [...report.diagnostics, ...policies, ...findFailures(report)];
 }
 
 /** The last lines: the counts, and with a plan its digest. */
@@ -93,7 +93,7 @@ function showEnd(report: Report, session: Session): void {
     terminal.print(log.readable(`Would send ${report.listing.method} ${report.listing.path}`));
   }
   showCounts(report, session);
-  const isPlan = command.sends !== 'nothing' && report.dryRun && runOutcomeOf(report) !== 'failed';
+  const isPlan = command.sends !== 'nothing' && report.dryRun && decideRunOutcome(report) !== 'failed';
   if (isPlan && report.planDigest !== undefined) {
     terminal.print(terminal.paint('dim', `Plan digest: ${report.planDigest}`));
   }
@@ -114,21 +114,21 @@ function showDiffs({ outcomes }: Report, { terminal, log }: Session): void {
 export function showCounts(report: Report, { terminal, command }: Session): void {
   const words =
     command.sends === 'nothing' ? countProblems(report) : `${describeRun(report)}: ${describeCounts(report)}`;
-  const style = runOutcomeOf(report) === 'failed' ? 'red' : 'bold';
+  const style = decideRunOutcome(report) === 'failed' ? 'red' : 'bold';
   terminal.print(`${terminal.paint(style, words)} (${formatSeconds(report.duration)})`);
 }
 
 /** `Checked 12 documents: no problems` or `Failed: 2 errors, 1 warning`. */
 function countProblems(report: Report): string {
-  const problems = problemsOf(report);
+  const problems = findProblems(report);
   const counts = (['error', 'warning', 'notice'] as const).flatMap((level) => {
     const count = problems.filter(({ severity }) => severity === level).length;
-    return count === 0 ? [] : [countOf(count, level)];
+    return count === 0 ? [] : [formatCount(count, level)];
   });
   const found = counts.length === 0 ? 'no problems' : counts.join(', ');
-  return runOutcomeOf(report) === 'failed'
+  return decideRunOutcome(report) === 'failed'
     ? `Failed: ${found}`
-    : `Checked ${countOf(report.outcomes.length, 'document')}: ${found}`;
+    : `Checked ${formatCount(report.outcomes.length, 'document')}: ${found}`;
 }
 
 function showUsers(users: readonly Mapping[], { terminal, log }: Session): void {
@@ -150,9 +150,9 @@ function showUsers(users: readonly Mapping[], { terminal, log }: Session): void 
 /**
  * The outputs of the action as one object, with the diagnostics, and the users if they were listed (docs/terminal.md, JSON).
  */
-function jsonOf(report: Report, { context, files }: Session): string {
-  const { responseFile, usersFile, usersCsvFile, ...outputs } = outputsOf(report);
-  const diagnostics = problemsOf(report).map(({ severity, summary, hint, location }) => ({
+function formatJson(report: Report, { context, files }: Session): string {
+  const { responseFile, usersFile, usersCsvFile, ...outputs } = createOutputs(report);
+  const diagnostics = findProblems(report).map(({ severity, summary, hint, location }) => ({
     severity,
     summary,
     hint,
@@ -175,7 +175,7 @@ function writeReport(report: Report, path: string, { context, host, log }: Sessi
     writeFileSync(resolve(host.directory, path), renderSummary(report, { environment, secrets }));
     return true;
   } catch (error) {
-    log.error(`Failed to write the report: ${reasonOf(error)}.`);
+    log.error(`Failed to write the report: ${formatReason(error)}.`);
     return false;
   }
 }

@@ -8,11 +8,11 @@ import { type Command, isUsedBy, listsOfPaths, pathInputs, variableOf } from './
 import { type Config, readConfig } from './config.ts';
 import { MemoryFiles } from './files.ts';
 import type { Host } from './host.ts';
-import { collectInputs, mistypedVariablesOf, textsOf } from './inputs.ts';
+import { collectInputs, collectTexts, findMistypedVariables } from './inputs.ts';
 import { TerminalLog } from './log.ts';
 import type { Terminal } from './terminal.ts';
 import { rewordReport } from './wording.ts';
-import { configName, findWorkspace, pathFrom, payloadLinesOf, relativeToRoot, withPathsFrom } from './workspace.ts';
+import { configName, findWorkspace, formatPayloadLines, pathFrom, relativeToRoot, withPathsFrom } from './workspace.ts';
 
 /** A command line that is ready to run: its inputs, and the log and files of its runs. */
 export interface Session {
@@ -53,10 +53,10 @@ export async function openSession(asked: RunArguments, host: Host, terminal: Ter
   const given = await withPathsFromRoot(collectInputs(command, flags.inputs, environment), directory, root);
   const trustsAddress = given['base-url'] !== undefined || !isUsedBy(command, 'base-url');
   const { config, diagnostics } = await readConfigFile(configFile, root, trustsAddress);
-  for (const diagnostic of [...mistypedVariablesOf(environment), ...diagnostics]) log.problem(diagnostic);
+  for (const diagnostic of [...findMistypedVariables(environment), ...diagnostics]) log.problem(diagnostic);
   if (hasError(diagnostics)) return undefined;
   const payload = command.takesPaths ? await payloadOf(asked, config, root, host) : {};
-  const texts = textsOf(command, { ...config?.inputs, ...given }, payload);
+  const texts = collectTexts(command, { ...config?.inputs, ...given }, payload);
   checkCredential(command, texts);
   const files = new MemoryFiles(secrets);
   const exposedValues = exposureOf(flags.inputs, given);
@@ -113,7 +113,7 @@ async function payloadOf({ command, paths }: RunArguments, config: Config | unde
   if (given.length === 0) {
     throw new UsageError(`Name files or directories to ${command.name}, or set \`paths\` in ${configName}.`);
   }
-  return { 'payload-file': await payloadLinesOf(given, directory, root), payload: '' };
+  return { 'payload-file': await formatPayloadLines(given, directory, root), payload: '' };
 }
 
 async function readStandardInput(input: Host['stdin']): Promise<string> {
@@ -129,7 +129,7 @@ async function withPathsFromRoot(inputs: Flags['inputs'], directory: string, roo
   const paths: Record<string, string> = {};
   for (const name of listsOfPaths) {
     const lines = inputs[name]?.split('\n').filter((line) => line.trim() !== '');
-    if (lines !== undefined) paths[name] = await payloadLinesOf(lines, directory, root);
+    if (lines !== undefined) paths[name] = await formatPayloadLines(lines, directory, root);
   }
   for (const name of pathInputs) {
     const path = inputs[name];

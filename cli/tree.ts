@@ -1,5 +1,5 @@
 import type { StepOutcome } from '../src/provisioning/outcome/outcome.ts';
-import { detailOf, wordOf } from '../src/provisioning/outcome/progress.ts';
+import { formatDetail, wordOf } from '../src/provisioning/outcome/progress.ts';
 import type { Style } from './terminal.ts';
 
 interface TreeOptions {
@@ -30,7 +30,7 @@ const marks: Readonly<Record<string, readonly [mark: string, style: Style]>> = {
  * The changes of a plan as a tree: account, organizations, projects, and in each what would change, with its diff. Unchanged
  * resources do not appear. Empty if nothing would change.
  */
-export function treeOf(account: string, outcomes: readonly StepOutcome[], options: TreeOptions): string[] {
+export function formatTree(account: string, outcomes: readonly StepOutcome[], options: TreeOptions): string[] {
   const root: Branch = { name: account === '' ? 'account' : `account ${account}`, changes: [], branches: [] };
   for (const outcome of outcomes.filter((one) => marks[wordOf(one)] !== undefined)) {
     const { org, project } = outcome.step.key.scope;
@@ -39,7 +39,7 @@ export function treeOf(account: string, outcomes: readonly StepOutcome[], option
     branch.changes.push(outcome);
   }
   if (root.changes.length + root.branches.length === 0) return [];
-  return [options.paint('bold', options.readable(root.name)), ...linesOf(root, options)];
+  return [options.paint('bold', options.readable(root.name)), ...formatLines(root, options)];
 }
 
 function findBranch(parent: Branch, name: string): Branch {
@@ -50,11 +50,14 @@ function findBranch(parent: Branch, name: string): Branch {
   return branch;
 }
 
-function linesOf({ changes, branches }: Branch, options: TreeOptions): string[] {
+function formatLines({ changes, branches }: Branch, options: TreeOptions): string[] {
   const last = changes.length + branches.length - 1;
   const children = [
-    ...changes.map((change) => changeLinesOf(change, options)),
-    ...branches.map((branch) => [options.paint('bold', options.readable(branch.name)), ...linesOf(branch, options)]),
+    ...changes.map((change) => formatChangeLines(change, options)),
+    ...branches.map((branch) => [
+      options.paint('bold', options.readable(branch.name)),
+      ...formatLines(branch, options),
+    ]),
   ];
   return children.flatMap(([first = '', ...rest], index) => {
     const [joint, rail] = index === last ? ['└─ ', '   '] : ['├─ ', '│  '];
@@ -63,20 +66,20 @@ function linesOf({ changes, branches }: Branch, options: TreeOptions): string[] 
 }
 
 /** A change in one line, and its diff below it. */
-function changeLinesOf(outcome: StepOutcome, { paint, readable, pathOf }: TreeOptions): string[] {
+function formatChangeLines(outcome: StepOutcome, { paint, readable, pathOf }: TreeOptions): string[] {
   const { step, diff = '' } = outcome;
   const [mark, style] = marks[wordOf(outcome)] ?? ['?', 'cyan'];
   const { location } = step.document;
-  const detail = detailOf(outcome);
+  const detail = formatDetail(outcome);
   const place =
     location?.file === undefined ? '' : `  ${paint('dim', `${readable(pathOf(location.file))}:${location.line}`)}`;
-  const head = `${paint(style, mark)} ${readable(nameOf(outcome))}${detail === '' ? '' : `: ${readable(detail)}`}${place}`;
+  const head = `${paint(style, mark)} ${readable(formatName(outcome))}${detail === '' ? '' : `: ${readable(detail)}`}${place}`;
   const lines = diff === '' ? [] : readable(diff).split('\n');
   return [head, ...lines.map((line) => `    ${paintDiff(line, paint)}`)];
 }
 
 /** The kind and identifier; the branch shows the scope. A parent and a version are part of the name. */
-function nameOf({ step }: StepOutcome): string {
+function formatName({ step }: StepOutcome): string {
   const { kind, parent, identifier, version } = step.key;
   const within = parent === undefined ? '' : ` of ${parent.kind} ${parent.identifier}`;
   return `${kind}${identifier === '' ? '' : ` ${identifier}`}${version === undefined ? '' : ` ${version}`}${within}`;

@@ -84,7 +84,7 @@ const payloadFile = /\.(ya?ml|json)$/i;
  * Paths, globs and exclusions, which are relative to a directory, as the lines of the input `payload-file`. A directory
  * becomes the payload files in it.
  */
-export async function payloadLinesOf(paths: readonly string[], directory: string, root: string): Promise<string> {
+export async function formatPayloadLines(paths: readonly string[], directory: string, root: string): Promise<string> {
   const lines: string[] = [];
   for (const path of paths) {
     const excludes = path.startsWith('!');

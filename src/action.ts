@@ -2,9 +2,9 @@ import { readInputTexts } from './inputs/texts.ts';
 import { findMistypedInputs } from './inputs/unknown.ts';
 import { main } from './main.ts';
 import { publish } from './report/publish.ts';
-import { runOutcomeOf } from './report/report.ts';
+import { decideRunOutcome } from './report/report.ts';
 import { createContext } from './runner/context.ts';
-import { reasonOf } from './shared/text.ts';
+import { formatReason } from './shared/text.ts';
 
 /** The process of a step: one run with the context of the runner, its signals and its exit code. Never throws. */
 export async function runAction(): Promise<void> {
@@ -14,7 +14,7 @@ export async function runAction(): Promise<void> {
   const fail = (thrown: unknown) => {
     finished = true;
     process.exitCode = 1;
-    context.log.error(`The action failed unexpectedly: ${reasonOf(thrown)}`);
+    context.log.error(`The action failed unexpectedly: ${formatReason(thrown)}`);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     // A signal may come again, such as from a terminal and from the runner in it; it must not end the run without a report.
@@ -28,7 +28,7 @@ export async function runAction(): Promise<void> {
   try {
     const { environment } = context;
     const run = await main(readInputTexts(environment), context, findMistypedInputs(environment));
-    const outcome = runOutcomeOf(await publish(run.report, run.inputs, run.context));
+    const outcome = decideRunOutcome(await publish(run.report, run.inputs, run.context));
     if (outcome === 'failed') process.exitCode = 1;
     finished = true;
   } catch (error) {

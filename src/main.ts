@@ -4,19 +4,19 @@ import { exportResources } from './export/export.ts';
 import { findProxyLogins } from './http/proxy.ts';
 import { InputError, type Inputs, type ReportInputs, readInputs } from './inputs/inputs.ts';
 import { doctorOperation, exportOperation, scimOperations } from './inputs/operations.ts';
-import { credentialsOf, type InputTexts } from './inputs/texts.ts';
+import { findCredentials, type InputTexts } from './inputs/texts.ts';
 import { findUnusedInputs } from './inputs/unused.ts';
 import { findSecretTexts } from './payload/read-values.ts';
 import type { OperationResult } from './provisioning/outcome/result.ts';
 import { operations, provision } from './provisioning/provision.ts';
-import { headerOf } from './report/lines.ts';
+import { formatHeader } from './report/lines.ts';
 import { outputWords } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
 import { listScimUsers } from './scim/list.ts';
-import { type Diagnostic, errorOf } from './shared/diagnostic.ts';
+import { createError, type Diagnostic } from './shared/diagnostic.ts';
 import { UnwritableFile } from './shared/files.ts';
 import { linkedController } from './shared/run-time.ts';
-import { reasonOf } from './shared/text.ts';
+import { formatReason } from './shared/text.ts';
 
 /** One run: its report, and the values needed to publish it. */
 export interface Run {
@@ -76,7 +76,7 @@ function makeStoppable(context: Context): Context {
 /** Registers the secrets before the first line is logged: tokens, secret values, and the logins of proxies. */
 function keepCredentials(texts: InputTexts, { environment, secrets, log }: Context): void {
   for (const text of findSecretTexts(texts['secret-values'])) secrets.add(text, 'credential');
-  for (const credential of credentialsOf(texts)) secrets.add(credential, 'credential');
+  for (const credential of findCredentials(texts)) secrets.add(credential, 'credential');
   for (const { user, password } of findProxyLogins(environment)) {
     secrets.add(password, 'credential');
     // A user name with a password is hardly secret and may be an ordinary word. Without a password it is a token.
@@ -94,7 +94,7 @@ async function perform(texts: InputTexts, context: Context, unknown: readonly st
   try {
     const inputs = await readInputs(texts, operations, unknown);
     performed = { inputs, context: withTimeout(context, inputs.timeout) };
-    context.log.info(headerOf(inputs, context.asksToApply));
+    context.log.info(formatHeader(inputs, context.asksToApply));
     const unused = findUnusedInputs(texts, inputs.operation);
     const result = await runOperation(inputs, makeStoppable(performed.context));
     const warnings = unused.map((summary): Diagnostic => ({ severity: 'warning', summary }));
@@ -105,7 +105,7 @@ async function perform(texts: InputTexts, context: Context, unknown: readonly st
       const { diagnostics, reportInputs } = error;
       return { context, inputs: reportInputs, result: { operation, diagnostics } };
     }
-    return { ...performed, result: { operation, failure: unexpectedFailureOf(error, context) } };
+    return { ...performed, result: { operation, failure: describeUnexpected(error, context) } };
   }
 }
 
@@ -120,12 +120,12 @@ async function runOperation(inputs: Inputs, context: Context): Promise<Operation
   return provision(inputs, context);
 }
 
-function unexpectedFailureOf(error: unknown, { log }: Context): Diagnostic {
+function describeUnexpected(error: unknown, { log }: Context): Diagnostic {
   if (error instanceof UnwritableFile) {
-    return errorOf(error.message, { hint: 'The result is in that file: check RUNNER_TEMP and the disk.' });
+    return createError(error.message, { hint: 'The result is in that file: check RUNNER_TEMP and the disk.' });
   }
   if (error instanceof Error) log.debug(error.stack ?? '');
-  return errorOf(`The action failed unexpectedly: ${reasonOf(error)}`, {
+  return createError(`The action failed unexpectedly: ${formatReason(error)}`, {
     hint: 'Report this with the debug log (secret ACTIONS_STEP_DEBUG set to true, or `--debug` in a terminal).',
   });
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { flagNamesOf, parseArguments } from '../../cli/arguments.ts';
 import { commands, findCommand } from '../../cli/commands.ts';
-import { completionOf } from '../../cli/completion.ts';
-import { helpOf } from '../../cli/help.ts';
+import { createCompletion } from '../../cli/completion.ts';
+import { formatHelp } from '../../cli/help.ts';
 import { inputNames, inputRows } from '../../src/inputs/table.ts';
 
 function run(...args: string[]) {
@@ -93,9 +93,9 @@ describe('parseArguments', () => {
 
 describe('the help', () => {
   it('names every command, and each flag and an example of a command, in 80 columns', () => {
-    for (const { name } of commands) assert.match(helpOf(), new RegExp(`^  ${name} `, 'm'));
+    for (const { name } of commands) assert.match(formatHelp(), new RegExp(`^  ${name} `, 'm'));
     for (const command of commands) {
-      const help = helpOf(command);
+      const help = formatHelp(command);
       for (const flag of flagNamesOf(command)) assert.ok(help.includes(`--${flag}`), `${command.name} --${flag}`);
       assert.match(help, /^Examples:\n {2}platform-provision /m);
       const flags = help.slice(help.indexOf('\nPayloads and scope:'));
@@ -104,20 +104,20 @@ describe('the help', () => {
   });
 
   it('groups the flags of a command, and describes only those that it has', () => {
-    const help = helpOf(findCommand('plan'));
+    const help = formatHelp(findCommand('plan'));
     const titles = [...help.matchAll(/^(\w.*):$/gm)].map(([, title]) => title);
     assert.deepEqual(titles.slice(-4), ['Payloads and scope', 'What may change', 'Requests and time', 'Output']);
     assert.doesNotMatch(help, /--wait-for-settings/);
-    assert.match(helpOf(findCommand('export')), /--org-id <identifier>[^-]*export or `doctor` is limited to it/);
-    assert.match(helpOf(findCommand('users')), /^SCIM:$/m);
-    assert.doesNotMatch(helpOf(findCommand('users')), /--title/);
+    assert.match(formatHelp(findCommand('export')), /--org-id <identifier>[^-]*export or `doctor` is limited to it/);
+    assert.match(formatHelp(findCommand('users')), /^SCIM:$/m);
+    assert.doesNotMatch(formatHelp(findCommand('users')), /--title/);
   });
 
   it('describes flags instead of inputs', () => {
     for (const command of commands) {
-      assert.doesNotMatch(helpOf(command), /`payload-file`|`dry-run`|`if-exists|this input|per line|secrets here/);
+      assert.doesNotMatch(formatHelp(command), /`payload-file`|`dry-run`|`if-exists|this input|per line|secrets here/);
     }
-    const help = helpOf(findCommand('plan')).replaceAll(/\s+/g, ' ');
+    const help = formatHelp(findCommand('plan')).replaceAll(/\s+/g, ' ');
     assert.match(help, / and `PLATFORM_VALUES` wins over all files\./);
     assert.match(help, / still has this digest, which a dry run shows /);
     assert.match(help, / --fail-on-changes Fail a dry run if anything would change/);
@@ -142,7 +142,7 @@ describe('the help', () => {
 describe('the completion scripts', () => {
   it('contain every command and flag', () => {
     for (const shell of ['bash', 'zsh', 'fish']) {
-      const script = completionOf(shell);
+      const script = createCompletion(shell);
       for (const command of commands) {
         assert.ok(script.includes(command.name), `${shell} ${command.name}`);
         for (const flag of flagNamesOf(command)) {
@@ -154,7 +154,7 @@ describe('the completion scripts', () => {
 
   it('describe flags as the help does', () => {
     for (const shell of ['zsh', 'fish']) {
-      const script = completionOf(shell);
+      const script = createCompletion(shell);
       assert.match(script, /Fail a dry run if anything would change/);
       assert.doesNotMatch(script, /secrets here/);
     }

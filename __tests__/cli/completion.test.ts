@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
-import { completionOf } from '../../cli/completion.ts';
+import { createCompletion } from '../../cli/completion.ts';
 
 /** Why a shell cannot run here; `false` if it can. */
 function lackOf(shell: string): string | false {
@@ -21,7 +21,7 @@ describe('completion', () => {
     output(
       'bash',
       ['-s'],
-      `${completionOf('bash')}
+      `${createCompletion('bash')}
       COMP_WORDS=(platform-provision ${words.map((word) => `'${word}'`).join(' ')})
       COMP_CWORD=${words.length}
       _platform_provision
@@ -37,13 +37,13 @@ describe('completion', () => {
   });
 
   it('can be loaded by zsh', { skip: lackOf('zsh') }, () => {
-    const script = `autoload -U compinit && compinit -u -D\n${completionOf('zsh')}\necho "$_comps[platform-provision]"`;
+    const script = `autoload -U compinit && compinit -u -D\n${createCompletion('zsh')}\necho "$_comps[platform-provision]"`;
     assert.deepEqual(output('zsh', ['-f', '-s'], script), ['_platform_provision']);
   });
 
   it('proposes commands, flags and words of a flag in fish', { skip: lackOf('fish') }, () => {
     const propose = (line: string) =>
-      output('fish', ['--no-config', '-c', `${completionOf('fish')}\ncomplete -C '${line}'`], '').map(
+      output('fish', ['--no-config', '-c', `${createCompletion('fish')}\ncomplete -C '${line}'`], '').map(
         (row) => row.split('\t')[0],
       );
     assert.deepEqual(propose('platform-provision ch'), ['check']);

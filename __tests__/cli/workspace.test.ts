@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { directoriesOf, findWorkspace, pathFrom, payloadLinesOf, withPathsFrom } from '../../cli/workspace.ts';
+import { directoriesOf, findWorkspace, formatPayloadLines, pathFrom, withPathsFrom } from '../../cli/workspace.ts';
 import { repository } from './host.ts';
 
 describe('findWorkspace', () => {
@@ -24,7 +24,7 @@ describe('findWorkspace', () => {
 
 describe('payloadLinesOf', () => {
   const linesOf = async (root: string, directory: string, ...paths: string[]) =>
-    (await payloadLinesOf(paths, join(root, directory), root)).split('\n');
+    (await formatPayloadLines(paths, join(root, directory), root)).split('\n');
 
   it('makes paths and globs relative to the workspace, and keeps exclusions', async (test) => {
     const root = repository(test, { 'a/x.yaml': '', 'a/#odd.yaml': '' });

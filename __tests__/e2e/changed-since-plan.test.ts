@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it, type TestContext } from 'node:test';
 import type { Emulator, RecordedRequest } from '../../emulator/emulator.ts';
 import type { CollectionName, StoredResource } from '../../emulator/state/state.ts';
-import { mapOf } from '../../src/shared/object.ts';
+import { asMap } from '../../src/shared/object.ts';
 import { fullSeed } from '../export/support.ts';
 import { clean, type StepRun } from '../harness/runner.ts';
 import { lackOfPseudoTerminals, runTerminal } from '../harness/terminal.ts';
@@ -374,7 +374,7 @@ describe('an update', { concurrency: 4 }, () => {
     const platform = await start(test);
     meanwhile(platform, isReadOf('variable'), () => change(platform, 'variable'), 2);
     assertEnded(await provision(platform, variable('')), 0);
-    const { description, spec } = mapOf(storedOf(platform, 'variable')?.value);
+    const { description, spec } = asMap(storedOf(platform, 'variable')?.value);
     assert.match(String(description), /^by hand/, 'kept, being no field of the document');
     assert.deepEqual(spec, { valueType: 'FIXED', fixedValue: 'no' });
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, describe, it, type TestContext } from 'node:test';
 import type { Emulator, Seed } from '../../emulator/emulator.ts';
-import { leavesOf } from '../../src/shared/object.ts';
+import { findLeaves } from '../../src/shared/object.ts';
 import { fullSeed } from '../export/support.ts';
 import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import { runTerminal } from '../harness/terminal.ts';
@@ -45,7 +45,7 @@ const ordinary = new Set([
 /** Every name, identifier, address and free text of the seed. */
 function namesIn(seed: Seed): string[] {
   const naming = /^(?:identifier|name|description|email|userName|displayName|id|value|url|\w*(?:Identifier|Ref|Url))$/;
-  const named = leavesOf(seed).flatMap(({ path, value }) =>
+  const named = findLeaves(seed).flatMap(({ path, value }) =>
     typeof value === 'string' && naming.test(String(path.findLast((part) => typeof part === 'string'))) ? [value] : [],
   );
   const inTexts = JSON.stringify(seed).matchAll(/(?:identifier|name): *"?([\w -]{4,}?)"?(?=\\|[,}])/g);

@@ -5,7 +5,7 @@ import type { Context } from '../../src/context.ts';
 import { type Inputs, readInputs } from '../../src/inputs/inputs.ts';
 import { withTimeout } from '../../src/main.ts';
 import type { OperationResult } from '../../src/provisioning/outcome/result.ts';
-import { outputsOf } from '../../src/report/outputs.ts';
+import { createOutputs } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
 import { createContext } from '../../src/runner/context.ts';
 import { RunnerLog } from '../../src/runner/log.ts';
@@ -68,7 +68,7 @@ export function bearerOf({ headers }: RecordedRequest): string {
 
 /** A run in this process on a clock that waits move, together with the platform's clock. */
 export interface MovedRun {
-  readonly outputs: ReturnType<typeof outputsOf>;
+  readonly outputs: ReturnType<typeof createOutputs>;
   readonly result: OperationResult;
   readonly lines: readonly string[];
   /** Milliseconds that were slept. */
@@ -129,7 +129,7 @@ export async function runMoved(
     duration: 0,
     ...result,
   };
-  return { outputs: outputsOf(report), result, lines: log.lines, slept: clock.slept };
+  return { outputs: createOutputs(report), result, lines: log.lines, slept: clock.slept };
 }
 
 /** Keeps lines instead of printing them. */

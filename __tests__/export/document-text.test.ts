@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { parse } from 'yaml';
-import { exportedTextOf } from '../../src/export/document-text.ts';
+import { formatDocument } from '../../src/export/document-text.ts';
 import { parsePayload } from '../../src/payload/parse.ts';
 
 it('a value is written as text that YAML 1.1 and 1.2 read alike', () => {
   const value = { a: 'yes', b: 'off', c: '0o7', d: '1_000', e: '12:30:45', f: true, g: 7 };
-  const text = exportedTextOf({ value });
+  const text = formatDocument({ value });
   for (const version of ['1.1', '1.2'] as const) assert.deepEqual(parse(text, { version }), value);
 });
 
@@ -24,7 +24,7 @@ it('blanks, line breaks and control characters are read as they were, each text 
     `${long}\r\n${long}`,
   ];
   const value = { connector: { texts, map: { ' \n': ' \n' } } };
-  const text = exportedTextOf({ value });
+  const text = formatDocument({ value });
   const { documents, diagnostics } = parsePayload({ bytes: Buffer.from(text) });
   assert.deepEqual(diagnostics, []);
   assert.deepEqual(documents[0]?.value, value);

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { fileNameOf } from '../../src/export/file-names.ts';
+import { formatFileName } from '../../src/export/file-names.ts';
 import fc from '../harness/properties.ts';
 
 describe('the name of an exported file', () => {
   it('is the identifier, or of a template the version', () => {
-    assert.equal(fileNameOf({ identifier: 'deploy-key' }), 'deploy-key');
-    assert.equal(fileNameOf({ identifier: 'build', version: '1.0' }), '1.0');
+    assert.equal(formatFileName({ identifier: 'deploy-key' }), 'deploy-key');
+    assert.equal(formatFileName({ identifier: 'build', version: '1.0' }), '1.0');
     const assignment = 'group:account.devs/_project_admin/_all_project_level_resources';
     assert.equal(
-      fileNameOf({ identifier: assignment }),
+      formatFileName({ identifier: assignment }),
       'group-account.devs-_project_admin-_all_project_level_resources',
     );
-    assert.equal(fileNameOf({ identifier: 'build', version: '1.0 beta+é' }), '1.0-beta%2bc3a9');
+    assert.equal(formatFileName({ identifier: 'build', version: '1.0 beta+é' }), '1.0-beta%2bc3a9');
   });
 
   it('is short, and valid for every file system and artifact', () => {
@@ -36,7 +36,7 @@ describe('the name of an exported file', () => {
     );
     fc.assert(
       fc.property(awkward, (identifier) => {
-        const name = fileNameOf({ identifier });
+        const name = formatFileName({ identifier });
         assert.match(name, /^[\w.$%~-]*$/);
         assert.ok(name.length <= 200, name);
         assert.doesNotMatch(name, /^\.|\.$/);

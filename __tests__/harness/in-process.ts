@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Emulator } from '../../emulator/emulator.ts';
 import { readInputTexts } from '../../src/inputs/texts.ts';
 import { main } from '../../src/main.ts';
-import { outputsOf } from '../../src/report/outputs.ts';
+import { createOutputs } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
 import { type Clock, systemClock } from '../../src/shared/clock.ts';
@@ -18,7 +18,7 @@ export type Tree = Readonly<Record<string, string>>;
 /** A run in this process. */
 export interface InProcessRun {
   readonly report: Report;
-  readonly outputs: ReturnType<typeof outputsOf>;
+  readonly outputs: ReturnType<typeof createOutputs>;
   readonly lines: readonly string[];
 }
 
@@ -98,7 +98,7 @@ export async function perform(
     signal,
   };
   const { report } = await main(readInputTexts(environment), context);
-  return { report, outputs: outputsOf(report), lines };
+  return { report, outputs: createOutputs(report), lines };
 }
 
 /** The files under a directory by their paths from it. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { InputError, type Inputs, readInputs } from '../../src/inputs/inputs.ts';
-import { credentialsOf } from '../../src/inputs/texts.ts';
+import { findCredentials } from '../../src/inputs/texts.ts';
 import { kinds } from '../../src/kinds/registry.ts';
 import { given } from '../given.ts';
 
@@ -304,12 +304,12 @@ it('a token is a credential in every input except the payload', () => {
   const token = 'pat.Acc.TokenIdentifier.Zq8vN3xR7kP2mW5tY9bL';
   const jwt = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJyZXBvIn0.c2lnbmF0dXJlLW9mLXRoaXM';
   for (const name of ['account-id', 'org-id', 'operation', 'base-url', 'payload-file', 'scim-filter', 'plan-digest']) {
-    assert.ok(credentialsOf(given({ [name]: ` ${token}/x` })).includes(token), name);
-    assert.ok(credentialsOf(given({ [name]: jwt })).includes(jwt), name);
+    assert.ok(findCredentials(given({ [name]: ` ${token}/x` })).includes(token), name);
+    assert.ok(findCredentials(given({ [name]: jwt })).includes(jwt), name);
   }
-  assert.ok(credentialsOf(given({ 'base-url': token })).includes(token.toLowerCase()), 'as a host is shown');
-  const twice = credentialsOf(given({ 'base-url': token, 'api-key': token }));
+  assert.ok(findCredentials(given({ 'base-url': token })).includes(token.toLowerCase()), 'as a host is shown');
+  const twice = findCredentials(given({ 'base-url': token, 'api-key': token }));
   assert.ok(twice.includes(token.toLowerCase()), 'as a host is shown, beside the same key');
-  assert.deepEqual(credentialsOf(given({ payload: token })).filter(Boolean), []);
-  assert.ok(credentialsOf(given({ 'scim-token': 'whatever it is' })).includes('whatever it is'));
+  assert.deepEqual(findCredentials(given({ payload: token })).filter(Boolean), []);
+  assert.ok(findCredentials(given({ 'scim-token': 'whatever it is' })).includes('whatever it is'));
 });

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { Ajv } from 'ajv';
 import { parseAllDocuments } from 'yaml';
 import { createSchemas } from '../../scripts/generate-schemas.ts';
-import { kindOf as headOf } from '../../src/kinds/recognize.ts';
+import { recognizeKind as headOf } from '../../src/kinds/recognize.ts';
 import { kindOfName, kinds } from '../../src/kinds/registry.ts';
 import fc from '../harness/properties.ts';
 import { errorsOf } from './making.ts';

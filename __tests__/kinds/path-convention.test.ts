@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { PathConvention } from '../../src/kinds/kind.ts';
-import { conventionOfPath, pathOf } from '../../src/kinds/path-convention.ts';
+import { formatConventionPath, parsePathConvention } from '../../src/kinds/path-convention.ts';
 import fc from '../harness/properties.ts';
 
 describe('conventionOfPath', () => {
@@ -39,7 +39,7 @@ describe('conventionOfPath', () => {
     ['orgs/a/projects/b/x.yaml', {}],
     ['x.yaml', {}],
   ];
-  for (const [file, convention] of table) it(file, () => assert.deepEqual(conventionOfPath(file), convention));
+  for (const [file, convention] of table) it(file, () => assert.deepEqual(parsePathConvention(file), convention));
 });
 
 describe('pathOf', () => {
@@ -66,7 +66,12 @@ describe('pathOf', () => {
   it('writes the path that conventionOfPath reads', () => {
     fc.assert(
       fc.property(scope, places, ({ org, project }: PathConvention, { directory, names }) => {
-        const path = pathOf({ ...(org && { org }), ...(project && { project }) }, [directory], names, 'x.yaml');
+        const path = formatConventionPath(
+          { ...(org && { org }), ...(project && { project }) },
+          [directory],
+          names,
+          'x.yaml',
+        );
         const level = project ? 'project' : org ? 'organization' : 'account';
         const isOfOrganization = level === 'organization' && !directory.startsWith('pipelines');
         const expected = {
@@ -76,7 +81,7 @@ describe('pathOf', () => {
           ...(isOfOrganization && { isOfOrganization }),
           ...names,
         };
-        assert.deepEqual(conventionOfPath(`.harness/${path}`), expected);
+        assert.deepEqual(parsePathConvention(`.harness/${path}`), expected);
       }),
     );
   });
@@ -87,17 +92,17 @@ describe('pathOf', () => {
       'overrides/{environment}/services/{service}',
       'overrides/{environment}/infras/{infrastructure}',
     ];
-    const of = (names: PathConvention) => pathOf({}, directories, names, 'x.yaml');
+    const of = (names: PathConvention) => formatConventionPath({}, directories, names, 'x.yaml');
     assert.equal(of({ environment: 'account.eu' }), 'overrides/account.eu/x.yaml');
     assert.equal(of({ environment: 'eu', service: 'api' }), 'overrides/eu/services/api/x.yaml');
     assert.equal(of({ service: 'api' }), undefined);
-    assert.equal(pathOf({ org: 'o' }, [], {}, 'organization.yaml'), 'orgs/o/organization.yaml');
+    assert.equal(formatConventionPath({ org: 'o' }, [], {}, 'organization.yaml'), 'orgs/o/organization.yaml');
   });
 
   for (const name of ['..', '.', '', 'a/b', 'a\\b', '../../x', 'account...', 'x\n', 'org.', '-x', 'a'.repeat(200)]) {
     it(`refuses ${JSON.stringify(name)} as the name of a directory`, () => {
-      assert.equal(pathOf({ org: name }, ['services'], {}, 'x.yaml'), undefined);
-      assert.equal(pathOf({}, ['templates/{template}'], { template: name }, 'x.yaml'), undefined);
+      assert.equal(formatConventionPath({ org: name }, ['services'], {}, 'x.yaml'), undefined);
+      assert.equal(formatConventionPath({}, ['templates/{template}'], { template: name }, 'x.yaml'), undefined);
     });
   }
 });

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { foreignOf } from '../../src/kinds/foreign.ts';
-import { kindOf } from '../../src/kinds/recognize.ts';
+import { recognizeForeign } from '../../src/kinds/foreign.ts';
+import { recognizeKind } from '../../src/kinds/recognize.ts';
 import { kindOfName, kinds, rankOf, stepKinds } from '../../src/kinds/registry.ts';
 import { serviceOverride } from '../../src/kinds/service-override.ts';
 import fc from '../harness/properties.ts';
@@ -19,7 +19,7 @@ const decided: [unknown, string][] = [
 ];
 for (const [value, name] of decided) {
   test(`${JSON.stringify(value)} is of the kind ${name}`, () => {
-    const found = kindOf(value);
+    const found = recognizeKind(value);
     assert.equal('kind' in found && found.kind.name, name);
   });
 }
@@ -115,7 +115,7 @@ const undecided: [string, unknown, RegExp, (string | number)[], 'key' | 'value']
 ];
 for (const [what, value, message, path, at] of undecided) {
   test(`${what} has no kind, and the message says why`, () => {
-    const found = kindOf(value);
+    const found = recognizeKind(value);
     assert.ok('diagnostic' in found);
     assert.match(found.diagnostic.message, message);
     assert.deepEqual([found.diagnostic.path, found.diagnostic.at], [path, at]);
@@ -123,7 +123,7 @@ for (const [what, value, message, path, at] of undecided) {
 }
 
 test('a long top-level key is shortened in the message', () => {
-  const found = kindOf({ [`${'x'.repeat(5000)}\n::error::`]: 1 });
+  const found = recognizeKind({ [`${'x'.repeat(5000)}\n::error::`]: 1 });
   assert.ok('diagnostic' in found && found.diagnostic.message.length < 600 && !found.diagnostic.message.includes('\n'));
 });
 
@@ -139,7 +139,7 @@ test('a kind comes after those that contain it and after settings, and no two ha
 });
 
 test('a kind that is applied is not listed among those that are not', () => {
-  for (const { key = 'settings' } of kinds) assert.equal(foreignOf({ [key]: {} }), undefined, key);
+  for (const { key = 'settings' } of kinds) assert.equal(recognizeForeign({ [key]: {} }), undefined, key);
 });
 
 test('action.yml names the operation of every kind', () => {
@@ -165,7 +165,7 @@ test('no JSON value makes a kind throw', () => {
   );
   fc.assert(
     fc.property(wrapped, (any) => {
-      kindOf(any);
+      recognizeKind(any);
       for (const kind of kinds) {
         for (const { summary: message } of kind.check(any)) assert.doesNotMatch(message, /\n/);
         const step = stepOf(kind.name, any);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { labelOf, mapKeyOf } from '../../src/kinds/key-text.ts';
+import { formatLabel, mapKeyOf } from '../../src/kinds/key-text.ts';
 import { kindOfName } from '../../src/kinds/registry.ts';
 import { bodyOf, changed, errorsOf, lineOf, projectScope, remoteIn, responseOf, stepOf } from './making.ts';
 
@@ -41,7 +41,7 @@ test('accepts types that are newer than this action', () => {
 
 test('each version is a resource', () => {
   assert.equal(step().key.version, '1.0');
-  assert.equal(labelOf(step().key), 'template default/payments/build 1.0');
+  assert.equal(formatLabel(step().key), 'template default/payments/build 1.0');
   assert.notEqual(mapKeyOf(step().key), mapKeyOf(step({ versionLabel: '2.0' }).key));
 });
 

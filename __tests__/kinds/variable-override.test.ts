@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { conventionOfPath } from '../../src/kinds/path-convention.ts';
+import { parsePathConvention } from '../../src/kinds/path-convention.ts';
 import { kindOfName } from '../../src/kinds/registry.ts';
 import { bodyOf, changed, errorsOf, lineOf, remoteIn, responseOf, stepOf } from './making.ts';
 
@@ -70,7 +70,7 @@ const directory = '.harness/orgs/default/projects/payments/overrides';
 function overrideStep(file: string, value: object = overridesDocument) {
   const step = stepOf('service override', value);
   const location = { file, line: 1, column: 1 };
-  const convention = conventionOfPath(file);
+  const convention = parsePathConvention(file);
   const { identifier = '' } = serviceOverride.identify(value, convention);
   return { ...step, document: { ...step.document, location }, key: { ...step.key, identifier }, convention };
 }
@@ -201,12 +201,12 @@ test('a service override with contradicting document and path is an error that n
   const file = `${directory}/org.prod/services/web/a.yaml`;
   const step = flatStep();
   const messages = serviceOverride
-    .checkStep?.({ ...step, convention: conventionOfPath(file) })
+    .checkStep?.({ ...step, convention: parsePathConvention(file) })
     .map(({ summary }) => summary);
   assert.deepEqual(messages, [
     'Two values for the service: the document says "api", but the path of its file says "web".',
   ]);
-  const forAll = { ...step, convention: conventionOfPath(`${directory}/org.prod/a.yaml`) };
+  const forAll = { ...step, convention: parsePathConvention(`${directory}/org.prod/a.yaml`) };
   assert.match(serviceOverride.checkStep?.(forAll)[0]?.summary ?? '', /says "api", but .* says none\.$/);
 });
 

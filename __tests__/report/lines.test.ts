@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseAddress } from '../../src/platform/address.ts';
-import { detailOf, lineOf } from '../../src/provisioning/outcome/progress.ts';
-import { headerOf } from '../../src/report/lines.ts';
+import { formatDetail, formatLine } from '../../src/provisioning/outcome/progress.ts';
+import { formatHeader } from '../../src/report/lines.ts';
 import type { Report } from '../../src/report/report.ts';
 import { madeStep, outcome, report, run, step } from './support.ts';
 
@@ -15,12 +15,12 @@ describe('headerOf', () => {
 
   it('names account and address, and says whether the run writes', () => {
     const inputs = { operation: 'auto', title: '', account: 'acc1', address, dryRun: false };
-    assert.equal(headerOf(inputs), 'Running for account acc1 at https://app.example.');
+    assert.equal(formatHeader(inputs), 'Running for account acc1 at https://app.example.');
     assert.equal(
-      headerOf({ ...inputs, title: 'Production', dryRun: true }),
+      formatHeader({ ...inputs, title: 'Production', dryRun: true }),
       'Production: Dry run for account acc1 at https://app.example; nothing will be written.',
     );
-    assert.equal(headerOf({ ...inputs, account: '' }), 'Running for https://app.example.');
+    assert.equal(formatHeader({ ...inputs, account: '' }), 'Running for https://app.example.');
   });
 });
 
@@ -28,14 +28,14 @@ describe('lineOf', () => {
   it('aligns the labels, and shows location and note', () => {
     const payments = step('project', 'payments');
     assert.equal(
-      lineOf(outcome(payments, 'planned', { action: 'update', note: 'name differs' })).text,
+      formatLine(outcome(payments, 'planned', { action: 'update', note: 'name differs' })).text,
       'update     project payments  (platform/payments.yaml:3:1)  name differs',
     );
     assert.equal(
-      lineOf(outcome(payments, 'created')).text,
+      formatLine(outcome(payments, 'created')).text,
       'created    project payments  (platform/payments.yaml:3:1)',
     );
-    assert.deepEqual(lineOf(outcome(madeStep('settings'), 'unchanged')), {
+    assert.deepEqual(formatLine(outcome(madeStep('settings'), 'unchanged')), {
       text: 'unchanged  settings',
       isQuiet: true,
     });
@@ -50,9 +50,9 @@ describe('detailOf', () => {
       note: 'two fields differ',
       differences: ['project.tags', 'project["a b"].project.c'],
     });
-    assert.equal(detailOf(differing), 'tags, project["a b"].project.c');
-    assert.equal(detailOf({ ...differing, differences: [] }), 'two fields differ');
-    assert.equal(detailOf({ ...differing, action: 'conflict' }), 'already exists');
+    assert.equal(formatDetail(differing), 'tags, project["a b"].project.c');
+    assert.equal(formatDetail({ ...differing, differences: [] }), 'two fields differ');
+    assert.equal(formatDetail({ ...differing, action: 'conflict' }), 'already exists');
   });
 });
 

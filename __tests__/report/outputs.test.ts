@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { outputNames, outputsOf } from '../../src/report/outputs.ts';
+import { createOutputs, outputNames } from '../../src/report/outputs.ts';
 import { madeStep, outcome, report, step } from './support.ts';
 
 const failure = { severity: 'error' as const, summary: 'The platform refused it.' };
@@ -8,7 +8,7 @@ const failure = { severity: 'error' as const, summary: 'The platform refused it.
 describe('outputsOf', () => {
   it('reports everything of a single step', () => {
     const created = outcome(step('pipeline', 'deploy'), 'created', { correlationId: 'c-1', url: 'https://x/deploy' });
-    const outputs = outputsOf(
+    const outputs = createOutputs(
       report([created], { operation: 'create-pipeline', responseFile: '/runner/response.json' }),
     );
     assert.deepEqual(
@@ -47,7 +47,7 @@ describe('outputsOf', () => {
 
   it('has the entries of settings as identifiers, and no identifier', () => {
     const settings = outcome(step('settings', ''), 'updated', { identifiers: ['a', 'b'] });
-    const { identifier, identifiers, outcome: result } = outputsOf(report([settings]));
+    const { identifier, identifiers, outcome: result } = createOutputs(report([settings]));
     assert.deepEqual(
       { identifier, identifiers, result },
       { identifier: '', identifiers: ['a', 'b'], result: 'updated' },
@@ -55,14 +55,14 @@ describe('outputsOf', () => {
   });
 
   it('has no file and line without a payload', () => {
-    const { results } = outputsOf(report([outcome(madeStep('settings'), 'updated')]));
+    const { results } = createOutputs(report([outcome(madeStep('settings'), 'updated')]));
     const [result] = JSON.parse(JSON.stringify(results));
     assert.deepEqual([result.kind, 'file' in result, 'line' in result], ['settings', false, false]);
   });
 
   it('shows the correlationId of a failure, and nothing as created', () => {
     const failed = outcome(step('project', 'p1'), 'failed', { identifiers: [], correlationId: 'c-9', failure });
-    const outputs = outputsOf(report([failed]));
+    const outputs = createOutputs(report([failed]));
     assert.equal(outputs.correlationId, 'c-9');
     assert.equal(outputs.identifier, '');
     assert.deepEqual(outputs.identifiers, []);
@@ -71,7 +71,7 @@ describe('outputsOf', () => {
   });
 
   it('lists several steps as results, with the correlationId of the first failure', () => {
-    const outputs = outputsOf(
+    const outputs = createOutputs(
       report([
         outcome(step('project', 'payments'), 'created', { correlationId: 'c-1' }),
         outcome(step('connector', 'hub'), 'failed', { identifiers: [], correlationId: 'c-2', failure }),
@@ -102,7 +102,7 @@ describe('outputsOf', () => {
         outcome(step('pipeline', 'deploy'), result, { identifiers: [] }),
         outcome(step('project', 'payments'), 'created'),
       ];
-      const { identifiers, pipelineIdentifier, projectIdentifier } = outputsOf(report(outcomes));
+      const { identifiers, pipelineIdentifier, projectIdentifier } = createOutputs(report(outcomes));
       assert.deepEqual([identifiers, pipelineIdentifier, projectIdentifier], [['payments'], '', 'payments'], result);
     }
   });
@@ -118,18 +118,18 @@ describe('outputsOf', () => {
       updated,
       unchanged,
       skipped,
-    } = outputsOf(report(planned, { dryRun: true }));
+    } = createOutputs(report(planned, { dryRun: true }));
     assert.deepEqual([run, changes, created, updated, unchanged, skipped], ['planned', 2, 1, 1, 1, 1]);
   });
 
   it('reports a request that failed after all steps succeeded', () => {
     const updated = outcome(step('settings', ''), 'updated', { correlationId: 'c-1' });
-    assert.equal(outputsOf(report([updated], { correlationId: 'c-2' })).correlationId, 'c-1');
-    assert.equal(outputsOf(report([updated], { correlationId: 'c-2', failure })).correlationId, 'c-2');
+    assert.equal(createOutputs(report([updated], { correlationId: 'c-2' })).correlationId, 'c-1');
+    assert.equal(createOutputs(report([updated], { correlationId: 'c-2', failure })).correlationId, 'c-2');
   });
 
   it('counts users and names their files', () => {
-    const outputs = outputsOf(
+    const outputs = createOutputs(
       report([], { users: { count: 0, file: '/t/u.json', csvFile: '/t/u.csv' }, correlationId: 'c-5' }),
     );
     assert.deepEqual(

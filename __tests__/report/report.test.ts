@@ -3,11 +3,11 @@ import { describe, it } from 'node:test';
 import type { Outcome, PlannedAction } from '../../src/provisioning/outcome/outcome.ts';
 import {
   countChanges,
-  countsOf,
+  countOutcomes,
+  decideRunOutcome,
   describeCounts,
   describeRun,
   type Report,
-  runOutcomeOf,
 } from '../../src/report/report.ts';
 import { outcome, report, step } from './support.ts';
 
@@ -37,13 +37,13 @@ describe('runOutcomeOf', () => {
   ];
   for (const [expected, given] of cases) {
     const what = [...given.outcomes.map(({ outcome }) => outcome), ...Object.keys(given)].join(' ');
-    it(`is ${expected} for ${what}`, () => assert.equal(runOutcomeOf(given), expected));
+    it(`is ${expected} for ${what}`, () => assert.equal(decideRunOutcome(given), expected));
   }
 });
 
 describe('countsOf', () => {
   it('counts outcomes', () => {
-    const counts = countsOf(outcomes('created', 'created', 'deleted', 'blocked', 'unknown', 'skipped'));
+    const counts = countOutcomes(outcomes('created', 'created', 'deleted', 'blocked', 'unknown', 'skipped'));
     const none = { updated: 0, exported: 0, unchanged: 0, failed: 0 };
     assert.deepEqual(counts, { ...none, created: 2, deleted: 1, blocked: 1, unknown: 1, skipped: 1 });
     assert.equal(countChanges(counts), 3);
@@ -51,7 +51,7 @@ describe('countsOf', () => {
 
   it('counts the actions of a plan', () => {
     const settings = outcome(step('settings', ''), 'planned', { action: 'unchecked' });
-    const counts = countsOf([
+    const counts = countOutcomes([
       ...planned('create', 'update', 'delete', 'unchanged', 'skip', 'conflict', 'unchecked'),
       settings,
     ]);

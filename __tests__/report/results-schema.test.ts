@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { Ajv } from 'ajv';
 import { createResultsSchemaText } from '../../scripts/generate-schemas.ts';
 import { createResultsSchema, resultFields } from '../../scripts/results-schema.ts';
-import { outputsOf } from '../../src/report/outputs.ts';
+import { createOutputs } from '../../src/report/outputs.ts';
 import { madeStep, outcome, report, step } from './support.ts';
 
 const validate = new Ajv({ strict: false }).compile(createResultsSchema());
@@ -24,7 +24,7 @@ describe('schema/results.json', () => {
       url: 'u',
       correlationId: 'c',
     } as const;
-    const { results } = outputsOf(
+    const { results } = createOutputs(
       report([
         outcome(step('project', 'payments'), 'planned', { ...full, failure }),
         outcome(step('settings', '', null), 'unchanged'),

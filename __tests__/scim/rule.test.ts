@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { scimRuleOf } from '../../src/kinds/settings/scim-rule.ts';
 import { RunnerLog } from '../../src/runner/log.ts';
-import { checkScimRule, effectOf, readScimRule, scimSettingsOf, unsetSettingsOf } from '../../src/scim/rule.ts';
+import {
+  checkScimRule,
+  compareRules,
+  createScimSettings,
+  findUnsetSettings,
+  readScimRule,
+} from '../../src/scim/rule.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
 import { tablePlatform } from './table-platform.ts';
 
@@ -16,7 +22,7 @@ const rule = {
 describe('scimSettingsOf', () => {
   it('builds the four entries of the rule', () => {
     const rest = { allowOverrides: false, updateType: 'UPDATE' };
-    assert.deepEqual(scimSettingsOf(rule), [
+    assert.deepEqual(createScimSettings(rule), [
       { identifier: 'scim_jwt_token_jwks_keys_url', value: 'https://keys.example.com/jwks', ...rest },
       { identifier: 'scim_jwt_token_key_field', value: 'repository_id', ...rest },
       { identifier: 'scim_jwt_token_value_field', value: '42', ...rest },
@@ -26,10 +32,10 @@ describe('scimSettingsOf', () => {
 });
 
 describe('scimRuleOf', () => {
-  it('reads back what scimSettingsOf builds', () => assert.deepEqual(scimRuleOf(scimSettingsOf(rule)), rule));
+  it('reads back what scimSettingsOf builds', () => assert.deepEqual(scimRuleOf(createScimSettings(rule)), rule));
 
   it('omits fields that the entries do not contain', () => {
-    assert.deepEqual(scimRuleOf([{ identifier: 'other', value: 'x' }, 'odd', null, scimSettingsOf(rule)[1]]), {
+    assert.deepEqual(scimRuleOf([{ identifier: 'other', value: 'x' }, 'odd', null, createScimSettings(rule)[1]]), {
       keyField: 'repository_id',
     });
     assert.deepEqual(scimRuleOf('no list'), {});
@@ -37,7 +43,7 @@ describe('scimRuleOf', () => {
 
   it('reads a restored or unset value as empty', () => {
     const entries = [
-      { ...scimSettingsOf(rule)[0], updateType: 'RESTORE' },
+      { ...createScimSettings(rule)[0], updateType: 'RESTORE' },
       { identifier: 'scim_jwt_token_key_field', value: null },
     ];
     assert.deepEqual(scimRuleOf(entries), { jwksUrl: '', keyField: '' });
@@ -49,7 +55,7 @@ describe('readScimRule', () => {
   const run = { secrets, log: new RunnerLog(secrets) };
   /** The settings of a rule as the platform lists them, each saved a millisecond after the one before, the last never. */
   const readingOf = (remote: typeof rule) =>
-    scimSettingsOf(remote).map(({ identifier, value }, index) => ({
+    createScimSettings(remote).map(({ identifier, value }, index) => ({
       setting: { identifier, value, settingSource: 'ACCOUNT' },
       lastModifiedAt: index < 3 ? index + 1 : null,
     }));
@@ -101,8 +107,8 @@ describe('readScimRule', () => {
 
 describe('unsetSettingsOf', () => {
   it('names the missing settings of a rule', () => {
-    assert.deepEqual(unsetSettingsOf(rule), []);
-    assert.deepEqual(unsetSettingsOf({ jwksUrl: 'x', keyField: '', serviceAccountId: 'y' }), [
+    assert.deepEqual(findUnsetSettings(rule), []);
+    assert.deepEqual(findUnsetSettings({ jwksUrl: 'x', keyField: '', serviceAccountId: 'y' }), [
       'scim_jwt_token_key_field',
       'scim_jwt_token_value_field',
     ]);
@@ -111,18 +117,18 @@ describe('unsetSettingsOf', () => {
 
 describe('effectOf', () => {
   it('is none if the account has the same rule', () => {
-    assert.deepEqual(effectOf(rule, rule), { effect: 'none' });
-    assert.deepEqual(effectOf({ keyField: 'repository_id' }, rule), { effect: 'none' });
-    assert.deepEqual(effectOf({ keyField: '' }, {}), { effect: 'none' });
+    assert.deepEqual(compareRules(rule, rule), { effect: 'none' });
+    assert.deepEqual(compareRules({ keyField: 'repository_id' }, rule), { effect: 'none' });
+    assert.deepEqual(compareRules({ keyField: '' }, {}), { effect: 'none' });
   });
 
   it('is an addition if only empty fields are filled', () => {
-    assert.deepEqual(effectOf(rule, {}), { effect: 'add' });
-    assert.deepEqual(effectOf(rule, { ...rule, valueField: '' }), { effect: 'add' });
+    assert.deepEqual(compareRules(rule, {}), { effect: 'add' });
+    assert.deepEqual(compareRules(rule, { ...rule, valueField: '' }), { effect: 'add' });
   });
 
   it('names the rule that would be lost', () => {
-    const judged = effectOf(rule, { ...rule, keyField: 'client_id', valueField: 'okta' });
+    const judged = compareRules(rule, { ...rule, keyField: 'client_id', valueField: 'okta' });
     assert.equal(judged.effect, 'replace');
     assert.match(
       judged.effect === 'replace' ? judged.summary : '',
@@ -131,7 +137,7 @@ describe('effectOf', () => {
   });
 
   it('counts emptying a field as replacing the rule', () => {
-    assert.equal(effectOf({ jwksUrl: '' }, rule).effect, 'replace');
+    assert.equal(compareRules({ jwksUrl: '' }, rule).effect, 'replace');
   });
 });
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Request } from '../../src/platform/request.ts';
 import { checkFilter, hideFilterValue, matchesFilter } from '../../src/scim/filter.ts';
-import { listUsers, usersRequestOf } from '../../src/scim/users.ts';
-import { csvOf } from '../../src/scim/users-csv.ts';
+import { createUsersRequest, listUsers } from '../../src/scim/users.ts';
+import { formatCsv } from '../../src/scim/users-csv.ts';
 import { type TableReply, tablePlatform } from './table-platform.ts';
 
 interface User {
@@ -77,7 +77,7 @@ describe('listUsers', () => {
       headers: { Accept: 'application/scim+json' },
       credential: 'bearer',
     });
-    assert.deepEqual(platform.calls[0], usersRequestOf('a/c c', undefined));
+    assert.deepEqual(platform.calls[0], createUsersRequest('a/c c', undefined));
   });
 
   it('collects every user of the platform, although its pages are short and count only themselves', async () => {
@@ -457,7 +457,7 @@ describe('csvOf', () => {
       { id: '2', externalId: 7, active: false, displayName: 'two\nlines', emails: null },
     ];
     assert.equal(
-      csvOf(users),
+      formatCsv(users),
       'id,userName,displayName,active,externalId,emails\r\n' +
         '1,a@x.org,"Doe, ""J""",true,,a@x.org b@x.org\r\n' +
         '2,,"two\nlines",false,7,\r\n',
@@ -466,14 +466,14 @@ describe('csvOf', () => {
 
   it('defuses cells that a spreadsheet would read as a formula', () => {
     for (const start of ['＝', '＋', '－', '＠'])
-      assert.ok(csvOf([{ displayName: `${start}1` }]).includes(`,'${start}1,`));
-    for (const start of ['\n', '\0']) assert.ok(csvOf([{ displayName: `${start}=1` }]).includes(`,"'${start}=1",`));
+      assert.ok(formatCsv([{ displayName: `${start}1` }]).includes(`,'${start}1,`));
+    for (const start of ['\n', '\0']) assert.ok(formatCsv([{ displayName: `${start}=1` }]).includes(`,"'${start}=1",`));
     for (const start of ['=', '+', '-', '@', '\t']) {
-      assert.match(csvOf([{ displayName: `${start}1` }]), new RegExp(`,'\\${start}1,`));
+      assert.match(formatCsv([{ displayName: `${start}1` }]), new RegExp(`,'\\${start}1,`));
     }
     for (const skipped of [' ', '\u{a0}', '\u{feff}', '\u{200b}', '\u{202e}', '\v'])
-      assert.ok(csvOf([{ displayName: `${skipped}=1` }]).includes(`,'${skipped}=1,`), JSON.stringify(skipped));
-    assert.ok(csvOf([{ displayName: '\r1,2' }]).includes(`,"'\r1,2",`));
-    assert.ok(csvOf([{ displayName: 'a=b' }]).includes(',a=b,'));
+      assert.ok(formatCsv([{ displayName: `${skipped}=1` }]).includes(`,'${skipped}=1,`), JSON.stringify(skipped));
+    assert.ok(formatCsv([{ displayName: '\r1,2' }]).includes(`,"'\r1,2",`));
+    assert.ok(formatCsv([{ displayName: 'a=b' }]).includes(',a=b,'));
   });
 });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { looksLikeToken, secretsOf, tokensIn } from '../../src/secrets/detect.ts';
+import { findSecrets, looksLikeToken, tokensIn } from '../../src/secrets/detect.ts';
 
 const token = 'pat.AccountOfOurs.TokenIdentifier.Zq8vN3xR7kP2mW5tY9bL';
 const pem =
   '-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkqhkiG9w0B\nAQEFAASCBKcwggSjAgEAAoIB\n-----END PRIVATE KEY-----\n';
 
 describe('secretsOf', () => {
-  const valuesIn = (value: unknown) => secretsOf(value).map((found) => found.value);
+  const valuesIn = (value: unknown) => findSecrets(value).map((found) => found.value);
 
   it('finds literals by the name of their field, in any spelling', () => {
     const names = ['password', 'DB_PASSWORD', 'clientSecret', 'api-key', 'apiKey', 'APIKey', 'privateKey', 'sshKey'];
@@ -22,7 +22,7 @@ describe('secretsOf', () => {
       'Proxy-Authorization',
     );
     for (const name of names)
-      assert.deepEqual(secretsOf({ spec: { [name]: 'x1' } }), [
+      assert.deepEqual(findSecrets({ spec: { [name]: 'x1' } }), [
         { path: ['spec', name], value: 'x1', origin: 'payload' },
       ]);
   });
@@ -39,17 +39,20 @@ describe('secretsOf', () => {
       'secretNamePrefix',
     ];
     names.push('tokenField', 'privateKeyPath', 'author', 'compassDirection', 'bypass', 'keyboard');
-    for (const name of names) assert.deepEqual(secretsOf({ [name]: 'something-long' }), [], name);
-    assert.deepEqual(secretsOf({ password: '<+secrets.getValue("db")>', token: true, secret: 12345, apiKey: '' }), []);
-    assert.deepEqual(secretsOf({ authToken: 'account.vault_token', secretKey: 'org.aws-secret' }), []);
+    for (const name of names) assert.deepEqual(findSecrets({ [name]: 'something-long' }), [], name);
+    assert.deepEqual(
+      findSecrets({ password: '<+secrets.getValue("db")>', token: true, secret: 12345, apiKey: '' }),
+      [],
+    );
+    assert.deepEqual(findSecrets({ authToken: 'account.vault_token', secretKey: 'org.aws-secret' }), []);
   });
 
   it('ignores references in the credentials of SSH and WinRM secrets', () => {
     const secretOf = (type: string, password: string) => ({
       secret: { type, spec: { auth: { type: 'SSH', spec: { spec: { key: 'my-key', password } } } } },
     });
-    assert.deepEqual(secretsOf(secretOf('SSHKey', 'account.ssh-password')), []);
-    assert.deepEqual(secretsOf(secretOf('WinRmCredentials', 'org.x')), []);
+    assert.deepEqual(findSecrets(secretOf('SSHKey', 'account.ssh-password')), []);
+    assert.deepEqual(findSecrets(secretOf('WinRmCredentials', 'org.x')), []);
     assert.deepEqual(valuesIn(secretOf('SSHKey', 'hunter2')), ['hunter2']);
     assert.deepEqual(valuesIn(secretOf('SecretText', 'account.x')), ['account.x']);
     const token = `glpat-${'x'.repeat(20)}`;
@@ -87,7 +90,7 @@ describe('secretsOf', () => {
     for (const script of [`curl -H "Authorization: ${basic}" x`, `headers = {'authorization': '${basic}'}`]) {
       assert.deepEqual(valuesIn({ script }), ['dXNlcjpodW50ZXIy']);
     }
-    assert.deepEqual(secretsOf({ authorizationType: 'Basic authentication', note: 'Basic authentication' }), []);
+    assert.deepEqual(findSecrets({ authorizationType: 'Basic authentication', note: 'Basic authentication' }), []);
   });
 
   it('keeps the SCIM settings readable', () => {
@@ -95,7 +98,7 @@ describe('secretsOf', () => {
       identifier: `scim_jwt_token_${end}`,
       value: 'https://token.example/jwks',
     }));
-    assert.deepEqual(secretsOf(settings), []);
+    assert.deepEqual(findSecrets(settings), []);
   });
 
   it('finds private keys and tokens inside any text', () => {
@@ -109,7 +112,7 @@ describe('secretsOf', () => {
 
   it('does not take the name of a secret for a token', () => {
     for (const name of ['github_pat_token', 'ghp_for_the_builds_of_the_platform', 'dckr_pat_of_the_platform_team']) {
-      assert.deepEqual(secretsOf({ tokenRef: name, note: `<+secrets.getValue("${name}")>` }), [], name);
+      assert.deepEqual(findSecrets({ tokenRef: name, note: `<+secrets.getValue("${name}")>` }), [], name);
       assert.equal(looksLikeToken(name), false, name);
     }
     for (const long of ['github_pat_11AZ', 'ghp_canary7', 'dckr_pat_Zq8v']) assert.equal(looksLikeToken(long), true);
@@ -129,7 +132,7 @@ describe('secretsOf', () => {
       `AIza${'SyZ-_8v'.repeat(5)}`,
     ];
     for (const found of tokens) {
-      assert.deepEqual(secretsOf({ note: `use ${found}, please` }), [
+      assert.deepEqual(findSecrets({ note: `use ${found}, please` }), [
         { path: ['note'], value: found, origin: 'credential' },
       ]);
     }
@@ -145,15 +148,15 @@ describe('secretsOf', () => {
       `AIza${'a'.repeat(34)}`,
       `AIza${'a'.repeat(36)}`,
     ]) {
-      assert.deepEqual(secretsOf({ text }), [], text);
+      assert.deepEqual(findSecrets({ text }), [], text);
     }
   });
 
   it('finds a token of any length in place of a reference', () => {
-    assert.deepEqual(secretsOf({ tokenRef: 'glpat-short' }), [
+    assert.deepEqual(findSecrets({ tokenRef: 'glpat-short' }), [
       { path: ['tokenRef'], value: 'glpat-short', origin: 'credential' },
     ]);
-    assert.deepEqual(secretsOf({ tokenRef: 'account.gitlab_token', image: 'sk-cluster' }), []);
+    assert.deepEqual(findSecrets({ tokenRef: 'account.gitlab_token', image: 'sk-cluster' }), []);
   });
 
   it('finds the fields of a mapping of secrets', () => {
@@ -237,15 +240,15 @@ describe('secretsOf', () => {
       'dckr_pat_a-',
     ]) {
       const before = process.cpuUsage();
-      secretsOf(part.repeat(1_000_000 / part.length));
+      findSecrets(part.repeat(1_000_000 / part.length));
       const { user, system } = process.cpuUsage(before);
       assert.ok(user + system < 2_000_000, `${part}: ${user + system} µs of CPU`);
     }
   });
 
   it('takes linear time in texts that almost assign or have defaults', { timeout: 20_000 }, () => {
-    assert.deepEqual(secretsOf(`${'token='.repeat(500_000)}(`), []);
-    assert.deepEqual(secretsOf({ password: '<+input>'.repeat(300_000) }), []);
+    assert.deepEqual(findSecrets(`${'token='.repeat(500_000)}(`), []);
+    assert.deepEqual(findSecrets({ password: '<+input>'.repeat(300_000) }), []);
   });
 
   it('finds secrets of megabytes', () => {
@@ -256,11 +259,11 @@ describe('secretsOf', () => {
       `ghp_${long}`,
       `-----BEGIN PRIVATE KEY-----${long}${long}-----END PRIVATE KEY-----`,
     ]) {
-      const [found, ...others] = secretsOf([`x ${value} y`]);
+      const [found, ...others] = findSecrets([`x ${value} y`]);
       // Without a comparison by assert, which would print both.
       assert.ok(found?.value === value && others.length === 0, value.slice(0, 20));
     }
-    assert.ok(secretsOf(`authorization: bearer ${long}`).some(({ value }) => value === long));
+    assert.ok(findSecrets(`authorization: bearer ${long}`).some(({ value }) => value === long));
   });
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { endReasonOf, hasTimeFor, linkedController } from '../../src/shared/run-time.ts';
+import { formatEndReason, hasTimeFor, linkedController } from '../../src/shared/run-time.ts';
 import { movedClock } from '../moved-clock.ts';
 
 it('a wait that ends with the run is possible, a longer one or one after the end is not', () => {
@@ -15,8 +15,8 @@ it('a wait that ends with the run is possible, a longer one or one after the end
 });
 
 it('the reason for the end is a clause', () => {
-  assert.equal(endReasonOf(AbortSignal.abort()), 'the run was cancelled');
-  assert.equal(endReasonOf(AbortSignal.abort(new Error('the key was rejected.'))), 'the key was rejected');
+  assert.equal(formatEndReason(AbortSignal.abort()), 'the run was cancelled');
+  assert.equal(formatEndReason(AbortSignal.abort(new Error('the key was rejected.'))), 'the key was rejected');
 });
 
 it('a linked controller aborts with its signal, and alone', () => {

@@ -1,4 +1,4 @@
-import { mapOf, mapsOf } from '../../src/shared/object.ts';
+import { asMap, asMaps } from '../../src/shared/object.ts';
 import type { Principal } from '../protocol/caller.ts';
 import { matchesGlob } from '../shared/glob.ts';
 import { isSameScope, keyOf, type Resource, type Scope, type State, scopeOf } from '../state/state.ts';
@@ -29,7 +29,7 @@ export function isAssigned(
   return [...state.roleAssignments.values()].some(({ value }) => {
     if (value.disabled === true || !isHolder(state, principal, value)) return false;
     const scope = scopeOf(value);
-    const reference = mapOf(value.roleReference);
+    const reference = asMap(value.roleReference);
     const roleScope = scopeAtLevel(reference.scopeLevel ?? levelOf(scope), scope);
     const permits = permissionsOf(String(value.roleIdentifier), roleScope).some((pattern) =>
       matchesGlob(pattern, need.permission),
@@ -39,7 +39,7 @@ export function isAssigned(
 }
 
 function isHolder(state: State, principal: Principal, assignment: Resource): boolean {
-  const { type, identifier, scopeLevel } = mapOf(assignment.principal);
+  const { type, identifier, scopeLevel } = asMap(assignment.principal);
   const scope = scopeOf(assignment);
   const within = scopeAtLevel(scopeLevel ?? levelOf(scope), scope);
   if (type === 'USER_GROUP') return isMember(state, principal, keyOf(within, String(identifier)));
@@ -61,12 +61,12 @@ function covers(state: State, group: string, scope: Scope, need: AccessRequest):
   const found = state.resourceGroups.get(keyOf(scope, group))?.value;
   if (found === undefined) return false;
   const { includedScopes, resourceFilter } = found;
-  const isIncluded = mapsOf(includedScopes).some((one) => {
+  const isIncluded = asMaps(includedScopes).some((one) => {
     const included = scopeOf(one as Pick<Resource, 'orgIdentifier' | 'projectIdentifier'>);
     return one.filter === 'INCLUDING_CHILD_SCOPES' ? isWithin(need.scope, included) : isSameScope(need.scope, included);
   });
-  const { includeAllResources, resources } = mapOf(resourceFilter);
-  const isListed = mapsOf(resources).some(({ resourceType, identifiers }) => {
+  const { includeAllResources, resources } = asMap(resourceFilter);
+  const isListed = asMaps(resources).some(({ resourceType, identifiers }) => {
     const names = Array.isArray(identifiers) ? identifiers : [];
     return resourceType === need.resourceType && (names.length === 0 || names.includes(need.identifier));
   });

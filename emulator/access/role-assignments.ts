@@ -1,4 +1,4 @@
-import { mapOf } from '../../src/shared/object.ts';
+import { asMap } from '../../src/shared/object.ts';
 import { isSameScope, type Resource, type State, scopeOf } from '../state/state.ts';
 import { scopeAtLevel } from './authorization.ts';
 import { levelOf } from './permissions.ts';
@@ -6,7 +6,7 @@ import { levelOf } from './permissions.ts';
 /** Deletes the assignments of a principal that is deleted, in its scope and below. */
 export function deleteAssignmentsOf(state: State, type: 'USER_GROUP' | 'SERVICE_ACCOUNT', resource: Resource): void {
   deleteAssignments(state, (assignment) => {
-    const principal = mapOf(assignment.principal);
+    const principal = asMap(assignment.principal);
     const isNamed = principal.type === type && principal.identifier === resource.identifier;
     return isNamed && livesAt(resource, assignment, principal.scopeLevel);
   });
@@ -19,7 +19,7 @@ export function deleteAssignmentsWith(
   resource: Resource,
 ): void {
   deleteAssignments(state, (assignment) => {
-    const level = field === 'roleIdentifier' ? mapOf(assignment.roleReference).scopeLevel : undefined;
+    const level = field === 'roleIdentifier' ? asMap(assignment.roleReference).scopeLevel : undefined;
     return assignment[field] === resource.identifier && livesAt(resource, assignment, level);
   });
 }

@@ -1,5 +1,5 @@
 import * as core from '@actions/core';
-import { reasonOf } from '../../src/shared/text.ts';
+import { formatReason } from '../../src/shared/text.ts';
 import { readStarted, start } from './start.ts';
 import { stop } from './stop.ts';
 
@@ -9,5 +9,5 @@ try {
   if (started === undefined) await start();
   else await stop(started);
 } catch (error) {
-  core.setFailed(reasonOf(error));
+  core.setFailed(formatReason(error));
 }

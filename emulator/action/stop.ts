@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import * as core from '@actions/core';
-import { reasonOf } from '../../src/shared/text.ts';
+import { formatReason } from '../../src/shared/text.ts';
 import type { StartedEmulator } from './start.ts';
 import { formatSummary, type Usage } from './summary.ts';
 
@@ -20,7 +20,7 @@ export async function stop(started: StartedEmulator): Promise<void> {
     await writeSummary(usage, started.stateFile);
     await call(started, 'POST', '/stop');
   } catch (error) {
-    throw new Error(`The emulator did not stop as expected: ${reasonOf(error)}.${lastLinesOf(started.logFile)}`);
+    throw new Error(`The emulator did not stop as expected: ${formatReason(error)}.${lastLinesOf(started.logFile)}`);
   } finally {
     await end(started.pid);
   }
@@ -89,6 +89,6 @@ function lastLinesOf(file: string): string {
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-shownLines);
     return ` The end of its log:\n${lines.join('\n')}`;
   } catch (error) {
-    return ` Its log cannot be read: ${reasonOf(error)}`;
+    return ` Its log cannot be read: ${formatReason(error)}`;
   }
 }

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
-import { reasonOf } from '../../src/shared/text.ts';
+import { formatReason } from '../../src/shared/text.ts';
 
 /** A certificate with its private key, both PEM. */
 export interface Certificate {
@@ -20,7 +20,7 @@ export async function readCertificate(files: { readonly cert: string; readonly k
   try {
     createSecureContext({ cert, key });
   } catch (error) {
-    throw new Error(`Failed to use the certificate ${files.cert} with the key ${files.key}: ${reasonOf(error)}.`);
+    throw new Error(`Failed to use the certificate ${files.cert} with the key ${files.key}: ${formatReason(error)}.`);
   }
   return { cert, key };
 }
@@ -60,6 +60,6 @@ async function readPem(option: string, file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    throw new Error(`Failed to read the file ${file} of ${option}: ${reasonOf(error)}.`);
+    throw new Error(`Failed to read the file ${file} of ${option}: ${formatReason(error)}.`);
   }
 }

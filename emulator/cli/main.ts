@@ -2,7 +2,7 @@
 import { appendFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { omitUndefined } from '../../src/shared/object.ts';
-import { reasonOf } from '../../src/shared/text.ts';
+import { formatReason } from '../../src/shared/text.ts';
 import { version } from '../../src/shared/version.ts';
 import { type Emulator, type Seed, startEmulator } from '../emulator.ts';
 import { isLoopback } from '../server/loopback.ts';
@@ -30,9 +30,9 @@ async function main(): Promise<void> {
     else if (options.version) process.stdout.write(`${version}\n`);
     else await run(options);
   } catch (error) {
-    process.stderr.write(`${reasonOf(error)}\n`);
+    process.stderr.write(`${formatReason(error)}\n`);
     process.exitCode = 1;
-    announce({ error: reasonOf(error) });
+    announce({ error: formatReason(error) });
   }
 }
 
@@ -104,7 +104,7 @@ async function stopAndSave(
   try {
     await emulator.save();
   } catch (error) {
-    process.stderr.write(`${reasonOf(error)}\n`);
+    process.stderr.write(`${formatReason(error)}\n`);
     process.exitCode = 1;
   }
   await emulator.close();
@@ -129,7 +129,7 @@ function explainStart(error: unknown, host: string, port: number): string {
   if (code === 'EACCES') return `Port ${port} needs more rights than this user has. Choose one from 1024 with --port.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `${host} is not an address of this machine. Correct --host.`;
-  return reasonOf(error);
+  return formatReason(error);
 }
 
 /** Its address and keys, under the names of this project and those of the platform's own clients. */

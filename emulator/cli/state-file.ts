@@ -2,7 +2,7 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { isMap } from '../../src/shared/object.ts';
-import { reasonOf } from '../../src/shared/text.ts';
+import { formatReason } from '../../src/shared/text.ts';
 import { findSeedProblems, type Seed } from '../seed/seed.ts';
 
 /** A file for the emulator: its name in messages, and what to do if it is invalid. */
@@ -38,7 +38,7 @@ async function read(file: string, source: Source): Promise<unknown> {
     text = await readFile(file, 'utf8');
   } catch (error) {
     if (source.mayBeAbsent && (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new Error(`Failed to read the ${source.noun} ${file}: ${reasonOf(error)}.`);
+    throw new Error(`Failed to read the ${source.noun} ${file}: ${formatReason(error)}.`);
   }
   return seedPartOf(file, text, source);
 }
@@ -97,6 +97,6 @@ export async function writeState(file: string, seed: Seed): Promise<void> {
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true });
-    throw new Error(`Failed to write the state file ${file}: ${reasonOf(error)}.`);
+    throw new Error(`Failed to write the state file ${file}: ${formatReason(error)}.`);
   }
 }

@@ -1,4 +1,4 @@
-import { type Mapping, mapOf } from '../../src/shared/object.ts';
+import { asMap, type Mapping } from '../../src/shared/object.ts';
 import { refuse, refuseJson, refuseRequest } from '../protocol/response.ts';
 import { type Collection, type Names, refuseReferencedAs, refuseStaleAs } from '../resources/collection.ts';
 import { described, fieldsOf, filledText, identifier, name } from '../resources/rules.ts';
@@ -119,7 +119,7 @@ export const connectors: Collection = {
 
 /** The `spec` as the platform keeps it: delegates have no order, some addresses get a slash, and hosts become a list. */
 function specOf({ type, spec }: Mapping): Mapping {
-  const { delegateSelectors, ...kept } = type === 'Vault' ? vaultOf(mapOf(spec)) : mapOf(spec);
+  const { delegateSelectors, ...kept } = type === 'Vault' ? vaultOf(asMap(spec)) : asMap(spec);
   const address = slashedAddresses[String(type)];
   const url = address === undefined ? undefined : kept[address];
   return {

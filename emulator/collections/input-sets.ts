@@ -1,4 +1,4 @@
-import { type Mapping, mapOf } from '../../src/shared/object.ts';
+import { asMap, type Mapping } from '../../src/shared/object.ts';
 import type { Request } from '../protocol/request.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import { type Collection, type Draft, gitFieldsOf, type Names, type Parent } from '../resources/collection.ts';
@@ -79,9 +79,9 @@ export const inputSets: Collection = {
   includes: ({ inputSetType }) => inputSetType === 'INPUT_SET',
   schema: fieldsOf({ inputSet: schema }),
   check(draft, names, request) {
-    requireIdentity(draft, names, request, mapOf(draft.document.pipeline).identifier);
+    requireIdentity(draft, names, request, asMap(draft.document.pipeline).identifier);
   },
-  resourceOf: (draft, scope) => resourceOf(draft, scope, 'INPUT_SET', mapOf(draft.document.pipeline).identifier),
+  resourceOf: (draft, scope) => resourceOf(draft, scope, 'INPUT_SET', asMap(draft.document.pipeline).identifier),
   show: (stored) => ({ ...show(stored), inputSetYaml: stored.value.yaml }),
   showInList: showSummary,
   deletion: {},

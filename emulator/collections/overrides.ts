@@ -1,6 +1,6 @@
 import { picklist } from 'valibot';
 import { stringify } from 'yaml';
-import { fieldOf, type Mapping, mapOf } from '../../src/shared/object.ts';
+import { asMap, getField, type Mapping } from '../../src/shared/object.ts';
 import { parseSentYaml } from '../protocol/body.ts';
 import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
@@ -157,9 +157,9 @@ function generatedIdentifierOf({ environmentRef, serviceRef, infraIdentifier }: 
 
 /** The spec, from any of its three forms. */
 function specOf({ spec, yaml, yamlInternal }: Mapping): Mapping {
-  if (typeof yaml === 'string' && yaml !== '') return mapOf(fieldOf(parseSentYaml(yaml), 'overrides'));
-  if (typeof yamlInternal === 'string' && yamlInternal !== '') return mapOf(parseSentYaml(yamlInternal));
-  return mapOf(spec);
+  if (typeof yaml === 'string' && yaml !== '') return asMap(getField(parseSentYaml(yaml), 'overrides'));
+  if (typeof yamlInternal === 'string' && yamlInternal !== '') return asMap(parseSentYaml(yamlInternal));
+  return asMap(spec);
 }
 
 function mapOrList(value: unknown): object {
@@ -211,8 +211,8 @@ function requireUnique(spec: Mapping): void {
   for (const [section, noun] of Object.entries(nouns)) {
     const items = Array.isArray(spec[section]) ? (spec[section] as unknown[]) : [];
     const names = items.map((item) => {
-      const inner = mapOf(item);
-      return String(inner.name ?? fieldOf(inner.manifest ?? inner.configFile, 'identifier'));
+      const inner = asMap(item);
+      return String(inner.name ?? getField(inner.manifest ?? inner.configFile, 'identifier'));
     });
     const doubled = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
     if (doubled.length > 0) refuseRequest(`found duplicate ${noun} [${doubled.join(', ')}] in override request`);

@@ -1,5 +1,5 @@
 import { nullish, picklist } from 'valibot';
-import { type Mapping, mapOf } from '../../src/shared/object.ts';
+import { asMap, type Mapping } from '../../src/shared/object.ts';
 import { authorize } from '../access/access.ts';
 import { scopeAtLevel } from '../access/authorization.ts';
 import { builtInRoles } from '../access/built-in-roles.ts';
@@ -59,7 +59,7 @@ export const roleAssignments: Collection = {
     }),
   }),
   check(draft, names, request) {
-    requireManagement(mapOf(draft.fields.principal), names, request);
+    requireManagement(asMap(draft.fields.principal), names, request);
     requireParts(draft, names, request.state);
     const same = [...request.state.roleAssignments.values()].find(
       ({ value }) => isSameScope(scopeOf(value), names) && naturalKeyOf(value) === naturalKeyOf(draft.fields, names),
@@ -68,7 +68,7 @@ export const roleAssignments: Collection = {
   },
   resourceOf: ({ fields }, scope) => {
     const identifier = fields.identifier ? String(fields.identifier) : `role_assignment_${crypto.randomUUID()}`;
-    const principal = mapOf(fields.principal);
+    const principal = asMap(fields.principal);
     return {
       identifier,
       name: identifier,
@@ -94,7 +94,7 @@ export const roleAssignments: Collection = {
   hasVersion: false,
   deletion: {
     show: showAssignment,
-    check: ({ value }, request) => requireManagement(mapOf(value.principal), scopeOf(value), request),
+    check: ({ value }, request) => requireManagement(asMap(value.principal), scopeOf(value), request),
   },
 };
 
@@ -118,7 +118,7 @@ function requireManagement(principal: Mapping, scope: Pick<Names, 'org' | 'proje
 
 /** Throws if the principal, the role or the resource group does not exist at its level. */
 function requireParts({ fields }: Draft, names: Names, state: State): void {
-  const principal = mapOf(fields.principal);
+  const principal = asMap(fields.principal);
   const own = levelOf(names);
   const level = String(principal.scopeLevel ?? own);
   if (levels.indexOf(level) > levels.indexOf(own)) {
@@ -133,7 +133,7 @@ function requireParts({ fields }: Draft, names: Names, state: State): void {
         : principal.type !== 'SERVICE_ACCOUNT' || state.serviceAccounts.has(principalKey);
   if (!hasPrincipal) refuseRequest(`Principal ${principal.identifier} of type ${principal.type} does not exist`);
   const role = String(fields.roleIdentifier);
-  const roleScope = scopeAtLevel(mapOf(fields.roleReference).scopeLevel ?? own, names);
+  const roleScope = scopeAtLevel(asMap(fields.roleReference).scopeLevel ?? own, names);
   if (!builtInRoles.includes(role) && !state.roles.has(keyOf(roleScope, role))) {
     refuseRequest(`The role ${role} does not exist`);
   }
@@ -144,7 +144,7 @@ function requireParts({ fields }: Draft, names: Names, state: State): void {
 }
 
 function naturalKeyOf(fields: Mapping, names = scopeOf(fields as Resource)): string {
-  const { identifier, type, scopeLevel } = mapOf(fields.principal);
+  const { identifier, type, scopeLevel } = asMap(fields.principal);
   const level = type === 'USER' ? null : (scopeLevel ?? levelOf(names));
   return JSON.stringify([fields.roleIdentifier, fields.resourceGroupIdentifier, type, identifier, level]);
 }
@@ -153,13 +153,13 @@ function naturalKeyOf(fields: Mapping, names = scopeOf(fields as Resource)): str
 function matchesFilter(value: Resource, filter: Mapping): boolean {
   const passes = (list: unknown, test: (item: unknown) => boolean) =>
     !Array.isArray(list) || list.length === 0 || list.some(test);
-  const principal = mapOf(value.principal);
+  const principal = asMap(value.principal);
   return (
     passes(filter.roleFilter, (role) => role === value.roleIdentifier) &&
     passes(filter.resourceGroupFilter, (group) => group === value.resourceGroupIdentifier) &&
     passes(filter.principalTypeFilter, (type) => type === principal.type) &&
     passes(filter.principalFilter, (item) => {
-      const { identifier, type, scopeLevel } = mapOf(item);
+      const { identifier, type, scopeLevel } = asMap(item);
       const isAtLevel = !scopeLevel || !principal.scopeLevel || scopeLevel === principal.scopeLevel;
       return identifier === principal.identifier && type === principal.type && isAtLevel;
     })

@@ -1,5 +1,5 @@
 import { picklist } from 'valibot';
-import { isMap, mapOf } from '../../src/shared/object.ts';
+import { asMap, isMap } from '../../src/shared/object.ts';
 import { refuse, refuseJson, refuseRequest } from '../protocol/response.ts';
 import type { Collection, List } from '../resources/collection.ts';
 import { described, fieldsOf, name, secretIdentifier } from '../resources/rules.ts';
@@ -63,7 +63,7 @@ export const secrets: Collection = {
     if (unknownType) refuseJson(`Could not resolve secret type: ${unknownType.error}`);
   },
   check({ fields }, names, { state, clock, parameters }) {
-    const spec = mapOf(fields.spec);
+    const spec = asMap(fields.spec);
     if (fields.type === 'SecretFile') refuseRequest('Secret files are uploaded as multipart/form-data');
     if (fields.type !== 'SecretText') {
       if (!isMap(spec.auth)) refuseRequest('auth cannot be empty');
@@ -83,9 +83,9 @@ export const secrets: Collection = {
     refuse(400, 'SECRET_MANAGEMENT_ERROR', `No such secret manager found with identifier ${manager}${where}`);
   },
   resourceOf({ fields }, { org, project }) {
-    const spec = mapOf(fields.spec);
+    const spec = asMap(fields.spec);
     const isInline = fields.type === 'SecretText' && spec.valueType === 'Inline';
-    const auth = mapOf(spec.auth);
+    const auth = asMap(spec.auth);
     return {
       type: fields.type,
       name: String(fields.name),
@@ -107,7 +107,7 @@ export const secrets: Collection = {
     { message: 'Cannot change secret type after creation.', fieldOf: ({ type }) => type },
     {
       message: 'Cannot change secret manager after creation.',
-      fieldOf: ({ spec }) => mapOf(spec).secretManagerIdentifier,
+      fieldOf: ({ spec }) => asMap(spec).secretManagerIdentifier,
     },
   ],
   refuseDuplicate: () => refuse(400, 'DUPLICATE_FIELD', 'Duplicate identifier, please try again with a new identifier'),

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { fieldOf, mapOf } from '../../src/shared/object.ts';
+import { asMap, getField } from '../../src/shared/object.ts';
 import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
 import { type Collection, describeScope, type Names, textDocumentOf } from '../resources/collection.ts';
 import { described, fieldsOf, optionalText, plainIdentifier } from '../resources/rules.ts';
@@ -30,7 +30,7 @@ export const services: Collection = {
       above: 'includeAllServicesAccessibleAtScope',
       filters: ['type'],
       matches: ({ value }, query) =>
-        !query.get('type') || mapOf(textDocumentOf(value, 'service').serviceDefinition).type === query.get('type'),
+        !query.get('type') || asMap(textDocumentOf(value, 'service').serviceDefinition).type === query.get('type'),
     },
   ],
   scope: { in: 'body' },
@@ -77,7 +77,7 @@ export const services: Collection = {
   immutable: [
     {
       message: 'Service Deployment Type is not allowed to change.',
-      fieldOf: (service) => fieldOf(textDocumentOf(service, 'service').serviceDefinition, 'type'),
+      fieldOf: (service) => getField(textDocumentOf(service, 'service').serviceDefinition, 'type'),
     },
     {
       message: 'GitOps Enabled is not allowed to change.',

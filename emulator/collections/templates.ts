@@ -1,5 +1,5 @@
 import { picklist, pipe, regex, string } from 'valibot';
-import { fieldOf, isMap } from '../../src/shared/object.ts';
+import { getField, isMap } from '../../src/shared/object.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import { type Collection, gitFieldsOf, type Names, textDocumentOf } from '../resources/collection.ts';
 import { describedAtRun, fieldsOf, filledText, plainIdentifier } from '../resources/rules.ts';
@@ -236,7 +236,7 @@ function matchesFilter(
 
 /** The type of the step or stage that a template contains. */
 function childTypeOf(document: Readonly<Record<string, unknown>>): string | null {
-  const type = isMap(document.spec) ? fieldOf(document.spec, 'type') : undefined;
+  const type = isMap(document.spec) ? getField(document.spec, 'type') : undefined;
   return (document.type === 'Step' || document.type === 'Stage') && typeof type === 'string' ? type : null;
 }
 

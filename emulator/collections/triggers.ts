@@ -1,4 +1,4 @@
-import { isMap, type Mapping, mapOf } from '../../src/shared/object.ts';
+import { asMap, isMap, type Mapping } from '../../src/shared/object.ts';
 import type { Request } from '../protocol/request.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Draft, Names } from '../resources/collection.ts';
@@ -75,7 +75,7 @@ export const triggers: Collection = {
     for (const field of ['identifier', 'name'] as const) {
       if (!document[field]) refuseRequest(`${field === 'name' ? 'Name' : 'Identifier'} can not be empty`);
     }
-    requireSchedule(mapOf(document.source));
+    requireSchedule(asMap(document.source));
     const pipeline = state.pipelines.get(keyOf(names, names.parent));
     if (pipeline?.value.storeType === 'REMOTE' && !document.pipelineBranchName) {
       refuseRequest('pipelineBranchName is missing or is empty.');
@@ -86,7 +86,7 @@ export const triggers: Collection = {
     name: String(document.name ?? ''),
     description: document.description ?? null,
     tags: document.tags ?? {},
-    type: mapOf(document.source).type ?? null,
+    type: asMap(document.source).type ?? null,
     orgIdentifier: org,
     projectIdentifier: project,
     pipelineIdentifier: String(document.pipelineIdentifier ?? ''),
@@ -168,8 +168,8 @@ function inputErrorsOf({ document }: Draft, names: Names, { state }: Request): R
 
 /** Throws for a schedule or a poll that is too frequent. */
 function requireSchedule(source: Mapping): void {
-  const spec = mapOf(source.spec);
-  const cron = mapOf(spec.spec);
+  const spec = asMap(source.spec);
+  const cron = asMap(spec.spec);
   if (source.type === 'Scheduled' && typeof cron.expression === 'string' && !cron.expression.includes('<+')) {
     if (shortestIntervalOf(cron.expression, cron.type === 'QUARTZ' ? 'QUARTZ' : 'UNIX') < 5) {
       refuseRequest('Cron interval must be greater than or equal to 5 minutes.');

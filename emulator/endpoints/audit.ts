@@ -1,4 +1,4 @@
-import { fieldOf, type Mapping, mapOf, mapsOf } from '../../src/shared/object.ts';
+import { asMap, asMaps, getField, type Mapping } from '../../src/shared/object.ts';
 import { authorize } from '../access/access.ts';
 import { platformPageSchemaOf } from '../openapi/pages.ts';
 import { constant, either, type JsonSchema, list, map, object, oneOf, text, truth, whole } from '../openapi/schema.ts';
@@ -58,7 +58,7 @@ export const audit: readonly Endpoint[] = [
       data: platformPageSchemaOf(eventShape),
     }),
     respond(request) {
-      const filter = request.body.length === 0 ? {} : mapOf(readJson(request));
+      const filter = request.body.length === 0 ? {} : asMap(readJson(request));
       const scopes = scopesOf(filter, request);
       for (const scope of scopes) {
         authorize(request.state, request.caller, { permission: 'core_audit_view', resourceType: 'AUDIT', scope });
@@ -73,7 +73,7 @@ export const audit: readonly Endpoint[] = [
 
 /** The requested scopes; the account if there is none. */
 function scopesOf({ scopes }: Mapping, { state }: Request): Scope[] {
-  const given = mapsOf(scopes);
+  const given = asMaps(scopes);
   for (const { accountIdentifier } of given) {
     if (accountIdentifier !== state.account)
       refuseRequest('Invalid resource scope filter with invalid accountIdentifier.');
@@ -86,8 +86,8 @@ function matcherOf(filter: Mapping, scopes: readonly Scope[], { clock }: Request
   if (typeof startTime !== 'number' || typeof endTime !== 'number' || startTime > endTime) {
     return refuseRequest(`Invalid time filter with start time ${startTime} after end time ${endTime}.`);
   }
-  const resources = mapsOf(filter.resources);
-  const [actions, principals] = [filter.actions, mapsOf(filter.principals)];
+  const resources = asMaps(filter.resources);
+  const [actions, principals] = [filter.actions, asMaps(filter.principals)];
   return (event) =>
     event.time >= startTime &&
     event.time <= endTime &&
@@ -97,7 +97,7 @@ function matcherOf(filter: Mapping, scopes: readonly Scope[], { clock }: Request
         ({ type, identifier }) => type === event.type && (!identifier || identifier === event.identifier),
       )) &&
     (!Array.isArray(actions) || actions.length === 0 || actions.includes(event.action)) &&
-    (principals.length === 0 || principals.some((one) => fieldOf(one, 'identifier') === event.principal.identifier));
+    (principals.length === 0 || principals.some((one) => getField(one, 'identifier') === event.principal.identifier));
 }
 
 /** Whether a scope is another one or, if those count, is below it. */

@@ -1,4 +1,4 @@
-import { mapOf } from '../../src/shared/object.ts';
+import { asMap } from '../../src/shared/object.ts';
 import type { Method, Request } from '../protocol/request.ts';
 import { ApiError, type Response, refuse, refuseRequest, successOf } from '../protocol/response.ts';
 import type { Action, Collection, Draft, Names } from '../resources/collection.ts';
@@ -204,7 +204,7 @@ function record(
 
 /** A resource in Git is changed by a commit, which needs the branch and the object that it replaces. */
 function refuseRemote({ value }: StoredResource): never {
-  const file = mapOf(value.gitDetails).filePath ?? 'its file';
+  const file = asMap(value.gitDetails).filePath ?? 'its file';
   refuse(409, 'SCM_CONFLICT_ERROR_V2', `The resource is stored in Git; ${file} has another object id than was sent`);
 }
 

@@ -1,4 +1,4 @@
-import { mapOf, mapsOf, textOf } from '../../src/shared/object.ts';
+import { asMap, asMaps, asText } from '../../src/shared/object.ts';
 import { permits } from '../access/access.ts';
 import { levelOf, permissions } from '../access/permissions.ts';
 import { list, map, object, text, textOrNull, truth, whole } from '../openapi/schema.ts';
@@ -67,9 +67,9 @@ export const permissionList: readonly Endpoint[] = [
     }),
     respond(request) {
       const { state, caller, correlationId } = request;
-      const accessControlList = mapsOf(mapOf(readJson(request)).permissions).map((asked) => {
-        const { orgIdentifier, projectIdentifier } = mapOf(asked.resourceScope);
-        const [org, project] = [textOf(orgIdentifier), textOf(projectIdentifier)];
+      const accessControlList = asMaps(asMap(readJson(request)).permissions).map((asked) => {
+        const { orgIdentifier, projectIdentifier } = asMap(asked.resourceScope);
+        const [org, project] = [asText(orgIdentifier), asText(projectIdentifier)];
         const scope = { ...(org && { org }), ...(project && { project }) };
         const [permission, resourceType] = [String(asked.permission), String(asked.resourceType)];
         const permitted = permits(state, caller, { permission, resourceType, scope });

@@ -1,4 +1,4 @@
-import { fieldOf, isMap, type Mapping, mapOf } from '../../src/shared/object.ts';
+import { asMap, getField, isMap, type Mapping } from '../../src/shared/object.ts';
 import { collections } from '../collections/index.ts';
 import { pipelines } from '../collections/pipelines.ts';
 import type { FailedSettings } from '../protocol/request.ts';
@@ -188,7 +188,7 @@ function edit(response: Response, rule: FaultRule): Response {
 }
 
 function withValueAt(map: Mapping, [name = '', ...below]: readonly string[], value: unknown): Mapping {
-  return { ...map, [name]: below.length === 0 ? value : withValueAt(mapOf(map[name]), below, value) };
+  return { ...map, [name]: below.length === 0 ? value : withValueAt(asMap(map[name]), below, value) };
 }
 
 /** Identifiers that a request names: of its body's resource or setting entries, and the last part of its path. */
@@ -198,7 +198,7 @@ export function identifiersOf({ path, body }: FaultyRequest): string[] {
     const value: unknown = body.length === 0 ? null : parseYaml(body.toString());
     if (Array.isArray(value)) found.push(...value.map((entry) => entry?.identifier));
     else if (isMap(value))
-      found.push(value.identifier, ...Object.values(value).map((top) => fieldOf(top, 'identifier')));
+      found.push(value.identifier, ...Object.values(value).map((top) => getField(top, 'identifier')));
   } catch {
     // A body that cannot be read names nothing; the platform refuses it.
   }

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import { fieldOf, type Mapping, mapOf } from '../../src/shared/object.ts';
+import { asMap, getField, type Mapping } from '../../src/shared/object.ts';
 import type { Paging } from '../protocol/paging.ts';
 import type { Method, Request } from '../protocol/request.ts';
 import { type ApiError, type FieldError, refuse } from '../protocol/response.ts';
@@ -221,7 +221,7 @@ export function describeScope({ org, project, account }: Names): string {
 
 /** The map under the key of a stored resource's YAML. */
 export function textDocumentOf({ yaml }: Resource, key: string): Mapping {
-  return mapOf(fieldOf(yaml ? parseYaml(yaml) : undefined, key));
+  return asMap(getField(yaml ? parseYaml(yaml) : undefined, key));
 }
 
 /** A service, an environment or an infrastructure definition with the fields about its place in Git. */
@@ -236,7 +236,7 @@ export function gitFieldsOf({ storeType, gitDetails, connectorRef }: Resource) {
   const nowhere = { objectId: null, branch: null, repoName: null, filePath: null, commitId: null };
   return {
     storeType: storeType ?? 'INLINE',
-    gitDetails: { ...nowhere, ...mapOf(gitDetails) },
+    gitDetails: { ...nowhere, ...asMap(gitDetails) },
     connectorRef: (storeType === 'REMOTE' && connectorRef) || null,
   };
 }

@@ -1,4 +1,4 @@
-import { fieldOf, mapOf } from '../../src/shared/object.ts';
+import { asMap, getField } from '../../src/shared/object.ts';
 import { parseSentYaml, readJsonOrYaml, readText } from '../protocol/body.ts';
 import { type Request, requireParameter } from '../protocol/request.ts';
 import { type FieldError, refuse, refuseFields, refuseRequest } from '../protocol/response.ts';
@@ -34,14 +34,14 @@ export function requireDraft(collection: Collection, value: unknown, yaml?: stri
 
 /** The content of a body; `value` is the parsed body, `yaml` the text of raw YAML. */
 function draftOf({ wire }: Collection, value: unknown, yaml?: string): Draft {
-  if (wire.form === 'flat-json') return { fields: mapOf(value), document: mapOf(value) };
+  if (wire.form === 'flat-json') return { fields: asMap(value), document: asMap(value) };
   if (wire.form === 'json' || wire.form === 'text') {
-    const fields = mapOf(fieldOf(value, wire.key));
+    const fields = asMap(getField(value, wire.key));
     return { fields, document: fields, ...(yaml !== undefined && { yaml }) };
   }
-  const fields = mapOf(value);
+  const fields = asMap(value);
   if (typeof fields.yaml !== 'string' || fields.yaml === '') return { fields, document: {} };
-  return { fields, document: mapOf(fieldOf(parseSentYaml(fields.yaml), wire.key)), yaml: fields.yaml };
+  return { fields, document: asMap(getField(parseSentYaml(fields.yaml), wire.key)), yaml: fields.yaml };
 }
 
 /** Throws shape B for YAML that breaks the schema, with the details in its metadata. */

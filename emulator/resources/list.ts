@@ -1,4 +1,4 @@
-import { type Mapping, mapOf } from '../../src/shared/object.ts';
+import { asMap, type Mapping } from '../../src/shared/object.ts';
 import { readJson } from '../protocol/body.ts';
 import { type Page, pageOf, platformPageOf, springPageOf } from '../protocol/paging.ts';
 import { type Request, requireParameter } from '../protocol/request.ts';
@@ -39,7 +39,7 @@ export function listPage(collection: Collection, list: List, request: Request): 
 
 function filterOf({ filterType }: List, request: Request): Mapping {
   if (request.body.length === 0) return {};
-  const filter = mapOf(readJson(request));
+  const filter = asMap(readJson(request));
   if (filterType && filter.filterType !== filterType) refuseJson(`Could not resolve filterType ${filter.filterType}`);
   return filter;
 }

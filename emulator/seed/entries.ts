@@ -1,4 +1,4 @@
-import { fieldOf, type Mapping, mapOf, omitUndefined } from '../../src/shared/object.ts';
+import { asMap, getField, type Mapping, omitUndefined } from '../../src/shared/object.ts';
 import { collections } from '../collections/index.ts';
 import type { Collection } from '../resources/collection.ts';
 import { requireDraft } from '../resources/draft.ts';
@@ -24,9 +24,9 @@ export function collectionOfEntry(name: CollectionName, entry: unknown): Collect
 
 function hasKey({ wire }: Collection, entry: unknown): boolean {
   if (wire.form !== 'text') return false;
-  const yaml = fieldOf(entry, 'yaml');
+  const yaml = getField(entry, 'yaml');
   try {
-    return typeof yaml === 'string' && fieldOf(parseYaml(yaml), wire.key) !== undefined;
+    return typeof yaml === 'string' && getField(parseYaml(yaml), wire.key) !== undefined;
   } catch {
     return false;
   }
@@ -54,7 +54,7 @@ function resourceOfEntry(collection: Collection, entry: Mapping, account: string
     };
   }
   const key = wire.form === 'json' ? wire.key : entity;
-  const fields = mapOf(entry[key]);
+  const fields = asMap(entry[key]);
   const value = wire.form === 'json' ? { [key]: fields } : fields;
   const draft = requireDraft(collection, value);
   const written = scopeOf((collection.scopeFieldsOf?.(draft) ?? fields) as ScopeFields);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isMap, type Mapping, mapOf } from '../../src/shared/object.ts';
-import { reasonOf } from '../../src/shared/text.ts';
+import { asMap, isMap, type Mapping } from '../../src/shared/object.ts';
+import { formatReason } from '../../src/shared/text.ts';
 import { builtInRoles } from '../access/built-in-roles.ts';
 import { collections } from '../collections/index.ts';
 import { ApiError } from '../protocol/response.ts';
@@ -80,9 +80,9 @@ function readEntries(
 
 /** The problems of an entry, field by field if the platform would report them so. */
 function problemsOfError(path: SeedProblem['path'], error: unknown): SeedProblem[] {
-  if (!(error instanceof ApiError)) return [{ path, message: reasonOf(error) }];
-  const { errors, metadata } = mapOf(error.responseOf('').body);
-  const { schemaErrors } = mapOf(metadata);
+  if (!(error instanceof ApiError)) return [{ path, message: formatReason(error) }];
+  const { errors, metadata } = asMap(error.responseOf('').body);
+  const { schemaErrors } = asMap(metadata);
   const partsOf = (field: unknown) =>
     String(field)
       .split('.')

@@ -1,4 +1,4 @@
-import { isMap, type Mapping, mapOf } from '../../src/shared/object.ts';
+import { asMap, isMap, type Mapping } from '../../src/shared/object.ts';
 import { parseYaml } from '../shared/yaml.ts';
 import { builtInImages, findBuiltInImages } from './built-in-images.ts';
 import {
@@ -161,7 +161,7 @@ export function describeMissingTemplate(identifier: string, version: string | un
 
 /** The content of a stored resource: its YAML if it has any, otherwise its fields. */
 function documentOf(resource: Resource): Mapping {
-  return resource.yaml ? mapOf(parseYaml(resource.yaml)) : resource;
+  return resource.yaml ? asMap(parseYaml(resource.yaml)) : resource;
 }
 
 /** The infrastructure definitions that a stage names together with its environment. */
@@ -169,7 +169,7 @@ function infrastructuresIn({ environmentRef, infrastructureDefinitions }: Mappin
   if (!Array.isArray(infrastructureDefinitions)) return [];
   return namesIn(environmentRef).flatMap((text) => {
     const environment = referenceOf('environments', text, scope);
-    const identifiers = infrastructureDefinitions.flatMap((item) => namesIn(mapOf(item).identifier));
+    const identifiers = infrastructureDefinitions.flatMap((item) => namesIn(asMap(item).identifier));
     return identifiers.map((identifier) => ({
       collection: 'infrastructures' as const,
       scope: environment.scope,

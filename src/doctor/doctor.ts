@@ -8,9 +8,9 @@ import { defaultOrganization } from '../kinds/shared/scope.ts';
 import { openQuietClient } from '../provisioning/client/open-client.ts';
 import type { Check } from '../provisioning/outcome/check.ts';
 import type { OperationResult } from '../provisioning/outcome/result.ts';
-import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
-import { capitalize, reasonOf } from '../shared/text.ts';
+import { capitalize, formatReason } from '../shared/text.ts';
 import { describeHeaders, describeRoute } from './examine-connection.ts';
 import { examineKey } from './examine-key.ts';
 import { ScopeExamination } from './examine-reads.ts';
@@ -116,11 +116,13 @@ function failureOf([first, ...others]: readonly Check[]): Diagnostic | undefined
   if (first === undefined) return undefined;
   const { area, subject, detail } = first;
   const count = others.length === 0 ? '' : `${others.length + 1} checks failed. The first: `;
-  return errorOf(`${count}${area}, ${subject}: ${detail}.`, {
+  return createError(`${count}${area}, ${subject}: ${detail}.`, {
     hint: 'The report contains no names from your account, so you can attach it to an issue.',
   });
 }
 
 function interruptionOf({ signal }: Context): Diagnostic | undefined {
-  return signal.aborted ? errorOf(`${capitalize(reasonOf(signal.reason))}: the checks are incomplete.`) : undefined;
+  return signal.aborted
+    ? createError(`${capitalize(formatReason(signal.reason))}: the checks are incomplete.`)
+    : undefined;
 }

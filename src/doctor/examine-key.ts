@@ -2,8 +2,8 @@ import type { Inputs } from '../inputs/inputs.ts';
 import type { Response } from '../platform/request.ts';
 import type { Check } from '../provisioning/outcome/check.ts';
 import { ownerNamesIn, ownerRequestOf, ownerTypeOf } from '../provisioning/plan/own-access.ts';
-import { mapOf, textOf } from '../shared/object.ts';
-import { countOf } from '../shared/text.ts';
+import { asMap, asText } from '../shared/object.ts';
+import { formatCount } from '../shared/text.ts';
 import { explainNoResponse, explainRefusal, type Finding } from './describe-response.ts';
 import type { Probe } from './probe.ts';
 
@@ -41,15 +41,15 @@ function isRefusedOnlyThis({ status, form }: Response): boolean {
 
 function checkOwner(response: Response, { apiKey, account }: Inputs, now: number): Finding {
   if (!response.ok) return explainRefusal(response);
-  const { valid, accountIdentifier, orgIdentifier, projectIdentifier, ...data } = mapOf(response.data);
+  const { valid, accountIdentifier, orgIdentifier, projectIdentifier, ...data } = asMap(response.data);
   const type = ownerTypeOf(apiKey);
   if (valid === false) return { result: 'failed', detail: 'the platform reports it as invalid' };
   if (ownerNamesIn(response.data, type).length === 0)
     return { result: 'failed', detail: 'the response does not show its owner' };
-  const ofAccount = textOf(accountIdentifier);
+  const ofAccount = asText(accountIdentifier);
   if (ofAccount !== undefined && ofAccount !== account)
     return { result: 'failed', detail: 'the response is for another account' };
-  const level = textOf(projectIdentifier) ? 'a project' : textOf(orgIdentifier) ? 'an organization' : 'the account';
+  const level = asText(projectIdentifier) ? 'a project' : asText(orgIdentifier) ? 'an organization' : 'the account';
   const owner = type === 'USER' ? 'a user' : `a service account of ${level}`;
   return {
     result: 'works',
@@ -59,5 +59,5 @@ function checkOwner(response: Response, { apiKey, account }: Inputs, now: number
 
 function describeExpiry(time: unknown, now: number): string {
   if (typeof time !== 'number') return 'the platform does not show when it expires';
-  return time < now ? 'it has expired' : `it expires in ${countOf(Math.floor((time - now) / day), 'day')}`;
+  return time < now ? 'it has expired' : `it expires in ${formatCount(Math.floor((time - now) / day), 'day')}`;
 }

@@ -7,12 +7,12 @@ import { levelOf } from '../kinds/shared/scope.ts';
 import { type Request, RequestFailure, type Response } from '../platform/request.ts';
 import { isNoPath } from '../platform/response.ts';
 import { findReferrers } from '../provisioning/deletes/referrers.ts';
-import { documentlessStepOf } from '../provisioning/graph/step.ts';
+import { createDocumentlessStep } from '../provisioning/graph/step.ts';
 import type { Check } from '../provisioning/outcome/check.ts';
 import { readAuditTrail } from '../provisioning/refresh/audit-trail.ts';
 import { isShownWhole } from '../provisioning/refresh/list-resources.ts';
 import { omitUndefined } from '../shared/object.ts';
-import { countOf } from '../shared/text.ts';
+import { formatCount } from '../shared/text.ts';
 import { explainNoResponse, explainRefusal, type Finding, withoutNames } from './describe-response.ts';
 import type { Probe } from './probe.ts';
 
@@ -95,7 +95,7 @@ export class ScopeExamination {
 
   async #readOne(kind: Kind, { key, entry }: Found): Promise<void> {
     const subject = `read of one of the ${kind.plural}`;
-    const step = documentlessStepOf(kind, key, entry.resource);
+    const step = createDocumentlessStep(kind, key, entry.resource);
     const responses = await this.#sendAll(subject, kind.readRequests(step));
     if (responses === undefined) return;
     this.#add(subject, checkRead(step, entry, responses));
@@ -135,7 +135,7 @@ export class ScopeExamination {
 
   async #readValue(kind: Kind, value: unknown): Promise<void> {
     const subject = `read of one of the ${kind.plural}`;
-    const step = documentlessStepOf(kind, { kind: kind.name, scope: this.#scope, identifier: '' }, { value });
+    const step = createDocumentlessStep(kind, { kind: kind.name, scope: this.#scope, identifier: '' }, { value });
     const responses = await this.#sendAll(subject, kind.readRequests(step));
     if (responses === undefined) return;
     const refused = responses.find(({ ok }) => !ok);
@@ -150,7 +150,7 @@ export class ScopeExamination {
     try {
       const read = await readAuditTrail((request) => this.#probe.send(request), query, 1);
       if ('events' in read)
-        this.#add(subject, { result: 'works', detail: `${countOf(read.events.length, 'event')} in the last hour` });
+        this.#add(subject, { result: 'works', detail: `${formatCount(read.events.length, 'event')} in the last hour` });
       else this.#add(subject, read.response === undefined ? otherShape : explainRefusal(read.response));
     } catch (error) {
       this.#add(subject, explainNoResponse(error));

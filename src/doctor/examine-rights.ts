@@ -2,7 +2,7 @@ import type { Scope } from '../kinds/resource-key.ts';
 import { levelOf } from '../kinds/shared/scope.ts';
 import type { Request, Response } from '../platform/request.ts';
 import type { Check } from '../provisioning/outcome/check.ts';
-import { fieldOf, mapsOf } from '../shared/object.ts';
+import { asMaps, getField } from '../shared/object.ts';
 import { explainNoResponse, explainRefusal, type Finding } from './describe-response.ts';
 import { type Permission, permissionsAt } from './permissions.ts';
 import type { Probe } from './probe.ts';
@@ -43,7 +43,7 @@ function requestOf(asked: readonly Permission[], { account, org, project }: Scop
 }
 
 function permittedIn({ data }: Response): ReadonlyMap<unknown, boolean> {
-  const entries = mapsOf(fieldOf(data, 'accessControlList'));
+  const entries = asMaps(getField(data, 'accessControlList'));
   return new Map(
     entries.flatMap(({ permission, permitted }) => (typeof permitted === 'boolean' ? [[permission, permitted]] : [])),
   );

@@ -7,7 +7,7 @@ const blankText = /^[\t \n]+$/;
  * The text of an exported document: the platform's text unchanged, or a value as YAML that every version of YAML reads alike.
  * Texts with several lines become block scalars, and no line is folded.
  */
-export function exportedTextOf(document: ExportedDocument): string {
+export function formatDocument(document: ExportedDocument): string {
   if ('text' in document) return document.text;
   const written = new Document(document.value, { compat: 'yaml-1.1', aliasDuplicateObjects: false });
   visit(written, {

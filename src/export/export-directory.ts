@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { isWithin } from '../shared/paths.ts';
-import { reasonOf } from '../shared/text.ts';
+import { formatReason } from '../shared/text.ts';
 
 /** The outcome of a file. `differs`: it exists with other content, and was not changed. */
 export type WriteResult = 'exported' | 'unchanged' | 'differs';
@@ -56,7 +56,7 @@ export class ExportDirectory {
         hint,
       );
     }
-    const root = await realOf(workspace);
+    const root = await resolveRealPath(workspace);
     const existing = await findNearestExisting(absolute);
     if (!isWithin(root, existing)) {
       return refuse(`\`export-to\` ${exportTo} leads to ${existing}, outside the workspace ${workspace}.`);
@@ -78,7 +78,7 @@ export class ExportDirectory {
       return await this.#write(file, bytes);
     } catch (error) {
       if (error instanceof UnwritableExport) throw error;
-      throw new UnwritableExport(reasonOf(error), { cause: error });
+      throw new UnwritableExport(formatReason(error), { cause: error });
     }
   }
 
@@ -128,10 +128,10 @@ export class ExportDirectory {
 }
 
 function refuse(summary: string, hint?: string): { readonly diagnostic: Diagnostic } {
-  return { diagnostic: errorOf(summary, hint === undefined ? {} : { hint }) };
+  return { diagnostic: createError(summary, hint === undefined ? {} : { hint }) };
 }
 
-async function realOf(path: string): Promise<string> {
+async function resolveRealPath(path: string): Promise<string> {
   return realpath(path).catch(() => path);
 }
 

@@ -1,8 +1,8 @@
 import type { Step } from '../kinds/kind.ts';
-import { secretsOf } from '../secrets/detect.ts';
+import { findSecrets } from '../secrets/detect.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../shared/object.ts';
-import { countOf, shorten } from '../shared/text.ts';
+import { formatCount, shorten } from '../shared/text.ts';
 
 /** Collects what readers of the exported files must know, file by file. */
 export class ExportNotes {
@@ -30,7 +30,7 @@ export class ExportNotes {
         ...omitUndefined({ location: step.document.location }),
       });
     }
-    const [secret] = supplied.length > 0 ? [] : secretsOf(step.document.value);
+    const [secret] = supplied.length > 0 ? [] : findSecrets(step.document.value);
     if (secret !== undefined) this.#withSecret.push(`${step.label} (\`${formatPath(secret.path)}\`)`);
   }
 
@@ -56,12 +56,12 @@ export class ExportNotes {
       },
       differing > 0 && {
         severity: 'warning',
-        summary: `${countOf(differing, 'file')} in ${directory} ${verb} from the platform and ${auxiliary} not overwritten.`,
+        summary: `${formatCount(differing, 'file')} in ${directory} ${verb} from the platform and ${auxiliary} not overwritten.`,
         hint: `Set \`overwrite: true\` to replace ${differing === 1 ? 'it' : 'them'} with the content on the platform.`,
       },
       this.#leftOut > 0 && {
         severity: 'notice',
-        summary: `${countOf(this.#leftOut, 'resource')} left out, not counting those that the platform manages; the results say why.`,
+        summary: `${formatCount(this.#leftOut, 'resource')} left out, not counting those that the platform manages; the results say why.`,
       },
       this.#withoutValue.length > 0 && {
         severity: 'notice',

@@ -9,22 +9,22 @@ import { defaultOrganization } from '../kinds/shared/scope.ts';
 import { findSecretTexts } from '../payload/read-values.ts';
 import { describeFailure } from '../platform/explain.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
-import { documentlessStepOf } from '../provisioning/graph/step.ts';
+import { createDocumentlessStep } from '../provisioning/graph/step.ts';
 import { type FoundResource, takeInventory } from '../provisioning/inventory/inventory.ts';
-import { type Selection, selectionOf } from '../provisioning/inventory/selection.ts';
+import { parseSelection, type Selection } from '../provisioning/inventory/selection.ts';
 import { outcomeOfAction, type StepOutcome } from '../provisioning/outcome/outcome.ts';
-import { lineOf } from '../provisioning/outcome/progress.ts';
+import { formatLine } from '../provisioning/outcome/progress.ts';
 import type { OperationResult } from '../provisioning/outcome/result.ts';
 import type { ListFailure } from '../provisioning/refresh/list-pages.ts';
 import { isShownWhole } from '../provisioning/refresh/list-resources.ts';
 import { readResource } from '../provisioning/refresh/read-resource.ts';
 import { createReader, type Reader } from '../provisioning/refresh/reader.ts';
 import { Secrets } from '../secrets/redact.ts';
-import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import type { GrowingWork } from '../shared/pool.ts';
-import { capitalize, countOf, reasonOf } from '../shared/text.ts';
-import { exportedTextOf } from './document-text.ts';
+import { capitalize, formatCount, formatReason } from '../shared/text.ts';
+import { formatDocument } from './document-text.ts';
 import { ExportDirectory, UnwritableExport } from './export-directory.ts';
 import { ExportNotes } from './export-notes.ts';
 import { FilePaths } from './file-paths.ts';
@@ -38,7 +38,7 @@ import { readBack } from './read-back.ts';
  */
 export async function exportResources(inputs: Inputs, context: Context): Promise<OperationResult> {
   const operation = exportOperation;
-  const { selection, diagnostics } = selectionOf(inputs);
+  const { selection, diagnostics } = parseSelection(inputs);
   const opened = await ExportDirectory.open(inputs.exportTo, context.workspace, inputs);
   const problems = [...diagnostics, ...('diagnostic' in opened ? [opened.diagnostic] : [])];
   if ('diagnostic' in opened || problems.length > 0) return { operation, diagnostics: problems };
@@ -108,7 +108,7 @@ class ExportRun {
 
   /** Begins the export of the resources of one list. File names depend on the whole list, so they are the same in every run. */
   #exportList(found: readonly FoundResource[]): GrowingWork[] {
-    const inOrder = found.toSorted((one, other) => compareTexts(versionedNameOf(one), versionedNameOf(other)));
+    const inOrder = found.toSorted((one, other) => compareTexts(formatVersionedName(one), formatVersionedName(other)));
     return inOrder.flatMap((resource): GrowingWork[] => {
       const { kind, key, entry } = resource;
       const candidate = { kind, key, path: this.#paths.pathFor(resource) };
@@ -150,7 +150,7 @@ class ExportRun {
   }
 
   async #read(candidate: ExportCandidate): Promise<RemoteResource | undefined> {
-    const state = await readResource(this.#reader, documentlessStepOf(candidate.kind, candidate.key));
+    const state = await readResource(this.#reader, createDocumentlessStep(candidate.kind, candidate.key));
     if (state.state === 'present') return state.resource;
     if (state.state === 'absent') this.#leaveOut(candidate, 'a read does not show it, although a list does');
     else this.#add({ ...stepOutcomeOf(candidate), outcome: 'failed', ...omitUndefined(state) });
@@ -164,7 +164,7 @@ class ExportRun {
       return this.#refuse(candidate, 'its identifiers cannot be used as file names');
     }
     const document = kind.exportOf(key, remote);
-    const text = exportedTextOf(document);
+    const text = formatDocument(document);
     if (this.#passed.redact(text) !== text) return this.#leaveOut(candidate, 'it contains a value of `secret-values`');
     const bytes = Buffer.from(text);
     const payload = { file: `${this.#directory.path}/${path}`, bytes };
@@ -190,7 +190,7 @@ class ExportRun {
       this.#notes.addFile(step, differing, 'supplied' in document ? (document.supplied ?? []) : []);
     } catch (error) {
       if (!(error instanceof UnwritableExport)) throw error;
-      this.#refuse(candidate, reasonOf(error));
+      this.#refuse(candidate, formatReason(error));
     }
   }
 
@@ -211,23 +211,23 @@ class ExportRun {
   }
 
   #refuse(candidate: ExportCandidate, reason: string): void {
-    const step = documentlessStepOf(candidate.kind, candidate.key);
-    const failure = errorOf(`${describeFailure({ verb: 'export', resource: step.label })}: ${reason}.`);
+    const step = createDocumentlessStep(candidate.kind, candidate.key);
+    const failure = createError(`${describeFailure({ verb: 'export', resource: step.label })}: ${reason}.`);
     this.#add({ step, outcome: 'failed', identifiers: [], failure });
   }
 
   #add(outcome: StepOutcome): void {
     this.#outcomes.push(outcome);
-    this.#context.log.step(lineOf(outcome), this.#outcomes.length, this.#found);
+    this.#context.log.step(formatLine(outcome), this.#outcomes.length, this.#found);
   }
 
   #interruptionOf(): Diagnostic | undefined {
     const { signal } = this.#context;
     if (!signal.aborted) return undefined;
-    const reason = reasonOf(signal.reason);
+    const reason = formatReason(signal.reason);
     const done = this.#outcomes.filter(({ outcome }) => outcome === 'exported' || outcome === 'unchanged').length;
-    const summary = `${capitalize(reason)}: the export is incomplete (${countOf(done, 'file')} so far).`;
-    return errorOf(summary, { hint: 'The files that were written are kept. Run again to continue.' });
+    const summary = `${capitalize(reason)}: the export is incomplete (${formatCount(done, 'file')} so far).`;
+    return createError(summary, { hint: 'The files that were written are kept. Run again to continue.' });
   }
 }
 
@@ -238,10 +238,10 @@ function exportScopeOf({ account, org, project }: Inputs): Scope {
 }
 
 function stepOutcomeOf({ kind, key }: ExportCandidate): Pick<StepOutcome, 'step' | 'identifiers'> {
-  return { step: documentlessStepOf(kind, key), identifiers: [] };
+  return { step: createDocumentlessStep(kind, key), identifiers: [] };
 }
 
-function versionedNameOf({ key: { identifier, version = '' } }: FoundResource): string {
+function formatVersionedName({ key: { identifier, version = '' } }: FoundResource): string {
   return `${identifier}\n${version}`;
 }
 

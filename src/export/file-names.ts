@@ -6,7 +6,7 @@ import type { ResourceKey } from '../kinds/resource-key.ts';
 const longestName = 160;
 
 /** The name of a resource's file without its extension: the identifier, and of a template the version, in safe characters. */
-export function fileNameOf({ identifier, version }: Pick<ResourceKey, 'identifier' | 'version'>): string {
+export function formatFileName({ identifier, version }: Pick<ResourceKey, 'identifier' | 'version'>): string {
   const name = (version ?? identifier)
     .replaceAll(/[\s:/\\]+/g, '-')
     .replaceAll(/[^\w.$-]+/g, (characters) => `%${Buffer.from(characters).toString('hex')}`);

@@ -1,9 +1,9 @@
 import { mapKeyOf } from '../kinds/key-text.ts';
 import type { DirectoryNames, Kind } from '../kinds/kind.ts';
-import { encodeName, pathOf } from '../kinds/path-convention.ts';
+import { encodeName, formatConventionPath } from '../kinds/path-convention.ts';
 import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
 import type { FoundResource } from '../provisioning/inventory/inventory.ts';
-import { fileNameOf, withDigest } from './file-names.ts';
+import { formatFileName, withDigest } from './file-names.ts';
 
 /** The paths of an export's files in its directory. No two resources have the same one. */
 export class FilePaths {
@@ -14,7 +14,7 @@ export class FilePaths {
 
   /** The path of a resource's file; `undefined` if its identifiers cannot be used as file names. */
   pathFor({ kind, key, directoryNames }: FoundResource): string | undefined {
-    const name = kind.contains === undefined ? fileNameOf(key) : kind.name;
+    const name = kind.contains === undefined ? formatFileName(key) : kind.name;
     const wanted = pathIn(kind, key, directoryNames, `${name}.yaml`);
     if (wanted === undefined) return undefined;
     const path = this.#withDistinctDirectories(wanted);
@@ -27,7 +27,7 @@ export class FilePaths {
 
   /** The path of the one file of a kind whose documents have no identifier. */
   pathOfScope(kind: Kind, scope: Scope): string | undefined {
-    const path = pathOf(scope, [], {}, `${kind.name}.yaml`);
+    const path = formatConventionPath(scope, [], {}, `${kind.name}.yaml`);
     return path && this.#withDistinctDirectories(path);
   }
 
@@ -49,5 +49,5 @@ export class FilePaths {
 function pathIn(kind: Kind, key: ResourceKey, names: DirectoryNames, file: string): string | undefined {
   const { contains } = kind;
   const scope = contains === undefined ? key.scope : { ...key.scope, [contains]: key.identifier };
-  return pathOf(scope, kind.directories, names, file);
+  return formatConventionPath(scope, kind.directories, names, file);
 }

@@ -11,7 +11,7 @@ import { buildGraph } from '../provisioning/graph/build-graph.ts';
 import { describeDifferences } from '../provisioning/plan/action.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { isMap } from '../shared/object.ts';
-import { clauseOf } from '../shared/text.ts';
+import { toClause } from '../shared/text.ts';
 
 /** The result of reading a file as an apply would. */
 export type ReadBack =
@@ -69,6 +69,6 @@ function isError({ severity }: Diagnostic): boolean {
 }
 
 function describeProblem({ summary, location }: Diagnostic): string {
-  const text = clauseOf(summary);
+  const text = toClause(summary);
   return location === undefined ? text : `${text} (line ${location.line})`;
 }

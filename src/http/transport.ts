@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net';
 import type { Dispatcher } from 'undici';
 import type { Environment } from '../shared/environment.ts';
-import { endReasonOf } from '../shared/run-time.ts';
+import { formatEndReason } from '../shared/run-time.ts';
 import { lookupHost } from './dns.ts';
 import { type HttpRequest, parseHeaders, type RawResponse, TransportError } from './messages.ts';
 import { explainNetworkError, explainTimeout, type NetworkProblem, type Phase, type Target } from './network-errors.ts';
@@ -88,7 +88,7 @@ class OpenRequest implements Dispatcher.DispatchHandlers {
     const { requestTimeout, target } = this.#context;
     const onTimeout = () => this.#fail(explainTimeout(this.#phase, requestTimeout, target));
     const timer = setTimeout(onTimeout, requestTimeout * 1000);
-    const end = () => this.#fail({ reason: endReasonOf(signal), lasting: true });
+    const end = () => this.#fail({ reason: formatEndReason(signal), lasting: true });
     signal.addEventListener('abort', end);
     try {
       if (signal.aborted) end();

@@ -1,7 +1,7 @@
-import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { checkInputs, resolveAccount } from './check.ts';
 import { doctorOperation, exportOperation, scimOperations } from './operations.ts';
-import { type Inputs, propertyOf } from './properties.ts';
+import { type Inputs, toProperty } from './properties.ts';
 import { type InputName, inputNames, inputRows } from './table.ts';
 import type { InputTexts } from './texts.ts';
 import { parseValue } from './values.ts';
@@ -36,7 +36,7 @@ export class InputError extends Error {
 
   constructor(problems: readonly string[], reportInputs: ReportInputs) {
     super(problems.join('\n'));
-    this.diagnostics = problems.map((problem) => errorOf(problem));
+    this.diagnostics = problems.map((problem) => createError(problem));
     this.reportInputs = reportInputs;
   }
 }
@@ -57,7 +57,7 @@ export function readInputs(
     problems.push(parsed.problem);
     return fallbackOf(name, texts[name]);
   };
-  const given = Object.fromEntries(inputNames.map((name) => [propertyOf(name), readValue(name)])) as Inputs;
+  const given = Object.fromEntries(inputNames.map((name) => [toProperty(name), readValue(name)])) as Inputs;
   const account = resolveAccount(given);
   problems.push(...account.problems, ...checkInputs({ ...given, account: account.account }));
   const inputs = { ...given, account: account.account };

@@ -26,7 +26,7 @@ type ValueOf<Row> = Row extends { readonly type: 'address' }
           : string;
 
 /** The property of `Inputs` that has the value of an input. */
-export function propertyOf(name: InputName): keyof Inputs {
+export function toProperty(name: InputName): keyof Inputs {
   const [first = '', ...others] = name.split('-');
   return (inputRows[name].property ?? [first, ...others.map(capitalize)].join('')) as keyof Inputs;
 }

@@ -13,20 +13,20 @@ export type InputTexts = Readonly<Record<InputName, string>>;
 
 /** Reads the text of every input from the variables in which the runner passes them. */
 export function readInputTexts(environment: Environment): InputTexts {
-  const texts = inputNames.map((name) => [name, environment[variableOf(name)] ?? inputRows[name].default ?? '']);
+  const texts = inputNames.map((name) => [name, environment[toVariable(name)] ?? inputRows[name].default ?? '']);
   return Object.fromEntries(texts) as InputTexts;
 }
 
 /** The variable in which the runner passes an input: `INPUT_DRY-RUN`. */
-export function variableOf(name: InputName): string {
+export function toVariable(name: InputName): string {
   return `INPUT_${name.toUpperCase()}`;
 }
 
 /**
  * Every credential in the inputs, including tokens that were put into another input by mistake. Payloads are excluded:
- * `secretsOf` searches them and keeps their identifiers readable.
+ * `findSecrets` searches them and keeps their identifiers readable.
  */
-export function credentialsOf(texts: InputTexts): string[] {
+export function findCredentials(texts: InputTexts): string[] {
   const credentials = inputNames.filter((name) => inputRows[name].type === 'token').map((name) => texts[name]);
   const others = inputNames.filter((name) => inputRows[name].type !== 'verbatim').map((name) => texts[name]);
   // A credential that is only a token, as it should be, contains no other one.

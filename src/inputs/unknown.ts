@@ -1,7 +1,7 @@
 import type { Environment } from '../shared/environment.ts';
 import { findNearest } from '../shared/suggest.ts';
 import { type InputName, inputNames, inputRows } from './table.ts';
-import { variableOf } from './texts.ts';
+import { toVariable } from './texts.ts';
 
 /** With more edits, a variable probably belongs to another program. */
 const mostEdits = 2;
@@ -12,13 +12,13 @@ const mostEdits = 2;
  * would change nothing.
  */
 export function findMistypedInputs(environment: Environment): string[] {
-  const known = new Set(inputNames.map(variableOf));
+  const known = new Set(inputNames.map(toVariable));
   return Object.keys(environment).flatMap((variable) => {
     if (!/^INPUT_[^a-z]+$/.test(variable) || known.has(variable) || !environment[variable]) return [];
     const name = variable.slice('INPUT_'.length).toLowerCase();
     const near = findNearest(name.replaceAll('_', '-'), inputNames, mostEdits) as InputName | undefined;
     if (near === undefined) return [];
-    const value = environment[variableOf(near)] ?? inputRows[near].default;
+    const value = environment[toVariable(near)] ?? inputRows[near].default;
     return value === environment[variable] ? [] : [`Unknown input \`${name}\`. Did you mean \`${near}\`?`];
   });
 }

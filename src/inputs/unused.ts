@@ -15,16 +15,16 @@ export function findUnusedInputs(texts: InputTexts, operation: string): string[]
       }
       // No other input decides whether an export uses one of its inputs.
       if (onlyWith === undefined || operation === exportOperation) return [];
-      if (givenTextOf(onlyWith[0] as InputName, texts) === onlyWith[1]) return [];
+      if (findGivenText(onlyWith[0] as InputName, texts) === onlyWith[1]) return [];
       return `\`${name}\` has no effect without \`${onlyWith.join(': ')}\`.`;
     });
 }
 
 function isDefault(name: InputName, texts: InputTexts): boolean {
-  return ['', inputRows[name].default].includes(givenTextOf(name, texts));
+  return ['', inputRows[name].default].includes(findGivenText(name, texts));
 }
 
-function givenTextOf(name: InputName, texts: InputTexts): string {
+function findGivenText(name: InputName, texts: InputTexts): string {
   return texts[name].trim().toLowerCase();
 }
 

@@ -2,7 +2,7 @@ import { nullish } from 'valibot';
 import { looksLikeToken } from '../secrets/detect.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
-import { findFields, isMap, type Mapping, nonEmptyTextOf, type Path } from '../shared/object.ts';
+import { asFilledText, findFields, isMap, type Mapping, type Path } from '../shared/object.ts';
 import { findNearest, suggest } from '../shared/suggest.ts';
 import { isInOtherForm, renamedFieldWarningsOf } from './connector/shown-forms.ts';
 import type { KindDefinition } from './definition.ts';
@@ -29,8 +29,8 @@ import {
   tags,
   text,
 } from './shared/schema.ts';
-import { uiPathOf } from './shared/scope.ts';
-import { namesByType, specDiagnosticsOf } from './shared/spec-fields.ts';
+import { formatUiPath } from './shared/scope.ts';
+import { checkSpec, namesByType } from './shared/spec-fields.ts';
 
 /** The fields that the platform requires in the `spec` of a connector, by its type (docs/platform-api.md, Connectors). */
 export const requiredInConnector: Readonly<Record<string, string>> = {
@@ -163,9 +163,9 @@ function secretWarningsOf(spec: unknown, base: Path): Diagnostic[] {
 function* specWarningsOf({ spec, type: given }: Mapping, base: Path): Generator<Diagnostic> {
   if (!isMap(spec)) return;
   const path = [...base, 'spec'];
-  const type = nonEmptyTextOf(given) ?? '';
-  yield* specDiagnosticsOf(spec, path, requiredNames.get(type) ?? [], `a connector of type ${type}`);
-  const provider = nonEmptyTextOf(spec.providerType);
+  const type = asFilledText(given) ?? '';
+  yield* checkSpec(spec, path, requiredNames.get(type) ?? [], `a connector of type ${type}`);
+  const provider = asFilledText(spec.providerType);
   const known = provider === undefined || containsExpression(provider) || dockerProviders.includes(provider);
   if (type === 'DockerRegistry' && provider !== undefined && !known) {
     const choice = `is not one of ${dockerProviders.join(', ')}`;
@@ -180,7 +180,7 @@ function* connectorDiagnosticsOf(connector: Mapping, path: Path): Generator<Diag
     yield createWarning([...path, 'identifier'], 'is reserved for a connector that the platform manages itself');
   }
   if (connector.type === 'Local') yield createWarning([...path, 'type'], 'is a type that cannot be created');
-  const type = nonEmptyTextOf(connector.type);
+  const type = asFilledText(connector.type);
   const isKnown = type === undefined || connectorTypes.includes(type);
   const near = isKnown ? undefined : findNearest(type, connectorTypes);
   if (near !== undefined) yield createWarning([...path, 'type'], `is not a known type. Did you mean \`${near}\`?`);
@@ -222,5 +222,5 @@ export const connector: KindDefinition = {
       base.differencesOf(step, remote).filter((difference) => !isInOtherForm(configOf(step), difference, remote)),
   }),
   page: ({ scope, identifier }) =>
-    uiPathOf(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
+    formatUiPath(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
 };

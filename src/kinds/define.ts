@@ -1,7 +1,7 @@
 import type { Response } from '../platform/request.ts';
 import { isAbsent } from '../platform/response.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { fieldOf, mapOf, omitUndefined } from '../shared/object.ts';
+import { asMap, getField, omitUndefined } from '../shared/object.ts';
 import { capitalize } from '../shared/text.ts';
 import type { KindDefinition } from './definition.ts';
 import { deletionOf } from './deletion.ts';
@@ -9,13 +9,20 @@ import type { Kind, Step } from './kind.ts';
 import { kindListOf } from './list.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
-import { checkScopeInText, commonDiagnosticsOf, quotedTruthsOf, unknownFieldsOf } from './shared/common-rules.ts';
+import { checkCommonRules, checkScopeInText, findQuotedTruths, findUnknownFields } from './shared/common-rules.ts';
 import { keepUnchanged } from './shared/compare.ts';
 import { configOf, createIdentityReader, resolvedConfigOf } from './shared/config.ts';
-import { diagnosticsOf } from './shared/diagnostics.ts';
-import { findReferences, levelWarningsOf } from './shared/references.ts';
+import { collectDiagnostics } from './shared/diagnostics.ts';
+import { checkLevels, findReferences } from './shared/references.ts';
 import { ifMatchOf, requestOf, valuesOf } from './shared/requests.ts';
-import { compareBeside, denialsOf, mismatchOf, policyWarningsOf, rejectionOf, versionOf } from './shared/responses.ts';
+import {
+  compareBeside,
+  describeRejection,
+  findDenials,
+  findMismatch,
+  findPolicyWarnings,
+  versionOf,
+} from './shared/responses.ts';
 import { keyed, map } from './shared/schema.ts';
 import { envelopeFieldsOf, ShownResources } from './shown.ts';
 import { createJsonWire } from './wires/json.ts';
@@ -97,21 +104,21 @@ function documentBehaviourOf(definition: KindDefinition, wire: Wire) {
   const schema = keyed(key, map(definition.fields), capitalize(name), definition.summary);
 
   function* diagnostics(value: unknown): Generator<Diagnostic> {
-    const resource = mapOf(fieldOf(value, key));
-    yield* commonDiagnosticsOf(resource, [key], definition);
-    yield* unknownFieldsOf(resource, [key], definition, wire.sendsText ? 'text' : 'json');
+    const resource = asMap(getField(value, key));
+    yield* checkCommonRules(resource, [key], definition);
+    yield* findUnknownFields(resource, [key], definition, wire.sendsText ? 'text' : 'json');
     if (definition.diagnostics !== undefined) yield* definition.diagnostics(resource, [key]);
   }
 
   return {
     ...omitUndefined({ scopeFrom, scopeInText, parent }),
     schema,
-    check: (value) => diagnosticsOf(schema, value, diagnostics(value)),
+    check: (value) => collectDiagnostics(schema, value, diagnostics(value)),
     identify: createIdentityReader(definition),
     identifiersOf: (step) => [step.key.identifier],
     checkStep: (step) => [
-      ...levelWarningsOf(references, configOf(step), [key], step.key.scope),
-      ...(wire.sendsText ? quotedTruthsOf(step, configOf(step), key, definition.fields) : []),
+      ...checkLevels(references, configOf(step), [key], step.key.scope),
+      ...(wire.sendsText ? findQuotedTruths(step, configOf(step), key, definition.fields) : []),
       ...(scopeInText === undefined ? [] : checkScopeInText(step, key, scopeInText)),
       ...(definition.checkStep?.(step) ?? []),
     ],
@@ -142,15 +149,15 @@ function writeBehaviourOf(definition: KindDefinition, wire: Wire, shown: ShownRe
       body: wire.bodyOf(step, remote),
     }),
     verify(step, response) {
-      if (!response.ok) return rejectionOf(response);
-      const denials = denialsOf(response);
+      if (!response.ok) return describeRejection(response);
+      const denials = findDenials(response);
       if (denials.length > 0) return { verified: false, saved: 'nothing', reasons: denials };
       const fields = shown.fieldsIn(response.data, 'saved');
-      const mismatch = mismatchOf(response, step.key.identifier, fields.identifier, createNormalizer(definition));
+      const mismatch = findMismatch(response, step.key.identifier, fields.identifier, createNormalizer(definition));
       const reasons =
         mismatch === undefined ? shown.mismatchesOf(fields, step.key, response.data, 'saved') : [mismatch];
       if (reasons.length > 0) return { verified: false, saved: 'unknown', reasons };
-      return { verified: true, identifiers: [String(fields.identifier)], ...policyWarningsOf(response) };
+      return { verified: true, identifiers: [String(fields.identifier)], ...findPolicyWarnings(response) };
     },
   } satisfies Partial<Kind>;
 }
@@ -166,9 +173,9 @@ function readBehaviourOf(definition: KindDefinition, shown: ShownResources) {
       // A resource still exists if its text cannot be read or names nothing: the platform keeps such texts.
       const identifier =
         fields.identifier ??
-        fieldOf(remote?.value, 'identifier') ??
+        getField(remote?.value, 'identifier') ??
         (remote?.text === undefined ? undefined : step.key.identifier);
-      const mismatch = mismatchOf(response, step.key.identifier, identifier, createNormalizer(definition));
+      const mismatch = findMismatch(response, step.key.identifier, identifier, createNormalizer(definition));
       const [notShown] = [mismatch ?? [], shown.mismatchesOf(fields, step.key, response.data, 'read')].flat();
       if (notShown !== undefined) return { notShown };
       if (remote === undefined) return { notShown: 'the response does not show the resource' };

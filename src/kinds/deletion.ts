@@ -1,4 +1,4 @@
-import { nonEmptyTextOf, valueAt } from '../shared/object.ts';
+import { asFilledText, valueAt } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { CascadedResources, Deletion } from './kind-deletion.ts';
 import type { RemoteResource } from './remote-resource.ts';
@@ -69,7 +69,7 @@ function createMatch(
   ]);
   return (shown) =>
     Object.entries(where).every(([field, template]) => {
-      const text = nonEmptyTextOf(valueAt(shown, field.split('.')));
+      const text = asFilledText(valueAt(shown, field.split('.')));
       // A missing level is that of the entry, which is in the same scope.
       if (template === '{level}') return text === undefined || text === levelOf(key.scope);
       if (!resources.has(template)) return text === template;

@@ -3,7 +3,7 @@ import { levels } from './resource-key.ts';
 import { wordName } from './shared/common-rules.ts';
 import { commonFieldsOf } from './shared/fields.ts';
 import { described, list, maybe, text } from './shared/schema.ts';
-import { settingsPathOf } from './shared/scope.ts';
+import { formatSettingsPath } from './shared/scope.ts';
 
 /** Environment groups: docs/platform-api.md, Environment groups. */
 export const environmentGroup: KindDefinition = {
@@ -40,5 +40,5 @@ export const environmentGroup: KindDefinition = {
     force: true,
     usage: { type: 'EnvironmentGroup' },
   },
-  page: ({ scope, identifier }) => settingsPathOf(scope, 'environment-groups', identifier),
+  page: ({ scope, identifier }) => formatSettingsPath(scope, 'environment-groups', identifier),
 };

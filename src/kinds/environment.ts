@@ -1,5 +1,5 @@
 import { picklist } from 'valibot';
-import { nonEmptyTextOf } from '../shared/object.ts';
+import { asFilledText } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { levels } from './resource-key.ts';
 import { checkEnvironmentType, wordName } from './shared/common-rules.ts';
@@ -7,7 +7,7 @@ import { configOf } from './shared/config.ts';
 import { commonFieldsOf, optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences } from './shared/references.ts';
 import { described } from './shared/schema.ts';
-import { settingsPathOf } from './shared/scope.ts';
+import { formatSettingsPath } from './shared/scope.ts';
 
 const topKey = 'environment';
 const environmentTypes = ['PreProduction', 'Production'] as const;
@@ -32,7 +32,7 @@ export const environment: KindDefinition = {
     overrides: optionalMap,
   },
   names: wordName,
-  checkStep: (step) => checkEnvironmentType(nonEmptyTextOf(configOf(step).type), step.convention, topKey),
+  checkStep: (step) => checkEnvironmentType(asFilledText(configOf(step).type), step.convention, topKey),
   scopeInText: 'required',
   // The platform takes these fields from the JSON, not from the text, and the text has no field for the colour.
   wire: {
@@ -58,5 +58,5 @@ export const environment: KindDefinition = {
     children: ['infrastructure'],
     takes: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
   },
-  page: ({ scope, identifier }) => settingsPathOf(scope, 'environments', identifier, 'details'),
+  page: ({ scope, identifier }) => formatSettingsPath(scope, 'environments', identifier, 'details'),
 };

@@ -1,4 +1,4 @@
-import { fieldOf, isMap, type Mapping } from '../shared/object.ts';
+import { getField, isMap, type Mapping } from '../shared/object.ts';
 import { kinds } from './registry.ts';
 
 /** Kinds of the platform that this action does not apply, by the key of their documents (docs/platform-api.md, Kinds). */
@@ -21,7 +21,7 @@ const has = (value: Mapping, ...names: string[]) => names.every((name) => Object
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * Documents of other tools that may have keys of this action. All others are recognized by having none (`kindOf`). Each has a test
+ * Documents of other tools that may have keys of this action. All others are recognized by having none (`recognizeKind`). Each has a test
  * by its content and the name of its file.
  */
 const otherTools: readonly (readonly [string, (value: Mapping, name: string) => boolean])[] = [
@@ -59,7 +59,7 @@ export const otherDocument: Foreign = {
  * Recognizes documents of other kinds and of other tools that resemble those of this action; `undefined` for all others. `file` is
  * the path of the document's file.
  */
-export function foreignOf(value: unknown, file = ''): Foreign | undefined {
+export function recognizeForeign(value: unknown, file = ''): Foreign | undefined {
   if (!isMap(value)) return undefined;
   const v1 = v1KindOf(value);
   if (v1 !== undefined) {
@@ -93,7 +93,7 @@ function v1KindOf(value: Mapping): { readonly noun: string; readonly key: string
   const found = kinds.find(({ name, key }) => {
     if (key === undefined) return false;
     if (isNamed && name === (v1Names[named] ?? named)) return true;
-    const resource = fieldOf(value, key);
+    const resource = getField(value, key);
     return isMap(resource) && !has(resource, 'identifier') && (isVersion1 || isInV1Form(key, resource));
   });
   return found?.key === undefined ? undefined : { noun: found.name, key: found.key };

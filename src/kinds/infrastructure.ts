@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { isMap, type Mapping, nonEmptyTextOf, type Path } from '../shared/object.ts';
+import { asFilledText, isMap, type Mapping, type Path } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import { levels } from './resource-key.ts';
@@ -8,8 +8,8 @@ import { createWarning } from './shared/diagnostics.ts';
 import { commonFieldsOf, optionalTexts, optionalTruthInText } from './shared/fields.ts';
 import { connectorReferences, secretReferences, templateReference } from './shared/references.ts';
 import { described, filledText, map, maybe, text } from './shared/schema.ts';
-import { settingsPathOf } from './shared/scope.ts';
-import { namesByType, specDiagnosticsOf } from './shared/spec-fields.ts';
+import { formatSettingsPath } from './shared/scope.ts';
+import { checkSpec, namesByType } from './shared/spec-fields.ts';
 
 /** The fields that the platform requires in the `spec`, by type (docs/platform-api.md, Infrastructure definitions). */
 export const requiredInInfrastructure: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ export const requiredInInfrastructure: Readonly<Record<string, string>> = {
 const requiredNames = namesByType(requiredInInfrastructure);
 
 function* infrastructureDiagnosticsOf({ type: given, spec }: Mapping, path: Path): Generator<Diagnostic> {
-  const type = nonEmptyTextOf(given);
+  const type = asFilledText(given);
   if (type === undefined) return;
   const required = requiredNames.get(type);
   if (required === undefined) {
@@ -49,7 +49,7 @@ function* infrastructureDiagnosticsOf({ type: given, spec }: Mapping, path: Path
     return;
   }
   if (!isMap(spec)) return;
-  yield* specDiagnosticsOf(spec, [...path, 'spec'], required, `an infrastructure of type ${type}`);
+  yield* checkSpec(spec, [...path, 'spec'], required, `an infrastructure of type ${type}`);
 }
 
 /** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
@@ -111,5 +111,5 @@ export const infrastructure: KindDefinition = {
     usage: { type: 'Infrastructure', as: '{parent}/{identifier}' },
     takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
   },
-  page: ({ scope, parent }) => settingsPathOf(scope, 'environments', parent?.identifier ?? '', 'details'),
+  page: ({ scope, parent }) => formatSettingsPath(scope, 'environments', parent?.identifier ?? '', 'details'),
 };

@@ -35,7 +35,7 @@ function projectNameOf({ project }: Scope): string {
  * "pipeline default/payments/deploy", "infrastructure default/payments/prod/k8s", "template default/payments/build 1.0": scope and parent before the
  * identifier, so the number of names shows the level.
  */
-export function labelOf({ kind, scope, parent, identifier, version }: ResourceKey): string {
+export function formatLabel({ kind, scope, parent, identifier, version }: ResourceKey): string {
   const { org, project } = scope;
   if (identifier === '') return [kind, [org, project].filter((name) => name !== undefined).join('/')].join(' ').trim();
   const { entryName = kind } = kindOfName(kind);

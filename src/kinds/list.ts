@@ -2,7 +2,7 @@ import { isEmpty, type Mapping, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { KindList } from './kind-list.ts';
 import { formatReference, requestOf } from './shared/requests.ts';
-import { listPageOf } from './shared/responses.ts';
+import { parseListPage } from './shared/responses.ts';
 import type { ShownResources } from './shown.ts';
 
 /** Creates the list behaviour of a kind from its data. */
@@ -23,7 +23,7 @@ export function kindListOf(
       ...(body && { contentType: 'application/json', body: JSON.stringify(withoutEmpty(body(identifiers))) }),
     }),
     pageOf: (response, of) =>
-      listPageOf(
+      parseListPage(
         response,
         (entry) => shown.entriesIn(entry, of),
         (entry) => shown.accountMismatchIn(entry, of.scope.account),

@@ -2,7 +2,7 @@ import { nullish } from 'valibot';
 import type { KindDefinition } from './definition.ts';
 import { plainName } from './shared/common-rules.ts';
 import { described, filledText, identifier, maybe, tags, text } from './shared/schema.ts';
-import { uiPathOf } from './shared/scope.ts';
+import { formatUiPath } from './shared/scope.ts';
 
 /** Organizations: docs/platform-api.md, Organizations. */
 export const organization: KindDefinition = {
@@ -32,5 +32,5 @@ export const organization: KindDefinition = {
   shownAt: { saved: 'organization', read: 'organization', listed: 'organization' },
   managed: /^default$/,
   deletion: { request: 'DELETE /ng/api/organizations/{identifier}', ifMatch: true },
-  page: ({ scope, identifier }) => uiPathOf({ ...scope, org: identifier }),
+  page: ({ scope, identifier }) => formatUiPath({ ...scope, org: identifier }),
 };

@@ -30,7 +30,7 @@ const deepestFirst = layout
  *
  * @param file path with `/` between its parts
  */
-export function conventionOfPath(file: string): PathConvention {
+export function parsePathConvention(file: string): PathConvention {
   const found = scopePath.exec(file);
   if (found === null) return {};
   const { rest = '' } = found.groups ?? {};
@@ -84,13 +84,13 @@ function decodeName(name: string): string {
 const directoryName = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 
 /**
- * The path of a file that `conventionOfPath` reads in the same way, from the directory `.harness` on: in the deepest of the
+ * The path of a file that `parsePathConvention` reads in the same way, from the directory `.harness` on: in the deepest of the
  * directories whose names are all given, or without `directories` directly in that of the scope. `undefined` if a name is
  * missing, or is not an identifier.
  *
  * @param file name of the file, whose characters the caller has made safe
  */
-export function pathOf(
+export function formatConventionPath(
   { org, project }: { readonly org?: string; readonly project?: string },
   directories: readonly string[],
   names: DirectoryNames,

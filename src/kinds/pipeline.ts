@@ -1,15 +1,15 @@
-import { fieldOf, nonEmptyTextOf } from '../shared/object.ts';
+import { asFilledText, getField } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { fields } from './pipeline/fields.ts';
 import { referencesIn } from './pipeline/references.ts';
 import { pipelineDiagnosticsOf } from './pipeline/warnings.ts';
 import { wordName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
-import { uiPathOf } from './shared/scope.ts';
+import { formatUiPath } from './shared/scope.ts';
 
 /** A pipeline can be saved even if making it public failed (docs/platform-api.md, Pipelines). */
 function publicAccessFailureOf(data: unknown): string | undefined {
-  const message = nonEmptyTextOf(fieldOf(fieldOf(data, 'publicAccessResponse'), 'errorMessage'));
+  const message = asFilledText(getField(getField(data, 'publicAccessResponse'), 'errorMessage'));
   return message === undefined ? undefined : `public access was not set: ${message}`;
 }
 
@@ -46,7 +46,7 @@ export const pipeline: KindDefinition = {
     usage: { type: 'Pipelines' },
     children: ['input set', 'overlay input set', 'trigger'],
   },
-  page: ({ scope, identifier }) => uiPathOf(scope, 'pipelines', identifier, 'pipeline-studio'),
+  page: ({ scope, identifier }) => formatUiPath(scope, 'pipelines', identifier, 'pipeline-studio'),
   overrides: (base) => ({
     referencesOf: (step) => referencesIn(configOf(step), step.key.scope),
     verify(step, response) {

@@ -6,7 +6,7 @@ import type { KindDefinition } from './definition.ts';
 import { strictName } from './shared/common-rules.ts';
 import { createWarning } from './shared/diagnostics.ts';
 import { containsExpression, described, filledText, identifier, list, maybe, tags, text } from './shared/schema.ts';
-import { uiPathOf } from './shared/scope.ts';
+import { formatUiPath } from './shared/scope.ts';
 
 /** Modules of the platform (docs/platform-api.md, Projects). */
 export const moduleNames = (
@@ -56,5 +56,5 @@ export const project: KindDefinition = {
   list: { request: 'GET /ng/api/projects?identifiers={identifiers}&pageIndex={page}&pageSize=100', whole: true },
   shownAt: { saved: 'project', read: 'project', listed: 'project' },
   deletion: { request: 'DELETE /ng/api/projects/{identifier}', ifMatch: true },
-  page: ({ scope, identifier }) => uiPathOf({ ...scope, project: identifier }),
+  page: ({ scope, identifier }) => formatUiPath({ ...scope, project: identifier }),
 };

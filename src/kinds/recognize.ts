@@ -37,7 +37,7 @@ interface KindProblem {
 }
 
 /** The kind of document that a value is, or why it is not known. */
-export function kindOf(value: unknown): { readonly kind: Kind } | KindProblem {
+export function recognizeKind(value: unknown): { readonly kind: Kind } | KindProblem {
   if (Array.isArray(value)) return kindOfList(value);
   if (isMap(value)) return kindOfMap(value);
   const found = value === null || value === undefined ? 'is empty' : 'is a single value';

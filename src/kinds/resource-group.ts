@@ -1,6 +1,6 @@
 import { picklist } from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { anyTextOf, fieldOf, isMap, type Mapping, nonEmptyTextOf, omitUndefined } from '../shared/object.ts';
+import { asFilledText, formatScalar, getField, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Reference, Step } from './kind.ts';
 import { levels, type ResourceKey } from './resource-key.ts';
@@ -20,7 +20,7 @@ import {
   text,
   truth,
 } from './shared/schema.ts';
-import { describeScope, levelOf, settingsPathOf } from './shared/scope.ts';
+import { describeScope, formatSettingsPath, levelOf } from './shared/scope.ts';
 
 const topKey = 'resourceGroup';
 
@@ -31,23 +31,23 @@ function itemsOf(value: unknown): readonly Mapping[] {
 /** The parts that a group covers, each of which can be gained or lost. */
 function coverageOf(value: unknown, { key: { scope, identifier } }: Step): Rights {
   const group = `resource group ${identifier} of ${describeScope(scope)}`;
-  const filter = fieldOf(value, 'resourceFilter');
-  const scopes = itemsOf(fieldOf(value, 'includedScopes')).map(({ filter, orgIdentifier, projectIdentifier }) => {
-    const named = omitUndefined({ org: nonEmptyTextOf(orgIdentifier), project: nonEmptyTextOf(projectIdentifier) });
+  const filter = getField(value, 'resourceFilter');
+  const scopes = itemsOf(getField(value, 'includedScopes')).map(({ filter, orgIdentifier, projectIdentifier }) => {
+    const named = omitUndefined({ org: asFilledText(orgIdentifier), project: asFilledText(projectIdentifier) });
     const included = { account: scope.account, ...named };
     const below = filter === 'INCLUDING_CHILD_SCOPES' ? ' and everything in it' : '';
     return `${describeScope(included)}${below}`;
   });
-  const resources = itemsOf(fieldOf(filter, 'resources')).flatMap(({ resourceType, identifiers, attributeFilter }) => {
-    const type = anyTextOf(resourceType);
+  const resources = itemsOf(getField(filter, 'resources')).flatMap(({ resourceType, identifiers, attributeFilter }) => {
+    const type = formatScalar(resourceType);
     const names = Array.isArray(identifiers) ? identifiers : [];
-    if (names.length > 0) return names.map((name) => `${type} ${anyTextOf(name)}`);
-    const values = fieldOf(attributeFilter, 'attributeValues');
+    if (names.length > 0) return names.map((name) => `${type} ${formatScalar(name)}`);
+    const values = getField(attributeFilter, 'attributeValues');
     if (!Array.isArray(values) || values.length === 0) return [`every ${type}`];
-    const attribute = anyTextOf(fieldOf(attributeFilter, 'attributeName'));
-    return values.map((one) => `every ${type} whose ${attribute} is ${anyTextOf(one)}`);
+    const attribute = formatScalar(getField(attributeFilter, 'attributeName'));
+    return values.map((one) => `every ${type} whose ${attribute} is ${formatScalar(one)}`);
   });
-  const all = fieldOf(filter, 'includeAllResources') === true ? ['every resource'] : [];
+  const all = getField(filter, 'includeAllResources') === true ? ['every resource'] : [];
   return new Map(
     [...scopes, ...all, ...resources].map((part) => [
       part,
@@ -85,7 +85,7 @@ function checkLevels(step: Step): Diagnostic[] {
 function includedScopesOf(step: Step): Reference[] {
   const { account } = step.key.scope;
   return itemsOf(configOf(step).includedScopes).flatMap(({ orgIdentifier, projectIdentifier }, index): Reference[] => {
-    const [org, project] = [nonEmptyTextOf(orgIdentifier), nonEmptyTextOf(projectIdentifier)];
+    const [org, project] = [asFilledText(orgIdentifier), asFilledText(projectIdentifier)];
     if (org === undefined || containsExpression(org) || containsExpression(project)) return [];
     const path = [topKey, 'includedScopes', index, project === undefined ? 'orgIdentifier' : 'projectIdentifier'];
     if (project === undefined) return [{ kind: 'organization', scope: { account }, identifier: org, path }];
@@ -171,7 +171,7 @@ export const resourceGroup: KindDefinition = {
   added: ['accountIdentifier'],
   // The request contains the account, which a response may omit, and the platform sets the levels.
   ignored: ['accountIdentifier', 'allowedScopeLevels'],
-  page: ({ scope, identifier }) => settingsPathOf(scope, 'access-control', 'resource-groups', identifier),
+  page: ({ scope, identifier }) => formatSettingsPath(scope, 'access-control', 'resource-groups', identifier),
   overrides: () => ({
     referencesOf: includedScopesOf,
     // A new group gives no rights until a role is assigned with it.

@@ -1,7 +1,7 @@
 import { nullish, picklist } from 'valibot';
 import type { Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { fieldOf, type Mapping, mapOf, nonEmptyTextOf, type Path } from '../shared/object.ts';
+import { asFilledText, asMap, getField, type Mapping, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { ExportedDocument } from './exported-document.ts';
 import type { Kind, Reference, Step } from './kind.ts';
@@ -25,7 +25,7 @@ import { errorAt } from './shared/diagnostics.ts';
 import { optionalTruth } from './shared/fields.ts';
 import { changesBetween, isManaged } from './shared/rights.ts';
 import { containsExpression, described, filledText, map, maybe, text, truth } from './shared/schema.ts';
-import { levelOf, scopeAt, settingsPathOf } from './shared/scope.ts';
+import { formatSettingsPath, levelOf, scopeAt } from './shared/scope.ts';
 
 const level = picklist(levels, 'must be account, organization or project');
 
@@ -35,7 +35,7 @@ function* assignmentDiagnosticsOf(
 ): Generator<Diagnostic> {
   if (managed === true)
     yield errorAt([...path, 'managed'], 'The platform manages this role assignment itself; remove it.');
-  const referred = nonEmptyTextOf(fieldOf(roleReference, 'identifier'));
+  const referred = asFilledText(getField(roleReference, 'identifier'));
   if (referred !== undefined && referred !== roleIdentifier) {
     yield errorAt([...path, 'roleReference', 'identifier'], `\`roleReference.identifier\` must be \`roleIdentifier\`.`);
   }
@@ -57,9 +57,9 @@ function checkLevels(step: Step): Diagnostic[] {
 function referencesOf(step: Step): Reference[] {
   const { scope } = step.key;
   const { principal, roleIdentifier, roleReference, resourceGroupIdentifier } = configOf(step);
-  const kind = principals[nonEmptyTextOf(fieldOf(principal, 'type')) ?? '']?.kind;
+  const kind = principals[asFilledText(getField(principal, 'type')) ?? '']?.kind;
   const named = (kind: string | undefined, identifier: unknown, at: Level | undefined, path: Path): Reference[] => {
-    const text = nonEmptyTextOf(identifier);
+    const text = asFilledText(identifier);
     const found = scopeAt(at ?? levelOf(scope), scope);
     // Resources that the platform manages exist in every scope.
     const isNamed = text !== undefined && !containsExpression(text) && !isManaged(text);
@@ -68,7 +68,7 @@ function referencesOf(step: Step): Reference[] {
       : [{ kind, scope: found, identifier: text, path: [topKey, ...path] }];
   };
   return [
-    ...named(kind, fieldOf(principal, 'identifier'), levelIn(principal), ['principal', 'identifier']),
+    ...named(kind, getField(principal, 'identifier'), levelIn(principal), ['principal', 'identifier']),
     ...named('role', roleIdentifier, levelIn(roleReference), ['roleIdentifier']),
     ...named('resource group', resourceGroupIdentifier, undefined, ['resourceGroupIdentifier']),
   ];
@@ -76,15 +76,20 @@ function referencesOf(step: Step): Reference[] {
 
 /** The natural key of a document; empty if the document lacks a part of it. */
 function identifierIn(value: unknown, scope: Scope): string {
-  const config = mapOf(fieldOf(value, topKey));
+  const config = asMap(getField(value, topKey));
   const { principal, roleIdentifier, resourceGroupIdentifier } = config;
-  const parts = [fieldOf(principal, 'type'), fieldOf(principal, 'identifier'), roleIdentifier, resourceGroupIdentifier];
-  return parts.every((part) => nonEmptyTextOf(part) !== undefined) ? naturalKeyOf(config, levelOf(scope)) : '';
+  const parts = [
+    getField(principal, 'type'),
+    getField(principal, 'identifier'),
+    roleIdentifier,
+    resourceGroupIdentifier,
+  ];
+  return parts.every((part) => asFilledText(part) !== undefined) ? naturalKeyOf(config, levelOf(scope)) : '';
 }
 
 /** Whether the platform generated this identifier because a document had none (docs/platform-api.md, Role assignments). */
 function isMadeByPlatform(identifier: unknown): boolean {
-  return (nonEmptyTextOf(identifier) ?? '').startsWith('role_assignment_') || nonEmptyTextOf(identifier) === undefined;
+  return (asFilledText(identifier) ?? '').startsWith('role_assignment_') || asFilledText(identifier) === undefined;
 }
 
 /**
@@ -94,7 +99,7 @@ function isMadeByPlatform(identifier: unknown): boolean {
 function exportWithoutDefaults(base: Kind, key: ResourceKey, remote: RemoteResource): ExportedDocument {
   const { identifier, roleReference, principal, ...rest } = exportedFieldsIn(base.exportOf(key, remote), topKey);
   const own = levelOf(key.scope);
-  const { scopeLevel, ...who } = mapOf(principal);
+  const { scopeLevel, ...who } = asMap(principal);
   const isElsewhere = (levelIn(roleReference) ?? own) !== own;
   return {
     value: {
@@ -113,7 +118,7 @@ function deleteByIdentifier(deletion: Deletion): Deletion {
   return {
     ...deletion,
     request(key, remote, force) {
-      const identifier = nonEmptyTextOf(fieldOf(remote?.value, 'identifier')) ?? key.identifier;
+      const identifier = asFilledText(getField(remote?.value, 'identifier')) ?? key.identifier;
       return deletion.request({ ...key, identifier }, remote, force);
     },
   };
@@ -121,11 +126,11 @@ function deleteByIdentifier(deletion: Deletion): Deletion {
 
 /** Verifies a saved assignment by its natural key, because the platform may have generated its identifier. */
 function verifyByNaturalKey(base: Kind, step: Step, response: Response): Verification {
-  const shown = mapOf(fieldOf(response.data, topKey));
-  const identifier = nonEmptyTextOf(shown.identifier);
+  const shown = asMap(getField(response.data, topKey));
+  const identifier = asFilledText(shown.identifier);
   const isWanted = naturalKeyOf(shown, levelOf(step.key.scope)) === step.key.identifier;
   if (identifier === undefined || !isWanted) return base.verify(step, response);
-  const named = { ...mapOf(response.data), [topKey]: { ...shown, identifier: step.key.identifier } };
+  const named = { ...asMap(response.data), [topKey]: { ...shown, identifier: step.key.identifier } };
   const verification = base.verify(step, { ...response, data: named });
   return verification.verified ? { ...verification, identifiers: [identifier] } : verification;
 }
@@ -184,7 +189,7 @@ export const roleAssignment: KindDefinition = {
   shownAt: { saved: topKey, read: topKey, listed: topKey, scope: 'scope' },
   defaults: { disabled: false, managed: false },
   deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
-  page: ({ scope }) => settingsPathOf(scope, 'access-control', 'role-assignments'),
+  page: ({ scope }) => formatSettingsPath(scope, 'access-control', 'role-assignments'),
   overrides: (base) => ({
     identifierIn,
     exportOf: (key, remote) => exportWithoutDefaults(base, key, remote),

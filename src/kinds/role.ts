@@ -2,8 +2,8 @@ import { picklist } from 'valibot';
 import { locate } from '../payload/locate.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
 import { RequestFailure, type Response } from '../platform/request.ts';
-import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
-import { anyTextOf, fieldOf, nonEmptyTextOf, omitUndefined } from '../shared/object.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
+import { asFilledText, formatScalar, getField, omitUndefined } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import type { ReadSender, Step } from './kind.ts';
@@ -14,12 +14,12 @@ import { commonFieldsOf } from './shared/fields.ts';
 import { requestOf } from './shared/requests.ts';
 import { changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
 import { containsExpression, described, identifier, list, maybe, text } from './shared/schema.ts';
-import { describeScope, levelOf, settingsPathOf } from './shared/scope.ts';
+import { describeScope, formatSettingsPath, levelOf } from './shared/scope.ts';
 
 const permissionsTemplate = 'GET /authz/api/permissions?scopeFilterDisabled=true' as const;
 
 function permissionsOf(value: unknown): readonly unknown[] {
-  const permissions = fieldOf(value, 'permissions');
+  const permissions = getField(value, 'permissions');
   return Array.isArray(permissions) ? permissions : [];
 }
 
@@ -27,7 +27,7 @@ function allowancesOf(value: unknown, { key: { scope, identifier } }: Step): Rig
   const role = `role ${identifier} of ${describeScope(scope)}`;
   return new Map(
     permissionsOf(value)
-      .map(anyTextOf)
+      .map(formatScalar)
       .map((permission) => [
         permission,
         { gain: `${role} allows ${permission}`, loss: `${role} no longer allows ${permission}` },
@@ -37,7 +37,7 @@ function allowancesOf(value: unknown, { key: { scope, identifier } }: Step): Rig
 
 function permissionNamesIn({ data }: Response): readonly string[] {
   return (Array.isArray(data) ? data : []).flatMap(
-    (entry) => nonEmptyTextOf(fieldOf(fieldOf(entry, 'permission') ?? entry, 'identifier')) ?? [],
+    (entry) => asFilledText(getField(getField(entry, 'permission') ?? entry, 'identifier')) ?? [],
   );
 }
 
@@ -75,7 +75,7 @@ function findUnknownPermissions(step: Step, known: ReadonlySet<string>): Diagnos
     const nearest = findNearest(permission, known);
     const proposal = nearest === undefined ? '' : `. Did you mean \`${nearest}\`?`;
     const summary = `The platform has no permission \`${permission}\` (${step.label})${proposal === '' ? '.' : proposal}`;
-    return errorOf(summary, omitUndefined({ location: locations[index] }));
+    return createError(summary, omitUndefined({ location: locations[index] }));
   });
 }
 
@@ -118,7 +118,7 @@ export const role: KindDefinition = {
     ],
   },
   managed: /^_/,
-  page: ({ scope, identifier }) => settingsPathOf(scope, 'access-control', 'roles', identifier),
+  page: ({ scope, identifier }) => formatSettingsPath(scope, 'access-control', 'roles', identifier),
   overrides: () => ({
     checkRemote: (steps, _environment, read) => checkPermissions(steps, read),
     accessChangeOf: (step) => step.label,

@@ -4,7 +4,7 @@ import { filledAt } from '../payload/locate.ts';
 import type { Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
-import { fieldOf, isEmpty, type Mapping, mapOf, type Path, valueAt } from '../shared/object.ts';
+import { asMap, getField, isEmpty, type Mapping, type Path, valueAt } from '../shared/object.ts';
 import { joinWords } from '../shared/text.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
@@ -17,7 +17,7 @@ import { open, optionalMap } from './shared/fields.ts';
 import { isInlineSecret, secretValuePath } from './shared/inline-secret.ts';
 import { builtInManager } from './shared/references.ts';
 import { described, filledText, map, maybe, tags, text } from './shared/schema.ts';
-import { settingsPathOf } from './shared/scope.ts';
+import { formatSettingsPath } from './shared/scope.ts';
 
 const topKey = 'secret';
 /** Fields that the platform sets itself. */
@@ -33,7 +33,7 @@ export const requiredInSecret: Readonly<Record<string, string>> = {
 };
 
 function hasValueType(spec: unknown, valueType: string): boolean {
-  return fieldOf(spec, 'valueType') === valueType;
+  return getField(spec, 'valueType') === valueType;
 }
 
 function* secretDiagnosticsOf({ type, spec }: Mapping, path: Path): Generator<Diagnostic> {
@@ -42,14 +42,14 @@ function* secretDiagnosticsOf({ type, spec }: Mapping, path: Path): Generator<Di
   }
   const always = typeof type === 'string' && Object.hasOwn(requiredInSecret, type) ? requiredInSecret[type] : '';
   const required = `${always} ${hasValueType(spec, 'Reference') ? 'value' : ''}`.split(' ').filter(Boolean);
-  const value = fieldOf(spec, 'value');
+  const value = getField(spec, 'value');
   if (hasValueType(spec, 'Reference') && !isEmpty(value) && typeof value !== 'string') {
     yield errorAt(
       [...path, 'spec', 'value'],
       '`spec.value` must be text: the path of the value in the secret manager.',
     );
   }
-  const missing = required.filter((field) => isEmpty(fieldOf(spec, field))).map((field) => `\`${field}\``);
+  const missing = required.filter((field) => isEmpty(getField(spec, field))).map((field) => `\`${field}\``);
   if (missing.length > 0) {
     yield errorAt([...path, 'spec'], `\`spec\` requires ${missing.join(', ')} in a secret of type ${type}.`, 'key');
   }
@@ -189,7 +189,7 @@ export const secret: KindDefinition = {
   ],
   added: setByPlatform,
   deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usage: { type: 'Secrets' } },
-  page: ({ scope, identifier }) => settingsPathOf(scope, 'secrets', identifier),
+  page: ({ scope, identifier }) => formatSettingsPath(scope, 'secrets', identifier),
   overrides: (base) => ({
     writeOnlyOf: (step) => (isInlineSecret(configOf(step)) ? [secretValuePath] : []),
     missingValueOf(step) {
@@ -202,7 +202,7 @@ export const secret: KindDefinition = {
       if (!isInlineSecret(fields)) return exported;
       const name = placeholderOf(key);
       return {
-        value: { [topKey]: { ...fields, spec: { ...mapOf(fields.spec), value: `\${{ values.${name} }}` } } },
+        value: { [topKey]: { ...fields, spec: { ...asMap(fields.spec), value: `\${{ values.${name} }}` } } },
         supplied: [name],
         comment: `The platform never shows the value. A create needs it as "${name}" in the input \`secret-values\`, from a secret of the workflow.`,
       };

@@ -1,4 +1,4 @@
-import { type Mapping, nonEmptyTextOf } from '../shared/object.ts';
+import { asFilledText, type Mapping } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { levels } from './resource-key.ts';
 import { plainName } from './shared/common-rules.ts';
@@ -6,7 +6,7 @@ import { commonFieldsOf, optionalAccount } from './shared/fields.ts';
 import { withoutAddedFields } from './shared/responses.ts';
 import { assignmentsOf, refuseManaged } from './shared/rights.ts';
 import { described, identifier, maybe, text } from './shared/schema.ts';
-import { describeScope, settingsPathOf } from './shared/scope.ts';
+import { describeScope, formatSettingsPath } from './shared/scope.ts';
 
 /** The domain of the e-mail addresses that the platform's own clients give to service accounts. */
 const emailDomain = 'service.harness.io';
@@ -30,7 +30,7 @@ export const serviceAccount: KindDefinition = {
   wire: { form: 'json', flat: true },
   asSent: (config, { scope, identifier }): Mapping => ({
     ...config,
-    email: nonEmptyTextOf(config.email) ?? `${identifier}@${emailDomain}`,
+    email: asFilledText(config.email) ?? `${identifier}@${emailDomain}`,
     accountIdentifier: scope.account,
   }),
   asWritten: withoutAddedFields,
@@ -47,7 +47,7 @@ export const serviceAccount: KindDefinition = {
     takes: [assignmentsOf('SERVICE_ACCOUNT')],
   },
   managed: /^_/,
-  page: ({ scope, identifier }) => settingsPathOf(scope, 'access-control', 'service-accounts', identifier),
+  page: ({ scope, identifier }) => formatSettingsPath(scope, 'access-control', 'service-accounts', identifier),
   overrides: () => ({
     rightsOf({ key: { scope, identifier } }, _before, after) {
       if (after !== undefined) return [];

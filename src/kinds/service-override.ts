@@ -1,7 +1,7 @@
 import { nullish } from 'valibot';
 import type { Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { fieldOf, isEmpty, isMap, type Mapping, nonEmptyTextOf, omitUndefined, type Path } from '../shared/object.ts';
+import { asFilledText, getField, isEmpty, isMap, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
 import { joinWords } from '../shared/text.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Kind, Step } from './kind.ts';
@@ -29,7 +29,7 @@ import { errorAt } from './shared/diagnostics.ts';
 import { optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences } from './shared/references.ts';
 import { described, maybe, text } from './shared/schema.ts';
-import { settingsPathOf } from './shared/scope.ts';
+import { formatSettingsPath } from './shared/scope.ts';
 
 /** What an override can contain. The first three are lists of items with names. */
 const sectionFields = {
@@ -76,8 +76,8 @@ function* overrideDiagnosticsOf(overrides: Mapping, path: Path): Generator<Diagn
     yield errorAt(path, `\`${topKey}\` must contain ${joinWords(sections, 'or')}.`, 'key');
   }
   const nameOf = (item: unknown) =>
-    nonEmptyTextOf(fieldOf(item, 'name')) ??
-    nonEmptyTextOf(fieldOf(fieldOf(item, 'manifest') ?? fieldOf(item, 'configFile'), 'identifier'));
+    asFilledText(getField(item, 'name')) ??
+    asFilledText(getField(getField(item, 'manifest') ?? getField(item, 'configFile'), 'identifier'));
   for (const section of sections.slice(0, 3)) {
     const items = overrides[section];
     const seen = new Set<string>();
@@ -175,17 +175,17 @@ export const serviceOverride: KindDefinition = {
   references: [...connectorReferences, ...secretReferences],
   directoryNames: ({ environmentRef, serviceRef, infraIdentifier }) =>
     omitUndefined({
-      environment: nonEmptyTextOf(environmentRef),
-      service: nonEmptyTextOf(serviceRef),
-      infrastructure: nonEmptyTextOf(infraIdentifier),
+      environment: asFilledText(environmentRef),
+      service: asFilledText(serviceRef),
+      infrastructure: asFilledText(infraIdentifier),
     }),
   deletion: { request: 'DELETE /ng/api/serviceOverrides/{identifier}' },
-  page: ({ scope }) => settingsPathOf(scope, 'service-overrides'),
+  page: ({ scope }) => formatSettingsPath(scope, 'service-overrides'),
   overrides: (base) => ({
     identify(value, convention = {}) {
       const stated = base.identify(value);
       return {
-        ...omitUndefined({ identifier: generatedIdentifierOf(targetIn(fieldOf(value, topKey), convention)) }),
+        ...omitUndefined({ identifier: generatedIdentifierOf(targetIn(getField(value, topKey), convention)) }),
         ...stated,
       };
     },

@@ -4,7 +4,7 @@ import { wordName } from './shared/common-rules.ts';
 import { commonFieldsOf, optionalMap, optionalTruthInText } from './shared/fields.ts';
 import { connectorReferences, secretReferences, templateReference } from './shared/references.ts';
 import { described, filledText, map, maybe } from './shared/schema.ts';
-import { settingsPathOf } from './shared/scope.ts';
+import { formatSettingsPath } from './shared/scope.ts';
 
 /** Services: docs/platform-api.md, Services. */
 export const service: KindDefinition = {
@@ -45,5 +45,5 @@ export const service: KindDefinition = {
     usage: { type: 'Service' },
     takes: [{ kind: 'service override', where: { serviceRef: '{identifier}' } }],
   },
-  page: ({ scope, identifier }) => settingsPathOf(scope, 'services', identifier),
+  page: ({ scope, identifier }) => formatSettingsPath(scope, 'services', identifier),
 };

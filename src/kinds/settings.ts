@@ -1,7 +1,7 @@
 import { forward, nullish, partialCheck, picklist, pipe, union } from 'valibot';
 import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { anyTextOf, fieldOf, isMap, type Mapping, mapOf, nonEmptyTextOf } from '../shared/object.ts';
+import { asFilledText, asMap, formatScalar, getField, isMap, type Mapping } from '../shared/object.ts';
 import type { Kind, Step } from './kind.ts';
 import type { Verification } from './remote-resource.ts';
 import { checkRule, checkRuleRemotely } from './settings/check-rule.ts';
@@ -24,12 +24,12 @@ import {
 } from './settings/entries.ts';
 import { firstSettingIn, listSettingsRequests, settingsOf } from './settings/list-settings.ts';
 import { findForbiddenEntries, findLostOverrides } from './settings/lost-overrides.ts';
-import { unknownFieldsOf } from './shared/common-rules.ts';
+import { findUnknownFields } from './shared/common-rules.ts';
 import { createIdentityReader } from './shared/config.ts';
-import { createRefusal, createWarning, diagnosticsOf } from './shared/diagnostics.ts';
-import { denialsOf, rejectionOf } from './shared/responses.ts';
+import { collectDiagnostics, createRefusal, createWarning } from './shared/diagnostics.ts';
+import { describeRejection, findDenials } from './shared/responses.ts';
 import { described, filledText, inJsonSchema, list, map, text, titled, truth } from './shared/schema.ts';
-import { describeScope, settingsPathOf } from './shared/scope.ts';
+import { describeScope, formatSettingsPath } from './shared/scope.ts';
 
 /** The rules of docs/platform-api.md, Settings. */
 const fields = {
@@ -78,17 +78,22 @@ function* findWarnings(value: unknown): Generator<Diagnostic> {
   const { path, list } = findEntryList(value);
   if (path.length > 0) {
     const noun = 'a map of settings';
-    yield* unknownFieldsOf(mapOf(fieldOf(value, envelopeKey)), [envelopeKey], { fields: envelopeFields, noun }, 'json');
+    yield* findUnknownFields(
+      asMap(getField(value, envelopeKey)),
+      [envelopeKey],
+      { fields: envelopeFields, noun },
+      'json',
+    );
   }
   const seen = new Set<unknown>();
   for (const [index, item] of Array.isArray(list) ? list.entries() : []) {
     if (!isMap(item)) continue;
     const { identifier } = item;
-    if (nonEmptyTextOf(identifier) !== undefined && seen.has(identifier)) {
+    if (asFilledText(identifier) !== undefined && seen.has(identifier)) {
       yield createWarning([...path, index, 'identifier'], 'names the same setting again; the last entry wins');
     }
     seen.add(identifier);
-    yield* unknownFieldsOf(item, [...path, index], { fields, noun: 'a setting entry' }, 'json');
+    yield* findUnknownFields(item, [...path, index], { fields, noun: 'a setting entry' }, 'json');
   }
 }
 
@@ -97,7 +102,7 @@ function checkScope({ document, key: { scope } }: Step): Diagnostic[] {
   if (scope.org === undefined) return [];
   const { path, list } = findEntryList(document.value);
   return (Array.isArray(list) ? list : []).flatMap((item, index) => {
-    const identifier = fieldOf(item, 'identifier');
+    const identifier = getField(item, 'identifier');
     if (typeof identifier !== 'string' || !ruleNames.has(identifier)) return [];
     const message = `is a setting of the account, but these settings belong to ${describeScope(scope)}`;
     return createRefusal([...path, index, 'identifier'], message);
@@ -114,7 +119,7 @@ function restoredSettingsOf(value: unknown): unknown {
   const { path, list } = findEntryList(value);
   if (!Array.isArray(list)) return value;
   const entries = list.map((item) => (isMap(item) ? { ...item, allowOverrides: true, updateType: 'RESTORE' } : item));
-  return path.length === 0 ? entries : { [envelopeKey]: { ...mapOf(fieldOf(value, envelopeKey)), entries } };
+  return path.length === 0 ? entries : { [envelopeKey]: { ...asMap(getField(value, envelopeKey)), entries } };
 }
 
 function sentEntriesOf(step: Step): Mapping[] {
@@ -147,17 +152,17 @@ interface EntryResponse {
 function entryResponsesOf(sent: readonly Mapping[], data: readonly unknown[]): EntryResponse[] {
   return data.flatMap((item, position) => {
     if (!isMap(item)) return [];
-    const named = nonEmptyTextOf(item.identifier);
+    const named = asFilledText(item.identifier);
     const inOrder = named === undefined || sent[position]?.identifier === named;
     const index = inOrder ? position : sent.findIndex(({ identifier }) => identifier === named);
-    const name = named ?? nonEmptyTextOf(sent[position]?.identifier) ?? `entry ${position + 1}`;
+    const name = named ?? asFilledText(sent[position]?.identifier) ?? `entry ${position + 1}`;
     return [{ index, name, ...findEntryProblem(sent[index], item) }];
   });
 }
 
 function findEntryProblem(sent: Mapping | undefined, shown: Mapping): Pick<EntryResponse, 'failure' | 'doubt'> {
   const { updateStatus, errorMessage, setting } = shown;
-  const message = nonEmptyTextOf(errorMessage);
+  const message = asFilledText(errorMessage);
   if (updateStatus === false) return { failure: message ?? 'the platform did not change it and gave no message' };
   if (updateStatus === undefined && message !== undefined) return { failure: message };
   if (updateStatus !== true) return { doubt: 'the response does not say that it was saved' };
@@ -172,7 +177,8 @@ function settingDoubtOf(sent: Mapping, setting: unknown): string | undefined {
   const { identifier, value, allowOverrides } = setting;
   if (identifier !== undefined && identifier !== sent.identifier) return 'the response shows another setting';
   if (sent.updateType === 'RESTORE') return undefined;
-  if (value === undefined || anyTextOf(value) !== anyTextOf(sent.value)) return 'the response shows another value';
+  if (value === undefined || formatScalar(value) !== formatScalar(sent.value))
+    return 'the response shows another value';
   const isOther = typeof allowOverrides === 'boolean' && allowOverrides !== sent.allowOverrides;
   return isOther ? 'the response shows another `allowOverrides`' : undefined;
 }
@@ -188,8 +194,8 @@ function describeMiscount(respondedTo: number, responses: number, sent: number):
  * saved (docs/platform-api.md, Settings).
  */
 function verifyEntries(step: Step, response: Response): Verification {
-  if (!response.ok) return rejectionOf(response);
-  const denied = denialsOf(response);
+  if (!response.ok) return describeRejection(response);
+  const denied = findDenials(response);
   if (denied.length > 0) return { verified: false, saved: 'nothing', reasons: denied };
   // The contract does not show the body of the response (docs/platform-api.md, Settings): a body without entries proves nothing.
   if (!Array.isArray(response.data)) {
@@ -230,7 +236,7 @@ export const settings: Kind = {
   schema,
 
   check: (value) =>
-    diagnosticsOf(findEntryList(value).path.length > 0 ? envelope : entries, value, findWarnings(value)),
+    collectDiagnostics(findEntryList(value).path.length > 0 ? envelope : entries, value, findWarnings(value)),
   checkStep: checkScope,
   checkTogether: checkRule,
   checkRemote: checkRuleRemotely,
@@ -269,5 +275,5 @@ export const settings: Kind = {
   isManaged: () => false,
   exportOf: (_key, { value }) => ({ value }),
   contentOf: (_key, { value }) => value,
-  page: ({ key: { scope } }) => settingsPathOf(scope),
+  page: ({ key: { scope } }) => formatSettingsPath(scope),
 };

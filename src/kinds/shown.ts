@@ -1,4 +1,4 @@
-import { fieldOf, isMap, type Mapping, mapOf, nonEmptyTextOf, omitUndefined } from '../shared/object.ts';
+import { asFilledText, asMap, getField, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { ListedEntry, ListKey } from './kind-list.ts';
 import type { RemoteResource } from './remote-resource.ts';
@@ -19,7 +19,7 @@ export class ShownResources {
 
   /** The fields of the resource in the `data` of a response to a write or a read; none if it shows no resource. */
   fieldsIn(data: unknown, at: 'saved' | 'read'): Mapping {
-    return mapOf(valueUnder(data, this.#definition.shownAt[at]));
+    return asMap(valueUnder(data, this.#definition.shownAt[at]));
   }
 
   /** The remote resource that has these fields; `undefined` if it is not shown completely. */
@@ -34,7 +34,7 @@ export class ShownResources {
    */
   mismatchesOf(shown: Mapping, of: ResourceKey | ListKey, around: unknown, at: 'saved' | 'read'): string[] {
     const { shownAt, scopeIn, parent, version } = this.#definition;
-    const scopeMap = shownAt.scope === undefined ? shown : mapOf(valueUnder(around, shownAt.scope));
+    const scopeMap = shownAt.scope === undefined ? shown : asMap(valueUnder(around, shownAt.scope));
     // A resource that is sent with its scope is shown with it; one without a scope is another resource, at a level above.
     const isScopeShown = at === 'saved' ? shownAt.savedWithoutScope !== true : scopeIn !== 'query';
     const parents =
@@ -55,8 +55,8 @@ export class ShownResources {
   entriesIn(entry: unknown, of: ListKey): ListedEntry[] {
     const { shownAt, version: versionField, managed } = this.#definition;
     const shown = valueUnder(entry, shownAt.listed);
-    const identifier = nonEmptyTextOf(shown?.identifier);
-    const version = versionField && nonEmptyTextOf(shown?.[versionField]);
+    const identifier = asFilledText(shown?.identifier);
+    const version = versionField && asFilledText(shown?.[versionField]);
     if (shown === undefined || identifier === undefined || (versionField && version === undefined)) return [];
     const isManaged = managed?.test(identifier) === true || isManagedIn(entry) || isManagedIn(shown);
     return [
@@ -90,16 +90,16 @@ export class ShownResources {
   }
 
   #obstacleIn(shown: Mapping): Pick<RemoteResource, 'fixed'> {
-    return this.#definition.gitAware ? gitObstacleOf(shown) : {};
+    return this.#definition.gitAware ? findGitObstacle(shown) : {};
   }
 
   /** A resource kept in Git changes without a save on the platform. */
   #revisionOf(shown: Mapping): Pick<RemoteResource, 'revision' | 'listedVersion'> {
     const fields = this.#definition.list?.revision;
-    if (fields === undefined || gitObstacleOf(shown).fixed !== undefined) return {};
+    if (fields === undefined || findGitObstacle(shown).fixed !== undefined) return {};
     if (fields === 'all') return { revision: JSON.stringify(shown) };
     const parts = fields.map((field) => shown[field]);
-    if (!parts.every((part) => typeof part === 'number' || nonEmptyTextOf(part))) return {};
+    if (!parts.every((part) => typeof part === 'number' || asFilledText(part))) return {};
     const [version] = parts;
     return { revision: JSON.stringify(parts), ...(typeof version === 'number' && { listedVersion: version }) };
   }
@@ -107,7 +107,7 @@ export class ShownResources {
 
 /** What responses and list entries say of a resource beside its fields. */
 export function envelopeFieldsOf(data: unknown): Pick<RemoteResource, 'createdAt' | 'managed'> {
-  const createdAt = fieldOf(data, 'createdAt');
+  const createdAt = getField(data, 'createdAt');
   return {
     ...(typeof createdAt === 'number' && { createdAt }),
     ...(isManagedIn(data) && { managed: true as const }),
@@ -116,12 +116,12 @@ export function envelopeFieldsOf(data: unknown): Pick<RemoteResource, 'createdAt
 
 /** Whether a response marks a resource as managed by the platform (docs/platform-api.md, Lists). */
 function isManagedIn(shown: unknown): boolean {
-  return fieldOf(shown, 'harnessManaged') === true;
+  return getField(shown, 'harnessManaged') === true;
 }
 
 /** The map at the end of a path of field names, separated by dots; the value itself for ''. */
 function valueUnder(value: unknown, path: string): Mapping | undefined {
-  const found = path === '' ? value : path.split('.').reduce(fieldOf, value);
+  const found = path === '' ? value : path.split('.').reduce(getField, value);
   return isMap(found) ? found : undefined;
 }
 
@@ -129,11 +129,11 @@ function valueUnder(value: unknown, path: string): Mapping | undefined {
  * A resource that is stored in Git is changed by a commit; a plain replacement is refused or conflicts (docs/platform-api.md,
  * Pipelines).
  */
-function gitObstacleOf(shown: Mapping): Pick<RemoteResource, 'fixed'> {
+function findGitObstacle(shown: Mapping): Pick<RemoteResource, 'fixed'> {
   const git = isMap(shown.gitDetails) ? shown.gitDetails : shown.entityGitDetails;
-  const repository = nonEmptyTextOf(fieldOf(git, 'repoName'));
+  const repository = asFilledText(getField(git, 'repoName'));
   if (shown.storeType !== 'REMOTE' && repository === undefined) return {};
-  const location = Object.entries({ repository, branch: fieldOf(git, 'branch'), file: fieldOf(git, 'filePath') });
-  const known = location.flatMap(([name, value]) => (nonEmptyTextOf(value) === undefined ? [] : [`${name} ${value}`]));
+  const location = Object.entries({ repository, branch: getField(git, 'branch'), file: getField(git, 'filePath') });
+  const known = location.flatMap(([name, value]) => (asFilledText(value) === undefined ? [] : [`${name} ${value}`]));
   return { fixed: `it is stored in Git${known.length > 0 ? ` (${known.join(', ')})` : ''}: change it there` };
 }

@@ -1,4 +1,4 @@
-import { mapOf } from '../shared/object.ts';
+import { asMap } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
 import type { ListedEntry } from './kind-list.ts';
@@ -7,9 +7,9 @@ import { levels } from './resource-key.ts';
 import { wordName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { requestOf } from './shared/requests.ts';
-import { rejectionOf } from './shared/responses.ts';
+import { describeRejection } from './shared/responses.ts';
 import { described, filledText } from './shared/schema.ts';
-import { settingsPathOf } from './shared/scope.ts';
+import { formatSettingsPath } from './shared/scope.ts';
 
 function wantedOf(step: Step): string {
   return String(configOf(step).versionLabel);
@@ -17,7 +17,7 @@ function wantedOf(step: Step): string {
 
 /** The part of a template that is needed here. */
 function withoutTemplate(remote: RemoteResource): RemoteResource {
-  const { identifier, versionLabel } = mapOf(remote.value);
+  const { identifier, versionLabel } = asMap(remote.value);
   return { value: { identifier, versionLabel } };
 }
 
@@ -52,7 +52,7 @@ export const stableVersion: KindDefinition = {
   },
   shownAt: { saved: '', read: '', listed: '' },
   absent: /does not exist or has been deleted/,
-  page: ({ scope }) => settingsPathOf(scope, 'templates'),
+  page: ({ scope }) => formatSettingsPath(scope, 'templates'),
   overrides: (base) => {
     const request = (step: Step) =>
       requestOf('PUT /template/api/templates/updateStableTemplate/{identifier}/{version}', step.key.scope, {
@@ -70,7 +70,7 @@ export const stableVersion: KindDefinition = {
       createRequest: request,
       updateRequest: request,
       verify(step, response) {
-        if (!response.ok) return rejectionOf(response);
+        if (!response.ok) return describeRejection(response);
         const wanted = wantedOf(step);
         if (response.data === wanted) return { verified: true, identifiers: [step.key.identifier] };
         return { verified: false, saved: 'unknown', reasons: ['the response does not show the stable version'] };

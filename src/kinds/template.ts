@@ -1,6 +1,6 @@
 import { pipe, regex } from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { fieldOf, type Mapping, nonEmptyTextOf, omitUndefined, type Path } from '../shared/object.ts';
+import { asFilledText, getField, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
@@ -10,7 +10,7 @@ import { createWarning, errorAt } from './shared/diagnostics.ts';
 import { commonFieldsOf, optionalMaps, optionalText } from './shared/fields.ts';
 import { pipelineReferences } from './shared/references.ts';
 import { described, filledText, map, maybe, text } from './shared/schema.ts';
-import { settingsPathOf } from './shared/scope.ts';
+import { formatSettingsPath } from './shared/scope.ts';
 
 const topKey = 'template';
 /** The known types. The platform may have newer ones. */
@@ -30,13 +30,13 @@ const templateTypes = [
 
 /** The error for a template in the directory of another one. */
 function checkDirectory({ key: { identifier }, document, convention: { template } }: Step): Diagnostic[] {
-  if (template === undefined || template === identifier || fieldOf(document.value, topKey) === undefined) return [];
+  if (template === undefined || template === identifier || getField(document.value, topKey) === undefined) return [];
   const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
   return [errorAt([topKey, 'identifier'], summary)];
 }
 
 function* templateDiagnosticsOf({ type: given }: Mapping, path: Path): Generator<Diagnostic> {
-  const type = nonEmptyTextOf(given);
+  const type = asFilledText(given);
   if (type === undefined || templateTypes.includes(type)) return;
   const near = suggest(type, templateTypes);
   if (near !== '') yield createWarning([...path, 'type'], `is not a known type${near}`);
@@ -83,7 +83,7 @@ export const template: KindDefinition = {
   immutable: ['type', 'spec.type'],
   gitAware: true,
   references: pipelineReferences,
-  directoryNames: ({ identifier }) => omitUndefined({ template: nonEmptyTextOf(identifier) }),
+  directoryNames: ({ identifier }) => omitUndefined({ template: asFilledText(identifier) }),
   deletion: {
     request: 'DELETE /template/api/templates/{identifier}/{version}',
     ifMatch: true,
@@ -92,5 +92,5 @@ export const template: KindDefinition = {
     usage: { type: 'Template', as: '{identifier}/{version}/', lastAs: '{identifier}/__STABLE__/' },
     lastVersion: 'stableTemplate',
   },
-  page: ({ scope }) => settingsPathOf(scope, 'templates'),
+  page: ({ scope }) => formatSettingsPath(scope, 'templates'),
 };

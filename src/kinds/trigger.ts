@@ -1,4 +1,4 @@
-import { fieldOf, isMap, nonEmptyTextOf } from '../shared/object.ts';
+import { asFilledText, getField, isMap } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { configOf } from './shared/config.ts';
 import { commonFieldsOf, optionalText, optionalTexts, optionalTruthInText } from './shared/fields.ts';
@@ -52,8 +52,8 @@ export const trigger: KindDefinition = {
   overrides: (base) => ({
     // If inputs do not match the pipeline, the platform reports success but saves nothing.
     verify(step, response) {
-      if (!response.ok || fieldOf(response.data, 'errorResponse') !== true) return base.verify(step, response);
-      const errors = fieldOf(response.data, 'errors');
+      if (!response.ok || getField(response.data, 'errorResponse') !== true) return base.verify(step, response);
+      const errors = getField(response.data, 'errors');
       const reasons = isMap(errors)
         ? Object.entries(errors).map(
             ([field, error]) => `${field}: ${typeof error === 'string' ? error : JSON.stringify(error)}`,
@@ -67,7 +67,7 @@ export const trigger: KindDefinition = {
       const found = base.differencesOf(step, remote);
       const desired = configOf(step).enabled ?? true;
       const shown = remote.envelope?.enabled;
-      if (typeof shown !== 'boolean' || desired === shown || nonEmptyTextOf(desired) !== undefined) return found;
+      if (typeof shown !== 'boolean' || desired === shown || asFilledText(desired) !== undefined) return found;
       const path = [topKey, 'enabled'];
       return found.some((difference) => difference.path[1] === 'enabled')
         ? found

@@ -1,6 +1,6 @@
 import { nullish, pipe, regex } from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { anyTextOf, fieldOf, isMap, type Mapping, type Path } from '../shared/object.ts';
+import { formatScalar, getField, isMap, type Mapping, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
 import { levels } from './resource-key.ts';
@@ -12,12 +12,12 @@ import { commonFieldsOf, optionalAccount, optionalMap, optionalText, optionalTru
 import { withoutAddedFields } from './shared/responses.ts';
 import { assignmentsOf, changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
 import { described, identifier, list, maybe, text } from './shared/schema.ts';
-import { describeScope, settingsPathOf } from './shared/scope.ts';
+import { describeScope, formatSettingsPath } from './shared/scope.ts';
 
 /** The source of a group's members, if it is not the group itself (docs/platform-api.md, User groups). */
 function memberSourceOf(group: unknown): string | undefined {
-  if (fieldOf(group, 'externallyManaged') === true) return 'an identity provider manages its members over SCIM';
-  const isLinked = fieldOf(group, 'isSsoLinked') === true || fieldOf(group, 'ssoLinked') === true;
+  if (getField(group, 'externallyManaged') === true) return 'an identity provider manages its members over SCIM';
+  const isLinked = getField(group, 'isSsoLinked') === true || getField(group, 'ssoLinked') === true;
   return isLinked ? 'it is linked to a group of an identity provider, which provides its members' : undefined;
 }
 
@@ -45,11 +45,11 @@ function principalOf({ key: { scope, identifier } }: Step): Principal {
 }
 
 function membershipsOf(value: unknown, step: Step): Rights {
-  const users = fieldOf(value, 'users');
+  const users = getField(value, 'users');
   const { scope, identifier } = step.key;
   const group = `group ${identifier} of ${describeScope(scope)}`;
   return new Map(
-    (Array.isArray(users) ? users : []).map(anyTextOf).map((user) => {
+    (Array.isArray(users) ? users : []).map(formatScalar).map((user) => {
       const member = user.toLowerCase();
       const loses = { member, group: principalOf(step) };
       return [member, { gain: `${user} joins ${group}`, loss: `${user} leaves ${group}`, loses }] as const;
@@ -104,7 +104,7 @@ export const userGroup: KindDefinition = {
   },
   managed: /^_/,
   defaults: { notificationConfigs: [], isSsoLinked: false, externallyManaged: false },
-  page: ({ scope, identifier }) => settingsPathOf(scope, 'access-control', 'user-groups', identifier),
+  page: ({ scope, identifier }) => formatSettingsPath(scope, 'access-control', 'user-groups', identifier),
   overrides: (base) => ({
     differencesOf(step, remote) {
       const source = memberSourceOf(remote.value);

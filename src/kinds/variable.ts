@@ -3,7 +3,7 @@ import type { KindDefinition } from './definition.ts';
 import { levels } from './resource-key.ts';
 import { plainName } from './shared/common-rules.ts';
 import { described, filledText, identifier, map, maybe, text } from './shared/schema.ts';
-import { settingsPathOf } from './shared/scope.ts';
+import { formatSettingsPath } from './shared/scope.ts';
 
 /** Variables: docs/platform-api.md, Variables. */
 export const variable: KindDefinition = {
@@ -38,5 +38,5 @@ export const variable: KindDefinition = {
   list: { request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100', whole: true },
   shownAt: { saved: 'variable', read: 'variable', listed: 'variable' },
   deletion: { request: 'DELETE /ng/api/variables/{identifier}' },
-  page: ({ scope }) => settingsPathOf(scope, 'variables'),
+  page: ({ scope }) => formatSettingsPath(scope, 'variables'),
 };

@@ -38,6 +38,6 @@ export interface Document {
   readonly platform: readonly Diagnostic[];
   /** The fields that contain a value of the input `secret-values`, wholly or in part. */
   readonly secretFields?: readonly Path[];
-  /** The values that filled fields that were one placeholder, by `positionOf` of their locations. */
+  /** The values that filled fields that were one placeholder, by `formatPosition` of their locations. */
   readonly filled?: ReadonlyMap<string, FilledField>;
 }

@@ -1,6 +1,6 @@
 import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { isAbsolute, join, normalize, relative, resolve, sep } from 'node:path';
-import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { describeFileError, isWithin } from '../shared/paths.ts';
 import { createExclusion, FilePattern, findFiles, parsePatternLines } from './find-files.ts';
 
@@ -147,7 +147,7 @@ class FileSelection {
   }
 
   report(line: string, message: string): void {
-    this.diagnostics.push(errorOf(`${line} ${message}.`));
+    this.diagnostics.push(createError(`${line} ${message}.`));
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Node as JsonNode, type ParseError, parseTree } from 'jsonc-parser';
 import { isSecretField } from '../secrets/detect.ts';
-import { isDeeperThan, mapOf, valueAt } from '../shared/object.ts';
+import { asMap, isDeeperThan, valueAt } from '../shared/object.ts';
 import { checkNumber, Diagnostics, maxDepth, type Node, type ParsedDocument, type Part } from './reading.ts';
 import type { Text } from './text.ts';
 
@@ -72,7 +72,7 @@ function readNode(
     const earlier = parts.get(name);
     if (earlier !== undefined && key !== undefined)
       context.found.duplicate(key.value, earlier.key, key.offset, isSecret);
-    const isSecretPart = isSecret || (key !== undefined && isSecretField(mapOf(value), key.value));
+    const isSecretPart = isSecret || (key !== undefined && isSecretField(asMap(value), key.value));
     const node = readNode(inner, valueAt(value, [name]), isSecretPart, context);
     parts.set(name, { key: (key ?? inner).offset, node });
   }

@@ -1,4 +1,4 @@
-import { type Diagnostic, hasError, type Location, type Pointer, positionOf } from '../shared/diagnostic.ts';
+import { type Diagnostic, formatPosition, hasError, type Location, type Pointer } from '../shared/diagnostic.ts';
 import { omitUndefined, type Path } from '../shared/object.ts';
 import type { Document, FilledField } from './document.ts';
 import type { Node, ParsedDocument } from './reading.ts';
@@ -11,7 +11,7 @@ import { decode, type Text } from './text.ts';
 export function filledAt(document: Document, path: Path): FilledField | undefined {
   if (document.filled === undefined) return undefined;
   const [location] = locate(document, [{ path, at: 'value' }]);
-  return document.filled.get(positionOf({ ...(location && { location }) }));
+  return document.filled.get(formatPosition({ ...(location && { location }) }));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Diagnostic, hasError, positionOf } from '../shared/diagnostic.ts';
+import { type Diagnostic, formatPosition, hasError } from '../shared/diagnostic.ts';
 import { handleEvents } from '../shared/run-time.ts';
 import type { Document, FilledField, Payload } from './document.ts';
 import { findJsonError, readJson } from './json.ts';
@@ -99,7 +99,7 @@ function* collectReadings(
 }
 
 function filledPlacesIn(filled: ReadonlyMap<number, FilledField>, { locate }: Text): ReadonlyMap<string, FilledField> {
-  return new Map([...filled].map(([offset, field]) => [positionOf({ location: locate(offset) }), field]));
+  return new Map([...filled].map(([offset, field]) => [formatPosition({ location: locate(offset) }), field]));
 }
 
 /** Cuts the bytes of documents out of a payload's bytes; the spans must come in ascending order. */

@@ -1,7 +1,7 @@
 import type { Diagnostic, Location } from '../shared/diagnostic.ts';
 import { FirstOfMany } from '../shared/first-of-many.ts';
 import { omitUndefined } from '../shared/object.ts';
-import { countOf } from '../shared/text.ts';
+import { formatCount } from '../shared/text.ts';
 import type { FilledField } from './document.ts';
 import type { Values } from './values.ts';
 
@@ -45,7 +45,7 @@ export class Placeholders {
   get diagnostics(): readonly Diagnostic[] {
     const first = new FirstOfMany<Diagnostic>();
     for (const { diagnostic, count } of this.#reported.values()) {
-      const more = count === 1 ? '' : ` (${countOf(count - 1, 'more place')})`;
+      const more = count === 1 ? '' : ` (${formatCount(count - 1, 'more place')})`;
       first.add({ ...diagnostic, summary: diagnostic.summary.replace(/\.$/, `${more}.`) });
     }
     return first.all();

@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { describeFileError, isWithin } from '../shared/paths.ts';
 import { handleEvents } from '../shared/run-time.ts';
 import type { Payload } from './document.ts';
@@ -63,7 +63,7 @@ export async function readFilesOfInput(
     summary: `\`${input}\`: ${problem.summary}`,
   }));
   if (paths.length === 0 && found.length === 0)
-    diagnostics.push(errorOf(`No file is selected by \`${input}\`; name at least one that is not excluded.`));
+    diagnostics.push(createError(`No file is selected by \`${input}\`; name at least one that is not excluded.`));
   return { sources: read.sources, diagnostics };
 }
 
@@ -99,17 +99,17 @@ function readFile(
   try {
     const real = realpathSync.native(absolute);
     if (!isWithin(realpathSync.native(workspace), real))
-      return errorOf(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
+      return createError(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
     const status = statSync(real);
-    if (!status.isFile()) return errorOf(`${path} is not a regular file; name a file with a payload.`);
+    if (!status.isFile()) return createError(`${path} is not a regular file; name a file with a payload.`);
     if (status.size > largestFile) {
       const size = (status.size / 1024 / 1024).toFixed(0);
-      return errorOf(`${path} is ${size} MiB; a payload may be at most ${largestFile / 1024 / 1024} MiB.`);
+      return createError(`${path} is ${size} MiB; a payload may be at most ${largestFile / 1024 / 1024} MiB.`);
     }
     // Some file systems ignore case and the composition of letters. On others, such similar names have different numbers.
     const identity = `${status.dev}:${status.ino}:${real.normalize().toLowerCase()}`;
     return { source: { file: path, bytes: readFileSync(real) }, identity };
   } catch (error) {
-    return errorOf(`${path} cannot be read: ${describeFileError(error)} (${absolute}).`);
+    return createError(`${path} cannot be read: ${describeFileError(error)} (${absolute}).`);
   }
 }

@@ -1,5 +1,5 @@
 import { type Document, type Node, visit, type YAMLError } from 'yaml';
-import { countOf } from '../shared/text.ts';
+import { formatCount } from '../shared/text.ts';
 import type { Diagnostics } from './reading.ts';
 import type { Text } from './text.ts';
 import { findInvisible } from './yaml-checks.ts';
@@ -74,7 +74,7 @@ export function reportSyntax(
   for (const { offset, summary } of reported.slice(0, mostReported)) found.error(offset, summary);
   const next = reported[mostReported];
   if (next) {
-    const rest = exhaustedAt === undefined ? countOf(reported.length - mostReported, 'more line') : 'more lines';
+    const rest = exhaustedAt === undefined ? formatCount(reported.length - mostReported, 'more line') : 'more lines';
     found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
   }
   if (exhaustedAt !== undefined && reported.length === 0) found.tooDeep(exhaustedAt);

@@ -1,5 +1,5 @@
 import type { RawResponse } from '../http/messages.ts';
-import { isDeeperThan, type Mapping, mapOf, mapsOf, omitUndefined, textOf } from '../shared/object.ts';
+import { asMap, asMaps, asText, isDeeperThan, type Mapping, omitUndefined } from '../shared/object.ts';
 import { adviceCodes, readErrorText, toOneLine } from './error-text.ts';
 import type { Response } from './request.ts';
 
@@ -19,9 +19,9 @@ export function decodeResponse(
   },
 ): Response {
   const { form, body } = parse(raw.text);
-  const fields = mapOf(body);
+  const fields = asMap(body);
   const success = raw.status >= 200 && raw.status < 300;
-  const code = findCode(fields) ?? (success ? undefined : textOf(fields.name));
+  const code = findCode(fields) ?? (success ? undefined : asText(fields.name));
   const message = findMessage(form, body, success);
   const { sentAt, attempts = 1 } = expectation;
   return {
@@ -32,7 +32,7 @@ export function decodeResponse(
     body,
     data: form === 'envelope' ? fields.data : undefined,
     ...omitUndefined({ code: code && toOneLine(code), message, sentAt }),
-    correlationId: checkCorrelationId(textOf(fields.correlationId)) ?? raw.requestId,
+    correlationId: checkCorrelationId(asText(fields.correlationId)) ?? raw.requestId,
     attempts,
     ...(expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
   };
@@ -55,7 +55,7 @@ function parse(text: string): { readonly form: Response['form']; readonly body: 
   try {
     const body: unknown = JSON.parse(content);
     if (isDeeperThan(body, deepestBody, content)) return { form: 'unreadable', body: text };
-    return { form: envelopeStatus.has(mapOf(body).status) ? 'envelope' : 'json', body };
+    return { form: envelopeStatus.has(asMap(body).status) ? 'envelope' : 'json', body };
   } catch {
     return { form: 'unreadable', body: text };
   }
@@ -91,9 +91,9 @@ const envelopeStatus = new Set<unknown>(['SUCCESS', 'FAILURE', 'ERROR']);
 
 /** The code of the failure: that of the real cause, if the outermost one is advice. */
 function findCode(fields: Mapping): string | undefined {
-  const code = textOf(fields.code);
+  const code = asText(fields.code);
   return code !== undefined && adviceCodes.includes(code)
-    ? (textOf(mapsOf(fields.responseMessages).at(-1)?.code) ?? code)
+    ? (asText(asMaps(fields.responseMessages).at(-1)?.code) ?? code)
     : code;
 }
 

@@ -1,4 +1,4 @@
-import { formatPath, isEmpty, isMap, type Mapping, mapOf, mapsOf, type Path, textOf } from '../shared/object.ts';
+import { asMap, asMaps, asText, formatPath, isEmpty, isMap, type Mapping, type Path } from '../shared/object.ts';
 import { createUnicodePattern } from '../shared/unicode-pattern.ts';
 
 /** Codes of the causes whose text is advice; the innermost cause is the real one (docs/platform-api.md, Status by code). */
@@ -13,10 +13,10 @@ const mostParts = 1000;
  * fields only those of an error are read.
  */
 export function readErrorText(body: unknown, success: boolean): string | undefined {
-  const fields = mapOf(body);
+  const fields = asMap(body);
   // Most responses say nothing.
   if (success && successFields.every((name) => isEmpty(fields[name]))) return undefined;
-  const causes = mapsOf(fields.responseMessages);
+  const causes = asMaps(fields.responseMessages);
   const advice = adviceCodes.flatMap((code) => causes.filter((cause) => cause.code === code || cause.level === code));
   const parts = [
     ...advice.flatMap(({ message }) => textsIn(message)),
@@ -69,15 +69,15 @@ const placeFields = ['fieldId', 'field_name', 'field', 'path', 'loc'] as const;
 /** The texts of an error, of a list of errors, or of a plain text. */
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.slice(0, mostParts).flatMap((one) => (Array.isArray(one) ? [] : textsIn(one)));
-  if (!isMap(value)) return [textOf(value) ?? []].flat();
+  if (!isMap(value)) return [asText(value) ?? []].flat();
   const place = placeFields.map((name) => findPlace(value[name])).find((found) => found !== undefined);
-  const text = textFields.map((name) => textOf(value[name])).find((found) => found !== undefined);
+  const text = textFields.map((name) => asText(value[name])).find((found) => found !== undefined);
   const said = [place, text].filter((part) => part !== undefined).join(': ');
   return said === '' ? [] : [said];
 }
 
 function findPlace(value: unknown): string | undefined {
-  return Array.isArray(value) && value.every(isPathPart) ? formatPath(value as Path) || undefined : textOf(value);
+  return Array.isArray(value) && value.every(isPathPart) ? formatPath(value as Path) || undefined : asText(value);
 }
 
 function isPathPart(part: unknown): boolean {
@@ -86,7 +86,7 @@ function isPathPart(part: unknown): boolean {
 
 /** The texts of a map from the names of fields to what is wrong with them; of one error, if the map is one. */
 function textsByField(errors: Mapping): string[] {
-  if (messageFields.some((name) => textOf(errors[name]) !== undefined)) return textsIn(errors);
+  if (messageFields.some((name) => asText(errors[name]) !== undefined)) return textsIn(errors);
   return Object.entries(errors)
     .slice(0, mostParts)
     .flatMap(([field, value]) => textsIn(value).map((text) => `${field}: ${text}`));

@@ -1,8 +1,8 @@
 import { type RawResponse, TransportError } from '../http/messages.ts';
 import { parseRetryAfter } from '../http/retry.ts';
 import { omitUndefined } from '../shared/object.ts';
-import { endReasonOf, hasTimeFor, type RunTime } from '../shared/run-time.ts';
-import { clauseOf, formatSeconds } from '../shared/text.ts';
+import { formatEndReason, hasTimeFor, type RunTime } from '../shared/run-time.ts';
+import { formatSeconds, toClause } from '../shared/text.ts';
 import { decodeResponse } from './decode-response.ts';
 import { type Permit, type RateLimiter, TooLate } from './rate-limiter.ts';
 import { type Indeterminate, isIndeterminate, type Request, RequestFailure, type Response } from './request.ts';
@@ -162,7 +162,7 @@ class Exchange {
   #assertTimeFor(delay: number): void {
     const { signal } = this.#context;
     if (hasTimeFor(delay, this.#context)) return;
-    if (signal.aborted) throw new RunOver(endReasonOf(signal));
+    if (signal.aborted) throw new RunOver(formatEndReason(signal));
     throw new RunOver(`the next attempt would have to wait ${formatSeconds(delay)}, longer than the run has left`);
   }
 
@@ -173,7 +173,7 @@ class Exchange {
       signal.throwIfAborted();
       return await wait();
     } catch (error) {
-      const reason = error instanceof TooLate ? error.message : signal.aborted ? endReasonOf(signal) : undefined;
+      const reason = error instanceof TooLate ? error.message : signal.aborted ? formatEndReason(signal) : undefined;
       throw reason === undefined ? error : new RunOver(reason, { cause: error });
     }
   }
@@ -223,7 +223,7 @@ class Exchange {
     ];
     const traced = traces.length === 0 ? '' : ` (${traces.join(', ')})`;
     const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
-    return new RequestFailure(`${clauseOf(message)}${traced}${end}.`, {
+    return new RequestFailure(`${toClause(message)}${traced}${end}.`, {
       ...omitUndefined({ hint }),
       cause: result,
       sent: this.#reachedId !== undefined,
@@ -233,7 +233,7 @@ class Exchange {
 }
 
 function describeResult(result: AttemptResult): string {
-  if (result instanceof TransportError) return clauseOf(result.message);
+  if (result instanceof TransportError) return toClause(result.message);
   const { form, code, status } = result;
   const what = form === 'unreadable' ? ' without readable JSON' : code === undefined ? '' : `, ${code}`;
   return `the platform returned HTTP ${status}${what}`;

@@ -1,5 +1,5 @@
 import type { Diagnostic, Location } from '../shared/diagnostic.ts';
-import { mapOf, mapsOf, omitUndefined, type Path, textOf } from '../shared/object.ts';
+import { asMap, asMaps, asText, omitUndefined, type Path } from '../shared/object.ts';
 import { isInOtherEncoding } from './decode-response.ts';
 import { toOneLine, trimStop } from './error-text.ts';
 import { findMeaning, findRedirectTarget, strangeHint } from './meanings.ts';
@@ -108,10 +108,10 @@ function describeDestination(response: Response): string {
 }
 
 function describeMissingPermissions({ body, message }: Response): string[] {
-  return mapsOf(mapOf(body).failedPermissionChecks).flatMap((check) => {
-    const permission = textOf(check.permission);
+  return asMaps(asMap(body).failedPermissionChecks).flatMap((check) => {
+    const permission = asText(check.permission);
     if (permission === undefined || message?.includes(permission)) return [];
-    const resource = [textOf(check.resourceType), textOf(check.resourceIdentifier)].filter(Boolean).join(' ');
+    const resource = [asText(check.resourceType), asText(check.resourceIdentifier)].filter(Boolean).join(' ');
     return [toOneLine(`missing permission ${permission}${resource === '' ? '' : ` on ${resource}`}`)];
   });
 }
@@ -133,13 +133,13 @@ export interface SchemaError {
  * The schema errors in the response to a refused pipeline (docs/platform-api.md, Schema errors); none in any other response.
  */
 export function findSchemaErrors(response: Response): SchemaError[] {
-  const { schemaErrors: listed } = mapOf(mapOf(response.body).metadata);
-  return mapsOf(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
-    const complaint = textOf(message) ?? textOf(messageWithFQN);
+  const { schemaErrors: listed } = asMap(asMap(response.body).metadata);
+  return asMaps(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
+    const complaint = asText(message) ?? asText(messageWithFQN);
     if (complaint === undefined) return [];
-    const advice = textOf(hintMessage);
+    const advice = asText(hintMessage);
     const text = advice === undefined || complaint.includes(advice) ? complaint : `${trimStop(complaint)} – ${advice}`;
-    const location = toOneLine(textOf(fqn) ?? '');
+    const location = toOneLine(asText(fqn) ?? '');
     return [{ message: toOneLine(text), fqn: location, ...omitUndefined({ path: parsePath(location) }) }];
   });
 }

@@ -1,4 +1,4 @@
-import { textOf } from '../shared/object.ts';
+import { asText } from '../shared/object.ts';
 import { findBase, parseAddress } from './address.ts';
 import { isInOtherEncoding } from './decode-response.ts';
 import { toOneLine } from './error-text.ts';
@@ -188,7 +188,7 @@ function hintAtContent({ status, ok, form, message }: Response): string | undefi
 export function findRedirectTarget({ headers }: Response): string | undefined {
   const text = toOneLine([headers.location].flat()[0] ?? '');
   const url = URL.parse(text);
-  if (url === null) return textOf(text.replace(/[?#].*$/, ''));
+  if (url === null) return asText(text.replace(/[?#].*$/, ''));
   return `${url.origin}${url.pathname}`;
 }
 

@@ -1,4 +1,4 @@
-import { isEmpty, type Mapping, mapOf, mapsOf, textOf } from '../shared/object.ts';
+import { asMap, asMaps, asText, isEmpty, type Mapping } from '../shared/object.ts';
 import { toOneLine } from './error-text.ts';
 import type { Response } from './request.ts';
 
@@ -62,16 +62,16 @@ export interface PolicyResult {
 
 /** The decision of the policies in a response, under any status (docs/platform-api.md, Policy denials). */
 export function readPolicies(response: Response): PolicyResult {
-  const holders = [response.data, mapOf(response.body).metadata].map(mapOf);
-  const governance = mapOf(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
+  const holders = [response.data, asMap(response.body).metadata].map(asMap);
+  const governance = asMap(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
   const { deny, status, message } = governance;
   const denied = deny === true || status === 'error' || response.code === 'POLICY_EVALUATION_FAILURE';
-  const said = mapsOf(governance.details).flatMap((set) =>
-    mapsOf(set.policyMetadata).flatMap(formatPolicyMessages(set)),
+  const said = asMaps(governance.details).flatMap((set) =>
+    asMaps(set.policyMetadata).flatMap(formatPolicyMessages(set)),
   );
   return {
     decision: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',
-    messages: said.length > 0 ? firstOf(said) : [textOf(message) ?? []].flat().map((text) => toOneLine(text)),
+    messages: said.length > 0 ? firstOf(said) : [asText(message) ?? []].flat().map((text) => toOneLine(text)),
   };
 }
 
@@ -84,25 +84,25 @@ function firstOf(messages: readonly string[]): readonly string[] {
 }
 
 function formatPolicyMessages(set: Mapping): (policy: Mapping) => string[] {
-  const setName = textOf(set.policySetName) ?? textOf(set.identifier);
+  const setName = asText(set.policySetName) ?? asText(set.identifier);
   return ({ policyName, identifier, denyMessages, error }) => {
-    const name = textOf(policyName) ?? textOf(identifier);
+    const name = asText(policyName) ?? asText(identifier);
     const who = `${name === undefined ? 'a policy' : `policy ${name}`}${setName === undefined ? '' : ` (set ${setName})`}`;
-    const said = [...(Array.isArray(denyMessages) ? denyMessages : []), error].flatMap((text) => textOf(text) ?? []);
+    const said = [...(Array.isArray(denyMessages) ? denyMessages : []), error].flatMap((text) => asText(text) ?? []);
     return said.map((text) => toOneLine(`${who}: ${text}`));
   };
 }
 
 /** Contradictions in a response that reports success, as clauses. */
 export function findContradictions({ body, data, code, hasDuplicateKeys }: Response): string[] {
-  const { errors, responseMessages } = mapOf(body);
-  const fields = mapOf(data);
+  const { errors, responseMessages } = asMap(body);
+  const fields = asMap(data);
   const { governanceMetadata } = fields;
   const flags = [
     ...['errorResponse', 'isErrorResponse'].filter((name) => Boolean(fields[name])),
     ...['valid', 'isValid'].filter((name) => fields[name] === false),
   ];
-  const { deny } = mapOf(governanceMetadata);
+  const { deny } = asMap(governanceMetadata);
   return [
     ...(code === undefined ? [] : [`the response reports success and the code ${code}`]),
     ...(saysNothing(errors) && saysNothing(responseMessages) ? [] : ['the response reports success and errors']),

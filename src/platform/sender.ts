@@ -4,7 +4,7 @@ import { proxyFor } from '../http/proxy.ts';
 import { openTransport, type Transport } from '../http/transport.ts';
 import type { Environment } from '../shared/environment.ts';
 import { delaySignal } from '../shared/run-time.ts';
-import { reasonOf } from '../shared/text.ts';
+import { formatReason } from '../shared/text.ts';
 import { formatUserAgent } from '../shared/version.ts';
 import type { Address } from './address.ts';
 import { type Request, RequestFailure } from './request.ts';
@@ -91,7 +91,7 @@ export class Sender {
     try {
       return await bearer();
     } catch (error) {
-      throw createUnsendable(`Could not get a token for the SCIM interface: ${reasonOf(error)}`, requestId);
+      throw createUnsendable(`Could not get a token for the SCIM interface: ${formatReason(error)}`, requestId);
     }
   }
 

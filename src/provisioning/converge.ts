@@ -2,23 +2,23 @@ import type { Context } from '../context.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { Address } from '../platform/address.ts';
 import type { Response } from '../platform/request.ts';
-import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
-import { endReasonOf } from '../shared/run-time.ts';
-import { capitalize, countOf, reasonOf } from '../shared/text.ts';
+import { formatEndReason } from '../shared/run-time.ts';
+import { capitalize, formatCount, formatReason } from '../shared/text.ts';
 import { apply } from './apply/apply.ts';
 import { FatalPlatformError } from './client/fatal-platform-error.ts';
 import { namesOf, releasesOf } from './deletes/releases.ts';
 import type { Graph } from './graph/graph.ts';
 import { blockedOutcomeOf, type StepOutcome } from './outcome/outcome.ts';
-import { lineOf } from './outcome/progress.ts';
+import { formatLine } from './outcome/progress.ts';
 import type { OperationResult } from './outcome/result.ts';
 import { refusalOfRights, rightsOf } from './plan/access-changes.ts';
 import type { Policy } from './plan/action.ts';
-import { type DeleteLimits, deleteGuardOf } from './plan/delete-guards.ts';
+import { checkDeletes, type DeleteLimits } from './plan/delete-guards.ts';
 import { findLostAdministration } from './plan/own-access.ts';
 import { createPlan, type Plan } from './plan/plan.ts';
-import { conflictOf, driftOf, refusalOf, refusalOfMissing } from './plan/refusals.ts';
+import { checkConflicts, checkDigest, checkDrift, refusalOfMissing } from './plan/refusals.ts';
 import { findSecretTexts, hideSecretTexts } from './plan/secret-fields.ts';
 import type { Reader } from './refresh/reader.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
@@ -64,15 +64,15 @@ export async function converge(
   const rights = options.dryRun ? undefined : refusalOfRights(plan.outcomes, options.allowAccessChanges);
   const refusal =
     interruption.failure ??
-    refusalOf(plan, options.planDigest) ??
+    checkDigest(plan, options.planDigest) ??
     (options.dryRun ? undefined : refusalOfMissing(sentStepsOf(plan))) ??
-    deleteGuardOf(plan, options) ??
+    checkDeletes(plan, options) ??
     rights ??
     (await findLostAccess(plan.outcomes, options, reader));
   logRequestCount(plan, reader, context);
   if (refusal !== undefined || options.dryRun) {
-    const drift = options.failOnChanges ? driftOf(plan) : undefined;
-    const planned = await planResult(plan, refusal ?? conflictOf(plan) ?? drift, context);
+    const drift = options.failOnChanges ? checkDrift(plan) : undefined;
+    const planned = await planResult(plan, refusal ?? checkConflicts(plan) ?? drift, context);
     const result = { ...planned, ...interruption };
     return options.dryRun ? result : withoutWrites(result);
   }
@@ -111,7 +111,7 @@ async function applyPlan(
   const onOutcome = (outcome: StepOutcome, response: Response | undefined): void => {
     if (graph.steps.length === 1) onlyResponse = response;
     count += 1;
-    log.step(lineOf(outcome), count, graph.steps.length, {
+    log.step(formatLine(outcome), count, graph.steps.length, {
       sent: reader.platform.countSent(),
       perMinute: options.requestsPerMinute,
     });
@@ -144,11 +144,11 @@ async function interruptionOf(
       correlationId: reason.correlationId,
     };
   }
-  const why = signal.aborted ? endReasonOf(signal) : 'the run has too little time left';
+  const why = signal.aborted ? formatEndReason(signal) : 'the run has too little time left';
   const creates = outcomes.some(({ step }) => step.intent === 'apply');
   const how = creates ? ' with `if-exists: update` or `if-exists: skip`' : '';
   const hint = `Completed changes are kept. Run again${how} to continue.`;
-  return { failure: errorOf(`${capitalize(why)}: ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`, { hint }) };
+  return { failure: createError(`${capitalize(why)}: ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`, { hint }) };
 }
 
 /** Writes the whole response to a file. If that fails, the changes are still kept. */
@@ -162,7 +162,7 @@ function keepResponse(
     const texts = steps.flatMap(({ document }) => findSecretTexts(document));
     return { responseFile: files.write('response.json', hideSecretTexts(response.body, texts)) };
   } catch (error) {
-    log.warning(reasonOf(error));
+    log.warning(formatReason(error));
     return {};
   }
 }
@@ -190,7 +190,7 @@ export type ConvergeResult = Pick<OperationResult, 'failure' | 'correlationId' |
 /** Logs how many requests the run has sent until its plan was ready. A stopped run has not finished its plan. */
 export function logRequestCount({ outcomes }: Plan, { platform, signal }: Reader, { log }: Pick<Context, 'log'>): void {
   if (signal.aborted) return;
-  log.info(`Planned ${countOf(outcomes.length, 'resource')} with ${countOf(platform.countSent(), 'request')}.`);
+  log.info(`Planned ${formatCount(outcomes.length, 'resource')} with ${formatCount(platform.countSent(), 'request')}.`);
 }
 
 /** The result of a run that ends with its plan, which it logs. */
@@ -199,7 +199,7 @@ export async function planResult(
   failure: Diagnostic | undefined,
   { log }: Pick<Context, 'log'>,
 ): Promise<ConvergeResult> {
-  const logLines = async () => log.steps(outcomes.map(lineOf));
+  const logLines = async () => log.steps(outcomes.map(formatLine));
   await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
   return { outcomes, planDigest: digest, ...omitUndefined({ failure }) };
 }

@@ -4,14 +4,14 @@ import { deleteOperation } from '../inputs/operations.ts';
 import type { Step } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { PlatformClient } from '../platform/request.ts';
-import { type Diagnostic, errorOf, hasError } from '../shared/diagnostic.ts';
-import { endReasonOf } from '../shared/run-time.ts';
+import { createError, type Diagnostic, hasError } from '../shared/diagnostic.ts';
+import { formatEndReason } from '../shared/run-time.ts';
 import { capitalize } from '../shared/text.ts';
 import { waitForEffect, warnOfShortTime } from './apply/effect-delay.ts';
 import { openClient } from './client/open-client.ts';
 import { type ConvergeOptions, converge, logRequestCount, planResult, withoutWrites } from './converge.ts';
 import { deletesAny, type Graph, groupByKind } from './graph/graph.ts';
-import { selectionOf } from './inventory/selection.ts';
+import { parseSelection } from './inventory/selection.ts';
 import { findUnmanaged } from './inventory/unmanaged.ts';
 import type { OperationResult } from './outcome/result.ts';
 import { createPlan } from './plan/plan.ts';
@@ -51,7 +51,7 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
 /** The result of a run that ended while it read the payloads. Throws any other error. */
 function stoppedResult(error: unknown, { operation }: Inputs, { signal }: Context): OperationResult {
   if (error !== signal.reason) throw error;
-  return { operation, diagnostics: [errorOf(`${capitalize(endReasonOf(signal))}: nothing was sent.`)] };
+  return { operation, diagnostics: [createError(`${capitalize(formatEndReason(signal))}: nothing was sent.`)] };
 }
 
 /** The one operation of all steps, or the requested one. */
@@ -107,7 +107,7 @@ async function listUnmanaged(
   context: Context,
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly result: Pick<OperationResult, 'unmanaged'> }> {
   if (!inputs.reportUnmanaged) return { diagnostics: [], result: {} };
-  const { selection, diagnostics } = selectionOf(inputs);
+  const { selection, diagnostics } = parseSelection(inputs);
   if (hasError(diagnostics)) return { diagnostics, result: {} };
   const { resources, diagnostics: found } = await findUnmanaged(graph, reader, selection, inputs, context);
   return { diagnostics: found, result: { unmanaged: resources } };

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { reasonOf } from '../shared/text.ts';
+import { formatReason } from '../shared/text.ts';
 import { examineDeletes } from './deletes/deletions.ts';
 import { orderVersions } from './deletes/order-versions.ts';
 import { deletesAny, type Graph } from './graph/graph.ts';
@@ -74,7 +74,7 @@ async function refreshWithCache(graph: Graph, inputs: Inputs, reader: Reader, co
     // Also if the run was stopped: the next one need not repeat its reads.
     await session?.cache.save();
   } catch (error) {
-    log.warning(`Could not write the refresh cache: ${reasonOf(error)}.`);
+    log.warning(`Could not write the refresh cache: ${formatReason(error)}.`);
   }
   return states;
 }

@@ -3,9 +3,9 @@ import type { Inputs } from '../inputs/inputs.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { Document } from '../payload/document.ts';
 import { nameOfPlaceholder } from '../payload/placeholders.ts';
-import { secretsOf } from '../secrets/detect.ts';
+import { findSecrets } from '../secrets/detect.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
-import { nonEmptyTextOf, valueAt } from '../shared/object.ts';
+import { asFilledText, valueAt } from '../shared/object.ts';
 import { buildGraph } from './graph/build-graph.ts';
 import { type Graph, groupByKind } from './graph/graph.ts';
 import { readDocuments } from './graph/read-documents.ts';
@@ -41,7 +41,7 @@ function writeOnlyTexts({ steps }: Graph): string[] {
   return steps.flatMap((step) => {
     // Without a value the field contains its placeholder.
     const paths = step.kind.missingValueOf?.(step) === undefined ? (step.kind.writeOnlyOf?.(step) ?? []) : [];
-    return paths.flatMap((path) => nonEmptyTextOf(valueAt(step.document.value, path)) ?? []);
+    return paths.flatMap((path) => asFilledText(valueAt(step.document.value, path)) ?? []);
   });
 }
 
@@ -52,7 +52,7 @@ function maskSecrets(
   { steps }: Graph,
   { secrets, log }: Context,
 ): void {
-  const found = [values, ...documents.map((document) => document.value)].flatMap((value) => secretsOf(value));
+  const found = [values, ...documents.map((document) => document.value)].flatMap((value) => findSecrets(value));
   if (found.some(({ origin }) => origin === 'payload')) {
     for (const name of steps.flatMap(secretNamesIn)) secrets.protect(name);
   }

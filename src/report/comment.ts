@@ -3,9 +3,9 @@ import type { getOctokit } from '@actions/github';
 import type { Context } from '../context.ts';
 import { retryTransient, StatusError } from '../http/retry.ts';
 import { openTransportTo } from '../http/transport.ts';
-import { fieldOf, isMap, nonEmptyTextOf, valueAt } from '../shared/object.ts';
+import { asFilledText, getField, isMap, valueAt } from '../shared/object.ts';
 import { delaySignal } from '../shared/run-time.ts';
-import { clauseOf, reasonOf } from '../shared/text.ts';
+import { formatReason, toClause } from '../shared/text.ts';
 import { formatUserAgent } from '../shared/version.ts';
 import { fetchOver, notGitHub, rethrowCause } from './github-api.ts';
 import type { Report } from './report.ts';
@@ -44,15 +44,15 @@ export async function publishComment(options: CommentOptions, context: Context):
 async function saveComment({ token, report, key }: CommentOptions, context: Context): Promise<void> {
   const { log } = context;
   const { context: github, getOctokit } = await import('@actions/github');
-  const number = pullRequestOf(github.payload);
+  const number = findPullRequest(github.payload);
   if (number === undefined) {
     log.info('No comment was written, because this workflow run does not belong to a pull request.');
     return;
   }
   if (token === '') throw new Error('`github-token` is empty');
-  const marker = markerOf([github.workflow, github.job, github.action, key]);
+  const marker = formatMarker([github.workflow, github.job, github.action, key]);
   const { environment, secrets } = context;
-  const commit = nonEmptyTextOf(valueAt(github.payload, ['pull_request', 'head', 'sha']));
+  const commit = asFilledText(valueAt(github.payload, ['pull_request', 'head', 'sha']));
   const limit = commentLimit - marker.length - 1;
   const body = `${marker}\n${renderSummary(report, { environment, secrets, limit, namesAll: false, commit })}`;
 
@@ -64,7 +64,7 @@ async function saveComment({ token, report, key }: CommentOptions, context: Cont
     request: { fetch: fetchOver(transport, api.origin, cut.signal) },
   });
   try {
-    const comment = new PullRequestComment(octokit, { ...repositoryOf(environment), issue_number: number }, marker);
+    const comment = new PullRequestComment(octokit, { ...parseRepository(environment), issue_number: number }, marker);
     log.info(await writeVerified(comment, body, context));
   } finally {
     cut.release();
@@ -96,7 +96,7 @@ class UnverifiedComment extends Error {
 
   constructor(cause: unknown, readError: unknown) {
     super(
-      `Could not verify whether the comment on the pull request was written: ${clauseOf(reasonOf(cause))}. It could not be read back: ${clauseOf(reasonOf(readError))}.`,
+      `Could not verify whether the comment on the pull request was written: ${toClause(formatReason(cause))}. It could not be read back: ${toClause(formatReason(readError))}.`,
       { cause },
     );
   }
@@ -147,7 +147,7 @@ class PullRequestComment {
     for await (const { data } of pages) {
       if (!Array.isArray(data) || !data.every(isMap) || ++count > mostPages) throw new Error(notGitHub);
       const found = data.find(
-        (comment) => nonEmptyTextOf(comment.body)?.startsWith(this.#marker) === true && isTrusted(comment),
+        (comment) => asFilledText(comment.body)?.startsWith(this.#marker) === true && isTrusted(comment),
       );
       if (found !== undefined) return found;
     }
@@ -156,13 +156,13 @@ class PullRequestComment {
 }
 
 function pageOf(comment: unknown): string {
-  const address = nonEmptyTextOf(fieldOf(comment, 'html_url'));
+  const address = asFilledText(getField(comment, 'html_url'));
   if (address === undefined) throw new Error(notGitHub);
   return address;
 }
 
 /** The repository that runs the workflow. */
-function repositoryOf({ GITHUB_REPOSITORY: name = '' }: Context['environment']): Pick<Issue, 'owner' | 'repo'> {
+function parseRepository({ GITHUB_REPOSITORY: name = '' }: Context['environment']): Pick<Issue, 'owner' | 'repo'> {
   const [, owner, repo] = /^([^/]+)\/([^/]+)$/.exec(name) ?? [];
   if (owner === undefined || repo === undefined)
     throw new Error('the variable GITHUB_REPOSITORY does not name a repository as `owner/name`');
@@ -170,7 +170,7 @@ function repositoryOf({ GITHUB_REPOSITORY: name = '' }: Context['environment']):
 }
 
 /** The number of the pull request in the event that started the workflow; absent for a comment on an issue. */
-function pullRequestOf(event: WebhookEvent): number | undefined {
+function findPullRequest(event: WebhookEvent): number | undefined {
   return event.pull_request?.number ?? (event.issue?.pull_request === undefined ? undefined : event.issue.number);
 }
 
@@ -180,7 +180,7 @@ interface WebhookEvent {
 }
 
 /** The first line of the comment: not shown, and the same for each run of one step of one workflow. */
-function markerOf(parts: readonly string[]): string {
+function formatMarker(parts: readonly string[]): string {
   const digest = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   return `<!-- platform-provision ${digest.slice(0, 32)} -->`;
 }
@@ -195,9 +195,9 @@ function isTrusted(comment: { readonly user: { readonly type: string } | null; a
 
 function explain(error: unknown): string {
   const failed = 'The comment on the pull request was not written';
-  if (!(error instanceof StatusError)) return `${failed}: ${clauseOf(reasonOf(error))}.`;
+  if (!(error instanceof StatusError)) return `${failed}: ${toClause(formatReason(error))}.`;
   if (error.status === 401) return `${failed}: GitHub rejects the token in \`github-token\`.`;
-  const refused = `${failed}: GitHub returned ${clauseOf(reasonOf(error))}.`;
+  const refused = `${failed}: GitHub returned ${toClause(formatReason(error))}.`;
   if (error.status !== 403 && error.status !== 404) return refused;
   return `${refused} Give the job the permission \`pull-requests: write\`; on a pull request from a fork the token can never have it.`;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type RawResponse, TransportError } from '../http/messages.ts';
 import { StatusError } from '../http/retry.ts';
 import type { Transport } from '../http/transport.ts';
-import { fieldOf, isMap, nonEmptyTextOf, parseJson } from '../shared/object.ts';
+import { asFilledText, getField, isMap, parseJson } from '../shared/object.ts';
 
 export const notGitHub = 'the response is not from GitHub';
 
@@ -52,6 +52,6 @@ function describeGitHubRefusal({ status, headers, text }: RawResponse): string {
   const location = URL.parse([headers.location].flat()[0] ?? '');
   if (status < 400)
     return `HTTP ${status}, a redirect${location === null ? '' : ` to ${location.origin}`} that is not followed`;
-  const message = nonEmptyTextOf(fieldOf(parseJson(text), 'message'));
+  const message = asFilledText(getField(parseJson(text), 'message'));
   return `HTTP ${status}${message === undefined ? '' : ` (${message.slice(0, 300).replace(/[\s.]+$/, '')})`}`;
 }

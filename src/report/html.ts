@@ -27,7 +27,7 @@ export function listItem(content: string): string {
 }
 
 /** As many items as fit, in their order, as a list that counts those left out; empty if there are none. */
-export function htmlListOf(items: readonly string[], noun: string, budget: Budget): string {
+export function formatHtmlList(items: readonly string[], noun: string, budget: Budget): string {
   const frame = '<ul>\n</ul>\n\n';
   if (items.length === 0 || !budget.take(frame, spare)) return '';
   const omitted = items.findIndex((item) => !budget.take(item, spare));
@@ -38,18 +38,18 @@ export function htmlListOf(items: readonly string[], noun: string, budget: Budge
 }
 
 /** As many items as fit, as a list that is folded under a title; empty if there are no items. */
-export function foldOf(title: string, items: readonly string[], budget: Budget): string {
-  const list = htmlListOf(items, 'resources', budget);
+export function formatFold(title: string, items: readonly string[], budget: Budget): string {
+  const list = formatHtmlList(items, 'resources', budget);
   return list === '' ? '' : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
 }
 
 /** `default/payments/deploy`; empty for a kind with only one resource. */
-export function shortLabelOf({ kind, label }: Step): string {
+export function formatShortLabel({ kind, label }: Step): string {
   return label.slice(kind.name.length + 1);
 }
 
 /** `pipeline <code>default/payments/deploy</code>` */
-export function resourceNameOf(step: Step, show: Formatter): string {
-  const name = shortLabelOf(step);
+export function formatResourceName(step: Step, show: Formatter): string {
+  const name = formatShortLabel(step);
   return name === '' ? step.kind.name : `${step.kind.name} <code>${show(name)}</code>`;
 }

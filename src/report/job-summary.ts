@@ -1,6 +1,6 @@
 import { appendFileSync, statSync } from 'node:fs';
 import type { Context } from '../context.ts';
-import { reasonOf } from '../shared/text.ts';
+import { formatReason } from '../shared/text.ts';
 import type { Report } from './report.ts';
 import { renderSummary, summaryLimit } from './summary.ts';
 
@@ -21,6 +21,6 @@ export function writeSummary(
     if (text === '') log.warning('The job summary is full: earlier commands of this step have used all of its space.');
     appendFileSync(file, text);
   } catch (error) {
-    log.warning(`Failed to write the job summary: ${reasonOf(error)}.`);
+    log.warning(`Failed to write the job summary: ${formatReason(error)}.`);
   }
 }

@@ -4,11 +4,11 @@ import { formatLocation, type Location } from '../shared/diagnostic.ts';
 import type { Log } from '../shared/log.ts';
 import { formatSeconds } from '../shared/text.ts';
 import { formatChecks, groupChecks } from './checks.ts';
-import { describeCounts, describePolicyWarning, describeRun, failuresOf, type Report } from './report.ts';
+import { describeCounts, describePolicyWarning, describeRun, findFailures, type Report } from './report.ts';
 import { describeRights, formatRight, rightsIn } from './rights.ts';
 
 /** The first line of the log: `Dry run for account acc1 at https://app.harness.io; nothing will be written.` */
-export function headerOf(
+export function formatHeader(
   {
     operation,
     title,
@@ -59,7 +59,7 @@ export async function logReport(report: Report, log: Log): Promise<void> {
       log.warning(withLocation(describePolicyWarning(step, warning), location), location);
     }
   }
-  for (const { summary, hint, location } of failuresOf(report)) log.error(withHint(summary, hint), location);
+  for (const { summary, hint, location } of findFailures(report)) log.error(withHint(summary, hint), location);
   if (report.planDigest !== undefined) log.info(`Plan digest: ${report.planDigest}`);
   log.info(`${describeRun(report)}: ${describeCounts(report)} (${formatSeconds(report.duration)})`);
 }

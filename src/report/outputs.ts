@@ -1,6 +1,6 @@
 import { doctorOperation, exportOperation, scimOperations } from '../inputs/operations.ts';
 import { countedOutcomes, isRed, type StepOutcome } from '../provisioning/outcome/outcome.ts';
-import { countChanges, countsOf, outcomeWords, type Report, runOutcomeOf } from './report.ts';
+import { countChanges, countOutcomes, decideRunOutcome, outcomeWords, type Report } from './report.ts';
 import { formatRight } from './rights.ts';
 
 /** Every output of the action, as action.yml declares them. */
@@ -73,16 +73,16 @@ export type Outputs = Partial<Record<(typeof outputNames)[number], string | numb
  * the run has one resource of that kind; `correlationId` is that of the first failure, else of the last step. Resources that
  * were not written are not named.
  */
-export function outputsOf(report: Report): Outputs {
+export function createOutputs(report: Report): Outputs {
   const { outcomes } = report;
   const only = outcomes.length === 1 ? outcomes[0] : undefined;
-  const counts = countsOf(outcomes);
+  const counts = countOutcomes(outcomes);
   return {
     operation: report.operation,
-    outcome: runOutcomeOf(report),
+    outcome: decideRunOutcome(report),
     changes: countChanges(counts),
     ...counts,
-    identifier: only === undefined ? '' : identifierOf(only),
+    identifier: only === undefined ? '' : findIdentifier(only),
     identifiers: outcomes.flatMap(({ identifiers }) => identifiers),
     projectIdentifier: onlyOfKind(outcomes, 'project'),
     connectorIdentifier: onlyOfKind(outcomes, 'connector'),
@@ -90,8 +90,8 @@ export function outputsOf(report: Report): Outputs {
     url: only?.url ?? '',
     planDigest: report.planDigest ?? '',
     unmanaged: report.unmanaged?.length ?? '',
-    results: outcomes.map(resultOf),
-    correlationId: correlationIdOf(report) ?? '',
+    results: outcomes.map(createResult),
+    correlationId: findCorrelationId(report) ?? '',
     responseFile: report.responseFile ?? '',
     userCount: report.users?.count ?? '',
     usersFile: report.users?.file ?? '',
@@ -99,7 +99,7 @@ export function outputsOf(report: Report): Outputs {
   };
 }
 
-function correlationIdOf(report: Report): string | undefined {
+function findCorrelationId(report: Report): string | undefined {
   if (report.failure !== undefined && report.correlationId !== undefined) return report.correlationId;
   const red = report.outcomes.find((step) => isRed(step) && step.correlationId !== undefined);
   const last = report.outcomes.findLast((step) => step.correlationId !== undefined);
@@ -107,17 +107,17 @@ function correlationIdOf(report: Report): string | undefined {
 }
 
 /** Empty if the resource was not written, was skipped or deleted, and for settings. */
-function identifierOf(outcome: StepOutcome): string {
+function findIdentifier(outcome: StepOutcome): string {
   return isRed(outcome) || outcome.identifiers.length === 0 ? '' : outcome.step.key.identifier;
 }
 
 function onlyOfKind(outcomes: readonly StepOutcome[], kind: string): string {
   const [first, second] = outcomes.filter((step) => step.step.kind.name === kind);
-  return first === undefined || second !== undefined ? '' : identifierOf(first);
+  return first === undefined || second !== undefined ? '' : findIdentifier(first);
 }
 
 /** One entry of the output `results`, without fields that do not apply. */
-function resultOf(result: StepOutcome): Result {
+function createResult(result: StepOutcome): Result {
   const { step, outcome, action, differences, rights, note, warnings, url, correlationId, failure } = result;
   const { location } = step.document;
   return {

@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts';
 import type { ReportInputs } from '../inputs/inputs.ts';
 import { writeOutputs } from '../runner/write-outputs.ts';
-import { errorOf } from '../shared/diagnostic.ts';
+import { createError } from '../shared/diagnostic.ts';
 import { UnwritableFile } from '../shared/files.ts';
 import { publishComment } from './comment.ts';
 import { writeSummary } from './job-summary.ts';
 import { logReport } from './lines.ts';
-import { type Outputs, outputsOf } from './outputs.ts';
+import { createOutputs, type Outputs } from './outputs.ts';
 import type { Report } from './report.ts';
 import { renderSummary } from './summary.ts';
 
@@ -54,13 +54,13 @@ const outputFiles = { results: 'resultsFile', identifiers: 'identifiersFile' } a
 
 /** Writes the outputs. Later steps depend on them, so the run fails without them. */
 function publishOutputs(report: Report, pageOf: Pages, context: Context): Report {
-  const outputs = outputsOf(report);
+  const outputs = createOutputs(report);
   try {
     writeOutputs({ ...outputs, ...writeReportFiles(outputs, () => pageOf(report), context) }, outputFiles, context);
     return report;
   } catch (error) {
     if (!(error instanceof UnwritableFile)) throw error;
-    return { ...report, diagnostics: [...report.diagnostics, errorOf(error.message)] };
+    return { ...report, diagnostics: [...report.diagnostics, createError(error.message)] };
   }
 }
 
@@ -80,13 +80,13 @@ function writeReportFiles({ results, identifiers }: Outputs, makePage: () => str
 }
 
 function writeComment(report: Report, inputs: ReportInputs, context: Context): Promise<void> {
-  return publishComment({ token: inputs.githubToken, report, key: commentKeyOf(inputs) }, context);
+  return publishComment({ token: inputs.githubToken, report, key: createCommentKey(inputs) }, context);
 }
 
 /**
  * Distinguishes the jobs of a matrix by their inputs. Excludes inline payloads: each change of one would add a comment to the
  * pull request.
  */
-function commentKeyOf({ operation, account, org, project, payloadFile, valuesFile, title }: ReportInputs): string {
+function createCommentKey({ operation, account, org, project, payloadFile, valuesFile, title }: ReportInputs): string {
   return JSON.stringify([operation, account, org, project, payloadFile, valuesFile, title]);
 }

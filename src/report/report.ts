@@ -12,7 +12,7 @@ import {
 } from '../provisioning/outcome/outcome.ts';
 import type { OperationResult } from '../provisioning/outcome/result.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
-import { countOf } from '../shared/text.ts';
+import { formatCount } from '../shared/text.ts';
 import { countChecks } from './checks.ts';
 
 /** The result of a run: the source of the outputs, the log, the job summary and the comment on the pull request. */
@@ -34,7 +34,7 @@ export type RunOutcome = Exclude<Outcome, 'blocked' | 'unknown'> | 'listed' | 'c
  * `failed` if anything failed, was blocked or is unknown; `planned` for a dry run; otherwise the strongest outcome of any
  * resource; `listed` if only users were listed, `checked` after `doctor`; otherwise `skipped`.
  */
-export function runOutcomeOf(report: Report): RunOutcome {
+export function decideRunOutcome(report: Report): RunOutcome {
   const some = (outcome: Outcome) => report.outcomes.some((step) => step.outcome === outcome);
   if (report.failure !== undefined || hasError(report.diagnostics) || report.outcomes.some(isRed)) return 'failed';
   if (report.checks !== undefined) return 'checked';
@@ -53,7 +53,7 @@ export const outcomeWords: readonly string[] = [
 export type Counts = Readonly<Record<CountedOutcome, number>>;
 
 /** The number of steps by outcome; those of a plan count with their planned outcome. */
-export function countsOf(outcomes: readonly StepOutcome[]): Counts {
+export function countOutcomes(outcomes: readonly StepOutcome[]): Counts {
   const counted = Map.groupBy(outcomes, countedOutcomeOf);
   const counts = countedOutcomes.map((outcome) => [outcome, counted.get(outcome)?.length ?? 0]);
   return Object.fromEntries(counts) as Counts;
@@ -89,17 +89,17 @@ const planWords: Readonly<Record<CountedOutcome, string>> = {
  */
 export function describeCounts(report: Report): string {
   if (report.checks !== undefined) return countChecks(report.checks);
-  const counts = countsOf(report.outcomes);
+  const counts = countOutcomes(report.outcomes);
   const inPlan = report.operation === exportOperation ? ['exported', 'unchanged'] : ['created', 'updated', 'unchanged'];
   const always: readonly string[] = report.dryRun ? inPlan : [];
   const parts = countedOutcomes
     .filter((name) => report.outcomes.length > 0 && (counts[name] > 0 || always.includes(name)))
     .map((name) => `${counts[name]} ${report.dryRun ? planWords[name] : name}`);
   const errors = report.diagnostics.filter(({ severity }) => severity === 'error').length;
-  const failures = report.dryRun ? failuresOf(report).length : Number(report.failure !== undefined);
-  if (errors + failures > 0) parts.unshift(countOf(errors + failures, 'error'));
+  const failures = report.dryRun ? findFailures(report).length : Number(report.failure !== undefined);
+  if (errors + failures > 0) parts.unshift(formatCount(errors + failures, 'error'));
   if (report.unmanaged !== undefined) parts.push(`${report.unmanaged.length} not in files`);
-  if (report.users !== undefined) parts.push(`${countOf(report.users.count, 'user')} listed`);
+  if (report.users !== undefined) parts.push(`${formatCount(report.users.count, 'user')} listed`);
   if (parts.length > 0) return `${parts.join(', ')}${errors + failures > 0 ? describeRest(report) : ''}`;
   if (report.correlationId === undefined) return 'nothing was sent';
   return report.operation === scimOperations.listUsers ? 'no users listed' : 'nothing was written';
@@ -114,7 +114,7 @@ function describeRest({ outcomes, operation, users, dryRun, failure, correlation
 
 /** The kind of run, as one word before its counts. */
 export function describeRun(report: Report): 'Failed' | 'Checked' | 'Plan' | 'Exported' | 'Applied' | 'Done' {
-  if (runOutcomeOf(report) === 'failed') return 'Failed';
+  if (decideRunOutcome(report) === 'failed') return 'Failed';
   if (report.checks !== undefined) return 'Checked';
   if (report.dryRun) return 'Plan';
   if (report.operation === exportOperation) return 'Exported';
@@ -122,7 +122,7 @@ export function describeRun(report: Report): 'Failed' | 'Checked' | 'Plan' | 'Ex
 }
 
 /** Every failure of the run: first those outside of the steps, then those of the steps in the order of the plan. */
-export function failuresOf(report: Report): Diagnostic[] {
+export function findFailures(report: Report): Diagnostic[] {
   return [report.failure, ...report.outcomes.map((step) => step.failure)].filter((failure) => failure !== undefined);
 }
 

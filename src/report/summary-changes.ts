@@ -1,10 +1,10 @@
 import { isRed, type StepOutcome } from '../provisioning/outcome/outcome.ts';
-import { detailOf, wordOf } from '../provisioning/outcome/progress.ts';
+import { formatDetail, wordOf } from '../provisioning/outcome/progress.ts';
 import { makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
-import { countOf } from '../shared/text.ts';
+import { formatCount } from '../shared/text.ts';
 import type { Budget } from './budget.ts';
-import { type Formatter, foldOf, listItem, resourceNameOf, spare } from './html.ts';
+import { type Formatter, formatFold, formatResourceName, listItem, spare } from './html.ts';
 import type { Report } from './report.ts';
 
 const marks: Readonly<Record<string, string>> = {
@@ -32,12 +32,12 @@ interface Changes {
 }
 
 /** As many changes as fit, without their diffs; without links if not all fit with links. */
-export function changesOf({ outcomes }: Report, budget: Budget, show: Formatter): Changes {
+export function collectChanges({ outcomes }: Report, budget: Budget, show: Formatter): Changes {
   const changes = outcomes.filter((outcome) => !isRed(outcome) && marks[wordOf(outcome)] !== undefined);
-  const linked = changes.map((change) => changeLineOf(change, linkedNameOf(change, show), show));
+  const linked = changes.map((change) => formatChangeLine(change, formatLinkedName(change, show), show));
   const lines = budget.has(linked.map(listItem).join(''), spare)
     ? linked
-    : changes.map((change) => changeLineOf(change, resourceNameOf(change.step, show), show));
+    : changes.map((change) => formatChangeLine(change, formatResourceName(change.step, show), show));
   budget.take('<ul>\n</ul>\n\n');
   const omitted = lines.findIndex((line) => !budget.take(listItem(line), spare));
   const shown = lines.slice(0, omitted < 0 ? lines.length : omitted);
@@ -47,19 +47,19 @@ export function changesOf({ outcomes }: Report, budget: Budget, show: Formatter)
   };
 }
 
-function changeLineOf(outcome: StepOutcome, name: string, show: Formatter): string {
-  const detail = detailOf(outcome);
+function formatChangeLine(outcome: StepOutcome, name: string, show: Formatter): string {
+  const detail = formatDetail(outcome);
   return `${marks[wordOf(outcome)]} ${name}${detail === '' ? '' : `: ${show(detail)}`}`;
 }
 
-function linkedNameOf({ step, url }: StepOutcome, show: Formatter): string {
-  const name = resourceNameOf(step, show);
+function formatLinkedName({ step, url }: StepOutcome, show: Formatter): string {
+  const name = formatResourceName(step, show);
   if (url === undefined || !/^https?:/.test(url)) return name;
   return `<a href="${show(url.replaceAll('@', '%40'))}">${name}</a>`;
 }
 
 /** The changes, each with its diff in a fold below it if there is room. */
-export function changeListOf({ shown, omitted }: Changes, budget: Budget, secrets: Secrets): string {
+export function formatChangeList({ shown, omitted }: Changes, budget: Budget, secrets: Secrets): string {
   if (shown.length === 0 && omitted === 0) return '';
   let withoutDiff = 0;
   const items = shown.map(({ line, diff }) => {
@@ -70,8 +70,8 @@ export function changeListOf({ shown, omitted }: Changes, budget: Budget, secret
     return listItem(`${line}${fits ? fold : ''}`);
   });
   const rest = [
-    ...(omitted > 0 ? [listItem(`… and ${countOf(omitted, 'more change')}: see the log`)] : []),
-    ...(withoutDiff > 0 ? [listItem(`${countOf(withoutDiff, 'diff')} left out for size: see the log`)] : []),
+    ...(omitted > 0 ? [listItem(`… and ${formatCount(omitted, 'more change')}: see the log`)] : []),
+    ...(withoutDiff > 0 ? [listItem(`${formatCount(withoutDiff, 'diff')} left out for size: see the log`)] : []),
   ];
   for (const item of rest) if (budget.take(item)) items.push(item);
   return `<ul>\n${items.join('')}</ul>\n\n`;
@@ -87,7 +87,7 @@ function foldDiff(diff: string): string {
 /** The unmanaged resources by name, in a fold. */
 export function foldUnmanaged({ unmanaged = [] }: Report, budget: Budget, show: Formatter): string {
   const items = unmanaged.map((label) => listItem(show(label)));
-  return foldOf(`${countOf(unmanaged.length, 'resource')} not in files`, items, budget);
+  return formatFold(`${formatCount(unmanaged.length, 'resource')} not in files`, items, budget);
 }
 
 /** The resources that did not change by name, in a fold for each outcome. */
@@ -101,9 +101,9 @@ export function foldUnchanged({ outcomes }: Report, budget: Budget, show: Format
   return [...groups]
     .map(([word, group]) => {
       const items = group.map(({ step, note }) =>
-        listItem(`${resourceNameOf(step, show)}${note === undefined ? '' : `: ${show(note)}`}`),
+        listItem(`${formatResourceName(step, show)}${note === undefined ? '' : `: ${show(note)}`}`),
       );
-      return foldOf(`${group.length} ${word}`, items, budget);
+      return formatFold(`${group.length} ${word}`, items, budget);
     })
     .join('');
 }

@@ -3,11 +3,11 @@ import type { Secrets } from '../secrets/redact.ts';
 import type { Environment } from '../shared/environment.ts';
 import { Budget } from './budget.ts';
 import { renderChecks } from './checks.ts';
-import { type Formatter, htmlListOf, listItem, shortLabelOf, toHtml } from './html.ts';
-import { countChanges, countsOf, describeCounts, describeRun, type Report, runOutcomeOf } from './report.ts';
+import { type Formatter, formatHtmlList, formatShortLabel, listItem, toHtml } from './html.ts';
+import { countChanges, countOutcomes, decideRunOutcome, describeCounts, describeRun, type Report } from './report.ts';
 import { formatRight, rightsIn } from './rights.ts';
-import { changeListOf, changesOf, foldUnchanged, foldUnmanaged } from './summary-changes.ts';
-import { problemItemsOf, warningItemsOf } from './summary-problems.ts';
+import { collectChanges, foldUnchanged, foldUnmanaged, formatChangeList } from './summary-changes.ts';
+import { formatProblems, formatWarnings } from './summary-problems.ts';
 
 /** Bytes that GitHub allows for the summary of a step. */
 export const summaryLimit = 1_048_576;
@@ -33,17 +33,17 @@ export function renderSummary(report: Report, options: RenderOptions): string {
   const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
   const show = createFormatter(report, secrets);
   // A report of `doctor` names nothing of its user.
-  const origin = report.checks ? '' : commitAndRunOf(environment, options.commit ?? environment.GITHUB_SHA, show);
+  const origin = report.checks ? '' : formatCommitAndRun(environment, options.commit ?? environment.GITHUB_SHA, show);
   const budget = new Budget(limit);
   const isQuiet = changesNothing(report);
-  const opening = isQuiet ? quietLineOf(report, origin, show) : openingOf(report, show);
+  const opening = isQuiet ? formatQuietLine(report, origin, show) : formatOpening(report, show);
   const closing = isQuiet || origin === '' ? '' : `<p><sub>${origin}</sub></p>\n`;
   if (!budget.take(opening + closing)) return '';
-  const rights = htmlListOf(rightItemsOf(report, show), 'changes of rights', budget);
-  const problems = htmlListOf(problemItemsOf(report, show), 'errors', budget);
-  const changes = changesOf(report, budget, show);
-  const warnings = htmlListOf(warningItemsOf(report, show), 'warnings', budget);
-  const list = changeListOf(changes, budget, secrets);
+  const rights = formatHtmlList(formatRights(report, show), 'changes of rights', budget);
+  const problems = formatHtmlList(formatProblems(report, show), 'errors', budget);
+  const changes = collectChanges(report, budget, show);
+  const warnings = formatHtmlList(formatWarnings(report, show), 'warnings', budget);
+  const list = formatChangeList(changes, budget, secrets);
   const unmanaged = foldUnmanaged(report, budget, show);
   const unchanged = namesAll ? foldUnchanged(report, budget, show) : '';
   const checks = renderChecks(report.checks ?? []);
@@ -62,7 +62,7 @@ export function renderSummary(report: Report, options: RenderOptions): string {
 
 /** Creates the formatter of a report's texts; those that are safe as they are stay unchanged. */
 function createFormatter({ outcomes }: Report, secrets: Secrets): Formatter {
-  const texts = outcomes.flatMap(({ step, url = '' }) => [shortLabelOf(step), url]);
+  const texts = outcomes.flatMap(({ step, url = '' }) => [formatShortLabel(step), url]);
   const readable = new Set(areReadable(texts, secrets) ? texts : []);
   return (text) => toHtml(readable.has(text) ? text : makeReadable(text, secrets));
 }
@@ -72,36 +72,38 @@ function changesNothing(report: Report): boolean {
   if (report.outcomes.length === 0 || report.offline || report.users !== undefined) return false;
   if (report.unmanaged !== undefined && report.unmanaged.length > 0) return false;
   return (
-    runOutcomeOf(report) !== 'failed' &&
-    countChanges(countsOf(report.outcomes)) + countsOf(report.outcomes).exported === 0
+    decideRunOutcome(report) !== 'failed' &&
+    countChanges(countOutcomes(report.outcomes)) + countOutcomes(report.outcomes).exported === 0
   );
 }
 
-function quietLineOf(report: Report, origin: string, show: Formatter): string {
+function formatQuietLine(report: Report, origin: string, show: Formatter): string {
   const counts = describeCounts(report).replace('0 to create, 0 to update, ', '').replace('0 to export, ', '');
-  const parts = [`✅ <b>${headingOf(report, show)}</b>: no changes, ${counts}`, origin].filter((part) => part !== '');
+  const parts = [`✅ <b>${formatHeading(report, show)}</b>: no changes, ${counts}`, origin].filter(
+    (part) => part !== '',
+  );
   return `<p>${parts.join(' · ')}</p>\n\n`;
 }
 
-function openingOf(report: Report, show: Formatter): string {
+function formatOpening(report: Report, show: Formatter): string {
   const { offline, dryRun, listing } = report;
   const run = `${describeRun(report)}: ${describeCounts(report)}`;
   const paragraphs = [
-    `<h3>${headingOf(report, show)}</h3>`,
-    `<p><b>${run}</b>${sharedScopeOf(report, show)}</p>`,
+    `<h3>${formatHeading(report, show)}</h3>`,
+    `<p><b>${run}</b>${formatSharedScope(report, show)}</p>`,
     ...(offline ? ['<p>No API key was given, so the platform was not queried (offline check).</p>'] : []),
     ...(dryRun && listing ? [`<p>Would send <code>${show(`${listing.method} ${listing.path}`)}</code></p>`] : []),
   ];
   return paragraphs.map((paragraph) => `${paragraph}\n\n`).join('');
 }
 
-function headingOf({ title, account }: Report, show: Formatter): string {
+function formatHeading({ title, account }: Report, show: Formatter): string {
   const name = title === '' ? 'Platform provision' : show(title);
   return account === '' ? name : `${name} (account <code>${show(account)}</code>)`;
 }
 
 /** Organization or project that all resources of the run share. */
-function sharedScopeOf({ outcomes }: Report, show: Formatter): string {
+function formatSharedScope({ outcomes }: Report, show: Formatter): string {
   const sharedName = (field: 'org' | 'project'): string => {
     const [only, ...others] = new Set(outcomes.map(({ step }) => step.key.scope[field]));
     return others.length > 0 ? '' : (only ?? '');
@@ -114,7 +116,7 @@ function sharedScopeOf({ outcomes }: Report, show: Formatter): string {
 }
 
 /** The source of the report: `commit 1a2b3c4 · workflow run`, with links. */
-function commitAndRunOf(environment: Environment, commit: string | undefined, show: Formatter): string {
+function formatCommitAndRun(environment: Environment, commit: string | undefined, show: Formatter): string {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = environment;
   if (!server || !repository || !/^https?:/.test(server)) return '';
   const link = (path: string, text: string) => `<a href="${show(`${server}/${repository}/${path}`)}">${text}</a>`;
@@ -124,6 +126,6 @@ function commitAndRunOf(environment: Environment, commit: string | undefined, sh
   ].join(' · ');
 }
 
-function rightItemsOf({ outcomes }: Report, show: Formatter): string[] {
+function formatRights({ outcomes }: Report, show: Formatter): string[] {
   return rightsIn(outcomes).map((right) => listItem(`🔑 <b>${show(formatRight(right))}</b>`));
 }

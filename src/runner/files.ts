@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Secrets } from '../secrets/redact.ts';
 import { type Files, UnwritableFile } from '../shared/files.ts';
-import { reasonOf } from '../shared/text.ts';
+import { formatReason } from '../shared/text.ts';
 
 const prefix = 'platform-provision-';
 
@@ -26,7 +26,7 @@ export class RunnerFiles implements Files {
     try {
       return this.#write(name, content);
     } catch (error) {
-      const reason = reasonOf(error);
+      const reason = formatReason(error);
       throw new UnwritableFile(`The file ${name} could not be written to the runner's temporary directory: ${reason}`, {
         cause: error,
       });

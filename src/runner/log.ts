@@ -4,7 +4,7 @@ import type { Secrets } from '../secrets/redact.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import type { Location } from '../shared/diagnostic.ts';
 import type { Log, StepLine } from '../shared/log.ts';
-import { countOf } from '../shared/text.ts';
+import { formatCount } from '../shared/text.ts';
 
 const annotators = { error, warning, notice };
 type Level = keyof typeof annotators;
@@ -100,7 +100,7 @@ export class RunnerLog implements Log {
     const now = this.#clock.elapsed();
     if (now - this.#lastProgress < progressInterval) return;
     this.#lastProgress = now;
-    this.info(`${count} of ${countOf(total, 'resource')} ${done}`);
+    this.info(`${count} of ${formatCount(total, 'resource')} ${done}`);
   }
 
   /** The last annotation of each level counts the ones that were left out. */

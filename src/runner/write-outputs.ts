@@ -3,7 +3,7 @@ import type { Secrets } from '../secrets/redact.ts';
 import type { Environment } from '../shared/environment.ts';
 import { UnwritableFile } from '../shared/files.ts';
 import type { Log } from '../shared/log.ts';
-import { reasonOf } from '../shared/text.ts';
+import { formatReason } from '../shared/text.ts';
 
 /** Maximum number of bytes of all outputs of a job together. */
 const outputLimit = 1_048_576;
@@ -22,8 +22,8 @@ export function writeOutputs(
   { environment, log, secrets }: OutputContext,
 ): void {
   const texts = new Map<string, string>();
-  for (const [name, value] of Object.entries(outputs)) texts.set(name, outputTextOf(value, secrets));
-  for (const name of oversizedOf(texts, Object.keys(files))) {
+  for (const [name, value] of Object.entries(outputs)) texts.set(name, formatOutput(value, secrets));
+  for (const name of findOversized(texts, Object.keys(files))) {
     texts.set(name, '');
     const file = files[name] ?? '';
     const instead = texts.get(file) ? `; \`${file}\` has the path of a file with it` : '';
@@ -40,15 +40,15 @@ interface OutputContext {
 }
 
 /** Keys are the action's own names, which later steps use, so they are not redacted. */
-function outputTextOf(value: OutputValue, secrets: Secrets): string {
+function formatOutput(value: OutputValue, secrets: Secrets): string {
   if (typeof value !== 'object') return secrets.redact(String(value));
   const text = JSON.stringify(value);
   return secrets.isCleanJson(text) ? text : JSON.stringify(value, (_key, item: unknown) => secrets.redactLeaf(item));
 }
 
 /** The outputs to leave empty, the largest first, until the others fit. */
-function oversizedOf(texts: ReadonlyMap<string, string>, candidates: readonly string[]): string[] {
-  const size = (name: string) => bytesOf(texts.get(name) ?? '');
+function findOversized(texts: ReadonlyMap<string, string>, candidates: readonly string[]): string[] {
+  const size = (name: string) => countBytes(texts.get(name) ?? '');
   let total = [...texts.keys()].reduce((sum, name) => sum + size(name), 0);
   const oversized: string[] = [];
   for (const name of candidates.toSorted((a, b) => size(b) - size(a))) {
@@ -60,19 +60,19 @@ function oversizedOf(texts: ReadonlyMap<string, string>, candidates: readonly st
 }
 
 /** GitHub documents the size in UTF-16, the runner checks it in UTF-8; the larger one counts. */
-function bytesOf(text: string): number {
+function countBytes(text: string): number {
   return Math.max(Buffer.byteLength(text), text.length * 2);
 }
 
 /** Appends to the runner's file, which exists before the step begins; each value is between two lines that it cannot contain. */
 function append(texts: ReadonlyMap<string, string>, file: string): void {
-  const delimiter = delimiterOf([...texts.values()]);
+  const delimiter = chooseDelimiter([...texts.values()]);
   const entries = [...texts].map(([name, text]) => `${name}<<${delimiter}\n${text}\n${delimiter}\n`);
   try {
     statSync(file);
     appendFileSync(file, entries.join(''));
   } catch (error) {
-    const reason = reasonOf(error);
+    const reason = formatReason(error);
     throw new UnwritableFile(
       `Failed to write the outputs to ${file} (GITHUB_OUTPUT): ${reason}. Later steps do not get them; changes on the platform are kept.`,
       { cause: error },
@@ -81,7 +81,7 @@ function append(texts: ReadonlyMap<string, string>, file: string): void {
 }
 
 /** A line that no text contains. The texts are read once, because a text may contain many such lines. */
-function delimiterOf(texts: readonly string[]): string {
+function chooseDelimiter(texts: readonly string[]): string {
   const taken = new Set(texts.flatMap((text) => text.match(/ghadelimiter_\d+/g) ?? []));
   let count = 1;
   while (taken.has(`ghadelimiter_${count}`)) count++;

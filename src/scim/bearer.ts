@@ -3,8 +3,8 @@ import type { Inputs } from '../inputs/inputs.ts';
 import { githubJwksUrlOf } from '../kinds/settings/assess-rule.ts';
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
 import type { PlatformClient } from '../platform/request.ts';
-import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
-import { reasonOf } from '../shared/text.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
+import { formatReason } from '../shared/text.ts';
 import { createIdentityTokens } from './identity-token.ts';
 import { checkJwt, type JwtCheck } from './jwt.ts';
 import { fetchKeys } from './keys.ts';
@@ -43,12 +43,12 @@ export async function findBearer(
   try {
     token = await next();
   } catch (error) {
-    return { failure: errorOf(reasonOf(error)) };
+    return { failure: createError(formatReason(error)) };
   }
   const checks = await checkBearer(token, rule, context);
   const fatal = checks.filter((check) => check.fatal).map(({ name, detail }) => `${name}: ${detail}`);
   if (fatal.length > 0) {
-    return { failure: errorOf(`The SCIM token was not sent: the platform would refuse it (${fatal.join('; ')}).`) };
+    return { failure: createError(`The SCIM token was not sent: the platform would refuse it (${fatal.join('; ')}).`) };
   }
   for (const { name, detail } of checks.filter(({ result }) => result === 'failed')) {
     context.log.warning(`The platform will probably refuse the SCIM token (${name}: ${detail}).`);

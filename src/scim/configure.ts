@@ -16,14 +16,14 @@ import type { Policy } from '../provisioning/plan/action.ts';
 import { createPlan } from '../provisioning/plan/plan.ts';
 import { createReader } from '../provisioning/refresh/reader.ts';
 import type { RemoteState } from '../provisioning/refresh/remote-state.ts';
-import { secretsOf } from '../secrets/detect.ts';
-import { type Diagnostic, errorOf, hasError } from '../shared/diagnostic.ts';
+import { findSecrets } from '../secrets/detect.ts';
+import { createError, type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
-import { countOf } from '../shared/text.ts';
+import { formatCount } from '../shared/text.ts';
 import { type Bearer, findBearer } from './bearer.ts';
 import { isJwt } from './jwt.ts';
 import { checkFilterInput, fetchUsers } from './list.ts';
-import { checkScimRule, effectOf, type RemoteRule, readScimRule, scimSettingsOf } from './rule.ts';
+import { checkScimRule, compareRules, createScimSettings, type RemoteRule, readScimRule } from './rule.ts';
 
 /** The rule to set, and its preconditions. */
 interface Task {
@@ -45,12 +45,12 @@ type RuleResult = Omit<OperationResult, 'operation'>;
  */
 export async function configureScimJwt(inputs: Inputs, context: Context): Promise<OperationResult> {
   const operation = scimOperations.configureJwt;
-  const rule = ruleOf(inputs, context);
+  const rule = createRule(inputs, context);
   const diagnostics = checkRuleInputs(rule, inputs, context);
   if (hasError(diagnostics)) return { operation, diagnostics };
   const step = stepOfRule(kindOfName('settings'), rule, inputs.account);
   if (inputs.apiKey === '') {
-    const plan = await createPlan(graphOf(step), undefined, policy, inputs.address);
+    const plan = await createPlan(createGraph(step), undefined, policy, inputs.address);
     return { operation, diagnostics, offline: true, ...(await planResult(plan, undefined, context)) };
   }
   if (shouldWait(inputs)) warnOfShortTime(step.kind.effectDelay ?? 0, context);
@@ -67,7 +67,7 @@ export async function configureScimJwt(inputs: Inputs, context: Context): Promis
   }
 }
 
-function ruleOf(inputs: Inputs, { environment }: Context): ScimRule {
+function createRule(inputs: Inputs, { environment }: Context): ScimRule {
   return {
     jwksUrl: inputs.scimIssuer === 'github' ? githubJwksUrlOf(environment) : inputs.scimJwksUrl,
     keyField: inputs.scimKeyField,
@@ -78,7 +78,7 @@ function ruleOf(inputs: Inputs, { environment }: Context): ScimRule {
 
 /** All checks before anything is sent. */
 function checkRuleInputs(rule: ScimRule, inputs: Inputs, { environment, secrets, log }: Context): Diagnostic[] {
-  for (const { value, origin } of secretsOf(Object.values(rule))) secrets.add(value, origin);
+  for (const { value, origin } of findSecrets(Object.values(rule))) secrets.add(value, origin);
   log.mask();
   const diagnostics = [...checkScimRule(rule), ...(shouldVerify(inputs) ? checkFilterInput(inputs) : [])];
   if (hasError(diagnostics)) return diagnostics;
@@ -98,14 +98,14 @@ function shouldWait(inputs: Inputs): boolean {
 
 /** The step that writes the rule. Its document was made here and has no location. */
 function stepOfRule(kind: Kind, rule: ScimRule, account: string): Step {
-  const value = scimSettingsOf(rule);
+  const value = createScimSettings(rule);
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const document = { format: 'json', value, bytes, conversion: [], platform: [] } as const;
   const key = { kind: kind.name, scope: { account }, identifier: '' };
   return { document, kind, key, label: kind.name, convention: {}, intent: 'apply' };
 }
 
-function graphOf(step: Step): Graph {
+function createGraph(step: Step): Graph {
   return { steps: [step], dependencies: new Map() };
 }
 
@@ -125,7 +125,7 @@ async function findVerificationJwt(
   const summary =
     'The `scim-token` is a personal or service account token. The SCIM interface accepts it regardless of the rule, so it cannot verify the rule.';
   const advice = 'Set a JWT, or `scim-audience` to use the identity token of this run.';
-  return { failure: errorOf(summary, { hint: `${hint} ${advice}` }) };
+  return { failure: createError(summary, { hint: `${hint} ${advice}` }) };
 }
 
 /** Reads, writes, reads back, waits, verifies; the first failure ends it. */
@@ -139,7 +139,7 @@ async function setRule(task: Task): Promise<RuleResult> {
   const resource = step.kind.resourceOf(step, [read.response]);
   const states = new Map<Step, RemoteState>('notShown' in resource ? [] : [[step, { state: 'present', resource }]]);
   const reader = createReader(platform, context);
-  const result = await converge(graphOf(step), states, { ...inputs, policy }, reader, context);
+  const result = await converge(createGraph(step), states, { ...inputs, policy }, reader, context);
   const saved = await confirmRule(task, result.outcomes[0], read.remote);
   if (saved === undefined) return result;
   if ('failure' in saved) return { ...result, ...saved };
@@ -166,9 +166,9 @@ async function confirmRule(
   const read = await readScimRule(platform, inputs.account, context);
   if ('failure' in read)
     return { failure: { ...read.failure, summary: `The rule was written. ${read.failure.summary}` } };
-  if (effectOf(rule, read.remote.rule).effect === 'none') return { remote: { ...read.remote, savedAt: writtenAt } };
+  if (compareRules(rule, read.remote.rule).effect === 'none') return { remote: { ...read.remote, savedAt: writtenAt } };
   return {
-    failure: errorOf(
+    failure: createError(
       `The platform reported that it saved the SCIM JWT rule, but a read shows another one (correlationId ${read.correlationId}).`,
       { hint: 'Someone else may be changing it, or the platform shows it late: run again to compare.' },
     ),
@@ -177,9 +177,9 @@ async function confirmRule(
 
 /** Why the rule must not be written, given the one that the account has. */
 function checkReplacement(rule: ScimRule, remote: Partial<ScimRule>): Diagnostic | undefined {
-  const change = effectOf(rule, remote);
+  const change = compareRules(rule, remote);
   if (change.effect !== 'replace') return undefined;
-  return errorOf(change.summary, { hint: 'Nothing was written. To replace it, set `replace-scim-jwt: true`.' });
+  return createError(change.summary, { hint: 'Nothing was written. To replace it, set `replace-scim-jwt: true`.' });
 }
 
 /** Lists the users under the JWT, with `verify`. */
@@ -188,7 +188,7 @@ async function verifyRule({ bearer, rule, ...task }: Task, remote: RemoteRule): 
   const result = await fetchUsers({ ...task, bearer, remote });
   if (result.users !== undefined) {
     task.context.log.info(
-      `Verified: SCIM requests with this JWT run as the service account ${rule.serviceAccountId}, which sees ${countOf(result.users.count, 'user')}.`,
+      `Verified: SCIM requests with this JWT run as the service account ${rule.serviceAccountId}, which sees ${formatCount(result.users.count, 'user')}.`,
     );
   }
   return result;

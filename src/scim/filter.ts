@@ -1,4 +1,4 @@
-import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import type { Mapping } from '../shared/object.ts';
 
 /** A filter of the one form that the platform understands: `<attribute> eq "<value>"`. */
@@ -20,7 +20,7 @@ function parseFilter(filter: string): Filter | undefined {
 export function checkFilter(filter: string): Diagnostic | undefined {
   const parsed = parseFilter(filter);
   if (parsed === undefined) {
-    return errorOf('`scim-filter` is not of the form userName eq "someone@example.com". Nothing was sent.', {
+    return createError('`scim-filter` is not of the form userName eq "someone@example.com". Nothing was sent.', {
       hint: 'Use this form: the platform ignores any other filter and lists all users.',
     });
   }
@@ -53,14 +53,14 @@ export function matchesFilter(filter: string, user: Mapping): boolean {
   const parsed = parseFilter(filter);
   if (parsed === undefined) return true;
   const expected = parsed.value.toLowerCase();
-  return valueTextsOf([user.userName, user.emails, user[parsed.attribute]]).some(
+  return findTexts([user.userName, user.emails, user[parsed.attribute]]).some(
     (text) => text.toLowerCase() === expected,
   );
 }
 
 /** The texts of a SCIM value, whose lists have their texts in `value`. */
-function valueTextsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(valueTextsOf);
-  if (typeof value === 'object' && value !== null && 'value' in value) return valueTextsOf(value.value);
+function findTexts(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(findTexts);
+  if (typeof value === 'object' && value !== null && 'value' in value) return findTexts(value.value);
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { retryTransient, StatusError } from '../http/retry.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { fieldOf, nonEmptyTextOf, parseJson } from '../shared/object.ts';
-import { clauseOf, reasonOf } from '../shared/text.ts';
+import { asFilledText, getField, parseJson } from '../shared/object.ts';
+import { formatReason, toClause } from '../shared/text.ts';
 import { get } from './get.ts';
 
 /** A token is not returned in its last milliseconds before it expires, because the caller may need it for a while. */
@@ -28,7 +28,7 @@ export function createIdentityTokens(
       const token = await fetchToken(audience, inputs, context);
       context.secrets.add(token, 'credential');
       context.log.mask();
-      current = { token, until: lastUseOf(token, context.clock.now()) };
+      current = { token, until: computeLastUse(token, context.clock.now()) };
     }
     return current.token;
   };
@@ -55,7 +55,7 @@ async function fetchToken(
     );
   } catch (error) {
     throw new Error(
-      `GitHub returned no identity token for the audience ${JSON.stringify(audience)}: ${clauseOf(reasonOf(error))}.`,
+      `GitHub returned no identity token for the audience ${JSON.stringify(audience)}: ${toClause(formatReason(error))}.`,
       { cause: error },
     );
   }
@@ -70,7 +70,7 @@ async function requestIdentityToken(
   const response = await get(url, timeout, context, { authorization: `Bearer ${requestToken}` });
   const { status, text } = response;
   if (status !== 200) throw new StatusError(`it returned HTTP ${status}`, response);
-  const token = nonEmptyTextOf(fieldOf(parseJson(text), 'value'));
+  const token = asFilledText(getField(parseJson(text), 'value'));
   if (token === undefined || token.length > longestToken) throw new Error('its response does not contain one');
   return token;
 }
@@ -79,9 +79,9 @@ async function requestIdentityToken(
  * The time until which a new token may be returned, in milliseconds since the epoch: by its lifetime, which is correct even if
  * the runner's clock is wrong, and by its `exp`. A token without these times is used once.
  */
-function lastUseOf(token: string, now: number): number {
+function computeLastUse(token: string, now: number): number {
   const claims = parseJson(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-  const [issued, expiry] = [fieldOf(claims, 'iat'), fieldOf(claims, 'exp')];
+  const [issued, expiry] = [getField(claims, 'iat'), getField(claims, 'exp')];
   if (typeof issued !== 'number' || typeof expiry !== 'number') return Number.NEGATIVE_INFINITY;
   return Math.min(now + (expiry - issued) * 1000, expiry * 1000) - margin;
 }

@@ -2,7 +2,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Mapping } from '../shared/object.ts';
-import { countOf } from '../shared/text.ts';
+import { formatCount } from '../shared/text.ts';
 import { type CheckResult, fail, pass, reject, skip } from './check-result.ts';
 import { checkSignature, type KeySource } from './signature.ts';
 
@@ -40,7 +40,9 @@ export async function checkJwt(token: string, options: JwtCheckOptions): Promise
   } catch {
     const count = token.split('.').length;
     const problem =
-      count === 3 ? 'has a part that is not a base64url-encoded JSON object' : `has ${countOf(count, 'part')}, not 3`;
+      count === 3
+        ? 'has a part that is not a base64url-encoded JSON object'
+        : `has ${formatCount(count, 'part')}, not 3`;
     return [{ name: 'form', ...fail(`the token ${problem}`) }];
   }
   const { alg, kid, typ } = header;
@@ -138,5 +140,5 @@ function describeType(value: unknown): string {
 }
 
 function formatDuration(seconds: number): string {
-  return seconds < 120 ? countOf(Math.round(seconds), 'second') : countOf(Math.round(seconds / 60), 'minute');
+  return seconds < 120 ? formatCount(Math.round(seconds), 'second') : formatCount(Math.round(seconds / 60), 'minute');
 }

@@ -7,15 +7,15 @@ import type { Request, Response } from '../platform/request.ts';
 import { isDuplicate } from '../platform/response.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
 import type { OperationResult } from '../provisioning/outcome/result.ts';
-import { type Diagnostic, errorOf, hasError } from '../shared/diagnostic.ts';
+import { createError, type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
-import { clauseOf, countOf } from '../shared/text.ts';
+import { formatCount, toClause } from '../shared/text.ts';
 import { findBearer, type ScimTask } from './bearer.ts';
 import { checkFilter, hideFilterValue } from './filter.ts';
 import { removePersonalData } from './private-response.ts';
 import { hintOfRefusal } from './refusal.ts';
-import { listUsers, type UserList, usersRequestOf } from './users.ts';
-import { csvOf } from './users-csv.ts';
+import { createUsersRequest, listUsers, type UserList } from './users.ts';
+import { formatCsv } from './users-csv.ts';
 
 /** The part of an operation's result that comes from listing users. */
 type UsersResult = Omit<OperationResult, 'operation'> & { readonly diagnostics: readonly Diagnostic[] };
@@ -51,14 +51,14 @@ export async function fetchUsers(task: ScimTask): Promise<UsersResult> {
   const { platform, inputs, context } = task;
   let list: UserList;
   try {
-    list = await listUsers(platform, inputs.account, omitUndefined({ filter: filterOf(inputs) }));
+    list = await listUsers(platform, inputs.account, omitUndefined({ filter: findFilter(inputs) }));
   } catch (error) {
     return { diagnostics: [], ...explainFailure(error, usersTask) };
   }
   const { correlationId } = removePersonalData(list.response);
   if (list.listed)
-    return { correlationId, diagnostics: listWarningsOf(list), ...writeUserFiles(list, correlationId, context) };
-  const failure = await listFailureOf(list, task);
+    return { correlationId, diagnostics: findListWarnings(list), ...writeUserFiles(list, correlationId, context) };
+  const failure = await explainListFailure(list, task);
   return {
     diagnostics: [],
     correlationId,
@@ -69,13 +69,13 @@ export async function fetchUsers(task: ScimTask): Promise<UsersResult> {
 
 const usersTask = { verb: 'list', resource: 'users through SCIM' };
 
-async function listFailureOf(
+async function explainListFailure(
   { response, reason }: { readonly response: Response; readonly reason?: string },
   task: ScimTask,
 ): Promise<Diagnostic> {
   const shown = removePersonalData(response);
   if (reason !== undefined) {
-    return errorOf(`${clauseOf(reason)}${traceOf(shown.correlationId)}.`, { hint: strangeHint });
+    return createError(`${toClause(reason)}${formatTrace(shown.correlationId)}.`, { hint: strangeHint });
   }
   const explained = explainResponse(shown, usersTask);
   const hint = await hintOfRefusal(response.status, task);
@@ -84,32 +84,32 @@ async function listFailureOf(
   // because a list cannot find that something already exists.
   const advice = isDuplicate(response) ? undefined : findMeaning({ ...response, headers: shown.headers }, false).hint;
   const parts = [advice, response.message === undefined ? undefined : hiddenHint];
-  return errorOf(explained.summary, { hint: parts.filter((part) => part !== undefined).join(' ') });
+  return createError(explained.summary, { hint: parts.filter((part) => part !== undefined).join(' ') });
 }
 
 const hiddenHint = 'The response is not shown, because it may name users; see the response file.';
 
-function traceOf(correlationId: string): string {
+function formatTrace(correlationId: string): string {
   return correlationId === '' ? '' : ` (correlationId ${correlationId})`;
 }
 
-function filterOf({ scimFilter }: Inputs): string | undefined {
+function findFilter({ scimFilter }: Inputs): string | undefined {
   return scimFilter === '' ? undefined : scimFilter;
 }
 
 /** The request for the first page, as it may be shown. */
 function listingOf(inputs: Inputs): Pick<Request, 'method' | 'path'> {
-  const filter = filterOf(inputs);
-  const request = usersRequestOf(inputs.account, filter === undefined ? undefined : hideFilterValue(filter));
+  const filter = findFilter(inputs);
+  const request = createUsersRequest(inputs.account, filter === undefined ? undefined : hideFilterValue(filter));
   return { method: request.method, path: inputs.address.pathOf(request) };
 }
 
 type ListedUsers = Extract<UserList, { listed: true }>;
 
-function listWarningsOf({ ignored, gap, totalIsWrong }: ListedUsers): Diagnostic[] {
+function findListWarnings({ ignored, gap, totalIsWrong }: ListedUsers): Diagnostic[] {
   const summaries = [
     ignored > 0 &&
-      `Ignored ${countOf(ignored, 'item')} in the user list that ${ignored === 1 ? 'is not a user object' : 'are not user objects'}.`,
+      `Ignored ${formatCount(ignored, 'item')} in the user list that ${ignored === 1 ? 'is not a user object' : 'are not user objects'}.`,
     gap !== undefined &&
       `The user list has no users in ${gap.to - gap.from + 1} places in a row (${gap.from} to ${gap.to}). Users after a longer gap may be missing.`,
     totalIsWrong && 'The platform reported a wrong or changing number of users (totalResults), so it was ignored.',
@@ -128,11 +128,11 @@ function writeUserFiles(
 ): Pick<OperationResult, 'users' | 'responseFile' | 'failure'> {
   const responseFile = files.write('response.json', listResponse);
   if (missing > 0) {
-    const summary = `The user list is incomplete: the platform counts ${countOf(missing, 'user')} more than its pages contain (${users.length})${traceOf(correlationId)}.`;
+    const summary = `The user list is incomplete: the platform counts ${formatCount(missing, 'user')} more than its pages contain (${users.length})${formatTrace(correlationId)}.`;
     const hint =
       'Run again: users may have been added or removed in the meantime. The response file contains those that were read.';
-    return { responseFile, failure: errorOf(summary, { hint }) };
+    return { responseFile, failure: createError(summary, { hint }) };
   }
   const file = files.write('users.json', users);
-  return { responseFile, users: { count: users.length, file, csvFile: files.write('users.csv', csvOf(users)) } };
+  return { responseFile, users: { count: users.length, file, csvFile: files.write('users.csv', formatCsv(users)) } };
 }

@@ -1,7 +1,7 @@
 import { isInOtherEncoding } from '../platform/decode-response.ts';
 import type { Response } from '../platform/request.ts';
 import { isMachineId } from '../platform/response.ts';
-import { fieldOf, mapsOf, omitUndefined } from '../shared/object.ts';
+import { asMaps, getField, omitUndefined } from '../shared/object.ts';
 
 /**
  * A SCIM response reduced to the parts that may be shown: status, codes and permissions. Its message and body may contain names
@@ -11,25 +11,25 @@ export function removePersonalData(response: Response): Response {
   const { message, code, body, data, headers, correlationId, ...rest } = response;
   return {
     ...rest,
-    headers: omitUndefined({ location: originOf(headers.location) }),
+    headers: omitUndefined({ location: findOrigin(headers.location) }),
     ...omitUndefined({ code: codePattern.test(code ?? '') ? code : undefined }),
     // For text in another encoding, only that fact.
-    body: isInOtherEncoding(response) ? '\0' : { failedPermissionChecks: failedPermissionsOf(body) },
+    body: isInOtherEncoding(response) ? '\0' : { failedPermissionChecks: findFailedPermissions(body) },
     data: undefined,
     correlationId: isMachineId(correlationId) ? correlationId : '',
   };
 }
 
 /** The target of a redirect without the path, which may name a user. */
-function originOf(location: string | string[] | undefined): string | undefined {
+function findOrigin(location: string | string[] | undefined): string | undefined {
   return URL.parse([location].flat()[0] ?? '')?.origin;
 }
 
 /** Codes such as `INVALID_TOKEN`, and numbers. */
 const codePattern = /^(?:[A-Z]+(?:_[A-Z\d]+)+|\d{1,6})$/;
 
-function failedPermissionsOf(body: unknown): object[] {
-  return mapsOf(fieldOf(body, 'failedPermissionChecks')).map(({ permission, resourceType }) => ({
+function findFailedPermissions(body: unknown): object[] {
+  return asMaps(getField(body, 'failedPermissionChecks')).map(({ permission, resourceType }) => ({
     permission: textLike(permission, /^[a-z_]+$/),
     resourceType: textLike(resourceType, /^[A-Z_]+$/),
   }));

@@ -1,8 +1,8 @@
 import { scimOperations } from '../inputs/operations.ts';
-import { countOf } from '../shared/text.ts';
+import { formatCount } from '../shared/text.ts';
 import { checkBearer, type ScimTask } from './bearer.ts';
 import { isJwt, type JwtCheck } from './jwt.ts';
-import { type RemoteRule, readScimRule, unsetSettingsOf } from './rule.ts';
+import { findUnsetSettings, type RemoteRule, readScimRule } from './rule.ts';
 
 /**
  * A hint about a SCIM request that was refused with this status; `undefined` if the token is not the cause. The
@@ -18,7 +18,7 @@ export async function hintOfRefusal(status: number, task: ScimTask): Promise<str
   if (status !== 401) return undefined;
   const remote = isJwt(bearer.checks) ? (task.remote ?? (await readRule(task))) : undefined;
   if (remote === undefined) return explainUnauthorized(bearer.checks);
-  const unset = unsetSettingsOf(remote.rule);
+  const unset = findUnsetSettings(remote.rule);
   if (unset.length > 0) {
     return `The account accepts no JWT, because its rule is incomplete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, for example with \`operation: ${scimOperations.configureJwt}\`.`;
   }
@@ -70,6 +70,6 @@ function listRuleCauses(remote: RemoteRule | undefined, now: number): string[] {
   const age = Math.max(0, Math.round((now - remote.savedAt) / 1000));
   return [
     `the service account ${JSON.stringify(remote.rule.serviceAccountId)} does not exist`,
-    ...(age < 120 ? [`the rule, saved ${countOf(age, 'second')} ago, has not taken effect yet (120 seconds)`] : []),
+    ...(age < 120 ? [`the rule, saved ${formatCount(age, 'second')} ago, has not taken effect yet (120 seconds)`] : []),
   ];
 }

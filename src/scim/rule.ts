@@ -3,13 +3,13 @@ import { isLoopback } from '../http/loopback.ts';
 import { ruleFields, ruleRequestOf, ruleSettings, type ScimRule, scimRuleOf } from '../kinds/settings/scim-rule.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
 import type { PlatformClient, Response } from '../platform/request.ts';
-import { secretsOf } from '../secrets/detect.ts';
-import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { findSecrets } from '../secrets/detect.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { identifierPattern } from '../shared/identifier.ts';
-import { fieldOf } from '../shared/object.ts';
+import { getField } from '../shared/object.ts';
 
 /** The settings payload that sets the rule: four entries (docs/platform-api.md, Settings). */
-export function scimSettingsOf(rule: ScimRule) {
+export function createScimSettings(rule: ScimRule) {
   return ruleFields.map((field) => ({
     identifier: ruleSettings[field],
     value: rule[field],
@@ -47,9 +47,9 @@ export async function readScimRule(
   }
   const { correlationId, data } = response;
   if (!response.ok || !Array.isArray(data)) return { failure: explainResponse(response, task), correlationId };
-  const times = data.map((item) => fieldOf(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
+  const times = data.map((item) => getField(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
   const rule = scimRuleOf(data);
-  for (const { value, origin } of secretsOf(Object.values(rule))) secrets.add(value, origin);
+  for (const { value, origin } of findSecrets(Object.values(rule))) secrets.add(value, origin);
   log.mask();
   return {
     remote: { rule, savedAt: times.reduce((latest, time) => Math.max(latest, time), 0) },
@@ -59,7 +59,7 @@ export async function readScimRule(
 }
 
 /** The missing settings of a rule; if one is missing, the platform accepts no JWT (docs/platform-api.md, JWT conditions). */
-export function unsetSettingsOf(rule: Partial<ScimRule>): string[] {
+export function findUnsetSettings(rule: Partial<ScimRule>): string[] {
   return ruleFields.filter((field) => !rule[field]).map((field) => ruleSettings[field]);
 }
 
@@ -73,7 +73,7 @@ type RuleEffect =
  * Compares a rule, or some of its fields, with the rule of the account. An account has one rule: replacing it locks out its
  * current users (docs/platform-api.md, GitHub's OIDC token). Filling an empty field replaces nothing.
  */
-export function effectOf(rule: Partial<ScimRule>, remote: Partial<ScimRule>): RuleEffect {
+export function compareRules(rule: Partial<ScimRule>, remote: Partial<ScimRule>): RuleEffect {
   const differing = ruleFields.filter((field) => rule[field] !== undefined && rule[field] !== (remote[field] ?? ''));
   if (differing.length === 0) return { effect: 'none' };
   const replaced = differing.filter((field) => remote[field]).map((field) => ruleSettings[field]);
@@ -95,10 +95,10 @@ export function checkScimRule(rule: ScimRule): Diagnostic[] {
   return [
     checkJwksUrl(rule.jwksUrl),
     rule.keyField.trim() === ''
-      ? errorOf('`scim-key-field` is empty.', { hint: 'Set it to the claim to compare, such as repository_id.' })
+      ? createError('`scim-key-field` is empty.', { hint: 'Set it to the claim to compare, such as repository_id.' })
       : undefined,
     rule.valueField.trim() === ''
-      ? errorOf('`scim-value-field` is empty.', { hint: 'Set it to the value that the claim must have.' })
+      ? createError('`scim-value-field` is empty.', { hint: 'Set it to the value that the claim must have.' })
       : undefined,
     checkServiceAccountId(rule.serviceAccountId),
   ].filter((diagnostic) => diagnostic !== undefined);
@@ -107,11 +107,13 @@ export function checkScimRule(rule: ScimRule): Diagnostic[] {
 function checkJwksUrl(url: string): Diagnostic | undefined {
   const address = URL.parse(url);
   if (address === null) {
-    return errorOf(`Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; expected the https address of the public keys.`);
+    return createError(
+      `Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; expected the https address of the public keys.`,
+    );
   }
   if (address.username !== '' || address.password !== '') {
     // Not quoted: it contains a password.
-    return errorOf(
+    return createError(
       '`scim-jwks-url` contains a user name or password, which anyone who can view the settings can read.',
       {
         hint: 'Set an address that serves the keys without a login.',
@@ -119,7 +121,7 @@ function checkJwksUrl(url: string): Diagnostic | undefined {
     );
   }
   if (address.protocol === 'https:' || (address.protocol === 'http:' && isLoopback(address.hostname))) return undefined;
-  return errorOf(
+  return createError(
     `Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; it must start with https, because anyone who can change the keys in transit can act on the account.`,
   );
 }
@@ -127,7 +129,7 @@ function checkJwksUrl(url: string): Diagnostic | undefined {
 function checkServiceAccountId(id: string): Diagnostic | undefined {
   const hint =
     'Set the ID that the platform shows next to the name of the service account; it is neither the name nor the e-mail address.';
-  if (id.trim() === '') return errorOf('`scim-service-account-id` is empty.', { hint });
+  if (id.trim() === '') return createError('`scim-service-account-id` is empty.', { hint });
   if (identifierPattern.test(id)) return undefined;
   return {
     severity: 'warning',

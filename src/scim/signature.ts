@@ -1,6 +1,6 @@
 import { compactVerify, errors, importJWK, type JSONWebKeySet, type JWK } from 'jose';
 import { isMap } from '../shared/object.ts';
-import { countOf, reasonOf } from '../shared/text.ts';
+import { formatCount, formatReason } from '../shared/text.ts';
 import { type CheckResult, fail, pass, reject, skip } from './check-result.ts';
 
 /** The fields of a token's header that decide which key verifies it. */
@@ -24,7 +24,7 @@ export async function checkSignature(token: string, header: SignatureHeader, sou
   try {
     keySet = await source.fetchKeys(jwksUrl);
   } catch (error) {
-    const reason = reasonOf(error).replace(/\s+/g, ' ');
+    const reason = formatReason(error).replace(/\s+/g, ' ');
     return skip(`the keys at ${jwksUrl} could not be fetched from here: ${reason}`);
   }
   if (!isKeySet(keySet)) return fail(`the response of ${jwksUrl} is not a set of public keys (JWKS)`);
@@ -59,7 +59,7 @@ function typeOfKey(algorithm: string): string {
 }
 
 function describeMissingKey(keys: readonly JWK[], { kid }: SignatureHeader, jwksUrl: string): string {
-  const count = `${jwksUrl} serves ${countOf(keys.length, 'key')}`;
+  const count = `${jwksUrl} serves ${formatCount(keys.length, 'key')}`;
   if (kid !== undefined && !keys.some((key) => key.kid === kid)) {
     return `${count}, none with the key name (kid) of the token: the key was rotated, or the token comes from another issuer`;
   }

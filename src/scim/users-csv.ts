@@ -6,8 +6,8 @@ const columns = ['id', 'userName', 'displayName', 'active', 'externalId', 'email
  * The users as CSV (RFC 4180: CRLF, quoted where needed) with the columns id, userName, displayName, active, externalId
  * and emails (separated by spaces). A cell that a spreadsheet would read as a formula gets a leading `'`.
  */
-export function csvOf(users: readonly Mapping[]): string {
-  const rows = users.map((user) => columns.map((column) => cellOf(cellTextOf(user[column]))));
+export function formatCsv(users: readonly Mapping[]): string {
+  const rows = users.map((user) => columns.map((column) => formatCell(formatCellText(user[column]))));
   return [columns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
 
@@ -16,14 +16,14 @@ export function csvOf(users: readonly Mapping[]): string {
  */
 const formulaStart = /^(?:[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n\0])/u;
 
-function cellOf(text: string): string {
+function formatCell(text: string): string {
   const safe = formulaStart.test(text) ? `'${text}` : text;
   return /[",\r\n\0]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** A SCIM value as the text of one cell; `emails` is a list of `{ value }`. */
-function cellTextOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(cellTextOf).filter(Boolean).join(' ');
-  if (isMap(value)) return cellTextOf(value.value);
+function formatCellText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(formatCellText).filter(Boolean).join(' ');
+  if (isMap(value)) return formatCellText(value.value);
   return value === undefined || value === null ? '' : String(value);
 }

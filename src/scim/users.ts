@@ -1,6 +1,6 @@
 import type { PlatformClient, Request, Response } from '../platform/request.ts';
 import { isMap, type Mapping } from '../shared/object.ts';
-import { countOf } from '../shared/text.ts';
+import { formatCount } from '../shared/text.ts';
 import { encodeFilter, matchesFilter } from './filter.ts';
 import { type Gap, Listing, type Page } from './listing.ts';
 
@@ -51,9 +51,9 @@ export async function listUsers(
   const listing = new Listing(pageSize);
   let reread = false;
   for (let requests = 1; ; requests++) {
-    const response = await platform.send(usersRequestOf(account, filter, listing.next, pageSize));
+    const response = await platform.send(createUsersRequest(account, filter, listing.next, pageSize));
     if (!response.ok) return { listed: false, requests, response };
-    const page = userPageOf(response);
+    const page = parseUserPage(response);
     const reason =
       page === undefined
         ? 'The response does not contain a list of users ("Resources").'
@@ -79,7 +79,7 @@ function listedUsersOf(listing: Listing) {
     missing,
     totalIsWrong,
     gap: isLong ? longestGap : undefined,
-    listResponse: listResponseOf(users),
+    listResponse: createListResponse(users),
   };
 }
 
@@ -88,11 +88,11 @@ function describeMismatch({ users }: Page, filter: string | undefined): string |
   if (filter === undefined) return undefined;
   const others = users.filter((user) => !matchesFilter(filter, user)).length;
   if (others === 0) return undefined;
-  return `The platform ignored the filter: it returned ${countOf(others, 'user')} that the filter does not match.`;
+  return `The platform ignored the filter: it returned ${formatCount(others, 'user')} that the filter does not match.`;
 }
 
 /** The request for one page of users (docs/platform-api.md, Listing users), the first one unless `startIndex` is given. */
-export function usersRequestOf(
+export function createUsersRequest(
   account: string,
   filter: string | undefined,
   startIndex = 1,
@@ -112,25 +112,25 @@ export function usersRequestOf(
 }
 
 /** The list in a response: a ListResponse or a bare list, with or without the platform's envelope around it. */
-function userPageOf(response: Response): Page | undefined {
+function parseUserPage(response: Response): Page | undefined {
   const content = response.form === 'envelope' ? response.data : response.body;
-  if (Array.isArray(content)) return { ...pageEntriesOf(content), total: 0 };
+  if (Array.isArray(content)) return { ...parsePageEntries(content), total: 0 };
   if (!isMap(content)) return undefined;
   const { Resources: list, totalResults } = content;
-  if (Array.isArray(list)) return { ...pageEntriesOf(list), total: totalOf(totalResults) };
+  if (Array.isArray(list)) return { ...parsePageEntries(list), total: parseTotal(totalResults) };
   // RFC 7644 lets a server omit the list if nothing matched.
-  return list === undefined && totalResults === 0 ? { ...pageEntriesOf([]), total: 0 } : undefined;
+  return list === undefined && totalResults === 0 ? { ...parsePageEntries([]), total: 0 } : undefined;
 }
 
-function pageEntriesOf(list: readonly unknown[]): Pick<Page, 'users' | 'entries'> {
+function parsePageEntries(list: readonly unknown[]): Pick<Page, 'users' | 'entries'> {
   return { users: list.filter(isMap), entries: list.length };
 }
 
-function totalOf(value: unknown): number {
+function parseTotal(value: unknown): number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
 }
 
-function listResponseOf(users: readonly Mapping[]): object {
+function createListResponse(users: readonly Mapping[]): object {
   return {
     schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
     totalResults: users.length,

@@ -1,4 +1,4 @@
-import { isMap, type Mapping, nonEmptyTextOf, type Path } from '../shared/object.ts';
+import { asFilledText, isMap, type Mapping, type Path } from '../shared/object.ts';
 import { shortestPattern } from './pattern-index.ts';
 import type { Origin } from './redact.ts';
 
@@ -104,7 +104,7 @@ export function looksLikeToken(text: string): boolean {
  * assigned to such names, within any text. References to secrets and `<+…>` expressions are not secrets, but the default
  * of a runtime input is.
  */
-export function secretsOf(value: unknown): readonly FoundSecret[] {
+export function findSecrets(value: unknown): readonly FoundSecret[] {
   const search = new SecretSearch();
   search.visit(value, 'text');
   return search.found;
@@ -169,13 +169,13 @@ function roleOf(entry: Mapping, key: string, parent: Role): Role {
   const meaning = meaningOfField(entry, key);
   if (meaning === 'secret') {
     const isExpected = parent === 'referring' || identifierFields.has(key);
-    if (isExpected && scopedReference.test(nonEmptyTextOf(entry[key]) ?? '')) return 'reference';
+    if (isExpected && scopedReference.test(asFilledText(entry[key]) ?? '')) return 'reference';
     return secretsName.test(key) ? 'secrets' : 'secret';
   }
   if (meaning === 'reference') return 'reference';
   if (parent === 'referring') return 'referring';
   if (parent !== 'secrets') return key === 'spec' && referringTypes.has(entry.type) ? 'referring' : 'text';
-  if (harmlessEndings.has(wordsOf(key).at(-1) ?? '')) return 'text';
+  if (harmlessEndings.has(splitWords(key).at(-1) ?? '')) return 'text';
   return isMap(entry[key]) ? 'secrets' : 'secret';
 }
 
@@ -284,12 +284,12 @@ function meaningOfName(name: string): Meaning {
 
 function hasSecretWords(name: string): boolean {
   if (!nameMark.test(name.replace(/[^A-Za-z0-9]+/g, ''))) return false;
-  const words = wordsOf(name);
+  const words = splitWords(name);
   if (harmlessEndings.has(words.at(-1) ?? '')) return false;
   return secretName.test(words.join('')) || words.some((word) => secretWords.has(word));
 }
 
 /** The words of a name in any spelling (`dbPassword`, `DB_PASSWORD`), in lower case. */
-function wordsOf(name: string): string[] {
+function splitWords(name: string): string[] {
   return name.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase());
 }

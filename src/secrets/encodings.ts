@@ -12,7 +12,7 @@ const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
 const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;
 
 /** Every form in which a secret can be written, the secret itself first. Forms that decode to one of these are not listed. */
-export function formsOf(secret: string): Set<string> {
+export function createForms(secret: string): Set<string> {
   const whole = secret.trim();
   const forms = new Set([whole, ...splitLines(whole), ...findCredentialParts(whole)]);
   for (const text of [...forms]) {

@@ -1,4 +1,11 @@
-import { DecodedText, decodeRepeatedly, deepestEncoding, formsOf, removeInvisible, removeSpaces } from './encodings.ts';
+import {
+  createForms,
+  DecodedText,
+  decodeRepeatedly,
+  deepestEncoding,
+  removeInvisible,
+  removeSpaces,
+} from './encodings.ts';
 import { foldCase, PatternIndex, shortestPattern } from './pattern-index.ts';
 import { joinSpans, type Span } from './spans.ts';
 
@@ -52,7 +59,7 @@ export class Secrets {
     if (word.length < shortestPattern || commonWords.has(word) || (origin === 'payload' && /^[\d.]+$/.test(word)))
       return;
     if (origin === 'payload') this.#protectWaiting();
-    for (const form of formsOf(value)) {
+    for (const form of createForms(value)) {
       if (form.length < shortestPattern || commonWords.has(form.toLowerCase())) continue;
       if (origin === 'payload' && this.#isProtected(form)) continue;
       if (this.#origins.get(form) === 'credential') continue;

@@ -28,7 +28,7 @@ export interface Diagnostic {
 }
 
 /** An error with its summary and, if known, the hint and the location. */
-export function errorOf(summary: string, more: Pick<Diagnostic, 'hint' | 'location'> = {}): Diagnostic {
+export function createError(summary: string, more: Pick<Diagnostic, 'hint' | 'location'> = {}): Diagnostic {
   return { severity: 'error', summary, ...more };
 }
 
@@ -43,6 +43,6 @@ export function hasError(diagnostics: readonly Diagnostic[]): boolean {
 }
 
 /** The place of a diagnostic in its file, as a key. */
-export function positionOf({ location }: Pick<Diagnostic, 'location'>): string {
+export function formatPosition({ location }: Pick<Diagnostic, 'location'>): string {
   return `${location?.line}:${location?.column}`;
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts';
-import { countOf } from './text.ts';
+import { formatCount } from './text.ts';
 
 /** Diagnostics of one severity that are reported for one document; more of them would not help. */
 const mostKept = 1000;
@@ -30,7 +30,9 @@ export class FirstOfMany<T extends Pick<Diagnostic, 'severity' | 'summary'>> {
     const rests = Object.entries(this.#counts).flatMap(([severity, count]) => {
       const last = this.#kept.findLast((diagnostic) => diagnostic.severity === severity);
       if (last === undefined || count <= mostKept) return [];
-      return [{ ...last, summary: `Below this the document has ${countOf(count - mostKept, `more ${severity}`)}.` }];
+      return [
+        { ...last, summary: `Below this the document has ${formatCount(count - mostKept, `more ${severity}`)}.` },
+      ];
     });
     return [...this.#kept, ...rests];
   }

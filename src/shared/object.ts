@@ -11,27 +11,27 @@ export function isMap(value: unknown): value is Mapping {
 }
 
 /** The value as a mapping; an empty one if it is not a mapping. */
-export function mapOf(value: unknown): Mapping {
+export function asMap(value: unknown): Mapping {
   return isMap(value) ? value : {};
 }
 
 /** The mappings of a list, empty ones where an item is not a mapping; none for anything else. */
-export function mapsOf(value: unknown): Mapping[] {
-  return Array.isArray(value) ? value.map(mapOf) : [];
+export function asMaps(value: unknown): Mapping[] {
+  return Array.isArray(value) ? value.map(asMap) : [];
 }
 
 /** An own field of a mapping; `undefined` if there is none. */
-export function fieldOf(value: unknown, name: string): unknown {
+export function getField(value: unknown, name: string): unknown {
   return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 /** Text that is not empty; `undefined` for everything else. */
-export function nonEmptyTextOf(value: unknown): string | undefined {
+export function asFilledText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** A text or number as trimmed text; `undefined` for anything else and for empty text. */
-export function textOf(value: unknown): string | undefined {
+export function asText(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
   return text === '' ? undefined : text;
 }
@@ -40,7 +40,7 @@ export function textOf(value: unknown): string | undefined {
  * Any value as text, for messages and comparisons. `String` throws for an object of JSON with a field `toString`, and shows
  * nothing of other objects.
  */
-export function anyTextOf(value: unknown): string {
+export function formatScalar(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }
 
@@ -87,7 +87,7 @@ function hasMoreBrackets(json: string, limit: number): boolean {
 /** The value at the end of a path; `undefined` if there is none. */
 export function valueAt(value: unknown, path: Path): unknown {
   let inner = value;
-  for (const part of path) inner = Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part));
+  for (const part of path) inner = Array.isArray(inner) ? inner[Number(part)] : getField(inner, String(part));
   return inner;
 }
 
@@ -105,10 +105,10 @@ function cut(text: string): string {
 }
 
 /** Every text, number, truth value and null inside a value, with its path. */
-export function leavesOf(value: unknown, path: Path = []): { readonly path: Path; readonly value: unknown }[] {
+export function findLeaves(value: unknown, path: Path = []): { readonly path: Path; readonly value: unknown }[] {
   if (typeof value !== 'object' || value === null) return [{ path, value }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => leavesOf(item, [...path, index]));
-  return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...path, key]));
+  if (Array.isArray(value)) return value.flatMap((item, index) => findLeaves(item, [...path, index]));
+  return Object.entries(value).flatMap(([key, item]) => findLeaves(item, [...path, key]));
 }
 
 /** A copy of a value with other texts, numbers, truth values and nulls. */
@@ -160,7 +160,7 @@ function addFieldsIn(
 export function compareByPosition(value: unknown): (one: Path, other: Path) => number {
   const known = new Map<unknown, ReadonlyMap<string, number>>();
   const positionsIn = (holder: unknown): ReadonlyMap<string, number> => {
-    const positions = known.get(holder) ?? new Map(Object.keys(mapOf(holder)).map((key, index) => [key, index]));
+    const positions = known.get(holder) ?? new Map(Object.keys(asMap(holder)).map((key, index) => [key, index]));
     known.set(holder, positions);
     return positions;
   };

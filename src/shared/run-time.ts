@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import { clauseOf } from './text.ts';
+import { toClause } from './text.ts';
 
 export interface RunTime {
   readonly clock: Clock;
@@ -33,9 +33,9 @@ export function hasTimeFor(delay: number, { clock, signal, deadline = Number.POS
 }
 
 /** Why a run was ended, from the signal that ended it. */
-export function endReasonOf({ reason }: AbortSignal): string {
+export function formatEndReason({ reason }: AbortSignal): string {
   if (!(reason instanceof Error) || reason.name === 'AbortError') return 'the run was cancelled';
-  return reason.name === 'TimeoutError' ? 'the run timed out' : clauseOf(reason.message);
+  return reason.name === 'TimeoutError' ? 'the run timed out' : toClause(reason.message);
 }
 
 /** How long open requests may take after the end of the run, in milliseconds. */

@@ -1,10 +1,10 @@
 /** The message of a thrown error, or any other thrown value as text. */
-export function reasonOf(thrown: unknown): string {
+export function formatReason(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
 /** Removes the final full stop, so another clause can follow. */
-export function clauseOf(sentence: string): string {
+export function toClause(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }
 
@@ -29,7 +29,7 @@ export function formatSeconds(milliseconds: number): string {
 }
 
 /** A number with its noun, for nouns with a plural in `s`: `1 second`, `2 seconds`. */
-export function countOf(count: number, noun: string): string {
+export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 

@@ -8,7 +8,7 @@ import type { Response } from '../../../src/platform/request.ts';
 import { refresh } from '../../../src/provisioning/refresh/refresh.ts';
 import { openRefreshCache } from '../../../src/provisioning/refresh/refresh-cache.ts';
 import { proveByTrail } from '../../../src/provisioning/refresh/trail-proof.ts';
-import { fieldOf } from '../../../src/shared/object.ts';
+import { getField } from '../../../src/shared/object.ts';
 import fc from '../../harness/properties.ts';
 import { responseOf } from '../../kinds/making.ts';
 import { minute, pipelineNames, setText, steps, TrailPlatform, triggerText } from './trail-platform.ts';
@@ -344,5 +344,5 @@ describe('a refresh with the audit trail', () => {
 const platformText = (step: Step) => new TextDecoder().decode(step.document.bytes);
 
 function eventsIn(data: unknown): object[] {
-  return fieldOf(data, 'content') as object[];
+  return getField(data, 'content') as object[];
 }

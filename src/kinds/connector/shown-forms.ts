@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { fieldOf, type Mapping, mapOf, type Path } from '../../shared/object.ts';
+import { asMap, getField, type Mapping, type Path } from '../../shared/object.ts';
 import type { Difference, RemoteResource } from '../remote-resource.ts';
 import { findDifferences } from '../shared/compare.ts';
 import { createWarning } from '../shared/diagnostics.ts';
@@ -23,7 +23,7 @@ export function isInOtherForm({ type }: Mapping, difference: Difference, remote:
   if (inSpec !== 'spec' || typeof field !== 'string' || deeper.length > 0) return false;
   if (slashedAddresses[String(type)] === field) return `${difference.desired}/` === difference.remote;
   if (type === 'Pdc' && field === 'hosts') return areSameHosts(difference.desired, difference.remote);
-  return type === 'Vault' && isShownAsOther(field, difference, mapOf(fieldOf(remote.value, 'spec')));
+  return type === 'Vault' && isShownAsOther(field, difference, asMap(getField(remote.value, 'spec')));
 }
 
 /** The platform reads hosts that are text, separated by commas or line breaks, as a list. */

@@ -1,5 +1,5 @@
 import { check, forward, type GenericSchema, lazy, nullish, number, partialCheck, pipe, union } from 'valibot';
-import { isEmpty, nonEmptyTextOf } from '../../shared/object.ts';
+import { asFilledText, isEmpty } from '../../shared/object.ts';
 import { optionalMap, optionalMaps, optionalTexts, optionalTruthInText } from '../shared/fields.ts';
 import {
   described,
@@ -74,7 +74,7 @@ const stage = inJsonSchema(
     forward(
       partialCheck(
         [['type'], ['template']],
-        (given) => nonEmptyTextOf(given.type) !== undefined || !isEmpty(given.template),
+        (given) => asFilledText(given.type) !== undefined || !isEmpty(given.template),
         'must not be empty',
       ),
       ['type'],

@@ -1,4 +1,4 @@
-import { fieldOf, findFields, type Mapping, nonEmptyTextOf, omitUndefined, type Path } from '../../shared/object.ts';
+import { asFilledText, findFields, getField, type Mapping, omitUndefined, type Path } from '../../shared/object.ts';
 import type { Reference } from '../kind.ts';
 import type { Scope } from '../resource-key.ts';
 import { connectorReferences, findReferences, pipelineReferences, secretReferences } from '../shared/references.ts';
@@ -14,17 +14,17 @@ interface ChainedPipeline {
 }
 
 function chainedPipelinesOf(given: Mapping, account: string): ChainedPipeline[] {
-  const isChained = (key: string, value: unknown) => key === 'stage' && fieldOf(value, 'type') === 'Pipeline';
+  const isChained = (key: string, value: unknown) => key === 'stage' && getField(value, 'type') === 'Pipeline';
   return findFields(given.stages, [topKey, 'stages'], isChained).map(({ value, path }) => {
-    const spec = fieldOf(value, 'spec');
+    const spec = getField(value, 'spec');
     const target = chainedPipelineOf(spec, account);
-    return { path: [...path, 'spec'], inputs: fieldOf(spec, 'inputs'), ...omitUndefined({ target }) };
+    return { path: [...path, 'spec'], inputs: getField(spec, 'inputs'), ...omitUndefined({ target }) };
   });
 }
 
 /** The pipeline that the `spec` of a stage names; `undefined` if it leaves that to expressions. */
 function chainedPipelineOf(spec: unknown, account: string): ChainedPipeline['target'] {
-  const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => nonEmptyTextOf(fieldOf(spec, name)));
+  const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => asFilledText(getField(spec, name)));
   if (org === undefined || project === undefined || identifier === undefined) return undefined;
   return [org, project, identifier].some(containsExpression)
     ? undefined

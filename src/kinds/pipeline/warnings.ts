@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { findFields, isEmpty, isMap, type Mapping, mapOf, type Path } from '../../shared/object.ts';
+import { asMap, findFields, isEmpty, isMap, type Mapping, type Path } from '../../shared/object.ts';
 import { suggest } from '../../shared/suggest.ts';
-import { nameWarningsOf, tagDiagnosticsOf, wordName } from '../shared/common-rules.ts';
+import { checkName, checkTags, wordName } from '../shared/common-rules.ts';
 import { createWarning, warningAt } from '../shared/diagnostics.ts';
 import { containsExpression } from '../shared/schema.ts';
 import { stageParts, stepParts, topKey } from './fields.ts';
@@ -40,10 +40,10 @@ function* partWarningsOf(given: Mapping): Generator<Diagnostic> {
     if (!path.every((part) => typeof part === 'number' || namesAboveSteps.has(part))) continue;
     if (key === 'steps' || key === 'rollbackSteps') yield* itemWarningsOf(value, path, key);
     if ((key !== 'stage' && key !== 'step' && key !== 'stepGroup') || !isMap(value)) continue;
-    yield* nameWarningsOf(value, path, { noun: `a ${key}`, names: wordName });
+    yield* checkName(value, path, { noun: `a ${key}`, names: wordName });
     yield* timeoutWarningsOf(value, path);
     if (key === 'stage') {
-      yield* tagDiagnosticsOf(mapOf(value.tags), [...path, 'tags']);
+      yield* checkTags(asMap(value.tags), [...path, 'tags']);
       continue;
     }
     const wanted = ['identifier', 'name', ...(key === 'step' && isEmpty(value.template) ? ['type'] : [])];

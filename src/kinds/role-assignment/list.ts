@@ -1,11 +1,11 @@
 import type { Request, Response } from '../../platform/request.ts';
-import { fieldOf, type Mapping, mapOf, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
+import { asFilledText, asMap, getField, type Mapping, omitUndefined } from '../../shared/object.ts';
 import type { Step } from '../kind.ts';
 import type { ListedEntry, ListedPage } from '../kind-list.ts';
 import type { ResourceKey, Scope } from '../resource-key.ts';
 import { configOf } from '../shared/config.ts';
 import { requestOf } from '../shared/requests.ts';
-import { findAccountMismatch, findFieldMismatches, listPageOf, scopeFieldsOf } from '../shared/responses.ts';
+import { findAccountMismatch, findFieldMismatches, parseListPage, scopeFieldsOf } from '../shared/responses.ts';
 import { isManaged } from '../shared/rights.ts';
 import { levelOf } from '../shared/scope.ts';
 import { levelIn, naturalKeyOf, principals } from './natural-key.ts';
@@ -17,10 +17,10 @@ const listTemplate = 'POST /authz/api/roleassignments/filter?pageIndex={page}&pa
 
 /** An assignment with its defaults: its own level for missing levels. */
 export function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
-  const principal = mapOf(config.principal);
-  const role = nonEmptyTextOf(config.roleIdentifier) ?? '';
+  const principal = asMap(config.principal);
+  const role = asFilledText(config.roleIdentifier) ?? '';
   const own = levelOf(scope);
-  const isScoped = principals[nonEmptyTextOf(principal.type) ?? '']?.kind !== undefined;
+  const isScoped = principals[asFilledText(principal.type) ?? '']?.kind !== undefined;
   return {
     ...config,
     principal: isScoped ? { ...principal, scopeLevel: levelIn(principal) ?? own } : principal,
@@ -35,7 +35,7 @@ export function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
 export function filterRequest(step: Step): Request {
   const { key } = step;
   const { principal, roleIdentifier, resourceGroupIdentifier } = asSent(configOf(step), key);
-  const { identifier, type, scopeLevel } = mapOf(principal);
+  const { identifier, type, scopeLevel } = asMap(principal);
   const body = {
     roleFilter: [roleIdentifier],
     resourceGroupFilter: [resourceGroupIdentifier],
@@ -56,11 +56,11 @@ export function asWritten(shown: Mapping): Mapping {
 }
 
 function assignmentEntryOf(entry: unknown, scope: Scope): ListedEntry[] {
-  const assignment = mapOf(fieldOf(entry, topKey));
-  if (nonEmptyTextOf(assignment.roleIdentifier) === undefined) return [];
+  const assignment = asMap(getField(entry, topKey));
+  if (asFilledText(assignment.roleIdentifier) === undefined) return [];
   const isElsewhere =
-    findFieldMismatches(mapOf(fieldOf(entry, 'scope')), scopeFieldsOf(scope), { isRequired: false }).length > 0;
-  const isManaged = assignment.managed === true || fieldOf(entry, 'harnessManaged') === true;
+    findFieldMismatches(asMap(getField(entry, 'scope')), scopeFieldsOf(scope), { isRequired: false }).length > 0;
+  const isManaged = assignment.managed === true || getField(entry, 'harnessManaged') === true;
   const managed = isManaged && { managed: true as const };
   return [
     {
@@ -75,10 +75,10 @@ function assignmentEntryOf(entry: unknown, scope: Scope): ListedEntry[] {
 
 /** A page of a list, with the assignments by their natural keys. */
 export function assignmentPageOf(response: Response, scope: Scope): ListedPage | undefined {
-  return listPageOf(
+  return parseListPage(
     response,
     (entry) => assignmentEntryOf(entry, scope),
-    (entry) => findAccountMismatch([fieldOf(entry, 'scope')], scope.account),
+    (entry) => findAccountMismatch([getField(entry, 'scope')], scope.account),
   );
 }
 

@@ -1,4 +1,4 @@
-import { fieldOf, type Mapping, nonEmptyTextOf } from '../../shared/object.ts';
+import { asFilledText, getField, type Mapping } from '../../shared/object.ts';
 import { type Level, levels } from '../resource-key.ts';
 
 /** Who can have a role, with its word and, if documents describe it, its kind. */
@@ -12,7 +12,7 @@ export const principals: Readonly<Record<string, { readonly word: string; readon
 
 /** The level that a principal or a role names. */
 export function levelIn(value: unknown): Level | undefined {
-  const found = nonEmptyTextOf(fieldOf(value, 'scopeLevel'));
+  const found = asFilledText(getField(value, 'scopeLevel'));
   return levels.find((name) => name === found);
 }
 
@@ -24,10 +24,10 @@ const prefixes: Readonly<Record<Level, string>> = { account: 'account.', organiz
  * assignment's own.
  */
 export function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }: Mapping, own: Level): string {
-  const type = nonEmptyTextOf(fieldOf(principal, 'type')) ?? '';
+  const type = asFilledText(getField(principal, 'type')) ?? '';
   const known = principals[type];
   const at = known?.kind === undefined ? own : (levelIn(principal) ?? own);
-  const who = `${at === own ? '' : prefixes[at]}${nonEmptyTextOf(fieldOf(principal, 'identifier')) ?? ''}`;
-  const role = nonEmptyTextOf(roleIdentifier) ?? '';
-  return [`${known?.word ?? type.toLowerCase()}:${who}`, role, nonEmptyTextOf(resourceGroupIdentifier) ?? ''].join('/');
+  const who = `${at === own ? '' : prefixes[at]}${asFilledText(getField(principal, 'identifier')) ?? ''}`;
+  const role = asFilledText(roleIdentifier) ?? '';
+  return [`${known?.word ?? type.toLowerCase()}:${who}`, role, asFilledText(resourceGroupIdentifier) ?? ''].join('/');
 }

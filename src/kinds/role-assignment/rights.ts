@@ -1,4 +1,4 @@
-import { fieldOf, mapOf, nonEmptyTextOf } from '../../shared/object.ts';
+import { asFilledText, asMap, getField } from '../../shared/object.ts';
 import type { Step } from '../kind.ts';
 import type { Scope } from '../resource-key.ts';
 import type { Principal } from '../right-change.ts';
@@ -8,13 +8,13 @@ import { levelIn, principals } from './natural-key.ts';
 
 /** The right that an assignment gives; none while it is disabled. */
 export function rightIn(value: unknown, { key: { scope } }: Step): Rights {
-  const { principal, roleIdentifier, resourceGroupIdentifier, disabled } = mapOf(value);
-  const role = nonEmptyTextOf(roleIdentifier);
-  const type = nonEmptyTextOf(fieldOf(principal, 'type')) ?? '';
-  const identifier = nonEmptyTextOf(fieldOf(principal, 'identifier')) ?? '';
+  const { principal, roleIdentifier, resourceGroupIdentifier, disabled } = asMap(value);
+  const role = asFilledText(roleIdentifier);
+  const type = asFilledText(getField(principal, 'type')) ?? '';
+  const identifier = asFilledText(getField(principal, 'identifier')) ?? '';
   if (role === undefined || disabled === true) return new Map();
   const who = `${(principals[type]?.word ?? type).replaceAll('-', ' ')} ${identifier}`;
-  const what = `${describeRole(role)} on ${describeResources(nonEmptyTextOf(resourceGroupIdentifier) ?? '', scope)}`;
+  const what = `${describeRole(role)} on ${describeResources(asFilledText(resourceGroupIdentifier) ?? '', scope)}`;
   const principalScope = scopeAt(levelIn(principal) ?? levelOf(scope), scope) ?? scope;
   const isPrincipal = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';
   const holder: Principal | undefined = isPrincipal ? { type, scope: principalScope, identifier } : undefined;

@@ -1,4 +1,4 @@
-import { mapOf, nonEmptyTextOf } from '../../shared/object.ts';
+import { asFilledText, asMap } from '../../shared/object.ts';
 import type { ReadSender, Step } from '../kind.ts';
 import { resolveReference } from '../shared/references.ts';
 import { requestOf } from '../shared/requests.ts';
@@ -23,10 +23,10 @@ export async function confirmAbsence(step: Step, read: ReadSender): Promise<'cer
       { environmentRef, serviceRef },
     ),
   );
-  const page = mapOf(response.data);
-  const entries = Array.isArray(page.content) ? page.content.map(mapOf) : undefined;
+  const page = asMap(response.data);
+  const entries = Array.isArray(page.content) ? page.content.map(asMap) : undefined;
   if (!response.ok || entries === undefined) return undefined;
-  const readable = entries.filter((entry) => nonEmptyTextOf(entry.environmentRef) !== undefined);
+  const readable = entries.filter((entry) => asFilledText(entry.environmentRef) !== undefined);
   const isWhole = (page.totalItems ?? entries.length) === entries.length;
   if (!isWhole || contradictionIn(page, entries.length, readable.length) !== undefined) return undefined;
   const environment = resolveReference(environmentRef, scope);

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { fieldOf, isEmpty, type Mapping, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
+import { asFilledText, getField, isEmpty, type Mapping, omitUndefined } from '../../shared/object.ts';
 import type { PathConvention, Reference, Step } from '../kind.ts';
 import { configOf } from '../shared/config.ts';
 import { errorAt } from '../shared/diagnostics.ts';
@@ -26,14 +26,14 @@ type Target = Readonly<Partial<Record<keyof typeof targetFields, string>>>;
 export function targetIn(overrides: unknown, convention: PathConvention): Target {
   const fields = Object.entries(targetFields).map(([field, directory]) => [
     field,
-    nonEmptyTextOf(fieldOf(overrides, field)) ?? convention[directory],
+    asFilledText(getField(overrides, field)) ?? convention[directory],
   ]);
   return omitUndefined(Object.fromEntries(fields));
 }
 
 /** What the document of a step applies to. */
 export function targetOfStep({ document, convention }: Step): Target {
-  return targetIn(fieldOf(document.value, topKey), convention);
+  return targetIn(getField(document.value, topKey), convention);
 }
 
 /** The identifier that the platform generates by default. */
@@ -51,7 +51,7 @@ export function overrideTypeOf({ serviceRef, infraIdentifier }: Target): string 
 export function isOfTarget(shown: Mapping, target: Target): boolean {
   const names = Object.keys(targetFields) as (keyof Target)[];
   return (
-    isEmpty(shown[clusterField]) && names.every((name) => (nonEmptyTextOf(shown[name]) ?? '') === (target[name] ?? ''))
+    isEmpty(shown[clusterField]) && names.every((name) => (asFilledText(shown[name]) ?? '') === (target[name] ?? ''))
   );
 }
 
@@ -66,7 +66,7 @@ export function checkTarget(step: Step): Diagnostic[] {
     return [errorAt([topKey], summary, 'key')];
   }
   const contradictions = Object.entries(targetFields).flatMap(([field, directory]) => {
-    const stated = nonEmptyTextOf(overrides[field]);
+    const stated = asFilledText(overrides[field]);
     if (stated === undefined || convention.environment === undefined || stated === convention[directory]) return [];
     const inPath = convention[directory] === undefined ? 'none' : `"${convention[directory]}"`;
     const summary = `Two values for the ${directory}: the document says "${stated}", but the path of its file says ${inPath}.`;

@@ -3,7 +3,7 @@ import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import { RequestFailure, type Response } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Environment } from '../../shared/environment.ts';
-import { fieldOf, omitUndefined } from '../../shared/object.ts';
+import { getField, omitUndefined } from '../../shared/object.ts';
 import type { ReadSender, Step } from '../kind.ts';
 import { assessRule, diagnosticOfAssessment } from './assess-rule.ts';
 import { findEntryList, settingEntriesOf } from './entries.ts';
@@ -81,7 +81,7 @@ function locateRule(steps: readonly Step[]): Pick<Diagnostic, 'location'> {
     for (const { document } of steps) {
       const { path, list } = findEntryList(document.value);
       const index = (Array.isArray(list) ? list : []).findLastIndex(
-        (entry) => fieldOf(entry, 'identifier') === ruleSettings[field],
+        (entry) => getField(entry, 'identifier') === ruleSettings[field],
       );
       if (index >= 0)
         return omitUndefined({ location: locate(document, [{ path: [...path, index, 'value'], at: 'value' }])[0] });

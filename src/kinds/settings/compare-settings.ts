@@ -1,5 +1,5 @@
 import type { Request, Response } from '../../platform/request.ts';
-import { anyTextOf, fieldOf, isMap, type Mapping, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
+import { asFilledText, formatScalar, getField, isMap, type Mapping, omitUndefined } from '../../shared/object.ts';
 import type { Step } from '../kind.ts';
 import type { Difference, RemoteResource } from '../remote-resource.ts';
 import {
@@ -49,9 +49,9 @@ function splitResponses(step: Step, responses: readonly Response[]) {
 function listedSettingsOf(response: Response | undefined): [string, Mapping][] {
   const items = Array.isArray(response?.data) ? response.data : [];
   return items
-    .map((item) => fieldOf(item, 'setting'))
+    .map((item) => getField(item, 'setting'))
     .filter(isMap)
-    .map((setting) => [anyTextOf(setting.identifier), setting]);
+    .map((setting) => [formatScalar(setting.identifier), setting]);
 }
 
 /**
@@ -114,7 +114,7 @@ function restoresDefault(item: Mapping, identifier: string): boolean {
 
 /** How one entry differs from the remote setting; paths begin with the name of the setting. */
 function entryDifferencesOf(item: Mapping, remote: Mapping): Difference[] {
-  const name = nonEmptyTextOf(item.identifier) ?? '';
+  const name = asFilledText(item.identifier) ?? '';
   const differing = (field: string, present: unknown): Difference[] =>
     present === item[field] ? [] : [{ path: [name, field], desired: item[field], remote: present }];
   if (item.updateType === 'RESTORE') return differing('updateType', remote.updateType);

@@ -1,4 +1,4 @@
-import { fieldOf, isMap, type Mapping, nonEmptyTextOf, omitUndefined, type Path } from '../../shared/object.ts';
+import { asFilledText, getField, isMap, type Mapping, omitUndefined, type Path } from '../../shared/object.ts';
 import type { Step } from '../kind.ts';
 import type { Scope } from '../resource-key.ts';
 import { ruleSettings } from './scim-rule.ts';
@@ -24,7 +24,7 @@ export const envelopeKey = 'settings';
 /** Where a document contains the list of its entries. */
 export function findEntryList(value: unknown): { readonly path: Path; readonly list: unknown } {
   if (Array.isArray(value)) return { path: [], list: value };
-  return { path: [envelopeKey, 'entries'], list: fieldOf(fieldOf(value, envelopeKey), 'entries') };
+  return { path: [envelopeKey, 'entries'], list: getField(getField(value, envelopeKey), 'entries') };
 }
 
 /** The entries of a document, as the user wrote them. */
@@ -45,5 +45,5 @@ export function ownSourceOf({ org, project }: Scope): string {
 
 /** The settings that a document changes, in its order, each once. */
 export function settingNamesOf(step: Step): readonly string[] {
-  return [...new Set(settingEntriesOf(step.document.value).flatMap((item) => nonEmptyTextOf(item.identifier) ?? []))];
+  return [...new Set(settingEntriesOf(step.document.value).flatMap((item) => asFilledText(item.identifier) ?? []))];
 }

@@ -1,5 +1,5 @@
 import type { Request, Response } from '../../platform/request.ts';
-import { fieldOf, isMap, type Mapping, nonEmptyTextOf } from '../../shared/object.ts';
+import { asFilledText, getField, isMap, type Mapping } from '../../shared/object.ts';
 import type { ScopeValues } from '../kind-list.ts';
 import type { Scope } from '../resource-key.ts';
 import { ownSourceOf, scopeQueryOf, settingCategories, settingsEndpoint } from './entries.ts';
@@ -39,7 +39,7 @@ export function settingsOf(
   const source = ownSourceOf(scope);
   const own = responses
     .flatMap(({ data }) => (Array.isArray(data) ? data : []))
-    .map((item) => fieldOf(item, 'setting'))
+    .map((item) => getField(item, 'setting'))
     .filter(isMap)
     .filter((setting) => setting.settingSource === source);
   const [kept, left] = [own.filter((setting) => !isOfIdentity(setting)), own.filter(isOfIdentity)];
@@ -56,13 +56,13 @@ export function settingsOf(
 
 /** The first setting in a response, set in any scope, as the value of a document. */
 export function firstSettingIn({ data }: Response): Mapping[] | undefined {
-  const [setting] = (Array.isArray(data) ? data : []).map((item) => fieldOf(item, 'setting')).filter(isMap);
+  const [setting] = (Array.isArray(data) ? data : []).map((item) => getField(item, 'setting')).filter(isMap);
   return setting && [settingEntryOf(setting)];
 }
 
 /** Whether the data of a response is a list of settings; one with an entry that names none may lack others. */
 function isSettingList(data: unknown): boolean {
-  return Array.isArray(data) && data.every((item) => nonEmptyTextOf(fieldOf(fieldOf(item, 'setting'), 'identifier')));
+  return Array.isArray(data) && data.every((item) => asFilledText(getField(getField(item, 'setting'), 'identifier')));
 }
 
 function settingEntryOf({ identifier, value, allowOverrides }: Mapping): Mapping {

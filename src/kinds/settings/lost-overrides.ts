@@ -1,7 +1,7 @@
 import { locate } from '../../payload/locate.ts';
 import { RequestFailure, type Response } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { fieldOf, isMap, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
+import { asFilledText, getField, isMap, omitUndefined } from '../../shared/object.ts';
 import { shorten } from '../../shared/text.ts';
 import type { ReadSender, Step } from '../kind.ts';
 import type { RemoteResource } from '../remote-resource.ts';
@@ -59,10 +59,10 @@ export function findForbiddenEntries(step: Step, remote: RemoteResource): Diagno
   const present = new Map(settingEntriesOf(remote.value).map((entry) => [entry.identifier, entry]));
   const { list } = findEntryList(step.document.value);
   return (Array.isArray(list) ? list : []).flatMap((item, index) => {
-    const { allowOverrides, inheritedFrom } = present.get(fieldOf(item, 'identifier')) ?? {};
+    const { allowOverrides, inheritedFrom } = present.get(getField(item, 'identifier')) ?? {};
     if (allowOverrides !== false || inheritedFrom === undefined || inheritedFrom === defaultSource) return [];
     const who = describeScope(step.key.scope);
-    const summary = `${fieldOf(item, 'identifier')}: ${inheritedFrom} does not allow overrides, so ${who} cannot set it.`;
+    const summary = `${getField(item, 'identifier')}: ${inheritedFrom} does not allow overrides, so ${who} cannot set it.`;
     return warningAt(step, index, 'identifier', summary);
   });
 }
@@ -76,7 +76,7 @@ function closedEntriesOf({ document }: Step): { readonly identifier: string; rea
   const { list } = findEntryList(document.value);
   return (Array.isArray(list) ? list : []).flatMap((item, index) => {
     const { identifier, allowOverrides, updateType } = isMap(item) ? item : {};
-    const name = nonEmptyTextOf(identifier);
+    const name = asFilledText(identifier);
     return name !== undefined && allowOverrides === false && updateType === 'UPDATE'
       ? [{ identifier: name, index }]
       : [];
@@ -131,7 +131,7 @@ async function listCategory(scope: Scope, category: string, read: ReadSender) {
 
 function settingsIn({ ok, data }: Response) {
   if (!ok || !Array.isArray(data)) throw new UnreadableResponse();
-  return data.map((item) => fieldOf(item, 'setting')).filter(isMap);
+  return data.map((item) => getField(item, 'setting')).filter(isMap);
 }
 
 /** The organizations and projects below a scope (docs/platform-api.md, Lists). */
@@ -154,10 +154,10 @@ async function listAll(path: string, key: string, account: string, org: string |
   for (let page = 0; ; page++) {
     const query = { accountIdentifier: account, orgIdentifier: org, pageIndex: String(page), pageSize: '100' };
     const { ok, data } = await read({ method: 'GET', path, query, credential: 'api-key' });
-    const content = fieldOf(data, 'content');
+    const content = getField(data, 'content');
     if (!ok || !Array.isArray(content)) throw new UnreadableResponse();
     for (const item of content) {
-      const resource = fieldOf(item, key);
+      const resource = getField(item, key);
       if (isMap(resource)) found.push(resource);
     }
     if (content.length < 100 || found.length > mostScopes) return found;

@@ -2,7 +2,7 @@ import type { ObjectEntries } from 'valibot';
 import { isPlainAt } from '../../payload/locate.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { identifierPattern } from '../../shared/identifier.ts';
-import { type Mapping, mapOf, nonEmptyTextOf, type Path } from '../../shared/object.ts';
+import { asFilledText, asMap, type Mapping, type Path } from '../../shared/object.ts';
 import { suggest } from '../../shared/suggest.ts';
 import type { PathConvention, ScopeInText, Step } from '../kind.ts';
 import { configOf } from './config.ts';
@@ -56,16 +56,16 @@ export const wordName: NameRule = {
 };
 
 /** Errors and warnings about identifier, name, description, tags and scope fields of the resource at `path`. */
-export function commonDiagnosticsOf(resource: Mapping, path: Path, kind: KindNames): Diagnostic[] {
-  const found = [...identifierDiagnosticsOf(resource, path), ...nameWarningsOf(resource, path, kind)];
-  const about = nonEmptyTextOf(resource.description);
+export function checkCommonRules(resource: Mapping, path: Path, kind: KindNames): Diagnostic[] {
+  const found = [...checkIdentifier(resource, path), ...checkName(resource, path, kind)];
+  const about = asFilledText(resource.description);
   if (about !== undefined && about.length > longestDescription) {
     found.push(createRefusal([...path, 'description'], `must not be longer than ${longestDescription} characters`));
   }
-  found.push(...tagDiagnosticsOf(mapOf(resource.tags), [...path, 'tags'], createRefusal));
-  if (kind.names.pattern === plainName.pattern) found.push(...expressionRefusalsOf(resource, path));
+  found.push(...checkTags(asMap(resource.tags), [...path, 'tags'], createRefusal));
+  if (kind.names.pattern === plainName.pattern) found.push(...checkExpressions(resource, path));
   for (const field of ['orgIdentifier', 'projectIdentifier']) {
-    const scope = nonEmptyTextOf(resource[field]);
+    const scope = asFilledText(resource[field]);
     if (scope !== undefined && !containsExpression(scope) && !identifierPattern.test(scope)) {
       found.push(createWarning([...path, field], `cannot be an identifier of the platform${describeFound(scope)}`));
     }
@@ -73,8 +73,8 @@ export function commonDiagnosticsOf(resource: Mapping, path: Path, kind: KindNam
   return found;
 }
 
-function identifierDiagnosticsOf(resource: Mapping, path: Path): Diagnostic[] {
-  const id = nonEmptyTextOf(resource.identifier);
+function checkIdentifier(resource: Mapping, path: Path): Diagnostic[] {
+  const id = asFilledText(resource.identifier);
   if (id === undefined) return [];
   const place = [...path, 'identifier'];
   if (containsExpression(id)) {
@@ -88,12 +88,12 @@ function identifierDiagnosticsOf(resource: Mapping, path: Path): Diagnostic[] {
 }
 
 /** Errors for expressions where the platform accepts none: in the name and the tags (docs/platform-api.md, Wires and scopes). */
-function expressionRefusalsOf(resource: Mapping, path: Path): Diagnostic[] {
+function checkExpressions(resource: Mapping, path: Path): Diagnostic[] {
   const message = 'must not be an expression: the platform accepts none here';
   const found: Diagnostic[] = [];
   if (containsExpression(resource.name)) found.push(createRefusal([...path, 'name'], message));
   if (containsExpression(resource.tags)) found.push(createRefusal([...path, 'tags'], message));
-  const tags = mapOf(resource.tags);
+  const tags = asMap(resource.tags);
   for (const name in tags) {
     if (containsExpression(tags[name])) found.push(createRefusal([...path, 'tags', name], message));
   }
@@ -101,8 +101,8 @@ function expressionRefusalsOf(resource: Mapping, path: Path): Diagnostic[] {
 }
 
 /** A warning about a name that the platform is not known to accept, or an error if it is known to refuse it. */
-export function nameWarningsOf(resource: Mapping, path: Path, { noun, names }: KindNames): Diagnostic[] {
-  const given = nonEmptyTextOf(resource.name);
+export function checkName(resource: Mapping, path: Path, { noun, names }: KindNames): Diagnostic[] {
+  const given = asFilledText(resource.name);
   if (given === undefined || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return [];
   const problem = `refused: the name of ${noun} ${names.rule}`;
   return [
@@ -113,7 +113,7 @@ export function nameWarningsOf(resource: Mapping, path: Path, { noun, names }: K
 }
 
 /** Diagnostics of tags, whose values are text; a value that is not text is a `problem`. */
-export function tagDiagnosticsOf(given: Mapping, path: Path, problem = createWarning): Diagnostic[] {
+export function checkTags(given: Mapping, path: Path, problem = createWarning): Diagnostic[] {
   const found: Diagnostic[] = [];
   const count = Object.keys(given).length;
   if (count > mostTags) {
@@ -135,7 +135,7 @@ export function tagDiagnosticsOf(given: Mapping, path: Path, problem = createWar
  * Warnings about fields of a map that the action does not know. The platform ignores them in JSON. In a text it may know them,
  * so there only those that look mistyped are reported.
  */
-export function unknownFieldsOf(
+export function findUnknownFields(
   value: Mapping,
   path: Path,
   { fields, noun }: { readonly fields: Readonly<Record<string, unknown>>; readonly noun: string },
@@ -159,7 +159,12 @@ const trueWord = /^(?:yes|on)$/i;
  * Errors for words such as `"yes"` in quotes in fields that are true or false: the platform converts them only without quotes,
  * and this action reads both as the same text. `fields` are those of the kind.
  */
-export function quotedTruthsOf({ document }: Step, config: Mapping, key: string, fields: ObjectEntries): Diagnostic[] {
+export function findQuotedTruths(
+  { document }: Step,
+  config: Mapping,
+  key: string,
+  fields: ObjectEntries,
+): Diagnostic[] {
   return Object.entries(config).flatMap(([name, value]) => {
     const isWord = typeof value === 'string' && truthWord.test(value) && isTruthInText(fields[name]);
     const path = [key, name];
@@ -182,7 +187,7 @@ export function checkScopeInText(step: Step, key: string, rule: ScopeInText): Di
   const config = configOf(step);
   const { org, project } = step.key.scope;
   return Object.entries({ orgIdentifier: org, projectIdentifier: project }).flatMap(([field, value]) => {
-    const stated = nonEmptyTextOf(config[field]);
+    const stated = asFilledText(config[field]);
     const isExpression = containsExpression(stated);
     const isOpen = stated === undefined && project === '';
     if (value === undefined || stated === value || isOpen || (rule === 'compared' && !isExpression)) return [];

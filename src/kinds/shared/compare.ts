@@ -1,4 +1,4 @@
-import { fieldOf, isEmpty, isMap, type Mapping, type Path } from '../../shared/object.ts';
+import { getField, isEmpty, isMap, type Mapping, type Path } from '../../shared/object.ts';
 import type { Difference } from '../remote-resource.ts';
 
 /** How closely two values are compared. `written`: only fields that the user wrote. `whole`: all fields of both sides. */
@@ -42,7 +42,7 @@ export function findDifferences(
   if (isMap(desired) && isMap(remote)) {
     const keys = mode === 'whole' ? new Set([...Object.keys(desired), ...Object.keys(remote)]) : Object.keys(desired);
     return [...keys].flatMap((key) =>
-      findDifferences(fieldOf(desired, key), fieldOf(remote, key), mode, [...path, key], rules),
+      findDifferences(getField(desired, key), getField(remote, key), mode, [...path, key], rules),
     );
   }
   const names = path.filter((part) => typeof part === 'string');
@@ -99,7 +99,7 @@ export function mergeOver(remote: Mapping, desired: Mapping): Mapping {
   });
   const base = Object.fromEntries(kept);
   const merged = Object.entries(desired).map(([key, value]) => {
-    const below = fieldOf(base, key);
+    const below = getField(base, key);
     return [key, isMap(value) && isMap(below) ? mergeOver(below, value) : value] as const;
   });
   // Made from entries, because an assignment would not treat `__proto__` as a key.
@@ -119,7 +119,7 @@ export function keepUnchanged(desired: unknown, remote: unknown, differences: re
     const kept = Object.keys(desired).flatMap((key) => {
       const inside = below(key);
       const isShown = inside.length > 0 || Object.hasOwn(remote, key);
-      return isShown ? [[key, keepUnchanged(fieldOf(desired, key), fieldOf(remote, key), inside)]] : [];
+      return isShown ? [[key, keepUnchanged(getField(desired, key), getField(remote, key), inside)]] : [];
     });
     return Object.fromEntries(kept);
   }

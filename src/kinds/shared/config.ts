@@ -1,11 +1,11 @@
-import { fieldOf, type Mapping, mapOf, nonEmptyTextOf, omitUndefined, valueAt } from '../../shared/object.ts';
+import { asFilledText, asMap, getField, type Mapping, omitUndefined, valueAt } from '../../shared/object.ts';
 import type { ExportedDocument } from '../exported-document.ts';
 import type { Identity, ParentDefinition, Step } from '../kind.ts';
 import { containsExpression } from './schema.ts';
 
 /** The resource of a document as the user wrote it. */
 export function configOf({ document, kind }: Step): Mapping {
-  return mapOf(kind.key === undefined ? undefined : fieldOf(document.value, kind.key));
+  return asMap(kind.key === undefined ? undefined : getField(document.value, kind.key));
 }
 
 /** The resource of a document, with its resolved scope in place of expressions, which have no value before a pipeline runs. */
@@ -22,8 +22,8 @@ export function resolvedConfigOf(step: Step): Mapping {
 
 /** The fields, with the organization and project of the step added if they are missing. */
 export function withScope(fields: Mapping, { key: { scope } }: Step): Mapping {
-  const orgIdentifier = nonEmptyTextOf(fields.orgIdentifier) ?? scope.org;
-  const projectIdentifier = nonEmptyTextOf(fields.projectIdentifier) ?? scope.project;
+  const orgIdentifier = asFilledText(fields.orgIdentifier) ?? scope.org;
+  const projectIdentifier = asFilledText(fields.projectIdentifier) ?? scope.project;
   return { ...fields, ...omitUndefined({ orgIdentifier, projectIdentifier }) };
 }
 
@@ -34,7 +34,7 @@ export function textOfDocument({ document }: Step): string {
 
 /** The fields under the key of a document that is exported as a value. */
 export function exportedFieldsIn(exported: ExportedDocument, key: string): Mapping {
-  return 'value' in exported ? mapOf(fieldOf(exported.value, key)) : {};
+  return 'value' in exported ? asMap(getField(exported.value, key)) : {};
 }
 
 const scopeFields = ['account', 'org', 'project'] as const;
@@ -58,19 +58,19 @@ export function createIdentityReader({
   };
   const fields = parent === undefined ? scopeFields : ([...scopeFields, 'parent'] as const);
   return (value) => {
-    const resource = fieldOf(value, key);
+    const resource = getField(value, key);
     const stated: Partial<Record<(typeof fields)[number], string | undefined>> = {};
     const expressions: (typeof fields)[number][] = [];
     for (const field of fields) {
       const given = valueAt(value, paths[field]);
       if (containsExpression(given)) expressions.push(field);
-      else stated[field] = nonEmptyTextOf(given);
+      else stated[field] = asFilledText(given);
     }
     return {
       ...omitUndefined({
-        identifier: nonEmptyTextOf(fieldOf(resource, 'identifier')),
+        identifier: asFilledText(getField(resource, 'identifier')),
         ...stated,
-        version: version && nonEmptyTextOf(fieldOf(resource, version)),
+        version: version && asFilledText(getField(resource, version)),
       }),
       ...(expressions.length > 0 && { expressions }),
       paths,

@@ -2,7 +2,7 @@ import { type BaseIssue, type GenericSchema, safeParse } from 'valibot';
 import { isSecretField } from '../../secrets/detect.ts';
 import type { Diagnostic, Pointer } from '../../shared/diagnostic.ts';
 import { FirstOfMany } from '../../shared/first-of-many.ts';
-import { compareByPosition, formatPath, isMap, mapOf, type Path, valueAt } from '../../shared/object.ts';
+import { asMap, compareByPosition, formatPath, isMap, type Path, valueAt } from '../../shared/object.ts';
 import { expressionMessage, text } from './schema.ts';
 
 /** Names of fields whose values are not shown, more than those that are masked. */
@@ -16,7 +16,7 @@ function looksSecret(value: unknown, path: Path): boolean {
   return path.some(
     (part, depth) =>
       typeof part === 'string' &&
-      (secretName.test(part) || isSecretField(mapOf(valueAt(value, path.slice(0, depth))), part)),
+      (secretName.test(part) || isSecretField(asMap(valueAt(value, path.slice(0, depth))), part)),
   );
 }
 
@@ -49,7 +49,7 @@ function flatten(issue: BaseIssue<unknown>, base: Path = []): { issue: BaseIssue
 }
 
 /** Every rule of the schema that the value breaks, as errors. */
-function errorsOf(schema: GenericSchema, value: unknown): Diagnostic[] {
+function findErrors(schema: GenericSchema, value: unknown): Diagnostic[] {
   const { issues } = safeParse(schema, value);
   if (issues === undefined) return [];
   return issues
@@ -73,8 +73,12 @@ function errorsOf(schema: GenericSchema, value: unknown): Diagnostic[] {
 }
 
 /** All diagnostics of a value: the errors of the schema and the given warnings, in document order. */
-export function diagnosticsOf(schema: GenericSchema, value: unknown, warnings: Iterable<Diagnostic>): Diagnostic[] {
-  const all = errorsOf(schema, value);
+export function collectDiagnostics(
+  schema: GenericSchema,
+  value: unknown,
+  warnings: Iterable<Diagnostic>,
+): Diagnostic[] {
+  const all = findErrors(schema, value);
   for (const warning of warnings) all.push(warning);
   if (all.length === 0) return [];
   const order = compareByPosition(value);

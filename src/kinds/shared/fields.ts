@@ -29,7 +29,7 @@ export const optionalTruth = maybe(truth);
 export const truthMessage = 'must be true or false';
 /**
  * Rule of a field that is true or false in a text that the platform parses itself: it converts `'true'`, and unquoted words such
- * as `yes`. `quotedTruthsOf` reports quoted words, which look the same to this rule.
+ * as `yes`. `findQuotedTruths` reports quoted words, which look the same to this rule.
  */
 export const optionalTruthInText = maybe(
   union(

@@ -1,13 +1,13 @@
 import { pipe, regex } from 'valibot';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { secretPattern, wordPattern } from '../../shared/identifier.ts';
-import { type Mapping, nonEmptyTextOf, type Path } from '../../shared/object.ts';
+import { asFilledText, type Mapping, type Path } from '../../shared/object.ts';
 import type { ParentDefinition } from '../kind.ts';
 import type { ResourceKey } from '../resource-key.ts';
 import { wordName } from './common-rules.ts';
 import { createWarning, describeFound } from './diagnostics.ts';
 import { containsExpression, orExpression, text } from './schema.ts';
-import { uiPathOf } from './scope.ts';
+import { formatUiPath } from './scope.ts';
 
 /**
  * The part that all kinds that belong to a pipeline have in common. `field` is where the document names the pipeline, `shownAs`
@@ -28,7 +28,7 @@ export function inPipeline({
     scopeIn: 'query',
     scopeInText: 'required',
     shownAt: { saved: '', read: '', listed: '' },
-    page: ({ scope, parent }: ResourceKey) => uiPathOf(scope, 'pipelines', parent?.identifier ?? '', tab),
+    page: ({ scope, parent }: ResourceKey) => formatUiPath(scope, 'pipelines', parent?.identifier ?? '', tab),
   } as const;
 }
 
@@ -44,8 +44,8 @@ export const inputSetIdentifier = orExpression(
 );
 
 /** A warning about an identifier that not every version of the platform accepts. */
-function* identifierWarningsOf(resource: Mapping, path: Path): Generator<Diagnostic> {
-  const id = nonEmptyTextOf(resource.identifier);
+function* checkIdentifiers(resource: Mapping, path: Path): Generator<Diagnostic> {
+  const id = asFilledText(resource.identifier);
   if (id === undefined || containsExpression(id) || wordPattern.test(id) || !secretPattern.test(id)) return;
   const found = describeFound(id);
   yield createWarning(
@@ -65,7 +65,7 @@ export function defineInputSets<Field extends Path, Paths extends `/${string}`, 
 ) {
   return {
     ...inPipeline({ field, shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
-    diagnostics: identifierWarningsOf,
+    diagnostics: checkIdentifiers,
     // Without `storeType`, defaults of the account may send it to Git.
     create: `POST ${path}?pipelineIdentifier={parent}&storeType=INLINE`,
     read: `GET ${path}/{identifier}?pipelineIdentifier={parent}`,

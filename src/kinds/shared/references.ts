@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import {
+  asFilledText,
   type Field,
-  fieldOf,
   findFields,
-  nonEmptyTextOf,
+  getField,
   omitUndefined,
   type Path,
   valueAt,
@@ -93,7 +93,7 @@ export const pipelineReferences: readonly ReferenceRule[] = [
     kind: 'infrastructure',
     inOwnScope: true,
     parent: ({ root, path, scope }) => {
-      const environment = nonEmptyTextOf(fieldOf(valueAt(root, path.slice(0, -3)), 'environmentRef'));
+      const environment = asFilledText(getField(valueAt(root, path.slice(0, -3)), 'environmentRef'));
       const named = environment === undefined ? undefined : resolveReference(environment, scope);
       return named && { kind: 'environment', ...named };
     },
@@ -103,7 +103,7 @@ export const pipelineReferences: readonly ReferenceRule[] = [
 /** The pipeline that a document names at a path under its key, as the parent of what it refers to. */
 export function pipelineAt(field: Path): NonNullable<ReferenceRule['parent']> {
   return ({ root, scope }) => {
-    const identifier = nonEmptyTextOf(valueAt(root, field));
+    const identifier = asFilledText(valueAt(root, field));
     return identifier === undefined ? undefined : { kind: 'pipeline', scope, identifier };
   };
 }
@@ -112,9 +112,9 @@ export function pipelineAt(field: Path): NonNullable<ReferenceRule['parent']> {
 export function findReferences(rules: readonly ReferenceRule[], value: unknown, base: Path, scope: Scope): Reference[] {
   const found: Reference[] = [];
   for (const { rule, text, path, within } of referringTextsIn(rules, value, base)) {
-    const reference = rule && referenceOf(rule, text, { root: value, path: within, scope });
+    const reference = rule && parseReference(rule, text, { root: value, path: within, scope });
     if (reference !== undefined) found.push({ ...reference, path });
-    for (const secret of expressionSecretsOf(text, scope)) found.push({ ...secret, path });
+    for (const secret of findExpressionSecrets(text, scope)) found.push({ ...secret, path });
   }
   return found;
 }
@@ -123,7 +123,7 @@ export function findReferences(rules: readonly ReferenceRule[], value: unknown, 
  * Warnings about references without a level in a document above a project: the platform looks for them in a project
  * (docs/platform-api.md, Wires and scopes).
  */
-export function levelWarningsOf(
+export function checkLevels(
   rules: readonly ReferenceRule[],
   value: unknown,
   base: Path,
@@ -188,7 +188,7 @@ function searchOf(rules: readonly ReferenceRule[]): RuleSearch {
 function isRuleOf({ field, inItemsOf, ofType }: ReferenceRule, found: Field, root: unknown, depth: number): boolean {
   const isNamed = typeof field === 'string' ? field === found.key : field.test(found.key);
   if (!isNamed || (inItemsOf !== undefined && found.path.at(-3) !== inItemsOf)) return false;
-  return ofType === undefined || fieldOf(valueAt(root, found.path.slice(depth, -1)), 'type') === ofType;
+  return ofType === undefined || getField(valueAt(root, found.path.slice(depth, -1)), 'type') === ofType;
 }
 
 /** Whether a text, or a text in a list, contains an expression for a secret. */
@@ -203,7 +203,7 @@ const secretExpression = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a
  * The secrets that a text takes by `<+secrets.getValue("org.x")>`. Such an expression is evaluated in the project of the
  * pipeline that runs, so above a project a name without a level is ambiguous.
  */
-function expressionSecretsOf(text: string, scope: Scope): Omit<Reference, 'path'>[] {
+function findExpressionSecrets(text: string, scope: Scope): Omit<Reference, 'path'>[] {
   if (!mentionsSecret(text)) return [];
   return [...text.matchAll(secretExpression)].flatMap(([, , name = '']) => {
     const named = scope.project === undefined && !isQualified(name) ? undefined : resolveReference(name, scope);
@@ -218,10 +218,10 @@ function isBuiltIn(kind: string, { scope, identifier }: ScopedReference): boolea
   return identifier === builtInManager || (isOfAccount && identifier === builtInImages);
 }
 
-function referenceOf(rule: ReferenceRule, text: string, site: ReferenceSite): Omit<Reference, 'path'> | undefined {
+function parseReference(rule: ReferenceRule, text: string, site: ReferenceSite): Omit<Reference, 'path'> | undefined {
   const named = rule.qualified && !isQualified(text) ? undefined : resolveReference(text, site.scope);
   if (named === undefined) return undefined;
-  const version = rule.version && nonEmptyTextOf(fieldOf(valueAt(site.root, site.path.slice(0, -1)), rule.version));
+  const version = rule.version && asFilledText(getField(valueAt(site.root, site.path.slice(0, -1)), rule.version));
   const parent = rule.parent?.(site);
   if (rule.parent !== undefined && parent === undefined) return undefined;
   const { kind, alternatives } = rule;

@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The request of a template: the scope's fields before those of the template's own query. */
 export function requestOf(template: RequestTemplate, { account, org, project }: Scope, values: Values) {
-  const { method, path, query } = templatePartsOf(template);
+  const { method, path, query } = parseTemplate(template);
   const fields: Record<string, Values[string]> = {
     accountIdentifier: account,
     orgIdentifier: org,
@@ -34,7 +34,7 @@ interface TemplateParts {
 /** The parsed templates. */
 const knownParts = new Map<RequestTemplate, TemplateParts>();
 
-function templatePartsOf(template: RequestTemplate): TemplateParts {
+function parseTemplate(template: RequestTemplate): TemplateParts {
   const known = knownParts.get(template);
   if (known !== undefined) return known;
   const [method = '', target = ''] = template.split(' ');

@@ -1,27 +1,27 @@
 import type { Response } from '../../platform/request.ts';
 import { readPolicies } from '../../platform/response.ts';
-import { fieldOf, isEmpty, isMap, type Mapping, mapOf, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
+import { asFilledText, asMap, getField, isEmpty, isMap, type Mapping, omitUndefined } from '../../shared/object.ts';
 import type { ListedEntry, ListedPage } from '../kind-list.ts';
 import type { Difference, Verification } from '../remote-resource.ts';
 import type { Scope } from '../resource-key.ts';
 import { findDifferences } from './compare.ts';
 
 /** Why the platform's policies denied a change whose response reports success; empty if they did not. */
-export function denialsOf(response: Response): readonly string[] {
+export function findDenials(response: Response): readonly string[] {
   const { decision, messages } = readPolicies(response);
   if (decision !== 'denied') return [];
   return messages.length > 0 ? messages : ['a policy denied it without a message'];
 }
 
 /** Warnings of the platform's policies about what it saved (docs/platform-api.md, Pipelines). */
-export function policyWarningsOf(response: Response): Pick<Verification & { verified: true }, 'warnings'> {
+export function findPolicyWarnings(response: Response): Pick<Verification & { verified: true }, 'warnings'> {
   const { decision, messages } = readPolicies(response);
   if (decision !== 'warned') return {};
   return { warnings: messages.length > 0 ? messages : ['no message was given'] };
 }
 
 /** Why a response that is not a success proves nothing, in the platform's words if it gives any. */
-export function rejectionOf(response: Response): Verification {
+export function describeRejection(response: Response): Verification {
   const reasons = [response.message ?? `the platform returned HTTP ${response.status}`];
   return { verified: false, saved: 'unknown', reasons };
 }
@@ -37,13 +37,13 @@ export function withoutAddedFields(shown: Mapping): Mapping {
  * Why a response is about another resource than the wanted one; `undefined` if it is about that. `shown` is the identifier in its
  * data, `normalize` converts identifiers into the form in which they are compared.
  */
-export function mismatchOf(
+export function findMismatch(
   response: Response,
   wanted: string,
   shown: unknown,
   normalize: (identifier: string) => string,
 ): string | undefined {
-  const identifier = nonEmptyTextOf(shown);
+  const identifier = asFilledText(shown);
   if (identifier === undefined) {
     return isEmpty(response.data) ? 'the response contains no data' : 'the response does not show the resource';
   }
@@ -55,14 +55,14 @@ export function mismatchOf(
  * One page of a list (docs/platform-api.md, Lists); `entryOf` makes the entry, or none if it shows no resource, and `foreignIn`
  * says why an entry is of another account. `undefined` if there is no list: such a response does not mean that nothing exists.
  */
-export function listPageOf(
+export function parseListPage(
   response: Response,
   entryOf: (entry: unknown) => ListedEntry[],
   foreignIn: (entry: unknown) => string | undefined,
 ): ListedPage | undefined {
   // Some lists have no pages.
   const isWhole = Array.isArray(response.data);
-  const page = isWhole ? { content: response.data } : mapOf(response.data);
+  const page = isWhole ? { content: response.data } : asMap(response.data);
   const total = numberIn(page, ['totalItems', 'totalElements']);
   // A page that counts no entries may leave them out.
   const content = page.empty === true || total === 0 ? (page.content ?? []) : page.content;
@@ -131,8 +131,8 @@ export function findFieldMismatches(
   { isRequired }: { readonly isRequired: boolean },
 ): string[] {
   return expected.flatMap(({ field, what, wanted }) => {
-    const value = fieldOf(shown, field);
-    const found = typeof value === 'number' ? String(value) : nonEmptyTextOf(value);
+    const value = getField(shown, field);
+    const found = typeof value === 'number' ? String(value) : asFilledText(value);
     if (found === undefined) {
       const isShown = isRequired || Object.hasOwn(shown, field);
       return wanted !== undefined && isShown ? [`the response shows no ${what}`] : [];
@@ -146,7 +146,7 @@ export function findFieldMismatches(
 export function findAccountMismatch(maps: readonly unknown[], account: string): string | undefined {
   for (const map of maps) {
     for (const field of ['accountIdentifier', 'accountId']) {
-      const shown = nonEmptyTextOf(fieldOf(map, field));
+      const shown = asFilledText(getField(map, field));
       if (shown !== undefined && shown !== account)
         return `the response is for the account "${shown}" instead of "${account}"`;
     }
@@ -159,7 +159,7 @@ const describing = ['name', 'description', 'type', 'tags'];
 
 /** The fields beside the text of a resource, or in place of it, in which a response differs from the config. */
 export function compareBeside(config: Mapping, shown: Mapping, key: string, textField: string): Difference[] {
-  const text = fieldOf(shown, textField);
+  const text = getField(shown, textField);
   const isOther = Object.hasOwn(shown, textField) && typeof text !== 'string';
   const beside = describing.flatMap((field) => {
     const [desired, remote] = [config[field], shown[field]];

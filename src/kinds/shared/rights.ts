@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { type Mapping, nonEmptyTextOf, type Path } from '../../shared/object.ts';
+import { asFilledText, type Mapping, type Path } from '../../shared/object.ts';
 import type { Principal, RightChange } from '../right-change.ts';
 import { errorAt } from './diagnostics.ts';
 
@@ -23,7 +23,7 @@ export function isManaged(identifier: string): boolean {
 
 /** The error for a document whose resource the platform manages. */
 export function* refuseManaged({ identifier }: Mapping, path: Path, plural: string): Generator<Diagnostic> {
-  if (!isManaged(nonEmptyTextOf(identifier) ?? '')) return;
+  if (!isManaged(asFilledText(identifier) ?? '')) return;
   yield errorAt(
     [...path, 'identifier'],
     `\`${identifier}\` cannot be written: the platform manages the ${plural} whose identifier begins with \`_\`.`,

@@ -69,7 +69,7 @@ export function titled<const S extends GenericSchema>(schema: S, name: string, s
   return pipe(schema, title(name), description(summary));
 }
 
-/** The rules of a document with one top-level key. Other keys next to it are reported earlier (`kindOf`). */
+/** The rules of a document with one top-level key. Other keys next to it are reported earlier (`recognizeKind`). */
 export function keyed<const S extends GenericSchema>(key: string, resource: S, name: string, summary: string) {
   return titled(inJsonSchema(map({ [key]: resource }), { additionalProperties: false }), name, summary);
 }
@@ -105,7 +105,7 @@ export const pipelineIdentifier = orExpression(
   ),
 );
 
-/** A map of names to text; `tagDiagnosticsOf` reports numbers and booleans. */
+/** A map of names to text; `checkTags` reports numbers and booleans. */
 export const tags = pipe(
   custom<Record<string, string | number | boolean | null>>(isMap, 'must be a map of names to text'),
   record(string(), union([text, number(), truth, null_()], 'must be text')),

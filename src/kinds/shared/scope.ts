@@ -28,7 +28,7 @@ export function scopeAt(level: Level, { account, org, project }: Scope): Scope |
 }
 
 /** Path of a scope's page in the user interface; `below` is the rest of the path (docs/platform-api.md, Addresses). */
-export function uiPathOf(scope: Scope, ...below: string[]): string {
+export function formatUiPath(scope: Scope, ...below: string[]): string {
   const account = `/ng/account/${encodeURIComponent(scope.account)}`;
   const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
   if (scope.org === undefined) return `${account}/settings${inner}`;
@@ -38,6 +38,6 @@ export function uiPathOf(scope: Scope, ...below: string[]): string {
 }
 
 /** Path of a page among the settings of a scope, which has its own directory only in a project. */
-export function settingsPathOf(scope: Scope, ...below: string[]): string {
-  return uiPathOf(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
+export function formatSettingsPath(scope: Scope, ...below: string[]): string {
+  return formatUiPath(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
 }

@@ -35,7 +35,7 @@ export function namesByType(table: Readonly<Record<string, string>>): ReadonlyMa
  * that are missing, and those of the wrong type. The platform converts between text, numbers and truth values, so such a value
  * is only a warning.
  */
-export function specDiagnosticsOf(spec: Mapping, path: Path, names: readonly string[], of: string): Diagnostic[] {
+export function checkSpec(spec: Mapping, path: Path, names: readonly string[], of: string): Diagnostic[] {
   const found: Diagnostic[] = [];
   const missing = names.filter((name) => (spec[name] ?? '') === '');
   if (missing.length > 0) {

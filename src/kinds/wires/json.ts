@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fieldOf, isEmpty, isMap, type Mapping, mapOf } from '../../shared/object.ts';
+import { asMap, getField, isEmpty, isMap, type Mapping } from '../../shared/object.ts';
 import type { KindDefinition, WireDefinition } from '../definition.ts';
 import type { Step } from '../kind.ts';
 import type { RemoteResource } from '../remote-resource.ts';
@@ -26,7 +26,7 @@ export function createJsonWire(definition: KindDefinition, { flat }: JsonForm): 
     return asSent?.(fields, step.key) ?? fields;
   };
   const scoped = (fields: Mapping, step: Step) => (scopeIn === 'query' ? fields : withScope(fields, step));
-  const mergedOver = (remote: unknown, step: Step) => scoped(mergeOver(mapOf(remote), configured(step)), step);
+  const mergedOver = (remote: unknown, step: Step) => scoped(mergeOver(asMap(remote), configured(step)), step);
   const rules: CompareRules = {
     isCaseless: ([, field = '']) => caseless.includes(field),
     isUnordered: ([, ...names]) => unordered.includes(names.join('.')),
@@ -61,7 +61,7 @@ function comparedFieldsOf(
   { fields: known, ignored = [] }: KindDefinition,
 ): Mapping {
   const isKept = (field: string) =>
-    Object.hasOwn(known, field) || (!setByPlatform.has(field) && fieldOf(remote.value, field) !== undefined);
+    Object.hasOwn(known, field) || (!setByPlatform.has(field) && getField(remote.value, field) !== undefined);
   return Object.fromEntries(Object.entries(fields).filter(([field]) => !ignored.includes(field) && isKept(field)));
 }
 
@@ -70,7 +70,7 @@ function statedFieldsOf(
   remote: RemoteResource,
   { fields: known, ignored = [], added = [], defaults = {} }: KindDefinition,
 ): Mapping {
-  const written = mapOf(withoutAdded(remote.value, added));
+  const written = asMap(withoutAdded(remote.value, added));
   const isShown = (field: string) => (field === 'tags' ? !isEmpty(written.tags) : (written[field] ?? '') !== '');
   const isDefault = (field: string) => field in defaults && isDeepStrictEqual(written[field], defaults[field]);
   const isStated = (field: string) => !ignored.includes(field) && isShown(field) && !isDefault(field);

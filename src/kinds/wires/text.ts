@@ -1,6 +1,6 @@
 import { parsePayload } from '../../payload/parse.ts';
 import { readAsPlatform } from '../../payload/platform-yaml.ts';
-import { fieldOf, isEmpty, isMap, type Mapping, mapOf, omitUndefined, type Path } from '../../shared/object.ts';
+import { asMap, getField, isEmpty, isMap, type Mapping, omitUndefined, type Path } from '../../shared/object.ts';
 import type { KindDefinition, WireDefinition } from '../definition.ts';
 import type { ExportedDocument } from '../exported-document.ts';
 import type { Step } from '../kind.ts';
@@ -95,14 +95,14 @@ function identityOf({ key: { identifier, parent, scope } }: Step, definition: Ki
 }
 
 function fieldsWithoutTextOf({ value }: RemoteResource, { org, project }: Scope): Mapping {
-  const { name, ...fields } = mapOf(value);
+  const { name, ...fields } = asMap(value);
   return { ...omitUndefined({ name, orgIdentifier: org, projectIdentifier: project }), ...fields };
 }
 
 /** The value under the key of a text, read as the user's own text is; `undefined` if it cannot be read. */
 function valueInText(text: string, key: string): unknown {
   const { documents } = parsePayload({ bytes: Buffer.from(text) });
-  return fieldOf(documents[0]?.value, key);
+  return getField(documents[0]?.value, key);
 }
 
 function pick(fields: Mapping, names: readonly string[]): Mapping {
@@ -130,7 +130,7 @@ function platformDifferencesOf(
   key: string,
 ): Difference[] {
   if (text === undefined || text === desired) return [];
-  const [own, other] = [desired, text].map((one) => fieldOf(readAsPlatform(one), key));
+  const [own, other] = [desired, text].map((one) => getField(readAsPlatform(one), key));
   if (!isMap(own) || !isMap(other)) return [];
   const paths = new Set(known.map(({ path }) => path.join('.')));
   return findDifferences(comparableOf(own, other), comparableOf(other, own), 'whole', [key]).filter(

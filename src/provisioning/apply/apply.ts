@@ -26,7 +26,7 @@ export async function apply(
 ): Promise<StepOutcome[]> {
   const outcomes = new Map<Step, StepOutcome>();
   const dependenciesOf = (step: Step) => graph.dependencies.get(step) ?? [];
-  for (const steps of phasesOf(graph)) {
+  for (const steps of splitPhases(graph)) {
     await runWhenReady(options.concurrency, steps, dependenciesOf, async (step) => {
       const needed = dependenciesOf(step).flatMap((dependency) => outcomes.get(dependency) ?? []);
       const { outcome, response } = await applyStep(step, states.get(step), needed, options);
@@ -38,7 +38,7 @@ export async function apply(
 }
 
 /** First creates and updates, with the deletes that free identifiers for them, then the other deletes. */
-function phasesOf({ steps, dependencies }: Graph): Step[][] {
+function splitPhases({ steps, dependencies }: Graph): Step[][] {
   const applied = steps.filter(({ intent }) => intent === 'apply');
   const early = neededBefore(applied, dependencies);
   const isFirst = (step: Step) => step.intent === 'apply' || early.has(step);
@@ -53,7 +53,7 @@ function applyStep(
 ): StepResult | Promise<StepResult> {
   const cause = needed.find(isRed);
   if (cause !== undefined)
-    return { outcome: blockedOutcomeOf(step, cause.blockedBy ?? 'dependency', causeNoteOf(cause)) };
+    return { outcome: blockedOutcomeOf(step, cause.blockedBy ?? 'dependency', formatCause(cause)) };
   if (options.signal.aborted) return { outcome: blockedOutcomeOf(step, 'end') };
   if (step.intent === 'delete') return deleteResource(step, state, options);
   const freshScope = needed.some(
@@ -71,7 +71,7 @@ async function deleteResource(
 }
 
 /** Why a step cannot be sent: the first failure in the chain of its dependencies. */
-function causeNoteOf({ step, outcome, note }: StepOutcome): string | undefined {
+function formatCause({ step, outcome, note }: StepOutcome): string | undefined {
   if (outcome === 'blocked') return note;
   return outcome === 'failed' ? `${step.label} failed` : `the outcome of ${step.label} is unknown`;
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
-import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import type { Log } from '../../shared/log.ts';
-import { endReasonOf } from '../../shared/run-time.ts';
-import { countOf } from '../../shared/text.ts';
+import { formatEndReason } from '../../shared/run-time.ts';
+import { formatCount } from '../../shared/text.ts';
 
 /** Milliseconds between two lines of progress. */
 const interval = 20_000;
@@ -23,14 +23,17 @@ export async function waitForEffect(
   const end = clock.elapsed() + delay - age;
   try {
     for (let left = end - clock.elapsed(); left > 0; left = end - clock.elapsed()) {
-      log.info(`The settings take effect within ${countOf(Math.ceil(left / 1000), 'second')}.`);
+      log.info(`The settings take effect within ${formatCount(Math.ceil(left / 1000), 'second')}.`);
       await clock.sleep(Math.min(left, interval), signal);
     }
   } catch (error) {
     if (!signal.aborted) throw error;
-    return errorOf(`The settings were saved, but the run ended before they took effect: ${endReasonOf(signal)}.`, {
-      hint: `They take effect within ${delay / 1000} seconds of being saved.`,
-    });
+    return createError(
+      `The settings were saved, but the run ended before they took effect: ${formatEndReason(signal)}.`,
+      {
+        hint: `They take effect within ${delay / 1000} seconds of being saved.`,
+      },
+    );
   }
   return undefined;
 }
@@ -41,6 +44,6 @@ export function warnOfShortTime(delay: number, { clock, deadline, log }: WaitCon
   const left = deadline - clock.elapsed();
   if (left >= delay) return;
   log.warning(
-    `\`timeout\` leaves ${countOf(Math.round(left / 1000), 'second')}, but settings can take ${delay / 1000} seconds to take effect. Raise \`timeout\`.`,
+    `\`timeout\` leaves ${formatCount(Math.round(left / 1000), 'second')}, but settings can take ${delay / 1000} seconds to take effect. Raise \`timeout\`.`,
   );
 }

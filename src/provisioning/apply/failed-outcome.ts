@@ -13,7 +13,7 @@ import { type Indeterminate, RequestFailure, type Response } from '../../platfor
 import { readPolicies } from '../../platform/response.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined, type Path } from '../../shared/object.ts';
-import { reasonOf } from '../../shared/text.ts';
+import { formatReason } from '../../shared/text.ts';
 import { blockedOutcomeOf } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { type Comment, planAgainHint } from './comment.ts';
@@ -61,7 +61,7 @@ export class FailedOutcomes {
 
   /** The action failed: before the change was sent, or in the middle of it. */
   brokenOutcomeOf(error: unknown, isSent: boolean, unclear: Indeterminate | undefined): StepResult {
-    const summary = `${describeFailure(this.#taskOf('apply'))}: the action failed unexpectedly: ${reasonOf(error)}.`;
+    const summary = `${describeFailure(this.#taskOf('apply'))}: the action failed unexpectedly: ${formatReason(error)}.`;
     const hint =
       'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true, or `--debug` in a terminal).';
     return this.#redOutcomeOf(

@@ -1,13 +1,13 @@
 import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
-import { denialsOf } from '../../kinds/shared/responses.ts';
+import { findDenials } from '../../kinds/shared/responses.ts';
 import { RequestFailure, type Response } from '../../platform/request.ts';
 import { isReferenced, isVersionConflict } from '../../platform/response.ts';
 import { shorten } from '../../shared/text.ts';
 import { type CascadeOptions, findCascade } from '../deletes/cascade.ts';
 import { readDeleted } from '../deletes/deletions.ts';
-import { findReferrers, type Referrer, referrersHintOf } from '../deletes/referrers.ts';
+import { findReferrers, formatReferrersHint, type Referrer } from '../deletes/referrers.ts';
 import { decideAction } from '../plan/action.ts';
 import { changeSince } from '../plan/changed-since.ts';
 import type { DeletionState, RemoteState } from '../refresh/remote-state.ts';
@@ -122,7 +122,7 @@ export class ResourceDeleter {
     const names = referrers.map(({ label }) => label).join(', ');
     return this.#outcomes.refusedOutcomeOf('delete', response, {
       ...(names !== '' && { more: `It is referenced by ${names}.` }),
-      hint: referrersHintOf(this.#step),
+      hint: formatReferrersHint(this.#step),
     });
   }
 
@@ -163,7 +163,7 @@ export class ResourceDeleter {
   async #judge(response: Response, remote: RemoteResource, note: string | undefined): Promise<StepResult> {
     if (!response.ok) return this.#judgeRefusal(response, remote, note);
     const reasons = [
-      ...denialsOf(response),
+      ...findDenials(response),
       ...(response.data === false ? ['the response says that it was not deleted'] : []),
     ];
     const waits = reasons.length === 0 ? longReadLag : shortReadLag;
@@ -182,7 +182,7 @@ export class ResourceDeleter {
   async #judgeRefusal(response: Response, remote: RemoteResource, note: string | undefined): Promise<StepResult> {
     if (isReferenced(response))
       return this.#outcomes.refusedOutcomeOf('delete', response, {
-        hint: referrersHintOf(this.#step),
+        hint: formatReferrersHint(this.#step),
       });
     if (![400, 404, 409, 410, 412].includes(response.status))
       return this.#outcomes.refusedOutcomeOf('delete', response);

@@ -10,8 +10,8 @@ import {
   type Response,
 } from '../../platform/request.ts';
 import { isMachineId } from '../../platform/response.ts';
-import { secretsOf } from '../../secrets/detect.ts';
-import { countOf, reasonOf } from '../../shared/text.ts';
+import { findSecrets } from '../../secrets/detect.ts';
+import { formatCount, formatReason } from '../../shared/text.ts';
 
 /** Characters of a body that are shown, and in which secrets are searched. */
 const longestBody = 4000;
@@ -39,7 +39,7 @@ export function logRequests(
       log.debug(`${name}: ${describe(result, isPrivate)}`);
       return result;
     } catch (error) {
-      log.debug(`${name}: ${reasonOf(error)}`);
+      log.debug(`${name}: ${formatReason(error)}`);
       throw error;
     }
   }
@@ -51,7 +51,7 @@ export function logRequests(
     const id = isPrivate && !isMachineId(correlationId) ? '' : `correlationId ${correlationId}, `;
     const head = `HTTP ${status} (${id}attempts ${attempts})`;
     if (isPrivate) return head;
-    for (const { value, origin } of [body, ...documentsIn(body)].flatMap(secretsOf)) secrets.add(value, origin);
+    for (const { value, origin } of [body, ...documentsIn(body)].flatMap(findSecrets)) secrets.add(value, origin);
     log.mask();
     return `${head}${bodyOf(typeof body === 'string' ? body : JSON.stringify(body))}`;
   }
@@ -60,7 +60,7 @@ export function logRequests(
   function bodyOf(body: string | Uint8Array | undefined): string {
     if (body === undefined || body.length === 0) return '';
     if (hasSecretValues)
-      return ` (body with ${countOf(body.length, 'character')}, not shown because of \`secret-values\`)`;
+      return ` (body with ${formatCount(body.length, 'character')}, not shown because of \`secret-values\`)`;
     const whole = typeof body === 'string' ? body : new TextDecoder().decode(body);
     const text = secrets.redact(whole.slice(0, longestSearched));
     const rest = text.length - longestBody + Math.max(0, whole.length - longestSearched);

@@ -1,4 +1,4 @@
-import { labelOf, listKeyOf, mapKeyOf } from '../../kinds/key-text.ts';
+import { formatLabel, listKeyOf, mapKeyOf } from '../../kinds/key-text.ts';
 import type { Kind, Step } from '../../kinds/kind.ts';
 import type { ListedEntry, ListKey } from '../../kinds/kind-list.ts';
 import { kindOfName } from '../../kinds/registry.ts';
@@ -8,8 +8,8 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import { capitalize, shorten } from '../../shared/text.ts';
-import { documentlessStepOf } from '../graph/step.ts';
-import { candidatesOf } from '../graph/step-index.ts';
+import { createDocumentlessStep } from '../graph/step.ts';
+import { findCandidates } from '../graph/step-index.ts';
 import { readList } from '../refresh/list-pages.ts';
 import { isShownWhole } from '../refresh/list-resources.ts';
 import { readResource } from '../refresh/read-resource.ts';
@@ -89,9 +89,11 @@ async function readReferrers(
     const read = await readEntry(reader, kind, key, entry);
     if ('unread' in read) for (const one of read.unread) unread.push(one);
     else {
-      for (const reference of kind.referencesOf(documentlessStepOf(kind, key, read.resource)).flatMap(candidatesOf)) {
+      for (const reference of kind
+        .referencesOf(createDocumentlessStep(kind, key, read.resource))
+        .flatMap(findCandidates)) {
         const name = mapKeyOf(reference);
-        labels.set(name, [...new Set([...(labels.get(name) ?? []), labelOf(key)])]);
+        labels.set(name, [...new Set([...(labels.get(name) ?? []), formatLabel(key)])]);
       }
     }
   }
@@ -105,7 +107,7 @@ async function readEntry(
   { resource }: ListedEntry,
 ): Promise<{ readonly resource: RemoteResource } | { readonly unread: readonly Diagnostic[] }> {
   if (isShownWhole(kind, resource)) return { resource };
-  const state = await readResource(reader, documentlessStepOf(kind, key));
+  const state = await readResource(reader, createDocumentlessStep(kind, key));
   if (state.state === 'present') return state;
   return { unread: state.state === 'unknown' ? [state.failure] : [] };
 }

@@ -1,4 +1,4 @@
-import { labelOf, mapKeyOf } from '../../kinds/key-text.ts';
+import { formatLabel, mapKeyOf } from '../../kinds/key-text.ts';
 import type { Kind, Step } from '../../kinds/kind.ts';
 import type { ListedEntry, ListKey } from '../../kinds/kind-list.ts';
 import { kindOfName, kinds } from '../../kinds/registry.ts';
@@ -6,7 +6,7 @@ import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
-import { containersOf } from '../graph/step-index.ts';
+import { findContainers } from '../graph/step-index.ts';
 import { takeInventory } from '../inventory/inventory.ts';
 import { readList } from '../refresh/list-pages.ts';
 import type { Reader } from '../refresh/reader.ts';
@@ -67,7 +67,7 @@ class FoundResources {
     const name = mapKeyOf(key);
     if (name === this.#own) return;
     if (this.#options.isNamed(name, resource)) this.#named.add(name);
-    else this.resources.set(name, { kind, key, label: labelOf(key), resource });
+    else this.resources.set(name, { kind, key, label: formatLabel(key), resource });
   }
 }
 
@@ -105,7 +105,7 @@ async function listContent(
     },
     onScopeWide: () => [],
     onFailure: (_kind, of, { failure, noSuchScope }) => {
-      const isGone = noSuchScope && containersOf(of).some((container) => found.isNamed(container));
+      const isGone = noSuchScope && findContainers(of).some((container) => found.isNamed(container));
       if (!full.signal.aborted && !isGone) found.unlisted ??= failure;
     },
   });

@@ -1,10 +1,10 @@
-import { labelOf, mapKeyOf } from '../../kinds/key-text.ts';
+import { formatLabel, mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import { describeFailure } from '../../platform/explain.ts';
-import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
-import { fieldOf, omitUndefined } from '../../shared/object.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
+import { getField, omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import { shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
@@ -14,7 +14,7 @@ import type { Reader } from '../refresh/reader.ts';
 import type { DeletionState, RemoteState, RemoteStates } from '../refresh/remote-state.ts';
 import { findBroken } from './broken-references.ts';
 import { findCascade } from './cascade.ts';
-import { findReferrers, referrersHintOf } from './referrers.ts';
+import { findReferrers, formatReferrersHint } from './referrers.ts';
 import { releasesOf } from './releases.ts';
 
 /** The setting without which the platform refuses `forceDelete`. */
@@ -83,33 +83,33 @@ async function examineDelete(
   });
   const { unlisted } = deletion;
   if (unlisted !== undefined && !allowCascade) return { deletion, diagnostics: [] };
-  const diagnostics = unlisted === undefined ? [] : [unlistedWarningOf(step, unlisted)];
+  const diagnostics = unlisted === undefined ? [] : [createUnlistedWarning(step, unlisted)];
   if (forceDelete && step.kind.deletion?.forcible === true) return { deletion, diagnostics };
   const found = await findReferrers(reader, step, resource);
   const referrers = found.referrers.filter((referrer) => !isReleased(referrer, step));
-  if (found.unread !== undefined) diagnostics.push(unreadNoticeOf(found.unread));
+  if (found.unread !== undefined) diagnostics.push(createUnreadNotice(found.unread));
   if (referrers.length === 0) return { deletion, diagnostics };
   const names = shorten(
     referrers.map(({ label }) => label),
     10,
   );
-  const summary = `${describeFailure(deleteTaskOf(step))}: it is referenced by ${names}.`;
-  const obstacle = errorOf(summary, {
-    hint: referrersHintOf(step),
+  const summary = `${describeFailure(createDeleteTask(step))}: it is referenced by ${names}.`;
+  const obstacle = createError(summary, {
+    hint: formatReferrersHint(step),
     ...omitUndefined({ location: step.document.location }),
   });
   return { deletion: { ...deletion, obstacle }, diagnostics };
 }
 
-function deleteTaskOf({ label, document: { location } }: Step) {
+function createDeleteTask({ label, document: { location } }: Step) {
   return { verb: 'delete', resource: label, ...omitUndefined({ location }) };
 }
 
-function unreadNoticeOf({ summary }: Diagnostic): Diagnostic {
+function createUnreadNotice({ summary }: Diagnostic): Diagnostic {
   return { severity: 'notice', summary: `${summary} The platform refuses the delete if something does.` };
 }
 
-function unlistedWarningOf({ label, document }: Step, { summary }: Diagnostic): Diagnostic {
+function createUnlistedWarning({ label, document }: Step, { summary }: Diagnostic): Diagnostic {
   return {
     severity: 'warning',
     summary: `Could not list everything that the platform deletes with ${label}, so \`max-deletes\` does not count it. ${summary}`,
@@ -126,7 +126,7 @@ export async function readDeleted(reader: Reader, step: Step): Promise<RemoteSta
 async function withoutScope(reader: Reader, step: Step, state: RemoteState): Promise<RemoteState> {
   if (state.state !== 'unknown' || !state.noSuchScope) return state;
   for (const key of neededBy(step)) {
-    const container: Step = { ...step, kind: kindOfName(key.kind), key, label: labelOf(key) };
+    const container: Step = { ...step, kind: kindOfName(key.kind), key, label: formatLabel(key) };
     if ((await readDeleted(reader, container)).state === 'absent') return { state: 'absent' };
   }
   return state;
@@ -151,9 +151,9 @@ async function checkForce(
       credential: 'api-key',
     })
     .catch(() => undefined);
-  if (!response?.ok || fieldOf(response.data, 'value') === 'true') return [];
+  if (!response?.ok || getField(response.data, 'value') === 'true') return [];
   return [
-    errorOf(`\`force-delete\` is set, but the account does not allow it: its setting \`${forceSetting}\` is off.`, {
+    createError(`\`force-delete\` is set, but the account does not allow it: its setting \`${forceSetting}\` is off.`, {
       hint: 'Leave out `force-delete`, or have an administrator enable the setting.',
     }),
   ];

@@ -6,7 +6,7 @@ import { contradictionIn } from '../../kinds/shared/responses.ts';
 import { explainContradiction, explainFailure, explainResponse, type Task } from '../../platform/explain.ts';
 import { type Request, RequestFailure } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { anyTextOf, fieldOf, mapOf, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
+import { asFilledText, asMap, formatScalar, getField, omitUndefined } from '../../shared/object.ts';
 import type { Reader } from '../refresh/reader.ts';
 
 /** A resource that refers to another one, as the platform reports it. */
@@ -39,7 +39,7 @@ export async function findReferrers(
   const found = new Map<string, Referrer>();
   for (const name of usage?.namesOf(key, remote) ?? []) {
     const task = { verb: 'list', resource: `what refers to ${label}` };
-    const asked = await askForReferrers(reader, usageRequestOf(key.scope, usage?.type ?? '', name), task);
+    const asked = await askForReferrers(reader, createUsageRequest(key.scope, usage?.type ?? '', name), task);
     for (const referrer of asked.referrers) found.set(referrer.label, referrer);
     if (asked.unread !== undefined) return { referrers: [...found.values()], unread: asked.unread };
   }
@@ -49,12 +49,12 @@ export async function findReferrers(
 async function askForReferrers(reader: Reader, request: Request, task: Task): Promise<Referrers> {
   try {
     const response = await reader.send(request);
-    const content = fieldOf(response.data, 'content');
+    const content = getField(response.data, 'content');
     if (response.ok && Array.isArray(content)) {
-      const referrers = content.flatMap(referrerOf);
-      const { totalItems } = mapOf(response.data);
+      const referrers = content.flatMap(parseReferrer);
+      const { totalItems } = asMap(response.data);
       const why =
-        contradictionIn(mapOf(response.data), content.length, referrers.length) ??
+        contradictionIn(asMap(response.data), content.length, referrers.length) ??
         (content.length === 0 && Number(totalItems) > 0
           ? `the list counts ${totalItems} items but shows 0`
           : undefined);
@@ -67,7 +67,7 @@ async function askForReferrers(reader: Reader, request: Request, task: Task): Pr
   }
 }
 
-function usageRequestOf({ account, org, project }: Scope, type: string, name: string): Request {
+function createUsageRequest({ account, org, project }: Scope, type: string, name: string): Request {
   return {
     method: 'GET',
     path: '/ng/api/entitySetupUsage',
@@ -89,22 +89,27 @@ const kindNames: ReadonlyMap<unknown, string> = new Map(
   kinds.flatMap(({ name, deletion }) => (deletion?.usage === undefined ? [] : [[deletion.usage.type, name] as const])),
 );
 
-function referrerOf(entry: unknown): Referrer[] {
-  const { type, entityRef } = mapOf(fieldOf(entry, 'referredByEntity'));
-  const { identifier, orgIdentifier, projectIdentifier } = mapOf(entityRef);
-  const name = nonEmptyTextOf(identifier);
+function parseReferrer(entry: unknown): Referrer[] {
+  const { type, entityRef } = asMap(getField(entry, 'referredByEntity'));
+  const { identifier, orgIdentifier, projectIdentifier } = asMap(entityRef);
+  const name = asFilledText(identifier);
   if (name === undefined) return [];
-  const [org, project] = [nonEmptyTextOf(orgIdentifier), nonEmptyTextOf(projectIdentifier)];
+  const [org, project] = [asFilledText(orgIdentifier), asFilledText(projectIdentifier)];
   const kind = kindNames.get(type);
   const path = [org, project, name].filter((part) => part !== undefined).join('/');
   const scope = { ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
   return [
-    { ...omitUndefined({ kind }), identifier: name, scope, label: `${kind ?? anyTextOf(type ?? 'resource')} ${path}` },
+    {
+      ...omitUndefined({ kind }),
+      identifier: name,
+      scope,
+      label: `${kind ?? formatScalar(type ?? 'resource')} ${path}`,
+    },
   ];
 }
 
 /** A hint about references to a resource to delete. */
-export function referrersHintOf({ kind }: Step): string {
+export function formatReferrersHint({ kind }: Step): string {
   const force = kind.deletion?.forcible ? ', or set `force-delete: true` if the account allows it' : '';
   return `Delete or change the referring resources first${force}.`;
 }

@@ -2,7 +2,7 @@ import { deleteOperation } from '../../inputs/operations.ts';
 import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Document } from '../../payload/document.ts';
-import { type Diagnostic, errorOf, hasError, positionOf } from '../../shared/diagnostic.ts';
+import { createError, type Diagnostic, formatPosition, hasError } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import { addDeletes, findObstacles, findUsesOfDeleted } from './deletes.ts';
@@ -12,8 +12,8 @@ import { findForgottenPlaceholders } from './other-tools.ts';
 import { type Comparison, type CurrentVersion, compareWithPrevious } from './previous.ts';
 import type { PreviousVersion } from './remains.ts';
 import { type SelectedDocument, selectDocuments } from './select-documents.ts';
-import { stableVersionStepsOf } from './stable-versions.ts';
-import { type ScopeInputs, stepOf } from './step.ts';
+import { createStableVersionSteps } from './stable-versions.ts';
+import { createStep, type ScopeInputs } from './step.ts';
 import { keyOf } from './step-index.ts';
 
 /**
@@ -40,15 +40,15 @@ export async function buildGraph(
     unread,
     hasPrevious: previous !== undefined,
   });
-  const results: ReturnType<typeof stepOf>[] = [];
+  const results: ReturnType<typeof createStep>[] = [];
   for (const one of selected) {
     await handleEvents(signal);
     const restored = intent === 'delete' ? restoredOf(one) : undefined;
-    const { step, diagnostics } = restored ? stepOf(restored, inputs, 'apply') : stepOf(one, inputs, intent);
+    const { step, diagnostics } = restored ? createStep(restored, inputs, 'apply') : createStep(one, inputs, intent);
     results.push({ step, diagnostics: withPlaceholders(one.document, diagnostics) });
   }
   const ofDocuments = results.map(({ step }) => step);
-  const stable = stableVersionStepsOf(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
+  const stable = createStableVersionSteps(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
   const named = [...ofDocuments, ...stable.steps];
   const ofCurrent = [
     ...diagnostics,
@@ -84,8 +84,8 @@ function restoredOf({ document, kind }: SelectedDocument): SelectedDocument | un
 function withPlaceholders(document: Document, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const forgotten = findForgottenPlaceholders(document);
   if (forgotten.length === 0) return diagnostics;
-  const places = new Set(forgotten.map(positionOf));
-  return [...forgotten, ...diagnostics.filter((diagnostic) => !places.has(positionOf(diagnostic)))];
+  const places = new Set(forgotten.map(formatPosition));
+  return [...forgotten, ...diagnostics.filter((diagnostic) => !places.has(formatPosition(diagnostic)))];
 }
 
 /** Adds a delete for each resource that only the previous version declares. */
@@ -113,15 +113,15 @@ function findDuplicates(steps: readonly Step[]): Diagnostic[] {
       else {
         const name = step.kind.entryName ?? step.kind.name;
         const version = step.key.version === undefined ? '' : ` ${step.key.version}`;
-        const summary = `Duplicate ${name} "${identifier}"${version}${firstDefinitionOf(first.document)}.`;
-        diagnostics.push(errorOf(summary, omitUndefined({ location: step.document.location })));
+        const summary = `Duplicate ${name} "${identifier}"${version}${formatFirstDefinition(first.document)}.`;
+        diagnostics.push(createError(summary, omitUndefined({ location: step.document.location })));
       }
     }
   }
   return diagnostics;
 }
 
-function firstDefinitionOf({ location }: Document): string {
+function formatFirstDefinition({ location }: Document): string {
   if (location === undefined) return '';
   return ` (first defined ${location.file === undefined ? 'on' : `in ${location.file},`} line ${location.line})`;
 }

@@ -2,12 +2,12 @@ import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Document } from '../../payload/document.ts';
 import { locate } from '../../payload/locate.ts';
-import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { capitalize } from '../../shared/text.ts';
 import { type Graph, neededBefore } from './graph.ts';
 import { addReferences, type Dependencies } from './order-steps.ts';
-import { candidatesOf, containersOf, indexSteps } from './step-index.ts';
+import { findCandidates, findContainers, indexSteps } from './step-index.ts';
 
 /** Adds what the deletes wait for, and what waits for them. `previous` are the steps of the earlier version of the files. */
 export function addDeletes(dependencies: Dependencies, previous: readonly Step[]): void {
@@ -54,7 +54,7 @@ function addFormerReferences(
   for (const before of previous) {
     const [updated] = now.get(mapKeyOf(before.key)) ?? [];
     if (updated === undefined) continue;
-    const referred = before.kind.referencesOf(before).flatMap(candidatesOf).map(mapKeyOf);
+    const referred = before.kind.referencesOf(before).flatMap(findCandidates).map(mapKeyOf);
     for (const step of new Set(referred.flatMap((key) => later.get(key) ?? []))) dependencies.get(step)?.push(updated);
   }
 }
@@ -67,10 +67,10 @@ export function findUsesOfDeleted({ steps }: Graph): Diagnostic[] {
   const staying = indexSteps(applied);
   return applied.flatMap((step) => {
     const { document, kind, key } = step;
-    const containers = containersOf(key).flatMap((container) => going.get(mapKeyOf(container)) ?? []);
+    const containers = findContainers(key).flatMap((container) => going.get(mapKeyOf(container)) ?? []);
     if (containers[0] !== undefined) return usedErrorOf(step, 'is still inside it', containers[0], document.location);
     return kind.referencesOf(step).flatMap((reference) => {
-      const candidates = candidatesOf(reference).map(mapKeyOf);
+      const candidates = findCandidates(reference).map(mapKeyOf);
       // Without a version, any other version of the template is sufficient, even one that is only on the platform.
       const [other] = candidates.flatMap((candidate) => going.get(candidate) ?? []);
       if (other === undefined || candidates.some((candidate) => staying.has(candidate))) return [];
@@ -84,31 +84,31 @@ export function findUsesOfDeleted({ steps }: Graph): Diagnostic[] {
 function usedErrorOf(step: Step, use: string, deleted: Step, location: Document['location']): Diagnostic[] {
   const summary = `${capitalize(deleted.label)} was removed from the files and would be deleted, but ${step.label} ${use}.`;
   const hint = `Keep the document of ${deleted.label}, or remove what uses it as well.`;
-  return [errorOf(summary, { hint, ...omitUndefined({ location }) })];
+  return [createError(summary, { hint, ...omitUndefined({ location }) })];
 }
 
 /** Errors for resources that can never be deleted. */
 export function findObstacles(steps: readonly Step[]): Diagnostic[] {
-  return steps.flatMap((step) => (step.intent === 'delete' ? (deletionObstacleOf(step) ?? []) : []));
+  return steps.flatMap((step) => (step.intent === 'delete' ? (findDeletionObstacle(step) ?? []) : []));
 }
 
 /** Why a resource can never be deleted. */
-export function deletionObstacleOf({ kind, key, label, document }: Step): Diagnostic | undefined {
+export function findDeletionObstacle({ kind, key, label, document }: Step): Diagnostic | undefined {
   const located = omitUndefined({ location: document.location });
   if (kind.deletion === undefined) {
-    return errorOf(`This action does not delete ${kind.plural}.`, {
+    return createError(`This action does not delete ${kind.plural}.`, {
       ...located,
       hint: 'Delete it on the platform, and remove the document from the payload.',
     });
   }
   if (kind.isManaged(key.identifier)) {
-    return errorOf(`The platform manages ${label} itself, so it cannot be deleted.`, {
+    return createError(`The platform manages ${label} itself, so it cannot be deleted.`, {
       ...located,
       hint: 'Remove the document from the payload.',
     });
   }
   if (!key.identifier.startsWith('_')) return undefined;
-  return errorOf(`Identifiers that begin with \`_\` may be the platform's own, so ${label} is not deleted.`, {
+  return createError(`Identifiers that begin with \`_\` may be the platform's own, so ${label} is not deleted.`, {
     ...located,
     hint: 'If it is yours, delete it on the platform; remove the document from the payload.',
   });

@@ -1,10 +1,10 @@
 import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import { rankOf } from '../../kinds/registry.ts';
-import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import type { Graph } from './graph.ts';
-import { candidatesOf, containersOf, indexSteps } from './step-index.ts';
+import { findCandidates, findContainers, indexSteps } from './step-index.ts';
 
 /** The steps that each step waits for. */
 export type Dependencies = ReadonlyMap<Step, Step[]>;
@@ -30,7 +30,7 @@ export function orderSteps(dependencies: Dependencies): {
   const path: Step[] = [];
   const state = new Map<Step, 'visiting' | 'done'>();
   const visit = (step: Step): void => {
-    if (state.get(step) === 'visiting') cycles.push(cycleOf(path.slice(path.indexOf(step))));
+    if (state.get(step) === 'visiting') cycles.push(describeCycle(path.slice(path.indexOf(step))));
     if (state.has(step)) return;
     state.set(step, 'visiting');
     path.push(step);
@@ -56,7 +56,7 @@ export function addReferences(
   if (steps.length < 2) return;
   const byKey = indexSteps(steps);
   for (const step of steps) {
-    const named = [...step.kind.referencesOf(step).flatMap(candidatesOf), ...containersOf(step.key)].map(mapKeyOf);
+    const named = [...step.kind.referencesOf(step).flatMap(findCandidates), ...findContainers(step.key)].map(mapKeyOf);
     if (named.length === 0) continue;
     const others = new Set(named.flatMap((key) => byKey.get(key) ?? []));
     // A resource may refer to itself, such as a template that names its own stable version.
@@ -68,10 +68,10 @@ export function addReferences(
   }
 }
 
-function cycleOf(members: readonly Step[]): Diagnostic {
+function describeCycle(members: readonly Step[]): Diagnostic {
   const [first] = members;
   const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
   const what = first?.intent === 'delete' ? 'deleted' : 'applied';
   const summary = `These resources reference each other, so none can be ${what} first: ${labels.join(' → ')}.`;
-  return errorOf(summary, omitUndefined({ location: first?.document.location }));
+  return createError(summary, omitUndefined({ location: first?.document.location }));
 }

@@ -3,7 +3,7 @@ import { withLocations } from '../../payload/locate.ts';
 import { toBuffer } from '../../payload/text.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { findFields, formatPath } from '../../shared/object.ts';
-import { countOf, shorten } from '../../shared/text.ts';
+import { formatCount, shorten } from '../../shared/text.ts';
 
 /** The templates of the Helm charts among the files, which are not YAML until Helm renders them. */
 export function helmTemplatesIn(sources: readonly Payload[]): ReadonlySet<Payload> {
@@ -26,7 +26,7 @@ export function reportTemplates(templates: readonly Payload[], of: string): Diag
     templates.flatMap(({ file }) => file ?? []),
     3,
   );
-  const summary = `Left out ${countOf(templates.length, 'template')} of ${of} (${files}).`;
+  const summary = `Left out ${formatCount(templates.length, 'template')} of ${of} (${files}).`;
   return [{ severity: 'notice', summary }];
 }
 

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { mapOf, omitUndefined } from '../../shared/object.ts';
+import { asMap, omitUndefined } from '../../shared/object.ts';
 import { shorten } from '../../shared/text.ts';
-import { deletionObstacleOf } from './deletes.ts';
+import { findDeletionObstacle } from './deletes.ts';
 import { inPreviousVersion } from './read-documents.ts';
 import { type CurrentDocuments, findRemains, type PreviousVersion } from './remains.ts';
 import { selectDocuments } from './select-documents.ts';
-import { type ScopeInputs, stepOf } from './step.ts';
+import { createStep, type ScopeInputs } from './step.ts';
 import { keyOf } from './step-index.ts';
 
 /** The result of comparing two versions of the files. */
@@ -40,19 +40,19 @@ export async function compareWithPrevious(
   const { selected, diagnostics: unselected } = selectDocuments(version.documents, inputs.operation, {
     hasPrevious: true,
   });
-  const results = selected.map((one) => stepOf(one, inputs, 'delete'));
+  const results = selected.map((one) => createStep(one, inputs, 'delete'));
   const errors = unselected.filter(({ severity }) => severity === 'error');
   const found = [...errors, ...results.flatMap(({ diagnostics }) => diagnostics)];
   const diagnostics = found.map(inPreviousVersion);
   const previous = dropDuplicates(results.map(({ step }) => step));
   const declared = new Set(current.map(({ key }) => mapKeyOf(key)));
   const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has(mapKeyOf(key)));
-  const removed = left.filter((step) => deletionObstacleOf(step) === undefined);
+  const removed = left.filter((step) => findDeletionObstacle(step) === undefined);
   const { excluded, diagnostics: remains } =
     isRefused || removed.length === 0
       ? { excluded: new Set<Step>(), diagnostics: [] }
       : await findRemains(removed, version, currentDocuments);
-  const kept = left.flatMap((step) => keptNoticeOf(step, excluded));
+  const kept = left.flatMap((step) => createKeptNotice(step, excluded));
   const deleted = removed.filter((step) => !excluded.has(step));
   const before = new Set(previous.map(({ key }) => mapKeyOf(key)));
   const pairs = findReplacements(
@@ -66,7 +66,7 @@ export async function compareWithPrevious(
   return {
     steps,
     previous,
-    diagnostics: [...diagnostics, ...kept, ...remains, ...settingsNoticesOf(previous, current)],
+    diagnostics: [...diagnostics, ...kept, ...remains, ...createSettingsNotices(previous, current)],
   };
 }
 
@@ -77,15 +77,15 @@ function dropDuplicates(steps: readonly Step[]): Step[] {
 }
 
 /** A notice about a resource that was removed from the files and stays on the platform. */
-function keptNoticeOf(step: Step, excluded: ReadonlySet<Step>): Diagnostic[] {
-  const reason = excluded.has(step) ? '`payload-file` excludes its file.' : deletionObstacleOf(step)?.summary;
+function createKeptNotice(step: Step, excluded: ReadonlySet<Step>): Diagnostic[] {
+  const reason = excluded.has(step) ? '`payload-file` excludes its file.' : findDeletionObstacle(step)?.summary;
   if (reason === undefined) return [];
   const summary = `The ${step.label} was removed from the files and stays on the platform. ${reason}`;
   return [{ severity: 'notice', summary }];
 }
 
 /** A notice about the settings that were removed from the files: they keep their values. */
-function settingsNoticesOf(previous: readonly Step[], current: readonly Step[]): Diagnostic[] {
+function createSettingsNotices(previous: readonly Step[], current: readonly Step[]): Diagnostic[] {
   const settingsIn = (steps: readonly Step[]) =>
     new Map(
       steps
@@ -134,7 +134,7 @@ function isRenamed(old: Step, successor: Step): boolean {
 
 /** The content of a document apart from its identity. */
 function namelessOf({ document, kind, key }: Step): unknown {
-  const fields = mapOf(mapOf(document.value)[kind.key ?? '']);
+  const fields = asMap(asMap(document.value)[kind.key ?? '']);
   const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = fields;
   return { ...rest, ...omitUndefined({ version: key.version }) };
 }

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
 import { deleteOperation } from '../../inputs/operations.ts';
-import { conventionOfPath } from '../../kinds/path-convention.ts';
-import { kindOf } from '../../kinds/recognize.ts';
+import { parsePathConvention } from '../../kinds/path-convention.ts';
+import { recognizeKind } from '../../kinds/recognize.ts';
 import { inlineValueIn } from '../../kinds/shared/inline-secret.ts';
 import type { Document, Payload } from '../../payload/document.ts';
 import { type ParsedPayload, parseInTurns } from '../../payload/parse.ts';
@@ -13,9 +13,9 @@ import { replaceValues } from '../../payload/replace-values.ts';
 import { readFilesOfInput, readPayloads } from '../../payload/sources.ts';
 import { mayHavePlaceholder, toBuffer } from '../../payload/text.ts';
 import { Values } from '../../payload/values.ts';
-import { secretsOf } from '../../secrets/detect.ts';
-import { type Diagnostic, errorOf, hasError } from '../../shared/diagnostic.ts';
-import { leavesOf, omitUndefined } from '../../shared/object.ts';
+import { findSecrets } from '../../secrets/detect.ts';
+import { createError, type Diagnostic, hasError } from '../../shared/diagnostic.ts';
+import { findLeaves, omitUndefined } from '../../shared/object.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import { shorten } from '../../shared/text.ts';
 import { helmTemplatesIn, isManifestTemplate, reportTemplates } from './other-tools.ts';
@@ -41,7 +41,7 @@ export async function readDocuments(
 ): Promise<ReadDocuments> {
   const { payload, payloadFile, previousPayloadFile } = inputs;
   const source = payload === '' ? { payloadFile } : { payload };
-  const options = { signal, placeOf: (file: string) => JSON.stringify(conventionOfPath(file)) };
+  const options = { signal, placeOf: (file: string) => JSON.stringify(parsePathConvention(file)) };
   const [read, before, { values, diagnostics: found }] = await Promise.all([
     readPayloads(source, workspace, options),
     previousPayloadFile === ''
@@ -147,7 +147,7 @@ function reportEmpty({ documents, empty }: ParsedFiles): Diagnostic[] {
 
 /** A warning about values of the input `values` that look like secrets: it is for values that everyone may read. */
 function reportMisplaced(values: Values): Diagnostic[] {
-  const names = secretsOf(values.inline).map(({ path }) => path.join('.'));
+  const names = findSecrets(values.inline).map(({ path }) => path.join('.'));
   const shown = [...new Set(names)].filter((name) => !values.isSecret(name)).map((name) => `"${name}"`);
   if (shown.length === 0) return [];
   const what = `${shorten(shown, 10)} of \`values\` ${shown.length === 1 ? 'looks like a secret' : 'look like secrets'}`;
@@ -185,7 +185,7 @@ function findOmissible(unfilled: readonly Document[], values: Values): ReadonlyS
   const required = new Set<string>();
   for (const { value: document } of unfilled) {
     const inline = inlineValueIn(document);
-    for (const { path, value } of leavesOf(document)) {
+    for (const { path, value } of findLeaves(document)) {
       if (typeof value !== 'string') continue;
       const isInline = nameOfPlaceholder(value) !== undefined && isDeepStrictEqual(path, inline);
       for (const name of namesInPlaceholders(value)) (isInline ? omissible : required).add(name);
@@ -202,7 +202,7 @@ function withSecretFields(documents: readonly Document[], unfilled: readonly Doc
     const isSecret = (value: unknown) =>
       typeof value === 'string' && namesInPlaceholders(value).some((name) => values.isSecret(name));
     const secretFields = before
-      ? leavesOf(before.value).flatMap(({ path, value }) => (isSecret(value) ? [path] : []))
+      ? findLeaves(before.value).flatMap(({ path, value }) => (isSecret(value) ? [path] : []))
       : [[]];
     return secretFields.length > 0 ? { ...document, secretFields } : document;
   });
@@ -221,7 +221,7 @@ const parseToDelete: Parser = async (original, values, signal) => {
 };
 
 function isNamedWithoutValues({ value }: Document): boolean {
-  const decided = kindOf(value);
+  const decided = recognizeKind(value);
   if (!('kind' in decided)) return false;
   const { kind } = decided;
   if (kind.key === undefined || kind.identifierIn !== undefined) return false;
@@ -233,7 +233,7 @@ function reportInline(isInline: boolean): Diagnostic[] {
   if (!isInline) return [];
   const summary =
     '`previous-payload-file` requires `payload-file`: an inline `payload` does not show what was removed from the files.';
-  return [errorOf(summary, { hint: 'Select the current version of the files with `payload-file`.' })];
+  return [createError(summary, { hint: 'Select the current version of the files with `payload-file`.' })];
 }
 
 /** An error for each file that is in both versions: none of its documents could ever count as removed. */
@@ -242,7 +242,7 @@ function reportBoth(current: readonly Payload[], previous: readonly Payload[]): 
   return previous
     .filter(({ file }) => files.has(file))
     .map(({ file }) =>
-      errorOf(`Both \`payload-file\` and \`previous-payload-file\` select ${file}.`, {
+      createError(`Both \`payload-file\` and \`previous-payload-file\` select ${file}.`, {
         hint: 'Exclude the earlier checkout from `payload-file`, for example with `!base/**`.',
       }),
     );

@@ -1,17 +1,17 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { foreignOf } from '../../kinds/foreign.ts';
+import { recognizeForeign } from '../../kinds/foreign.ts';
 import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
-import { conventionOfPath } from '../../kinds/path-convention.ts';
-import { kindOf } from '../../kinds/recognize.ts';
+import { parsePathConvention } from '../../kinds/path-convention.ts';
+import { recognizeKind } from '../../kinds/recognize.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import type { Document, Payload } from '../../payload/document.ts';
 import { isExcludedBy } from '../../payload/find-files.ts';
 import type { ParsedPayload } from '../../payload/parse.ts';
 import { mayHavePlaceholder } from '../../payload/text.ts';
-import { type Diagnostic, errorOf, hasError } from '../../shared/diagnostic.ts';
-import { fieldOf, mapOf } from '../../shared/object.ts';
+import { createError, type Diagnostic, hasError } from '../../shared/diagnostic.ts';
+import { asMap, getField } from '../../shared/object.ts';
 import { describeFileError } from '../../shared/paths.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import { capitalize, shorten } from '../../shared/text.ts';
@@ -88,7 +88,7 @@ export async function findRemains(
   const elsewhere = others.length === 0 ? [] : await search.findElsewhere(others);
   if ('problem' in elsewhere) {
     const summary = `Cannot search the workspace for resources that were removed from the files: ${elsewhere.problem}. Nothing was written.`;
-    return { diagnostics: [errorOf(summary)], excluded };
+    return { diagnostics: [createError(summary)], excluded };
   }
   return { diagnostics: reportRemains([...inPlace, ...elsewhere]), excluded };
 }
@@ -112,7 +112,7 @@ function reportRemains(remains: readonly Remains[]): Diagnostic[] {
     ? ' The selection of `payload-file` is narrower than that of `previous-payload-file`.'
     : '';
   const summary = `${subject} may still be in the files: ${all}.${narrower} Nothing was written.`;
-  return [errorOf(summary, { location: { file: first.file, line: 1, column: 1 }, hint })];
+  return [createError(summary, { location: { file: first.file, line: 1, column: 1 }, hint })];
 }
 
 class RemainsSearch {
@@ -302,9 +302,9 @@ class RemainsSearch {
 
 /** Whether a document names the resource of its kind, so it is left out only because of `operation`. */
 function namesResource({ value }: Document): boolean {
-  const decided = kindOf(value);
+  const decided = recognizeKind(value);
   const key = 'kind' in decided ? decided.kind.key : undefined;
-  return key !== undefined && fieldOf(fieldOf(value, key), 'identifier') !== undefined;
+  return key !== undefined && getField(getField(value, key), 'identifier') !== undefined;
 }
 
 /** Whether a file is the beginning of its previous version, and ends within one of its documents. */
@@ -323,7 +323,7 @@ function stemOf(file: string): string {
 /** A text in lower case that every document of a resource contains: its identifier, or the key of its kind if that is made. */
 function textToFind({ kind, key, document }: Step): string {
   const top = kind.key ?? '';
-  const isStated = fieldOf(fieldOf(document.value, top), 'identifier') === key.identifier;
+  const isStated = getField(getField(document.value, top), 'identifier') === key.identifier;
   return (isStated ? key.identifier : top).toLowerCase();
 }
 
@@ -336,18 +336,18 @@ interface Nearness {
 /** Whether a document may declare a resource: nothing in it names another one. */
 function mayDeclare(document: Document, file: string, step: Step, { isNear, isNew }: Nearness): boolean {
   const { value } = document;
-  if (step.kind.key !== undefined && fieldOf(value, step.kind.key) !== undefined) {
+  if (step.kind.key !== undefined && getField(value, step.kind.key) !== undefined) {
     const key = keyInPlaceOf(step, document, file);
     return key.identifier === '' ? isNear : mapKeyOf(key) === mapKeyOf(step.key);
   }
-  if (foreignOf(value, file)?.key === step.kind.key) return isNear;
-  if ('kind' in kindOf(value) || !(isNear || isNew)) return false;
-  return Object.values(mapOf(value)).some((inner) => fieldOf(inner, 'identifier') === step.key.identifier);
+  if (recognizeForeign(value, file)?.key === step.kind.key) return isNear;
+  if ('kind' in recognizeKind(value) || !(isNear || isNew)) return false;
+  return Object.values(asMap(value)).some((inner) => getField(inner, 'identifier') === step.key.identifier);
 }
 
 /** The key of a document, whose scope is that of a step as far as neither the document nor the path of its file names one. */
 function keyInPlaceOf({ kind, key: { scope }, convention }: Step, document: Document, file: string): ResourceKey {
-  const own = conventionOfPath(file);
+  const own = parsePathConvention(file);
   const defaults = { account: '', org: scope.org ?? '', project: scope.project ?? '' };
   return resolveKey(document, kind, Object.keys(own).length > 0 ? own : convention, defaults).key;
 }

@@ -1,12 +1,12 @@
-import { type Foreign, foreignOf, otherDocument } from '../../kinds/foreign.ts';
+import { type Foreign, otherDocument, recognizeForeign } from '../../kinds/foreign.ts';
 import type { Kind } from '../../kinds/kind.ts';
-import { conventionOfPath } from '../../kinds/path-convention.ts';
-import { kindOf, mayBeResource } from '../../kinds/recognize.ts';
+import { parsePathConvention } from '../../kinds/path-convention.ts';
+import { mayBeResource, recognizeKind } from '../../kinds/recognize.ts';
 import type { Document } from '../../payload/document.ts';
 import { diagnosticAt } from '../../payload/locate.ts';
-import { type Diagnostic, errorOf, type Location } from '../../shared/diagnostic.ts';
-import { fieldOf, omitUndefined } from '../../shared/object.ts';
-import { countOf, shorten } from '../../shared/text.ts';
+import { createError, type Diagnostic, type Location } from '../../shared/diagnostic.ts';
+import { getField, omitUndefined } from '../../shared/object.ts';
+import { formatCount, shorten } from '../../shared/text.ts';
 
 /** A document that the run applies, and its kind. */
 export interface SelectedDocument {
@@ -68,7 +68,7 @@ export function selectDocuments(
     }
   }
   const hasOthers = selected.length + unknown.length + unread.length > 0;
-  const rest = isDirectory && hasOthers ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut), hasPrevious);
+  const rest = isDirectory && hasOthers ? describeLeftOut(leftOut) : limit(leftOut.map(errorOfLeftOut), hasPrevious);
   return { selected, leftOut, diagnostics: [...limit(unknown, hasPrevious), ...rest] };
 }
 
@@ -80,11 +80,11 @@ export function isForeign(document: Document): boolean {
 /** The kind of a document, and what it is if it is of another kind or tool. */
 function recognize(document: Document) {
   const { value, location } = document;
-  const decided = kindOf(value);
+  const decided = recognizeKind(value);
   const kind = 'kind' in decided ? decided.kind : undefined;
   if (kind !== undefined && namesResource(document, kind)) return { decided, kind };
   const isOther = 'diagnostic' in decided && !mayBeResource(value);
-  return { decided, kind, foreign: foreignOf(value, location?.file) ?? (isOther ? otherDocument : undefined) };
+  return { decided, kind, foreign: recognizeForeign(value, location?.file) ?? (isOther ? otherDocument : undefined) };
 }
 
 /**
@@ -92,8 +92,8 @@ function recognize(document: Document) {
  * may have `service` as their only key.
  */
 function namesResource({ value, location }: Document, kind: Kind): boolean {
-  if (kind.key === undefined || fieldOf(fieldOf(value, kind.key), 'identifier') !== undefined) return true;
-  const convention = conventionOfPath(location?.file ?? '');
+  if (kind.key === undefined || getField(getField(value, kind.key), 'identifier') !== undefined) return true;
+  const convention = parsePathConvention(location?.file ?? '');
   return kind.identifierIn !== undefined || kind.identify(value, convention).identifier !== undefined;
 }
 
@@ -103,7 +103,7 @@ function foreignOfOperation(kind: Kind, operation: string): Foreign {
 }
 
 function errorOfLeftOut({ document, foreign }: OmittedDocument): Diagnostic {
-  return errorOf(foreign.summary, omitUndefined({ location: document.location }));
+  return createError(foreign.summary, omitUndefined({ location: document.location }));
 }
 
 /** Whether an inline payload is the path of a file. */
@@ -132,27 +132,27 @@ function limit(errors: readonly Diagnostic[], hasPrevious: boolean): Diagnostic[
   const rest = errors.slice(mostReported);
   if (rest.length === 0) return [...errors];
   const files = [...new Set(rest.flatMap(({ location }) => location?.file ?? []))];
-  const summary = `${countOf(rest.length, 'more document')} cannot be applied either, in ${countOf(files.length, 'file')}.`;
+  const summary = `${formatCount(rest.length, 'more document')} cannot be applied either, in ${formatCount(files.length, 'file')}.`;
   const lines = shorten(
     files.map((file) => `\`!${file}\``),
     mostReported,
   );
   const hint = hasPrevious ? repairHint : `To leave these files out, add lines to \`payload-file\`: ${lines}.`;
-  return [...errors.slice(0, mostReported), errorOf(summary, files.length === 0 ? {} : { hint })];
+  return [...errors.slice(0, mostReported), createError(summary, files.length === 0 ? {} : { hint })];
 }
 
-function noticeOf(leftOut: readonly OmittedDocument[]): Diagnostic[] {
+function describeLeftOut(leftOut: readonly OmittedDocument[]): Diagnostic[] {
   if (leftOut.length === 0) return [];
   const counts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.name).values()]
     .toSorted((one, other) => other.length - one.length)
     .map((same) => `${same.length} ${same.length === 1 ? same[0]?.foreign.name : same[0]?.foreign.plural}`);
   const places = leftOut.flatMap(({ document }) =>
-    document.location === undefined ? [] : [fileAndLineOf(document.location)],
+    document.location === undefined ? [] : [formatFileAndLine(document.location)],
   );
-  const summary = `Left out ${countOf(leftOut.length, 'document')} that this run does not apply: ${shorten(counts, 10)} (${shorten(places, 3)}).`;
+  const summary = `Left out ${formatCount(leftOut.length, 'document')} that this run does not apply: ${shorten(counts, 10)} (${shorten(places, 3)}).`;
   return [{ severity: 'notice', summary }];
 }
 
-function fileAndLineOf({ file, line }: Location): string {
+function formatFileAndLine({ file, line }: Location): string {
   return `${file}:${line}`;
 }

@@ -1,10 +1,10 @@
 import { highestVersion, parseStableVersions, type StableVersionRule } from '../../inputs/stable-version.ts';
-import { labelOf, mapKeyOf } from '../../kinds/key-text.ts';
+import { formatLabel, mapKeyOf } from '../../kinds/key-text.ts';
 import type { Kind, Step } from '../../kinds/kind.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
 import { defaultOrganization } from '../../kinds/shared/scope.ts';
-import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import type { DefaultScope } from './scope.ts';
 
@@ -17,23 +17,23 @@ interface Template {
  * A step for each template whose stable version the input `stable-version` selects. A line applies to the templates of the
  * payloads that it names, or if there are none, to the one on the platform; a later line wins.
  */
-export function stableVersionStepsOf(
+export function createStableVersionSteps(
   input: string,
   steps: readonly Step[],
   defaults: DefaultScope,
 ): { readonly steps: readonly Step[]; readonly diagnostics: readonly Diagnostic[] } {
   const kind = kindOfName('stable version');
-  const templates = templatesOf(steps);
+  const templates = findTemplates(steps);
   const chosen = new Map<string, Step>();
   const diagnostics: Diagnostic[] = [];
   for (const rule of parseStableVersions(input).rules) {
     const matching = templates.filter(({ key }) => isNamed(rule, key.scope, key.identifier));
     const named = matching.length > 0 ? matching : templatesOfRule(rule, defaults);
     for (const template of named) {
-      const version = rule.version === highestVersion ? highestOf(template.versions) : rule.version;
+      const version = rule.version === highestVersion ? findHighest(template.versions) : rule.version;
       if (version === undefined) {
         diagnostics.push(
-          errorOf(
+          createError(
             `No payload contains the template of \`stable-version: ${rule.text}\`, so its highest version is not known.`,
           ),
         );
@@ -43,7 +43,7 @@ export function stableVersionStepsOf(
   return { steps: [...chosen.values()], diagnostics };
 }
 
-function templatesOf(steps: readonly Step[]): Template[] {
+function findTemplates(steps: readonly Step[]): Template[] {
   const versions = steps.filter(({ key }) => key.kind === 'template' && key.version !== undefined);
   const withoutVersion = ({ key: { version: _, ...key } }: Step): ResourceKey => key;
   return [...Map.groupBy(versions, (step) => mapKeyOf(withoutVersion(step))).values()].map((group) => ({
@@ -80,7 +80,7 @@ function stableVersionStepOf(kind: Kind, template: ResourceKey, version: string)
   const key = { ...template, kind: kind.name };
   const value = { [kind.key ?? '']: { identifier: template.identifier, versionLabel: version } };
   const bytes = new TextEncoder().encode(JSON.stringify(value));
-  const label = `stable version ${version} of ${labelOf(template)}`;
+  const label = `stable version ${version} of ${formatLabel(template)}`;
   return {
     document: { format: 'json', value, bytes, conversion: [], platform: [] },
     kind,
@@ -91,13 +91,13 @@ function stableVersionStepOf(kind: Kind, template: ResourceKey, version: string)
   };
 }
 
-function highestOf(versions: readonly string[]): string | undefined {
+function findHighest(versions: readonly string[]): string | undefined {
   return [...versions].sort(compareVersions).at(-1);
 }
 
 /** Compares version labels as semantic versions: numbers by their value, and `1.0-rc` before `1.0`. */
 export function compareVersions(one: string, other: string): number {
-  const [[core, pre], [otherCore, otherPre]] = [versionPartsOf(one), versionPartsOf(other)];
+  const [[core, pre], [otherCore, otherPre]] = [splitVersion(one), splitVersion(other)];
   const order = compareParts(core, otherCore);
   if (order !== 0) return order;
   if (pre === '' || otherPre === '') return Number(pre === '') - Number(otherPre === '');
@@ -105,7 +105,7 @@ export function compareVersions(one: string, other: string): number {
 }
 
 /** The parts before and after the first `-`. */
-function versionPartsOf(version: string): [core: string, pre: string] {
+function splitVersion(version: string): [core: string, pre: string] {
   const [, core = '', pre = ''] = /^v?([^-]*)-?(.*)$/s.exec(version) ?? [];
   return [core, pre];
 }

@@ -6,7 +6,7 @@ import type { ResourceKey } from '../../kinds/resource-key.ts';
 const scopeKinds = kinds.filter(({ contains }) => contains !== undefined);
 
 /** The resources that contain another one, of kinds that the action knows: those of its scope, and its parent. */
-export function containersOf({ scope, parent }: Pick<ResourceKey, 'scope' | 'parent'>): ResourceKey[] {
+export function findContainers({ scope, parent }: Pick<ResourceKey, 'scope' | 'parent'>): ResourceKey[] {
   const { account, org, project } = scope;
   const scopes = scopeKinds.flatMap(({ name, contains }): ResourceKey[] => {
     const identifier = contains && { org, project }[contains];
@@ -19,11 +19,11 @@ export function containersOf({ scope, parent }: Pick<ResourceKey, 'scope' | 'par
 
 /** The resources without which the resource of a step cannot exist. */
 export function neededBy(step: Step): ResourceKey[] {
-  return [...containersOf(step.key), ...(step.kind.neededBy?.(step) ?? [])];
+  return [...findContainers(step.key), ...(step.kind.neededBy?.(step) ?? [])];
 }
 
 /** The possible keys of a reference: one for each kind that the named resource may have. */
-export function candidatesOf(reference: Reference): ResourceKey[] {
+export function findCandidates(reference: Reference): ResourceKey[] {
   return [reference.kind, ...(reference.alternatives ?? [])].map((kind) => ({ ...reference, kind }));
 }
 

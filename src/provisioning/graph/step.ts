@@ -1,13 +1,13 @@
-import { labelOf } from '../../kinds/key-text.ts';
+import { formatLabel } from '../../kinds/key-text.ts';
 import type { Kind, Step } from '../../kinds/kind.ts';
-import { conventionOfPath } from '../../kinds/path-convention.ts';
+import { parsePathConvention } from '../../kinds/path-convention.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import { errorAt } from '../../kinds/shared/diagnostics.ts';
 import type { Document } from '../../payload/document.ts';
 import { withLocations } from '../../payload/locate.ts';
-import { type Diagnostic, positionOf } from '../../shared/diagnostic.ts';
-import { anyTextOf, fieldOf, formatPath, isMap, omitUndefined, valueAt } from '../../shared/object.ts';
+import { type Diagnostic, formatPosition } from '../../shared/diagnostic.ts';
+import { formatPath, formatScalar, getField, isMap, omitUndefined, valueAt } from '../../shared/object.ts';
 import { type DefaultScope, resolveKey } from './scope.ts';
 import type { SelectedDocument } from './select-documents.ts';
 
@@ -20,17 +20,17 @@ export interface ScopeInputs extends DefaultScope {
 /**
  * Decides the key of a document and checks it. For a document whose resource is deleted, only errors matter, not warnings.
  */
-export function stepOf(
+export function createStep(
   { document, kind }: SelectedDocument,
   inputs: ScopeInputs,
   intent: Step['intent'],
 ): { readonly step: Step; readonly diagnostics: readonly Diagnostic[] } {
   const file = document.location?.file;
-  const convention = file === undefined ? {} : conventionOfPath(file);
+  const convention = file === undefined ? {} : parsePathConvention(file);
   const { key, diagnostics } = resolveKey(document, kind, convention, inputs);
-  const step: Step = { document, kind, key, label: labelOf(key), convention, intent };
+  const step: Step = { document, kind, key, label: formatLabel(key), convention, intent };
   const ofContent = kind.check(document.value);
-  const ofForm = formErrorOf(document.value, kind, ofContent);
+  const ofForm = findFormError(document.value, kind, ofContent);
   const found = withLocations(
     document,
     [
@@ -43,10 +43,10 @@ export function stepOf(
 }
 
 /** The step of a resource that has no document: the document is the resource as the platform has it, or empty. */
-export function documentlessStepOf(kind: Kind, key: ResourceKey, resource?: RemoteResource): Step {
+export function createDocumentlessStep(kind: Kind, key: ResourceKey, resource?: RemoteResource): Step {
   const value = kind.key === undefined ? resource?.value : { [kind.key]: resource?.value };
   const document = { format: 'yaml' as const, value, bytes: new Uint8Array(), conversion: [], platform: [] };
-  return { document, kind, key, label: labelOf(key), convention: {}, intent: 'apply' };
+  return { document, kind, key, label: formatLabel(key), convention: {}, intent: 'apply' };
 }
 
 /** An error for each field that names the resource, which is shown everywhere, but contains a secret value. */
@@ -70,7 +70,7 @@ function withoutSecretText(diagnostic: Diagnostic, { value, secretFields = [] }:
   if (path === undefined || !secretFields.some((field) => field.every((part, depth) => path[depth] === part))) {
     return diagnostic;
   }
-  const text = anyTextOf(valueAt(value, path));
+  const text = formatScalar(valueAt(value, path));
   const hide = (said: string) => (text === '' ? said : said.replaceAll(text, '(secret)'));
   return {
     ...diagnostic,
@@ -80,16 +80,18 @@ function withoutSecretText(diagnostic: Diagnostic, { value, secretFields = [] }:
 }
 
 /** The error of a document without fields: all others, such as of the fields that it lacks, would only follow from it. */
-function formErrorOf(value: unknown, { key }: Kind, found: readonly Diagnostic[]): Diagnostic | undefined {
-  if (key === undefined || isMap(fieldOf(value, key))) return undefined;
+function findFormError(value: unknown, { key }: Kind, found: readonly Diagnostic[]): Diagnostic | undefined {
+  if (key === undefined || isMap(getField(value, key))) return undefined;
   return found.find(({ severity }) => severity === 'error');
 }
 
 /** If a value breaks a rule and would also be changed, only the error of the rule is reported. */
 function mergeByLocation(found: readonly Diagnostic[], conversion: readonly Diagnostic[]): Diagnostic[] {
   if (conversion.length === 0) return [...found];
-  const changed = new Set(conversion.map(positionOf));
-  const kept = found.filter((diagnostic) => diagnostic.severity !== 'warning' || !changed.has(positionOf(diagnostic)));
-  const taken = new Set(kept.map(positionOf));
-  return [...kept, ...conversion.filter((change) => !taken.has(positionOf(change)))];
+  const changed = new Set(conversion.map(formatPosition));
+  const kept = found.filter(
+    (diagnostic) => diagnostic.severity !== 'warning' || !changed.has(formatPosition(diagnostic)),
+  );
+  const taken = new Set(kept.map(formatPosition));
+  return [...kept, ...conversion.filter((change) => !taken.has(formatPosition(change)))];
 }

@@ -7,7 +7,7 @@ import { formatReference } from '../../kinds/shared/requests.ts';
 import { describeScope } from '../../kinds/shared/scope.ts';
 import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import type { Response } from '../../platform/request.ts';
-import { errorOf } from '../../shared/diagnostic.ts';
+import { createError } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { type GrowingWork, runGrowing } from '../../shared/pool.ts';
 import { type ListFailure, readList } from '../refresh/list-pages.ts';
@@ -160,5 +160,5 @@ class Inventory {
 
 function createMissing(kind: Kind, identifier: string, scope: Scope): ListFailure {
   const summary = `The ${kind.name} "${identifier}" does not exist in ${describeScope(scope)}.`;
-  return { failure: errorOf(summary), correlationId: '', noSuchScope: true };
+  return { failure: createError(summary), correlationId: '', noSuchScope: true };
 }

@@ -1,6 +1,6 @@
 import type { Kind } from '../../kinds/kind.ts';
 import { kinds } from '../../kinds/registry.ts';
-import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { findNearest } from '../../shared/suggest.ts';
 
 export interface Selection {
@@ -12,15 +12,15 @@ export interface Selection {
  * The selection by the inputs `kinds` and `identifiers`: names of kinds, and globs of identifiers in which `!` excludes and a
  * later line wins. An empty input selects everything.
  */
-export function selectionOf(given: { readonly kinds: string; readonly identifiers: string }): {
+export function parseSelection(given: { readonly kinds: string; readonly identifiers: string }): {
   readonly selection: Selection;
   readonly diagnostics: readonly Diagnostic[];
 } {
-  const names = listedItemsOf(given.kinds);
+  const names = splitItems(given.kinds);
   const chosen = names.map((name) => ({ name, kind: kindNamedBy(name) }));
   const unknown = chosen.filter(({ kind }) => kind === undefined);
   const wanted = chosen.flatMap(({ kind }) => kind ?? []);
-  const patterns = listedItemsOf(given.identifiers).map((item) => ({
+  const patterns = splitItems(given.identifiers).map((item) => ({
     excludes: item.startsWith('!'),
     glob: item.replace(/^!\s*/, ''),
   }));
@@ -31,11 +31,11 @@ export function selectionOf(given: { readonly kinds: string; readonly identifier
       hasIdentifier: (identifier) =>
         !(patterns.findLast(({ glob }) => matchesGlob(glob, identifier))?.excludes ?? !startsWithAll),
     },
-    diagnostics: unknown.map(({ name }) => unknownKindErrorOf(name)),
+    diagnostics: unknown.map(({ name }) => createUnknownKindError(name)),
   };
 }
 
-function listedItemsOf(text: string): string[] {
+function splitItems(text: string): string[] {
   return text
     .split(/[\n,]/)
     .map((item) => item.trim())
@@ -51,10 +51,10 @@ function kindNamedBy(name: string): Kind | undefined {
   return kinds.find((kind) => [kind.name, kind.plural].some((known) => comparableNameOf(known) === word));
 }
 
-function unknownKindErrorOf(name: string): Diagnostic {
+function createUnknownKindError(name: string): Diagnostic {
   const known = kinds.map(({ plural }) => comparableNameOf(plural));
   const nearest = findNearest(comparableNameOf(name), known);
-  return errorOf(`Unknown kind "${name}" in \`kinds\`; expected ${known.join(', ')}.`, {
+  return createError(`Unknown kind "${name}" in \`kinds\`; expected ${known.join(', ')}.`, {
     ...(nearest !== undefined && { hint: `Did you mean \`${nearest}\`?` }),
   });
 }

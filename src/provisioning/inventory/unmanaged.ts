@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
-import { labelOf, mapKeyOf, scopeKeyOf } from '../../kinds/key-text.ts';
+import { formatLabel, mapKeyOf, scopeKeyOf } from '../../kinds/key-text.ts';
 import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { countOf } from '../../shared/text.ts';
+import { formatCount } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
 import { indexSteps } from '../graph/step-index.ts';
 import type { Reader } from '../refresh/reader.ts';
@@ -34,7 +34,7 @@ export async function findUnmanaged(
   const diagnostics: Diagnostic[] = [];
   const add = (key: ResourceKey): void => {
     const mapKey = mapKeyOf(key);
-    if (hasIdentifier(key.identifier) && !named.has(mapKey)) unmanaged.set(mapKey, labelOf(key));
+    if (hasIdentifier(key.identifier) && !named.has(mapKey)) unmanaged.set(mapKey, formatLabel(key));
   };
   const isPlanned = ({ org, project, account }: Scope) =>
     named.has(mapKeyOf({ kind: 'organization', scope: { account }, identifier: org ?? '' })) ||
@@ -42,7 +42,7 @@ export async function findUnmanaged(
 
   await takeInventory(reader, {
     kinds,
-    scopes: managedScopesOf(graph),
+    scopes: findManagedScopes(graph),
     below: false,
     concurrency,
     signal,
@@ -61,14 +61,14 @@ export async function findUnmanaged(
     },
   });
   const resources = [...unmanaged.values()].toSorted();
-  await log.group(`Not in files: ${countOf(resources.length, 'resource')}`, async () => {
+  await log.group(`Not in files: ${formatCount(resources.length, 'resource')}`, async () => {
     for (const label of resources) log.info(`not in files  ${label}`);
   });
   return { resources, diagnostics };
 }
 
 /** The scopes of the documents; for an organization or project, its own scope. */
-function managedScopesOf({ steps }: Graph): Scope[] {
+function findManagedScopes({ steps }: Graph): Scope[] {
   const scopes = steps.map(({ kind: { contains }, key: { scope, identifier } }) =>
     contains === undefined ? scope : { ...scope, [contains]: identifier },
   );

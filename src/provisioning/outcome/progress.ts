@@ -11,7 +11,7 @@ export function wordOf({ outcome, action }: Pick<StepOutcome, 'outcome' | 'actio
 }
 
 /** What a change is about, next to its resource: the fields that differ, below the key of the kind; or its note. */
-export function detailOf({ step, action, note = '', differences = [] }: StepOutcome): string {
+export function formatDetail({ step, action, note = '', differences = [] }: StepOutcome): string {
   if (action === 'conflict') return 'already exists';
   const prefix = `${step.kind.key}.`;
   const fields = differences.map((path) => (path.startsWith(prefix) ? path.slice(prefix.length) : path));
@@ -19,7 +19,7 @@ export function detailOf({ step, action, note = '', differences = [] }: StepOutc
 }
 
 /** A line of the log: `created    project payments  (platform/payments.yaml:3:1)`. */
-export function lineOf(outcome: StepOutcome): StepLine {
+export function formatLine(outcome: StepOutcome): StepLine {
   const { step, note, correlationId } = outcome;
   const word = wordOf(outcome);
   const { location } = step.document;

@@ -1,10 +1,10 @@
 import type { Step } from '../../kinds/kind.ts';
 import type { RightChange } from '../../kinds/right-change.ts';
-import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
-import { documentlessStepOf } from '../graph/step.ts';
+import { createDocumentlessStep } from '../graph/step.ts';
 import type { PlannedAction, StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState, TakenResource } from '../refresh/remote-state.ts';
 
@@ -33,7 +33,7 @@ export function checkAccessInput({ steps }: Graph, { allowAccessChanges, dryRun 
     return [{ severity: 'notice', summary }];
   }
   const summary = `Access changes are not allowed in this run: ${names}.`;
-  return [errorOf(summary, { hint: optInHint, ...omitUndefined({ location: first.step.document.location }) })];
+  return [createError(summary, { hint: optInHint, ...omitUndefined({ location: first.step.document.location }) })];
 }
 
 /** Why a plan whose steps change rights must not be applied without the input. Nothing is written. */
@@ -42,20 +42,20 @@ export function refusalOfRights(outcomes: readonly StepOutcome[], allowed: boole
   const changing = outcomes.filter(({ rights = [] }) => rights.length > 0).map(({ step }) => step.label);
   if (changing.length === 0) return undefined;
   const summary = `Access changes are not allowed in this run: ${shorten(changing)}. Nothing was written.`;
-  return errorOf(summary, { hint: optInHint });
+  return createError(summary, { hint: optInHint });
 }
 
 /** The rights that an action on a step gives and takes; a delete also takes those of the resources deleted with it. */
 export function rightsOf(step: Step, action: PlannedAction, state: RemoteState | undefined): readonly RightChange[] {
   const taken = action === 'delete' && state?.state === 'present' ? (state.deletion?.takes ?? []) : [];
-  return [...ownRightsOf(step, action, state), ...taken.flatMap(lostRightsOf)];
+  return [...findOwnRights(step, action, state), ...taken.flatMap(findLostRights)];
 }
 
-function lostRightsOf({ kind, key, resource }: TakenResource): readonly RightChange[] {
-  return kind.rightsOf?.(documentlessStepOf(kind, key, resource), resource.value, undefined) ?? [];
+function findLostRights({ kind, key, resource }: TakenResource): readonly RightChange[] {
+  return kind.rightsOf?.(createDocumentlessStep(kind, key, resource), resource.value, undefined) ?? [];
 }
 
-function ownRightsOf(step: Step, action: PlannedAction, state: RemoteState | undefined): readonly RightChange[] {
+function findOwnRights(step: Step, action: PlannedAction, state: RemoteState | undefined): readonly RightChange[] {
   const { kind } = step;
   if (kind.rightsOf === undefined) return [];
   const remote = state?.state === 'present' ? state.resource : undefined;

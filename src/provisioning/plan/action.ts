@@ -2,7 +2,7 @@ import type { IfExists } from '../../inputs/inputs.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Difference, RemoteResource } from '../../kinds/remote-resource.ts';
 import { describeFailure } from '../../platform/explain.ts';
-import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../../shared/object.ts';
 import { shorten } from '../../shared/text.ts';
 import type { RemoteState, TakenResource } from '../refresh/remote-state.ts';
@@ -77,7 +77,7 @@ function decideDelete(step: Step, state: RemoteState | undefined): Action {
 
 function impossibleDeleteOf({ label, document }: Step, reason: string): Action {
   const task = { verb: 'delete', resource: label, ...omitUndefined({ location: document.location }) };
-  return { type: 'impossible', failure: errorOf(`${describeFailure(task)}: ${reason}.`) };
+  return { type: 'impossible', failure: createError(`${describeFailure(task)}: ${reason}.`) };
 }
 
 function noteOfDelete({ counterpart }: Step, takes: readonly TakenResource[]): string | undefined {
@@ -98,18 +98,18 @@ function noteOfDelete({ counterpart }: Step, takes: readonly TakenResource[]): s
 function updateOf(step: Step, remote: RemoteResource, note: string, differences?: readonly string[]): Action {
   if (remote.fixed === undefined) return { type: 'update', resource: remote, note, ...omitUndefined({ differences }) };
   const summary = `The ${step.label} does not match the payload (${note}) and cannot be updated: ${remote.fixed}.`;
-  return { type: 'impossible', failure: errorOf(summary) };
+  return { type: 'impossible', failure: createError(summary) };
 }
 
 function immutableFailureOf({ label }: Step, differences: readonly Difference[]): Diagnostic {
   const names = shorten(differences.map(({ path }) => `\`${formatPath(path)}\``));
   const [reason] = differences.flatMap((difference) => difference.reason ?? []);
   if (reason !== undefined) {
-    return errorOf(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, {
+    return createError(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, {
       hint: `Remove ${names} from the document.`,
     });
   }
-  return errorOf(`Failed to update ${label}: ${names} cannot be changed after creation.`, {
+  return createError(`Failed to update ${label}: ${names} cannot be changed after creation.`, {
     hint: 'Keep the value that the platform has, use another identifier, or delete the resource manually and run again.',
   });
 }

@@ -1,8 +1,8 @@
 import { formatPatch, OMIT_HEADERS, structuredPatch } from 'diff';
 import { isScalar, parseDocument, stringify } from 'yaml';
-import { type FoundSecret, secretsOf } from '../../secrets/detect.ts';
+import { type FoundSecret, findSecrets } from '../../secrets/detect.ts';
 import { Secrets } from '../../secrets/redact.ts';
-import { leavesOf, type Path, replaceLeaves } from '../../shared/object.ts';
+import { findLeaves, type Path, replaceLeaves } from '../../shared/object.ts';
 import { formatKey, SecretFields, type SecretText } from './secret-fields.ts';
 
 /** Maximum number of characters of a diff that are shown, and of changed lines that are compared. */
@@ -59,7 +59,7 @@ function readSide(side: unknown): Side {
 function readValue(value: unknown): Side {
   return {
     value,
-    secrets: secretsOf(value),
+    secrets: findSecrets(value),
     mask(labelOf) {
       const masked = replaceLeaves(value, (leaf, path) => labelOf(path, String(leaf)) ?? leaf);
       return stringify(masked, { lineWidth: 0, aliasDuplicateObjects: false });
@@ -73,9 +73,9 @@ function readText(text: string): Side {
   const value = document.errors.length > 0 ? undefined : valueOfYaml(document);
   return {
     value,
-    secrets: secretsOf(value ?? text),
+    secrets: findSecrets(value ?? text),
     mask(labelOf) {
-      const labels = leavesOf(value ?? null).flatMap(({ path, value: leaf }) => {
+      const labels = findLeaves(value ?? null).flatMap(({ path, value: leaf }) => {
         const label = labelOf(path, String(leaf));
         const node = label === undefined ? undefined : document.getIn(path, true);
         return label !== undefined && isScalar(node) && node.range

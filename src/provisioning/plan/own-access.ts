@@ -5,8 +5,8 @@ import type { Principal, RightChange } from '../../kinds/right-change.ts';
 import { describeScope, isSameScope, levelOf, scopeAt } from '../../kinds/shared/scope.ts';
 import { describeFailure, explainFailure, explainResponse, type Task } from '../../platform/explain.ts';
 import { type Request, RequestFailure, type Response } from '../../platform/request.ts';
-import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
-import { fieldOf, type Mapping, mapOf, nonEmptyTextOf } from '../../shared/object.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
+import { asFilledText, asMap, getField, type Mapping } from '../../shared/object.ts';
 import type { StepOutcome } from '../outcome/outcome.ts';
 import { readList } from '../refresh/list-pages.ts';
 import type { Reader } from '../refresh/reader.ts';
@@ -67,7 +67,7 @@ export async function findLostAdministration(
   } catch (error) {
     if (!(error instanceof MissingDataError)) throw error;
     const summary = `Could not verify that the run's own key stays an administrator: ${error.message}`;
-    return errorOf(summary, { hint: 'Remove these rights with another key, or in the user interface.' });
+    return createError(summary, { hint: 'Remove these rights with another key, or in the user interface.' });
   }
 }
 
@@ -75,7 +75,7 @@ function lostAccessErrorOf(scope: Scope): Diagnostic {
   const summary = `This plan would remove the last administrator role of the run's own API key in ${describeScope(scope)}.`;
   const hint =
     'Keep another administrator role for the owner of the key in that scope or a higher one, or apply the change with another key.';
-  return errorOf(summary, { hint });
+  return createError(summary, { hint });
 }
 
 /** Whether a loss can concern a key of this type, as far as that is known without a request. */
@@ -121,21 +121,21 @@ export function ownerRequestOf(apiKey: string, account: string): Request {
 
 /** The names of the owner in the response to that request; empty if it does not show it. */
 export function ownerNamesIn(data: unknown, type: OwnerType): string[] {
-  const { uuid, email, parentIdentifier } = mapOf(data);
+  const { uuid, email, parentIdentifier } = asMap(data);
   const fields = type === 'USER' ? [uuid, email] : [parentIdentifier];
-  return fields.flatMap((name) => nonEmptyTextOf(name)?.toLowerCase() ?? []);
+  return fields.flatMap((name) => asFilledText(name)?.toLowerCase() ?? []);
 }
 
 async function readOwner(type: OwnerType, apiKey: string, account: string, reader: Reader): Promise<Owner> {
   const task = { verb: 'read', resource: "the owner of the run's API key" };
-  const data = mapOf((await read(ownerRequestOf(apiKey, account), task, reader)).data);
+  const data = asMap((await read(ownerRequestOf(apiKey, account), task, reader)).data);
   const names = ownerNamesIn(data, type);
   if (names.length === 0) throw new MissingDataError(`${describeFailure(task)}: the response does not show it.`);
   return { type, names, scope: scopeIn(data, account) };
 }
 
 function scopeIn({ orgIdentifier, projectIdentifier }: Mapping, account: string): Scope {
-  const [org, project] = [nonEmptyTextOf(orgIdentifier), nonEmptyTextOf(projectIdentifier)];
+  const [org, project] = [asFilledText(orgIdentifier), asFilledText(projectIdentifier)];
   return { account, ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
 }
 
@@ -146,7 +146,7 @@ async function readAdministrations(owner: Owner, scope: Scope, reader: Reader): 
     const within = scopeAt(level, scope) as Scope;
     for (const assignment of await listAll(kindOfName('role assignment'), within, reader)) {
       const role = administratorRoles[level];
-      if (fieldOf(assignment, 'roleIdentifier') !== role || fieldOf(assignment, 'disabled') === true) continue;
+      if (getField(assignment, 'roleIdentifier') !== role || getField(assignment, 'disabled') === true) continue;
       const principal = principalOfAssignment(assignment, within);
       if (principal !== undefined && (await isHeldBy(owner, principal, reader))) {
         found.push({ role, scope: within, principal });
@@ -157,8 +157,8 @@ async function readAdministrations(owner: Owner, scope: Scope, reader: Reader): 
 }
 
 function principalOfAssignment(assignment: unknown, within: Scope): Principal | undefined {
-  const { type, identifier, scopeLevel } = mapOf(fieldOf(assignment, 'principal'));
-  const name = nonEmptyTextOf(identifier);
+  const { type, identifier, scopeLevel } = asMap(getField(assignment, 'principal'));
+  const name = asFilledText(identifier);
   const level = levels.find((one) => one === scopeLevel) ?? levelOf(within);
   const scope = scopeAt(level, within);
   const isKnown = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';
@@ -184,9 +184,9 @@ async function hasMember({ scope, identifier }: Principal, { names }: Owner, rea
     credential: 'api-key',
   };
   const { data } = await read(request, { verb: 'read', resource: `user group ${identifier}` }, reader);
-  const users = fieldOf(data, 'users');
+  const users = getField(data, 'users');
   return (Array.isArray(users) ? users : []).some((user) =>
-    [user, fieldOf(user, 'email'), fieldOf(user, 'uuid')].some(
+    [user, getField(user, 'email'), getField(user, 'uuid')].some(
       (name) => typeof name === 'string' && names.includes(name.toLowerCase()),
     ),
   );

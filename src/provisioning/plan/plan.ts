@@ -38,7 +38,7 @@ export async function createPlan(
       state === undefined ? planUnchecked(step) : await planChecked(step, state, policy, address);
     planned.push({ outcome: withRights(outcome, state), ...rest });
   }
-  return { outcomes: planned.map(({ outcome }) => outcome), digest: await digestOf(planned) };
+  return { outcomes: planned.map(({ outcome }) => outcome), digest: await computeDigest(planned) };
 }
 
 /** Plans a step for which the platform was not queried. */
@@ -66,11 +66,11 @@ const deriveKey = promisify<string, string, number, object, Buffer>(scrypt);
  * A digest is public, so it must not be possible to guess a secret from it: bodies with secrets are added through a slow key
  * derivation (OWASP's parameters for scrypt). Its salt is the rest of the plan, so runs get the same digest.
  */
-async function digestOf(planned: readonly PlannedStep[]): Promise<string> {
+async function computeDigest(planned: readonly PlannedStep[]): Promise<string> {
   const lines: string[] = [];
   const secretLines: string[] = [];
   for (const { outcome, body } of planned) {
-    const line = digestLineOf(outcome);
+    const line = formatDigestLine(outcome);
     if (body?.hasSecrets) secretLines.push(JSON.stringify([...line, sha256(body.sent)]));
     lines.push(JSON.stringify([...line, body === undefined || body.hasSecrets ? '' : sha256(body.sent)]));
   }
@@ -80,7 +80,7 @@ async function digestOf(planned: readonly PlannedStep[]): Promise<string> {
   return sha256(key);
 }
 
-function digestLineOf({ step, outcome, action, takes = [] }: StepOutcome): string[] {
+function formatDigestLine({ step, outcome, action, takes = [] }: StepOutcome): string[] {
   // Without a query the plan is to send everything, as an apply does if it finds nothing on the platform.
   const intended = action === 'unchecked' ? (step.kind.creatable ? 'create' : 'update') : (action ?? outcome);
   return [step.key.scope.account, mapKeyOf(step.key), intended, ...takes];

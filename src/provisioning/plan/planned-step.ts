@@ -1,7 +1,7 @@
 import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Request } from '../../platform/request.ts';
-import { secretsOf } from '../../secrets/detect.ts';
+import { findSecrets } from '../../secrets/detect.ts';
 import type { StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { stateTextOf } from './changed-since.ts';
@@ -24,7 +24,7 @@ export function bodyOf(step: Step, request: Request, remote?: unknown): PlannedB
     sent: request.body ?? request.path,
     hasSecrets:
       step.document.secretFields !== undefined ||
-      [step.document.value, remote].some((value) => secretsOf(value).length > 0),
+      [step.document.value, remote].some((value) => findSecrets(value).length > 0),
   };
 }
 

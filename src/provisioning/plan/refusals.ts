@@ -1,24 +1,24 @@
 import type { Step } from '../../kinds/kind.ts';
-import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
-import { countOf, shorten } from '../../shared/text.ts';
+import { formatCount, shorten } from '../../shared/text.ts';
 import { existsHint } from './action.ts';
 import type { Plan } from './plan.ts';
 
 /** Why a plan must not be applied; `expectedDigest` is empty if any plan is accepted. */
-export function refusalOf({ digest }: Plan, expectedDigest: string): Diagnostic | undefined {
+export function checkDigest({ digest }: Plan, expectedDigest: string): Diagnostic | undefined {
   if (expectedDigest === '' || expectedDigest === digest) return undefined;
-  return errorOf(`The plan has changed (expected digest ${expectedDigest}, got ${digest}). Nothing was written.`, {
+  return createError(`The plan has changed (expected digest ${expectedDigest}, got ${digest}). Nothing was written.`, {
     hint: 'The payloads or the platform changed since the dry run. Run it again, review the plan, and use its digest.',
   });
 }
 
 /** A plan that cannot be applied fails already in the dry run, not only after the merge. */
-export function conflictOf({ outcomes }: Plan): Diagnostic | undefined {
+export function checkConflicts({ outcomes }: Plan): Diagnostic | undefined {
   const conflicts = outcomes.filter(({ action }) => action === 'conflict').map(({ step }) => step.label);
   if (conflicts.length === 0) return undefined;
   const these = conflicts.length === 1 ? 'this resource already exists' : 'these resources already exist';
-  return errorOf(`Apply would fail because ${these}: ${shorten(conflicts, 10)}.`, { hint: existsHint });
+  return createError(`Apply would fail because ${these}: ${shorten(conflicts, 10)}.`, { hint: existsHint });
 }
 
 /** Why an apply cannot send some of the steps: their documents have placeholders for values that the run does not have. */
@@ -32,18 +32,18 @@ export function refusalOfMissing(steps: readonly Step[]): Diagnostic | undefined
   const needed = missing.map(({ name, step }) => `"${name}" (${step.label})`);
   const what =
     missing.length === 1 ? 'This value is needed but was not passed' : 'These values are needed but were not passed';
-  return errorOf(`${what}: ${shorten(needed, 10)}. Nothing was written.`, {
+  return createError(`${what}: ${shorten(needed, 10)}. Nothing was written.`, {
     hint: `Pass each in \`secret-values\`, from a secret of the workflow: \`name: $\{{ toJSON(secrets.NAME) }}\`.`,
     ...omitUndefined({ location: first.step.document.location }),
   });
 }
 
 /** The failure of a dry run that must find no changes, such as a nightly check for drift. */
-export function driftOf({ outcomes }: Plan): Diagnostic | undefined {
+export function checkDrift({ outcomes }: Plan): Diagnostic | undefined {
   const changed = outcomes.filter(({ action }) => action === 'create' || action === 'update' || action === 'delete');
   if (changed.length === 0) return undefined;
   const labels = shorten(changed.map(({ action, step }) => `${action} ${step.label}`));
-  return errorOf(`${countOf(changed.length, 'change')} found, and \`fail-on-changes\` is set: ${labels}.`, {
+  return createError(`${formatCount(changed.length, 'change')} found, and \`fail-on-changes\` is set: ${labels}.`, {
     hint: 'Apply the payloads, or change them to match the platform.',
   });
 }

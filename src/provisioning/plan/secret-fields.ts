@@ -1,5 +1,5 @@
 import type { Document } from '../../payload/document.ts';
-import { leavesOf, mapOf, type Path, replaceLeaves, valueAt } from '../../shared/object.ts';
+import { asMap, findLeaves, type Path, replaceLeaves, valueAt } from '../../shared/object.ts';
 
 /** A text of a document that contains a value of `secret-values`. */
 export interface SecretText {
@@ -18,7 +18,7 @@ export class SecretFields {
 
   constructor(desired: unknown, passed: readonly SecretText[]) {
     const texts = new Set(passed.map(({ path, text }) => JSON.stringify([findName(path), text])));
-    const leaves = passed.length === 0 ? [] : leavesOf(desired);
+    const leaves = passed.length === 0 ? [] : findLeaves(desired);
     this.#known = new Set(leaves.map(({ path }) => placeOf(desired, path)));
     for (const { path, value } of leaves) {
       if (!texts.has(JSON.stringify([findName(path), String(value)]))) continue;
@@ -35,7 +35,7 @@ export class SecretFields {
 
   isChanged(remote: unknown, desired: unknown, path: Path): boolean {
     const place = placeOf(desired, path);
-    const other = leavesOf(remote).find((leaf) => placeOf(remote, leaf.path) === place);
+    const other = findLeaves(remote).find((leaf) => placeOf(remote, leaf.path) === place);
     return other !== undefined && String(other.value) !== String(valueAt(desired, path));
   }
 }
@@ -49,7 +49,7 @@ function findName(path: Path): string | number {
 function placeOf(side: unknown, path: Path): string {
   return formatKey(
     path.map((part, depth) => {
-      const entry = typeof part === 'number' ? mapOf(valueAt(side, path.slice(0, depth + 1))) : {};
+      const entry = typeof part === 'number' ? asMap(valueAt(side, path.slice(0, depth + 1))) : {};
       const name = entry.name ?? entry.identifier ?? entry.key ?? part;
       return typeof part === 'number' ? `[${name}]` : part;
     }),
@@ -63,7 +63,7 @@ function formOf(path: Path): string {
 
 /** The texts of a document that contain values of `secret-values`, also inside of a map or list that such a value fills. */
 export function findSecretTexts({ value, secretFields = [] }: Document): SecretText[] {
-  const leaves = secretFields.flatMap((path) => leavesOf(valueAt(value, path), path));
+  const leaves = secretFields.flatMap((path) => findLeaves(valueAt(value, path), path));
   return leaves.map((leaf) => ({ path: leaf.path, text: String(leaf.value) })).filter(({ text }) => text !== '');
 }
 

@@ -1,6 +1,6 @@
 import type { Scope } from '../../kinds/resource-key.ts';
 import type { Request, Response } from '../../platform/request.ts';
-import { fieldOf, isMap, mapOf, nonEmptyTextOf } from '../../shared/object.ts';
+import { asFilledText, asMap, getField, isMap } from '../../shared/object.ts';
 
 /** A change as the platform's audit trail shows it. */
 export interface AuditEvent {
@@ -49,12 +49,12 @@ export async function readAuditTrail(
   let total: number | undefined;
   let serverTime: number | undefined;
   for (let index = 0; index < mostPages; index++) {
-    const response = await send(auditRequestOf(query, index));
+    const response = await send(createAuditRequest(query, index));
     if (!response.ok) return { problem: `the platform returned HTTP ${response.status}`, response };
-    serverTime ??= timeOf(response);
+    serverTime ??= parseTime(response);
     if (serverTime !== undefined && serverTime > query.to)
       return { problem: 'the clock of this machine is too far behind' };
-    const page = eventPageOf(response, query);
+    const page = parseEventPage(response, query);
     if ('problem' in page) return page;
     for (const event of page.events) events.set(event.id, event);
     total ??= page.total;
@@ -65,7 +65,7 @@ export async function readAuditTrail(
   return { events: [...events.values()], complete: false, ...(serverTime !== undefined && { serverTime }) };
 }
 
-function auditRequestOf({ scope: { account, org, project }, types, from, to }: AuditQuery, index: number): Request {
+function createAuditRequest({ scope: { account, org, project }, types, from, to }: AuditQuery, index: number): Request {
   return {
     method: 'POST',
     path: '/audit/api/audits/list',
@@ -86,28 +86,28 @@ function auditRequestOf({ scope: { account, org, project }, types, from, to }: A
 
 type Page = { readonly events: readonly AuditEvent[]; readonly pages: number; readonly total: number };
 
-function eventPageOf({ data }: Response, query: AuditQuery): Page | { readonly problem: string } {
-  const [content, pages, total] = ['content', 'totalPages', 'totalItems'].map((name) => fieldOf(data, name));
+function parseEventPage({ data }: Response, query: AuditQuery): Page | { readonly problem: string } {
+  const [content, pages, total] = ['content', 'totalPages', 'totalItems'].map((name) => getField(data, name));
   if (!Array.isArray(content) || typeof pages !== 'number' || typeof total !== 'number') {
     return { problem: 'the response shows no list of events' };
   }
-  const events = content.map((entry) => eventOf(entry, query));
+  const events = content.map((entry) => parseEvent(entry, query));
   return events.every((event) => event !== undefined)
     ? { events, pages, total }
     : { problem: 'the response shows an event that was not requested' };
 }
 
 /** An entry of the list; `undefined` if it is incomplete or not what was requested. */
-function eventOf(entry: unknown, { scope, types, from, to }: AuditQuery): AuditEvent | undefined {
+function parseEvent(entry: unknown, { scope, types, from, to }: AuditQuery): AuditEvent | undefined {
   if (!isMap(entry)) return undefined;
-  const id = nonEmptyTextOf(entry.auditId) ?? nonEmptyTextOf(entry.insertId);
-  const resource = mapOf(entry.resource);
-  const [type, identifier, action] = [resource.type, resource.identifier, entry.action].map(nonEmptyTextOf);
+  const id = asFilledText(entry.auditId) ?? asFilledText(entry.insertId);
+  const resource = asMap(entry.resource);
+  const [type, identifier, action] = [resource.type, resource.identifier, entry.action].map(asFilledText);
   const time = entry.timestamp;
   if (id === undefined || type === undefined || identifier === undefined || action === undefined) return undefined;
   if (typeof time !== 'number' || time < from || time > to || !types.includes(type)) return undefined;
-  if (!isInScope(mapOf(entry.resourceScope), scope)) return undefined;
-  return { id, time, type, action, identifier, labels: mapOf(resource.labels) };
+  if (!isInScope(asMap(entry.resourceScope), scope)) return undefined;
+  return { id, time, type, action, identifier, labels: asMap(resource.labels) };
 }
 
 function isInScope(shown: Readonly<Record<string, unknown>>, { account, org, project }: Scope): boolean {
@@ -116,12 +116,10 @@ function isInScope(shown: Readonly<Record<string, unknown>>, { account, org, pro
     [shown.orgIdentifier, org],
     [shown.projectIdentifier, project],
   ];
-  return pairs.every(
-    ([value, wanted]) => nonEmptyTextOf(value)?.toLowerCase() === nonEmptyTextOf(wanted)?.toLowerCase(),
-  );
+  return pairs.every(([value, wanted]) => asFilledText(value)?.toLowerCase() === asFilledText(wanted)?.toLowerCase());
 }
 
-function timeOf({ headers }: Response): number | undefined {
+function parseTime({ headers }: Response): number | undefined {
   const time = Date.parse([headers.date].flat()[0] ?? '');
   return Number.isNaN(time) ? undefined : time;
 }

@@ -5,7 +5,7 @@ import { explainContradiction, explainFailure, explainResponse, type Task } from
 import type { Response } from '../../platform/request.ts';
 import { isAbsent, isNoPath } from '../../platform/response.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { countOf } from '../../shared/text.ts';
+import { formatCount } from '../../shared/text.ts';
 import type { Reader } from './reader.ts';
 
 /** Why something could not be listed. */
@@ -153,6 +153,6 @@ function contradictionIn(
     return 'the list has an empty page before its last one';
   if (total !== undefined && total < totalBefore) return 'the list became shorter while it was read';
   if (isLast && total !== undefined && total !== distinct)
-    return `the list counts ${countOf(total, 'item')} but shows ${distinct}`;
+    return `the list counts ${formatCount(total, 'item')} but shows ${distinct}`;
   return undefined;
 }

@@ -75,7 +75,7 @@ export function findListed(
 }
 
 /** The remote state of a step, as the list that its resource would be in shows it. */
-export function listedStateOf(listed: ListResult, { kind, key }: Step): RemoteState {
+export function findListedState(listed: ListResult, { kind, key }: Step): RemoteState {
   if ('failure' in listed) return { state: 'unknown', ...listed };
   const resource = findListed(listed, kind, key);
   return resource === undefined ? { state: 'absent' } : { state: 'present', resource };

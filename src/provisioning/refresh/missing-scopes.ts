@@ -1,9 +1,9 @@
-import { labelOf, mapKeyOf } from '../../kinds/key-text.ts';
+import { formatLabel, mapKeyOf } from '../../kinds/key-text.ts';
 import type { Reference, Step } from '../../kinds/kind.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import type { Graph } from '../graph/graph.ts';
-import { containersOf, neededBy } from '../graph/step-index.ts';
+import { findContainers, neededBy } from '../graph/step-index.ts';
 import { findListed, listResources } from './list-resources.ts';
 import { readResource } from './read-resource.ts';
 import type { Reader } from './reader.ts';
@@ -44,7 +44,7 @@ export class MissingScopes {
 
   /** Whether something in a scope and parent that a step names cannot exist, because one of these does not. */
   contain(step: Step, key: Pick<ResourceKey, 'scope' | 'parent'>): Promise<boolean> {
-    return this.#includeAnyOf(step, containersOf(key));
+    return this.#includeAnyOf(step, findContainers(key));
   }
 
   async #includeAnyOf(step: Step, containers: readonly ResourceKey[]): Promise<boolean> {
@@ -75,7 +75,7 @@ export class MissingScopes {
   }
 
   #isInCreated(key: ResourceKey): boolean {
-    return this.#created.size > 0 && containersOf(key).some((container) => this.#created.has(mapKeyOf(container)));
+    return this.#created.size > 0 && findContainers(key).some((container) => this.#created.has(mapKeyOf(container)));
   }
 
   #isMissing(step: Step, container: ResourceKey): Promise<boolean> {
@@ -95,7 +95,7 @@ export class MissingScopes {
 async function isMissing(reader: Reader, step: Step, key: ResourceKey): Promise<boolean> {
   const kind = kindOfName(key.kind);
   if (kind.isManaged(key.identifier)) return false;
-  const read = await readResource(reader, { ...step, kind, key, label: labelOf(key) });
+  const read = await readResource(reader, { ...step, kind, key, label: formatLabel(key) });
   if (read.state !== 'absent') return false;
   const listed = await listResources(reader, kind, key, [key]);
   return 'resources' in listed && findListed(listed, kind, key) === undefined;

@@ -2,7 +2,7 @@ import type { Step } from '../../kinds/kind.ts';
 import { explainContradiction, explainFailure, explainResponse, type Task } from '../../platform/explain.ts';
 import type { Request, Response } from '../../platform/request.ts';
 import { isAbsent } from '../../platform/response.ts';
-import { isShownWhole, listedStateOf, listResources } from './list-resources.ts';
+import { findListedState, isShownWhole, listResources } from './list-resources.ts';
 import type { Reader } from './reader.ts';
 import type { RemoteState } from './remote-state.ts';
 
@@ -46,7 +46,7 @@ export async function readResource(
   if (confirmed === 'certain') return { state: 'absent' };
   const listed = await list();
   if (confirmed === 'likely' && 'failure' in listed && listed.noSuchScope) return { state: 'absent' };
-  const state = listedStateOf(listed, step);
+  const state = findListedState(listed, step);
   return state.state === 'present' && !isShownWhole(kind, state.resource) ? unknownStateOf(shown, task) : state;
 }
 

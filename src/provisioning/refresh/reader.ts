@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { PlatformClient, Request, Response } from '../../platform/request.ts';
-import { secretsOf } from '../../secrets/detect.ts';
+import { findSecrets } from '../../secrets/detect.ts';
 
 /** Reads from the platform, and masks the secrets in what it shows. */
 export interface Reader {
@@ -20,7 +20,7 @@ export function createReader(
 ): Reader {
   const known = new Set<string>();
   const maskSecrets = (shown: unknown): void => {
-    const found = secretsOf(shown).filter(({ value }) => !known.has(value));
+    const found = findSecrets(shown).filter(({ value }) => !known.has(value));
     if (found.length === 0) return;
     for (const { value, origin } of found) {
       known.add(value);

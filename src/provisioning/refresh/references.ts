@@ -4,13 +4,13 @@ import { kindOfName } from '../../kinds/registry.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import { describeScope } from '../../kinds/shared/scope.ts';
 import { locate } from '../../payload/locate.ts';
-import { type Diagnostic, errorOf, type Location } from '../../shared/diagnostic.ts';
+import { createError, type Diagnostic, type Location } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import { suggest } from '../../shared/suggest.ts';
 import { capitalize, shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
-import { candidatesOf, containersOf, indexSteps } from '../graph/step-index.ts';
+import { findCandidates, findContainers, indexSteps } from '../graph/step-index.ts';
 import { findListed, listResources } from './list-resources.ts';
 import type { MissingScopes, ReferenceUse } from './missing-scopes.ts';
 import type { Reader } from './reader.ts';
@@ -38,14 +38,14 @@ export async function checkReferences(
     steps
       .flatMap((step) => step.kind.referencesOf(step).map((reference): ReferenceUse => ({ step, reference })))
       .filter(
-        ({ reference }) => !reference.builtIn && !candidatesOf(reference).some((key) => planned.has(mapKeyOf(key))),
+        ({ reference }) => !reference.builtIn && !findCandidates(reference).some((key) => planned.has(mapKeyOf(key))),
       ),
   );
   const diagnostics: Diagnostic[] = [];
   // If a field can name several kinds, it is checked as the first kind, and if that is missing as the next.
   for (let index = 0; missing.size > 0; index++) {
     const candidates = [...missing].flatMap((use): Candidate[] => {
-      const key = candidatesOf(use.reference)[index];
+      const key = findCandidates(use.reference)[index];
       return key === undefined ? [] : [{ use, key }];
     });
     if (candidates.length === 0) break;
@@ -76,7 +76,7 @@ async function findInList(
   const listed = await listResources(reader, kind, key, wanted);
   if ('resources' in listed) return { found: candidates.filter(({ key }) => findListed(listed, kind, key)) };
   // A scope or parent that the plan creates contains nothing yet.
-  const isPlanned = containersOf(key).some((container) => planned.has(mapKeyOf(container)));
+  const isPlanned = findContainers(key).some((container) => planned.has(mapKeyOf(container)));
   if (listed.noSuchScope && isPlanned) return { found: [] };
   if (listed.noSuchScope && (await areMissing(candidates, missingScopes))) return { found: candidates };
   const names = shorten(wanted.map(({ identifier }) => `"${identifier}"`));
@@ -97,7 +97,7 @@ function describeMissing(missing: readonly ReferenceUse[], steps: readonly Step[
     const [first] = uses as [ReferenceUse];
     const location = locations.get(first);
     const hint = 'Correct the reference, or add the resource to the payload.';
-    return errorOf(`${summaryOfMissing(uses, locations)}${proposalFor(first.reference, steps)}`, {
+    return createError(`${summaryOfMissing(uses, locations)}${proposalFor(first.reference, steps)}`, {
       hint,
       ...omitUndefined({ location }),
     });
@@ -122,7 +122,7 @@ function locateUses(uses: readonly ReferenceUse[]): ReadonlyMap<ReferenceUse, Lo
 
 /** The end of the sentence about a missing resource: which resource of the plan may be meant. */
 function proposalFor(reference: Reference, steps: readonly Step[]): string {
-  const lists = new Set(candidatesOf(reference).map(listKeyOf));
+  const lists = new Set(findCandidates(reference).map(listKeyOf));
   const keys = steps.flatMap(({ key }) => (lists.has(listKeyOf(key)) ? [key] : []));
   const versions = keys.flatMap(({ identifier, version }) =>
     identifier === reference.identifier ? (version ?? []) : [],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { isMap, type Mapping, parseJson } from '../../shared/object.ts';
-import { reasonOf } from '../../shared/text.ts';
+import { formatReason } from '../../shared/text.ts';
 
 /**
  * The position up to which the audit trail of a scope was read. The records of the scope are tied to the whole position, so
@@ -65,7 +65,7 @@ export async function readContent(file: string, roots: readonly string[]): Promi
     };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return createContent();
-    return { ...createContent(), ignored: reasonOf(error) };
+    return { ...createContent(), ignored: formatReason(error) };
   }
 }
 

@@ -3,11 +3,11 @@ import type { Kind, Step } from '../../kinds/kind.ts';
 import { rankOf } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import { textOfDocument } from '../../kinds/shared/config.ts';
-import { fieldOf, omitUndefined } from '../../shared/object.ts';
+import { getField, omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import type { Graph } from '../graph/graph.ts';
 import { neededBy } from '../graph/step-index.ts';
-import { isShownWhole, type ListResult, listedStateOf, listResources } from './list-resources.ts';
+import { findListedState, isShownWhole, type ListResult, listResources } from './list-resources.ts';
 import { readResource } from './read-resource.ts';
 import type { Reader } from './reader.ts';
 import type { Match, RefreshCache } from './refresh-cache.ts';
@@ -152,7 +152,7 @@ class Refresh {
     };
     const rest: Step[] = [];
     for (const step of group) {
-      const state = listedStateOf(listed, step);
+      const state = findListedState(listed, step);
       if (isPartial && state.state === 'absent') {
         this.#lists.set(step, listWhole);
         rest.push(step);
@@ -205,7 +205,7 @@ class Refresh {
   /** Keeps the state of a resource that is known to match the document; `listed` is what a list shows of it. */
   #keepRecorded(step: Step, match: Match, { createdAt, managed }: Partial<RemoteResource> = {}): void {
     const { document, kind } = step;
-    const value = kind.key === undefined ? document.value : fieldOf(document.value, kind.key);
+    const value = kind.key === undefined ? document.value : getField(document.value, kind.key);
     const text =
       match === 'exact' ? { text: textOfDocument(step) } : kind.sendsText && { isReformatted: true as const };
     const resource = { value, ...text, ...omitUndefined({ createdAt, managed }) };

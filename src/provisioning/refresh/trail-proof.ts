@@ -7,9 +7,9 @@ import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
 import { describeScope } from '../../kinds/shared/scope.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Log } from '../../shared/log.ts';
-import { nonEmptyTextOf } from '../../shared/object.ts';
+import { asFilledText } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
-import { countOf, reasonOf } from '../../shared/text.ts';
+import { formatCount, formatReason } from '../../shared/text.ts';
 import { type AuditEvent, type AuditQuery, type AuditResult, readAuditTrail } from './audit-trail.ts';
 import type { Reader } from './reader.ts';
 import type { TrailProof } from './refresh.ts';
@@ -168,11 +168,11 @@ class TrailQueries {
         log.debug(`${trail} is not used: ${result.problem}.`);
         if (result.response?.status === 403 && !this.#isRefused) log.info(missingPermission);
         this.#isRefused = true;
-      } else log.debug(`${trail}: ${countOf(result.events.length, 'event')}${result.complete ? '' : ' and more'}.`);
+      } else log.debug(`${trail}: ${formatCount(result.events.length, 'event')}${result.complete ? '' : ' and more'}.`);
       return result;
     } catch (error) {
       this.#isRefused = true;
-      const problem = reasonOf(error);
+      const problem = formatReason(error);
       log.debug(`${trail} is not used: ${problem}`);
       return { problem };
     }
@@ -215,7 +215,7 @@ function changedSince(
   for (const event of events.filter(({ id }) => !seen.has(cache.codeOfEvent(id)))) {
     for (const kind of kinds) {
       const { audit, parent } = kind;
-      const labelled = nonEmptyTextOf(event.labels[audit?.parentLabel ?? '']);
+      const labelled = asFilledText(event.labels[audit?.parentLabel ?? '']);
       // A label that names no known parent may name one in another way, so the change may be in any of them.
       if (audit?.type === event.type) mark(kind, parents.has(labelled) ? labelled : undefined);
       // Resources in a parent are deleted with it, without events.
