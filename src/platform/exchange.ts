@@ -189,12 +189,15 @@ class Exchange {
 
   #createIndeterminate(attempt: Attempt): Indeterminate {
     const indeterminate = this.#describeIndeterminate(attempt);
-    return this.#mayRepeat(attempt) ? { ...indeterminate, resend: () => this.#resend(attempt) } : indeterminate;
+    return this.#mayRepeat(attempt)
+      ? { ...indeterminate, resend: (isNeeded) => this.#resend(attempt, isNeeded) }
+      : indeterminate;
   }
 
-  async #resend(attempt: Attempt): Promise<Response | Indeterminate> {
+  async #resend(attempt: Attempt, isNeeded = async () => true): Promise<Response | Indeterminate> {
     try {
       await this.#pause(attempt);
+      if (!(await isNeeded())) return this.#describeIndeterminate(attempt);
     } catch (error) {
       if (!(error instanceof RunOver)) throw error;
       return this.#describeIndeterminate(attempt, error.message);

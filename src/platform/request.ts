@@ -65,10 +65,11 @@ export interface Indeterminate {
   /** The number of requests sent so far. */
   readonly attempts: number;
   /**
-   * Waits as the retry policy requires and sends the change again, within the same budget of attempts. Absent if no attempt is
+   * Waits as the retry policy requires and sends the change again, within the same budget of attempts, if it is still needed
+   * after the wait. Absent if no attempt is
    * left, or if another one would also fail.
    */
-  readonly resend?: () => Promise<Response | Indeterminate>;
+  readonly resend?: (isNeeded?: () => Promise<boolean>) => Promise<Response | Indeterminate>;
 }
 
 /** Whether only a read can show if a change took effect. */

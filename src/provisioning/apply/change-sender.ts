@@ -92,7 +92,9 @@ export class ChangeSender {
           const failed = this.#outcomes.failed;
           return failed.unclearOutcomeOf(change, unclear, 'unclear' in finding ? finding.unclear : finding.notMade);
         }
-        result = await unclear.resend();
+        const isNotMade = async () => 'notMade' in reconcile(await readUntil([], () => true), unclear);
+        // The platform refuses a second create; any other change could replace what someone did during the wait.
+        result = await unclear.resend(request.method === 'POST' ? undefined : isNotMade);
       }
       maskSecrets(result.body);
       return this.#isStopped(result) ? this.#outcomes.stoppedOutcomeOf() : result;
