@@ -162,7 +162,7 @@ function isReadOf(name: Name): (request: RecordedRequest) => boolean {
   return ({ method, path }) => method === 'GET' && path.endsWith(`/${identifier}`);
 }
 
-describe('a delete', { concurrency: 4 }, () => {
+describe('a delete', { concurrency: 10 }, () => {
   it('carries the version that was read, for the kinds that compare it', async (test) => {
     const platform = await start(test);
     const order: Name[] = ['trigger', 'overlay', 'inputSet', 'pipeline', 'template', 'environmentGroup', 'service'];
@@ -256,8 +256,8 @@ describe('a delete', { concurrency: 4 }, () => {
     assert.deepEqual(deletes(platform), []);
   });
 
-  it('with a lost response ends as deleted although reads lag', async (test) => {
-    for (const name of names) {
+  for (const name of names) {
+    it(`of a ${name} with a lost response ends as deleted although reads lag`, async (test) => {
       const platform = await start(test);
       platform.fault({ kind: 'reset', method: 'DELETE', when: 'after' });
       meanwhile(
@@ -274,8 +274,8 @@ describe('a delete', { concurrency: 4 }, () => {
       // For triggers the platform reports success even if there is nothing to delete.
       if (name !== 'trigger')
         assert.match(resultsOf(run)[0]?.note ?? '', /the response was lost; read back and verified/, name);
-    }
-  });
+    });
+  }
 
   it('that the platform calls a conflict is settled by a read', async (test) => {
     const platform = await start(test);
@@ -293,7 +293,7 @@ describe('a delete', { concurrency: 4 }, () => {
 
 const forAll = { allowOverrides: true, updateType: 'UPDATE' };
 
-describe('an update', { concurrency: 4 }, () => {
+describe('an update', { concurrency: 10 }, () => {
   const texts = ['environment', 'infrastructure', 'override', 'service'] as const;
   for (const name of texts) {
     it(`of a ${name} does not replace a text that someone changed since the plan`, async (test) => {
@@ -432,7 +432,7 @@ describe('an update', { concurrency: 4 }, () => {
   });
 });
 
-describe('what goes with a resource', () => {
+describe('what goes with a resource', { concurrency: 10 }, () => {
   it('is listed again before the delete, and refuses it if something is new or changed', async (test) => {
     for (const name of ['organization', 'project', 'pipeline', 'environment'] as const) {
       const platform = await start(test);

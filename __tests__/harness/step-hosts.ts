@@ -34,8 +34,8 @@ export interface StepEnd {
 
 /** MiB of memory of a host that runs further steps: it keeps some values of each of its steps. */
 const mostMemory = 200;
-/** Hosts of this process. More of them take memory and begin cold, and a machine with two cores is busy with fewer steps. */
-const mostHosts = 3;
+/** Hosts of this process: most steps wait for responses, and each takes memory and begins cold. */
+const mostHosts = 10;
 /** Hosts without a step, the one that ended its step last at the end. */
 const idle: StepHost[] = [];
 let busy = 0;

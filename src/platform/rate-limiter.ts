@@ -2,7 +2,7 @@ import type { RunTime } from '../shared/run-time.ts';
 import { formatSeconds } from '../shared/text.ts';
 
 /** How a request ended, as far as the rate limit is concerned; `no response` also if it was not sent. */
-export type RequestEnd = 'accepted' | 'refused' | 'no response';
+type RequestEnd = 'accepted' | 'refused' | 'no response';
 
 /**
  * The permission to send one request now. Its end must be reported once, because other requests may wait for it; `retryAfter` is
