@@ -32860,6 +32860,7 @@ var __createBinding;
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Gq: () => (/* binding */ authorize),
 /* harmony export */   Lr: () => (/* binding */ absenceOf),
+/* harmony export */   V1: () => (/* binding */ permits),
 /* harmony export */   ly: () => (/* binding */ findCaller),
 /* harmony export */   w3: () => (/* binding */ findServiceAccount),
 /* harmony export */   yn: () => (/* binding */ refuseToken)
@@ -32992,14 +32993,14 @@ function isAssigned(state, principal, need, permissionsOf) {
         if (value.disabled === true || !isHolder(state, principal, value))
             return false;
         const scope = (0,_state_state_js__WEBPACK_IMPORTED_MODULE_0__/* .scopeOf */ .Od)(value);
-        const reference = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(value.roleReference);
+        const reference = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .asMap */ .$H)(value.roleReference);
         const roleScope = scopeAtLevel(reference.scopeLevel ?? (0,_permissions_js__WEBPACK_IMPORTED_MODULE_1__/* .levelOf */ .I)(scope), scope);
         const permits = permissionsOf(String(value.roleIdentifier), roleScope).some((pattern) => (0,_shared_glob_js__WEBPACK_IMPORTED_MODULE_3__/* .matchesGlob */ .k)(pattern, need.permission));
         return permits && covers(state, String(value.resourceGroupIdentifier), scope, need);
     });
 }
 function isHolder(state, principal, assignment) {
-    const { type, identifier, scopeLevel } = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(assignment.principal);
+    const { type, identifier, scopeLevel } = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .asMap */ .$H)(assignment.principal);
     const scope = (0,_state_state_js__WEBPACK_IMPORTED_MODULE_0__/* .scopeOf */ .Od)(assignment);
     const within = scopeAtLevel(scopeLevel ?? (0,_permissions_js__WEBPACK_IMPORTED_MODULE_1__/* .levelOf */ .I)(scope), scope);
     if (type === 'USER_GROUP')
@@ -33025,12 +33026,12 @@ function covers(state, group, scope, need) {
     if (found === undefined)
         return false;
     const { includedScopes, resourceFilter } = found;
-    const isIncluded = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapsOf */ .jQ)(includedScopes).some((one) => {
+    const isIncluded = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .asMaps */ .Gp)(includedScopes).some((one) => {
         const included = (0,_state_state_js__WEBPACK_IMPORTED_MODULE_0__/* .scopeOf */ .Od)(one);
         return one.filter === 'INCLUDING_CHILD_SCOPES' ? isWithin(need.scope, included) : (0,_state_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameScope */ .t4)(need.scope, included);
     });
-    const { includeAllResources, resources } = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resourceFilter);
-    const isListed = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapsOf */ .jQ)(resources).some(({ resourceType, identifiers }) => {
+    const { includeAllResources, resources } = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .asMap */ .$H)(resourceFilter);
+    const isListed = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .asMaps */ .Gp)(resources).some(({ resourceType, identifiers }) => {
         const names = Array.isArray(identifiers) ? identifiers : [];
         return resourceType === need.resourceType && (names.length === 0 || names.includes(need.identifier));
     });
@@ -33166,7 +33167,7 @@ async function readCertificate(files) {
         (0,node_tls__WEBPACK_IMPORTED_MODULE_4__.createSecureContext)({ cert, key });
     }
     catch (error) {
-        throw new Error(`Failed to use the certificate ${files.cert} with the key ${files.key}: ${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .reasonOf */ .A3)(error)}.`);
+        throw new Error(`Failed to use the certificate ${files.cert} with the key ${files.key}: ${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .formatReason */ .K9)(error)}.`);
     }
     return { cert, key };
 }
@@ -33205,7 +33206,7 @@ async function readPem(option, file) {
         return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8');
     }
     catch (error) {
-        throw new Error(`Failed to read the file ${file} of ${option}: ${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .reasonOf */ .A3)(error)}.`);
+        throw new Error(`Failed to read the file ${file} of ${option}: ${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .formatReason */ .K9)(error)}.`);
     }
 }
 
@@ -33223,7 +33224,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(29078);
 /* harmony import */ var _src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(24646);
 /* harmony import */ var _src_shared_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(74876);
-/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(26202);
+/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(42339);
 /* harmony import */ var _server_loopback_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(16105);
 /* harmony import */ var _certificate_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(51922);
 /* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(46931);
@@ -33254,9 +33255,9 @@ async function main() {
             await run(options);
     }
     catch (error) {
-        process.stderr.write(`${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .reasonOf */ .A3)(error)}\n`);
+        process.stderr.write(`${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .formatReason */ .K9)(error)}\n`);
         process.exitCode = 1;
-        announce({ error: (0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .reasonOf */ .A3)(error) });
+        announce({ error: (0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .formatReason */ .K9)(error) });
     }
 }
 async function run(options) {
@@ -33326,7 +33327,7 @@ async function stopAndSave(emulator, certificate, say) {
         await emulator.save();
     }
     catch (error) {
-        process.stderr.write(`${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .reasonOf */ .A3)(error)}\n`);
+        process.stderr.write(`${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .formatReason */ .K9)(error)}\n`);
         process.exitCode = 1;
     }
     await emulator.close();
@@ -33353,7 +33354,7 @@ function explainStart(error, host, port) {
         return `Port ${port} needs more rights than this user has. Choose one from 1024 with --port.`;
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
         return `${host} is not an address of this machine. Correct --host.`;
-    return (0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .reasonOf */ .A3)(error);
+    return (0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .formatReason */ .K9)(error);
 }
 /** Its address and keys, under the names of this project and those of the platform's own clients. */
 function formatEnvironment({ url, account, apiKey, scimToken }, trusted) {
@@ -33553,7 +33554,7 @@ async function read(file, source) {
     catch (error) {
         if (source.mayBeAbsent && error.code === 'ENOENT')
             return undefined;
-        throw new Error(`Failed to read the ${source.noun} ${file}: ${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .reasonOf */ .A3)(error)}.`);
+        throw new Error(`Failed to read the ${source.noun} ${file}: ${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .formatReason */ .K9)(error)}.`);
     }
     return seedPartOf(file, text, source);
 }
@@ -33614,7 +33615,7 @@ async function writeState(file, seed) {
     }
     catch (error) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(temporary, { force: true });
-        throw new Error(`Failed to write the state file ${file}: ${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .reasonOf */ .A3)(error)}.`);
+        throw new Error(`Failed to write the state file ${file}: ${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .formatReason */ .K9)(error)}.`);
     }
 }
 
@@ -33638,6 +33639,8 @@ var response = __nccwpck_require__(66);
 var collection = __nccwpck_require__(26296);
 // EXTERNAL MODULE: ./emulator/resources/rules.ts
 var rules = __nccwpck_require__(50049);
+// EXTERNAL MODULE: ./emulator/state/built-in-images.ts
+var built_in_images = __nccwpck_require__(37155);
 // EXTERNAL MODULE: ./emulator/state/references.ts
 var references = __nccwpck_require__(86586);
 // EXTERNAL MODULE: ./emulator/state/state.ts + 1 modules
@@ -33687,6 +33690,7 @@ function containerOf(state, { org, project }) {
 }
 
 ;// CONCATENATED MODULE: ./emulator/collections/connectors.ts
+
 
 
 
@@ -33783,21 +33787,25 @@ const connectors = {
     showDenied: (governanceMetadata) => ({ connector: null, governanceMetadata }),
     hasVersion: true,
     builtInOf: (scope, { state, clock }) => {
-        const manager = findBuiltInManager(state, scope, clock.now());
-        return manager ? [manager] : [];
+        const found = [findBuiltInManager(state, scope, clock.now()), (0,built_in_images/* findBuiltInImages */.V)(state, scope)];
+        return found.filter((connector) => connector !== undefined);
     },
     deletion: {
+        ignoresVersion: true,
         force: true,
         refuseReferenced: (0,collection/* refuseReferencedAs */.Ew)('connector'),
         check: ({ value: { identifier } }) => {
             if (identifier === builtInManager)
                 (0,response/* refuseRequest */.IU)('Default Secret Manager cannot be deleted');
+            // What the platform does is not known; the emulator keeps it, because the platform's own images need it.
+            if (identifier === built_in_images/* builtInImages */.U)
+                (0,response/* refuseRequest */.IU)(`${identifier} cannot be deleted`);
         },
     },
 };
 /** The `spec` as the platform keeps it: delegates have no order, some addresses get a slash, and hosts become a list. */
 function specOf({ type, spec }) {
-    const { delegateSelectors, ...kept } = type === 'Vault' ? vaultOf((0,object/* mapOf */.A7)(spec)) : (0,object/* mapOf */.A7)(spec);
+    const { delegateSelectors, ...kept } = type === 'Vault' ? vaultOf((0,object/* asMap */.$H)(spec)) : (0,object/* asMap */.$H)(spec);
     const address = slashedAddresses[String(type)];
     const url = address === undefined ? undefined : kept[address];
     return {
@@ -34047,7 +34055,16 @@ const environmentGroups = {
         lastModifiedAt,
     }),
     hasVersion: true,
+    updateIgnoresVersion: true,
+    refuseStale: ({ identifier, org, project }) => (0,response/* refuseRequest */.IU)(`Environment Group [${identifier}] under Project[${project}], Organization [${org}] is not on the correct version.`),
     deletion: {
+        show: ({ value: { accountId, orgIdentifier, projectIdentifier, identifier } }) => ({
+            deleted: true,
+            accountId,
+            orgIdentifier,
+            projectIdentifier,
+            identifier,
+        }),
         force: true,
         refuseReferenced: ({ identifier }, count) => (0,response/* refuse */.TR)(400, 'ENTITY_REFERENCE_EXCEPTION', `The environment group ${identifier} cannot be deleted because it is being referenced in ${count} entities.`),
     },
@@ -34213,7 +34230,7 @@ const shared = {
     scope: { in: 'query', needs: 'project' },
     parent: input_sets_parent,
     permissions,
-    refuseStale: (0,collection/* refuseStaleAs */.ep)('Input Set'),
+    refuseStale: ({ identifier, org, project, parent: pipeline }) => (0,response/* refuseRequest */.IU)(`Input Set [${identifier}], for pipeline [${pipeline}], under Project[${project}], Organization [${org}] is not on the correct version.`),
     refuseDuplicate: ({ identifier, org, project, parent: pipeline }) => (0,response/* refuse */.TR)(400, 'DUPLICATE_FIELD', `Input set [${identifier}] under Project[${project}], Organization [${org}] for Pipeline [${pipeline}] already exists`),
     refuseMissing(names, operation) {
         const { identifier, org, project, parent: pipeline } = names;
@@ -34255,9 +34272,9 @@ const inputSets = {
     includes: ({ inputSetType }) => inputSetType === 'INPUT_SET',
     schema: (0,rules/* fieldsOf */.Pf)({ inputSet: schema }),
     check(draft, names, request) {
-        requireIdentity(draft, names, request, (0,object/* mapOf */.A7)(draft.document.pipeline).identifier);
+        requireIdentity(draft, names, request, (0,object/* asMap */.$H)(draft.document.pipeline).identifier);
     },
-    resourceOf: (draft, scope) => resourceOf(draft, scope, 'INPUT_SET', (0,object/* mapOf */.A7)(draft.document.pipeline).identifier),
+    resourceOf: (draft, scope) => resourceOf(draft, scope, 'INPUT_SET', (0,object/* asMap */.$H)(draft.document.pipeline).identifier),
     show: (stored) => ({ ...show(stored), inputSetYaml: stored.value.yaml }),
     showInList: showSummary,
     deletion: {},
@@ -34504,6 +34521,29 @@ const overrides = {
             filters: ['type', 'environmentRef', 'serviceRef', 'infraIdentifier'],
             matches: ({ value }, query) => ['type', 'environmentRef', 'serviceRef', 'infraIdentifier'].every((field) => !query.get(field) || value[field] === query.get(field)),
         },
+        {
+            // Of the first version, so it shows neither the identifier nor the type, and only overrides of services.
+            method: 'GET',
+            path: '/ng/api/environmentsV2/serviceOverrides',
+            shape: 'platform',
+            index: 'page',
+            size: 'size',
+            defaultSize: 100,
+            cap: 1000,
+            filters: ['environmentIdentifier', 'serviceIdentifier'],
+            check: requireNamed,
+            matches: ({ value }, query) => value.type === 'ENV_SERVICE_OVERRIDE' &&
+                value.environmentRef === query.get('environmentIdentifier') &&
+                (!query.get('serviceIdentifier') || value.serviceRef === query.get('serviceIdentifier')),
+            show: ({ value: { accountId, orgIdentifier, projectIdentifier, environmentRef, serviceRef, yaml } }) => ({
+                accountId,
+                orgIdentifier,
+                projectIdentifier,
+                environmentRef,
+                serviceRef,
+                yaml: yaml ?? null,
+            }),
+        },
     ],
     actions: [
         {
@@ -34582,10 +34622,10 @@ function generatedIdentifierOf({ environmentRef, serviceRef, infraIdentifier }) 
 /** The spec, from any of its three forms. */
 function overrides_specOf({ spec, yaml, yamlInternal }) {
     if (typeof yaml === 'string' && yaml !== '')
-        return (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)((0,body/* parseSentYaml */.xs)(yaml), 'overrides'));
+        return (0,object/* asMap */.$H)((0,object/* getField */.VI)((0,body/* parseSentYaml */.xs)(yaml), 'overrides'));
     if (typeof yamlInternal === 'string' && yamlInternal !== '')
-        return (0,object/* mapOf */.A7)((0,body/* parseSentYaml */.xs)(yamlInternal));
-    return (0,object/* mapOf */.A7)(spec);
+        return (0,object/* asMap */.$H)((0,body/* parseSentYaml */.xs)(yamlInternal));
+    return (0,object/* asMap */.$H)(spec);
 }
 function mapOrList(value) {
     return typeof value === 'object' && value !== null ? value : {};
@@ -34611,14 +34651,28 @@ function requireKey(fields, { org, project }, state) {
     if (!isThere)
         (0,response/* refuseRequest */.IU)(`Infrastructure [${fields.infraIdentifier}] in environment [${environmentRef}] not found`);
 }
+/** Throws if the environment or the service of a list does not exist. */
+function requireNamed(query, scope, state) {
+    for (const [name, field, noun] of [
+        ['environments', 'environmentIdentifier', 'Environment'],
+        ['services', 'serviceIdentifier', 'Service'],
+    ]) {
+        const named = query.get(field);
+        if (!named && name === 'services')
+            continue;
+        const reference = (0,references/* referenceOf */.Bz)(name, named ?? '', scope);
+        if (!state[name].has((0,state_state/* keyOf */.TN)(reference.scope, reference.identifier)))
+            (0,response/* refuseAbsent */.cP)(`${noun} with identifier [${named}] not found`);
+    }
+}
 /** Throws for two variables, manifests or files with the same name. */
 function requireUnique(spec) {
     const nouns = { variables: 'vars', manifests: 'manifests', configFiles: 'config files' };
     for (const [section, noun] of Object.entries(nouns)) {
         const items = Array.isArray(spec[section]) ? spec[section] : [];
         const names = items.map((item) => {
-            const inner = (0,object/* mapOf */.A7)(item);
-            return String(inner.name ?? (0,object/* fieldOf */._F)(inner.manifest ?? inner.configFile, 'identifier'));
+            const inner = (0,object/* asMap */.$H)(item);
+            return String(inner.name ?? (0,object/* getField */.VI)(inner.manifest ?? inner.configFile, 'identifier'));
         });
         const doubled = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
         if (doubled.length > 0)
@@ -34718,7 +34772,7 @@ var authorization = __nccwpck_require__(66798);
 /** Deletes the assignments of a principal that is deleted, in its scope and below. */
 function deleteAssignmentsOf(state, type, resource) {
     deleteAssignments(state, (assignment) => {
-        const principal = (0,object/* mapOf */.A7)(assignment.principal);
+        const principal = (0,object/* asMap */.$H)(assignment.principal);
         const isNamed = principal.type === type && principal.identifier === resource.identifier;
         return isNamed && livesAt(resource, assignment, principal.scopeLevel);
     });
@@ -34726,7 +34780,7 @@ function deleteAssignmentsOf(state, type, resource) {
 /** Deletes the assignments of a role or with a resource group that is deleted. */
 function deleteAssignmentsWith(state, field, resource) {
     deleteAssignments(state, (assignment) => {
-        const level = field === 'roleIdentifier' ? (0,object/* mapOf */.A7)(assignment.roleReference).scopeLevel : undefined;
+        const level = field === 'roleIdentifier' ? (0,object/* asMap */.$H)(assignment.roleReference).scopeLevel : undefined;
         return assignment[field] === resource.identifier && livesAt(resource, assignment, level);
     });
 }
@@ -34906,7 +34960,7 @@ const roleAssignments = {
         }),
     }),
     check(draft, names, request) {
-        requireManagement((0,object/* mapOf */.A7)(draft.fields.principal), names, request);
+        requireManagement((0,object/* asMap */.$H)(draft.fields.principal), names, request);
         requireParts(draft, names, request.state);
         const same = [...request.state.roleAssignments.values()].find(({ value }) => (0,state_state/* isSameScope */.t4)((0,state_state/* scopeOf */.Od)(value), names) && naturalKeyOf(value) === naturalKeyOf(draft.fields, names));
         if (same !== undefined)
@@ -34914,7 +34968,7 @@ const roleAssignments = {
     },
     resourceOf: ({ fields }, scope) => {
         const identifier = fields.identifier ? String(fields.identifier) : `role_assignment_${crypto.randomUUID()}`;
-        const principal = (0,object/* mapOf */.A7)(fields.principal);
+        const principal = (0,object/* asMap */.$H)(fields.principal);
         return {
             identifier,
             name: identifier,
@@ -34934,21 +34988,23 @@ const roleAssignments = {
     },
     refuseDuplicate: ({ identifier }) => (0,response/* refuse */.TR)(400, 'DUPLICATE_FIELD', `A role assignment with identifier ${identifier} already exists`),
     refuseMissing: ({ identifier }) => (0,response/* refuse */.TR)(404, 'ENTITY_NOT_FOUND', `Role assignment with identifier ${identifier} not found`),
-    show: ({ value, createdAt, lastModifiedAt }, { account }) => {
-        const { orgIdentifier, projectIdentifier, name: _, ...roleAssignment } = value;
-        return {
-            roleAssignment: { ...roleAssignment, internal: false },
-            scope: { accountIdentifier: account, orgIdentifier, projectIdentifier },
-            createdAt,
-            lastModifiedAt,
-            harnessManaged: false,
-        };
-    },
+    show: showAssignment,
     hasVersion: false,
     deletion: {
-        check: ({ value }, request) => requireManagement((0,object/* mapOf */.A7)(value.principal), (0,state_state/* scopeOf */.Od)(value), request),
+        show: showAssignment,
+        check: ({ value }, request) => requireManagement((0,object/* asMap */.$H)(value.principal), (0,state_state/* scopeOf */.Od)(value), request),
     },
 };
+function showAssignment({ value, createdAt, lastModifiedAt }, { account }) {
+    const { orgIdentifier, projectIdentifier, name: _, ...roleAssignment } = value;
+    return {
+        roleAssignment: { ...roleAssignment, internal: false },
+        scope: { accountIdentifier: account, orgIdentifier, projectIdentifier },
+        createdAt,
+        lastModifiedAt,
+        harnessManaged: false,
+    };
+}
 /** Throws 403 if the caller may not manage the principal. */
 function requireManagement(principal, scope, request) {
     const { state, caller } = request;
@@ -34957,7 +35013,7 @@ function requireManagement(principal, scope, request) {
 }
 /** Throws if the principal, the role or the resource group does not exist at its level. */
 function requireParts({ fields }, names, state) {
-    const principal = (0,object/* mapOf */.A7)(fields.principal);
+    const principal = (0,object/* asMap */.$H)(fields.principal);
     const own = (0,access_permissions/* levelOf */.I)(names);
     const level = String(principal.scopeLevel ?? own);
     if (levels.indexOf(level) > levels.indexOf(own)) {
@@ -34972,7 +35028,7 @@ function requireParts({ fields }, names, state) {
     if (!hasPrincipal)
         (0,response/* refuseRequest */.IU)(`Principal ${principal.identifier} of type ${principal.type} does not exist`);
     const role = String(fields.roleIdentifier);
-    const roleScope = (0,authorization/* scopeAtLevel */.a)((0,object/* mapOf */.A7)(fields.roleReference).scopeLevel ?? own, names);
+    const roleScope = (0,authorization/* scopeAtLevel */.a)((0,object/* asMap */.$H)(fields.roleReference).scopeLevel ?? own, names);
     if (!built_in_roles/* builtInRoles */.x.includes(role) && !state.roles.has((0,state_state/* keyOf */.TN)(roleScope, role))) {
         (0,response/* refuseRequest */.IU)(`The role ${role} does not exist`);
     }
@@ -34982,19 +35038,19 @@ function requireParts({ fields }, names, state) {
     }
 }
 function naturalKeyOf(fields, names = (0,state_state/* scopeOf */.Od)(fields)) {
-    const { identifier, type, scopeLevel } = (0,object/* mapOf */.A7)(fields.principal);
+    const { identifier, type, scopeLevel } = (0,object/* asMap */.$H)(fields.principal);
     const level = type === 'USER' ? null : (scopeLevel ?? (0,access_permissions/* levelOf */.I)(names));
     return JSON.stringify([fields.roleIdentifier, fields.resourceGroupIdentifier, type, identifier, level]);
 }
 /** Whether an assignment passes the filter of a list; an absent or empty part of the filter matches everything. */
 function matchesFilter(value, filter) {
     const passes = (list, test) => !Array.isArray(list) || list.length === 0 || list.some(test);
-    const principal = (0,object/* mapOf */.A7)(value.principal);
+    const principal = (0,object/* asMap */.$H)(value.principal);
     return (passes(filter.roleFilter, (role) => role === value.roleIdentifier) &&
         passes(filter.resourceGroupFilter, (group) => group === value.resourceGroupIdentifier) &&
         passes(filter.principalTypeFilter, (type) => type === principal.type) &&
         passes(filter.principalFilter, (item) => {
-            const { identifier, type, scopeLevel } = (0,object/* mapOf */.A7)(item);
+            const { identifier, type, scopeLevel } = (0,object/* asMap */.$H)(item);
             const isAtLevel = !scopeLevel || !principal.scopeLevel || scopeLevel === principal.scopeLevel;
             return identifier === principal.identifier && type === principal.type && isAtLevel;
         }));
@@ -35069,6 +35125,7 @@ const roles = {
     hasVersion: false,
     builtInOf: roles_builtInOf,
     deletion: {
+        show: showRole,
         cascade: ({ value }, { state }) => deleteAssignmentsWith(state, 'roleIdentifier', value),
     },
 };
@@ -35174,7 +35231,7 @@ const secrets = {
             (0,response/* refuseJson */.Lo)(`Could not resolve secret type: ${unknownType.error}`);
     },
     check({ fields }, names, { state, clock, parameters }) {
-        const spec = (0,object/* mapOf */.A7)(fields.spec);
+        const spec = (0,object/* asMap */.$H)(fields.spec);
         if (fields.type === 'SecretFile')
             (0,response/* refuseRequest */.IU)('Secret files are uploaded as multipart/form-data');
         if (fields.type !== 'SecretText') {
@@ -35199,9 +35256,9 @@ const secrets = {
         (0,response/* refuse */.TR)(400, 'SECRET_MANAGEMENT_ERROR', `No such secret manager found with identifier ${manager}${where}`);
     },
     resourceOf({ fields }, { org, project }) {
-        const spec = (0,object/* mapOf */.A7)(fields.spec);
+        const spec = (0,object/* asMap */.$H)(fields.spec);
         const isInline = fields.type === 'SecretText' && spec.valueType === 'Inline';
-        const auth = (0,object/* mapOf */.A7)(spec.auth);
+        const auth = (0,object/* asMap */.$H)(spec.auth);
         return {
             type: fields.type,
             name: String(fields.name),
@@ -35223,7 +35280,7 @@ const secrets = {
         { message: 'Cannot change secret type after creation.', fieldOf: ({ type }) => type },
         {
             message: 'Cannot change secret manager after creation.',
-            fieldOf: ({ spec }) => (0,object/* mapOf */.A7)(spec).secretManagerIdentifier,
+            fieldOf: ({ spec }) => (0,object/* asMap */.$H)(spec).secretManagerIdentifier,
         },
     ],
     refuseDuplicate: () => (0,response/* refuse */.TR)(400, 'DUPLICATE_FIELD', 'Duplicate identifier, please try again with a new identifier'),
@@ -35355,7 +35412,7 @@ const services = {
             identifiers: 'serviceIdentifiers',
             above: 'includeAllServicesAccessibleAtScope',
             filters: ['type'],
-            matches: ({ value }, query) => !query.get('type') || (0,object/* mapOf */.A7)((0,collection/* textDocumentOf */.qB)(value, 'service').serviceDefinition).type === query.get('type'),
+            matches: ({ value }, query) => !query.get('type') || (0,object/* asMap */.$H)((0,collection/* textDocumentOf */.qB)(value, 'service').serviceDefinition).type === query.get('type'),
         },
     ],
     scope: { in: 'body' },
@@ -35399,7 +35456,7 @@ const services = {
     immutable: [
         {
             message: 'Service Deployment Type is not allowed to change.',
-            fieldOf: (service) => (0,object/* fieldOf */._F)((0,collection/* textDocumentOf */.qB)(service, 'service').serviceDefinition, 'type'),
+            fieldOf: (service) => (0,object/* getField */.VI)((0,collection/* textDocumentOf */.qB)(service, 'service').serviceDefinition, 'type'),
         },
         {
             message: 'GitOps Enabled is not allowed to change.',
@@ -35449,7 +35506,7 @@ const templates_types = [
     'Workspace',
     'AIWorkflow',
 ];
-const versionLabel = (0,valibot_dist/* pipe */.FsL)((0,valibot_dist/* string */.YjP)('must be text'), (0,valibot_dist/* regex */.yGV)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must be a version label'));
+const versionLabel = (0,valibot_dist/* pipe */.FsL)((0,valibot_dist/* string */.YjP)('must be text'), (0,valibot_dist/* regex */.yGV)(/^[0-9a-zA-Z][^\s&]{0,127}$/, 'must be a version label'));
 /** Templates, one resource per version (docs/platform-api.md, Templates). */
 const templates = {
     name: 'templates',
@@ -35546,7 +35603,7 @@ const templates = {
         ? undefined
         : versionsOf(state, { ...(0,state_state/* scopeOf */.Od)(candidate), identifier: candidate.identifier }).find(isStable),
     mismatchOf: (inPath, { identifier, version }) => `Template identifier and version label in the url [${inPath}] and in the yaml [${identifier}, ${version}] do not match`,
-    refuseStale: (0,collection/* refuseStaleAs */.ep)('Template'),
+    refuseStale: ({ identifier, version, org, project }) => (0,response/* refuseRequest */.IU)(`Template with identifier [${identifier}] and versionLabel [${version}], under Project[${project}], Organization [${org}] is not on the correct version of DB.`),
     refuseDuplicate: (names) => (0,response/* refuse */.TR)(400, 'DUPLICATE_FIELD', `${templates_describe(names)} already exists`),
     refuseMissing: ({ identifier, version }) => (0,response/* refuseRequest */.IU)((0,references/* describeMissingTemplate */.WP)(identifier, version)),
     references: {
@@ -35630,7 +35687,7 @@ function templates_matchesFilter(stored, query, filter, all) {
 }
 /** The type of the step or stage that a template contains. */
 function childTypeOf(document) {
-    const type = (0,object/* isMap */.jh)(document.spec) ? (0,object/* fieldOf */._F)(document.spec, 'type') : undefined;
+    const type = (0,object/* isMap */.jh)(document.spec) ? (0,object/* getField */.VI)(document.spec, 'type') : undefined;
     return (document.type === 'Step' || document.type === 'Stage') && typeof type === 'string' ? type : null;
 }
 function templates_show({ value, version, createdAt, lastModifiedAt }) {
@@ -35690,7 +35747,6 @@ function shortestIntervalOf(expression, type) {
 }
 
 ;// CONCATENATED MODULE: ./emulator/collections/triggers.ts
-
 
 
 
@@ -35761,7 +35817,7 @@ const triggers = {
             if (!document[field])
                 (0,response/* refuseRequest */.IU)(`${field === 'name' ? 'Name' : 'Identifier'} can not be empty`);
         }
-        requireSchedule((0,object/* mapOf */.A7)(document.source));
+        requireSchedule((0,object/* asMap */.$H)(document.source));
         const pipeline = state.pipelines.get((0,state_state/* keyOf */.TN)(names, names.parent));
         if (pipeline?.value.storeType === 'REMOTE' && !document.pipelineBranchName) {
             (0,response/* refuseRequest */.IU)('pipelineBranchName is missing or is empty.');
@@ -35772,7 +35828,7 @@ const triggers = {
         name: String(document.name ?? ''),
         description: document.description ?? null,
         tags: document.tags ?? {},
-        type: (0,object/* mapOf */.A7)(document.source).type ?? null,
+        type: (0,object/* asMap */.$H)(document.source).type ?? null,
         orgIdentifier: org,
         projectIdentifier: project,
         pipelineIdentifier: String(document.pipelineIdentifier ?? ''),
@@ -35797,7 +35853,7 @@ const triggers = {
         };
     },
     mismatchOf: () => 'Identifier in url and yaml do not match',
-    refuseStale: (0,collection/* refuseStaleAs */.ep)('Trigger'),
+    refuseStale: ({ identifier }) => (0,response/* refuseRequest */.IU)(`NGTrigger [${identifier}] couldn't be updated or doesn't exist`),
     refuseDuplicate: ({ identifier }) => (0,response/* refuse */.TR)(400, 'DUPLICATE_FIELD', `Trigger [${identifier}] already exists or is soft deleted`),
     refuseMissing: ({ identifier }) => (0,response/* refuse */.TR)(404, 'ENTITY_NOT_FOUND', `Trigger ${identifier} does not exist`),
     references: {
@@ -35857,8 +35913,8 @@ function inputErrorsOf({ document }, names, { state }) {
 }
 /** Throws for a schedule or a poll that is too frequent. */
 function requireSchedule(source) {
-    const spec = (0,object/* mapOf */.A7)(source.spec);
-    const cron = (0,object/* mapOf */.A7)(spec.spec);
+    const spec = (0,object/* asMap */.$H)(source.spec);
+    const cron = (0,object/* asMap */.$H)(spec.spec);
     if (source.type === 'Scheduled' && typeof cron.expression === 'string' && !cron.expression.includes('<+')) {
         if (shortestIntervalOf(cron.expression, cron.type === 'QUARTZ' ? 'QUARTZ' : 'UNIX') < 5) {
             (0,response/* refuseRequest */.IU)('Cron interval must be greater than or equal to 5 minutes.');
@@ -35976,7 +36032,7 @@ const userGroups = {
     refuseMissing: (names, operation) => operation === 'read'
         ? (0,response/* refuse */.TR)(404, 'ENTITY_NOT_FOUND', `${user_groups_describe(names)} does not exist`)
         : (0,response/* refuseRequest */.IU)(`${user_groups_describe(names)} does not exist`),
-    show: ({ value }, state) => ({ ...value, users: usersOf(value, state), governanceMetadata: null }),
+    show: showGroup,
     showSaved: ({ value }, governanceMetadata, state) => ({
         ...value,
         users: usersOf(value, state),
@@ -35986,9 +36042,13 @@ const userGroups = {
     hasVersion: false,
     builtInOf: user_groups_builtInOf,
     deletion: {
+        show: showGroup,
         cascade: ({ value }, { state }) => deleteAssignmentsOf(state, 'USER_GROUP', value),
     },
 };
+function showGroup({ value }, state) {
+    return { ...value, users: usersOf(value, state), governanceMetadata: null };
+}
 function usersOf({ users }, state) {
     return (Array.isArray(users) ? users : []).map((email) => {
         const user = [...state.users.values()].find(({ userName }) => userName.toLowerCase() === email.toLowerCase());
@@ -36257,7 +36317,7 @@ const pipelines = {
 
 /***/ }),
 
-/***/ 26202:
+/***/ 42339:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -36266,21 +36326,17 @@ __nccwpck_require__.d(__webpack_exports__, {
   s: () => (/* binding */ startEmulator)
 });
 
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 ;// CONCATENATED MODULE: ./src/shared/clock.ts
-/** The clock of the machine. */
+
 const systemClock = {
     now: Date.now,
-    // Node loads `performance` when it is first used, which takes a millisecond.
-    elapsed() {
-        const [seconds, nanoseconds] = process.hrtime();
-        return seconds * 1000 + nanoseconds / 1e6;
-    },
+    elapsed: () => performance.now(),
     async sleep(milliseconds, signal) {
         signal?.throwIfAborted();
-        // Loaded only if it is used: many runs wait for nothing.
-        const { setTimeout } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 58500, 23));
         try {
-            await setTimeout(milliseconds, undefined, signal ? { signal } : {});
+            await (0,promises_namespaceObject.setTimeout)(milliseconds, undefined, signal ? { signal } : {});
         }
         catch (error) {
             signal?.throwIfAborted();
@@ -36314,7 +36370,7 @@ function isFixedToken(token) {
 function idOfToken(token) {
     return token.split('.').at(-2) ?? '';
 }
-/** The same token with a new secret. */
+/** Rotates a token: returns it with a new secret. */
 function rotateToken(token) {
     return [...token.split('.').slice(0, -1), randomWord(20)].join('.');
 }
@@ -36416,9 +36472,9 @@ class ChangeEvents {
 ;// CONCATENATED MODULE: ./emulator/page/assets.ts
 // Made from the other files of this directory by `npm run generate`.
 const assets = {
-    "index.html": "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n<title>Platform emulator</title>\n<link rel=\"icon\" href=\"/__emulator/icon.svg\">\n<link rel=\"stylesheet\" href=\"/__emulator/page.css\">\n<script type=\"module\" src=\"/__emulator/page.js\"></script>\n</head>\n<body>\n<a class=\"skip\" href=\"#contents\">Skip to the contents</a>\n<header>\n  <h1>Platform emulator</h1>\n  <p>Account <code id=\"account\"></code> \u00b7 <span id=\"connection\" role=\"status\">connecting</span> \u00b7 <a href=\"/openapi.json\">OpenAPI document</a></p>\n  <div class=\"clock\">\n    <span>Clock <time id=\"now\"></time></span>\n    <button type=\"button\" data-advance=\"10\">+10 s</button>\n    <button type=\"button\" data-advance=\"120\">+2 min</button>\n    <button type=\"button\" data-advance=\"3600\">+1 h</button>\n    <button type=\"button\" data-advance=\"86400\">+1 day</button>\n    <button type=\"button\" id=\"save\" hidden>Save state</button>\n  </div>\n</header>\n<p id=\"problem\" role=\"alert\"></p>\n<main>\n  <section id=\"contents\" aria-labelledby=\"contents-title\">\n    <h2 id=\"contents-title\">Contents</h2>\n    <div class=\"halves\">\n      <nav id=\"tree\" aria-label=\"Resources\"></nav>\n      <article aria-labelledby=\"resource-title\">\n        <h3 id=\"resource-title\">No resource is selected</h3>\n        <pre id=\"resource-text\"></pre>\n      </article>\n    </div>\n  </section>\n  <section aria-labelledby=\"settings-title\">\n    <h2 id=\"settings-title\">Settings</h2>\n    <table>\n      <thead><tr><th scope=\"col\">Setting</th><th scope=\"col\">Scope</th><th scope=\"col\">In effect</th><th scope=\"col\">Takes effect later</th></tr></thead>\n      <tbody id=\"settings\"></tbody>\n    </table>\n  </section>\n  <section aria-labelledby=\"faults-title\">\n    <h2 id=\"faults-title\">Faults and misleading responses</h2>\n    <div class=\"filters\">\n      <label>Method <select id=\"fault-method\"><option value=\"\">all</option><option>GET</option><option>POST</option><option>PUT</option><option>DELETE</option></select></label>\n      <label>Path <input id=\"fault-path\" placeholder=\"/ng/api/projects*\" spellcheck=\"false\"></label>\n      <label>Requests <select id=\"fault-times\"><option value=\"always\">all</option><option value=\"1\">the next one</option><option value=\"3\">the next three</option></select></label>\n    </div>\n    <div class=\"halves\">\n      <fieldset><legend>Network and gateway faults</legend><div id=\"faults-wire\"></div></fieldset>\n      <fieldset><legend>Misleading responses</legend><div id=\"faults-lies\"></div></fieldset>\n    </div>\n    <form id=\"fault-form\">\n      <label for=\"fault-rule\">Custom fault (JSON)</label>\n      <textarea id=\"fault-rule\" rows=\"2\" spellcheck=\"false\" placeholder='{\"kind\": \"edit\", \"set\": {\"data.project.name\": \"Another\"}}'></textarea>\n      <button type=\"submit\">Add</button>\n    </form>\n    <h3>Active faults</h3>\n    <ul id=\"faults\"></ul>\n  </section>\n  <section aria-labelledby=\"requests-title\">\n    <h2 id=\"requests-title\">Latest requests</h2>\n    <p><button type=\"button\" id=\"forget\">Clear requests</button></p>\n    <div class=\"scroll\">\n      <table>\n        <thead><tr><th scope=\"col\">Time</th><th scope=\"col\">Request</th><th scope=\"col\">Status</th><th scope=\"col\">Duration</th><th scope=\"col\">Faults</th><th scope=\"col\">correlationId</th></tr></thead>\n        <tbody id=\"requests\"></tbody>\n      </table>\n    </div>\n    <article id=\"request\" aria-labelledby=\"request-title\" hidden>\n      <h3 id=\"request-title\">No request is selected</h3>\n      <div class=\"halves\">\n        <div><h4>Request body</h4><pre id=\"request-body\"></pre></div>\n        <div><h4>Response body</h4><pre id=\"response-body\"></pre></div>\n      </div>\n    </article>\n  </section>\n</main>\n</body>\n</html>\n",
-    "page.css": ":root {\n  --text: #1f2328;\n  --quiet: #59636e;\n  --ground: #ffffff;\n  --panel: #f6f8fa;\n  --line: #d1d9e0;\n  --accent: #0969da;\n  --good: #1a7f37;\n  --bad: #cf222e;\n  color-scheme: light dark;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --text: #f0f6fc;\n    --quiet: #9198a1;\n    --ground: #0d1117;\n    --panel: #151b23;\n    --line: #3d444d;\n    --accent: #4493f8;\n    --good: #3fb950;\n    --bad: #f85149;\n  }\n}\n* {\n  box-sizing: border-box;\n}\nbody {\n  margin: 0;\n  color: var(--text);\n  background: var(--ground);\n  font:\n    14px / 1.5 system-ui,\n    \"Segoe UI\",\n    \"Noto Sans\",\n    \"DejaVu Sans\",\n    sans-serif;\n}\nheader {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 24px;\n  align-items: center;\n  padding: 12px 24px;\n  background: var(--panel);\n  border-bottom: 1px solid var(--line);\n}\nheader p {\n  margin: 0;\n  color: var(--quiet);\n}\nh1 {\n  font-size: 18px;\n  margin: 0;\n}\nh2 {\n  font-size: 16px;\n  margin: 0 0 8px;\n}\nh3,\nh4 {\n  font-size: 14px;\n  margin: 8px 0 4px;\n}\nmain {\n  display: grid;\n  gap: 24px;\n  padding: 24px;\n  max-width: 1600px;\n  margin: 0 auto;\n}\nsection {\n  min-width: 0;\n}\na {\n  color: var(--accent);\n}\n.skip {\n  position: absolute;\n  left: -999px;\n}\n.skip:focus {\n  left: 8px;\n  top: 8px;\n}\n.clock {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n  align-items: center;\n  margin-left: auto;\n}\n.halves {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);\n  gap: 16px;\n}\n@media (max-width: 800px) {\n  .halves {\n    grid-template-columns: minmax(0, 1fr);\n  }\n}\n#problem {\n  margin: 0;\n  padding: 0 24px;\n  color: var(--bad);\n}\n#problem:not(:empty) {\n  padding-block: 8px;\n  border-bottom: 1px solid var(--line);\n}\n#tree,\n.scroll {\n  max-height: 420px;\n  overflow: auto;\n}\n#tree,\nfieldset,\npre {\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 8px 12px;\n  margin: 0;\n}\npre,\ncode,\ntextarea,\ninput {\n  font-family: ui-monospace, \"SFMono-Regular\", Menlo, Consolas, \"DejaVu Sans Mono\", monospace;\n  font-size: 12px;\n}\npre {\n  background: var(--panel);\n  min-height: 60px;\n  max-height: 390px;\n  overflow: auto;\n  white-space: pre-wrap;\n  overflow-wrap: anywhere;\n}\ndetails details {\n  margin-left: 18px;\n}\nsummary {\n  cursor: pointer;\n}\nsummary .count,\n.quiet {\n  color: var(--quiet);\n}\nbutton {\n  color: var(--text);\n  background: var(--panel);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 2px 10px;\n  font: inherit;\n  cursor: pointer;\n}\nbutton.plain {\n  border: 0;\n  background: none;\n  color: var(--accent);\n  padding: 0;\n  text-align: left;\n  overflow-wrap: anywhere;\n}\ndetails > button.plain {\n  display: block;\n  margin-left: 18px;\n}\nbutton[aria-current=\"true\"] {\n  font-weight: 600;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: 1px;\n}\ntable {\n  border-collapse: collapse;\n  width: 100%;\n}\nth,\ntd {\n  border-bottom: 1px solid var(--line);\n  padding: 4px 8px;\n  text-align: left;\n  vertical-align: top;\n  overflow-wrap: anywhere;\n}\nth,\n#requests td:first-child {\n  white-space: nowrap;\n}\nth {\n  color: var(--quiet);\n  font-weight: 600;\n  position: sticky;\n  top: 0;\n  background: var(--ground);\n}\n.good {\n  color: var(--good);\n}\n.bad {\n  color: var(--bad);\n}\n.filters {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 16px;\n  margin-bottom: 8px;\n}\nselect,\ninput,\ntextarea {\n  color: var(--text);\n  background: var(--ground);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 2px 6px;\n}\ninput[type=\"checkbox\"] {\n  accent-color: var(--accent);\n}\nfieldset label {\n  display: block;\n}\nform {\n  display: grid;\n  gap: 4px;\n  justify-items: start;\n  margin-top: 8px;\n}\ntextarea {\n  width: 100%;\n}\nul {\n  margin: 0;\n  padding-left: 18px;\n}\n",
-    "page.js": "const key = readKey();\nconst byId = (id) => document.getElementById(id);\n/** The data shown now, by part, so only parts that changed are drawn again. */\nconst drawn = new Map();\n/** The ids of the open branches of the tree. */\nconst open = new Set(['account', 'organizations']);\nlet selectedResource;\nlet selectedRequest;\n/** Milliseconds that the emulator's clock is ahead of this one. */\nlet ahead = 0;\n\nconst faults = {\n  'faults-wire': [\n    ['HTTP 503: service unavailable', { kind: 'error', shape: 'E', status: 503 }],\n    ['HTTP 502: HTML page of a gateway', { kind: 'html', status: 502 }],\n    ['HTTP 429: rate limit with Retry-After', { kind: 'throttle', retryAfter: 2 }],\n    ['Slow response: 2 seconds', { kind: 'latency', milliseconds: 2000 }],\n    ['Connection reset before the change', { kind: 'reset', when: 'before' }],\n    ['Connection reset after the change', { kind: 'reset', when: 'after' }],\n    ['No response', { kind: 'stalled-headers', when: 'before' }],\n    ['Truncated response', { kind: 'truncated-body' }],\n  ],\n  'faults-lies': [\n    ['HTTP 200 with SUCCESS, but nothing is saved', { kind: 'empty-data', when: 'before' }],\n    ['HTTP 200, but a policy denied it', { kind: 'policy-denial' }],\n    ['HTTP 200, but the settings are not saved', { kind: 'failed-settings' }],\n    ['HTTP 200, but the trigger has errors', { kind: 'trigger-error' }],\n    ['HTTP 400: already exists', { kind: 'duplicate', form: 'code' }],\n    ['HTTP 404: does not exist', { kind: 'not-found', form: 'status' }],\n    ['correlationId is null', { kind: 'null-correlation-id' }],\n    ['code is a number', { kind: 'numeric-code' }],\n  ],\n};\n\n/** The key that the banner's address contains; it leaves the address bar, and is kept for this tab. */\nfunction readKey() {\n  const given = new URLSearchParams(location.hash.slice(1)).get('key');\n  if (given !== null) {\n    sessionStorage.setItem('key', given);\n    history.replaceState(null, '', location.pathname);\n  }\n  return sessionStorage.getItem('key');\n}\n\nfunction headers() {\n  return key === null ? {} : { 'x-api-key': key };\n}\n\n/** Calls the control interface and returns the value of its response. Throws its error. */\nasync function call(method, path, body) {\n  const response = await fetch(`/__emulator${path}`, {\n    method,\n    headers: headers(),\n    ...(body !== undefined && { body: JSON.stringify(body) }),\n  });\n  const value = await response.json();\n  if (!response.ok) throw new Error(value.error);\n  return value;\n}\n\n/** Runs an action and shows its error, if it fails. */\nasync function attempt(act) {\n  try {\n    byId('problem').textContent = '';\n    await act();\n  } catch (error) {\n    byId('problem').textContent = error.message;\n  }\n}\n\n/** An element with its properties and children. Strings become text nodes, never HTML. */\nfunction element(name, properties = {}, ...content) {\n  const made = document.createElement(name);\n  for (const [property, value] of Object.entries(properties)) {\n    if (property === 'data') Object.assign(made.dataset, value);\n    else if (property.startsWith('aria-')) made.setAttribute(property, value);\n    else made[property] = value;\n  }\n  made.append(...content);\n  return made;\n}\n\n/** Redraws a part if its data has changed, and restores the focus. */\nfunction draw(id, data, make) {\n  const text = JSON.stringify(data);\n  if (drawn.get(id) === text) return;\n  drawn.set(id, text);\n  const focused = document.activeElement?.dataset?.focus;\n  byId(id).replaceChildren(...make());\n  if (focused)\n    byId(id)\n      .querySelector(`[data-focus=\"${CSS.escape(focused)}\"]`)\n      ?.focus();\n}\n\nasync function refresh() {\n  const view = await call('GET', '/view');\n  ahead = view.now - Date.now();\n  showTime();\n  byId('account').textContent = view.account;\n  byId('save').hidden = !view.canSave;\n  draw('tree', [view.resources, selectedResource], () => treeOf(view));\n  draw('settings', [view.settings, Math.floor(view.now / 1000)], () => settingsOf(view));\n  draw('requests', [view.requests, selectedRequest], () => view.requests.toReversed().map(requestRow));\n  draw('faults', view.faults, () => faultItems(view.faults));\n  for (const [id, presets] of Object.entries(faults)) draw(id, view.faults, () => switchesOf(presets, view.faults));\n  pending = view.settings.some((setting) => setting.pending !== null);\n}\n\n/** Whether a setting takes effect later, so the page counts down. */\nlet pending = false;\n\nfunction treeOf({ account, resources }) {\n  const [organizations, others] = [[], []];\n  for (const resource of resources) {\n    (['organizations', 'projects'].includes(resource.collection) ? organizations : others).push(resource);\n  }\n  const inScope = (org, project) => kindsOf(others, org, project, `${org ?? ''}/${project ?? ''}`);\n  const projectsOf = (org) =>\n    organizations\n      .filter(({ collection, org: of }) => collection === 'projects' && of === org)\n      .map((project) =>\n        branch(`project ${project.name}`, project, inScope(org, project.identifier), `${org}/${project.identifier}`),\n      );\n  const children = organizations\n    .filter(({ collection }) => collection === 'organizations')\n    .map((organization) =>\n      branch(\n        `organization ${organization.name}`,\n        organization,\n        [...inScope(organization.identifier, null), ...projectsOf(organization.identifier)],\n        organization.identifier,\n      ),\n    );\n  return [details('account', `account ${account}`, resources.length, [...inScope(null, null), ...children])];\n}\n\n/** The kinds of resources in a scope, each with its resources. */\nfunction kindsOf(resources, org, project, scope) {\n  const here = resources.filter((resource) => resource.org === org && resource.project === project);\n  return [...Map.groupBy(here, ({ collection }) => collection)].map(([collection, found]) =>\n    details(\n      `${scope}/${collection}`,\n      collection.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),\n      found.length,\n      found.map(leaf),\n    ),\n  );\n}\n\n/** An organization or a project, with what is in it. */\nfunction branch(title, resource, children, id) {\n  return details(id, title, undefined, [leaf(resource), ...children]);\n}\n\nfunction details(id, title, count, children) {\n  const made = element(\n    'details',\n    { open: open.has(id) || open.has('all') },\n    element(\n      'summary',\n      { data: { focus: id } },\n      title,\n      ...(count === undefined ? [] : [element('span', { className: 'count' }, ` ${count}`)]),\n    ),\n    ...children,\n  );\n  made.addEventListener('toggle', () => (made.open ? open.add(id) : open.delete(id)));\n  return made;\n}\n\nfunction leaf(resource) {\n  const id = `${resource.collection}?${resource.key}`;\n  const button = element(\n    'button',\n    { type: 'button', className: 'plain', data: { focus: id }, 'aria-current': String(selectedResource?.id === id) },\n    resource.identifier,\n  );\n  button.addEventListener('click', () => attempt(() => select({ ...resource, id })));\n  return button;\n}\n\nasync function select(resource) {\n  selectedResource = resource;\n  await showResource();\n  await refresh();\n}\n\nasync function showResource() {\n  if (selectedResource === undefined) return;\n  const { collection, key: resourceKey, name, identifier } = selectedResource;\n  byId('resource-title').textContent = `${name} (${identifier})`;\n  const query = new URLSearchParams({ collection, key: resourceKey });\n  byId('resource-text').textContent = await call('GET', `/text?${query}`).then(\n    ({ text }) => text,\n    (error) => error.message,\n  );\n}\n\nfunction settingsOf({ settings, now }) {\n  if (settings.length === 0) return [emptyRow(4, 'No setting was changed.')];\n  return settings.map(({ identifier, org, project, value, pending: later }) => {\n    const seconds = later === null ? 0 : Math.ceil((later.effectiveAt - now) / 1000);\n    return element(\n      'tr',\n      {},\n      cell(identifier),\n      cell([org, project].filter((part) => part !== null).join('/') || 'account'),\n      cell(value ?? 'none'),\n      cell(later === null ? '' : `${later.value ?? 'none'} in ${seconds} s`),\n    );\n  });\n}\n\nfunction requestRow(request) {\n  const { id, method, target, status, receivedAt, duration, correlationId } = request;\n  const button = element(\n    'button',\n    { type: 'button', className: 'plain', data: { focus: String(id) } },\n    `${method} ${target}`,\n  );\n  button.addEventListener('click', () => attempt(() => showRequest(id)));\n  const isGood = status !== null && status < 400;\n  return element(\n    'tr',\n    {},\n    cell(new Date(receivedAt).toISOString().slice(11, 19)),\n    element('td', {}, button),\n    element('td', { className: isGood ? 'good' : 'bad' }, String(status ?? 'none')),\n    cell(duration === null ? '' : `${duration} ms`),\n    cell(request.faults.join(', ')),\n    cell(correlationId ?? ''),\n  );\n}\n\nasync function showRequest(id) {\n  selectedRequest = id;\n  const request = await call('GET', `/requests/${id}`);\n  byId('request').hidden = false;\n  byId('request-title').textContent = `${request.method} ${request.target}: ${request.status ?? 'no response'}`;\n  byId('request-body').textContent = formatBody(request.body);\n  byId('response-body').textContent = formatBody(request.response);\n  byId('request').scrollIntoView({ block: 'nearest' });\n}\n\nfunction formatBody(text) {\n  try {\n    return JSON.stringify(JSON.parse(text), null, 2);\n  } catch {\n    return text === '' ? '(empty)' : text;\n  }\n}\n\n/** Whether an active fault has the fields of a switch, for any requests. */\nfunction isOf(preset, { rule }) {\n  return Object.entries(preset).every(([field, value]) => rule[field] === value);\n}\n\nfunction switchesOf(presets, set) {\n  return presets.map(([title, preset]) => {\n    const active = set.filter((fault) => isOf(preset, fault));\n    const box = element('input', {\n      type: 'checkbox',\n      role: 'switch',\n      checked: active.length > 0,\n      data: { focus: title },\n    });\n    box.addEventListener('change', () =>\n      attempt(async () => {\n        if (box.checked) await call('POST', '/faults', { ...preset, ...filterOfFaults() });\n        else for (const { id } of active) await call('DELETE', `/faults/${id}`);\n        await refresh();\n      }),\n    );\n    return element('label', {}, box, ` ${title}`);\n  });\n}\n\n/** Which requests the switches apply to. */\nfunction filterOfFaults() {\n  const [method, path, times] = ['fault-method', 'fault-path', 'fault-times'].map((id) => byId(id).value);\n  return { ...(method && { method }), ...(path && { path }), times: times === 'always' ? times : Number(times) };\n}\n\nfunction faultItems(set) {\n  if (set.length === 0) return [element('li', { className: 'quiet' }, 'none')];\n  return set.map(({ id, rule, left }) => {\n    const remove = element(\n      'button',\n      { type: 'button', 'aria-label': `Remove fault ${id}`, data: { focus: `fault ${id}` } },\n      'Remove',\n    );\n    remove.addEventListener('click', () =>\n      attempt(async () => {\n        await call('DELETE', `/faults/${id}`);\n        await refresh();\n      }),\n    );\n    const times = left === null ? 'always' : `${left} more`;\n    return element('li', {}, element('code', {}, JSON.stringify(rule)), ` ${times} `, remove);\n  });\n}\n\nfunction cell(text) {\n  return element('td', {}, text);\n}\n\nfunction emptyRow(columns, text) {\n  return element('tr', {}, element('td', { colSpan: columns, className: 'quiet' }, text));\n}\n\n/** Reads the emulator's events, and reconnects when they end. */\nasync function follow() {\n  for (;;) {\n    try {\n      const response = await fetch('/__emulator/events', { headers: headers() });\n      if (!response.ok) throw new Error((await response.json()).error);\n      byId('connection').textContent = 'live';\n      byId('problem').textContent = '';\n      await Promise.all([refresh(), showResource()]);\n      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();\n      for (let part = await reader.read(); !part.done; part = await reader.read()) {\n        if (part.value.includes('event: change')) await Promise.all([refresh(), showResource()]);\n      }\n    } catch (error) {\n      byId('problem').textContent = error instanceof TypeError ? '' : error.message;\n    }\n    byId('connection').textContent = 'not connected';\n    await new Promise((resolve) => setTimeout(resolve, 1000));\n  }\n}\n\nfor (const button of document.querySelectorAll('[data-advance]')) {\n  button.addEventListener('click', () =>\n    attempt(async () => {\n      await call('POST', '/clock', { advance: Number(button.dataset.advance) });\n      await refresh();\n    }),\n  );\n}\nbyId('save').addEventListener('click', () => attempt(() => call('POST', '/save')));\nbyId('forget').addEventListener('click', () =>\n  attempt(async () => {\n    await call('DELETE', '/requests');\n    byId('request').hidden = true;\n    await refresh();\n  }),\n);\nbyId('fault-form').addEventListener('submit', (event) => {\n  event.preventDefault();\n  attempt(async () => {\n    await call('POST', '/faults', JSON.parse(byId('fault-rule').value));\n    byId('fault-rule').value = '';\n    await refresh();\n  });\n});\n\n/** Shows the emulator's time, counted on by this page's clock. */\nfunction showTime() {\n  const now = new Date(Date.now() + ahead).toISOString();\n  byId('now').textContent = `${now.slice(0, 10)} ${now.slice(11, 19)} UTC`;\n  byId('now').dateTime = now;\n}\n\nsetInterval(() => {\n  showTime();\n  if (pending) refresh().catch(() => undefined);\n}, 1000);\n\nfollow();\n",
+    "index.html": "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n<title>Platform emulator</title>\n<link rel=\"icon\" href=\"/__emulator/icon.svg\">\n<link rel=\"stylesheet\" href=\"/__emulator/page.css\">\n<script type=\"module\" src=\"/__emulator/page.js\"></script>\n</head>\n<body>\n<a class=\"skip\" href=\"#contents\">Skip to the contents</a>\n<header>\n  <h1>Platform emulator</h1>\n  <p>Account <code id=\"account\"></code> · <span id=\"connection\" role=\"status\">connecting</span> · <a href=\"/openapi.json\">OpenAPI document</a></p>\n  <div class=\"clock\">\n    <span>Clock <time id=\"now\"></time></span>\n    <button type=\"button\" data-advance=\"10\">+10 s</button>\n    <button type=\"button\" data-advance=\"120\">+2 min</button>\n    <button type=\"button\" data-advance=\"3600\">+1 h</button>\n    <button type=\"button\" data-advance=\"86400\">+1 day</button>\n    <button type=\"button\" id=\"save\" hidden>Save state</button>\n  </div>\n</header>\n<p id=\"problem\" role=\"alert\"></p>\n<main>\n  <section id=\"contents\" aria-labelledby=\"contents-title\">\n    <h2 id=\"contents-title\">Contents</h2>\n    <div class=\"halves\">\n      <div>\n        <input id=\"tree-filter\" type=\"search\" placeholder=\"Filter by name\" aria-label=\"Filter resources by name\" spellcheck=\"false\">\n        <nav id=\"tree\" aria-label=\"Resources\"></nav>\n      </div>\n      <article aria-labelledby=\"resource-title\">\n        <h3 id=\"resource-title\">No resource is selected</h3>\n        <pre id=\"resource-text\"></pre>\n      </article>\n    </div>\n  </section>\n  <section aria-labelledby=\"settings-title\">\n    <h2 id=\"settings-title\">Settings</h2>\n    <div class=\"scroll\"><table>\n      <thead><tr><th scope=\"col\">Setting</th><th scope=\"col\">Scope</th><th scope=\"col\">In effect</th><th scope=\"col\">Takes effect later</th></tr></thead>\n      <tbody id=\"settings\"></tbody>\n    </table></div>\n  </section>\n  <section aria-labelledby=\"faults-title\">\n    <h2 id=\"faults-title\">Faults and misleading responses</h2>\n    <div class=\"filters\">\n      <label>Method <select id=\"fault-method\"><option value=\"\">all</option><option>GET</option><option>POST</option><option>PUT</option><option>DELETE</option></select></label>\n      <label>Path <input id=\"fault-path\" placeholder=\"/ng/api/projects*\" spellcheck=\"false\"></label>\n      <label>Requests <select id=\"fault-times\"><option value=\"always\">all</option><option value=\"1\">the next one</option><option value=\"3\">the next three</option></select></label>\n    </div>\n    <div class=\"halves\">\n      <fieldset><legend>Network and gateway faults</legend><div id=\"faults-wire\"></div></fieldset>\n      <fieldset><legend>Misleading responses</legend><div id=\"faults-lies\"></div></fieldset>\n    </div>\n    <form id=\"fault-form\">\n      <label for=\"fault-rule\">Custom fault (JSON)</label>\n      <textarea id=\"fault-rule\" rows=\"2\" spellcheck=\"false\" placeholder='{\"kind\": \"edit\", \"set\": {\"data.project.name\": \"Another\"}}'></textarea>\n      <button type=\"submit\">Add</button>\n    </form>\n    <h3>Active faults</h3>\n    <ul id=\"faults\"></ul>\n  </section>\n  <section aria-labelledby=\"requests-title\">\n    <h2 id=\"requests-title\">Latest requests</h2>\n    <p><button type=\"button\" id=\"forget\">Clear requests</button></p>\n    <div class=\"scroll\">\n      <table>\n        <thead><tr><th scope=\"col\">Time</th><th scope=\"col\">Request</th><th scope=\"col\">Status</th><th scope=\"col\">Duration</th><th scope=\"col\">Faults</th><th scope=\"col\">correlationId</th></tr></thead>\n        <tbody id=\"requests\"></tbody>\n      </table>\n    </div>\n    <article id=\"request\" aria-labelledby=\"request-title\" hidden>\n      <h3 id=\"request-title\">No request is selected</h3>\n      <div class=\"halves\">\n        <div><h4>Request body</h4><pre id=\"request-body\"></pre></div>\n        <div><h4>Response body</h4><pre id=\"response-body\"></pre></div>\n      </div>\n    </article>\n  </section>\n</main>\n</body>\n</html>\n",
+    "page.css": ":root {\n  --text: #1f2328;\n  --quiet: #59636e;\n  --ground: #ffffff;\n  --panel: #f6f8fa;\n  --line: #d1d9e0;\n  --accent: #0969da;\n  --good: #1a7f37;\n  --bad: #cf222e;\n  color-scheme: light dark;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --text: #f0f6fc;\n    --quiet: #9198a1;\n    --ground: #0d1117;\n    --panel: #151b23;\n    --line: #3d444d;\n    --accent: #4493f8;\n    --good: #3fb950;\n    --bad: #f85149;\n  }\n}\n* {\n  box-sizing: border-box;\n}\nbody {\n  margin: 0;\n  color: var(--text);\n  background: var(--ground);\n  font:\n    14px / 1.5 system-ui,\n    \"Segoe UI\",\n    \"Noto Sans\",\n    \"DejaVu Sans\",\n    sans-serif;\n}\nheader {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 24px;\n  align-items: center;\n  padding: 12px 24px;\n  background: var(--panel);\n  border-bottom: 1px solid var(--line);\n}\nheader p {\n  margin: 0;\n  color: var(--quiet);\n}\nh1 {\n  font-size: 18px;\n  margin: 0;\n}\nh2 {\n  font-size: 16px;\n  margin: 0 0 8px;\n}\nh3,\nh4 {\n  font-size: 14px;\n  margin: 8px 0 4px;\n}\nmain {\n  display: grid;\n  gap: 24px;\n  padding: 24px;\n  max-width: 1600px;\n  margin: 0 auto;\n}\nsection {\n  min-width: 0;\n}\na {\n  color: var(--accent);\n}\n.skip {\n  position: absolute;\n  left: -999px;\n}\n.skip:focus {\n  left: 8px;\n  top: 8px;\n}\n.clock {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n  align-items: center;\n  margin-left: auto;\n}\n.halves {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);\n  gap: 16px;\n}\n@media (max-width: 800px) {\n  .halves {\n    grid-template-columns: minmax(0, 1fr);\n  }\n}\n#problem {\n  margin: 0;\n  padding: 0 24px;\n  color: var(--bad);\n}\n#problem:not(:empty) {\n  padding-block: 8px;\n  border-bottom: 1px solid var(--line);\n}\n#tree-filter {\n  width: 100%;\n  margin-bottom: 4px;\n}\n#tree,\n.scroll {\n  max-height: 420px;\n  overflow: auto;\n}\n#tree,\nfieldset,\npre {\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 8px 12px;\n  margin: 0;\n}\npre,\ncode,\ntextarea,\ninput {\n  font-family: ui-monospace, \"SFMono-Regular\", Menlo, Consolas, \"DejaVu Sans Mono\", monospace;\n  font-size: 12px;\n}\npre {\n  background: var(--panel);\n  min-height: 60px;\n  max-height: 390px;\n  overflow: auto;\n  white-space: pre-wrap;\n  overflow-wrap: anywhere;\n}\ndetails details {\n  margin-left: 18px;\n}\nsummary {\n  cursor: pointer;\n}\nsummary .count,\n.quiet {\n  color: var(--quiet);\n}\nbutton {\n  color: var(--text);\n  background: var(--panel);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 2px 10px;\n  font: inherit;\n  cursor: pointer;\n}\nbutton.plain {\n  border: 0;\n  background: none;\n  color: var(--accent);\n  padding: 0;\n  text-align: left;\n  overflow-wrap: break-word;\n}\ndetails > button.plain {\n  display: block;\n  margin-left: 18px;\n}\nbutton[aria-current=\"true\"] {\n  font-weight: 600;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: 1px;\n}\ntable {\n  border-collapse: collapse;\n  width: 100%;\n}\nth,\ntd {\n  border-bottom: 1px solid var(--line);\n  padding: 4px 8px;\n  text-align: left;\n  vertical-align: top;\n}\nth,\n#requests td:first-child {\n  white-space: nowrap;\n}\nth {\n  color: var(--quiet);\n  font-weight: 600;\n  position: sticky;\n  top: 0;\n  background: var(--ground);\n}\n.good {\n  color: var(--good);\n}\n.bad {\n  color: var(--bad);\n}\n.filters {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 16px;\n  margin-bottom: 8px;\n}\nselect,\ninput,\ntextarea {\n  color: var(--text);\n  background: var(--ground);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 2px 6px;\n}\ninput[type=\"checkbox\"] {\n  accent-color: var(--accent);\n}\nfieldset label {\n  display: block;\n}\nform {\n  display: grid;\n  gap: 4px;\n  justify-items: start;\n  margin-top: 8px;\n}\ntextarea {\n  width: 100%;\n}\nul {\n  margin: 0;\n  padding-left: 18px;\n}\n",
+    "page.js": "const key = readKey();\nconst byId = (id) => document.getElementById(id);\n/** The data shown now, by part, so only parts that changed are drawn again. */\nconst drawn = new Map();\n/** The ids of the open branches of the tree. */\nconst open = new Set(['account', 'organizations']);\nlet selectedResource;\nlet selectedRequest;\n/** Milliseconds that the emulator's clock is ahead of this one. */\nlet ahead = 0;\n\nconst faults = {\n  'faults-wire': [\n    ['HTTP 503: service unavailable', { kind: 'error', shape: 'E', status: 503 }],\n    ['HTTP 502: HTML page of a gateway', { kind: 'html', status: 502 }],\n    ['HTTP 429: rate limit with Retry-After', { kind: 'throttle', retryAfter: 2 }],\n    ['Slow response: 2 seconds', { kind: 'latency', milliseconds: 2000 }],\n    ['Connection reset before the change', { kind: 'reset', when: 'before' }],\n    ['Connection reset after the change', { kind: 'reset', when: 'after' }],\n    ['No response', { kind: 'stalled-headers', when: 'before' }],\n    ['Truncated response', { kind: 'truncated-body' }],\n  ],\n  'faults-lies': [\n    ['HTTP 200 with SUCCESS, but nothing is saved', { kind: 'empty-data', when: 'before' }],\n    ['HTTP 200, but a policy denied it', { kind: 'policy-denial' }],\n    ['HTTP 200, but the settings are not saved', { kind: 'failed-settings' }],\n    ['HTTP 200, but the trigger has errors', { kind: 'trigger-error' }],\n    ['HTTP 400: already exists', { kind: 'duplicate', form: 'code' }],\n    ['HTTP 404: does not exist', { kind: 'not-found', form: 'status' }],\n    ['correlationId is null', { kind: 'null-correlation-id' }],\n    ['code is a number', { kind: 'numeric-code' }],\n  ],\n};\n\n/** The key that the banner's address contains; it leaves the address bar, and is kept for this tab. */\nfunction readKey() {\n  const given = new URLSearchParams(location.hash.slice(1)).get('key');\n  if (given !== null) {\n    sessionStorage.setItem('key', given);\n    history.replaceState(null, '', location.pathname);\n  }\n  return sessionStorage.getItem('key');\n}\n\nfunction headers() {\n  return key === null ? {} : { 'x-api-key': key };\n}\n\n/** Calls the control interface and returns the value of its response. Throws its error. */\nasync function call(method, path, body) {\n  const response = await fetch(`/__emulator${path}`, {\n    method,\n    headers: headers(),\n    ...(body !== undefined && { body: JSON.stringify(body) }),\n  });\n  const value = await response.json();\n  if (!response.ok) throw new Error(value.error);\n  return value;\n}\n\n/** Runs an action and shows its error, if it fails. */\nasync function attempt(act) {\n  try {\n    byId('problem').textContent = '';\n    await act();\n  } catch (error) {\n    byId('problem').textContent = error.message;\n  }\n}\n\n/** An element with its properties and children. Strings become text nodes, never HTML. */\nfunction element(name, properties = {}, ...content) {\n  const made = document.createElement(name);\n  for (const [property, value] of Object.entries(properties)) {\n    if (property === 'data') Object.assign(made.dataset, value);\n    else if (property.startsWith('aria-')) made.setAttribute(property, value);\n    else made[property] = value;\n  }\n  made.append(...content);\n  return made;\n}\n\n/** Redraws a part if its data has changed, and restores the focus. */\nfunction draw(id, data, make) {\n  const text = JSON.stringify(data);\n  if (drawn.get(id) === text) return;\n  drawn.set(id, text);\n  const focused = document.activeElement?.dataset?.focus;\n  byId(id).replaceChildren(...make());\n  if (focused)\n    byId(id)\n      .querySelector(`[data-focus=\"${CSS.escape(focused)}\"]`)\n      ?.focus();\n}\n\nasync function refresh() {\n  const view = await call('GET', '/view');\n  ahead = view.now - Date.now();\n  showTime();\n  byId('account').textContent = view.account;\n  byId('save').hidden = !view.canSave;\n  const name = byId('tree-filter').value.trim().toLowerCase();\n  draw('tree', [view.resources, selectedResource, name], () => treeOf({ ...view, resources: withName(name, view) }));\n  draw('settings', [view.settings, Math.floor(view.now / 1000)], () => settingsOf(view));\n  draw('requests', [view.requests, selectedRequest], () => view.requests.toReversed().map(requestRow));\n  draw('faults', view.faults, () => faultItems(view.faults));\n  for (const [id, presets] of Object.entries(faults)) draw(id, view.faults, () => switchesOf(presets, view.faults));\n  pending = view.settings.some((setting) => setting.pending !== null);\n}\n\n/** Whether a setting takes effect later, so the page counts down. */\nlet pending = false;\n\n/** The resources whose name or identifier contains a text, and the organizations and projects that contain them. */\nfunction withName(text, { resources }) {\n  const found = resources.filter(({ name, identifier }) => `${name}\\n${identifier}`.toLowerCase().includes(text));\n  const contains = ({ collection, identifier, org }) =>\n    found.some((one) =>\n      collection === 'organizations'\n        ? one.org === identifier\n        : collection === 'projects' && one.org === org && one.project === identifier,\n    );\n  return resources.filter((resource) => found.includes(resource) || contains(resource));\n}\n\nfunction treeOf({ account, resources }) {\n  const [organizations, others] = [[], []];\n  for (const resource of resources) {\n    (['organizations', 'projects'].includes(resource.collection) ? organizations : others).push(resource);\n  }\n  const inScope = (org, project) => kindsOf(others, org, project, `${org ?? ''}/${project ?? ''}`);\n  const projectsOf = (org) =>\n    organizations\n      .filter(({ collection, org: of }) => collection === 'projects' && of === org)\n      .map((project) =>\n        branch(`project ${project.name}`, project, inScope(org, project.identifier), `${org}/${project.identifier}`),\n      );\n  const children = organizations\n    .filter(({ collection }) => collection === 'organizations')\n    .map((organization) =>\n      branch(\n        `organization ${organization.name}`,\n        organization,\n        [...inScope(organization.identifier, null), ...projectsOf(organization.identifier)],\n        organization.identifier,\n      ),\n    );\n  return [details('account', `account ${account}`, resources.length, [...inScope(null, null), ...children])];\n}\n\n/** The kinds of resources in a scope, each with its resources. */\nfunction kindsOf(resources, org, project, scope) {\n  const here = resources.filter((resource) => resource.org === org && resource.project === project);\n  return [...Map.groupBy(here, ({ collection }) => collection)].map(([collection, found]) =>\n    details(\n      `${scope}/${collection}`,\n      collection.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),\n      found.length,\n      found.map(leaf),\n    ),\n  );\n}\n\n/** An organization or a project, with what is in it. */\nfunction branch(title, resource, children, id) {\n  return details(id, title, undefined, [leaf(resource), ...children]);\n}\n\nfunction details(id, title, count, children) {\n  const made = element(\n    'details',\n    { open: open.has(id) || open.has('all') || byId('tree-filter').value.trim() !== '' },\n    element(\n      'summary',\n      { data: { focus: id } },\n      title,\n      ...(count === undefined ? [] : [element('span', { className: 'count' }, ` ${count}`)]),\n    ),\n    ...children,\n  );\n  made.addEventListener('toggle', () => (made.open ? open.add(id) : open.delete(id)));\n  return made;\n}\n\nfunction leaf(resource) {\n  const id = `${resource.collection}?${resource.key}`;\n  const button = element(\n    'button',\n    { type: 'button', className: 'plain', data: { focus: id }, 'aria-current': String(selectedResource?.id === id) },\n    resource.identifier,\n  );\n  button.addEventListener('click', () => attempt(() => select({ ...resource, id })));\n  return button;\n}\n\nasync function select(resource) {\n  selectedResource = resource;\n  await showResource();\n  await refresh();\n}\n\nasync function showResource() {\n  if (selectedResource === undefined) return;\n  const { collection, key: resourceKey, name, identifier } = selectedResource;\n  byId('resource-title').textContent = `${name} (${identifier})`;\n  const query = new URLSearchParams({ collection, key: resourceKey });\n  byId('resource-text').textContent = await call('GET', `/text?${query}`).then(\n    ({ text }) => text,\n    (error) => error.message,\n  );\n}\n\nfunction settingsOf({ settings, now }) {\n  if (settings.length === 0) return [emptyRow(4, 'No setting was changed.')];\n  return settings.map(({ identifier, org, project, value, pending: later }) => {\n    const seconds = later === null ? 0 : Math.ceil((later.effectiveAt - now) / 1000);\n    return element(\n      'tr',\n      {},\n      cell(identifier),\n      cell([org, project].filter((part) => part !== null).join('/') || 'account'),\n      cell(value ?? 'none'),\n      cell(later === null ? '' : `${later.value ?? 'none'} in ${seconds} s`),\n    );\n  });\n}\n\nfunction requestRow(request) {\n  const { id, method, target, status, receivedAt, duration, correlationId } = request;\n  const button = element(\n    'button',\n    { type: 'button', className: 'plain', data: { focus: String(id) } },\n    `${method} ${target}`,\n  );\n  button.addEventListener('click', () => attempt(() => showRequest(id)));\n  const isGood = status !== null && status < 400;\n  return element(\n    'tr',\n    {},\n    cell(new Date(receivedAt).toISOString().slice(11, 19)),\n    element('td', {}, button),\n    element('td', { className: isGood ? 'good' : 'bad' }, String(status ?? 'none')),\n    cell(duration === null ? '' : `${duration} ms`),\n    cell(request.faults.join(', ')),\n    cell(correlationId ?? ''),\n  );\n}\n\nasync function showRequest(id) {\n  selectedRequest = id;\n  const request = await call('GET', `/requests/${id}`);\n  byId('request').hidden = false;\n  byId('request-title').textContent = `${request.method} ${request.target}: ${request.status ?? 'no response'}`;\n  byId('request-body').textContent = formatBody(request.body);\n  byId('response-body').textContent = formatBody(request.response);\n  byId('request').scrollIntoView({ block: 'nearest' });\n}\n\nfunction formatBody(text) {\n  try {\n    return JSON.stringify(JSON.parse(text), null, 2);\n  } catch {\n    return text === '' ? '(empty)' : text;\n  }\n}\n\n/** Whether an active fault has the fields of a switch, for any requests. */\nfunction isOf(preset, { rule }) {\n  return Object.entries(preset).every(([field, value]) => rule[field] === value);\n}\n\nfunction switchesOf(presets, set) {\n  return presets.map(([title, preset]) => {\n    const active = set.filter((fault) => isOf(preset, fault));\n    const box = element('input', {\n      type: 'checkbox',\n      role: 'switch',\n      checked: active.length > 0,\n      data: { focus: title },\n    });\n    box.addEventListener('change', () =>\n      attempt(async () => {\n        if (box.checked) await call('POST', '/faults', { ...preset, ...filterOfFaults() });\n        else for (const { id } of active) await call('DELETE', `/faults/${id}`);\n        await refresh();\n      }),\n    );\n    return element('label', {}, box, ` ${title}`);\n  });\n}\n\n/** Which requests the switches apply to. */\nfunction filterOfFaults() {\n  const [method, path, times] = ['fault-method', 'fault-path', 'fault-times'].map((id) => byId(id).value);\n  return { ...(method && { method }), ...(path && { path }), times: times === 'always' ? times : Number(times) };\n}\n\nfunction faultItems(set) {\n  if (set.length === 0) return [element('li', { className: 'quiet' }, 'none')];\n  return set.map(({ id, rule, left }) => {\n    const remove = element(\n      'button',\n      { type: 'button', 'aria-label': `Remove fault ${id}`, data: { focus: `fault ${id}` } },\n      'Remove',\n    );\n    remove.addEventListener('click', () =>\n      attempt(async () => {\n        await call('DELETE', `/faults/${id}`);\n        await refresh();\n      }),\n    );\n    const times = left === null ? 'always' : `${left} more`;\n    return element('li', {}, element('code', {}, JSON.stringify(rule)), ` ${times} `, remove);\n  });\n}\n\nfunction cell(text) {\n  return element('td', {}, text);\n}\n\nfunction emptyRow(columns, text) {\n  return element('tr', {}, element('td', { colSpan: columns, className: 'quiet' }, text));\n}\n\n/** Reads the emulator's events, and reconnects when they end. */\nasync function follow() {\n  for (;;) {\n    try {\n      const response = await fetch('/__emulator/events', { headers: headers() });\n      if (!response.ok) throw new Error((await response.json()).error);\n      byId('connection').textContent = 'live';\n      byId('problem').textContent = '';\n      await Promise.all([refresh(), showResource()]);\n      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();\n      for (let part = await reader.read(); !part.done; part = await reader.read()) {\n        if (part.value.includes('event: change')) await Promise.all([refresh(), showResource()]);\n      }\n    } catch (error) {\n      byId('problem').textContent = error instanceof TypeError ? '' : error.message;\n    }\n    byId('connection').textContent = 'not connected';\n    await new Promise((resolve) => setTimeout(resolve, 1000));\n  }\n}\n\nfor (const button of document.querySelectorAll('[data-advance]')) {\n  button.addEventListener('click', () =>\n    attempt(async () => {\n      await call('POST', '/clock', { advance: Number(button.dataset.advance) });\n      await refresh();\n    }),\n  );\n}\nbyId('tree-filter').addEventListener('input', () => attempt(refresh));\nbyId('save').addEventListener('click', () => attempt(() => call('POST', '/save')));\nbyId('forget').addEventListener('click', () =>\n  attempt(async () => {\n    await call('DELETE', '/requests');\n    byId('request').hidden = true;\n    await refresh();\n  }),\n);\nbyId('fault-form').addEventListener('submit', (event) => {\n  event.preventDefault();\n  attempt(async () => {\n    await call('POST', '/faults', JSON.parse(byId('fault-rule').value));\n    byId('fault-rule').value = '';\n    await refresh();\n  });\n});\n\n/** Shows the emulator's time, counted on by this page's clock. */\nfunction showTime() {\n  const now = new Date(Date.now() + ahead).toISOString();\n  byId('now').textContent = `${now.slice(0, 10)} ${now.slice(11, 19)} UTC`;\n  byId('now').dateTime = now;\n}\n\nsetInterval(() => {\n  showTime();\n  if (pending) refresh().catch(() => undefined);\n}, 1000);\n\nfollow();\n",
     "icon.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 16 16\"><title>Platform emulator</title><rect width=\"16\" height=\"16\" rx=\"3\" fill=\"#0969da\"/><path d=\"M4 5h8M4 8h8M4 11h5\" stroke=\"#fff\" stroke-width=\"1.6\" stroke-linecap=\"round\"/></svg>\n"
 };
 
@@ -36972,7 +37028,7 @@ function evaluatePolicies(state, kind, scope, identifier, now) {
     const denied = matching.some(({ action }) => action === 'deny');
     return { denied, governanceMetadata: metadataOf(state.account, kind, scope, matching, now) };
 }
-/** The same metadata for a denial by a fault and not by a policy of the state. */
+/** The metadata of a denial by a fault, not by a policy of the state. */
 function denialOf(account, kind, message, now) {
     const policy = { identifier: 'fault', match: '*', action: 'deny', message };
     return metadataOf(account, kind, {}, [policy], now);
@@ -37169,7 +37225,7 @@ function edit(response, rule) {
     };
 }
 function withValueAt(map, [name = '', ...below], value) {
-    return { ...map, [name]: below.length === 0 ? value : withValueAt((0,object/* mapOf */.A7)(map[name]), below, value) };
+    return { ...map, [name]: below.length === 0 ? value : withValueAt((0,object/* asMap */.$H)(map[name]), below, value) };
 }
 /** Identifiers that a request names: of its body's resource or setting entries, and the last part of its path. */
 function identifiersOf({ path, body }) {
@@ -37179,7 +37235,7 @@ function identifiersOf({ path, body }) {
         if (Array.isArray(value))
             found.push(...value.map((entry) => entry?.identifier));
         else if ((0,object/* isMap */.jh)(value))
-            found.push(value.identifier, ...Object.values(value).map((top) => (0,object/* fieldOf */._F)(top, 'identifier')));
+            found.push(value.identifier, ...Object.values(value).map((top) => (0,object/* getField */.VI)(top, 'identifier')));
     }
     catch {
         // A body that cannot be read names nothing; the platform refuses it.
@@ -37461,8 +37517,6 @@ function forgetClosed(windows, openedBefore) {
             windows.delete(key);
 }
 
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __nccwpck_require__(58500);
 // EXTERNAL MODULE: ./node_modules/@fastify/cors/index.js
 var cors = __nccwpck_require__(10935);
 var cors_default = /*#__PURE__*/__nccwpck_require__.n(cors);
@@ -38420,7 +38474,7 @@ const audit = [
             data: (0,pages/* platformPageSchemaOf */.F)(eventShape),
         }),
         respond(request) {
-            const filter = request.body.length === 0 ? {} : (0,object/* mapOf */.A7)((0,protocol_body/* readJson */.Vh)(request));
+            const filter = request.body.length === 0 ? {} : (0,object/* asMap */.$H)((0,protocol_body/* readJson */.Vh)(request));
             const scopes = scopesOf(filter, request);
             for (const scope of scopes) {
                 (0,access/* authorize */.Gq)(request.state, request.caller, { permission: 'core_audit_view', resourceType: 'AUDIT', scope });
@@ -38434,7 +38488,7 @@ const audit = [
 ];
 /** The requested scopes; the account if there is none. */
 function scopesOf({ scopes }, { state }) {
-    const given = (0,object/* mapsOf */.jQ)(scopes);
+    const given = (0,object/* asMaps */.Gp)(scopes);
     for (const { accountIdentifier } of given) {
         if (accountIdentifier !== state.account)
             (0,protocol_response/* refuseRequest */.IU)('Invalid resource scope filter with invalid accountIdentifier.');
@@ -38446,15 +38500,15 @@ function matcherOf(filter, scopes, { clock }) {
     if (typeof startTime !== 'number' || typeof endTime !== 'number' || startTime > endTime) {
         return (0,protocol_response/* refuseRequest */.IU)(`Invalid time filter with start time ${startTime} after end time ${endTime}.`);
     }
-    const resources = (0,object/* mapsOf */.jQ)(filter.resources);
-    const [actions, principals] = [filter.actions, (0,object/* mapsOf */.jQ)(filter.principals)];
+    const resources = (0,object/* asMaps */.Gp)(filter.resources);
+    const [actions, principals] = [filter.actions, (0,object/* asMaps */.Gp)(filter.principals)];
     return (event) => event.time >= startTime &&
         event.time <= endTime &&
         scopes.some((scope) => isIn(event.scope, scope, includeChildScopes !== false)) &&
         (resources.length === 0 ||
             resources.some(({ type, identifier }) => type === event.type && (!identifier || identifier === event.identifier))) &&
         (!Array.isArray(actions) || actions.length === 0 || actions.includes(event.action)) &&
-        (principals.length === 0 || principals.some((one) => (0,object/* fieldOf */._F)(one, 'identifier') === event.principal.identifier));
+        (principals.length === 0 || principals.some((one) => (0,object/* getField */.VI)(one, 'identifier') === event.principal.identifier));
 }
 /** Whether a scope is another one or, if those count, is below it. */
 function isIn(inner, outer, withChildren) {
@@ -38504,6 +38558,7 @@ function listPage(collection, list, request) {
     (0,resources_scope/* requireScope */.ye)(state, scope);
     (0,lookup/* allow */.cw)(collection, request, [collection.permissions.view], scope);
     const parent = collection.parent && (0,protocol_request/* requireParameter */.B)(query, collection.parent.parameter);
+    list.check?.(query, scope, state);
     const wanted = list_identifiersOf(collection, list, query, filter);
     const search = query.get('searchTerm')?.toLowerCase();
     const all = [...state[collection.name].values()];
@@ -38525,7 +38580,7 @@ function listPage(collection, list, request) {
 function filterOf({ filterType }, request) {
     if (request.body.length === 0)
         return {};
-    const filter = (0,object/* mapOf */.A7)((0,protocol_body/* readJson */.Vh)(request));
+    const filter = (0,object/* asMap */.$H)((0,protocol_body/* readJson */.Vh)(request));
     if (filterType && filter.filterType !== filterType)
         (0,protocol_response/* refuseJson */.Lo)(`Could not resolve filterType ${filter.filterType}`);
     return filter;
@@ -38674,7 +38729,8 @@ function create(collection, request) {
         requireReferences(collection, draft, names, request);
         const key = (0,lookup/* keyIn */.xB)(collection, resource);
         const isTaken = state[collection.name].has(key) || state.softDeleted.has(`${collection.name}/${key}`);
-        if (isTaken)
+        const builtIn = collection.builtInOf?.(scope, request) ?? [];
+        if (isTaken || builtIn.some(({ value }) => value.identifier === names.identifier))
             collection.refuseDuplicate(names);
         const now = clock.now();
         return save(collection, request, { value: resource, version: 0, createdAt: now, lastModifiedAt: now });
@@ -38694,7 +38750,7 @@ function update(collection, request) {
         if (stored.value.storeType === 'REMOTE')
             refuseRemote(stored);
         collection.check?.(draft, names, request);
-        if (isStale(request, stored))
+        if (!collection.updateIgnoresVersion && isStale(request, stored))
             collection.refuseStale?.(names);
         const value = { ...given, ...collection.keptOf?.(stored.value), identifier: stored.value.identifier };
         for (const { message, fieldOf: read } of collection.immutable ?? []) {
@@ -38744,13 +38800,13 @@ function read(collection, request) {
 function remove(collection, request) {
     const { state, query, correlationId } = request;
     const { deletion } = collection;
-    // The same request deletes kinds that share the map.
+    // One request deletes all kinds that share the map.
     const { includes: _, ...shared } = collection;
     const { stored, names } = (0,lookup/* locate */.x5)(shared, request, [collection.permissions.delete]);
     if (stored === undefined) {
         return deletion.ignoresMissing ? (0,protocol_response/* successOf */.Bu)(true, correlationId) : collection.refuseMissing(names, 'delete');
     }
-    if (isStale(request, stored))
+    if (!deletion.ignoresVersion && isStale(request, stored))
         collection.refuseStale?.(names);
     deletion.check?.(stored, request);
     const force = deletion.force === true && query.get('forceDelete') === 'true';
@@ -38768,8 +38824,9 @@ function remove(collection, request) {
     record(collection, request, 'DELETE', stored.value);
     if (deletion.soft)
         state.softDeleted.add(`${collection.name}/${key}`);
+    const shown = deletion.show?.(stored, state) ?? true;
     deletion.cascade?.(stored, request);
-    return (0,protocol_response/* successOf */.Bu)(true, correlationId);
+    return (0,protocol_response/* successOf */.Bu)(shown, correlationId);
 }
 function act(collection, action, request) {
     const { stored, names } = (0,lookup/* locate */.x5)(collection, request, [action.permission]);
@@ -38780,8 +38837,8 @@ function act(collection, action, request) {
 function save(collection, request, stored) {
     const { state, clock, correlationId } = request;
     const { value } = stored;
-    const verdict = evaluatePolicies(state, collection.entity, (0,state_state/* scopeOf */.Od)(value), value.identifier, clock.now());
-    const { denied, governanceMetadata } = verdict;
+    const result = evaluatePolicies(state, collection.entity, (0,state_state/* scopeOf */.Od)(value), value.identifier, clock.now());
+    const { denied, governanceMetadata } = result;
     if (denied && collection.showDenied)
         return (0,protocol_response/* successOf */.Bu)(collection.showDenied(governanceMetadata), correlationId);
     const key = (0,lookup/* keyIn */.xB)(collection, value);
@@ -38805,7 +38862,7 @@ function record(collection, { audit, auditLag, caller, clock }, action, resource
 }
 /** A resource in Git is changed by a commit, which needs the branch and the object that it replaces. */
 function refuseRemote({ value }) {
-    const file = (0,object/* mapOf */.A7)(value.gitDetails).filePath ?? 'its file';
+    const file = (0,object/* asMap */.$H)(value.gitDetails).filePath ?? 'its file';
     (0,protocol_response/* refuse */.TR)(409, 'SCM_CONFLICT_ERROR_V2', `The resource is stored in Git; ${file} has another object id than was sent`);
 }
 function requireParent({ parent, ...collection }, resource, { state }) {
@@ -39002,6 +39059,9 @@ var permissions = __nccwpck_require__(30503);
 
 
 
+
+
+
 /** The permissions of the platform (docs/platform-api.md, Roles), which every caller may read. */
 const permissionList = [
     {
@@ -39019,6 +39079,57 @@ const permissionList = [
             const isShown = (levels) => query.get('scopeFilterDisabled') === 'true' || levels.includes(level);
             const shown = permissions/* permissions */.P.filter(({ allowedScopeLevels }) => isShown(allowedScopeLevels));
             return (0,protocol_response/* successOf */.Bu)(shown.map((permission) => ({ permission, createdAt: 0, lastModifiedAt: 0 })), correlationId);
+        },
+    },
+    {
+        method: 'POST',
+        path: '/authz/api/acl',
+        credential: 'api-key',
+        describes: () => ({
+            tag: 'identity',
+            summary: 'Read which permissions the owner of a key has',
+            query: [],
+            body: {
+                types: ['application/json'],
+                isRequired: true,
+                schema: (0,schema/* object */.Ik)({
+                    permissions: (0,schema/* list */.p_)((0,schema/* object */.Ik)({
+                        resourceScope: schema/* map */.Tj,
+                        resourceType: schema/* text */.Qq,
+                        'resourceIdentifier?': schema/* textOrNull */.ef,
+                        permission: schema/* text */.Qq,
+                    })),
+                }),
+            },
+            data: (0,schema/* object */.Ik)({
+                principal: schema/* map */.Tj,
+                accessControlList: (0,schema/* list */.p_)((0,schema/* object */.Ik)({
+                    permission: schema/* text */.Qq,
+                    resourceScope: schema/* map */.Tj,
+                    resourceType: schema/* text */.Qq,
+                    resourceIdentifier: schema/* textOrNull */.ef,
+                    permitted: schema/* truth */.Im,
+                })),
+            }),
+        }),
+        respond(request) {
+            const { state, caller, correlationId } = request;
+            const accessControlList = (0,object/* asMaps */.Gp)((0,object/* asMap */.$H)((0,protocol_body/* readJson */.Vh)(request)).permissions).map((asked) => {
+                const { orgIdentifier, projectIdentifier } = (0,object/* asMap */.$H)(asked.resourceScope);
+                const [org, project] = [(0,object/* asText */.e1)(orgIdentifier), (0,object/* asText */.e1)(projectIdentifier)];
+                const scope = { ...(org && { org }), ...(project && { project }) };
+                const [permission, resourceType] = [String(asked.permission), String(asked.resourceType)];
+                const permitted = (0,access/* permits */.V1)(state, caller, { permission, resourceType, scope });
+                const resourceScope = {
+                    accountIdentifier: state.account,
+                    orgIdentifier: org ?? null,
+                    projectIdentifier: project ?? null,
+                };
+                return { permission, resourceScope, resourceType, resourceIdentifier: null, permitted };
+            });
+            const { type = 'USER', identifier = 'administrator' } = caller.principal ?? {};
+            const principal = { principalType: type, principalIdentifier: identifier };
+            return (0,protocol_response/* successOf */.Bu)({ principal, accessControlList }, correlationId);
         },
     },
 ];
@@ -39247,7 +39358,7 @@ function settings_update(request, scope, entry) {
     const { state, clock } = request;
     const { identifier, allowOverrides, updateType } = entry;
     const definition = settingDefinitions.find((known) => known.identifier === identifier);
-    const errorMessage = injectedFailureOf(request, identifier) ?? failureOf(entry, definition, scope);
+    const errorMessage = injectedFailureOf(request, identifier) ?? failureOf(entry, definition, scope, state);
     if (definition === undefined || errorMessage !== undefined) {
         return { identifier, setting: null, lastModifiedAt: null, updateStatus: false, errorMessage };
     }
@@ -39263,9 +39374,13 @@ function injectedFailureOf({ failedSettings }, identifier) {
     const { identifiers, message } = failedSettings;
     return identifiers === undefined || identifiers.includes(identifier) ? message : undefined;
 }
-function failureOf(entry, definition, scope) {
+function failureOf(entry, definition, scope, state) {
     if (definition === undefined || !appliesIn(definition, scope))
         return inapplicabilityOf(entry.identifier);
+    const above = scopesFrom(scope).slice(1);
+    if (above.some(([, at]) => savedChangeOf(state, at, entry.identifier)?.allowOverrides === false)) {
+        return `Setting- ${entry.identifier} cannot be overridden at the current scope`;
+    }
     const { valueType, allowedValues } = definition;
     if (entry.updateType === 'RESTORE')
         return undefined;
@@ -39291,15 +39406,18 @@ function readScope({ state, caller, query }) {
     (0,access/* authorize */.Gq)(state, caller, { permission: `core_${level}_view`, resourceType: level.toUpperCase(), scope });
     return scope;
 }
-/** A setting in effect in its scope: its own value, otherwise that of the nearest scope above, otherwise the default. */
-function settings_show({ state }, scope, definition) {
-    const { identifier, name, category, group, valueType, allowedValues, defaultValue, allowedScopes } = definition;
-    const above = [
+/** A scope and those above it, each with the name of its level as a source of settings. */
+function scopesFrom(scope) {
+    return [
         ...(scope.project ? [['PROJECT', scope]] : []),
         ...(scope.org ? [['ORG', { org: scope.org }]] : []),
         ['ACCOUNT', {}],
     ];
-    const [settingSource, change] = above
+}
+/** A setting in effect in its scope: its own value, otherwise that of the nearest scope above, otherwise the default. */
+function settings_show({ state }, scope, definition) {
+    const { identifier, name, category, group, valueType, allowedValues, defaultValue, allowedScopes } = definition;
+    const [settingSource, change] = scopesFrom(scope)
         .map(([source, at]) => [source, savedChangeOf(state, at, identifier)])
         .find(([, saved]) => saved?.value !== undefined) ?? ['DEFAULT', undefined];
     return {
@@ -39311,7 +39429,7 @@ function settings_show({ state }, scope, definition) {
         groupIdentifier: group,
         valueType,
         allowedValues: allowedValues ?? null,
-        allowOverrides: change?.allowOverrides ?? false,
+        allowOverrides: change?.allowOverrides ?? allowedScopes.length > 1,
         value: change?.value ?? defaultValue,
         defaultValue,
         settingSource,
@@ -39489,7 +39607,7 @@ async function serve(parts, target, request, reply) {
         parts.past.forget();
     const effect = faults.apply(received);
     if (effect.delay > 0)
-        await (0,promises_.setTimeout)(effect.delay, undefined, { signal: closing }).catch(() => undefined);
+        await (0,promises_namespaceObject.setTimeout)(effect.delay, undefined, { signal: closing }).catch(() => undefined);
     const own = effect.run ? await server_respond(parts, target, request, correlationId, effect) : undefined;
     const response = effect.responseOf(own, { account: state.account, correlationId, now: clock.now() });
     return finish(parts, request, reply, response ?? { status: 500 }, effect.names, effect.wire);
@@ -39502,9 +39620,7 @@ async function server_respond(parts, target, request, correlationId, { failedSet
         const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
         const caller = await target.identify(target, request, query);
         const isReading = isReadingEndpoint(target.endpoint);
-        if (!isReading && parts.faults.needPast)
-            parts.past.keep(parts.state);
-        return target.endpoint.respond({
+        const given = {
             state: stale && isReading ? parts.past.of(parts.state) : parts.state,
             clock: parts.clock,
             caller,
@@ -39517,7 +39633,9 @@ async function server_respond(parts, target, request, correlationId, { failedSet
             audit: parts.audit,
             auditLag,
             ...(failedSettings && { failedSettings }),
-        });
+        };
+        const respond = () => target.endpoint.respond(given);
+        return !isReading && parts.faults.needPast ? parts.past.keep(parts.state, respond) : respond();
     }
     catch (error) {
         if (error instanceof protocol_response/* ApiError */.hD)
@@ -39617,10 +39735,12 @@ class MovableClock {
 /** The state of the platform before the latest change, for reads that lag behind. */
 class Past {
     #state;
-    /** Stores the content of a state before it changes. */
-    keep(state) {
+    /** Stores the content of a state before the `change`, unless that throws, so nothing changes. */
+    keep(state, change) {
         const copies = state_state/* collectionNames */.Zn.map((name) => [name, new Map(state[name])]);
+        const result = change();
         this.#state = { ...state, ...Object.fromEntries(copies) };
+        return result;
     }
     forget() {
         this.#state = undefined;
@@ -39665,11 +39785,12 @@ async function startEmulator(options = {}) {
         responses: control,
         ...(recorded < Infinity && { bytes: 64 << 20 }),
     });
+    const audit = new AuditTrail();
     const events = new ChangeEvents();
     const closing = new AbortController();
     const server = await createServer({
         state,
-        audit: new AuditTrail(),
+        audit,
         clock,
         faults,
         past: new Past(),
@@ -39698,6 +39819,7 @@ async function startEmulator(options = {}) {
         apiKey,
         scimToken,
         state,
+        audit,
         requests: recorder.requests,
         fault: (rule) => faults.add(rule),
         clearFaults: () => faults.clear(),
@@ -39771,6 +39893,33 @@ const userGroup = {
     ...common/* governance */.T9,
 };
 const accessScope = { scope: (0,openapi_schema/* object */.Ik)({ accountIdentifier: openapi_schema/* text */.Qq, ...common/* scope */.z8 }) };
+const role = (0,openapi_schema/* object */.Ik)({
+    role: (0,openapi_schema/* object */.Ik)({
+        ...common/* named */.KT,
+        permissions: (0,openapi_schema/* list */.p_)(openapi_schema/* text */.Qq),
+        'allowedScopeLevels?': (0,openapi_schema/* list */.p_)(openapi_schema/* text */.Qq),
+        'description?': openapi_schema/* textOrNull */.ef,
+        'tags?': openapi_schema/* tags */._A,
+    }),
+    ...accessScope,
+    harnessManaged: openapi_schema/* truth */.Im,
+    ...common/* times */.Hn,
+});
+const roleAssignment = (0,openapi_schema/* object */.Ik)({
+    roleAssignment: (0,openapi_schema/* object */.Ik)({
+        identifier: openapi_schema/* text */.Qq,
+        resourceGroupIdentifier: openapi_schema/* text */.Qq,
+        roleIdentifier: openapi_schema/* text */.Qq,
+        roleReference: openapi_schema/* mapOrNull */.f3,
+        principal: (0,openapi_schema/* object */.Ik)({ scopeLevel: openapi_schema/* textOrNull */.ef, identifier: openapi_schema/* text */.Qq, type: openapi_schema/* text */.Qq }),
+        disabled: openapi_schema/* truth */.Im,
+        managed: openapi_schema/* truth */.Im,
+        internal: openapi_schema/* truth */.Im,
+    }),
+    ...accessScope,
+    ...common/* times */.Hn,
+    harnessManaged: openapi_schema/* truth */.Im,
+});
 /** `data` about who may do what. */
 const access = {
     serviceAccount: {
@@ -39788,21 +39937,9 @@ const access = {
         read: (0,openapi_schema/* object */.Ik)({ ...userGroup, users: (0,openapi_schema/* list */.p_)(openapi_schema/* map */.Tj) }),
         listed: (0,openapi_schema/* object */.Ik)({ ...userGroup, users: (0,openapi_schema/* list */.p_)(openapi_schema/* text */.Qq) }),
         refused: (0,openapi_schema/* object */.Ik)({ governanceMetadata: openapi_schema/* map */.Tj }),
+        deleted: (0,openapi_schema/* object */.Ik)({ ...userGroup, users: (0,openapi_schema/* list */.p_)(openapi_schema/* map */.Tj) }),
     },
-    role: {
-        read: (0,openapi_schema/* object */.Ik)({
-            role: (0,openapi_schema/* object */.Ik)({
-                ...common/* named */.KT,
-                permissions: (0,openapi_schema/* list */.p_)(openapi_schema/* text */.Qq),
-                allowedScopeLevels: (0,openapi_schema/* list */.p_)(openapi_schema/* text */.Qq),
-                'description?': openapi_schema/* textOrNull */.ef,
-                'tags?': openapi_schema/* tags */._A,
-            }),
-            ...accessScope,
-            harnessManaged: openapi_schema/* truth */.Im,
-            ...common/* times */.Hn,
-        }),
-    },
+    role: { read: role, deleted: role },
     resourceGroup: {
         read: (0,openapi_schema/* object */.Ik)({
             resourceGroup: (0,openapi_schema/* object */.Ik)({
@@ -39820,23 +39957,7 @@ const access = {
             harnessManaged: openapi_schema/* truth */.Im,
         }),
     },
-    roleAssignment: {
-        read: (0,openapi_schema/* object */.Ik)({
-            roleAssignment: (0,openapi_schema/* object */.Ik)({
-                identifier: openapi_schema/* text */.Qq,
-                resourceGroupIdentifier: openapi_schema/* text */.Qq,
-                roleIdentifier: openapi_schema/* text */.Qq,
-                roleReference: openapi_schema/* mapOrNull */.f3,
-                principal: (0,openapi_schema/* object */.Ik)({ scopeLevel: openapi_schema/* textOrNull */.ef, identifier: openapi_schema/* text */.Qq, type: openapi_schema/* text */.Qq }),
-                disabled: openapi_schema/* truth */.Im,
-                managed: openapi_schema/* truth */.Im,
-                internal: openapi_schema/* truth */.Im,
-            }),
-            ...accessScope,
-            ...common/* times */.Hn,
-            harnessManaged: openapi_schema/* truth */.Im,
-        }),
-    },
+    roleAssignment: { read: roleAssignment, deleted: roleAssignment },
 };
 
 ;// CONCATENATED MODULE: ./emulator/openapi/shapes/delivery.ts
@@ -39903,6 +40024,7 @@ const delivery = {
             }),
             ...common/* times */.Hn,
         }),
+        deleted: (0,openapi_schema/* object */.Ik)({ deleted: openapi_schema/* truth */.Im, accountId: openapi_schema/* text */.Qq, ...common/* scope */.z8, identifier: openapi_schema/* text */.Qq }),
     },
     infrastructure: {
         read: (0,openapi_schema/* object */.Ik)({
@@ -39924,6 +40046,15 @@ const delivery = {
     },
     override: {
         read: (0,openapi_schema/* object */.Ik)(override),
+        listedAt: {
+            '/ng/api/environmentsV2/serviceOverrides': (0,openapi_schema/* object */.Ik)({
+                accountId: openapi_schema/* text */.Qq,
+                ...common/* scope */.z8,
+                environmentRef: openapi_schema/* text */.Qq,
+                serviceRef: openapi_schema/* text */.Qq,
+                yaml: openapi_schema/* textOrNull */.ef,
+            }),
+        },
         actions: { '/ng/api/serviceOverrides/get-with-yaml/:identifier': (0,openapi_schema/* object */.Ik)({ ...override, yamlInternal: openapi_schema/* text */.Qq }) },
     },
 };
@@ -40132,6 +40263,7 @@ function describeOperation(operation) {
                 body: { types: typesOf(collection), isRequired: true, schema: (0,openapi_schema/* schemaOf */.pP)(collection.schema) },
                 data: savedOf(collection, shape),
                 hasVersion: collection.hasVersion,
+                takesVersion: operation.role === 'update' && collection.hasVersion,
             };
         case 'read':
             return {
@@ -40149,7 +40281,8 @@ function describeOperation(operation) {
                     ...scopeQueryOf(collection),
                     ...(collection.deletion.force ? [{ name: 'forceDelete', schema: flag }] : []),
                 ],
-                data: (0,openapi_schema/* constant */.dY)(true),
+                data: shape.deleted ?? (0,openapi_schema/* constant */.dY)(true),
+                takesVersion: collection.refuseStale !== undefined && collection.deletion.ignoresVersion !== true,
             };
         case 'list':
             return describeList(collection, operation.list, shape);
@@ -40190,11 +40323,11 @@ function describeList(collection, described, shape) {
             ...filters.map(textParameter),
         ],
         ...(method === 'POST' && { body: { types: ['application/json'], isRequired: false, schema: filter } }),
-        data: collection_operations_pages[described.shape](shape.listed ?? shape.read),
+        data: collection_operations_pages[described.shape](shape.listedAt?.[described.path] ?? shape.listed ?? shape.read),
     };
 }
 /**
- * The response to a save: the resource, with the verdict of the policies for the kinds that have them, or why it was not saved.
+ * The response to a save: the resource, with the result of the policies for the kinds that have them, or why it was not saved.
  */
 function savedOf({ showDenied, entity }, { read, saved, refused }) {
     const denied = refused ?? (showDenied && (0,openapi_schema/* object */.Ik)({ [entity]: openapi_schema/* nothing */.s6, governanceMetadata: openapi_schema/* map */.Tj }));
@@ -40294,7 +40427,7 @@ function descriptionOf({ method, path, describes }) {
 function templateOf(path) {
     return path.replace(/:(\w+)/g, '{$1}');
 }
-function operationOf(endpoint, { tag, summary, query, body, data, whole: own, hasVersion }) {
+function operationOf(endpoint, { tag, summary, query, body, data, whole: own, hasVersion, takesVersion }) {
     const { method, path, credential } = endpoint;
     const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
         name,
@@ -40309,7 +40442,7 @@ function operationOf(endpoint, { tag, summary, query, body, data, whole: own, ha
         required: isRequired,
         schema,
     }));
-    const headers = hasVersion && method === 'PUT' ? [{ name: 'If-Match', in: 'header', required: false, schema: openapi_schema/* text */.Qq }] : [];
+    const headers = takesVersion ? [{ name: 'If-Match', in: 'header', required: false, schema: openapi_schema/* text */.Qq }] : [];
     const success = own ?? { type: 'application/json', schema: envelopeOf(data ?? openapi_schema/* anything */.D8) };
     const etag = hasVersion ? { headers: { ETag: { schema: openapi_schema/* text */.Qq } } } : {};
     return {
@@ -40385,7 +40518,7 @@ function platformPageSchemaOf(item) {
         pageToken: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
     });
 }
-/** The same in the shape of the pipeline and template services. */
+/** A page in the shape of the pipeline and template services. */
 function springPageSchemaOf(item) {
     return (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
         content: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(item),
@@ -41313,7 +41446,7 @@ const gitDetails = {
 };
 const storeType = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)('INLINE', 'REMOTE');
 const git = { storeType, gitDetails, connectorRef: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef };
-/** The same with the names of services, environments and infrastructure definitions. */
+/** Git fields under the names that services, environments and infrastructure definitions have. */
 const entityGit = {
     deleted: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
     storeType,
@@ -41552,7 +41685,7 @@ function describeScope({ org, project, account }) {
 }
 /** The map under the key of a stored resource's YAML. */
 function textDocumentOf({ yaml }, key) {
-    return (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldOf */ ._F)(yaml ? (0,_shared_yaml_js__WEBPACK_IMPORTED_MODULE_1__/* .parseYaml */ .h)(yaml) : undefined, key));
+    return (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .asMap */ .$H)((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .getField */ .VI)(yaml ? (0,_shared_yaml_js__WEBPACK_IMPORTED_MODULE_1__/* .parseYaml */ .h)(yaml) : undefined, key));
 }
 /** A service, an environment or an infrastructure definition with the fields about its place in Git. */
 function showWithGit(resource) {
@@ -41565,7 +41698,7 @@ function gitFieldsOf({ storeType, gitDetails, connectorRef }) {
     const nowhere = { objectId: null, branch: null, repoName: null, filePath: null, commitId: null };
     return {
         storeType: storeType ?? 'INLINE',
-        gitDetails: { ...nowhere, ...(0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(gitDetails) },
+        gitDetails: { ...nowhere, ...(0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .asMap */ .$H)(gitDetails) },
         connectorRef: (storeType === 'REMOTE' && connectorRef) || null,
     };
 }
@@ -41624,15 +41757,15 @@ function requireDraft(collection, value, yaml) {
 /** The content of a body; `value` is the parsed body, `yaml` the text of raw YAML. */
 function draftOf({ wire }, value, yaml) {
     if (wire.form === 'flat-json')
-        return { fields: (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)(value), document: (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)(value) };
+        return { fields: (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .asMap */ .$H)(value), document: (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .asMap */ .$H)(value) };
     if (wire.form === 'json' || wire.form === 'text') {
-        const fields = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(value, wire.key));
+        const fields = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .asMap */ .$H)((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .getField */ .VI)(value, wire.key));
         return { fields, document: fields, ...(yaml !== undefined && { yaml }) };
     }
-    const fields = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)(value);
+    const fields = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .asMap */ .$H)(value);
     if (typeof fields.yaml !== 'string' || fields.yaml === '')
         return { fields, document: {} };
-    return { fields, document: (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)((0,_protocol_body_js__WEBPACK_IMPORTED_MODULE_0__/* .parseSentYaml */ .xs)(fields.yaml), wire.key)), yaml: fields.yaml };
+    return { fields, document: (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .asMap */ .$H)((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .getField */ .VI)((0,_protocol_body_js__WEBPACK_IMPORTED_MODULE_0__/* .parseSentYaml */ .xs)(fields.yaml), wire.key)), yaml: fields.yaml };
 }
 /** Throws shape B for YAML that breaks the schema, with the details in its metadata. */
 function refuseSchema(errors) {
@@ -41827,7 +41960,9 @@ const notExpression = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(text,
 const scoped = { description, orgIdentifier: optionalText, projectIdentifier: optionalText };
 /** Fields of all resources whose values are known when they are saved. */
 const described = { ...scoped, tags: tagsOf(notExpression) };
-/** The same fields of what runs: its tags may be expressions, which get their values then (docs/platform-api.md, Pipelines). */
+/**
+ * Fields of resources that run: their tags may be expressions, which get values at run time (docs/platform-api.md, Pipelines).
+ */
 const describedAtRun = { ...scoped, tags: tagsOf(text) };
 /** Every rule that a value breaks. */
 function errorsOf(schema, value) {
@@ -41932,9 +42067,9 @@ function collectionOfEntry(name, entry) {
 function hasKey({ wire }, entry) {
     if (wire.form !== 'text')
         return false;
-    const yaml = (0,object/* fieldOf */._F)(entry, 'yaml');
+    const yaml = (0,object/* getField */.VI)(entry, 'yaml');
     try {
-        return typeof yaml === 'string' && (0,object/* fieldOf */._F)((0,shared_yaml/* parseYaml */.h)(yaml), wire.key) !== undefined;
+        return typeof yaml === 'string' && (0,object/* getField */.VI)((0,shared_yaml/* parseYaml */.h)(yaml), wire.key) !== undefined;
     }
     catch {
         return false;
@@ -41957,7 +42092,7 @@ function resourceOfEntry(collection, entry, account) {
         };
     }
     const key = wire.form === 'json' ? wire.key : entity;
-    const fields = (0,object/* mapOf */.A7)(entry[key]);
+    const fields = (0,object/* asMap */.$H)(entry[key]);
     const value = wire.form === 'json' ? { [key]: fields } : fields;
     const draft = (0,resources_draft/* requireDraft */.d)(collection, value);
     const written = (0,state_state/* scopeOf */.Od)((collection.scopeFieldsOf?.(draft) ?? fields));
@@ -42119,7 +42254,9 @@ function problemsOf(issues = [], within = []) {
         const path = [...within, ...keys];
         if (issue.expected !== 'never')
             return { path, message: issue.message };
-        const near = (0,suggest/* findNearest */.q)(String(keys.at(-1) ?? ''), knownFields);
+        const name = String(keys.at(-1) ?? '');
+        // A field may be known in another place.
+        const near = (0,suggest/* findNearest */.q)(name, knownFields.filter((known) => known !== name));
         return { path, message: `is not a known field${near === undefined ? '' : `. Did you mean ${near}?`}` };
     });
 }
@@ -42191,9 +42328,9 @@ function readEntries(collection, parts, account, problems) {
 /** The problems of an entry, field by field if the platform would report them so. */
 function problemsOfError(path, error) {
     if (!(error instanceof response/* ApiError */.hD))
-        return [{ path, message: (0,shared_text/* reasonOf */.A3)(error) }];
-    const { errors, metadata } = (0,object/* mapOf */.A7)(error.responseOf('').body);
-    const { schemaErrors } = (0,object/* mapOf */.A7)(metadata);
+        return [{ path, message: (0,shared_text/* formatReason */.K9)(error) }];
+    const { errors, metadata } = (0,object/* asMap */.$H)(error.responseOf('').body);
+    const { schemaErrors } = (0,object/* asMap */.$H)(metadata);
     const partsOf = (field) => String(field)
         .split('.')
         .filter((part) => part !== '');
@@ -42501,6 +42638,40 @@ function refuseDepth() {
 
 /***/ }),
 
+/***/ 37155:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ builtInImages),
+/* harmony export */   V: () => (/* binding */ findBuiltInImages)
+/* harmony export */ });
+/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(33119);
+
+/** Identifier of the connector for the platform's own images. */
+const builtInImages = 'harnessImage';
+/**
+ * The connector for the platform's own images, which every account has (docs/platform-api.md, Connectors); `undefined` in other
+ * scopes, and if a request has changed it, so it is stored like any other.
+ */
+function findBuiltInImages(state, { org, project }) {
+    if (org !== undefined || project !== undefined || state.connectors.has((0,_state_js__WEBPACK_IMPORTED_MODULE_0__/* .keyOf */ .TN)({}, builtInImages)))
+        return undefined;
+    return (0,_state_js__WEBPACK_IMPORTED_MODULE_0__/* .storeInitially */ .NQ)({
+        name: 'Harness Docker Connector',
+        identifier: builtInImages,
+        description: '',
+        accountIdentifier: state.account,
+        orgIdentifier: null,
+        projectIdentifier: null,
+        tags: {},
+        type: 'DockerRegistry',
+        spec: { dockerRegistryUrl: 'https://index.docker.io/v2/', providerType: 'DockerHub', auth: { type: 'Anonymous' } },
+    });
+}
+
+
+/***/ }),
+
 /***/ 86586:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -42513,9 +42684,11 @@ function refuseDepth() {
 /* harmony export */   n8: () => (/* binding */ findReferred),
 /* harmony export */   t3: () => (/* binding */ findReference)
 /* harmony export */ });
-/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(29078);
+/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(29078);
 /* harmony import */ var _shared_yaml_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4157);
-/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(33119);
+/* harmony import */ var _built_in_images_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(37155);
+/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(33119);
+
 
 
 
@@ -42589,10 +42762,12 @@ function referenceOf(collection, text, scope) {
 function findReference(state, { collection, scope, parent, identifier, version }) {
     const inParent = parent === undefined ? [] : [parent];
     if (collection !== 'templates' || version) {
-        return state[collection].get((0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(scope, ...inParent, identifier, ...(version ? [version] : [])));
+        const stored = state[collection].get((0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .keyOf */ .TN)(scope, ...inParent, identifier, ...(version ? [version] : [])));
+        const isImages = collection === 'connectors' && identifier === _built_in_images_js__WEBPACK_IMPORTED_MODULE_1__/* .builtInImages */ .U;
+        return stored ?? (isImages ? (0,_built_in_images_js__WEBPACK_IMPORTED_MODULE_1__/* .findBuiltInImages */ .V)(state, scope) : undefined);
     }
     return [...state.templates.values()].find(({ value }) => {
-        const isSame = value.identifier === identifier && (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameScope */ .t4)((0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(value), scope);
+        const isSame = value.identifier === identifier && (0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameScope */ .t4)((0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .scopeOf */ .Od)(value), scope);
         return isSame && value.stableTemplate === true;
     });
 }
@@ -42606,10 +42781,10 @@ function findReferred(state, collection, text, from) {
  */
 function findReferrers(state, collection, resource, { ignored = [], isNamed = () => true, } = {}) {
     const isTarget = (reference) => reference.collection === collection && isNamed(reference) && findReference(state, reference)?.value === resource;
-    return _state_js__WEBPACK_IMPORTED_MODULE_1__/* .collectionNames */ .Zn
+    return _state_js__WEBPACK_IMPORTED_MODULE_2__/* .collectionNames */ .Zn
         .filter((name) => !ignored.includes(name))
         .flatMap((name) => [...state[name].values()].map(({ value }) => ({ name, value })))
-        .filter(({ value }) => value !== resource && referencesOf(documentOf(value), (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(value)).some(isTarget));
+        .filter(({ value }) => value !== resource && referencesOf(documentOf(value), (0,_state_js__WEBPACK_IMPORTED_MODULE_2__/* .scopeOf */ .Od)(value)).some(isTarget));
 }
 /** "Connector [account.x]", for messages. */
 function describeReference({ collection, text, version }) {
@@ -42623,7 +42798,7 @@ function describeMissingTemplate(identifier, version) {
 }
 /** The content of a stored resource: its YAML if it has any, otherwise its fields. */
 function documentOf(resource) {
-    return resource.yaml ? (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)((0,_shared_yaml_js__WEBPACK_IMPORTED_MODULE_0__/* .parseYaml */ .h)(resource.yaml)) : resource;
+    return resource.yaml ? (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .asMap */ .$H)((0,_shared_yaml_js__WEBPACK_IMPORTED_MODULE_0__/* .parseYaml */ .h)(resource.yaml)) : resource;
 }
 /** The infrastructure definitions that a stage names together with its environment. */
 function infrastructuresIn({ environmentRef, infrastructureDefinitions }, scope) {
@@ -42631,7 +42806,7 @@ function infrastructuresIn({ environmentRef, infrastructureDefinitions }, scope)
         return [];
     return namesIn(environmentRef).flatMap((text) => {
         const environment = referenceOf('environments', text, scope);
-        const identifiers = infrastructureDefinitions.flatMap((item) => namesIn((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(item).identifier));
+        const identifiers = infrastructureDefinitions.flatMap((item) => namesIn((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .asMap */ .$H)(item).identifier));
         return identifiers.map((identifier) => ({
             collection: 'infrastructures',
             scope: environment.scope,
@@ -42651,7 +42826,7 @@ function namesIn(value) {
 function* mapsIn(value) {
     const waiting = [value];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        if ((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(next))
+        if ((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .isMap */ .jh)(next))
             yield next;
         if (typeof next === 'object' && next !== null)
             waiting.push(...Object.values(next).filter((item) => item !== null));
@@ -42765,36 +42940,37 @@ function storeInitially(value) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A7: () => (/* binding */ mapOf),
+/* harmony export */   $H: () => (/* binding */ asMap),
+/* harmony export */   Gp: () => (/* binding */ asMaps),
 /* harmony export */   Oy: () => (/* binding */ omitUndefined),
-/* harmony export */   _F: () => (/* binding */ fieldOf),
-/* harmony export */   jQ: () => (/* binding */ mapsOf),
+/* harmony export */   VI: () => (/* binding */ getField),
+/* harmony export */   e1: () => (/* binding */ asText),
 /* harmony export */   jh: () => (/* binding */ isMap)
 /* harmony export */ });
-/* unused harmony exports nonEmptyTextOf, textOf, anyTextOf, isEmpty, parseJson, isDeeperThan, valueAt, formatPath, findFields, compareByPosition */
+/* unused harmony exports asFilledText, formatScalar, isEmpty, parseJson, isDeeperThan, valueAt, formatPath, findLeaves, replaceLeaves, findFields, compareByPosition */
 const longestShown = 60;
 /** Whether a value is a mapping: an object that is not a list. */
 function isMap(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 /** The value as a mapping; an empty one if it is not a mapping. */
-function mapOf(value) {
+function asMap(value) {
     return isMap(value) ? value : {};
 }
 /** The mappings of a list, empty ones where an item is not a mapping; none for anything else. */
-function mapsOf(value) {
-    return Array.isArray(value) ? value.map(mapOf) : [];
+function asMaps(value) {
+    return Array.isArray(value) ? value.map(asMap) : [];
 }
-/** The field of a mapping, its own ones only; `undefined` if there is none. */
-function fieldOf(value, name) {
+/** An own field of a mapping; `undefined` if there is none. */
+function getField(value, name) {
     return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 /** Text that is not empty; `undefined` for everything else. */
-function nonEmptyTextOf(value) {
+function asFilledText(value) {
     return typeof value === 'string' && value !== '' ? value : undefined;
 }
 /** A text or number as trimmed text; `undefined` for anything else and for empty text. */
-function textOf(value) {
+function asText(value) {
     const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
     return text === '' ? undefined : text;
 }
@@ -42802,7 +42978,7 @@ function textOf(value) {
  * Any value as text, for messages and comparisons. `String` throws for an object of JSON with a field `toString`, and shows
  * nothing of other objects.
  */
-function anyTextOf(value) {
+function formatScalar(value) {
     return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }
 /** Whether a value is empty: absent, null, or an empty text, list or map. */
@@ -42834,7 +43010,7 @@ function reachesBelow(value, limit) {
         return false;
     return Object.values(value).some((inner) => reachesBelow(inner, limit - 1));
 }
-/** Whether a text has more opening brackets than this: each level has one. This takes a fraction of the time of a walk. */
+/** Whether a text has more opening brackets than this: each level has one. */
 function hasMoreBrackets(json, limit) {
     let brackets = 0;
     for (const bracket of '[{') {
@@ -42849,7 +43025,7 @@ function hasMoreBrackets(json, limit) {
 function valueAt(value, path) {
     let inner = value;
     for (const part of path)
-        inner = Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part));
+        inner = Array.isArray(inner) ? inner[Number(part)] : getField(inner, String(part));
     return inner;
 }
 /** A path as text: `pipeline.stages[0].stage.name`. A name that is long or contains unusual characters is cut and quoted. */
@@ -42861,9 +43037,24 @@ function formatPath(path) {
     });
     return words.join('').replace(/^\./, '');
 }
-/** Text short enough for a message. */
 function cut(text) {
-    return text.length > longestShown ? `${text.slice(0, longestShown - 1)}\u2026` : text;
+    return text.length > longestShown ? `${text.slice(0, longestShown - 1)}…` : text;
+}
+/** Every text, number, truth value and null inside a value, with its path. */
+function findLeaves(value, path = []) {
+    if (typeof value !== 'object' || value === null)
+        return [{ path, value }];
+    if (Array.isArray(value))
+        return value.flatMap((item, index) => findLeaves(item, [...path, index]));
+    return Object.entries(value).flatMap(([key, item]) => findLeaves(item, [...path, key]));
+}
+/** A copy of a value with other texts, numbers, truth values and nulls. */
+function replaceLeaves(value, replace, path = []) {
+    if (Array.isArray(value))
+        return value.map((item, index) => replaceLeaves(item, replace, [...path, index]));
+    if (typeof value !== 'object' || value === null)
+        return replace(value, path);
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaceLeaves(item, replace, [...path, key])]));
 }
 /** The fields of all mappings inside the value at a path that are sought by their key and value, in document order. */
 function findFields(value, base, isSought) {
@@ -42871,7 +43062,7 @@ function findFields(value, base, isSought) {
     addFieldsIn(value, [...base], isSought, found);
     return found;
 }
-/** `path` leads to the value. It is copied only for a found field: the paths of all take more time and memory than the value. */
+/** `path` leads to the value. */
 function addFieldsIn(value, path, isSought, found) {
     if (typeof value !== 'object' || value === null)
         return;
@@ -42889,7 +43080,7 @@ function addFieldsIn(value, path, isSought, found) {
 function compareByPosition(value) {
     const known = new Map();
     const positionsIn = (holder) => {
-        const positions = known.get(holder) ?? new Map(Object.keys(mapOf(holder)).map((key, index) => [key, index]));
+        const positions = known.get(holder) ?? new Map(Object.keys(asMap(holder)).map((key, index) => [key, index]));
         known.set(holder, positions);
         return positions;
     };
@@ -43121,13 +43312,19 @@ function findNearest(name, candidates, mostEdits = Number.POSITIVE_INFINITY) {
     const limit = Math.min(mostEdits, Math.max(1, Math.floor(wanted.length / 3)));
     let best;
     for (const candidate of candidates) {
-        const distance = leven(wanted, candidate.toLowerCase(), { maxDistance: limit + 1 });
+        const other = candidate.toLowerCase();
+        const distance = isTransposed(wanted, other) ? 1 : leven(wanted, other, { maxDistance: limit + 1 });
         if (distance <= limit && (best === undefined || distance < best.distance))
             best = { candidate, distance };
     }
     return best?.candidate;
 }
-/** `. Did you mean \u2026` for a name that is similar to a known one, else nothing. */
+/** Whether two texts differ only in two swapped letters, which counts as one edit. */
+function isTransposed(one, other) {
+    const at = [...one].findIndex((letter, index) => letter !== other[index]);
+    return one !== other && one.slice(0, at) + one[at + 1] + one[at] + one.slice(at + 2) === other;
+}
+/** `. Did you mean …` for a name that is similar to a known one, else nothing. */
 function suggest(name, known) {
     const near = findNearest(name, known);
     return near === undefined ? '' : `. Did you mean \`${near}\`?`;
@@ -43140,15 +43337,15 @@ function suggest(name, known) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A3: () => (/* binding */ reasonOf)
+/* harmony export */   K9: () => (/* binding */ formatReason)
 /* harmony export */ });
-/* unused harmony exports clauseOf, shorten, joinWords, formatSeconds, countOf, capitalize */
-/** The reason in a thrown value: the message of an error, or any other value as text. */
-function reasonOf(thrown) {
+/* unused harmony exports toClause, shorten, joinWords, formatSeconds, formatCount, capitalize */
+/** The message of a thrown error, or any other thrown value as text. */
+function formatReason(thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown);
 }
-/** A sentence without its full stop, so another one can continue it. */
-function clauseOf(sentence) {
+/** Removes the final full stop, so another clause can follow. */
+function toClause(sentence) {
     return sentence.replace(/\.$/, '');
 }
 /** The first few of many, and the number of others: `a, b and 3 more`. */
@@ -43156,7 +43353,7 @@ function shorten(items, most = 5) {
     const rest = items.length - most;
     return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
-/** All of them in a sentence: `a`, `a or b`, `a, b or c`. */
+/** Joins words for a sentence: `a`, `a or b`, `a, b or c`. */
 function joinWords(words, conjunction) {
     const last = words.slice(-2).join(` ${conjunction} `);
     return [...words.slice(0, -2), last].join(', ');
@@ -43169,10 +43366,10 @@ function formatSeconds(milliseconds) {
     return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 /** A number with its noun, for nouns with a plural in `s`: `1 second`, `2 seconds`. */
-function countOf(count, noun) {
+function formatCount(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
-/** The text with its first letter in upper case. */
+/** Makes the first letter upper case. */
 function capitalize(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -43189,12 +43386,23 @@ __nccwpck_require__.d(__webpack_exports__, {
   r: () => (/* binding */ version)
 });
 
+// UNUSED EXPORTS: formatUserAgent
+
 ;// CONCATENATED MODULE: ./package.json
 const package_namespaceObject = {"rE":"1.0.0"};
 ;// CONCATENATED MODULE: ./src/shared/version.ts
 
 /** The version of the action, as package.json states it. */
 const { /* version */ "rE": version } = package_namespaceObject;
+/** `User-Agent` of every request: the action, its version and, on a runner, the run. Always safe as a header value. */
+function formatUserAgent(environment) {
+    const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run, GITHUB_RUN_ATTEMPT: attempt } = environment;
+    const product = `platform-provision/${version}`;
+    if (!repository || !run)
+        return product;
+    const comment = ['GitHub Actions', repository, `run ${run}/${attempt || 1}`].map((part) => part.replace(/[^\w ./-]/g, '_'));
+    return `${product} (${comment.join('; ')})`;
+}
 
 
 /***/ }),
@@ -43350,13 +43558,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:perf_ho
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
-
-/***/ }),
-
-/***/ 58500:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 
 /***/ }),
 
@@ -45839,7 +46040,7 @@ function encodeComponent (input, isAllowed, allowNonAscii = false) {
 }
 
 /**
- * Encodes userinfo while preserving its RFC 3986 \u00a73.2.1 literal characters.
+ * Encodes userinfo while preserving its RFC 3986 §3.2.1 literal characters.
  * In particular, authority delimiters such as `@`, `/`, `?`, and `#` are data.
  *
  * @param {string} input
@@ -45850,7 +46051,7 @@ function encodeUserinfo (input) {
 }
 
 /**
- * Encodes query data using the RFC 3986 \u00a73.4 grammar. A literal `#` must be
+ * Encodes query data using the RFC 3986 §3.4 grammar. A literal `#` must be
  * escaped because it would otherwise begin the fragment component.
  *
  * @param {string} input
@@ -45861,7 +46062,7 @@ function encodeQuery (input) {
 }
 
 /**
- * Encodes fragment data using the RFC 3986 \u00a73.5 grammar.
+ * Encodes fragment data using the RFC 3986 §3.5 grammar.
  *
  * @param {string} input
  * @returns {string}
@@ -50935,11 +51136,11 @@ function prettyPrintTimeTree (obj, prefix = '') {
 
   for (let i = 0; i < nodesCount; ++i) {
     const node = obj.nodes[i]
-    const prefix_ = prefix + (i === lastIndex ? '  ' : '\u2502 ')
+    const prefix_ = prefix + (i === lastIndex ? '  ' : '│ ')
 
     result += prefix
-    result += (i === lastIndex ? '\u2514\u2500' : '\u251c\u2500')
-    result += (node.nodes.length === 0 ? '\u2500 ' : '\u252c ')
+    result += (i === lastIndex ? '└─' : '├─')
+    result += (node.nodes.length === 0 ? '─ ' : '┬ ')
     result += prettyPrintTimeTree(node, prefix_).slice(prefix.length + 2)
   }
   return result
@@ -57219,7 +57420,7 @@ function encodeComponent (input, isAllowed, allowNonAscii = false) {
 }
 
 /**
- * Encodes userinfo while preserving its RFC 3986 \u00a73.2.1 literal characters.
+ * Encodes userinfo while preserving its RFC 3986 §3.2.1 literal characters.
  * In particular, authority delimiters such as `@`, `/`, `?`, and `#` are data.
  *
  * @param {string} input
@@ -57230,7 +57431,7 @@ function encodeUserinfo (input) {
 }
 
 /**
- * Encodes query data using the RFC 3986 \u00a73.4 grammar. A literal `#` must be
+ * Encodes query data using the RFC 3986 §3.4 grammar. A literal `#` must be
  * escaped because it would otherwise begin the fragment component.
  *
  * @param {string} input
@@ -57241,7 +57442,7 @@ function encodeQuery (input) {
 }
 
 /**
- * Encodes fragment data using the RFC 3986 \u00a73.5 grammar.
+ * Encodes fragment data using the RFC 3986 §3.5 grammar.
  *
  * @param {string} input
  * @returns {string}
@@ -59019,7 +59220,7 @@ function encodeComponent (input, isAllowed) {
 }
 
 /**
- * Encodes userinfo while preserving its RFC 3986 \u00a73.2.1 literal characters.
+ * Encodes userinfo while preserving its RFC 3986 §3.2.1 literal characters.
  * In particular, authority delimiters such as `@`, `/`, `?`, and `#` are data.
  *
  * @param {string} input
@@ -59030,7 +59231,7 @@ function encodeUserinfo (input) {
 }
 
 /**
- * Encodes query data using the RFC 3986 \u00a73.4 grammar. A literal `#` must be
+ * Encodes query data using the RFC 3986 §3.4 grammar. A literal `#` must be
  * escaped because it would otherwise begin the fragment component.
  *
  * @param {string} input
@@ -59041,7 +59242,7 @@ function encodeQuery (input) {
 }
 
 /**
- * Encodes fragment data using the RFC 3986 \u00a73.5 grammar.
+ * Encodes fragment data using the RFC 3986 §3.5 grammar.
  *
  * @param {string} input
  * @returns {string}
@@ -62180,7 +62381,7 @@ const { FifoMap: Fifo } = __nccwpck_require__(70904)
 
 /**
  * keyValuePairsReg matches a single `parameter-name "=" parameter-value`
- * at a parameter boundary, following RFC 9110 \u00a75.6.6 grammar:
+ * at a parameter boundary, following RFC 9110 §5.6.6 grammar:
  *
  *   parameter       = parameter-name "=" parameter-value
  *   parameter-name  = token
@@ -62203,7 +62404,7 @@ const keyValuePairsReg = /(?:^|;)\s*([\w!#$%&'*+.^`|~-]+)=("(?:[\t\u0020\u0021\u
 /**
  * quotedPairReg matches a quoted-pair (a backslash followed by a single
  * quoted-pair-allowed octet) inside a quoted-string value. Per RFC 9110
- * \u00a75.6.4, recipients that process the value of a quoted-string MUST handle
+ * §5.6.4, recipients that process the value of a quoted-string MUST handle
  * a quoted-pair as if it were replaced by the octet following the backslash.
  *
  * @see https://httpwg.org/specs/rfc9110.html#quoted.string
@@ -62341,7 +62542,7 @@ class ContentType {
       let value = matches[2]
       if (value.charCodeAt(0) === 0x22 /* " */) {
         // Strip the surrounding DQUOTEs and unescape quoted-pairs per
-        // RFC 9110 \u00a75.6.4. The regex guarantees the value starts and ends
+        // RFC 9110 §5.6.4. The regex guarantees the value starts and ends
         // with `"` and only contains permitted qdtext / quoted-pair octets.
         value = value.slice(1, -1)
         if (value.indexOf('\\') !== -1) {
@@ -65383,7 +65584,7 @@ Reply.prototype.writeEarlyHints = function (hints, callback) {
 
 Reply.prototype.hijack = function () {
   this[kReplyHijacked] = true
-  // Clear handler timeout and signal \u2014 hijacked replies manage their own lifecycle
+  // Clear handler timeout and signal — hijacked replies manage their own lifecycle
   if (this.request[kRequestSignal]) {
     clearTimeout(this.request[kTimeoutTimer])
     this.request[kTimeoutTimer] = null
@@ -66384,7 +66585,7 @@ function getGenReqId (contextServer, req) {
 }
 
 function buildDefaultGenReqId () {
-  // 2,147,483,647 (2^31 \u2212 1) stands for max SMI value (an internal optimization of V8).
+  // 2,147,483,647 (2^31 − 1) stands for max SMI value (an internal optimization of V8).
   // With this upper bound, if you'll be generating 1k ids/sec, you're going to hit it in ~25 days.
   // This is very likely to happen in real-world applications, hence the limit is enforced.
   // Growing beyond this value will make the id generation slower and cause a deopt.
@@ -67356,7 +67557,7 @@ function buildRouting (options) {
 
     context.server[kLogController].incomingRequest(request, reply)
 
-    // Handler timeout setup \u2014 only when configured (zero overhead otherwise)
+    // Handler timeout setup — only when configured (zero overhead otherwise)
     const handlerTimeout = context.handlerTimeout
     if (handlerTimeout > 0) {
       const ac = new AbortController()
@@ -68537,12 +68738,12 @@ function compileSchemasForSerialization (context, compile) {
     }, {})
 }
 
-// Header names are case insensitive (RFC 9110 \u00a75.1), and Node.js stores every
+// Header names are case insensitive (RFC 9110 §5.1), and Node.js stores every
 // received header name in lowercase in `request.headers` (see the Node.js
 // `message.headers` docs). The header schema must be normalized the same way
 // before compilation, otherwise schema keywords that reference header names by
-// their canonical or mixed case \u2014 `properties`, `required`, and the Draft 7
-// `dependencies` keyword (triggers and array-form dependent names) \u2014 never
+// their canonical or mixed case — `properties`, `required`, and the Draft 7
+// `dependencies` keyword (triggers and array-form dependent names) — never
 // match the lowercased request object, silently skipping assertions.
 //
 // JSON Schema is recursive, so the transformation walks the whole schema and
@@ -72035,8 +72236,8 @@ function printObjectTree (obj, parentPrefix = '') {
     const value = obj[key]
     const isLast = i === keys.length - 1
 
-    const nodePrefix = isLast ? '\u2514\u2500\u2500 ' : '\u251c\u2500\u2500 '
-    const childPrefix = isLast ? '    ' : '\u2502   '
+    const nodePrefix = isLast ? '└── ' : '├── '
+    const childPrefix = isLast ? '    ' : '│   '
 
     const nodeData = value[treeDataSymbol] || ''
     const prefixedNodeData = nodeData.replaceAll('\n', '\n' + parentPrefix + childPrefix)
@@ -72092,7 +72293,7 @@ function getRouteMetaData (route, options) {
 function serializeMetaData (metaData) {
   let serializedMetaData = ''
   for (const [key, value] of Object.entries(metaData)) {
-    serializedMetaData += `\n\u2022 (${key}) ${value}`
+    serializedMetaData += `\n• (${key}) ${value}`
   }
   return serializedMetaData
 }
@@ -75269,7 +75470,7 @@ return errors === 0;
 const { stringifySetCookie } = __nccwpck_require__(59526)
 
 /**
- * RFC 6265 \u00a75.1.4 cookie-path matching.
+ * RFC 6265 §5.1.4 cookie-path matching.
  *
  * A cookie with no Path is treated as "/", matching every request path.
  *
@@ -75371,7 +75572,7 @@ function formDataToStream (formdata) {
   const boundary = `----formdata-${randomUUID()}`
   const prefix = `--${boundary}\r\nContent-Disposition: form-data`
 
-  /*! formdata-polyfill. MIT License. Jimmy W\u00e4rting <https://jimmy.warting.se/opensource> */
+  /*! formdata-polyfill. MIT License. Jimmy Wärting <https://jimmy.warting.se/opensource> */
   const escape = (str) =>
     str.replace(/\n/g, '%0A').replace(/\r/g, '%0D').replace(/"/g, '%22')
   const normalizeLinefeeds = (value) => value.replace(/\r?\n|\r/g, '\r\n')
@@ -77527,7 +77728,7 @@ function handle (opts) {
     return opts
   }
   let { paths, censor = CENSOR, remove } = opts
-  if (Array.isArray(paths) === false) { throw Error('pino \u2013 redact must contain an array of strings') }
+  if (Array.isArray(paths) === false) { throw Error('pino – redact must contain an array of strings') }
   if (remove === true) censor = undefined
 
   return { paths, censor, remove }
@@ -80270,7 +80471,7 @@ var Reflect;
             }
             function CreateUUID() {
                 var data = GenRandomBytes(UUID_SIZE);
-                // mark as random - RFC 4122 \u00a7 4.4
+                // mark as random - RFC 4122 § 4.4
                 data[6] = data[6] & 0x4f | 0x40;
                 data[8] = data[8] & 0xbf | 0x80;
                 var result = "";
@@ -82413,7 +82614,7 @@ function resolveFlowCollection({ composeNode, composeEmptyNode }, ctx, fc, onErr
         }
         if (!isMap && !sep && !props.found) {
             // item is a value in a seq
-            // \u2192 key & sep are empty, start does not include ? or :
+            // → key & sep are empty, start does not include ? or :
             const valueNode = value
                 ? composeNode(ctx, value, props, onError)
                 : composeEmptyNode(ctx, props.end, sep, null, props, onError);
@@ -83859,17 +84060,17 @@ const prettifyError = (src, lc) => (error) => {
     // Trim to max 80 chars, keeping col position near the middle
     if (ci >= 60 && lineStr.length > 80) {
         const trimStart = Math.min(ci - 39, lineStr.length - 79);
-        lineStr = '\u2026' + lineStr.substring(trimStart);
+        lineStr = '…' + lineStr.substring(trimStart);
         ci -= trimStart - 1;
     }
     if (lineStr.length > 80)
-        lineStr = lineStr.substring(0, 79) + '\u2026';
+        lineStr = lineStr.substring(0, 79) + '…';
     // Include previous line in context if pointing at line start
     if (line > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
         // Regexp won't match if start is trimmed
         let prev = src.substring(lc.lineStarts[line - 2], lc.lineStarts[line - 1]);
         if (prev.length > 80)
-            prev = prev.substring(0, 79) + '\u2026\n';
+            prev = prev.substring(0, 79) + '…\n';
         lineStr = prev + lineStr;
     }
     if (/[^ ]/.test(lineStr)) {
@@ -85150,13 +85351,13 @@ const REMOVE = Symbol('remove item');
  * Walks through the tree (depth-first) starting from the root, calling a
  * `visitor` function with two arguments when entering each item:
  *   - `item`: The current item, which included the following members:
- *     - `start: SourceToken[]` \u2013 Source tokens before the key or value,
+ *     - `start: SourceToken[]` – Source tokens before the key or value,
  *       possibly including its anchor or tag.
- *     - `key?: Token | null` \u2013 Set for pair values. May then be `null`, if
+ *     - `key?: Token | null` – Set for pair values. May then be `null`, if
  *       the key before the `:` separator is empty.
- *     - `sep?: SourceToken[]` \u2013 Source tokens between the key and the value,
+ *     - `sep?: SourceToken[]` – Source tokens between the key and the value,
  *       which should include the `:` map value indicator if `value` is set.
- *     - `value?: Token` \u2013 The value of a sequence item, or of a map pair.
+ *     - `value?: Token` – The value of a sequence item, or of a map pair.
  *   - `path`: The steps from the root to the current node, as an array of
  *     `['key' | 'value', number]` tuples.
  *
@@ -94803,9 +95004,9 @@ function toBoolean() {
 * Words are separated by `_`, `-` and ASCII whitespace, as well as by case
 * and acronym boundaries.
 *
-* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` \u2192
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
 * `parseUrlValue`) and digits stay attached to the preceding token (e.g.
-* `item2Name` \u2192 `item2Name`).
+* `item2Name` → `item2Name`).
 *
 * @returns A to camel case action.
 *
@@ -94859,9 +95060,9 @@ function toDate(message$1) {
 * Words are separated by `_`, `-` and ASCII whitespace, as well as by case
 * and acronym boundaries.
 *
-* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` \u2192
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
 * `parse-url-value`) and digits stay attached to the preceding token (e.g.
-* `item2Name` \u2192 `item2-name`).
+* `item2Name` → `item2-name`).
 *
 * @returns A to kebab case action.
 *
@@ -94984,9 +95185,9 @@ function toNumber(message$1) {
 * Words are separated by `_`, `-` and ASCII whitespace, as well as by case
 * and acronym boundaries.
 *
-* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` \u2192
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
 * `ParseUrlValue`) and digits stay attached to the preceding token (e.g.
-* `item2Name` \u2192 `Item2Name`).
+* `item2Name` → `Item2Name`).
 *
 * @returns A to pascal case action.
 *
@@ -95014,9 +95215,9 @@ function toPascalCase() {
 * Words are separated by `_`, `-` and ASCII whitespace, as well as by case
 * and acronym boundaries.
 *
-* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` \u2192
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
 * `parse_url_value`) and digits stay attached to the preceding token (e.g.
-* `item2Name` \u2192 `item2_name`).
+* `item2Name` → `item2_name`).
 *
 * @returns A to snake case action.
 *
@@ -99019,9 +99220,9 @@ function summarize(issues) {
 	let summary = "";
 	for (const issue of issues) {
 		if (summary) summary += "\n";
-		summary += `\u00d7 ${issue.message}`;
+		summary += `× ${issue.message}`;
 		const dotPath = /* @__PURE__ */ getDotPath(issue);
-		if (dotPath) summary += `\n  \u2192 at ${dotPath}`;
+		if (dotPath) summary += `\n  → at ${dotPath}`;
 	}
 	return summary;
 }
