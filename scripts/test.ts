@@ -10,8 +10,8 @@ import { pathToFileURL } from 'node:url';
 import { orderByDuration, type TestQueue } from '../__tests__/harness/test-queue.ts';
 import { compileCache } from './compile-cache.ts';
 
-/** Twice the cores of a small machine, because half of the tests wait for responses. */
-const processes = 4;
+/** Three times the cores of a small machine, because most tests wait for responses. */
+const processes = 6;
 
 const given = process.argv.slice(2);
 const isCoverage = given.includes('--experimental-test-coverage');

@@ -69,7 +69,7 @@ function resultOf(run: StepRun, subject: string): string | undefined {
   return checksOf(run).find(([, name]) => name === subject)?.[0];
 }
 
-describe('operation: doctor', () => {
+describe('operation: doctor', { concurrency: 4 }, () => {
   it('proves by reads what works, and names nothing', async (test) => {
     const seed = seedWith('_account_admin');
     const platform = await startPlatform(test, { seed });
@@ -221,7 +221,7 @@ const refusal = (status: number) => ({
   }),
 });
 
-describe('doctor and a server that lies', () => {
+describe('doctor and a server that lies', { concurrency: 6 }, () => {
   const cases: [what: string, answer: Answer, code: 0 | 1, found: string][] = [
     [
       'web pages',

@@ -13,7 +13,7 @@ const inputSet = `inputSet: {identifier: eu, name: EU, ${inPayments}, pipeline: 
 const overlay = `overlayInputSet: {identifier: both, name: Both, ${inPayments}, pipelineIdentifier: deploy, inputSetReferences: [eu]}\n`;
 const template = `template: {identifier: build, name: Build, versionLabel: "1", type: Step, ${inPayments}, spec: {type: ShellScript}}\n`;
 
-describe('a success that calls itself an error', { concurrency: 2 }, () => {
+describe('a success that calls itself an error', { concurrency: 8 }, () => {
   const paths = {
     inputSets: '/pipeline/api/inputSets',
     overlays: '/pipeline/api/inputSets/overlay',
@@ -61,7 +61,7 @@ describe('a success that calls itself an error', { concurrency: 2 }, () => {
   }
 });
 
-describe('a read', { concurrency: 2 }, () => {
+describe('a read', { concurrency: 8 }, () => {
   const files = { 'platform/a.yaml': connector('a') };
   for (const [name, response] of [
     ['an empty 200', { kind: 'raw', status: 200, body: '' }],

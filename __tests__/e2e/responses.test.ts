@@ -248,7 +248,7 @@ async function failing(platform: Emulator, payload: object): Promise<StepRun> {
   return run;
 }
 
-describe('a refused request', { concurrency: 3 }, () => {
+describe('a refused request', { concurrency: 10 }, () => {
   for (const [index, [status, meaning, hint]] of statuses.entries()) {
     // Not shape C, which has a separate hint about permissions.
     const shape = [shapes[1], shapes[4], shapes[0]][index % 3] as Shape;
@@ -469,7 +469,7 @@ const lies: readonly (readonly [string, object, FaultRule, readonly string[], st
   ],
 ];
 
-describe('a misleading response', { concurrency: 3 }, () => {
+describe('a misleading response', { concurrency: 10 }, () => {
   for (const [name, payload, fault, parts, start = ''] of lies) {
     it(`${name} fails the step`, async (t) => {
       const platform = await startPlatform(t);
