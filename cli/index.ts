@@ -34,7 +34,7 @@ function endOnSignal(atOnce: boolean): void {
 
 /**
  * The first Ctrl-C ends the run after the changes in progress; the second one ends it at once. A closed terminal sends SIGHUP,
- * often twice, so that never counts as the second.
+ * often twice; it never counts as the second.
  */
 function interrupt(signal: NodeJS.Signals): void {
   if (cancellation.signal.aborted) {

@@ -7900,10 +7900,7 @@ async function warnOfEntry(step, identifier, index, read) {
 	for (const below of scopes.slice(0, mostScopes)) if ((await listCategory(below, category, read)).find((one) => one.identifier === identifier)?.settingSource === ownSourceOf(below)) losing.push(describeScope(below));
 	const warnings = [];
 	if (losing.length > 0) warnings.push(`${identifier}: \`allowOverrides: false\` deletes the values of ${shorten(losing, 10)}.`);
-	if (scopes.length > mostScopes) {
-		const rest = scopes.length - mostScopes;
-		warnings.push(`${identifier}: \`allowOverrides: false\` may delete values of ${rest} more scopes, which were not read.`);
-	}
+	if (scopes.length > mostScopes) warnings.push(`${identifier}: \`allowOverrides: false\` may delete more values: only the first ${mostScopes} lower scopes were read.`);
 	return warnings.map((summary) => warningAt(step, index, "allowOverrides", summary));
 }
 function warningAt({ document }, index, field, summary) {

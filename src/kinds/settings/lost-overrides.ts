@@ -98,9 +98,8 @@ async function warnOfEntry(step: Step, identifier: string, index: number, read: 
     warnings.push(`${identifier}: \`allowOverrides: false\` deletes the values of ${shorten(losing, 10)}.`);
   }
   if (scopes.length > mostScopes) {
-    const rest = scopes.length - mostScopes;
     warnings.push(
-      `${identifier}: \`allowOverrides: false\` may delete values of ${rest} more scopes, which were not read.`,
+      `${identifier}: \`allowOverrides: false\` may delete more values: only the first ${mostScopes} lower scopes were read.`,
     );
   }
   return warnings.map((summary) => warningAt(step, index, 'allowOverrides', summary));
