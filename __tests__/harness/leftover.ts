@@ -3,9 +3,12 @@ import { setImmediate } from 'node:timers/promises';
 /** Turns of the event loop in which a connection that was destroyed is closed, and a file that was closed is free. */
 const turns = 10;
 
+/** The pipes of this process, output that waits for its reader, and the turns that are counted here. */
+const ignored: ReadonlySet<string> = new Set(['PipeWrap', 'SimpleWriteWrap', 'WriteWrap', 'Immediate']);
+
 /** What keeps this process alive besides its pipes, by Node's names. */
 export function listActiveResources(): string[] {
-  return process.getActiveResourcesInfo().filter((resource) => resource !== 'PipeWrap' && resource !== 'Immediate');
+  return process.getActiveResourcesInfo().filter((resource) => !ignored.has(resource));
 }
 
 /**
