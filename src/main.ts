@@ -1,9 +1,7 @@
 import type { Context } from './context.ts';
-import { examine } from './doctor/doctor.ts';
-import { exportResources } from './export/export.ts';
 import { findProxyLogins } from './http/proxy.ts';
 import { InputError, type Inputs, type ReportInputs, readInputs } from './inputs/inputs.ts';
-import { doctorOperation, exportOperation, scimOperations } from './inputs/operations.ts';
+import { doctorOperation, isWithoutPayload } from './inputs/operations.ts';
 import { findCredentials, type InputTexts } from './inputs/texts.ts';
 import { findUnusedInputs } from './inputs/unused.ts';
 import { findSecretTexts } from './payload/read-values.ts';
@@ -12,7 +10,6 @@ import { operations, provision } from './provisioning/provision.ts';
 import { formatHeader } from './report/lines.ts';
 import { outputWords } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
-import { listScimUsers } from './scim/list.ts';
 import { createError, type Diagnostic } from './shared/diagnostic.ts';
 import { UnwritableFile } from './shared/files.ts';
 import { linkedController } from './shared/run-time.ts';
@@ -110,14 +107,10 @@ async function perform(texts: InputTexts, context: Context, unknown: readonly st
 }
 
 async function runOperation(inputs: Inputs, context: Context): Promise<OperationResult> {
-  if (inputs.operation === scimOperations.listUsers) return listScimUsers(inputs, context);
-  if (inputs.operation === scimOperations.configureJwt) {
-    const { configureScimJwt } = await import('./scim/configure.ts');
-    return configureScimJwt(inputs, context);
-  }
-  if (inputs.operation === doctorOperation) return examine(inputs, context);
-  if (inputs.operation === exportOperation) return exportResources(inputs, context);
-  return provision(inputs, context);
+  if (!isWithoutPayload(inputs.operation)) return provision(inputs, context);
+  // Loaded here, because most runs do not need it.
+  const { runWithoutPayload } = await import('./without-payload.ts');
+  return runWithoutPayload(inputs, context);
 }
 
 function describeUnexpected(error: unknown, { log }: Context): Diagnostic {
