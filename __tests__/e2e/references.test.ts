@@ -80,7 +80,57 @@ describe('a reference', () => {
     const run = await provision(platform, files, { 'if-exists': 'update' });
     assert.equal(run.code, 1);
     const ends = annotations(run, 'error').map(({ message }) => / on the platform(.*)/.exec(message)?.[1]);
-    assert.deepEqual(ends.toSorted(), ['. Did you mean `github`?', '. This plan contains version 1.0.']);
+    assert.deepEqual(ends.toSorted(), ['. Did you mean `github`?', '. Known versions: 1.0.']);
+  });
+
+  it('to a missing resource proposes what the platform has, also at the levels above', async (context) => {
+    const hub = (identifier: string, scope = {}) => ({
+      connector: { identifier, name: identifier, type: 'Local', spec: {}, ...scope },
+    });
+    const project = { orgIdentifier: 'default', projectIdentifier: 'payments' };
+    const spec = { type: 'Custom', spec: { execution: { steps: [] } } };
+    const template = { identifier: 'build', name: 'Build', versionLabel: '1.0', type: 'Stage', ...project, spec };
+    const platform = await startPlatform(context, {
+      seed: {
+        projects: [{ project: { identifier: 'payments', name: 'payments', orgIdentifier: 'default' } }],
+        connectors: [
+          hub('production_cluster'),
+          hub('staging', { orgIdentifier: 'default' }),
+          hub('git_hub', project),
+          hub('git_hob'),
+        ],
+        templates: [{ ...project, yaml: JSON.stringify({ template }) }],
+        pipelines: [{ ...project, yaml: pipeline('base') }],
+      },
+    });
+    const names = ['production_cluster', 'account.staging', 'org.stagign', 'git_hubb', 'nothing_like_it'];
+    const files = {
+      [`${inPayments}/a.yaml`]: documents(pipeline('deploy', names), chained('release', 'bass')),
+      [`${inPayments}/b.yaml`]: `pipeline:
+  identifier: templated
+  name: Templated
+  stages: [{ stage: { identifier: a, name: A, template: { templateRef: build, versionLabel: "2.0" } } }]
+`,
+      'platform/.harness/orgs/default/projects/paymnts/c.yaml': connector('c'),
+    };
+    const run = await provision(platform, files, { 'dry-run': 'true' });
+    assert.equal(run.code, 1);
+    const found = annotations(run, 'error').map(({ message }) => {
+      const [, name, end] = /"(\w+)".*? on the platform(.*)/.exec(message) ?? [];
+      return `${name}${end}`;
+    });
+    assert.deepEqual(found.toSorted(), [
+      'bass. Did you mean `base`?',
+      'build. Known versions: 1.0.',
+      'git_hubb. Did you mean `git_hub`?',
+      'nothing_like_it.',
+      'paymnts. Did you mean `payments`?',
+      'production_cluster. Did you mean `account.production_cluster`?',
+      'stagign. Did you mean `org.staging`?',
+      'staging. Did you mean `org.staging`?',
+    ]);
+    const lists = platform.requests.map(line).filter((sent) => sent.includes('/connectors/list'));
+    assert.equal(lists.length, 7, `two for each level, and one for connector c:\n${lists.join('\n')}`);
   });
 
   it('to a resource in the plan or on the platform is valid', async (context) => {
@@ -281,7 +331,7 @@ describe('the scope', () => {
         'Project "missing" (organization default) is referenced',
       ]);
       const searches = platform.requests.map(line).filter((sent) => /\/(organizations|projects)$/.test(sent));
-      assert.equal(searches.length, 2, `each is searched once:\n${searches.join('\n')}`);
+      assert.equal(searches.length, 4, `each is searched once, and once for similar names:\n${searches.join('\n')}`);
     }
   });
 

@@ -60,6 +60,8 @@ export interface Reference extends ResourceKey {
   readonly alternatives?: readonly string[];
   /** Whether the platform itself creates the resource, so it is never missing. */
   readonly builtIn?: true;
+  /** The field may name a resource of another level, as `account.x` and `org.x` do. */
+  readonly anyLevel?: true;
 }
 
 /** Sends a request that changes nothing. Throws `RequestFailure` if there is no response. */

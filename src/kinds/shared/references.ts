@@ -207,7 +207,7 @@ function findExpressionSecrets(text: string, scope: Scope): Omit<Reference, 'pat
   if (!mentionsSecret(text)) return [];
   return [...text.matchAll(secretExpression)].flatMap(([, , name = '']) => {
     const named = scope.project === undefined && !isQualified(name) ? undefined : resolveReference(name, scope);
-    return named === undefined ? [] : [{ kind: 'secret', ...named }];
+    return named === undefined ? [] : [{ kind: 'secret', ...named, anyLevel: true }];
   });
 }
 
@@ -229,7 +229,7 @@ function parseReference(rule: ReferenceRule, text: string, site: ReferenceSite):
     kind,
     ...named,
     // A resource in a parent has the scope of the parent.
-    ...(parent && { scope: parent.scope }),
+    ...(parent ? { scope: parent.scope } : { anyLevel: true }),
     ...(isBuiltIn(kind, named) && { builtIn: true }),
     ...omitUndefined({ parent, alternatives, version: version === undefined || version === '' ? undefined : version }),
   };

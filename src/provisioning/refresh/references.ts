@@ -7,13 +7,16 @@ import { locate } from '../../payload/locate.ts';
 import { createError, type Diagnostic, type Location } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
-import { suggest } from '../../shared/suggest.ts';
 import { capitalize, shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
 import { findCandidates, findContainers, indexSteps } from '../graph/step-index.ts';
 import { findListed, listResources } from './list-resources.ts';
 import type { MissingScopes, ReferenceUse } from './missing-scopes.ts';
+import { Proposals } from './proposals.ts';
 import type { Reader } from './reader.ts';
+
+/** Missing resources for which similar names are searched: each takes a list or a few. */
+const mostProposals = 10;
 
 /** A reference and one possible key. */
 interface Candidate {
@@ -59,7 +62,7 @@ export async function checkReferences(
   // A read that failed because the run was stopped is not reported.
   return [
     ...(reader.signal.aborted ? [] : diagnostics),
-    ...describeMissing([...missingScopes.uses, ...missing], steps),
+    ...(await describeMissing([...missingScopes.uses, ...missing], new Proposals(reader, steps))),
   ];
 }
 
@@ -91,17 +94,18 @@ async function areMissing(candidates: readonly Candidate[], missingScopes: Missi
   return answers.some(Boolean);
 }
 
-function describeMissing(missing: readonly ReferenceUse[], steps: readonly Step[]): Diagnostic[] {
+function describeMissing(missing: readonly ReferenceUse[], proposals: Proposals): Promise<Diagnostic[]> {
   const locations = locateUses(missing);
-  return [...Map.groupBy(missing, ({ reference }) => mapKeyOf(reference)).values()].map((uses) => {
-    const [first] = uses as [ReferenceUse];
-    const location = locations.get(first);
-    const hint = 'Correct the reference, or add the resource to the payload.';
-    return createError(`${summaryOfMissing(uses, locations)}${proposalFor(first.reference, steps)}`, {
-      hint,
-      ...omitUndefined({ location }),
-    });
-  });
+  const groups = [...Map.groupBy(missing, ({ reference }) => mapKeyOf(reference)).values()];
+  return Promise.all(
+    groups.map(async (uses, index) => {
+      const [first] = uses as [ReferenceUse];
+      const location = locations.get(first);
+      const end = index < mostProposals ? await proposals.endFor(first) : '.';
+      const hint = 'Correct the reference, or add the resource to the payload.';
+      return createError(`${summaryOfMissing(uses, locations)}${end}`, { hint, ...omitUndefined({ location }) });
+    }),
+  );
 }
 
 /** The locations of the references. Each document is read once, regardless of its number of references. */
@@ -118,22 +122,6 @@ function locateUses(uses: readonly ReferenceUse[]): ReadonlyMap<ReferenceUse, Lo
     }
   }
   return found;
-}
-
-/** The end of the sentence about a missing resource: which resource of the plan may be meant. */
-function proposalFor(reference: Reference, steps: readonly Step[]): string {
-  const lists = new Set(findCandidates(reference).map(listKeyOf));
-  const keys = steps.flatMap(({ key }) => (lists.has(listKeyOf(key)) ? [key] : []));
-  const versions = keys.flatMap(({ identifier, version }) =>
-    identifier === reference.identifier ? (version ?? []) : [],
-  );
-  if (versions.length > 0) return `. This plan contains ${shorten(versions.map((version) => `version ${version}`))}.`;
-  return (
-    suggest(
-      reference.identifier,
-      keys.map(({ identifier }) => identifier),
-    ) || '.'
-  );
 }
 
 function summaryOfMissing(uses: readonly ReferenceUse[], locations: ReadonlyMap<ReferenceUse, Location>): string {
