@@ -47,6 +47,22 @@ describe('success', () => {
   });
 });
 
+describe('a service without envelopes', () => {
+  const change = (status: number, text: string) =>
+    decodeResponse({ status, headers: {}, text, requestId: 'mine' }, { envelope: false, isChange: true });
+
+  it('shows its data as the body', () => {
+    assert.deepEqual(decode(200, { identifier: 'x' }, false).data, { identifier: 'x' });
+    assert.deepEqual(decode(200, [{ identifier: 'x' }], false).data, [{ identifier: 'x' }]);
+  });
+
+  it('may answer a change, and nothing else, by a 204 without a body', () => {
+    assert.deepEqual([change(204, '').ok, change(204, '').data], [true, undefined]);
+    assert.equal(change(200, '').ok, false);
+    assert.equal(decode(204, '', false).ok, false);
+  });
+});
+
 describe('the shapes of error bodies', () => {
   for (const [shape, status, body, expected] of [
     [
@@ -327,6 +343,7 @@ describe('predicates', () => {
     assert.ok(isDuplicate(decode(500, { status: 'ERROR', code: 'RESOURCE_ALREADY_EXISTS', message: 'x' })));
     const connector = 'Connector: N has been given an identifier: I that already exists. Please enter a unique ID.';
     assert.ok(isDuplicate(decode(400, { status: 'ERROR', code: 'INVALID_REQUEST', message: connector })));
+    assert.ok(isDuplicate(decode(400, { name: 'BadRequest', message: 'policy set identifier must be unique' })));
     assert.ok(!isDuplicate(decode(400, { status: 'ERROR', code: 'INVALID_REQUEST', message: 'bad name' })));
     assert.ok(!isDuplicate(decode(409, { status: 'ERROR', code: 'SCM_CONFLICT_ERROR_V2', message: 'x' })));
     assert.ok(!isDuplicate(decode(200, { status: 'SUCCESS', data: {}, message: 'already exists' })));

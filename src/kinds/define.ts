@@ -14,7 +14,7 @@ import { keepUnchanged } from './shared/compare.ts';
 import { configOf, createIdentityReader, resolvedConfigOf } from './shared/config.ts';
 import { collectDiagnostics } from './shared/diagnostics.ts';
 import { checkLevels, findReferences } from './shared/references.ts';
-import { ifMatchOf, requestOf, valuesOf } from './shared/requests.ts';
+import { ifMatchOf, requestOfKind, valuesOf } from './shared/requests.ts';
 import {
   compareBeside,
   describeRejection,
@@ -55,7 +55,7 @@ export function defineKind(definition: KindDefinition): Kind {
         return keepUnchanged(kind.desiredOf(step, remote), remote.value, inResource);
       },
     }),
-    ...(list && { list: kindListOf(list, shown) }),
+    ...(list && { list: kindListOf(definition, list, shown) }),
     ...(deletion && { deletion: deletionOf(definition, deletion) }),
     ...fileBehaviourOf(definition, wire),
     contentOf(key, remote) {
@@ -137,13 +137,13 @@ function writeBehaviourOf(definition: KindDefinition, wire: Wire, shown: ShownRe
   return {
     sendsText: wire.sendsText,
     createRequest: (step) => ({
-      ...requestOf(definition.create, writeScope(step.key), valuesOf(step.key)),
+      ...requestOfKind(definition, definition.create, writeScope(step.key), valuesOf(step.key)),
       contentType: wire.contentType,
       body: wire.bodyOf(step),
     }),
     ...omitUndefined({ updateIgnoresVersion: definition.updateIgnoresVersion }),
     updateRequest: (step, remote) => ({
-      ...requestOf(definition.update ?? definition.create, writeScope(step.key), valuesOf(step.key)),
+      ...requestOfKind(definition, definition.update ?? definition.create, writeScope(step.key), valuesOf(step.key)),
       ...ifMatchOf(remote),
       contentType: wire.contentType,
       body: wire.bodyOf(step, remote),
@@ -165,7 +165,7 @@ function writeBehaviourOf(definition: KindDefinition, wire: Wire, shown: ShownRe
 /** Its reads, and the resource or absence that their responses show. */
 function readBehaviourOf(definition: KindDefinition, shown: ShownResources) {
   return {
-    readRequests: (step) => [{ ...requestOf(definition.read, step.key.scope, valuesOf(step.key)) }],
+    readRequests: (step) => [requestOfKind(definition, definition.read, step.key.scope, valuesOf(step.key))],
     resourceOf(step, [response]) {
       if (!response?.ok) return { notShown: 'there is no response' };
       const fields = shown.fieldsIn(response.data, 'read');
@@ -179,7 +179,7 @@ function readBehaviourOf(definition: KindDefinition, shown: ShownResources) {
       const [notShown] = [mismatch ?? [], shown.mismatchesOf(fields, step.key, response.data, 'read')].flat();
       if (notShown !== undefined) return { notShown };
       if (remote === undefined) return { notShown: 'the response does not show the resource' };
-      return { ...remote, ...versionOf(response), ...envelopeFieldsOf(response.data) };
+      return { ...remote, ...versionOf(response), ...envelopeFieldsOf(shown.named(response.data)) };
     },
     absenceOf(step, response) {
       if (isAbsentBy(definition.absent, step, response)) return 'certain';

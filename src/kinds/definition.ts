@@ -1,4 +1,5 @@
 import type { ObjectEntries } from 'valibot';
+import type { Request } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Mapping, Path } from '../shared/object.ts';
 import type { AuditDefinition, DirectoryNames, Kind, ParentDefinition, ScopeInText, Step } from './kind.ts';
@@ -7,7 +8,7 @@ import type { NameRule } from './shared/common-rules.ts';
 import type { ReferenceRule } from './shared/references.ts';
 
 /** A method, a path and a query with `{identifier}`, `{version}`, `{parent}`, `{identifiers}` or `{page}` in it. */
-export type RequestTemplate = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+export type RequestTemplate = `${Request['method']} /${string}`;
 
 /**
  * How a document is sent. `json`: its value under its key, or without the key where it is `flat`. `text`: its text as the user
@@ -103,10 +104,17 @@ export interface KindDefinition extends Pick<Kind, 'name' | 'plural' | 'noun' | 
   readonly version?: string;
 
   readonly wire: WireDefinition;
+  /** Its service wraps no response in the platform's envelope (`Request.envelope`). */
+  readonly envelope?: 'none';
+  /** The names that its fields have in requests and responses, if they differ: those of a resource's own fields only. */
+  readonly fieldNames?: Readonly<Record<string, string>>;
   readonly create: RequestTemplate;
   readonly read: RequestTemplate;
   /** Absent if the platform has no update, so nothing can change once the resource exists. */
   readonly update?: RequestTemplate;
+  /** Fields that a create cannot set, so an update follows it, and fields that an update does not take; names under the key. */
+  readonly createLacks?: readonly string[];
+  readonly updateLacks?: readonly string[];
   /** The platform shows a version, but an update ignores `If-Match`. */
   readonly updateIgnoresVersion?: true;
   /** Where a write names the organization and project. Reads and lists name them in the query. */

@@ -4,11 +4,11 @@ import type { CascadedResources, Deletion } from './kind-deletion.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { resolveReference } from './shared/references.ts';
-import { ifMatchOf, requestOf, valuesOf } from './shared/requests.ts';
+import { ifMatchOf, requestOfKind, valuesOf } from './shared/requests.ts';
 import { isSameScope, levelOf } from './shared/scope.ts';
 
 /** Creates the delete behaviour of a kind from its data. */
-export function deletionOf({ name }: KindDefinition, definition: NonNullable<KindDefinition['deletion']>): Deletion {
+export function deletionOf(kind: KindDefinition, definition: NonNullable<KindDefinition['deletion']>): Deletion {
   const {
     force = false,
     ifMatch,
@@ -17,12 +17,12 @@ export function deletionOf({ name }: KindDefinition, definition: NonNullable<Kin
     takes = [],
     children = [],
     lastVersion,
-    identifiersOf = name,
+    identifiersOf = kind.name,
   } = definition;
   const isLast = ({ envelope }: RemoteResource) => lastVersion !== undefined && envelope?.[lastVersion] === true;
   return {
     request(key, remote, forced) {
-      const { query, ...request } = requestOf(definition.request, key.scope, valuesOf(key));
+      const { query, ...request } = requestOfKind(kind, definition.request, key.scope, valuesOf(key));
       return {
         ...request,
         query: { ...query, ...(forced && force && { forceDelete: 'true' }) },

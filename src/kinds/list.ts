@@ -1,12 +1,13 @@
 import { isEmpty, type Mapping, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { KindList } from './kind-list.ts';
-import { formatReference, requestOf } from './shared/requests.ts';
+import { formatReference, requestOfKind } from './shared/requests.ts';
 import { parseListPage } from './shared/responses.ts';
 import type { ShownResources } from './shown.ts';
 
 /** Creates the list behaviour of a kind from its data. */
 export function kindListOf(
+  definition: KindDefinition,
   { request, body, whole, undocumented, revision }: NonNullable<KindDefinition['list']>,
   shown: ShownResources,
 ): KindList {
@@ -15,7 +16,7 @@ export function kindListOf(
     filtered: body !== undefined || request.includes('{identifiers}'),
     ...omitUndefined({ undocumented, showsRevision: revision && (true as const) }),
     request: ({ scope, parent }, identifiers, page) => ({
-      ...requestOf(request, scope, {
+      ...requestOfKind(definition, request, scope, {
         identifiers,
         page: String(page),
         parent: parent && formatReference(parent, scope),
@@ -27,6 +28,7 @@ export function kindListOf(
         response,
         (entry) => shown.entriesIn(entry, of),
         (entry) => shown.accountMismatchIn(entry, of.scope.account),
+        { hasPages: request.includes('{page}') },
       ),
   };
 }

@@ -19,7 +19,15 @@ export class ShownResources {
 
   /** The fields of the resource in the `data` of a response to a write or a read; none if it shows no resource. */
   fieldsIn(data: unknown, at: 'saved' | 'read'): Mapping {
-    return asMap(valueUnder(data, this.#definition.shownAt[at]));
+    return asMap(this.named(valueUnder(data, this.#definition.shownAt[at])));
+  }
+
+  /** A value whose fields have the names of documents instead of those of responses. */
+  named<T>(value: T): T | Mapping {
+    const { fieldNames } = this.#definition;
+    if (fieldNames === undefined || !isMap(value)) return value;
+    const own = new Map(Object.entries(fieldNames).map(([name, shown]) => [shown, name]));
+    return Object.fromEntries(Object.entries(value).map(([name, field]) => [own.get(name) ?? name, field]));
   }
 
   /** The remote resource that has these fields; `undefined` if it is not shown completely. */
@@ -54,7 +62,7 @@ export class ShownResources {
   /** The resource of a list entry, none if the entry lacks its identifier or version. */
   entriesIn(entry: unknown, of: ListKey): ListedEntry[] {
     const { shownAt, version: versionField, managed } = this.#definition;
-    const shown = valueUnder(entry, shownAt.listed);
+    const shown = this.named(valueUnder(entry, shownAt.listed));
     const identifier = asFilledText(shown?.identifier);
     const version = versionField && asFilledText(shown?.[versionField]);
     if (shown === undefined || identifier === undefined || (versionField && version === undefined)) return [];
@@ -68,7 +76,7 @@ export class ShownResources {
         resource: {
           ...(this.remoteOf(shown) ?? { value: shown, ...this.#obstacleIn(shown) }),
           ...this.#revisionOf(shown),
-          ...envelopeFieldsOf(entry),
+          ...envelopeFieldsOf(this.named(entry)),
           ...(this.#isInPart(shown) && { isInPart: true as const }),
         },
         shown,
@@ -79,7 +87,7 @@ export class ShownResources {
   /** Why a list entry is from another account; `undefined` if it is not. */
   accountMismatchIn(entry: unknown, account: string): string | undefined {
     const { shownAt } = this.#definition;
-    const maps = ['', shownAt.listed, shownAt.scope ?? ''].map((path) => valueUnder(entry, path));
+    const maps = ['', shownAt.listed, shownAt.scope ?? ''].map((path) => this.named(valueUnder(entry, path)));
     return findAccountMismatch(maps, account);
   }
 
@@ -130,7 +138,8 @@ function valueUnder(value: unknown, path: string): Mapping | undefined {
  * Pipelines).
  */
 function findGitObstacle(shown: Mapping): Pick<RemoteResource, 'fixed'> {
-  const git = isMap(shown.gitDetails) ? shown.gitDetails : shown.entityGitDetails;
+  // Policies have flat fields.
+  const git = [shown.gitDetails, shown.entityGitDetails, shown].find(isMap);
   const repository = asFilledText(getField(git, 'repoName'));
   if (shown.storeType !== 'REMOTE' && repository === undefined) return {};
   const location = Object.entries({ repository, branch: getField(git, 'branch'), file: getField(git, 'filePath') });

@@ -5,9 +5,9 @@ import type { Response } from './request.ts';
 
 /**
  * Decodes a response by its content, regardless of its status and content type (docs/platform-api.md, Success, Error bodies and
- * Responses that are not JSON). With `envelope`, a success must be wrapped in the platform's envelope; SCIM responses need
- * none, but one with an envelope must also say SUCCESS. With `isChange`, duplicate keys are looked for. `sentAt` and `attempts`
- * become those of the response.
+ * Responses that are not JSON). With `envelope`, a success must be wrapped in the platform's envelope; without it, one that has
+ * an envelope must also say SUCCESS. With `isChange`, duplicate keys are looked for, and without an envelope a 204 needs no body.
+ * `sentAt` and `attempts` become those of the response.
  */
 export function decodeResponse(
   raw: RawResponse,
@@ -23,18 +23,19 @@ export function decodeResponse(
   const success = raw.status >= 200 && raw.status < 300;
   const code = findCode(fields) ?? (success ? undefined : asText(fields.name));
   const message = findMessage(form, body, success);
-  const { sentAt, attempts = 1 } = expectation;
+  const { envelope, isChange = false, sentAt, attempts = 1 } = expectation;
+  const isBare = form === 'json' || (form === 'empty' && isChange && raw.status === 204);
   return {
     status: raw.status,
     headers: raw.headers,
-    ok: success && (form === 'envelope' ? fields.status === 'SUCCESS' : form === 'json' && !expectation.envelope),
+    ok: success && (form === 'envelope' ? fields.status === 'SUCCESS' : isBare && !envelope),
     form,
     body,
-    data: form === 'envelope' ? fields.data : undefined,
+    data: form === 'envelope' ? fields.data : form === 'json' && !envelope ? body : undefined,
     ...omitUndefined({ code: code && toOneLine(code), message, sentAt }),
     correlationId: checkCorrelationId(asText(fields.correlationId)) ?? raw.requestId,
     attempts,
-    ...(expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
+    ...(isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
   };
 }
 

@@ -124,7 +124,7 @@ class Exchange {
       const raw = await this.#context.attempt(this.#request);
       serverClock.observe(raw.headers.date, sentAt, clock.now());
       const response = decodeResponse(raw, {
-        envelope: this.#request.credential === 'api-key',
+        envelope: this.#request.credential === 'api-key' && this.#request.envelope !== 'none',
         isChange: this.#isChange,
         sentAt: serverClock.toServerTime(sentAt),
         attempts: this.#attempts,

@@ -2,7 +2,7 @@ import type { RawResponse } from '../http/messages.ts';
 
 /** One request to the platform, without address, credentials and request id. */
 export interface Request {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path under the base address, its parts percent-encoded. */
   readonly path: string;
   /**
@@ -12,6 +12,11 @@ export interface Request {
   readonly headers?: Readonly<Record<string, string>>;
   readonly contentType?: string;
   readonly body?: string | Uint8Array;
+  /**
+   * The service wraps no response in the platform's envelope: its JSON is the data, and a change may be answered by a 204 without
+   * a body (docs/platform-api.md, Policies).
+   */
+  readonly envelope?: 'none';
   /** How the caller authenticates: `x-api-key` with the key, or `Authorization: Bearer` (SCIM). */
   readonly credential: 'api-key' | 'bearer';
   /**
@@ -32,13 +37,16 @@ export interface Request {
 export interface Response {
   readonly status: number;
   readonly headers: RawResponse['headers'];
-  /** 2xx, readable, and an envelope that says `SUCCESS` (SCIM responses have no envelope). */
+  /**
+   * 2xx, readable, and an envelope that says `SUCCESS`, if the service has envelopes; otherwise JSON, or to a change a 204 without
+   * a body.
+   */
   readonly ok: boolean;
   /** `html`: a gateway responded, not the platform. `unreadable`: text that is neither JSON nor HTML, or JSON cut short. */
   readonly form: 'envelope' | 'json' | 'html' | 'unreadable' | 'empty';
   /** The parsed body; the text itself where it is not JSON. */
   readonly body: unknown;
-  /** `data` of the envelope. */
+  /** `data` of the envelope; the whole body if the service has none. */
   readonly data: unknown;
   /** Error code as text; the platform sends a string or a number. */
   readonly code?: string;

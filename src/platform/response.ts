@@ -11,7 +11,7 @@ export function isDuplicate(response: Response): boolean {
   return (
     (response.status === 409 && response.code !== 'SCM_CONFLICT_ERROR_V2') ||
     duplicateCodes.has(response.code ?? '') ||
-    (response.status === 400 && /already (?:exists|present)/i.test(response.message ?? ''))
+    (response.status === 400 && /already (?:exists|present)|identifier must be unique/i.test(response.message ?? ''))
   );
 }
 

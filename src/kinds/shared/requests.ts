@@ -1,5 +1,5 @@
 import type { Request } from '../../platform/request.ts';
-import type { RequestTemplate } from '../definition.ts';
+import type { KindDefinition, RequestTemplate } from '../definition.ts';
 import type { RemoteResource } from '../remote-resource.ts';
 import type { ResourceKey, Scope } from '../resource-key.ts';
 
@@ -20,6 +20,16 @@ export function requestOf(template: RequestTemplate, { account, org, project }: 
     query: fields,
     credential: 'api-key',
   } satisfies Partial<Request>;
+}
+
+/** The request of a template of a kind, whose service may have no envelopes. */
+export function requestOfKind(
+  { envelope }: Pick<KindDefinition, 'envelope'>,
+  template: RequestTemplate,
+  scope: Scope,
+  values: Values,
+) {
+  return { ...requestOf(template, scope, values), ...(envelope && { envelope }) } satisfies Partial<Request>;
 }
 
 const variables = /\{(\w+)\}/g;

@@ -53,16 +53,18 @@ export function findMismatch(
 
 /**
  * One page of a list (docs/platform-api.md, Lists); `entryOf` makes the entry, or none if it shows no resource, and `foreignIn`
- * says why an entry is of another account. `undefined` if there is no list: such a response does not mean that nothing exists.
+ * says why an entry is of another account. A list without a page around it is whole unless it `hasPages`. `undefined` if there is
+ * no list: such a response does not mean that nothing exists.
  */
 export function parseListPage(
   response: Response,
   entryOf: (entry: unknown) => ListedEntry[],
   foreignIn: (entry: unknown) => string | undefined,
+  { hasPages = false } = {},
 ): ListedPage | undefined {
-  // Some lists have no pages.
-  const isWhole = Array.isArray(response.data);
-  const page = isWhole ? { content: response.data } : asMap(response.data);
+  const isBare = Array.isArray(response.data);
+  const isWhole = isBare && !hasPages;
+  const page = isBare ? { content: response.data } : asMap(response.data);
   const total = numberIn(page, ['totalItems', 'totalElements']);
   // A page that counts no entries may leave them out.
   const content = page.empty === true || total === 0 ? (page.content ?? []) : page.content;

@@ -19,7 +19,8 @@ type JsonForm = Extract<WireDefinition, { form: 'json' }>;
 
 /** The value of a document as JSON, under its key or alone. */
 export function createJsonWire(definition: KindDefinition, { flat }: JsonForm): Wire {
-  const { key, scopeIn, caseless = [], unordered = [], asSent, asWritten } = definition;
+  const { key, scopeIn, caseless = [], unordered = [], asSent, asWritten, fieldNames = {} } = definition;
+  const { createLacks = [], updateLacks = [] } = definition;
   const configured = (step: Step) => {
     const config = resolvedConfigOf(step);
     const fields = scopeIn === 'query' ? withoutScope(config) : config;
@@ -41,7 +42,11 @@ export function createJsonWire(definition: KindDefinition, { flat }: JsonForm): 
           ? scoped(configured(step), step)
           : // The contract has no null values in requests (docs/platform-api.md, What a client must handle).
             mergedOver(withoutAdded(remote.value, []), step);
-      return JSON.stringify(flat ? fields : { [key]: fields });
+      const lacking = remote === undefined ? createLacks : updateLacks;
+      const sent = Object.entries(fields)
+        .filter(([field]) => !lacking.includes(field))
+        .map(([field, value]) => [fieldNames[field] ?? field, value]);
+      return JSON.stringify(flat ? Object.fromEntries(sent) : { [key]: Object.fromEntries(sent) });
     },
     resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
     differencesOf: (step, remote) =>
