@@ -1,7 +1,7 @@
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Response } from '../platform/request.ts';
 import type { Check } from '../provisioning/outcome/check.ts';
-import { ownerNamesIn, ownerRequestOf, ownerTypeOf } from '../provisioning/plan/own-access.ts';
+import { ownerNamesIn, ownerRequestOf, ownerTypeOf } from '../provisioning/validate/lost-administration.ts';
 import { asMap, asText } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';
 import { explainNoResponse, explainRefusal, type Finding } from './describe-response.ts';

@@ -5,11 +5,12 @@ import type { Step } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { createError, type Diagnostic, hasError } from '../shared/diagnostic.ts';
+import { omitUndefined } from '../shared/object.ts';
 import { formatEndReason } from '../shared/run-time.ts';
 import { capitalize } from '../shared/text.ts';
 import { waitForEffect, warnOfShortTime } from './apply/effect-delay.ts';
+import { applyPlan, applyUnplanned, showPlan } from './apply-plan.ts';
 import { openClient } from './client/open-client.ts';
-import { type ConvergeOptions, converge, logRequestCount, planResult, withoutWrites } from './converge.ts';
 import { deletesAny, type Graph, groupByKind } from './graph/graph.ts';
 import { parseSelection } from './inventory/selection.ts';
 import { findUnmanaged } from './inventory/unmanaged.ts';
@@ -18,6 +19,9 @@ import { createPlan } from './plan/plan.ts';
 import { queryPlatform } from './query-platform.ts';
 import { readGraph } from './read-graph.ts';
 import { createReader, type Reader } from './refresh/reader.ts';
+import { validate } from './validate/validate.ts';
+
+type ProvisionResult = Omit<OperationResult, 'operation'>;
 
 /** The operations with a payload: those of all kinds, and the delete. */
 export const operations: readonly string[] = [...kinds.map(({ operation }) => operation), deleteOperation];
@@ -36,7 +40,7 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   if (hasError(diagnostics)) return { operation, diagnostics };
   if (isOffline(graph, inputs)) {
     const plan = await createPlan(graph, undefined, inputs, inputs.address);
-    return { operation, diagnostics, offline: inputs.apiKey === '', ...(await planResult(plan, undefined, context)) };
+    return { operation, diagnostics, offline: inputs.apiKey === '', ...(await showPlan(plan, context)) };
   }
   context.announceEffects?.();
   const platform = openClient(inputs, context);
@@ -70,33 +74,37 @@ function isOffline({ steps }: Graph, inputs: Inputs): boolean {
   return dryRun && (apiKey === '' || comparesNothing);
 }
 
-/** Does everything that needs the platform: refreshes, plans, applies, and on request waits until changes take effect. */
+/** Does everything that needs the platform, and on request waits until changes take effect. */
 async function provisionOn(
   platform: PlatformClient,
-  given: Graph,
+  graph: Graph,
   inputs: Inputs,
   context: Context,
-): Promise<Omit<OperationResult, 'operation'>> {
-  const delay = inputs.waitForSettings && !inputs.dryRun ? effectDelayOf(given.steps) : 0;
+): Promise<ProvisionResult> {
+  const delay = inputs.waitForSettings && !inputs.dryRun ? effectDelayOf(graph.steps) : 0;
   if (delay > 0) warnOfShortTime(delay, context);
-  const reader = createReader(platform, context);
-  const found = await checkRemotely(given, reader, context);
-  if (hasError(found)) return { diagnostics: found };
-  const options: ConvergeOptions = { ...inputs, policy: inputs };
+  const result = await applyGraph(graph, inputs, createReader(platform, context), context);
+  if (delay === 0) return result;
+  const written = (result.outcomes ?? []).filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
+  return { ...result, ...omitUndefined({ failure: await waitForEffect(effectDelayOf(written), 0, context) }) };
+}
+
+/** Refresh → plan → validate → apply. A single create that compares nothing needs only the last of these. */
+async function applyGraph(given: Graph, inputs: Inputs, reader: Reader, context: Context): Promise<ProvisionResult> {
+  const checked = await checkRemotely(given, reader, context);
+  if (hasError(checked)) return { diagnostics: checked };
   const { graph, states, diagnostics: queried } = await queryPlatform(given, inputs, reader, context);
   const unmanaged = await listUnmanaged(graph, reader, inputs, context);
-  const diagnostics = [...found, ...queried, ...unmanaged.diagnostics];
-  if (hasError(diagnostics)) {
-    if (states === undefined) return { diagnostics };
-    const plan = await createPlan(graph, states, options.policy, options.address);
-    logRequestCount(plan, reader, context);
-    const result = await planResult(plan, undefined, context);
-    return { diagnostics, ...(inputs.dryRun ? result : withoutWrites(result)) };
+  const found = [...checked, ...queried, ...unmanaged.diagnostics];
+  const listed = hasError(found) ? {} : unmanaged.result;
+  if (states === undefined) {
+    const result = hasError(found) ? {} : await applyUnplanned(graph, inputs, reader, context);
+    return { diagnostics: found, ...result, ...listed };
   }
-  const result = await converge(graph, states, options, reader, context);
-  const written = result.outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
-  const failure = delay > 0 ? await waitForEffect(effectDelayOf(written), 0, context) : undefined;
-  return { diagnostics, ...result, ...unmanaged.result, ...(failure !== undefined && { failure }) };
+  const plan = await createPlan(graph, states, inputs, inputs.address);
+  const diagnostics = [...found, ...(await validate(plan, states, inputs, reader))];
+  const result = await applyPlan({ graph, states, plan, diagnostics }, inputs, reader, context);
+  return { diagnostics, ...result, ...listed };
 }
 
 /** On request, resources that are in no file. The selection is checked before they are listed. */

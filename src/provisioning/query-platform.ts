@@ -47,20 +47,9 @@ export async function queryPlatform(
     return {
       graph: states === undefined ? graph : orderVersions(graph, states),
       states,
-      diagnostics: [...(examined?.diagnostics ?? []), ...missing, ...(await checkUpdates(reader, graph, states))],
+      diagnostics: [...(examined?.diagnostics ?? []), ...missing],
     };
   });
-}
-
-/** What updates would take from other resources. */
-async function checkUpdates(reader: Reader, { steps }: Graph, states: RemoteStates = new Map()): Promise<Diagnostic[]> {
-  const found: Diagnostic[] = [];
-  for (const step of steps) {
-    const state = states.get(step);
-    if (step.kind.checkUpdate === undefined || state?.state !== 'present') continue;
-    found.push(...(await step.kind.checkUpdate(step, state.resource, (request) => reader.send(request))));
-  }
-  return found;
 }
 
 async function refreshWithCache(graph: Graph, inputs: Inputs, reader: Reader, context: Context): Promise<RemoteStates> {

@@ -7,8 +7,8 @@ import { assessRule, diagnosticOfAssessment, githubJwksUrlOf } from '../kinds/se
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { waitForEffect, warnOfShortTime } from '../provisioning/apply/effect-delay.ts';
+import { applyPlan, showPlan } from '../provisioning/apply-plan.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
-import { converge, planResult } from '../provisioning/converge.ts';
 import type { Graph } from '../provisioning/graph/graph.ts';
 import type { StepOutcome } from '../provisioning/outcome/outcome.ts';
 import type { OperationResult } from '../provisioning/outcome/result.ts';
@@ -51,7 +51,7 @@ export async function configureScimJwt(inputs: Inputs, context: Context): Promis
   const step = stepOfRule(kindOfName('settings'), rule, inputs.account);
   if (inputs.apiKey === '') {
     const plan = await createPlan(createGraph(step), undefined, policy, inputs.address);
-    return { operation, diagnostics, offline: true, ...(await planResult(plan, undefined, context)) };
+    return { operation, diagnostics, offline: true, ...(await showPlan(plan, context)) };
   }
   if (shouldWait(inputs)) warnOfShortTime(step.kind.effectDelay ?? 0, context);
   const bearer = shouldVerify(inputs) ? await findVerificationJwt(rule, inputs, context) : undefined;
@@ -139,7 +139,10 @@ async function setRule(task: Task): Promise<RuleResult> {
   const resource = step.kind.resourceOf(step, [read.response]);
   const states = new Map<Step, RemoteState>('notShown' in resource ? [] : [[step, { state: 'present', resource }]]);
   const reader = createReader(platform, context);
-  const result = await converge(createGraph(step), states, { ...inputs, policy }, reader, context);
+  const graph = createGraph(step);
+  const plan = await createPlan(graph, states, policy, inputs.address);
+  const options = { ...inputs, ...policy };
+  const result = await applyPlan({ graph, states, plan, diagnostics: [] }, options, reader, context);
   const saved = await confirmRule(task, result.outcomes[0], read.remote);
   if (saved === undefined) return result;
   if ('failure' in saved) return { ...result, ...saved };

@@ -37,8 +37,11 @@ export function checkAccessInput({ steps }: Graph, { allowAccessChanges, dryRun 
 }
 
 /** Why a plan whose steps change rights must not be applied without the input. Nothing is written. */
-export function refusalOfRights(outcomes: readonly StepOutcome[], allowed: boolean): Diagnostic | undefined {
-  if (allowed) return undefined;
+export function checkRights(
+  outcomes: readonly StepOutcome[],
+  { allowAccessChanges }: AccessInputs,
+): Diagnostic | undefined {
+  if (allowAccessChanges) return undefined;
   const changing = outcomes.filter(({ rights = [] }) => rights.length > 0).map(({ step }) => step.label);
   if (changing.length === 0) return undefined;
   const summary = `Access changes are not allowed in this run: ${shorten(changing)}. Nothing was written.`;

@@ -1,12 +1,27 @@
+import type { Inputs } from '../../inputs/inputs.ts';
 import type { Step } from '../../kinds/kind.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { formatCount, shorten } from '../../shared/text.ts';
+import { checkRights } from './access-changes.ts';
 import { existsHint } from './action.ts';
+import { checkDeletes } from './delete-guards.ts';
 import type { Plan } from './plan.ts';
 
+/** Why the inputs refuse a plan. Nothing is sent to find that out. */
+export function findRefusal(plan: Plan, inputs: Inputs): Diagnostic | undefined {
+  const general = checkDigest(plan, inputs.planDigest);
+  const deletes = checkDeletes(plan, inputs);
+  if (inputs.dryRun) {
+    return general ?? deletes ?? checkConflicts(plan) ?? (inputs.failOnChanges ? checkDrift(plan) : undefined);
+  }
+  const sent = plan.outcomes.filter(({ action }) => action === 'create' || action === 'update');
+  const missing = checkMissingValues(sent.map(({ step }) => step));
+  return general ?? missing ?? deletes ?? checkRights(plan.outcomes, inputs);
+}
+
 /** Why a plan must not be applied; `expectedDigest` is empty if any plan is accepted. */
-export function checkDigest({ digest }: Plan, expectedDigest: string): Diagnostic | undefined {
+function checkDigest({ digest }: Plan, expectedDigest: string): Diagnostic | undefined {
   if (expectedDigest === '' || expectedDigest === digest) return undefined;
   return createError(`The plan has changed (expected digest ${expectedDigest}, got ${digest}). Nothing was written.`, {
     hint: 'The payloads or the platform changed since the dry run. Run it again, review the plan, and use its digest.',
@@ -14,7 +29,7 @@ export function checkDigest({ digest }: Plan, expectedDigest: string): Diagnosti
 }
 
 /** A plan that cannot be applied fails already in the dry run, not only after the merge. */
-export function checkConflicts({ outcomes }: Plan): Diagnostic | undefined {
+function checkConflicts({ outcomes }: Plan): Diagnostic | undefined {
   const conflicts = outcomes.filter(({ action }) => action === 'conflict').map(({ step }) => step.label);
   if (conflicts.length === 0) return undefined;
   const these = conflicts.length === 1 ? 'this resource already exists' : 'these resources already exist';
@@ -22,7 +37,7 @@ export function checkConflicts({ outcomes }: Plan): Diagnostic | undefined {
 }
 
 /** Why an apply cannot send some of the steps: their documents have placeholders for values that the run does not have. */
-export function refusalOfMissing(steps: readonly Step[]): Diagnostic | undefined {
+export function checkMissingValues(steps: readonly Step[]): Diagnostic | undefined {
   const missing = steps.flatMap((step) => {
     const name = step.kind.missingValueOf?.(step);
     return name === undefined ? [] : [{ name, step }];
@@ -39,7 +54,7 @@ export function refusalOfMissing(steps: readonly Step[]): Diagnostic | undefined
 }
 
 /** The failure of a dry run that must find no changes, such as a nightly check for drift. */
-export function checkDrift({ outcomes }: Plan): Diagnostic | undefined {
+function checkDrift({ outcomes }: Plan): Diagnostic | undefined {
   const changed = outcomes.filter(({ action }) => action === 'create' || action === 'update' || action === 'delete');
   if (changed.length === 0) return undefined;
   const labels = shorten(changed.map(({ action, step }) => `${action} ${step.label}`));

@@ -1,3 +1,4 @@
+import type { Inputs } from '../../inputs/inputs.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import { levels, type Scope } from '../../kinds/resource-key.ts';
@@ -7,7 +8,7 @@ import { describeFailure, explainFailure, explainResponse, type Task } from '../
 import { type Request, RequestFailure, type Response } from '../../platform/request.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { asFilledText, asMap, getField, type Mapping } from '../../shared/object.ts';
-import type { StepOutcome } from '../outcome/outcome.ts';
+import type { Plan } from '../plan/plan.ts';
 import { readList } from '../refresh/list-pages.ts';
 import type { Reader } from '../refresh/reader.ts';
 
@@ -44,30 +45,28 @@ class MissingDataError extends Error {}
 /**
  * Why a plan must not be applied because it takes the last administrator role of the run's own key in a scope, directly or
  * through a user group, there or above. Reads nothing if no change of the plan can do that. A failed read is also an error.
- * `account` is that of the run.
  */
 export async function findLostAdministration(
-  outcomes: readonly StepOutcome[],
-  apiKey: string,
-  account: string,
+  { outcomes }: Plan,
+  { apiKey, account }: Pick<Inputs, 'apiKey' | 'account'>,
   reader: Reader,
-): Promise<Diagnostic | undefined> {
+): Promise<Diagnostic[]> {
   const type = ownerTypeOf(apiKey);
   const losses = outcomes.flatMap(({ rights = [] }) => rights.flatMap(({ loses }) => loses ?? []));
   const possible = losses.filter((loss) => mayConcern(type, loss));
-  if (possible.length === 0) return undefined;
+  if (possible.length === 0) return [];
   try {
     const owner = await readOwner(type, apiKey, account, reader);
     for (const scope of scopesOfLosses(possible)) {
       const present = await readAdministrations(owner, scope, reader);
       const kept = present.filter((one) => !losses.some((loss) => takes(loss, one, owner)));
-      if (present.length > 0 && kept.length === 0) return lostAccessErrorOf(scope);
+      if (present.length > 0 && kept.length === 0) return [lostAccessErrorOf(scope)];
     }
-    return undefined;
+    return [];
   } catch (error) {
     if (!(error instanceof MissingDataError)) throw error;
     const summary = `Could not verify that the run's own key stays an administrator: ${error.message}`;
-    return createError(summary, { hint: 'Remove these rights with another key, or in the user interface.' });
+    return [createError(summary, { hint: 'Remove these rights with another key, or in the user interface.' })];
   }
 }
 

@@ -1,0 +1,167 @@
+import type { Context } from '../context.ts';
+import type { Inputs } from '../inputs/inputs.ts';
+import type { Response } from '../platform/request.ts';
+import { createError, type Diagnostic, hasError } from '../shared/diagnostic.ts';
+import { omitUndefined } from '../shared/object.ts';
+import { formatEndReason } from '../shared/run-time.ts';
+import { capitalize, formatCount, formatReason } from '../shared/text.ts';
+import { apply } from './apply/apply.ts';
+import { FatalPlatformError } from './client/fatal-platform-error.ts';
+import { namesOf, releasesOf } from './deletes/releases.ts';
+import type { Graph } from './graph/graph.ts';
+import { blockedOutcomeOf, type StepOutcome } from './outcome/outcome.ts';
+import { formatLine } from './outcome/progress.ts';
+import type { OperationResult } from './outcome/result.ts';
+import { rightsOf } from './plan/access-changes.ts';
+import type { Plan } from './plan/plan.ts';
+import { checkMissingValues, findRefusal } from './plan/refusals.ts';
+import { findSecretTexts, hideSecretTexts } from './plan/secret-fields.ts';
+import type { Reader } from './refresh/reader.ts';
+import type { RemoteStates } from './refresh/remote-state.ts';
+
+export type ApplyResult = Pick<OperationResult, 'failure' | 'correlationId' | 'responseFile' | 'planDigest'> & {
+  readonly outcomes: readonly StepOutcome[];
+};
+
+/** A graph, its remote states, and what an apply would do, which the checks of the plan found to have these problems. */
+export interface CheckedPlan {
+  readonly graph: Graph;
+  readonly states: RemoteStates;
+  readonly plan: Plan;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Applies a plan, unless it is a dry run, the plan has an error, or an input refuses it. */
+export async function applyPlan(
+  { graph, states, plan, diagnostics }: CheckedPlan,
+  inputs: Inputs,
+  reader: Reader,
+  context: Context,
+): Promise<ApplyResult> {
+  logRequestCount(plan, reader, context);
+  const refusal = hasError(diagnostics)
+    ? {}
+    : (explainStop(plan.outcomes, context) ?? omitUndefined({ failure: findRefusal(plan, inputs) }));
+  if (inputs.dryRun || hasError(diagnostics) || refusal.failure !== undefined) {
+    const result = { ...(await showPlan(plan, context)), ...refusal };
+    return inputs.dryRun ? result : { ...result, outcomes: result.outcomes.map(withoutWrite) };
+  }
+  const result = await applySteps(graph, states, inputs, reader, context);
+  const outcomes = result.outcomes.map((outcome, index) => withPlanned(outcome, plan.outcomes[index]));
+  return { ...result, outcomes, planDigest: plan.digest };
+}
+
+/** Sends every step of a graph without a plan, because nothing is compared. */
+export async function applyUnplanned(
+  graph: Graph,
+  inputs: Inputs,
+  reader: Reader,
+  context: Context,
+): Promise<ApplyResult> {
+  const missing = checkMissingValues(graph.steps.filter(({ intent }) => intent === 'apply'));
+  if (missing !== undefined) return { outcomes: [], failure: missing };
+  const result = await applySteps(graph, new Map(), inputs, reader, context);
+  return { ...result, outcomes: result.outcomes.map(withRightsOfCreate) };
+}
+
+/** Logs a plan, and returns it as the result of a run that ends with it. */
+export async function showPlan({ outcomes, digest }: Plan, { log }: Pick<Context, 'log'>): Promise<ApplyResult> {
+  const logLines = async () => log.steps(outcomes.map(formatLine));
+  await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
+  return { outcomes, planDigest: digest };
+}
+
+/** Logs how many requests the run has sent until its plan was ready. A stopped run has not finished its plan. */
+function logRequestCount({ outcomes }: Plan, { platform, signal }: Reader, { log }: Context): void {
+  if (signal.aborted) return;
+  log.info(`Planned ${formatCount(outcomes.length, 'resource')} with ${formatCount(platform.countSent(), 'request')}.`);
+}
+
+/** Applies the steps, and logs the outcome of each when it is done. */
+async function applySteps(
+  graph: Graph,
+  states: RemoteStates,
+  inputs: Inputs,
+  reader: Reader,
+  context: Context,
+): Promise<ApplyResult> {
+  const { log, signal } = context;
+  let count = 0;
+  let onlyResponse: Response | undefined;
+  const onOutcome = (outcome: StepOutcome, response: Response | undefined): void => {
+    if (graph.steps.length === 1) onlyResponse = response;
+    count += 1;
+    log.step(formatLine(outcome), count, graph.steps.length, {
+      sent: reader.platform.countSent(),
+      perMinute: inputs.requestsPerMinute,
+    });
+  };
+  const isReleased = releasesOf(graph.steps);
+  const isNamed = namesOf(graph, states);
+  const options = { ...inputs, ...reader, policy: inputs, signal, isReleased, isNamed, onOutcome };
+  const work = () => apply(graph, states, options);
+  const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
+  return { outcomes, ...keepResponse(onlyResponse, graph, context), ...explainStop(outcomes, context) };
+}
+
+/** Why resources were not sent, if the run was stopped. */
+function explainStop(
+  outcomes: readonly StepOutcome[],
+  { signal }: Context,
+): Pick<ApplyResult, 'failure' | 'correlationId'> | undefined {
+  const left = outcomes.filter(({ blockedBy }) => blockedBy === 'end').length;
+  if (left === 0) return undefined;
+  const part = `${left} of ${outcomes.length} resources ${left === 1 ? 'was' : 'were'} not sent.`;
+  const rest = left === outcomes.length ? 'Nothing was written.' : part;
+  const { reason } = signal;
+  if (reason instanceof FatalPlatformError && !reason.isOfChange) {
+    const explained = reason.explain();
+    const failure = { ...explained, summary: `${explained.summary} ${rest}` };
+    return { failure, correlationId: reason.correlationId };
+  }
+  const why = signal.aborted ? formatEndReason(signal) : 'the run has too little time left';
+  const creates = outcomes.some(({ step }) => step.intent === 'apply');
+  const how = creates ? ' with `if-exists: update` or `if-exists: skip`' : '';
+  const hint = `Completed changes are kept. Run again${how} to continue.`;
+  return { failure: createError(`${capitalize(why)}: ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`, { hint }) };
+}
+
+/** Writes the whole response to a file. If that fails, the changes are still kept. */
+function keepResponse(
+  response: Response | undefined,
+  { steps }: Graph,
+  { files, log }: Context,
+): Pick<ApplyResult, 'responseFile'> {
+  if (response === undefined) return {};
+  try {
+    const texts = steps.flatMap(({ document }) => findSecretTexts(document));
+    return { responseFile: files.write('response.json', hideSecretTexts(response.body, texts)) };
+  } catch (error) {
+    log.warning(formatReason(error));
+    return {};
+  }
+}
+
+/** The outcome of a change shows the rights that it gave and took; that of an update also shows the earlier differences. */
+function withPlanned(outcome: StepOutcome, planned: StepOutcome | undefined): StepOutcome {
+  const rights = omitUndefined({ rights: planned?.rights });
+  if (outcome.outcome === 'created') return { ...omitUndefined({ note: planned?.note }), ...outcome, ...rights };
+  if (outcome.outcome === 'deleted') return { ...outcome, ...rights };
+  if (outcome.outcome !== 'updated') return outcome;
+  return { ...outcome, ...rights, ...omitUndefined({ diff: planned?.diff, differences: planned?.differences }) };
+}
+
+/** A create without a plan shows the rights that it gave. */
+function withRightsOfCreate(outcome: StepOutcome): StepOutcome {
+  if (outcome.outcome !== 'created') return outcome;
+  const rights = rightsOf(outcome.step, 'create', undefined);
+  return rights.length > 0 ? { ...outcome, rights } : outcome;
+}
+
+/** The outcome of an apply that ends with its plan. Nothing was sent, so nothing counts as created or updated. */
+function withoutWrite(planned: StepOutcome): StepOutcome {
+  if (planned.outcome !== 'planned') return planned;
+  const { action, ...outcome } = planned;
+  if (action === 'unchanged') return { ...outcome, outcome: 'unchanged' };
+  return action === 'skip' ? { ...outcome, outcome: 'skipped' } : blockedOutcomeOf(planned.step, 'end');
+}
