@@ -7,6 +7,7 @@ import {
   replaceInputTables,
   replaceOutputTable,
   replaceReusableInputs,
+  replaceTerraformTable,
 } from '../scripts/action-tables.ts';
 import { createPageModule } from '../scripts/generate-page.ts';
 
@@ -16,9 +17,10 @@ describe('generated files are current', () => {
     ['action.yml', replaceInputs],
     ['docs/inputs.md', replaceInputTables],
     ['docs/outputs.md', (page: string) => replaceOutputTable(page, action)],
+    ['docs/from-terraform.md', replaceTerraformTable],
     ['.github/workflows/provision.yml', (workflow: string) => replaceReusableInputs(workflow, action)],
   ] as const) {
-    it(`${path} agrees with the table of inputs`, () => {
+    it(`${path} agrees with what it is generated from`, () => {
       const text = readFileSync(path, 'utf8');
       assert.equal(generate(text), text, 'run `npm run generate`');
       assert.throws(() => generate('no marks'), /lacks the marks/);

@@ -45,6 +45,15 @@ export function replaceOutputTable(page: string, action: string): string {
   return replaceBetween(page, markdownMarksOf('outputs', 'action.yml'), `${table}\n`);
 }
 
+/** docs/from-terraform.md with its table of the provider's resources, generated from the kinds. Throws if it lacks the marks around it. */
+export function replaceTerraformTable(page: string): string {
+  const rows = kinds.flatMap(({ terraform, key }) =>
+    (terraform?.resources ?? []).map((name) => [`\`${name}\``, `\`${key}:\``]),
+  );
+  const table = tableOf(['resource of the provider', 'document'], rows);
+  return replaceBetween(page, markdownMarksOf('terraform', 'src/kinds'), `${table}\n`);
+}
+
 /**
  * The reusable workflow with its inputs, secrets and outputs, and with the step that passes them on, generated from the
  * table and from the outputs of action.yml. Throws if it lacks the marks around them.

@@ -3,13 +3,20 @@
  * table of inputs; schema/ from the validators; and the module that contains the emulator's page.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { replaceInputs, replaceInputTables, replaceOutputTable, replaceReusableInputs } from './action-tables.ts';
+import {
+  replaceInputs,
+  replaceInputTables,
+  replaceOutputTable,
+  replaceReusableInputs,
+  replaceTerraformTable,
+} from './action-tables.ts';
 import { writePage } from './generate-page.ts';
 import { writeSchemas } from './generate-schemas.ts';
 
 const action = rewrite('action.yml', replaceInputs);
 rewrite('docs/inputs.md', replaceInputTables);
 rewrite('docs/outputs.md', (page) => replaceOutputTable(page, action));
+rewrite('docs/from-terraform.md', replaceTerraformTable);
 rewrite('.github/workflows/provision.yml', (workflow) => replaceReusableInputs(workflow, action));
 writeSchemas();
 writePage();

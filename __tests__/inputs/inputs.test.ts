@@ -75,6 +75,7 @@ describe('readInputs', () => {
       concurrency: 8,
       scimToken: '',
       exportTo: '.harness',
+      fromState: '',
       overwrite: false,
       kinds: '',
       identifiers: '',

@@ -29,6 +29,7 @@ import { ExportDirectory, UnwritableExport } from './export-directory.ts';
 import { ExportNotes } from './export-notes.ts';
 import { FilePaths } from './file-paths.ts';
 import { readBack } from './read-back.ts';
+import { TerraformState } from './terraform-state.ts';
 
 /**
  * Writes the resources of the platform into files in the platform's own layout (docs/platform-api.md, The platform's file
@@ -40,15 +41,33 @@ export async function exportResources(inputs: Inputs, context: Context): Promise
   const operation = exportOperation;
   const { selection, diagnostics } = parseSelection(inputs);
   const opened = await ExportDirectory.open(inputs.exportTo, context.workspace, inputs);
-  const problems = [...diagnostics, ...('diagnostic' in opened ? [opened.diagnostic] : [])];
-  if ('diagnostic' in opened || problems.length > 0) return { operation, diagnostics: problems };
+  const read = await readState(inputs, context);
+  const problems = [...diagnostics, ...[opened, read].flatMap((one) => ('diagnostic' in one ? one.diagnostic : []))];
+  if ('diagnostic' in opened || 'diagnostic' in read || problems.length > 0)
+    return { operation, diagnostics: problems };
   const platform = openClient(inputs, context);
   try {
-    const run = new ExportRun(selection, opened.directory, createReader(platform, context), inputs, context);
+    const run = new ExportRun(
+      selection,
+      read.state,
+      opened.directory,
+      createReader(platform, context),
+      inputs,
+      context,
+    );
     return { operation, ...(await context.log.group('Export', () => run.perform())) };
   } finally {
     await platform.close();
   }
+}
+
+/** The Terraform state that the inputs name. */
+async function readState(
+  inputs: Inputs,
+  { workspace }: Context,
+): Promise<{ readonly state: TerraformState | undefined } | { readonly diagnostic: Diagnostic }> {
+  if (inputs.fromState === '') return { state: undefined };
+  return TerraformState.read(inputs.fromState, workspace, exportScopeOf(inputs));
 }
 
 /** A resource and the path of its file. */
@@ -60,6 +79,8 @@ interface ExportCandidate {
 
 class ExportRun {
   readonly #selection: Selection;
+  /** Limits the export to what it manages. */
+  readonly #state: TerraformState | undefined;
   readonly #directory: ExportDirectory;
   readonly #reader: Reader;
   readonly #inputs: Inputs;
@@ -73,8 +94,16 @@ class ExportRun {
   /** The number of resources listed so far. */
   #found = 0;
 
-  constructor(selection: Selection, directory: ExportDirectory, reader: Reader, inputs: Inputs, context: Context) {
+  constructor(
+    selection: Selection,
+    state: TerraformState | undefined,
+    directory: ExportDirectory,
+    reader: Reader,
+    inputs: Inputs,
+    context: Context,
+  ) {
     this.#selection = selection;
+    this.#state = state;
     this.#directory = directory;
     this.#reader = reader;
     this.#inputs = inputs;
@@ -85,10 +114,12 @@ class ExportRun {
   async perform(): Promise<Omit<OperationResult, 'operation'>> {
     const { concurrency } = this.#inputs;
     const { signal } = this.#context;
+    const state = this.#state;
+    const kinds = this.#selection.kinds.filter((kind) => state?.kinds.includes(kind) ?? true);
     await takeInventory(this.#reader, {
-      kinds: this.#selection.kinds,
-      scopes: [exportScopeOf(this.#inputs)],
-      below: true,
+      kinds,
+      scopes: state?.scopes ?? [exportScopeOf(this.#inputs)],
+      below: state === undefined,
       concurrency,
       signal,
       onList: (found) => this.#exportList(found),
@@ -99,9 +130,14 @@ class ExportRun {
     });
     const outcomes = this.#outcomes.toSorted((one, other) => compareTexts(orderOf(one), orderOf(other)));
     const [first] = this.#failures;
+    const isComplete = first === undefined && !signal.aborted;
     return {
       outcomes,
-      diagnostics: [...this.#failures.map(({ failure }) => failure), ...this.#notes.summarize(this.#directory.path)],
+      diagnostics: [
+        ...this.#failures.map(({ failure }) => failure),
+        ...(state?.describeRest(kinds, isComplete) ?? []),
+        ...this.#notes.summarize(this.#directory.path),
+      ],
       ...omitUndefined({ correlationId: first?.correlationId, failure: this.#interruptionOf() }),
     };
   }
@@ -112,7 +148,7 @@ class ExportRun {
     return inOrder.flatMap((resource): GrowingWork[] => {
       const { kind, key, entry } = resource;
       const candidate = { kind, key, path: this.#paths.pathFor(resource) };
-      if (!this.#selection.hasIdentifier(key.identifier)) return [];
+      if (this.#state?.manages(resource) === false || !this.#selection.hasIdentifier(key.identifier)) return [];
       this.#found++;
       if (entry.managed) {
         this.#skip(candidate, 'the platform manages it');

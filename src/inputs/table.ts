@@ -322,6 +322,15 @@ const inputTable = {
     online: true,
     description: 'Identifiers to export or report: globs, where `!` excludes; all if empty',
   },
+  'from-state': {
+    type: 'text',
+    contains: 'path',
+    operations: [exportOperation],
+    group: 'export',
+    local: true,
+    description:
+      'Export only what Terraform manages: a file with the output of `terraform show -json`. See docs/from-terraform.md',
+  },
   'report-unmanaged': {
     type: 'boolean',
     default: 'false',

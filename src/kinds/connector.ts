@@ -203,6 +203,7 @@ export const connector: KindDefinition = {
   // The account comes from the query; the body's is ignored.
   ignored: ['accountIdentifier'],
   unordered: ['spec.delegateSelectors'],
+  terraform: { resources: ['harness_platform_connector_*'] },
   wire: { form: 'json' },
   create: 'POST /ng/api/connectors',
   read: 'GET /ng/api/connectors/{identifier}',

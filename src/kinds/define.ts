@@ -72,14 +72,25 @@ export function defineKind(definition: KindDefinition): Kind {
 
 /** What its documents are called, and where they belong. */
 function headOf(definition: KindDefinition) {
-  const { name, plural, noun, key, scopes, contains, directories = [], operation, alwaysExists } = definition;
+  const {
+    name,
+    plural,
+    noun,
+    key,
+    scopes,
+    contains,
+    directories = [],
+    operation,
+    alwaysExists,
+    terraform,
+  } = definition;
   return {
     name,
     plural,
     noun,
     key,
     scopes,
-    ...omitUndefined({ contains }),
+    ...omitUndefined({ contains, terraform }),
     directories,
     operation: operation ?? `create-${name.replaceAll(' ', '-')}`,
     creatable: alwaysExists !== true,

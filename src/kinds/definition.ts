@@ -2,7 +2,15 @@ import type { ObjectEntries } from 'valibot';
 import type { Request } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Mapping, Path } from '../shared/object.ts';
-import type { AuditDefinition, DirectoryNames, Kind, ParentDefinition, ScopeInText, Step } from './kind.ts';
+import type {
+  AuditDefinition,
+  DirectoryNames,
+  Kind,
+  ParentDefinition,
+  ScopeInText,
+  Step,
+  TerraformDefinition,
+} from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
 import type { NameRule } from './shared/common-rules.ts';
 import type { ReferenceRule } from './shared/references.ts';
@@ -147,6 +155,8 @@ export interface KindDefinition extends Pick<Kind, 'name' | 'plural' | 'noun' | 
   readonly asWritten?: (shown: Mapping) => Mapping;
   /** Paths under the key, with dots, of fields that cannot change once the resource exists. */
   readonly immutable?: readonly string[];
+  /** How Harness's Terraform provider describes its resources; absent if it does not. */
+  readonly terraform?: TerraformDefinition;
   /** Whether it can be stored in Git, where it can only be changed by a commit. */
   readonly gitAware?: true;
   readonly references?: readonly ReferenceRule[];

@@ -21,6 +21,7 @@ export const environmentGroup: KindDefinition = {
   names: wordName,
   scopeInText: 'compared',
   // The text has no field for the colour.
+  terraform: { resources: ['harness_platform_environment_group'] },
   wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['color'], rerendered: true },
   create: 'POST /ng/api/environmentGroup',
   read: 'GET /ng/api/environmentGroup/{identifier}',

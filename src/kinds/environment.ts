@@ -35,6 +35,7 @@ export const environment: KindDefinition = {
   checkStep: (step) => checkEnvironmentType(asFilledText(configOf(step).type), step.convention, topKey),
   scopeInText: 'required',
   // The platform takes these fields from the JSON, not from the text, and the text has no field for the colour.
+  terraform: { resources: ['harness_platform_environment'] },
   wire: {
     form: 'text in json',
     field: 'yaml',

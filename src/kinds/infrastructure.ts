@@ -82,6 +82,7 @@ export const infrastructure: KindDefinition = {
     convention: 'environment',
     shownAs: 'environmentRef',
   },
+  terraform: { resources: ['harness_platform_infrastructure'], parent: 'env_id' },
   wire: {
     form: 'text in json',
     field: 'yaml',

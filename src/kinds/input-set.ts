@@ -21,6 +21,7 @@ export const inputSet: KindDefinition = {
     ),
   },
   ...defineInputSets(['pipeline', 'identifier'], '/pipeline/api/inputSets', 'INPUT_SET'),
+  terraform: { resources: ['harness_platform_input_set'], parent: 'pipeline_id' },
   wire: { form: 'text', field: 'inputSetYaml' },
   references: [...connectorReferences, ...secretReferences],
   deletion: {

@@ -107,6 +107,15 @@ export interface AuditDefinition {
   readonly parentLabel?: string;
 }
 
+/** How Harness's Terraform provider describes the resources of a kind (docs/from-terraform.md). */
+export interface TerraformDefinition {
+  /** The names of its resources; with `*` at the end, all that begin so. */
+  readonly resources: readonly string[];
+  /** Its arguments that name the parent and the version. */
+  readonly parent?: string;
+  readonly version?: string;
+}
+
 /** Everything the action knows about one kind of document. */
 export interface Kind {
   readonly name: string;
@@ -127,6 +136,8 @@ export interface Kind {
    * the directory of its scope (docs/platform-api.md, The platform's file layout).
    */
   readonly directories: readonly string[];
+  /** How Harness's Terraform provider describes its resources; absent if it does not. */
+  readonly terraform?: TerraformDefinition;
   /** Whether it must be created; settings always exist and only change. */
   readonly creatable: boolean;
   /** An identifier in the form in which the platform compares it (docs/platform-api.md, Projects). */

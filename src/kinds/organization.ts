@@ -20,6 +20,7 @@ export const organization: KindDefinition = {
     tags: described(maybe(tags), 'Tags: names and their values.'),
   },
   names: plainName,
+  terraform: { resources: ['harness_platform_organization'] },
   wire: { form: 'json' },
   create: 'POST /ng/api/organizations',
   read: 'GET /ng/api/organizations/{identifier}',

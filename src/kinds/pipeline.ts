@@ -25,6 +25,7 @@ export const pipeline: KindDefinition = {
   fields,
   names: wordName,
   diagnostics: pipelineDiagnosticsOf,
+  terraform: { resources: ['harness_platform_pipeline'] },
   wire: { form: 'text', field: 'yamlPipeline' },
   // Without `storeType`, defaults of the account may send the pipeline to Git.
   create: 'POST /pipeline/api/pipelines/v2?storeType=INLINE',

@@ -48,6 +48,7 @@ export const project: KindDefinition = {
   // The platform sets the modules itself.
   ignored: ['modules'],
   caseless: ['identifier', 'color'],
+  terraform: { resources: ['harness_platform_project'] },
   wire: { form: 'json' },
   create: 'POST /ng/api/projects',
   read: 'GET /ng/api/projects/{identifier}',

@@ -154,6 +154,7 @@ export const resourceGroup: KindDefinition = {
   names: plainName,
   diagnostics: (config, path) => refuseManaged(config, path, 'resource groups'),
   checkStep: checkLevels,
+  terraform: { resources: ['harness_platform_resource_group'] },
   wire: { form: 'json' },
   asSent,
   unordered: ['includedScopes', 'resourceFilter.resources', 'resourceFilter.resources.identifiers'],

@@ -180,6 +180,7 @@ export const roleAssignment: KindDefinition = {
   names: plainName,
   diagnostics: assignmentDiagnosticsOf,
   checkStep: checkLevels,
+  terraform: { resources: ['harness_platform_role_assignments'] },
   wire: { form: 'json', flat: true },
   asSent,
   asWritten,

@@ -102,6 +102,7 @@ export const role: KindDefinition = {
   },
   names: plainName,
   diagnostics: (config, path) => refuseManaged(config, path, 'roles'),
+  terraform: { resources: ['harness_platform_roles'] },
   wire: { form: 'json', flat: true },
   asSent: (config, { scope }) => ({ ...config, allowedScopeLevels: config.allowedScopeLevels ?? [levelOf(scope)] }),
   unordered: ['permissions', 'allowedScopeLevels'],

@@ -171,6 +171,9 @@ export const secret: KindDefinition = {
   names: plainName,
   diagnostics: secretDiagnosticsOf,
   checkStep: (step) => (step.intent === 'apply' && isInlineSecret(configOf(step)) ? checkValue(step) : []),
+  terraform: {
+    resources: ['harness_platform_secret_text', 'harness_platform_secret_sshkey', 'harness_platform_secret_winrm'],
+  },
   wire: { form: 'json' },
   create: 'POST /ng/api/v2/secrets',
   read: 'GET /ng/api/v2/secrets/{identifier}',

@@ -27,6 +27,7 @@ export const serviceAccount: KindDefinition = {
   },
   names: plainName,
   diagnostics: (account, path) => refuseManaged(account, path, 'service accounts'),
+  terraform: { resources: ['harness_platform_service_account'] },
   wire: { form: 'json', flat: true },
   asSent: (config, { scope, identifier }): Mapping => ({
     ...config,

@@ -158,6 +158,7 @@ export const serviceOverride: KindDefinition = {
   names: wordName,
   diagnostics: overrideDiagnosticsOf,
   checkStep: checkTarget,
+  terraform: { resources: ['harness_platform_service_overrides_v2', 'harness_platform_overrides'] },
   wire: {
     form: 'text in json',
     field: 'yaml',

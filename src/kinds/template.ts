@@ -67,6 +67,7 @@ export const template: KindDefinition = {
   checkStep: checkDirectory,
   scopeInText: 'compared',
   version: 'versionLabel',
+  terraform: { resources: ['harness_platform_template'], version: 'version' },
   wire: { form: 'text', field: 'yaml', beside: ['stableTemplate'] },
   // Without `storeType`, defaults of the account may send it to Git.
   create: 'POST /template/api/templates?storeType=INLINE',

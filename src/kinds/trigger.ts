@@ -32,6 +32,7 @@ export const trigger: KindDefinition = {
     encryptedWebhookSecretIdentifier: optionalText,
   },
   ...inPipeline({ field: ['pipelineIdentifier'], shownAs: 'targetIdentifier', tab: 'triggers' }),
+  terraform: { resources: ['harness_platform_triggers'], parent: 'target_id' },
   wire: { form: 'text', field: 'yaml', beside: ['enabled'] },
   create: 'POST /pipeline/api/triggers?targetIdentifier={parent}',
   read: 'GET /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',

@@ -84,6 +84,7 @@ export const userGroup: KindDefinition = {
   },
   names: plainName,
   diagnostics: groupDiagnosticsOf,
+  terraform: { resources: ['harness_platform_usergroup'] },
   wire: { form: 'json', flat: true },
   asSent: (config, { scope }) => ({ ...config, accountIdentifier: scope.account }),
   asWritten,

@@ -30,6 +30,7 @@ export const variable: KindDefinition = {
     ),
   },
   names: plainName,
+  terraform: { resources: ['harness_platform_variables'] },
   wire: { form: 'json' },
   create: 'POST /ng/api/variables',
   read: 'GET /ng/api/variables/{identifier}',

@@ -1,0 +1,176 @@
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Kind } from '../kinds/kind.ts';
+import { kinds } from '../kinds/registry.ts';
+import type { Scope } from '../kinds/resource-key.ts';
+import type { FoundResource } from '../provisioning/inventory/inventory.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
+import {
+  asFilledText,
+  asMap,
+  asMaps,
+  getField,
+  isMap,
+  type Mapping,
+  omitUndefined,
+  parseJson,
+} from '../shared/object.ts';
+import { formatCount, formatReason, shorten } from '../shared/text.ts';
+
+/** Bytes of a state beyond which it is refused: 10,000 resources take about 30 MiB. */
+const largestState = 128 * 1024 * 1024;
+
+/** A resource that a Terraform state manages. */
+interface ManagedResource {
+  /** Its address in the state. */
+  readonly address: string;
+  readonly kind: Kind;
+  readonly scope: Scope;
+  readonly identifier: string;
+  readonly version?: string;
+  readonly parent?: string;
+}
+
+/** The resources that a Terraform state manages, and those of them that the platform showed. */
+export class TerraformState {
+  readonly #managed: readonly ManagedResource[];
+  /** Those of one kind, scope and identifier, which may differ in their parents and versions. */
+  readonly #byName: ReadonlyMap<string, readonly ManagedResource[]>;
+  /** The names of the provider's resources that are of no kind, with the number of each. */
+  readonly #others: ReadonlyMap<string, number>;
+  readonly #found = new Set<ManagedResource>();
+
+  private constructor(managed: readonly ManagedResource[], others: ReadonlyMap<string, number>) {
+    this.#managed = managed;
+    this.#byName = Map.groupBy(managed, ({ kind, scope, identifier }) => nameOf(kind, scope, identifier));
+    this.#others = others;
+  }
+
+  /**
+   * Reads the output of `terraform show -json`. Only the names of resources are used; nothing else of the state, which contains
+   * secrets in plain text, is kept or shown.
+   *
+   * @param file path of the state, absolute or from the workspace
+   * @param within the scope outside of which resources are left out
+   */
+  static async read(
+    file: string,
+    workspace: string,
+    within: Scope,
+  ): Promise<{ readonly state: TerraformState } | { readonly diagnostic: Diagnostic }> {
+    const refuse = (reason: string, hint: string) => ({
+      diagnostic: createError(`Failed to read \`from-state\` ${file}: ${reason}.`, { hint }),
+    });
+    const write = 'Write the file with `terraform show -json > state.json`.';
+    let text: string;
+    try {
+      const path = resolve(workspace, file);
+      if ((await stat(path)).size > largestState) return refuse('it is larger than 128 MiB', 'Split the state.');
+      text = await readFile(path, 'utf8');
+    } catch (error) {
+      return refuse(formatReason(error), write);
+    }
+    const root = getField(getField(parseJson(text.replace(/^\uFEFF/, '')), 'values'), 'root_module');
+    if (!isMap(root)) return refuse('it is not the output of `terraform show -json`', write);
+    const resources = resourcesIn(root).filter(({ mode, type }) => mode === 'managed' && isOfHarness(type));
+    const managed = resources.flatMap((resource) => managedResourceOf(resource, within.account) ?? []);
+    const others = new Map<string, number>();
+    for (const { type } of resources) {
+      if (findKind(String(type)) === undefined) others.set(String(type), (others.get(String(type)) ?? 0) + 1);
+    }
+    const wanted = managed.filter(({ scope }) => isIn(within, scope));
+    if (wanted.length > 0) return { state: new TerraformState(wanted, others) };
+    const hint = 'docs/from-terraform.md lists the resources of the provider that can be exported.';
+    return refuse('it manages no resource that can be exported', hint);
+  }
+
+  /** The kinds of its resources. */
+  get kinds(): readonly Kind[] {
+    return kinds.filter((kind) => this.#managed.some((resource) => resource.kind === kind));
+  }
+
+  /** The scopes of its resources. */
+  get scopes(): Scope[] {
+    return [...new Map(this.#managed.map(({ scope }) => [JSON.stringify(scope), scope])).values()];
+  }
+
+  /** Whether it manages a resource that the platform shows. */
+  manages({ kind, key, entry }: FoundResource): boolean {
+    // Terraform names role assignments by the platform's own identifier, not by what they consist of.
+    const names = new Set([key.identifier, asFilledText(entry.shown.identifier) ?? key.identifier]);
+    const found = [...names]
+      .flatMap((name) => this.#byName.get(nameOf(kind, key.scope, name)) ?? [])
+      .filter(({ version }) => version === undefined || version === key.version)
+      .filter(({ parent }) => parent === undefined || parent === key.parent?.identifier);
+    for (const one of found) this.#found.add(one);
+    return found.length > 0;
+  }
+
+  /** What it manages and an export does not contain. `isComplete`: every list was read to its end. */
+  describeRest(wanted: readonly Kind[], isComplete: boolean): Diagnostic[] {
+    const missing = this.#managed.filter((one) => wanted.includes(one.kind) && !this.#found.has(one));
+    const others = [...this.#others].map(([type, count]) => `${type} (${count})`);
+    const count = [...this.#others.values()].reduce((sum, each) => sum + each, 0);
+    return [
+      ...(isComplete && missing.length > 0
+        ? [
+            {
+              severity: 'warning' as const,
+              summary: `The platform does not have ${formatCount(missing.length, 'resource')} of the state: ${shorten(missing.map(({ address }) => address).toSorted())}.`,
+              hint: 'Someone deleted them, or the key cannot view them. `terraform plan` says more.',
+            },
+          ]
+        : []),
+      ...(count > 0
+        ? [
+            {
+              severity: 'notice' as const,
+              summary: `${formatCount(count, 'resource')} of the state cannot be exported: ${shorten(others.toSorted())}.`,
+              hint: 'Keep them in Terraform; docs/from-terraform.md lists what can be exported.',
+            },
+          ]
+        : []),
+    ];
+  }
+}
+
+/** The resources of a module and of those inside it. */
+function resourcesIn(module: Mapping): Mapping[] {
+  return [...asMaps(module.resources), ...asMaps(module.child_modules).flatMap(resourcesIn)];
+}
+
+function isOfHarness(type: unknown): boolean {
+  return typeof type === 'string' && type.startsWith('harness_');
+}
+
+function nameOf(kind: Kind, { org, project }: Scope, identifier: string): string {
+  return JSON.stringify([kind.name, org, project, kind.normalize(identifier)]);
+}
+
+/** The kind of a resource of the provider; `undefined` if it is of none. */
+function findKind(type: string): Kind | undefined {
+  return kinds.find(({ terraform }) =>
+    terraform?.resources.some((name) => (name.endsWith('*') ? type.startsWith(name.slice(0, -1)) : name === type)),
+  );
+}
+
+function managedResourceOf({ type, address, values }: Mapping, account: string): ManagedResource | undefined {
+  const kind = findKind(String(type));
+  const fields = asMap(values);
+  const identifier = asFilledText(fields.identifier);
+  if (kind?.terraform === undefined || identifier === undefined) return undefined;
+  const { version = '', parent = '' } = kind.terraform;
+  const org = asFilledText(fields.org_id);
+  const project = asFilledText(fields.project_id);
+  return {
+    address: String(address),
+    kind,
+    scope: { account, ...omitUndefined({ org, project }) },
+    identifier,
+    ...omitUndefined({ version: asFilledText(fields[version]), parent: asFilledText(fields[parent]) }),
+  };
+}
+
+function isIn(outer: Scope, { org, project }: Scope): boolean {
+  return outer.org === undefined || (outer.org === org && (outer.project === undefined || outer.project === project));
+}
