@@ -10,12 +10,14 @@ import {
   replaceTerraformTable,
 } from '../scripts/action-tables.ts';
 import { createPageModule } from '../scripts/generate-page.ts';
+import { replacePermissionTable } from '../scripts/permission-table.ts';
 
 describe('generated files are current', () => {
   const action = readFileSync('action.yml', 'utf8');
   for (const [path, generate] of [
     ['action.yml', replaceInputs],
     ['docs/inputs.md', replaceInputTables],
+    ['docs/permissions.md', replacePermissionTable],
     ['docs/outputs.md', (page: string) => replaceOutputTable(page, action)],
     ['docs/from-terraform.md', replaceTerraformTable],
     ['.github/workflows/provision.yml', (workflow: string) => replaceReusableInputs(workflow, action)],

@@ -148,7 +148,7 @@ function valuesOf(row: InputRow): string | undefined {
   }
 }
 
-interface Marks {
+export interface Marks {
   readonly begin: string;
   readonly end: string;
 }
@@ -160,11 +160,13 @@ function yamlMarksOf(name: string, spaces: string): Marks {
   };
 }
 
-function markdownMarksOf(name: string, source: string): Marks {
+/** The marks around generated content of a page. */
+export function markdownMarksOf(name: string, source: string): Marks {
   return { begin: `<!-- ${name}: generated from ${source} by npm run generate -->\n`, end: `<!-- end of ${name} -->` };
 }
 
-function replaceBetween(text: string, { begin, end }: Marks, content: string): string {
+/** A text with other content between two marks. Throws if it lacks them. */
+export function replaceBetween(text: string, { begin, end }: Marks, content: string): string {
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`The file lacks the marks "${begin.trim()}" and "${end.trim()}"`);
   return text.slice(0, from + begin.length) + content + text.slice(to);
@@ -178,7 +180,8 @@ function indent(text: string, width: number): string {
   return text.replaceAll(/^(?=.)/gm, ' '.repeat(width));
 }
 
-function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A table in Markdown. */
+export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.trim().replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');

@@ -8,7 +8,7 @@ import { failedOf, runNpm } from './npm.ts';
 
 /** The files that `npm run generate` and `npm run build` write. */
 const generated = [
-  'docs/{inputs,outputs}.md',
+  'docs/{inputs,outputs,permissions}.md',
   'action.yml',
   '.github/workflows/provision.yml',
   'schema/**',

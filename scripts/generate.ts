@@ -12,9 +12,11 @@ import {
 } from './action-tables.ts';
 import { writePage } from './generate-page.ts';
 import { writeSchemas } from './generate-schemas.ts';
+import { replacePermissionTable } from './permission-table.ts';
 
 const action = rewrite('action.yml', replaceInputs);
 rewrite('docs/inputs.md', replaceInputTables);
+rewrite('docs/permissions.md', replacePermissionTable);
 rewrite('docs/outputs.md', (page) => replaceOutputTable(page, action));
 rewrite('docs/from-terraform.md', replaceTerraformTable);
 rewrite('.github/workflows/provision.yml', (workflow) => replaceReusableInputs(workflow, action));

@@ -6,6 +6,7 @@ import { asFilledText, findFields, isMap, type Mapping, type Path } from '../sha
 import { findNearest, suggest } from '../shared/suggest.ts';
 import { isInOtherForm, renamedFieldWarningsOf } from './connector/shown-forms.ts';
 import type { KindDefinition } from './definition.ts';
+import { editable } from './permissions.ts';
 import { levels } from './resource-key.ts';
 import { strictName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
@@ -188,6 +189,9 @@ function* connectorDiagnosticsOf(connector: Mapping, path: Path): Generator<Diag
 }
 
 /** Connectors of every type: docs/platform-api.md, Connectors. */
+/** The categories by which resource groups select connectors (docs/platform-api.md, Resource groups). */
+const categories = 'ARTIFACTORY CLOUD_COST CLOUD_PROVIDER CODE_REPO MONITORING SECRET_MANAGER TICKETING'.split(' ');
+
 export const connector: KindDefinition = {
   name: 'connector',
   plural: 'connectors',
@@ -222,6 +226,7 @@ export const connector: KindDefinition = {
     differencesOf: (step, remote) =>
       base.differencesOf(step, remote).filter((difference) => !isInOtherForm(configOf(step), difference, remote)),
   }),
+  permissions: { ...editable('connector', 'Connectors'), attribute: { name: 'category', values: categories } },
   page: ({ scope, identifier }) =>
     formatUiPath(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
 };

@@ -7,6 +7,7 @@ import type { KindDefinition } from './definition.ts';
 import { deletionOf } from './deletion.ts';
 import type { Kind, Step } from './kind.ts';
 import { kindListOf } from './list.ts';
+import { permissionsForWrite } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { checkCommonRules, checkScopeInText, findQuotedTruths, findUnknownFields } from './shared/common-rules.ts';
@@ -64,6 +65,8 @@ export function defineKind(definition: KindDefinition): Kind {
       return [kind.exportOf(key, remote), envelope];
     },
     ...omitUndefined({ audit: definition.audit }),
+    permissions: definition.permissions,
+    permissionsFor: (step, write) => permissionsForWrite(definition.permissions, step.key, write),
     page: (step) => definition.page(step.key),
   };
   const kind: Kind = { ...base, ...definition.overrides?.(base) };

@@ -11,6 +11,7 @@ import type {
   Step,
   TerraformDefinition,
 } from './kind.ts';
+import type { KindPermissions } from './permissions.ts';
 import type { ResourceKey } from './resource-key.ts';
 import type { NameRule } from './shared/common-rules.ts';
 import type { ReferenceRule } from './shared/references.ts';
@@ -171,6 +172,7 @@ export interface KindDefinition extends Pick<Kind, 'name' | 'plural' | 'noun' | 
   readonly defaults?: Mapping;
   /** Absent for kinds whose resources are not deleted by this action. */
   readonly deletion?: DeletionDefinition;
+  readonly permissions: KindPermissions;
   /** Path of its page in the user interface. */
   readonly page: (key: ResourceKey) => string;
 

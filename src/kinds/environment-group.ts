@@ -1,4 +1,5 @@
 import type { KindDefinition } from './definition.ts';
+import { editable } from './permissions.ts';
 import { levels } from './resource-key.ts';
 import { wordName } from './shared/common-rules.ts';
 import { commonFieldsOf } from './shared/fields.ts';
@@ -41,5 +42,6 @@ export const environmentGroup: KindDefinition = {
     force: true,
     usage: { type: 'EnvironmentGroup' },
   },
+  permissions: { ...editable('environmentgroup', 'Environment Groups'), resourceType: 'ENVIRONMENT_GROUP' },
   page: ({ scope, identifier }) => formatSettingsPath(scope, 'environment-groups', identifier),
 };

@@ -1,6 +1,7 @@
 import { picklist } from 'valibot';
 import { asFilledText } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
+import { environmentPermissions } from './permissions.ts';
 import { levels } from './resource-key.ts';
 import { checkEnvironmentType, wordName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
@@ -59,5 +60,6 @@ export const environment: KindDefinition = {
     children: ['infrastructure'],
     takes: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
   },
+  permissions: environmentPermissions,
   page: ({ scope, identifier }) => formatSettingsPath(scope, 'environments', identifier, 'details'),
 };

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, isMap, type Mapping, type Path } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
+import { environmentPermissions } from './permissions.ts';
 import { levels } from './resource-key.ts';
 import { wordName } from './shared/common-rules.ts';
 import { createWarning } from './shared/diagnostics.ts';
@@ -112,5 +113,6 @@ export const infrastructure: KindDefinition = {
     usage: { type: 'Infrastructure', as: '{parent}/{identifier}' },
     takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
   },
+  permissions: { ...environmentPermissions, delete: ['edit'], onParent: true },
   page: ({ scope, parent }) => formatSettingsPath(scope, 'environments', parent?.identifier ?? '', 'details'),
 };

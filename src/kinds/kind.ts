@@ -7,6 +7,7 @@ import type { Mapping, Path } from '../shared/object.ts';
 import type { ExportedDocument } from './exported-document.ts';
 import type { Deletion } from './kind-deletion.ts';
 import type { KindList, ScopeReads } from './kind-list.ts';
+import type { KindPermissions, NeededPermission, Write } from './permissions.ts';
 import type { Difference, ReadProblem, RemoteResource, Verification } from './remote-resource.ts';
 import type { Level, ResourceKey, Scope } from './resource-key.ts';
 import type { RightChange } from './right-change.ts';
@@ -183,6 +184,11 @@ export interface Kind {
   neededBy?(step: Step): readonly ResourceKey[];
   /** Other resources that the step completes, so steps that refer to them wait for it. */
   aliasesOf?(step: Step): readonly ResourceKey[];
+
+  /** The permissions on its resources. */
+  readonly permissions: KindPermissions;
+  /** The permissions without which the platform refuses a write; not all that it may need. */
+  permissionsFor(step: Step, write: Write): readonly NeededPermission[];
 
   /** Creates the resource, or updates the settings. */
   createRequest(step: Step): Request;

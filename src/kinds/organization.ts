@@ -33,5 +33,12 @@ export const organization: KindDefinition = {
   shownAt: { saved: 'organization', read: 'organization', listed: 'organization' },
   managed: /^default$/,
   deletion: { request: 'DELETE /ng/api/organizations/{identifier}', ifMatch: true },
+  permissions: {
+    resource: 'organization',
+    title: 'Organizations',
+    create: ['create'],
+    update: ['edit'],
+    delete: ['delete'],
+  },
   page: ({ scope, identifier }) => formatUiPath({ ...scope, org: identifier }),
 };

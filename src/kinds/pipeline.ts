@@ -1,5 +1,6 @@
 import { asFilledText, getField } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
+import { pipelinePermissions } from './permissions.ts';
 import { fields } from './pipeline/fields.ts';
 import { referencesIn } from './pipeline/references.ts';
 import { pipelineDiagnosticsOf } from './pipeline/warnings.ts';
@@ -47,6 +48,7 @@ export const pipeline: KindDefinition = {
     usage: { type: 'Pipelines' },
     children: ['input set', 'overlay input set', 'trigger'],
   },
+  permissions: pipelinePermissions,
   page: ({ scope, identifier }) => formatUiPath(scope, 'pipelines', identifier, 'pipeline-studio'),
   overrides: (base) => ({
     referencesOf: (step) => referencesIn(configOf(step), step.key.scope),

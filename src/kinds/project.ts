@@ -57,5 +57,6 @@ export const project: KindDefinition = {
   list: { request: 'GET /ng/api/projects?identifiers={identifiers}&pageIndex={page}&pageSize=100', whole: true },
   shownAt: { saved: 'project', read: 'project', listed: 'project' },
   deletion: { request: 'DELETE /ng/api/projects/{identifier}', ifMatch: true },
+  permissions: { resource: 'project', title: 'Projects', create: ['create'], update: ['edit'], delete: ['delete'] },
   page: ({ scope, identifier }) => formatUiPath({ ...scope, project: identifier }),
 };

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, formatScalar, getField, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Reference, Step } from './kind.ts';
+import { editable } from './permissions.ts';
 import { levels, type ResourceKey } from './resource-key.ts';
 import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
@@ -172,6 +173,7 @@ export const resourceGroup: KindDefinition = {
   added: ['accountIdentifier'],
   // The request contains the account, which a response may omit, and the platform sets the levels.
   ignored: ['accountIdentifier', 'allowedScopeLevels'],
+  permissions: editable('resourcegroup', 'Resource Groups'),
   page: ({ scope, identifier }) => formatSettingsPath(scope, 'access-control', 'resource-groups', identifier),
   overrides: () => ({
     referencesOf: includedScopesOf,

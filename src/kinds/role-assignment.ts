@@ -6,6 +6,13 @@ import type { KindDefinition } from './definition.ts';
 import type { ExportedDocument } from './exported-document.ts';
 import type { Kind, Reference, Step } from './kind.ts';
 import type { Deletion } from './kind-deletion.ts';
+import {
+  type KindPermissions,
+  type NeededPermission,
+  permissionsOn,
+  serviceAccountPermissions,
+  userGroupPermissions,
+} from './permissions.ts';
 import type { RemoteResource, Verification } from './remote-resource.ts';
 import { type Level, levels, type ResourceKey, type Scope } from './resource-key.ts';
 import {
@@ -113,6 +120,23 @@ function exportWithoutDefaults(base: Kind, key: ResourceKey, remote: RemoteResou
   };
 }
 
+/** The permission on each type of principal that giving it a role needs (docs/platform-api.md, Role assignments). */
+const managements: Readonly<Record<string, KindPermissions>> = {
+  USER_GROUP: userGroupPermissions,
+  SERVICE_ACCOUNT: serviceAccountPermissions,
+  USER: { ...userGroupPermissions, resource: 'user' },
+};
+
+/** The permission to manage the principal. In which scope it is needed for a principal above the assignment is not known. */
+function managementOf(step: Step): readonly NeededPermission[] {
+  const { principal } = configOf(step);
+  const permissions = managements[asFilledText(getField(principal, 'type')) ?? ''];
+  const isAbove = (levelIn(principal) ?? levelOf(step.key.scope)) !== levelOf(step.key.scope);
+  if (permissions === undefined || isAbove) return [];
+  const identifier = asFilledText(getField(principal, 'identifier'));
+  return permissionsOn(permissions, permissions.update, { scope: step.key.scope, identifier });
+}
+
 /** The delete, by the identifier that the platform may have generated. */
 function deleteByIdentifier(deletion: Deletion): Deletion {
   return {
@@ -190,10 +214,19 @@ export const roleAssignment: KindDefinition = {
   shownAt: { saved: topKey, read: topKey, listed: topKey, scope: 'scope' },
   defaults: { disabled: false, managed: false },
   deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
+  permissions: {
+    resource: 'role',
+    title: 'Roles',
+    create: [],
+    update: [],
+    delete: [],
+    also: 'User Groups: manage (`core_usergroup_manage`), Service Accounts: create or edit, Users: manage (`core_user_manage`), depending on who gets the role',
+  },
   page: ({ scope }) => formatSettingsPath(scope, 'access-control', 'role-assignments'),
   overrides: (base) => ({
     identifierIn,
     exportOf: (key, remote) => exportWithoutDefaults(base, key, remote),
+    permissionsFor: (step, write) => (write === 'create' ? managementOf(step) : []),
     accessChangeOf: (step) => step.label,
     rightsOf: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
     referencesOf,

@@ -7,6 +7,7 @@ import { asFilledText, formatScalar, getField, omitUndefined } from '../shared/o
 import { findNearest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import type { ReadSender, Step } from './kind.ts';
+import { editable } from './permissions.ts';
 import { levels } from './resource-key.ts';
 import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
@@ -119,6 +120,7 @@ export const role: KindDefinition = {
     ],
   },
   managed: /^_/,
+  permissions: editable('role', 'Roles'),
   page: ({ scope, identifier }) => formatSettingsPath(scope, 'access-control', 'roles', identifier),
   overrides: () => ({
     checkRemote: (steps, _environment, read) => checkPermissions(steps, read),

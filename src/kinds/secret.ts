@@ -8,6 +8,7 @@ import { asMap, getField, isEmpty, type Mapping, type Path, valueAt } from '../s
 import { joinWords } from '../shared/text.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
+import { editable } from './permissions.ts';
 import type { Difference } from './remote-resource.ts';
 import { levels, type ResourceKey } from './resource-key.ts';
 import { plainName } from './shared/common-rules.ts';
@@ -192,6 +193,7 @@ export const secret: KindDefinition = {
   ],
   added: setByPlatform,
   deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usage: { type: 'Secrets' } },
+  permissions: { ...editable('secret', 'Secrets'), also: 'Connectors: view' },
   page: ({ scope, identifier }) => formatSettingsPath(scope, 'secrets', identifier),
   overrides: (base) => ({
     writeOnlyOf: (step) => (isInlineSecret(configOf(step)) ? [secretValuePath] : []),

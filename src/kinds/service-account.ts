@@ -1,5 +1,6 @@
 import { asFilledText, type Mapping } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
+import { serviceAccountPermissions } from './permissions.ts';
 import { levels } from './resource-key.ts';
 import { plainName } from './shared/common-rules.ts';
 import { commonFieldsOf, optionalAccount } from './shared/fields.ts';
@@ -48,6 +49,7 @@ export const serviceAccount: KindDefinition = {
     takes: [assignmentsOf('SERVICE_ACCOUNT')],
   },
   managed: /^_/,
+  permissions: serviceAccountPermissions,
   page: ({ scope, identifier }) => formatSettingsPath(scope, 'access-control', 'service-accounts', identifier),
   overrides: () => ({
     rightsOf({ key: { scope, identifier } }, _before, after) {

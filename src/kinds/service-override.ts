@@ -6,6 +6,7 @@ import { joinWords } from '../shared/text.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Kind, Step } from './kind.ts';
 import type { KindList } from './kind-list.ts';
+import { environmentPermissions, permissionsOn } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
 import { levels } from './resource-key.ts';
 import { confirmAbsence } from './service-override/absence.ts';
@@ -181,6 +182,11 @@ export const serviceOverride: KindDefinition = {
       infrastructure: asFilledText(infraIdentifier),
     }),
   deletion: { request: 'DELETE /ng/api/serviceOverrides/{identifier}' },
+  permissions: {
+    ...environmentPermissions,
+    delete: ['edit'],
+    also: 'Services: view, create or edit, for the override of one service',
+  },
   page: ({ scope }) => formatSettingsPath(scope, 'service-overrides'),
   overrides: (base) => ({
     identify(value, convention = {}) {
@@ -204,6 +210,12 @@ export const serviceOverride: KindDefinition = {
       (response.ok && response.data === null) || base.absenceOf(step, response) !== undefined ? 'likely' : undefined,
     confirmAbsence,
     neededBy: targetReferencesOf,
+    // Public clients disagree on the permission for the override of one service (docs/platform-api.md, Service overrides).
+    permissionsFor(step, write) {
+      const [environmentReference, ...others] = targetReferencesOf(step);
+      if (environmentReference?.kind !== 'environment' || others.some(({ kind }) => kind === 'service')) return [];
+      return permissionsOn(environmentPermissions, serviceOverride.permissions[write], environmentReference);
+    },
     resourceOf(step, responses) {
       const own = responses.map((response) => withIdentifierOf(step, response));
       const remote = base.resourceOf(step, own);

@@ -1,4 +1,5 @@
 import type { KindDefinition } from './definition.ts';
+import { editable } from './permissions.ts';
 import { levels } from './resource-key.ts';
 import { wordName } from './shared/common-rules.ts';
 import { commonFieldsOf, optionalMap, optionalTruthInText } from './shared/fields.ts';
@@ -46,5 +47,6 @@ export const service: KindDefinition = {
     usage: { type: 'Service' },
     takes: [{ kind: 'service override', where: { serviceRef: '{identifier}' } }],
   },
+  permissions: editable('service', 'Services'),
   page: ({ scope, identifier }) => formatSettingsPath(scope, 'services', identifier),
 };

@@ -3,6 +3,7 @@ import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, formatScalar, getField, isMap, type Mapping } from '../shared/object.ts';
 import type { Kind, Step } from './kind.ts';
+import { type KindPermissions, permissionsOn } from './permissions.ts';
 import type { Verification } from './remote-resource.ts';
 import { checkRule, checkRuleRemotely } from './settings/check-rule.ts';
 import {
@@ -68,6 +69,16 @@ const envelopeFields = {
   entries: described(entries, 'The settings to change.'),
 };
 const envelope = inJsonSchema(map({ [envelopeKey]: map(envelopeFields) }), { additionalProperties: false });
+/** Settings have no identifiers in permissions. */
+const permissions: KindPermissions = {
+  resource: 'setting',
+  title: 'Default Settings',
+  create: ['edit'],
+  update: ['edit'],
+  delete: ['edit'],
+  also: 'view of the account, organization or project (`core_account_view`, `core_organization_view`, `core_project_view`)',
+};
+
 const schema = titled(
   union([entries, envelope]),
   'Setting entries',
@@ -249,6 +260,9 @@ export const settings: Kind = {
   identify: createIdentityReader({ key: envelopeKey }),
   identifiersOf: settingNamesOf,
   referencesOf: () => [],
+
+  permissions,
+  permissionsFor: ({ key: { scope } }, write) => permissionsOn(permissions, permissions[write], { scope }),
 
   createRequest: update,
   verify: verifyEntries,

@@ -2,6 +2,7 @@ import { asMap } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
 import type { ListedEntry } from './kind-list.ts';
+import { templatePermissions } from './permissions.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import { levels } from './resource-key.ts';
 import { wordName } from './shared/common-rules.ts';
@@ -52,6 +53,7 @@ export const stableVersion: KindDefinition = {
   },
   shownAt: { saved: '', read: '', listed: '' },
   absent: /does not exist or has been deleted/,
+  permissions: templatePermissions,
   page: ({ scope }) => formatSettingsPath(scope, 'templates'),
   overrides: (base) => {
     const request = (step: Step) =>

@@ -4,6 +4,7 @@ import { asFilledText, getField, type Mapping, omitUndefined, type Path } from '
 import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
+import { templatePermissions } from './permissions.ts';
 import { levels } from './resource-key.ts';
 import { wordName } from './shared/common-rules.ts';
 import { createWarning, errorAt } from './shared/diagnostics.ts';
@@ -93,5 +94,6 @@ export const template: KindDefinition = {
     usage: { type: 'Template', as: '{identifier}/{version}/', lastAs: '{identifier}/__STABLE__/' },
     lastVersion: 'stableTemplate',
   },
+  permissions: templatePermissions,
   page: ({ scope }) => formatSettingsPath(scope, 'templates'),
 };

@@ -1,5 +1,6 @@
 import { asFilledText, getField, isMap } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
+import { pipelinePermissions } from './permissions.ts';
 import { configOf } from './shared/config.ts';
 import { commonFieldsOf, optionalText, optionalTexts, optionalTruthInText } from './shared/fields.ts';
 import { inPipeline } from './shared/in-pipeline.ts';
@@ -50,6 +51,13 @@ export const trigger: KindDefinition = {
     },
   ],
   deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}', ifMatch: true },
+  permissions: {
+    ...pipelinePermissions,
+    create: ['edit', 'execute'],
+    update: ['edit', 'execute'],
+    delete: ['execute'],
+    onParent: true,
+  },
   overrides: (base) => ({
     // If inputs do not match the pipeline, the platform reports success but saves nothing.
     verify(step, response) {

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { formatScalar, getField, isMap, type Mapping, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
+import { userGroupPermissions } from './permissions.ts';
 import { levels } from './resource-key.ts';
 import type { Principal } from './right-change.ts';
 import { plainName } from './shared/common-rules.ts';
@@ -105,6 +106,7 @@ export const userGroup: KindDefinition = {
   },
   managed: /^_/,
   defaults: { notificationConfigs: [], isSsoLinked: false, externallyManaged: false },
+  permissions: userGroupPermissions,
   page: ({ scope, identifier }) => formatSettingsPath(scope, 'access-control', 'user-groups', identifier),
   overrides: (base) => ({
     differencesOf(step, remote) {

@@ -1,5 +1,6 @@
 import { literal, nullish } from 'valibot';
 import type { KindDefinition } from './definition.ts';
+import { editable } from './permissions.ts';
 import { levels } from './resource-key.ts';
 import { plainName } from './shared/common-rules.ts';
 import { described, filledText, identifier, map, maybe, text } from './shared/schema.ts';
@@ -39,5 +40,6 @@ export const variable: KindDefinition = {
   list: { request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100', whole: true },
   shownAt: { saved: 'variable', read: 'variable', listed: 'variable' },
   deletion: { request: 'DELETE /ng/api/variables/{identifier}' },
+  permissions: editable('variable', 'Variables'),
   page: ({ scope }) => formatSettingsPath(scope, 'variables'),
 };

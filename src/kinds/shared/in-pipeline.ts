@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { secretPattern, wordPattern } from '../../shared/identifier.ts';
 import { asFilledText, type Mapping, type Path } from '../../shared/object.ts';
 import type { ParentDefinition } from '../kind.ts';
+import { pipelinePermissions } from '../permissions.ts';
 import type { ResourceKey } from '../resource-key.ts';
 import { wordName } from './common-rules.ts';
 import { createWarning, describeFound } from './diagnostics.ts';
@@ -78,5 +79,7 @@ export function defineInputSets<Field extends Path, Paths extends `/${string}`, 
     audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
     absent: /does not exist or has been deleted/,
     gitAware: true,
+    // An account may have permissions of input sets instead (docs/platform-api.md, The permissions of a key).
+    permissions: { ...pipelinePermissions, onParent: true, replaceable: true },
   } as const;
 }

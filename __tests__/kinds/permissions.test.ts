@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { collections } from '../../emulator/collections/index.ts';
+import { resourceTypeOf, type Write } from '../../src/kinds/permissions.ts';
+import { kinds } from '../../src/kinds/registry.ts';
+import type { ResourceKey } from '../../src/kinds/resource-key.ts';
+import { projectScope, stepOf } from './making.ts';
+
+const writes: readonly Write[] = ['create', 'update', 'delete'];
+
+/** The permissions of a write as short lines: `core_connector_edit CONNECTOR default/payments/registry`. */
+function needsOf(name: string, value: unknown, write: Write, parent?: ResourceKey, scope = projectScope): string[] {
+  const step = stepOf(name, value, scope, undefined, parent);
+  return step.kind.permissionsFor(step, write).map(({ permission, resourceType, scope, identifier }) => {
+    const place = [scope.org, scope.project, identifier].filter((part) => part !== undefined).join('/');
+    return `${permission} ${resourceType} ${place}`;
+  });
+}
+
+describe('the permissions of kinds', () => {
+  for (const collection of collections) {
+    const kind = kinds.find(({ name }) => name.replaceAll(' ', '').toLowerCase() === wordsOf(collection.entity));
+    it(`of ${collection.entity} are those that the platform requires`, () => {
+      assert.ok(kind, collection.entity);
+      const { permissions } = kind;
+      const named = (verbs: readonly string[]) => verbs.map((verb) => `core_${permissions.resource}_${verb}`);
+      assert.equal(resourceTypeOf(permissions), collection.permissions.resourceType);
+      assert.deepEqual(named(['view']), [collection.permissions.view]);
+      assert.deepEqual(named(permissions.create), collection.permissions.create);
+      assert.deepEqual(named(permissions.update), collection.permissions.update);
+      // Whether a role assignment can be deleted also depends on its principal.
+      if (kind.name !== 'role assignment') {
+        assert.deepEqual(named(permissions.delete), [collection.permissions.delete]);
+      }
+    });
+  }
+
+  it('name an existing resource, and none before it is created', () => {
+    const connector = { connector: { identifier: 'registry' } };
+    assert.deepEqual(
+      writes.map((write) => needsOf('connector', connector, write)),
+      [
+        ['core_connector_edit CONNECTOR default/payments'],
+        ['core_connector_edit CONNECTOR default/payments/registry'],
+        ['core_connector_delete CONNECTOR default/payments/registry'],
+      ],
+    );
+  });
+
+  it('of a project are needed in its organization', () => {
+    const project = { project: { identifier: 'shop' } };
+    const scope = { account: 'acct', org: 'default' };
+    assert.deepEqual(
+      writes.flatMap((write) => needsOf('project', project, write, undefined, scope)),
+      [
+        'core_project_create PROJECT default',
+        'core_project_edit PROJECT default/shop',
+        'core_project_delete PROJECT default/shop',
+      ],
+    );
+  });
+
+  it('of a trigger and an infrastructure are those on the parent', () => {
+    const parentOf = (kind: string): ResourceKey => ({ kind, scope: projectScope, identifier: 'parent' });
+    assert.deepEqual(needsOf('trigger', { trigger: { identifier: 't' } }, 'create', parentOf('pipeline')), [
+      'core_pipeline_edit PIPELINE default/payments/parent',
+      'core_pipeline_execute PIPELINE default/payments/parent',
+    ]);
+    const infrastructure = { infrastructureDefinition: { identifier: 'k8s' } };
+    assert.deepEqual(needsOf('infrastructure', infrastructure, 'delete', parentOf('environment')), [
+      'core_environment_edit ENVIRONMENT default/payments/parent',
+    ]);
+  });
+
+  it('of an override are those on its environment, unless it is of one service', () => {
+    const overrides = { environmentRef: 'org.prod', type: 'ENV_GLOBAL_OVERRIDE' };
+    assert.deepEqual(needsOf('service override', { overrides }, 'create'), [
+      'core_environment_edit ENVIRONMENT default/prod',
+    ]);
+    assert.deepEqual(needsOf('service override', { overrides: { ...overrides, serviceRef: 'api' } }, 'create'), []);
+  });
+
+  it('of a role assignment are those to manage its principal, unless that is above it', () => {
+    const of = (principal: object) => needsOf('role assignment', { roleAssignment: { principal } }, 'create');
+    assert.deepEqual(of({ type: 'USER_GROUP', identifier: 'devs' }), [
+      'core_usergroup_manage USERGROUP default/payments/devs',
+    ]);
+    assert.deepEqual(of({ type: 'USER', identifier: 'u1' }), ['core_user_manage USER default/payments/u1']);
+    assert.deepEqual(of({ type: 'SERVICE_ACCOUNT', identifier: 'ci', scopeLevel: 'account' }), []);
+    assert.deepEqual(of({ type: 'API_KEY', identifier: 'k' }), []);
+  });
+
+  it('of settings name no resource', () => {
+    assert.deepEqual(needsOf('settings', [{ identifier: 'a' }], 'update'), [
+      'core_setting_edit SETTING default/payments',
+    ]);
+  });
+
+  it('of input sets are not required, because an account may have others', () => {
+    const parent: ResourceKey = { kind: 'pipeline', scope: projectScope, identifier: 'deploy' };
+    assert.deepEqual(needsOf('input set', { inputSet: { identifier: 'x' } }, 'create', parent), []);
+  });
+});
+
+/** The name of a collection's kind without spaces, in lower case. */
+function wordsOf(entity: string): string {
+  const names: Readonly<Record<string, string>> = { override: 'serviceoverride' };
+  return names[entity] ?? entity.replaceAll('-', '').toLowerCase();
+}

@@ -1,0 +1,53 @@
+/** Generates the table of docs/permissions.md from the kinds. */
+import { deleteOperation, doctorOperation, exportOperation, scimOperations } from '../src/inputs/operations.ts';
+import type { Kind } from '../src/kinds/kind.ts';
+import { kinds } from '../src/kinds/registry.ts';
+import { markdownMarksOf, replaceBetween, tableOf } from './action-tables.ts';
+
+/** What the operations without a kind need. */
+const others: readonly (readonly [operations: string, permissions: string])[] = [
+  [
+    `\`${deleteOperation}\`, and deletes through \`previous-payload-file\``,
+    'view and delete of each kind, such as `core_pipeline_delete`; for settings, edit',
+  ],
+  [`\`${exportOperation}\``, 'view of each kind; the run fails if the key cannot view one'],
+  [
+    `\`${doctorOperation}\``,
+    'none; it reports what the key may view, and [which of these permissions it has](doctor.md)',
+  ],
+  [
+    '`refresh-cache`, to read fewer lists',
+    'Audit Logs: view (`core_audit_view`); without it, the run only sends more requests',
+  ],
+  [
+    `\`${scimOperations.listUsers}\``,
+    'Users: view (`core_user_view`), for the owner of `scim-token` or the service account of the JWT',
+  ],
+];
+
+/** docs/permissions.md with its table of permissions. Throws if it lacks the marks around it. */
+export function replacePermissionTable(page: string): string {
+  const rows = [...Map.groupBy(kinds, describePermissions)].map(([permissions, of]) => [
+    [
+      ...of.map(({ operation }) => operation),
+      ...(of.some(({ key }) => key === undefined) ? [scimOperations.configureJwt] : []),
+    ]
+      .map((operation) => `\`${operation}\``)
+      .join(', '),
+    permissions,
+  ]);
+  const table = tableOf(['operation', 'permissions'], [...rows, ...others]);
+  return replaceBetween(page, markdownMarksOf('permissions', 'src/kinds'), `\n${table}\n\n`);
+}
+
+/** "Connectors: view, create or edit (`core_connector_view`, `core_connector_edit`)". */
+function describePermissions({ permissions, creatable }: Kind): string {
+  const { resource, title, create, update, use = [], also } = permissions;
+  const verbs = [...new Set(['view', ...create, ...update])];
+  const named = (names: readonly string[]) => names.map((verb) => `\`core_${resource}_${verb}\``).join(', ');
+  const words = verbs
+    .map((verb) => (verb === 'edit' && creatable && !verbs.includes('create') ? 'create or edit' : verb))
+    .join(', ');
+  const used = use.map((verb) => `${verb} (${named([verb])}) to the ${title.toLowerCase()} that a document uses`);
+  return [`${title}: ${words} (${named(verbs)})`, ...used, ...(also === undefined ? [] : [also])].join('; ');
+}

@@ -1,0 +1,103 @@
+import type { ResourceKey, Scope } from './resource-key.ts';
+
+/** A change of a resource. */
+export type Write = 'create' | 'update' | 'delete';
+
+/**
+ * The permissions on the resources of a kind, each as the verb of `core_<resource>_<verb>`; a read needs `view`
+ * (docs/platform-api.md, The permissions of a key).
+ */
+export interface KindPermissions extends Readonly<Record<Write, readonly string[]>> {
+  /** Its name in permissions: `connector`. */
+  readonly resource: string;
+  /** The platform's name of the type of the resources, if it is not that name in upper case. */
+  readonly resourceType?: string;
+  /** Its name in the platform's lists of permissions: "Connectors". */
+  readonly title: string;
+  /** The verbs that a document needs on the resources of this kind that it uses. */
+  readonly use?: readonly string[];
+  /** The permissions are those on the parent. */
+  readonly onParent?: true;
+  /** The attribute by which resource groups can select resources, and its values. */
+  readonly attribute?: ResourceAttribute;
+  /** Other permissions may replace these, so without them a write may succeed. */
+  readonly replaceable?: true;
+  /** For the manual: what a write needs on other resources. */
+  readonly also?: string;
+}
+
+interface ResourceAttribute {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+/** A permission that a request needs. */
+export interface NeededPermission {
+  readonly permission: string;
+  readonly resourceType: string;
+  /** The scope that contains the resource. */
+  readonly scope: Scope;
+  /** Absent for a resource that does not exist yet, and for types without identifiers. */
+  readonly identifier?: string;
+  readonly attribute?: ResourceAttribute;
+}
+
+/** The permissions of a kind whose resources are created, updated and deleted with `edit` and `delete`. */
+export function editable(resource: string, title: string): KindPermissions {
+  return { resource, title, create: ['edit'], update: ['edit'], delete: ['delete'] };
+}
+
+/** The permissions on user groups. */
+export const userGroupPermissions: KindPermissions = {
+  resource: 'usergroup',
+  title: 'User Groups',
+  create: ['manage'],
+  update: ['manage'],
+  delete: ['manage'],
+};
+
+/** The permissions on service accounts. */
+export const serviceAccountPermissions = editable('serviceaccount', 'Service Accounts');
+
+/** The permissions on templates. */
+export const templatePermissions: KindPermissions = { ...editable('template', 'Templates'), use: ['access'] };
+
+/** The permissions on environments. */
+export const environmentPermissions: KindPermissions = {
+  ...editable('environment', 'Environments'),
+  attribute: { name: 'type', values: ['Production', 'PreProduction'] },
+};
+
+/** The permissions on pipelines. */
+export const pipelinePermissions: KindPermissions = {
+  ...editable('pipeline', 'Pipelines'),
+  also: 'view of the resources that they refer to',
+};
+
+/** The platform's name of the type of the resources. */
+export function resourceTypeOf({ resource, resourceType }: KindPermissions): string {
+  return resourceType ?? resource.toUpperCase();
+}
+
+/** The permissions with these verbs on a resource; on any resource of a scope if there is no identifier. */
+export function permissionsOn(
+  permissions: KindPermissions,
+  verbs: readonly string[],
+  { scope, identifier }: { readonly scope: Scope; readonly identifier?: string | undefined },
+): NeededPermission[] {
+  return verbs.map((verb) => ({
+    permission: `core_${permissions.resource}_${verb}`,
+    resourceType: resourceTypeOf(permissions),
+    scope,
+    ...(identifier !== undefined && { identifier }),
+    ...(permissions.attribute && { attribute: permissions.attribute }),
+  }));
+}
+
+/** The permissions that a write of a resource needs by the data of its kind. */
+export function permissionsForWrite(permissions: KindPermissions, key: ResourceKey, write: Write): NeededPermission[] {
+  if (permissions.replaceable) return [];
+  const { scope, identifier }: ResourceKey = permissions.onParent && key.parent !== undefined ? key.parent : key;
+  const exists = write !== 'create' || permissions.onParent;
+  return permissionsOn(permissions, permissions[write], { scope, identifier: exists ? identifier : undefined });
+}
