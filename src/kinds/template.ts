@@ -1,10 +1,11 @@
 import { pipe, regex } from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { asFilledText, getField, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
+import { asFilledText, asMap, getField, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
 import { templatePermissions } from './permissions.ts';
+import { checkExpressions, checkStageExpressions } from './pipeline/expressions.ts';
 import { levels } from './resource-key.ts';
 import { wordName } from './shared/common-rules.ts';
 import { createWarning, errorAt } from './shared/diagnostics.ts';
@@ -36,8 +37,10 @@ function checkDirectory({ key: { identifier }, document, convention: { template 
   return [errorAt([topKey, 'identifier'], summary)];
 }
 
-function* templateDiagnosticsOf({ type: given }: Mapping, path: Path): Generator<Diagnostic> {
+function* templateDiagnosticsOf({ type: given, spec }: Mapping, path: Path): Generator<Diagnostic> {
   const type = asFilledText(given);
+  if (type === 'Pipeline') yield* checkExpressions(asMap(spec), [...path, 'spec']);
+  if (type === 'Stage') yield* checkStageExpressions(asMap(spec), [...path, 'spec']);
   if (type === undefined || templateTypes.includes(type)) return;
   const near = suggest(type, templateTypes);
   if (near !== '') yield createWarning([...path, 'type'], `is not a known type${near}`);

@@ -4,6 +4,7 @@ import { suggest } from '../../shared/suggest.ts';
 import { checkName, checkTags, wordName } from '../shared/common-rules.ts';
 import { createWarning, warningAt } from '../shared/diagnostics.ts';
 import { containsExpression } from '../shared/schema.ts';
+import { checkExpressions } from './expressions.ts';
 import { stageParts, stepParts, topKey } from './fields.ts';
 
 /** The keys on the path from a pipeline to its steps; under any other key, such as `templateInputs`, a step may be incomplete. */
@@ -85,4 +86,5 @@ export function* pipelineDiagnosticsOf(pipeline: Mapping, path: Path): Generator
   }
   yield* timeoutWarningsOf(pipeline, path);
   yield* partWarningsOf(pipeline);
+  yield* checkExpressions(pipeline, path);
 }

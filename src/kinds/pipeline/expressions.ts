@@ -1,0 +1,198 @@
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import {
+  asFilledText,
+  asMap,
+  asMaps,
+  findFields,
+  getField,
+  isEmpty,
+  isMap,
+  type Mapping,
+  type Path,
+} from '../../shared/object.ts';
+import { suggest } from '../../shared/suggest.ts';
+import { createWarning } from '../shared/diagnostics.ts';
+import { containsExpression } from '../shared/schema.ts';
+
+/** The names of variables, stages, steps or axes; absent if the document may not show all of them. */
+interface Names {
+  readonly all: readonly string[];
+  /** Those of parts that may run several times, and then have a suffix: `build_0`. */
+  readonly looped: readonly string[];
+}
+
+/** An expression that names a part of the pipeline by a plain word. */
+interface Use {
+  readonly path: Path;
+  /** The expression up to the name: `<+stages.build`. */
+  readonly text: string;
+  readonly head: string;
+  readonly name: string;
+  /** The step, if the expression names a stage and a step of it. */
+  readonly step: string | undefined;
+  /** The parts that contain it, from the outermost: a stage, step groups, a step. */
+  readonly around: readonly Mapping[];
+}
+
+/** A name that is followed by a bracket is a function, and one that another expression follows is only known in a run. */
+const naming =
+  /<\+(?<head>pipeline\.variables|(?:pipeline\.)?stages|(?:(?:stage\.spec\.)?execution\.)?(?:steps|rollbackSteps)|matrix)\.(?<name>[a-zA-Z_]\w*)(?:\.spec\.execution\.(?:steps|rollbackSteps)\.(?<step>[a-zA-Z_]\w*))?(?=[.[>\s])/g;
+
+/** A step that the platform adds to stages. */
+const implicitStep = 'liteEngineTask';
+
+/** Keys of a stage that deploys several services or environments, which adds axes. */
+const implicitAxes = ['services', 'environments', 'environmentGroup'];
+
+/**
+ * Warnings about expressions that name a variable, stage, step or axis of a matrix that the pipeline does not have (docs/platform-api.md, Expressions).
+ * Where a template, an expression or a place for insertion may add names, nothing is reported.
+ */
+export function checkExpressions(pipeline: Mapping, path: Path): Diagnostic[] {
+  const uses = findUses(pipeline, path);
+  if (uses.length === 0 || findFields(pipeline, [], (key) => key === 'insert').length > 0) return [];
+  const variables = namesOfVariables(pipeline);
+  const stages = stagesOf(pipeline);
+  return uses.flatMap((use) => {
+    const { head, name, step, around } = use;
+    if (head === 'pipeline.variables') return check(use, name, variables, 'the pipeline has no variable');
+    if (head === 'matrix') return check(use, name, axesOf(around), 'no matrix around it has the axis');
+    if (!head.endsWith('stages')) return checkStep(use, around[0]);
+    const stage = stages?.find(({ identifier }) => identifier === name);
+    if (stage === undefined) return check(use, name, namesOf(stages), 'the pipeline has no stage');
+    return step === undefined ? [] : check(use, step, namesOfSteps(stage), `stage \`${name}\` has no step`);
+  });
+}
+
+/** The same for the content of a stage template: only its steps are known. `path` leads to the stage. */
+export function checkStageExpressions(stage: Mapping, path: Path): Diagnostic[] {
+  return findUses(stage, path).flatMap((use) => (/(steps|Steps)$/.test(use.head) ? checkStep(use, stage) : []));
+}
+
+function checkStep(use: Use, stage: Mapping | undefined): Diagnostic[] {
+  if (use.name === implicitStep) return [];
+  return check(use, use.name, stage && namesOfSteps(stage), 'the stage has no step');
+}
+
+function check({ path, text }: Use, name: string, names: Names | undefined, lack: string): Diagnostic[] {
+  if (names === undefined) return [];
+  const { all, looped } = names;
+  // A name may contain dots.
+  const isKnown = all.some((known) => known === name || known.startsWith(`${name}.`));
+  if (isKnown || looped.some((known) => name.startsWith(`${known}_`))) return [];
+  return [createWarning(path, `contains \`${text}…>\`, but ${lack} \`${name}\`${suggest(name, all)}`)];
+}
+
+function findUses(value: Mapping, base: Path): Use[] {
+  const fields = findFields(value, base, (_key, content) => mentionsExpression(content));
+  return fields.flatMap(({ key, value: content, path }) => {
+    if (key === 'description') return [];
+    const around = partsAround(value, path.slice(base.length));
+    // What a chained pipeline gets may refer to that pipeline.
+    if (getField(around[0], 'type') === 'Pipeline') return [];
+    const texts = Array.isArray(content)
+      ? content.map((text, at) => ({ text, path: [...path, at] }))
+      : [{ text: content, path }];
+    return texts.flatMap(({ text, path }) => {
+      // A comment of a script is not used.
+      const lines = (asFilledText(text) ?? '').split('\n').filter((line) => !/^\s*#/.test(line));
+      const matches = lines.flatMap((line) => [...line.matchAll(naming)]);
+      return [...new Map(matches.map((match) => [match[0], match])).values()].map(({ 0: whole, groups }): Use => {
+        const { head = '', name = '', step } = groups ?? {};
+        return { path, text: whole, head, name, step, around };
+      });
+    });
+  });
+}
+
+function mentionsExpression(content: unknown): boolean {
+  if (Array.isArray(content)) return content.some((item) => typeof item === 'string' && item.includes('<+'));
+  return typeof content === 'string' && content.includes('<+');
+}
+
+function partsAround(value: unknown, path: Path): Mapping[] {
+  const parts: Mapping[] = [];
+  let inner = value;
+  for (const part of path) {
+    // The inputs of a template are parts of the template.
+    if (part === 'template') break;
+    inner = Array.isArray(inner) ? inner[Number(part)] : getField(inner, String(part));
+    if ((part === 'stage' || part === 'stepGroup' || part === 'step') && isMap(inner)) parts.push(inner);
+  }
+  return parts;
+}
+
+function namesOfVariables({ template, variables }: Mapping): Names | undefined {
+  if (!isEmpty(template) || containsExpression(variables)) return undefined;
+  const names = asMaps(variables).map(({ name }) => plainText(name));
+  return names.includes(undefined) ? undefined : { all: names as string[], looped: [] };
+}
+
+/** All stages of a pipeline; `undefined` if it does not show them. */
+function stagesOf({ template, stages }: Mapping): Mapping[] | undefined {
+  const found = isEmpty(template) ? partsIn(stages, ['stage']) : undefined;
+  return found?.map(({ part }) => part);
+}
+
+/** The items of a list and of its parallel items; `undefined` if an item is none of these. */
+function partsIn(
+  items: unknown,
+  names: readonly string[],
+): { readonly name: string; readonly part: Mapping }[] | undefined {
+  if (!Array.isArray(items)) return undefined;
+  const found = items.map((item) => {
+    const parallel = getField(item, 'parallel');
+    if (parallel !== undefined) return partsIn(parallel, names);
+    const name = names.find((one) => isMap(getField(item, one)));
+    return name === undefined ? undefined : [{ name, part: asMap(getField(item, name)) }];
+  });
+  return found.includes(undefined) ? undefined : found.flatMap((parts) => parts ?? []);
+}
+
+function namesOf(parts: readonly Mapping[] | undefined): Names | undefined {
+  const names = parts?.map(({ identifier }) => plainText(identifier));
+  if (parts === undefined || names === undefined || names.includes(undefined)) return undefined;
+  // The strategy of a template is not in the document.
+  const looped = parts.flatMap(({ strategy, template, identifier }) =>
+    isEmpty(strategy) && isEmpty(template) ? [] : [identifier],
+  );
+  return { all: names as string[], looped: looped as string[] };
+}
+
+/** The names of all steps and step groups of a stage at any depth; which of them an expression can name depends on its place. */
+function namesOfSteps(stage: Mapping): Names | undefined {
+  const known = knownSteps.get(stage) ?? [findNamesOfSteps(stage)];
+  knownSteps.set(stage, known);
+  return known[0];
+}
+
+const knownSteps = new WeakMap<Mapping, readonly [Names | undefined]>();
+
+function findNamesOfSteps(stage: Mapping): Names | undefined {
+  if (!isEmpty(stage.template)) return undefined;
+  const parts: Mapping[] = [];
+  const lists = findFields(stage.spec, [], (key) => key === 'steps' || key === 'rollbackSteps');
+  if (lists.length === 0) return undefined;
+  for (const { value } of lists) {
+    if (isEmpty(value)) continue;
+    const found = partsIn(value, ['step', 'stepGroup']);
+    if (found === undefined || found.some(({ name, part }) => name === 'stepGroup' && !isEmpty(part.template)))
+      return undefined;
+    parts.push(...found.map(({ part }) => part));
+  }
+  return namesOf(parts);
+}
+
+function axesOf(around: readonly Mapping[]): Names | undefined {
+  const spec = asMap(around[0]?.spec);
+  const isUnclear =
+    around.some(({ template }) => !isEmpty(template)) || implicitAxes.some((key) => !isEmpty(spec[key]));
+  const strategies = around.flatMap(({ strategy }) => (isEmpty(strategy) ? [] : [getField(strategy, 'matrix')]));
+  if (isUnclear || strategies.length === 0 || !strategies.every(isMap)) return undefined;
+  return { all: strategies.flatMap((matrix) => Object.keys(matrix)), looped: [] };
+}
+
+function plainText(value: unknown): string | undefined {
+  const text = asFilledText(value);
+  return containsExpression(text) ? undefined : text;
+}
