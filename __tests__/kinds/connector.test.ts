@@ -347,7 +347,13 @@ test('names the connectors that it depends on', () => {
     projectScope,
   );
   assert.deepEqual(connector.referencesOf(cost), [
-    { kind: 'connector', scope: { account: 'acct' }, identifier: 'k8s', path: ['connector', 'spec', 'connectorRef'] },
+    {
+      kind: 'connector',
+      scope: { account: 'acct' },
+      identifier: 'k8s',
+      anyLevel: true,
+      path: ['connector', 'spec', 'connectorRef'],
+    },
     {
       kind: 'connector',
       scope: projectScope,
