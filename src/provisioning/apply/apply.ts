@@ -4,11 +4,11 @@ import { runWhenReady } from '../../shared/ready-queue.ts';
 import { type Graph, neededBefore } from '../graph/graph.ts';
 import { blockedOutcomeOf, isRed, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
-import { type DeleterOptions, ResourceDeleter } from './resource-deleter.ts';
-import { ResourceWriter } from './resource-writer.ts';
-import type { StepResult } from './step-result.ts';
+import { type DeleteOptions, deleteResource } from './delete.ts';
+import type { StepResult } from './outcomes.ts';
+import { writeResource } from './write.ts';
 
-export interface ApplyOptions extends DeleterOptions {
+export interface ApplyOptions extends DeleteOptions {
   readonly concurrency: number;
   /** Called after each step with its outcome and the response that shows it, if there was one. */
   readonly onOutcome: (outcome: StepOutcome, response: Response | undefined) => void;
@@ -59,15 +59,7 @@ function applyStep(
   const freshScope = needed.some(
     (outcome) => outcome.outcome === 'created' && outcome.step.kind.contains !== undefined,
   );
-  return new ResourceWriter(step, options, freshScope).write(state);
-}
-
-async function deleteResource(
-  step: Step,
-  state: RemoteState | undefined,
-  options: DeleterOptions,
-): Promise<StepResult> {
-  return new ResourceDeleter(step, options).delete(state);
+  return writeResource(step, state, options, freshScope);
 }
 
 /** Why a step cannot be sent: the first failure in the chain of its dependencies. */

@@ -1,6 +1,7 @@
 import {
   type Indeterminate,
   isIndeterminate,
+  type PlatformClient,
   type Request,
   RequestFailure,
   type Response,
@@ -8,16 +9,14 @@ import {
 import { FatalPlatformError } from '../client/fatal-platform-error.ts';
 import type { Reader } from '../refresh/reader.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
-import type { Comment } from './comment.ts';
-import { shortReadLag } from './reconcile.ts';
-import type { Change, StepResult } from './step-result.ts';
-import type { WriteOutcomes } from './write-outcome.ts';
+import type { Change, Comment, StepResult, Target } from './outcomes.ts';
+import * as outcomes from './outcomes.ts';
 
 /**
  * The conclusion from a read about a change: its outcome; that it was not made, as far as the read shows; or that it remains
  * unclear.
  */
-export type Finding = StepResult | { readonly notMade: Comment } | { readonly unclear: Comment };
+export type Conclusion = StepResult | { readonly notMade: Comment } | { readonly unclear: Comment };
 
 type KnownState = Exclude<RemoteState, { readonly state: 'unknown' }>;
 
@@ -28,7 +27,7 @@ interface ChangeToSend {
   /** Reads the resource, and again after each wait until the state `isDone`. */
   readonly readUntil: (waits: readonly number[], isDone: (state: RemoteState) => boolean) => Promise<RemoteState>;
   /** Draws the conclusion from such a read. */
-  readonly reconcile: (state: RemoteState, unclear: Indeterminate) => Finding;
+  readonly reconcile: (state: RemoteState, unclear: Indeterminate) => Conclusion;
   /** What the last read showed if a repetition of the change cannot be sent. */
   readonly lastShown: Comment;
 }
@@ -38,14 +37,12 @@ interface ChangeToSend {
  * shows that it was not made.
  */
 export class ChangeSender {
-  readonly #reader: Reader;
-  readonly #outcomes: WriteOutcomes;
+  readonly #target: Target & Reader;
   #unclear: Indeterminate | undefined;
   #isSent = false;
 
-  constructor(reader: Reader, outcomes: WriteOutcomes) {
-    this.#reader = reader;
-    this.#outcomes = outcomes;
+  constructor(target: Target & Reader) {
+    this.#target = target;
   }
 
   /** The last change that may have been made, although no response confirms it. */
@@ -61,56 +58,78 @@ export class ChangeSender {
     state: RemoteState | undefined,
     perform: (state: KnownState | undefined) => StepResult | Promise<StepResult>,
   ): Promise<StepResult> {
-    if (state?.state === 'unknown') {
-      const failed = this.#outcomes.failed;
-      return failed.unreadableOutcomeOf(state, this.#reader.signal);
-    }
+    if (state?.state === 'unknown') return outcomes.unreadable(this.#target, state);
     try {
       return await perform(state);
     } catch (error) {
-      const failed = this.#outcomes.failed;
-      return failed.brokenOutcomeOf(error, this.#isSent, this.#unclear);
+      return outcomes.broken(this.#target, error, this.#isSent, this.#unclear);
     }
   }
 
   /** Sends a change, and returns its conclusive response or its outcome. */
   async send({ change, request, readUntil, reconcile, lastShown }: ChangeToSend): Promise<Response | StepResult> {
-    const { platform, maskSecrets } = this.#reader;
+    const target = this.#target;
     try {
       this.#isSent = true;
-      let result = await platform.change(request);
+      let result = await target.platform.change(request);
       while (isIndeterminate(result)) {
-        const unclear = result;
-        this.#unclear = unclear;
-        if (!(unclear.instead instanceof RequestFailure)) maskSecrets(unclear.instead.body);
+        const lost = result;
+        this.#unclear = lost;
+        if (!(lost.instead instanceof RequestFailure)) target.maskSecrets(lost.instead.body);
         // If it can be sent again, the next response may show what reads do not show yet.
-        const waits = unclear.resend === undefined ? shortReadLag : [];
-        const state = await readUntil(waits, (state) => !('notMade' in reconcile(state, unclear)));
-        const finding = reconcile(state, unclear);
-        if ('outcome' in finding) return finding;
-        if ('unclear' in finding || unclear.resend === undefined) {
-          const failed = this.#outcomes.failed;
-          return failed.unclearOutcomeOf(change, unclear, 'unclear' in finding ? finding.unclear : finding.notMade);
-        }
-        const isNotMade = async () => 'notMade' in reconcile(await readUntil([], () => true), unclear);
+        const waits = lost.resend === undefined ? shortReadLag : [];
+        const state = await readUntil(waits, (state) => !('notMade' in reconcile(state, lost)));
+        const conclusion = reconcile(state, lost);
+        if ('outcome' in conclusion) return conclusion;
+        if ('unclear' in conclusion) return outcomes.unclear(target, change, lost, conclusion.unclear);
+        if (lost.resend === undefined) return outcomes.unclear(target, change, lost, conclusion.notMade);
+        const isNotMade = async () => 'notMade' in reconcile(await readUntil([], () => true), lost);
         // The platform refuses a second create; any other change could replace what someone did during the wait.
-        result = await unclear.resend(request.method === 'POST' ? undefined : isNotMade);
+        result = await lost.resend(request.method === 'POST' ? undefined : isNotMade);
       }
-      maskSecrets(result.body);
-      return this.#isStopped(result) ? this.#outcomes.stoppedOutcomeOf() : result;
+      target.maskSecrets(result.body);
+      return this.#isStopped(result) ? outcomes.stopped(target) : result;
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
-      if (this.#isStopped(error)) return this.#outcomes.stoppedOutcomeOf();
-      const failed = this.#outcomes.failed;
-      return failed.unsentOutcomeOf(change, error, this.#unclear && lastShown);
+      return this.#isStopped(error)
+        ? outcomes.stopped(target)
+        : outcomes.unsent(target, change, error, this.#unclear && lastShown);
     }
   }
 
   /** Whether a result shows only the end of the run: nothing was sent, or it was rejected for the same reason. */
   #isStopped(result: Response | RequestFailure): boolean {
     if (this.#unclear !== undefined) return false;
-    const { aborted, reason } = this.#reader.signal;
+    const { aborted, reason } = this.#target.signal;
     if (aborted && reason instanceof FatalPlatformError) return reason.explains(result);
     return result instanceof RequestFailure && (aborted || result.notBegun);
   }
+}
+
+/**
+ * Milliseconds between reads of a resource that exists according to the platform: reads may lag by some seconds
+ * (docs/platform-api.md, Unexpected failures).
+ */
+export const longReadLag: readonly number[] = [500, 1000, 2000, 4000, 4000];
+/** Milliseconds between reads of a resource that may not exist. */
+export const shortReadLag: readonly number[] = [500, 1000, 2000];
+
+/**
+ * Reads a resource, and again after each wait, until it `isDone` or cannot be read. Returns the last state. A scope that the
+ * platform does not know may be new. The end of the run ends the waits. The log says `why` it is read again.
+ */
+export async function readUntil(
+  platform: PlatformClient,
+  read: () => Promise<RemoteState>,
+  waits: readonly number[],
+  isDone: (state: RemoteState) => boolean,
+  why: string,
+): Promise<RemoteState> {
+  let state = await read();
+  for (const wait of waits) {
+    if ((state.state === 'unknown' && !state.noSuchScope) || isDone(state)) return state;
+    if (!(await platform.wait(wait, why))) break;
+    state = await read();
+  }
+  return state;
 }

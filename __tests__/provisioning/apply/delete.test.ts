@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { decodeResponse } from '../../../src/platform/decode-response.ts';
 import type { Indeterminate, PlatformClient, Response } from '../../../src/platform/request.ts';
-import { ResourceDeleter } from '../../../src/provisioning/apply/resource-deleter.ts';
+import { deleteResource } from '../../../src/provisioning/apply/delete.ts';
 import { stepOf } from '../../kinds/making.ts';
 import { absent, address, connectorFields, lost, responseOf } from './conversation.ts';
 
@@ -65,7 +65,7 @@ async function remove({ changes, before = present, reads = [absent], usage = use
     isReleased: ({ identifier }: { readonly identifier: string }) => released.includes(identifier),
   };
   const state = { state: 'present', resource: { value: connectorFields } } as const;
-  const { outcome } = await new ResourceDeleter(step, options).delete(state);
+  const { outcome } = await deleteResource(step, state, options);
   return { ...outcome, error: outcome.failure?.summary ?? '', sent, waits };
 }
 

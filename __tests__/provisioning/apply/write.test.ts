@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Indeterminate, PlatformClient, Request, Response } from '../../../src/platform/request.ts';
-import { ResourceWriter } from '../../../src/provisioning/apply/resource-writer.ts';
+import { writeResource } from '../../../src/provisioning/apply/write.ts';
 import type { Policy } from '../../../src/provisioning/plan/action.ts';
 import { stepOf } from '../../kinds/making.ts';
 import { absent, address, connectorFields, lost, responseOf } from './conversation.ts';
@@ -54,7 +54,7 @@ async function write({ change, reads = [absent], policy = {}, written = step }: 
   const resource = before && written.kind.resourceOf(written, [before]);
   if (resource && 'notShown' in resource) throw new Error(resource.notShown);
   const state = resource && ({ state: 'present', resource } as const);
-  const { outcome } = await new ResourceWriter(written, options, false).write(state);
+  const { outcome } = await writeResource(written, state, options, false);
   const { failure } = outcome;
   return { ...outcome, error: failure?.summary ?? '', hint: failure?.hint ?? '', waits, reads: read, changes };
 }
@@ -74,12 +74,9 @@ describe('a resource that could not be read', () => {
       close: async () => {},
     };
     const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
-    const writer = new ResourceWriter(
-      step,
-      { platform, send: platform.send, signal, maskSecrets() {}, address, policy },
-      false,
-    );
-    return (await writer.write({ state: 'unknown', failure, correlationId: 'read-1', ...state })).outcome;
+    const options = { platform, send: platform.send, signal, maskSecrets() {}, address, policy };
+    const unread = { state: 'unknown', failure, correlationId: 'read-1', ...state } as const;
+    return (await writeResource(step, unread, options, false)).outcome;
   };
 
   it('fails with the reason, and nothing is sent', async () => {

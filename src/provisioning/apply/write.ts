@@ -1,0 +1,321 @@
+import type { Step } from '../../kinds/kind.ts';
+import type { Difference, RemoteResource, Verification } from '../../kinds/remote-resource.ts';
+import type { Address } from '../../platform/address.ts';
+import type { Indeterminate, Request, Response } from '../../platform/request.ts';
+import { findContradictions, isDuplicate, isVersionConflict } from '../../platform/response.ts';
+import { createError } from '../../shared/diagnostic.ts';
+import { formatPath } from '../../shared/object.ts';
+import { capitalize, shorten } from '../../shared/text.ts';
+import { type Action, decideAction, describeDifferences, existsHint, type Policy } from '../plan/action.ts';
+import { changeSince, replacedChangeSince } from '../plan/changed-since.ts';
+import { readResource } from '../refresh/read-resource.ts';
+import type { Reader } from '../refresh/reader.ts';
+import type { RemoteState } from '../refresh/remote-state.ts';
+import { ChangeSender, type Conclusion, longReadLag, readUntil, shortReadLag } from './change-sender.ts';
+import type { Change, Comment, StepResult } from './outcomes.ts';
+import * as outcomes from './outcomes.ts';
+
+/** What writing a resource needs. */
+export interface WriteOptions extends Reader {
+  readonly address: Address;
+  readonly policy: Policy;
+}
+
+/** A resource that is being written. */
+interface Write extends WriteOptions {
+  readonly step: Step;
+  /** Whether this run has just created the scope. */
+  readonly freshScope: boolean;
+  readonly sender: ChangeSender;
+}
+
+/**
+ * Writes one resource as its remote state requires, or without a state sends it, and determines the outcome. If a response does
+ * not prove the change, a read decides; a change is sent again only if a read shows that it was not made.
+ */
+export function writeResource(
+  step: Step,
+  state: RemoteState | undefined,
+  options: WriteOptions,
+  freshScope: boolean,
+): Promise<StepResult> {
+  const sender = new ChangeSender({ ...options, step });
+  const write: Write = { ...options, step, freshScope, sender };
+  return sender.settle(state, (known) => perform(write, decideAction(step, known, write.policy)));
+}
+
+function perform(write: Write, action: Action): StepResult | Promise<StepResult> {
+  switch (action.type) {
+    case 'create':
+      return create(write);
+    case 'update':
+      return action.resource === undefined
+        ? overwrite(write, undefined, action.note)
+        : update(write, action.resource, action.note);
+    case 'unchanged':
+      return outcomes.done(write, 'unchanged', { note: action.note });
+    case 'delete':
+      throw new Error('A delete is not a write.');
+    case 'skip':
+      return outcomes.done(write, 'skipped', { note: 'it already exists' });
+    case 'conflict':
+      return outcomes.failed(write, createError(describeExisting(write.step), { hint: existsHint }));
+    case 'impossible':
+      return outcomes.failed(write, action.failure);
+  }
+}
+
+async function create(write: Write): Promise<StepResult> {
+  const request = write.step.kind.createRequest(write.step);
+  const sent = await send(write, 'create', request, (state, lost) => reconcileCreate(write, state, lost));
+  if ('outcome' in sent) return sent;
+  return isDuplicate(sent) ? handleDuplicate(write, sent) : conclude(write, 'create', sent);
+}
+
+function reconcileCreate(write: Write, state: RemoteState, lost: Indeterminate): Conclusion {
+  if (state.state === 'absent') return { notMade: outcomes.notFound };
+  if (state.state === 'unknown') {
+    const comment = outcomes.unverifiable('create', state.failure);
+    // A new scope may not be readable yet.
+    return state.noSuchScope ? { notMade: comment } : { unclear: comment };
+  }
+  const differences = write.step.kind.differencesOf(write.step, state.resource);
+  if (differences.length === 0) return outcomes.done(write, 'created', describeLost(write, lost));
+  const more = `A resource with this identifier exists but does not match the payload: ${describeDifferences(differences)}.`;
+  const hint = write.policy.ifExists === 'fail' ? matchHint : compareHint;
+  return { unclear: { more, hint, shown: 'different' } };
+}
+
+/** The platform says that the resource already exists. */
+async function handleDuplicate(write: Write, response: Response): Promise<StepResult> {
+  const lost = write.sender.unclear;
+  if (lost === undefined) return handleExisting(write, response);
+  const state = await readAgain(write, longReadLag, ({ state }) => state === 'present');
+  const conclusion = reconcileCreate(write, state, lost);
+  if ('outcome' in conclusion) return conclusion;
+  if ('unclear' in conclusion) return outcomes.unclear(write, 'create', lost, conclusion.unclear);
+  const request = `the request whose response was lost (correlationId ${lost.correlationId})`;
+  const more = `It was probably created by ${request}, although a read does not show it yet.`;
+  return outcomes.refused(write, 'create', response, { more, hint: againHint }, 'unknown');
+}
+
+/** Someone created it since the refresh, or the identifier belongs to a resource that no read shows. */
+async function handleExisting(write: Write, response: Response): Promise<StepResult> {
+  const { step, policy, freshScope } = write;
+  const state = await readAgain(write, shortReadLag, ({ state }) => state === 'present');
+  if (state.state === 'absent') return outcomes.refused(write, 'create', response, { hint: takenHint });
+  if (policy.ifExists === 'fail') {
+    if (state.state === 'present' && isCreatedBy(step, response, state.resource)) {
+      return outcomes.done(write, 'created', { note: sentTwice, correlationId: response.correlationId });
+    }
+    return outcomes.refused(write, 'create', response, { more: describeExisting(step), hint: existsHint });
+  }
+  if (state.state === 'present') {
+    const action = decideAction(step, state, policy);
+    // The platform itself fills a scope that this run has just created.
+    if (action.type !== 'update' || freshScope) return perform(write, action);
+    return outcomes.outdated(write, 'create', `someone else has created it, and ${action.note}`);
+  }
+  const { summary, hint } = state.failure;
+  return outcomes.refused(write, 'create', response, { more: `It could not be read: ${summary}`, hint });
+}
+
+/**
+ * Whether the request itself created the resource although its response says that it already exists, because a gateway
+ * repeated the request. Then the resource matches the request, and is not older than it by the server's clock.
+ */
+function isCreatedBy(step: Step, { sentAt }: Response, resource: RemoteResource): boolean {
+  const { createdAt } = resource;
+  if (createdAt === undefined || sentAt === undefined || createdAt < sentAt) return false;
+  return step.kind.differencesOf(step, resource).length === 0;
+}
+
+/** Changes a resource that always exists and has no version. */
+async function overwrite(
+  write: Write,
+  before: RemoteResource | undefined,
+  note: string | undefined,
+): Promise<StepResult> {
+  const { step } = write;
+  const sent = await send(write, 'update', step.kind.createRequest(step), (state, lost) => {
+    if (state.state === 'unknown') return { unclear: outcomes.unverifiable('update', state.failure) };
+    if (isAsDesired(write, state)) return outcomes.done(write, 'updated', describeLost(write, lost, note));
+    if (state.state === 'present' && before && replacedChangeSince(step, before, state.resource) !== undefined)
+      return { unclear: outcomes.changedMeanwhile };
+    return { notMade: outcomes.notUpdated };
+  });
+  if ('outcome' in sent) return sent;
+  return sent.status === 409 ? handleRefusal(write, sent, note) : conclude(write, 'update', sent, note);
+}
+
+/**
+ * Updates the resource if what the update replaces is still as the plan compared it. Its version guards that; without one
+ * that the platform compares, the resource is read right before.
+ */
+async function update(write: Write, compared: RemoteResource, note: string | undefined): Promise<StepResult> {
+  const { step, policy } = write;
+  if (compared.version !== undefined && !step.kind.updateIgnoresVersion) return replace(write, compared, note);
+  const findChange = (state: RemoteState) => {
+    if (state.state !== 'present' || isAsDesired(write, state)) return undefined;
+    return replacedChangeSince(step, compared, state.resource);
+  };
+  const state = await readAgain(write, shortReadLag, (state) => findChange(state) === undefined);
+  if (state.state === 'unknown') return outcomes.unreadable(write, state);
+  const change = findChange(state);
+  if (change !== undefined) return outcomes.outdated(write, 'update', change);
+  const action = decideAction(step, state, policy);
+  if (action.type !== 'update' || action.resource === undefined) return perform(write, action);
+  return (step.kind.creatable ? replace : overwrite)(write, action.resource, action.note);
+}
+
+async function replace(write: Write, before: RemoteResource, note: string | undefined): Promise<StepResult> {
+  const { step, sender } = write;
+  const isVisible = !isAsDesired(write, { state: 'present', resource: before });
+  const sent = await send(write, 'update', step.kind.updateRequest(step, before), (state, lost) => {
+    if (state.state === 'unknown') return { unclear: outcomes.unverifiable('update', state.failure) };
+    if (state.state === 'absent') return { unclear: outcomes.notFound };
+    if (!isVisible) return { notMade: outcomes.invisible };
+    if (isAsDesired(write, state)) return outcomes.done(write, 'updated', describeLost(write, lost, note));
+    if (changeSince(step, before, state.resource) === undefined) return { notMade: outcomes.notUpdated };
+    return { unclear: outcomes.changedMeanwhile };
+  });
+  if ('outcome' in sent) return sent;
+  if (!isVisible) return concludeInvisible(write, sent, note);
+  if (isVersionConflict(sent) || sent.status === 409 || (!sent.ok && sender.unclear !== undefined))
+    return handleRefusal(write, sent, note);
+  return conclude(write, 'update', sent, note);
+}
+
+/** Concludes from its response alone what became of a change that no read shows. */
+function concludeInvisible(write: Write, response: Response, note: string | undefined): StepResult {
+  if (!response.ok) return outcomes.refused(write, 'update', response);
+  const verification = verifyChange(write.step, response);
+  if (verification.verified) return outcomes.verified(write, 'update', response, verification, note);
+  return outcomes.unproven(write, 'update', response, verification, outcomes.invisible);
+}
+
+/**
+ * The resource has changed since it was read: by our own request whose response was lost, or by someone else. If the
+ * repetition is refused for another reason, the lost request may also have changed it.
+ */
+async function handleRefusal(write: Write, response: Response, note: string | undefined): Promise<StepResult> {
+  const lost = write.sender.unclear;
+  const isConflict = isVersionConflict(response) || response.status === 409;
+  const waits = lost !== undefined ? longReadLag : isConflict ? shortReadLag : [];
+  const state = await readAgain(write, waits, (state) => isAsDesired(write, state));
+  if (!isAsDesired(write, state)) {
+    const { hint } = outcomes.changedMeanwhile;
+    return outcomes.refused(write, 'update', response, isVersionConflict(response) ? { hint } : undefined);
+  }
+  if (lost !== undefined) return outcomes.done(write, 'updated', describeLost(write, lost, note));
+  const { correlationId } = response;
+  return outcomes.done(write, 'unchanged', {
+    note: 'someone else made the same change at the same time',
+    correlationId,
+  });
+}
+
+function send(
+  write: Write,
+  change: Change,
+  request: Request,
+  reconcile: (state: RemoteState, lost: Indeterminate) => Conclusion,
+): Promise<Response | StepResult> {
+  return write.sender.send({
+    change,
+    request: write.freshScope ? { ...request, freshScope: 'uses' } : request,
+    readUntil: (waits, isDone) => readAgain(write, waits, isDone),
+    reconcile,
+    lastShown: outcomes.notFound,
+  });
+}
+
+/** Accepts a response as a success only if it proves one; otherwise a read decides. */
+async function conclude(write: Write, change: Change, response: Response, note?: string): Promise<StepResult> {
+  const { step } = write;
+  if (!response.ok) return outcomes.refused(write, change, response);
+  const verification = verifyChange(step, response);
+  if (verification.verified) return outcomes.verified(write, change, response, verification, note);
+  if (verification.saved !== 'unknown') return outcomes.unproven(write, change, response, verification);
+  const state = await readAgain(write, longReadLag, (state) => isAsDesired(write, state));
+  if (isAsDesired(write, state)) return outcomes.readBack(write, change, response, describeVerified(step), note);
+  return outcomes.unproven(write, change, response, verification, commentOnState(step, state, change));
+}
+
+/** The conclusions from the response to a write; one that shows other content than was sent proves nothing. */
+function verifyChange(step: Step, response: Response): Verification {
+  const verification = step.kind.verify(step, response);
+  if (!verification.verified) return verification;
+  const contradictions = findContradictions(response);
+  if (contradictions.length > 0) return { verified: false, saved: 'unknown', reasons: contradictions };
+  const differences = step.kind.savedDifferencesOf?.(step, response) ?? [];
+  if (differences.length === 0) return verification;
+  return { verified: false, saved: 'unknown', reasons: [`in its response, ${describeShown(differences)}`] };
+}
+
+/** The comment on a change after which a read does not show the desired state. */
+function commentOnState(step: Step, state: RemoteState, change: Change): Comment {
+  if (state.state === 'absent') return outcomes.notFound;
+  if (state.state === 'unknown') return outcomes.unverifiable(change, state.failure);
+  const differences = step.kind.differencesOf(step, state.resource);
+  return {
+    more: `A follow-up read shows that it does not match the payload: ${describeShown(differences)}.`,
+    shown: 'different',
+  };
+}
+
+/** The fields that the platform shows with other values, and those that it does not show at all. */
+function describeShown(differences: readonly Difference[]): string {
+  const { lost = [], other = [] } = Object.groupBy(differences, ({ remote }) =>
+    remote === undefined ? 'lost' : 'other',
+  );
+  const names = shorten(lost.map(({ path }) => formatPath(path)));
+  const missing = `${names} ${lost.length === 1 ? 'is' : 'are'} missing (the platform drops fields that it does not know)`;
+  return [...(other.length > 0 ? [describeDifferences(other)] : []), ...(lost.length > 0 ? [missing] : [])].join(
+    ' and ',
+  );
+}
+
+function isAsDesired({ step, policy }: Write, state: RemoteState): boolean {
+  if (state.state !== 'present') return false;
+  const compared = { ...policy, ifExists: 'update', updateSecretValues: false } as const;
+  return decideAction(step, state, compared).type === 'unchanged';
+}
+
+/** The note and the id for a change that a read found although its response was lost. */
+function describeLost({ step }: Write, { correlationId }: Indeterminate, note?: string) {
+  const found = `the response was lost; ${describeVerified(step)}`;
+  return { note: note === undefined ? found : `${note}; ${found}`, correlationId, isReadBack: true } as const;
+}
+
+/** The result of a read about a change, as a clause. */
+function describeVerified(step: Step): string {
+  const isWhole = (step.kind.writeOnlyOf?.(step) ?? []).length === 0;
+  return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
+}
+
+function readAgain(
+  write: Write,
+  waits: readonly number[],
+  isDone: (state: RemoteState) => boolean,
+): Promise<RemoteState> {
+  const { step, freshScope, platform } = write;
+  const why = `The platform does not show ${step.label} as sent yet; reading it again`;
+  return readUntil(platform, () => readResource(write, step, freshScope), waits, isDone, why);
+}
+
+const sentTwice = 'a gateway probably sent the request twice; read back and verified';
+
+const matchHint = 'Set `if-exists: update` to make it match the payload.';
+const compareHint = 'Run again to compare with the current state.';
+
+/** A hint if the identifier belongs to a resource that no read shows (docs/platform-api.md, Already exists). */
+const takenHint = 'The identifier is taken, perhaps by a resource that was deleted. Choose another one.';
+
+/** A hint if the resource was created but reads do not show it yet. */
+const againHint = 'Run again later with `if-exists: update` or `if-exists: skip`.';
+
+/** "Project payments already exists." */
+function describeExisting({ label }: Step): string {
+  return `${capitalize(label)} already exists.`;
+}
