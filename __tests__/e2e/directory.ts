@@ -130,7 +130,9 @@ export function provision(
 
 /** The requests that change something: all but reads and lists. */
 export function writes({ requests }: Emulator): RecordedRequest[] {
-  return requests.filter(({ method, path }) => method !== 'GET' && !/\/(listV2|list|filter)$/.test(path));
+  return requests.filter(
+    ({ method, path }) => method !== 'GET' && !/\/(listV2|list|filter|acl|evaluate-by-type)$/.test(path),
+  );
 }
 
 /** A request in one line, `PUT /ng/api/projects/shop`. */

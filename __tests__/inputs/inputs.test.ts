@@ -73,6 +73,7 @@ describe('readInputs', () => {
       maxAttempts: 4,
       requestsPerMinute: 400,
       concurrency: 8,
+      onFailure: 'continue',
       scimToken: '',
       exportTo: '.harness',
       fromState: '',

@@ -287,6 +287,17 @@ const inputTable = {
     online: true,
     description: 'How many resources to process at the same time',
   },
+  'on-failure': {
+    type: 'choice',
+    values: ['stop', 'continue'],
+    default: 'continue',
+    operations: [withPayload],
+    group: 'directories',
+    online: true,
+    writes: true,
+    description:
+      'What to do after a resource fails: send nothing more, or continue with those that do not depend on it',
+  },
   'export-to': {
     type: 'text',
     contains: 'path',

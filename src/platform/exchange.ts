@@ -106,6 +106,10 @@ class Exchange {
     const isFirst = this.#attempts === 1;
     const size = this.#request.body?.length ?? 0;
     const permit = await this.#untilEnd(() => this.#context.rateLimiter.acquire(size, isFirst));
+    if (this.#attempts === 0 && this.#request.isHalted?.()) {
+      permit('no response');
+      throw new RunOver('an earlier failure stopped the run');
+    }
     this.#attempts++;
     const result = await this.#sendOnce(permit);
     if (!(result instanceof TransportError)) this.#reachedId = result.correlationId;

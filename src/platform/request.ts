@@ -25,6 +25,8 @@ export interface Request {
    * (docs/platform-api.md, Unexpected failures).
    */
   readonly freshScope?: 'uses' | 'looks';
+  /** Asked right before the request is first sent; if it returns true, the request is not sent, as at the end of the run. */
+  readonly isHalted?: () => boolean;
   /** The run can continue without the response, so the request is sent only once. */
   readonly isOptional?: true;
   /** The response contains names and addresses of people, so it is not shown. */

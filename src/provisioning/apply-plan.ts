@@ -9,7 +9,7 @@ import { apply } from './apply/apply.ts';
 import { FatalPlatformError } from './client/fatal-platform-error.ts';
 import { namesOf, releasesOf } from './deletes/releases.ts';
 import type { Graph } from './graph/graph.ts';
-import { blockedOutcomeOf, type StepOutcome } from './outcome/outcome.ts';
+import { blockedOutcomeOf, isRed, type StepOutcome } from './outcome/outcome.ts';
 import { formatLine } from './outcome/progress.ts';
 import type { OperationResult } from './outcome/result.ts';
 import { rightsOf } from './plan/access-changes.ts';
@@ -104,12 +104,27 @@ async function applySteps(
   return { outcomes, ...keepResponse(onlyResponse, graph, context), ...explainStop(outcomes, context) };
 }
 
+/** How far an apply with failures got, and how to continue it. */
+export function describeRest(
+  outcomes: readonly StepOutcome[],
+  { ifExists }: Pick<Inputs, 'ifExists'>,
+): Diagnostic | undefined {
+  const isWritten = ({ outcome }: StepOutcome) =>
+    outcome === 'created' || outcome === 'updated' || outcome === 'deleted';
+  const left = outcomes.filter(isRed).length;
+  if (left === 0 || !outcomes.some(isWritten)) return undefined;
+  const summary = `${left} of ${outcomes.length} resources ${left === 1 ? 'was' : 'were'} not applied; completed changes are kept.`;
+  const how = ifExists === 'fail' ? ' with `if-exists: update`' : '';
+  return { severity: 'notice', summary, hint: `Correct the failures, and run again${how} to continue.` };
+}
+
 /** Why resources were not sent, if the run was stopped. */
 function explainStop(
   outcomes: readonly StepOutcome[],
   { signal }: Context,
 ): Pick<ApplyResult, 'failure' | 'correlationId'> | undefined {
-  const left = outcomes.filter(({ blockedBy }) => blockedBy === 'end').length;
+  const halted = outcomes.some(({ blockedBy }) => blockedBy === 'failure');
+  const left = outcomes.filter(({ blockedBy }) => blockedBy === (halted ? 'failure' : 'end')).length;
   if (left === 0) return undefined;
   const part = `${left} of ${outcomes.length} resources ${left === 1 ? 'was' : 'were'} not sent.`;
   const rest = left === outcomes.length ? 'Nothing was written.' : part;
@@ -118,6 +133,10 @@ function explainStop(
     const explained = reason.explain();
     const failure = { ...explained, summary: `${explained.summary} ${rest}` };
     return { failure, correlationId: reason.correlationId };
+  }
+  if (halted) {
+    const hint = 'Completed changes are kept. Correct the failure, and run again with `if-exists: update` to continue.';
+    return { failure: createError(`A failure stopped the run (\`on-failure: stop\`): ${rest}`, { hint }) };
   }
   const why = signal.aborted ? formatEndReason(signal) : 'the run has too little time left';
   const creates = outcomes.some(({ step }) => step.intent === 'apply');

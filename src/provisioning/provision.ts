@@ -9,7 +9,7 @@ import { omitUndefined } from '../shared/object.ts';
 import { formatEndReason } from '../shared/run-time.ts';
 import { capitalize } from '../shared/text.ts';
 import { waitForEffect, warnOfShortTime } from './apply/effect-delay.ts';
-import { applyPlan, applyUnplanned, showPlan } from './apply-plan.ts';
+import { applyPlan, applyUnplanned, describeRest, showPlan } from './apply-plan.ts';
 import { openClient } from './client/open-client.ts';
 import { deletesAny, type Graph, groupByKind } from './graph/graph.ts';
 import { parseSelection } from './inventory/selection.ts';
@@ -46,7 +46,9 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   const platform = openClient(inputs, context);
   try {
     const result = await provisionOn(platform, graph, inputs, context);
-    return { operation, ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };
+    const { failure, outcomes = [] } = result;
+    const rest = failure === undefined ? describeRest(outcomes, inputs) : undefined;
+    return { operation, ...result, diagnostics: [diagnostics, result.diagnostics ?? [], rest ?? []].flat() };
   } finally {
     await platform.close();
   }

@@ -40,10 +40,11 @@ interface Options {
   readonly cancelAfter?: number;
   /** Identifier of a resource that the platform refuses. */
   readonly refused?: string;
+  readonly onFailure?: 'stop' | 'continue';
 }
 
 /** Applies to a platform that takes a second for each change, and returns when each was started, in seconds. */
-async function applied(graph: Graph, { concurrency = 30, cancelAfter, refused }: Options = {}) {
+async function applied(graph: Graph, { concurrency = 30, cancelAfter, refused, onFailure = 'continue' }: Options = {}) {
   const clock = virtualClock();
   const start = clock.now();
   const end = new AbortController();
@@ -54,7 +55,8 @@ async function applied(graph: Graph, { concurrency = 30, cancelAfter, refused }:
     async change(request: Request) {
       const [sent] = Object.values(JSON.parse(String(request.body)) as Record<string, { identifier: string }>);
       const { identifier } = sent as { identifier: string };
-      if (end.signal.aborted) throw new RequestFailure('was not sent', { requestId: '', notBegun: true });
+      if (end.signal.aborted || request.isHalted?.())
+        throw new RequestFailure('was not sent', { requestId: '', notBegun: true });
       begun.set(identifier, (clock.now() - start) / second);
       await clock.sleep(second);
       const isRefused = identifier === refused;
@@ -80,6 +82,7 @@ async function applied(graph: Graph, { concurrency = 30, cancelAfter, refused }:
     address,
     policy,
     concurrency,
+    onFailure,
     signal: end.signal,
     onOutcome,
     ...deletes,
@@ -150,5 +153,18 @@ describe('apply', () => {
     assert.deepEqual(Object.keys(begun), ['c_0', 'c_1', 'c_2', 'c_3']);
     assert.deepEqual(Object.values(words), ['created', 'created', 'created', 'created', 'blocked', 'blocked']);
     assert.deepEqual(outcomes.at(-1)?.blockedBy, 'end');
+  });
+
+  it('with `on-failure: stop`, sends no change after the first failure, and completes those that were sent', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    const graph = await graphOf(...names.map((name) => connector(name)));
+    const { words, begun, outcomes, took } = await applied(graph, { concurrency: 2, refused: 'a', onFailure: 'stop' });
+    assert.deepEqual(Object.keys(begun), ['a', 'b']);
+    assert.deepEqual(words, { a: 'failed', b: 'created', c: 'blocked', d: 'blocked', e: 'blocked' });
+    assert.equal(took, 1);
+    assert.deepEqual(
+      new Set(outcomes.flatMap(({ blockedBy, note }) => (blockedBy === undefined ? [] : `${blockedBy}: ${note}`))),
+      new Set(['failure: connector default/p/a failed (`on-failure: stop`)']),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import type { Step } from '../../kinds/kind.ts';
-import type { Response } from '../../platform/request.ts';
+import type { PlatformClient, Response } from '../../platform/request.ts';
 import { runWhenReady } from '../../shared/ready-queue.ts';
 import { type Graph, neededBefore } from '../graph/graph.ts';
 import { blockedOutcomeOf, isRed, type StepOutcome } from '../outcome/outcome.ts';
@@ -10,14 +10,15 @@ import { writeResource } from './write.ts';
 
 export interface ApplyOptions extends DeleteOptions {
   readonly concurrency: number;
+  readonly onFailure: 'stop' | 'continue';
   /** Called after each step with its outcome and the response that shows it, if there was one. */
   readonly onOutcome: (outcome: StepOutcome, response: Response | undefined) => void;
 }
 
 /**
  * Applies the plan: each step as soon as the steps it depends on are done, and deletes last, except those that others wait for.
- * After the signal aborts, no step is started. A failed step blocks only the steps that depend on it. Returns the outcomes in
- * the order of the plan; a failure is an outcome, not an exception.
+ * After the signal aborts, no step is started. A failed step blocks the steps that depend on it, and with `onFailure: stop` all
+ * whose change was not sent yet. Returns the outcomes in the order of the plan; a failure is an outcome, not an exception.
  */
 export async function apply(
   graph: Graph,
@@ -25,11 +26,14 @@ export async function apply(
   options: ApplyOptions,
 ): Promise<StepOutcome[]> {
   const outcomes = new Map<Step, StepOutcome>();
+  const halt = new Halt(options);
   const dependenciesOf = (step: Step) => graph.dependencies.get(step) ?? [];
   for (const steps of splitPhases(graph)) {
     await runWhenReady(options.concurrency, steps, dependenciesOf, async (step) => {
       const needed = dependenciesOf(step).flatMap((dependency) => outcomes.get(dependency) ?? []);
-      const { outcome, response } = await applyStep(step, states.get(step), needed, options);
+      const { outcome, response } = await halt.guard(step, () =>
+        applyStep(step, states.get(step), needed, { ...options, platform: halt.platform }),
+      );
       outcomes.set(step, outcome);
       options.onOutcome(outcome, response);
     });
@@ -43,6 +47,36 @@ function splitPhases({ steps, dependencies }: Graph): Step[][] {
   const early = neededBefore(applied, dependencies);
   const isFirst = (step: Step) => step.intent === 'apply' || early.has(step);
   return [steps.filter(isFirst), steps.filter((step) => !isFirst(step))];
+}
+
+/** Sends no further change after the first failure, if the input asks for that; requests already under way are completed. */
+class Halt {
+  /** The platform, which sends no change once the run is halted. */
+  readonly platform: PlatformClient;
+  readonly #stops: boolean;
+  #cause: StepOutcome | undefined;
+
+  constructor({ onFailure, platform }: Pick<ApplyOptions, 'onFailure' | 'platform'>) {
+    const isHalted = () => this.#cause !== undefined;
+    this.#stops = onFailure === 'stop';
+    this.platform = this.#stops
+      ? { ...platform, change: (request) => platform.change({ ...request, isHalted }) }
+      : platform;
+  }
+
+  /** The result of a step; one whose change is not sent, because another step failed before, is blocked. */
+  async guard(step: Step, work: () => StepResult | Promise<StepResult>): Promise<StepResult> {
+    if (this.#cause !== undefined) return this.#block(step, this.#cause);
+    const result = await work();
+    const { outcome, blockedBy } = result.outcome;
+    if (this.#cause !== undefined && blockedBy === 'end') return this.#block(step, this.#cause);
+    if (this.#stops && (outcome === 'failed' || outcome === 'unknown')) this.#cause ??= result.outcome;
+    return result;
+  }
+
+  #block(step: Step, cause: StepOutcome): StepResult {
+    return { outcome: blockedOutcomeOf(step, 'failure', `${formatCause(cause)} (\`on-failure: stop\`)`) };
+  }
 }
 
 function applyStep(

@@ -83,14 +83,14 @@ export interface StepOutcome {
   /** Warnings of the platform's policies about what it saved. */
   readonly warnings?: readonly string[];
   readonly failure?: Diagnostic;
-  /** With `blocked`: a step that it depends on, or the end of the run. */
-  readonly blockedBy?: 'dependency' | 'end';
+  /** With `blocked`: a step that it depends on, the failure of another step, or the end of the run. */
+  readonly blockedBy?: 'dependency' | 'failure' | 'end';
 }
 
 /** The outcome of a step that is not sent; `note` says why. */
 export function blockedOutcomeOf(
   step: Step,
-  blockedBy: 'dependency' | 'end',
+  blockedBy: 'dependency' | 'failure' | 'end',
   note = 'the run was stopped first',
 ): StepOutcome {
   return { step, outcome: 'blocked', identifiers: [], note, blockedBy };

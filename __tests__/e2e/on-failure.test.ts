@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import type { Emulator } from '../../emulator/emulator.ts';
+import { clean, type StepRun } from '../harness/runner.ts';
+import { connector, countsOf, documents, provision, resultsOf, writes } from './directory.ts';
+import { annotations, assertEnded, onlyError, startPlatform } from './support.ts';
+
+after(clean);
+
+const scope = '  orgIdentifier: default\n  projectIdentifier: payments\n';
+const names = Array.from({ length: 12 }, (_, index) => `registry_${index}`);
+const files = { 'platform/all.yaml': documents(...names.map((name) => connector(name, scope))) };
+const atOnce = { concurrency: '4', 'if-exists': 'update' };
+
+/** A platform that refuses the second connector, and takes longer for the other three that are sent with it. */
+async function platformWithFault(test: Parameters<typeof startPlatform>[0]): Promise<Emulator> {
+  const platform = await startPlatform(test);
+  platform.fault({
+    kind: 'error',
+    shape: 'B',
+    status: 400,
+    identifier: 'registry_1',
+    method: 'POST',
+    path: '*/connectors',
+  });
+  for (const identifier of ['registry_0', 'registry_2', 'registry_3'])
+    platform.fault({ kind: 'latency', milliseconds: 150, identifier, method: 'POST', path: '*/connectors' });
+  return platform;
+}
+
+function created({ requests }: Emulator): number {
+  return requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/connectors')).length;
+}
+
+function blockedNotes(run: StepRun): Set<string | undefined> {
+  return new Set(resultsOf(run).flatMap(({ outcome, note }) => (outcome === 'blocked' ? [note] : [])));
+}
+
+describe('on-failure', { concurrency: true }, () => {
+  it('stop sends no change after the first failure, and reports those that were under way', async (test) => {
+    const platform = await platformWithFault(test);
+    const run = await provision(platform, files, { ...atOnce, 'on-failure': 'stop' });
+    assertEnded(run, 1);
+    assert.equal(created(platform), 4);
+    assert.deepEqual(countsOf(run), { created: 3, updated: 0, unchanged: 0, skipped: 0, blocked: 8, failed: 1 });
+    assert.equal(platform.state.connectors.size, 3);
+    assert.deepEqual(blockedNotes(run), new Set(['connector default/payments/registry_1 failed (`on-failure: stop`)']));
+    const [stopped] = annotations(run, 'error').filter(({ message }) => message.includes('on-failure'));
+    assert.equal(
+      stopped?.message,
+      'A failure stopped the run (`on-failure: stop`): 8 of 12 resources were not sent.\nCompleted changes are kept. Correct the failure, and run again with `if-exists: update` to continue.',
+    );
+    const again = await provision(platform, files, { ...atOnce, 'on-failure': 'stop' });
+    assertEnded(again, 0);
+    assert.deepEqual([again.outputs.created, again.outputs.unchanged], ['9', '3']);
+  });
+
+  it('continue, the default, sends everything that does not depend on the failure, and says how to continue', async (test) => {
+    const platform = await platformWithFault(test);
+    const run = await provision(platform, files, atOnce);
+    assertEnded(run, 1);
+    assert.equal(created(platform), 12);
+    assert.deepEqual(countsOf(run), { created: 11, updated: 0, unchanged: 0, skipped: 0, blocked: 0, failed: 1 });
+    assert.match(onlyError(run).sentence, /^Failed to create connector default\/payments\/registry_1 /);
+    assert.deepEqual(
+      annotations(run, 'notice').map(({ message }) => message),
+      [
+        '1 of 12 resources was not applied; completed changes are kept.\nCorrect the failures, and run again to continue.',
+      ],
+    );
+  });
+
+  it('stop changes nothing about a run without a failure', async (test) => {
+    const platform = await startPlatform(test);
+    const run = await provision(platform, files, { ...atOnce, 'on-failure': 'stop' });
+    assertEnded(run, 0);
+    assert.equal(writes(platform).length, 12);
+  });
+
+  for (const [mode, deletes] of [
+    ['stop', 0],
+    ['continue', 1],
+  ] as const) {
+    it(`${mode} sends ${deletes === 0 ? 'no' : 'the'} delete after a failure`, async (test) => {
+      const platform = await platformWithFault(test);
+      const old = connector('registry_old', scope);
+      assertEnded(await provision(platform, { 'platform/old.yaml': old }), 0);
+      const moved = { ...files, 'base/platform/old.yaml': old };
+      const previous = { 'previous-payload-file': 'base/platform/**/*.yaml', 'payload-file': 'platform/**/*.yaml' };
+      const run = await provision(platform, moved, { ...atOnce, ...previous, 'on-failure': mode });
+      assertEnded(run, 1);
+      assert.equal(platform.requests.filter(({ method }) => method === 'DELETE').length, deletes, run.log);
+    });
+  }
+});
