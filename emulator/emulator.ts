@@ -6,6 +6,7 @@ import { ChangeEvents } from './control/events.ts';
 import { addControl } from './control/routes.ts';
 import { Faults } from './faults/faults.ts';
 import type { FaultRule } from './faults/rules.ts';
+import { GitHost } from './git/host.ts';
 import type { Response } from './protocol/response.ts';
 import { type RecordedRequest, Recorder } from './recording/recorder.ts';
 import { type Seed, seedOf, stateOf } from './seed/seed.ts';
@@ -39,6 +40,10 @@ export interface EmulatorOptions {
   /** Limits that apply to each key; none by default. */
   readonly rateLimits?: readonly RateLimit[];
   readonly faults?: readonly FaultRule[];
+  /** Directories of local repositories, by their full names, such as `acme/shop`. */
+  readonly repositories?: Readonly<Record<string, string>>;
+  /** Milliseconds from the first request that could see a commit until the platform knows it. */
+  readonly gitDelay?: number;
   /** The largest page that any list returns, below the platform's own maximum. */
   readonly pageCap?: number;
   /** The number of latest requests that it keeps; all by default. */
@@ -75,6 +80,8 @@ export interface Emulator {
   clearFaults(): void;
   /** Moves the platform's time forward, in milliseconds. */
   advance(milliseconds: number): void;
+  /** Changes the time after which the platform knows a commit, in milliseconds. */
+  delayGit(milliseconds: number): void;
   /** Saves the state, if there is a file for it. */
   save(): Promise<void>;
   /** Stops it and drops all connections. */
@@ -90,6 +97,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const apiKey = requireAdministratorKey(state, options.fixedKeys);
   const scimToken = requireScimKey(state, options.fixedKeys);
   const clock = new MovableClock(options.clock ?? systemClock);
+  const git = new GitHost(options.repositories ?? {}, clock);
+  git.delay = options.gitDelay ?? 0;
   const faults = new Faults();
   for (const rule of options.faults ?? []) faults.add(rule);
   const { recorded = Infinity, control = false } = options;
@@ -107,6 +116,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     clock,
     faults,
     past: new Past(),
+    git,
     limiter: new RateLimiter(options.rateLimits ?? []),
     recorder,
     log,
@@ -137,6 +147,9 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     fault: (rule) => faults.add(rule),
     clearFaults: () => faults.clear(),
     advance: (milliseconds) => clock.advance(milliseconds),
+    delayGit: (milliseconds) => {
+      git.delay = milliseconds;
+    },
     save: async () => options.save?.(seedOf(state)),
     async close() {
       closing.abort();

@@ -29,6 +29,17 @@ export const environments: Collection = {
       matches: ({ value }, query) => !query.get('envType') || value.type === query.get('envType'),
     },
   ],
+  inGit: {
+    register: [
+      {
+        path: '/ng/api/environmentsV2/import',
+        parameter: 'environmentIdentifier',
+        show: ({ identifier }) => ({ envIdentifier: identifier }),
+      },
+    ],
+    repoint: { method: 'PUT', path: '/ng/api/environmentsV2/:identifier/update-git-metadata' },
+    move: { path: '/ng/api/environmentsV2/move-config/:identifier' },
+  },
   scope: { in: 'body' },
   permissions: {
     resourceType: 'ENVIRONMENT',

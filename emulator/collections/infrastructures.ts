@@ -31,6 +31,17 @@ export const infrastructures: Collection = {
         !query.get('deploymentType') || value.deploymentType === query.get('deploymentType'),
     },
   ],
+  inGit: {
+    register: [
+      {
+        path: '/ng/api/infrastructures/import',
+        parameter: 'infraIdentifier',
+        show: ({ identifier }) => ({ infraIdentifier: identifier }),
+      },
+    ],
+    repoint: { method: 'PUT', path: '/ng/api/infrastructures/:identifier/update-git-metadata' },
+    move: { path: '/ng/api/infrastructures/move-config/:identifier' },
+  },
   scope: { in: 'body' },
   scopeFieldsOf: fieldsOfDraft,
   parent: {

@@ -1,7 +1,14 @@
 import { asMap, type Mapping } from '../../src/shared/object.ts';
 import type { Request } from '../protocol/request.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
-import { type Collection, type Draft, gitFieldsOf, type Names, type Parent } from '../resources/collection.ts';
+import {
+  type Collection,
+  type Draft,
+  fileStateOf,
+  gitFieldsOf,
+  type Names,
+  type Parent,
+} from '../resources/collection.ts';
 import { describedAtRun, fieldsOf, optionalText } from '../resources/rules.ts';
 import { keyOf, type Resource, type StoredResource } from '../state/state.ts';
 
@@ -76,6 +83,18 @@ export const inputSets: Collection = {
       matches: ({ value }, query) => ['ALL', value.inputSetType].includes(query.get('inputSetType') || 'ALL'),
     },
   ],
+  // The same requests are for overlays.
+  inGit: {
+    register: [
+      {
+        path: '/pipeline/api/inputSets/import/:identifier',
+        body: { name: 'inputSetName' },
+        show: ({ identifier }) => ({ identifier }),
+      },
+    ],
+    repoint: { method: 'PUT', path: '/pipeline/api/inputSets/:identifier/update-git-metadata' },
+    move: { path: '/pipeline/api/inputSets/move-config/:identifier' },
+  },
   includes: ({ inputSetType }) => inputSetType === 'INPUT_SET',
   schema: fieldsOf({ inputSet: schema }),
   check(draft, names, request) {
@@ -136,7 +155,7 @@ function requireIdentity({ document }: Draft, names: Names, { query, state }: Re
   const wanted = query.get('pipelineIdentifier');
   if (pipeline !== wanted) refuseRequest('Pipeline identifier in input set does not match');
   const stored = state.pipelines.get(keyOf(names, String(wanted)));
-  if (stored?.value.storeType === 'REMOTE') {
+  if ((stored?.value.storeType ?? 'INLINE') !== (query.get('storeType') || 'INLINE')) {
     refuseRequest('Input Set should have the same Store Type as the Pipeline it is for');
   }
 }
@@ -191,7 +210,7 @@ function show({ value, version }: StoredResource): object {
     tags,
     inputSetErrorWrapper: null,
     ...gitFieldsOf(value),
-    entityValidityDetails: { valid: true, invalidYaml: null },
+    ...fileStateOf(value),
     version,
     outdated: false,
     errorResponse: false,
@@ -212,7 +231,7 @@ function showSummary({ value, version, createdAt, lastModifiedAt }: StoredResour
     createdAt,
     lastUpdatedAt: lastModifiedAt,
     ...gitFieldsOf(value),
-    entityValidityDetails: { valid: true, invalidYaml: null },
+    ...fileStateOf(value),
     inputSetErrorDetails: null,
     overlaySetErrorDetails: {},
     isOutdated: false,

@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { asMap, getField, type Mapping } from '../../src/shared/object.ts';
 import { parseSentYaml } from '../protocol/body.ts';
 import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
-import type { Collection, Names } from '../resources/collection.ts';
+import { type Collection, gitFieldsOf, type Names, withoutPlace } from '../resources/collection.ts';
 import { fieldsOf, filledText, optionalText } from '../resources/rules.ts';
 import { describeReference, referenceOf } from '../state/references.ts';
 import { keyOf, type Resource, type Scope, type State, type StoredResource } from '../state/state.ts';
@@ -83,6 +83,12 @@ export const overrides: Collection = {
       act: (stored) => ({ ...show(stored), yamlInternal: stored.value.yamlInternal ?? stringify(stored.value.spec) }),
     },
   ],
+  // Scope, environment, service and infrastructure are in the body; the identifier of a record is in the query.
+  inGit: {
+    register: [{ path: '/ng/api/serviceOverrides/import', show: ({ identifier }) => ({ identifier }) }],
+    repoint: { method: 'PUT', path: '/ng/api/serviceOverrides/update-git-metadata' },
+    move: { path: '/ng/api/serviceOverrides/move-config' },
+  },
   scope: { in: 'body' },
   permissions: {
     resourceType: 'ENVIRONMENT',
@@ -220,6 +226,8 @@ function requireUnique(spec: Mapping): void {
 }
 
 function show({ value, createdAt, lastModifiedAt }: StoredResource): object {
-  const { name: _, yamlInternal: __, ...shown }: Resource = value;
-  return { ...shown, yaml: value.yaml ?? null, createdAt, lastModifiedAt };
+  const { name: _, yamlInternal: __, ...shown }: Resource = withoutPlace(value);
+  const { storeType, connectorRef, gitDetails } = gitFieldsOf(value);
+  const place = storeType === 'REMOTE' && { storeType, connectorRef, entityGitInfo: gitDetails };
+  return { ...shown, ...place, yaml: value.yaml ?? null, createdAt, lastModifiedAt };
 }

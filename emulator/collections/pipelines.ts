@@ -1,6 +1,12 @@
 import { array, type GenericSchema, lazy, nullish } from 'valibot';
 import { refuse, refuseRequest } from '../protocol/response.ts';
-import { type Collection, gitFieldsOf, refuseReferencedAs, refuseStaleAs } from '../resources/collection.ts';
+import {
+  type Collection,
+  fileStateOf,
+  gitFieldsOf,
+  refuseReferencedAs,
+  refuseStaleAs,
+} from '../resources/collection.ts';
 import {
   describedAtRun,
   fieldsOf,
@@ -57,6 +63,14 @@ export const pipelines: Collection = {
       identifiers: 'pipelineIdentifiers',
     },
   ],
+  inGit: {
+    register: ['/pipeline/api/pipelines/import', '/pipeline/api/pipelines/import/:identifier'].map((path) => ({
+      path,
+      body: { name: 'pipelineName' },
+      show: ({ identifier }, governanceMetadata) => ({ identifier, governanceMetadata }),
+    })),
+    repoint: { method: 'PUT', path: '/pipeline/api/pipelines/:identifier/update-git-metadata' },
+  },
   // Organization and project in the YAML are not compared.
   scope: { in: 'query', needs: 'project' },
   permissions: {
@@ -94,7 +108,7 @@ export const pipelines: Collection = {
   show: ({ value }) => ({
     yamlPipeline: value.yaml,
     ...gitFieldsOf(value),
-    entityValidityDetails: { valid: true, invalidYaml: null },
+    ...fileStateOf(value),
     governanceMetadata: null,
     yamlSchemaErrorWrapper: null,
     validationUuid: null,
@@ -110,7 +124,7 @@ export const pipelines: Collection = {
     createdAt,
     lastUpdatedAt: lastModifiedAt,
     ...gitFieldsOf(value),
-    entityValidityDetails: { valid: true, invalidYaml: null },
+    ...fileStateOf(value),
   }),
   showSaved: ({ value }, governanceMetadata) => ({
     identifier: value.identifier,

@@ -33,6 +33,17 @@ export const services: Collection = {
         !query.get('type') || asMap(textDocumentOf(value, 'service').serviceDefinition).type === query.get('type'),
     },
   ],
+  inGit: {
+    register: [
+      {
+        path: '/ng/api/servicesV2/import',
+        parameter: 'serviceIdentifier',
+        show: ({ identifier }) => ({ serviceIdentifier: identifier }),
+      },
+    ],
+    repoint: { method: 'PUT', path: '/ng/api/servicesV2/:identifier/update-git-metadata' },
+    move: { path: '/ng/api/servicesV2/move-config/:identifier' },
+  },
   scope: { in: 'body' },
   permissions: {
     resourceType: 'SERVICE',

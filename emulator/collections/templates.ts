@@ -1,7 +1,14 @@
 import { picklist, pipe, regex, string } from 'valibot';
 import { getField, isMap } from '../../src/shared/object.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
-import { type Collection, gitFieldsOf, type Names, textDocumentOf } from '../resources/collection.ts';
+import {
+  type Collection,
+  fileStateOf,
+  gitFieldsOf,
+  type Names,
+  textDocumentOf,
+  withoutPlace,
+} from '../resources/collection.ts';
 import { describedAtRun, fieldsOf, filledText, plainIdentifier } from '../resources/rules.ts';
 import { describeMissingTemplate, describeReference } from '../state/references.ts';
 import {
@@ -65,6 +72,17 @@ export const templates: Collection = {
       },
     },
   ],
+  inGit: {
+    register: [
+      {
+        path: '/template/api/templates/import/:identifier',
+        body: { name: 'templateName', versionLabel: 'templateVersion' },
+        show: ({ identifier, versionLabel }) => ({ templateIdentifier: identifier, templateVersion: versionLabel }),
+      },
+    ],
+    repoint: { method: 'POST', path: '/template/api/templates/update/git-metadata/:identifier/:versionLabel' },
+    move: { path: '/template/api/templates/move-config/:identifier' },
+  },
   scope: { in: 'query' },
   versionField: 'versionLabel',
   saveParameters: ['isNewTemplate'],
@@ -241,15 +259,14 @@ function childTypeOf(document: Readonly<Record<string, unknown>>): string | null
 }
 
 function show({ value, version, createdAt, lastModifiedAt }: StoredResource): object {
-  const { storeType: _, gitDetails: __, connectorRef: ___, ...shown } = value;
   return {
-    ...shown,
+    ...withoutPlace(value),
     ...gitFieldsOf(value),
     icon: textDocumentOf(value, 'template').icon ?? null,
     version,
     createdAt,
     lastUpdatedAt: lastModifiedAt,
-    entityValidityDetails: { valid: true, invalidYaml: null },
+    ...fileStateOf(value),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Action, Collection, Draft, Names } from '../resources/collection.t
 import { readDraft } from '../resources/draft.ts';
 import { listPage } from '../resources/list.ts';
 import { allow, find, keyIn, locate, namesOf, normalizedOf } from '../resources/lookup.ts';
+import { fetchResource } from '../resources/remote.ts';
 import { isStale } from '../resources/version.ts';
 import type { AuditEvent } from '../state/audit-trail.ts';
 import { evaluatePolicies } from '../state/policy.ts';
@@ -57,10 +58,20 @@ export function endpointsOf(collection: Collection): Endpoint[] {
 }
 
 function create(collection: Collection, request: Request): Response {
-  const { state, clock, correlationId } = request;
   const { draft, scope } = readDraft(collection, request);
   allow(collection, request, collection.permissions.create, scope);
-  const resource = collection.resourceOf(draft, scope, state.account);
+  return createFrom(collection, request, draft, collection.resourceOf(draft, scope, request.state.account));
+}
+
+/** Creates a resource of a draft. Throws if the platform would refuse it. `show` is the `data` of what was saved. */
+export function createFrom(
+  collection: Collection,
+  request: Request,
+  draft: Draft,
+  resource: Resource,
+  show = collection.showSaved,
+): Response {
+  const { state, clock, correlationId } = request;
   const names = namesOf(collection, resource, state);
   return wrapErrors(collection, 'create', names, () => {
     collection.check?.(draft, names, request);
@@ -70,11 +81,12 @@ function create(collection: Collection, request: Request): Response {
     requireReferences(collection, draft, names, request);
     const key = keyIn(collection, resource);
     const isTaken = state[collection.name].has(key) || state.softDeleted.has(`${collection.name}/${key}`);
-    const builtIn = collection.builtInOf?.(scope, request) ?? [];
+    const builtIn = collection.builtInOf?.(scopeOf(resource), request) ?? [];
     if (isTaken || builtIn.some(({ value }) => value.identifier === names.identifier))
       collection.refuseDuplicate(names);
     const now = clock.now();
-    return save(collection, request, { value: resource, version: 0, createdAt: now, lastModifiedAt: now });
+    const stored = { value: resource, version: 0, createdAt: now, lastModifiedAt: now };
+    return save(collection, request, stored, show);
   });
 }
 
@@ -134,7 +146,8 @@ function read(collection: Collection, request: Request): Response {
   const { state, correlationId } = request;
   const { stored, names } = locate(collection, request, [collection.permissions.view]);
   if (stored === undefined) return collection.refuseMissing(names, 'read');
-  return successOf(collection.show(stored, state), correlationId, collection.hasVersion ? stored.version : undefined);
+  const shown = collection.show(fetchResource(collection, stored, request), state);
+  return successOf(shown, correlationId, collection.hasVersion ? stored.version : undefined);
 }
 
 function remove(collection: Collection, request: Request): Response {
@@ -168,10 +181,17 @@ function remove(collection: Collection, request: Request): Response {
 function act(collection: Collection, action: Action, request: Request): Response {
   const { stored, names } = locate(collection, request, [action.permission]);
   if (stored === undefined) return collection.refuseMissing(names, action.method === 'GET' ? 'read' : 'update');
-  return successOf(action.act(stored, request), request.correlationId);
+  const shown = action.method === 'GET' ? fetchResource(collection, stored, request) : stored;
+  return successOf(action.act(shown, request), request.correlationId);
 }
 
-function save(collection: Collection, request: Request, stored: StoredResource): Response {
+/** Stores a resource, unless a policy denies it. `show` is the `data` of what was saved. */
+export function save(
+  collection: Collection,
+  request: Request,
+  stored: StoredResource,
+  show = collection.showSaved,
+): Response {
   const { state, clock, correlationId } = request;
   const { value } = stored;
   const result = evaluatePolicies(state, collection.entity, scopeOf(value), value.identifier, clock.now());
@@ -183,7 +203,7 @@ function save(collection: Collection, request: Request, stored: StoredResource):
   collection.afterSave?.(stored, request);
   const saved = state[collection.name].get(key) ?? stored;
   const metadata = collection.showDenied && { governanceMetadata };
-  const data = collection.showSaved?.(saved, governanceMetadata, state) ?? {
+  const data = show?.(saved, governanceMetadata, state) ?? {
     ...collection.show(saved, state),
     ...metadata,
   };

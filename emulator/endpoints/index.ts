@@ -3,6 +3,7 @@ import { audit } from './audit.ts';
 import { endpointsOf } from './collections.ts';
 import type { Endpoint } from './endpoint.ts';
 import { entitySetupUsage } from './entity-setup-usage.ts';
+import { gitExperience } from './git.ts';
 import { identity } from './identity.ts';
 import { permissionList } from './permissions.ts';
 import { scimUsers } from './scim-users.ts';
@@ -12,6 +13,7 @@ import { settings } from './settings.ts';
 export const endpoints: readonly Endpoint[] = [
   ...settings,
   ...collections.flatMap(endpointsOf),
+  ...gitExperience,
   ...entitySetupUsage,
   ...permissionList,
   ...identity,

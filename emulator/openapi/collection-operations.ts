@@ -1,4 +1,4 @@
-import type { Collection, List } from '../resources/collection.ts';
+import type { Collection, List, Registration } from '../resources/collection.ts';
 import type { CollectionOperation, Description, QueryParameter } from './operation.ts';
 import { platformPageSchemaOf, springPageSchemaOf } from './pages.ts';
 import {
@@ -46,7 +46,8 @@ export function describeOperation(operation: CollectionOperation): Description {
       return {
         tag,
         summary: `Read ${noun}`,
-        query: [...scopeQueryOf(collection), ...versionQueryOf(collection)],
+        query: [...scopeQueryOf(collection), ...versionQueryOf(collection), ...(collection.inGit ? readingQuery : [])],
+        ...(collection.inGit && { headers: ['Load-From-Cache'] }),
         data: shape.read,
         hasVersion: collection.hasVersion,
       };
@@ -63,6 +64,29 @@ export function describeOperation(operation: CollectionOperation): Description {
       };
     case 'list':
       return describeList(collection, operation.list, shape);
+    case 'register':
+      return describeRegistration(collection, operation.registration);
+    case 'repoint':
+      return {
+        tag,
+        summary: `Change the place of ${noun} in Git`,
+        query: [...recordQueryOf(collection), ...optional(placeNames)],
+        ...(collection.inGit?.repoint.method === 'POST' && {
+          body: { types: ['application/json'], isRequired: true, schema: map },
+        }),
+        data: object({ identifier: text }),
+      };
+    case 'move':
+      return {
+        tag,
+        summary: `Move ${noun} to Git`,
+        query: [
+          ...recordQueryOf(collection),
+          ...placeQuery,
+          { name: 'moveConfigType', isRequired: true, schema: text },
+        ],
+        data: object({ identifier: text }),
+      };
     case 'action': {
       const { path, parameters = [] } = operation.action;
       const words = path.split('/').filter((part) => !part.startsWith(':'));
@@ -74,6 +98,51 @@ export function describeOperation(operation: CollectionOperation): Description {
       };
     }
   }
+}
+
+const placeNames = ['connectorRef', 'repoName', 'filePath'];
+/** The place of a file, in the query of a request that fetches it. */
+const placeQuery: readonly QueryParameter[] = [
+  { name: 'connectorRef', schema: text },
+  { name: 'repoName', isRequired: true, schema: text },
+  { name: 'filePath', isRequired: true, schema: text },
+  ...optional(['branch', 'commitMsg']),
+  { name: 'isNewBranch', schema: flag },
+  { name: 'isHarnessCodeRepo', schema: flag },
+];
+const readingQuery = [
+  ...optional(['branch', 'repoName', 'connectorRef']),
+  { name: 'loadFromFallbackBranch', schema: flag },
+];
+
+function describeRegistration(collection: Collection, { parameter, body }: Registration): Description {
+  const isScopeInBody = collection.wire.form === 'flat-json';
+  return {
+    tag: collection.name,
+    summary: `Register a file with ${wordsOf(collection.entity)}`,
+    query: [
+      ...(isScopeInBody ? [] : scopeQueryOf(collection)),
+      ...(parameter ? [textParameter(parameter)] : []),
+      ...placeQuery,
+      { name: 'isForceImport', schema: flag },
+    ],
+    ...((isScopeInBody || body) && { body: { types: ['application/json'], isRequired: isScopeInBody, schema: map } }),
+    data: { type: 'object', additionalProperties: anything },
+  };
+}
+
+/** The query that names a record; an override has its identifier there. */
+function recordQueryOf(collection: Collection): QueryParameter[] {
+  const isNamed = collection.inGit?.repoint.path.includes(':identifier');
+  return [
+    ...scopeQueryOf(collection),
+    ...versionQueryOf(collection),
+    ...(isNamed ? [] : [{ name: 'identifier', isRequired: true, schema: text }]),
+  ];
+}
+
+function optional(names: readonly string[]): QueryParameter[] {
+  return names.map(textParameter);
 }
 
 function describeList(collection: Collection, described: List, shape: ShapesOfKind): Description {

@@ -68,7 +68,7 @@ export function templateOf(path: string): string {
 
 function operationOf(
   endpoint: DescribedEndpoint,
-  { tag, summary, query, body, data, whole: own, hasVersion, takesVersion }: Description,
+  { tag, summary, query, body, data, whole: own, headers: furtherHeaders = [], hasVersion, takesVersion }: Description,
 ): object {
   const { method, path, credential } = endpoint;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -84,7 +84,8 @@ function operationOf(
     required: isRequired,
     schema,
   }));
-  const headers = takesVersion ? [{ name: 'If-Match', in: 'header', required: false, schema: text }] : [];
+  const names = [...furtherHeaders, ...(takesVersion ? ['If-Match'] : [])];
+  const headers = names.map((name) => ({ name, in: 'header', required: false, schema: text }));
   const success = own ?? { type: 'application/json', schema: envelopeOf(data ?? anything) };
   const etag = hasVersion ? { headers: { ETag: { schema: text } } } : {};
   return {

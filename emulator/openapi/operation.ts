@@ -1,12 +1,14 @@
 import type { Method } from '../protocol/request.ts';
-import type { Action, Collection, List } from '../resources/collection.ts';
+import type { Action, Collection, List, Registration } from '../resources/collection.ts';
 import type { JsonSchema } from './schema.ts';
 
 /** One request of a collection, whose description follows from the declaration. */
 export type CollectionOperation =
   | { readonly collection: Collection; readonly role: 'create' | 'update' | 'read' | 'delete' }
   | { readonly collection: Collection; readonly role: 'list'; readonly list: List }
-  | { readonly collection: Collection; readonly role: 'action'; readonly action: Action };
+  | { readonly collection: Collection; readonly role: 'action'; readonly action: Action }
+  | { readonly collection: Collection; readonly role: 'register'; readonly registration: Registration }
+  | { readonly collection: Collection; readonly role: 'repoint' | 'move' };
 
 /** Parameters, body and response of a request, for the OpenAPI document. */
 export interface Description {
@@ -19,6 +21,8 @@ export interface Description {
   readonly data?: JsonSchema;
   /** The body of a success that has no envelope, and its type. */
   readonly whole?: { readonly type: string; readonly schema: JsonSchema };
+  /** Names of headers that the request may have. */
+  readonly headers?: readonly string[];
   /** Whether the response has an ETag. */
   readonly hasVersion?: boolean;
   /** Whether the request may have `If-Match`. */

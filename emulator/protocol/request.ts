@@ -1,4 +1,5 @@
 import type { Clock } from '../../src/shared/clock.ts';
+import type { GitHost } from '../git/host.ts';
 import type { AuditTrail } from '../state/audit-trail.ts';
 import type { Scope, State } from '../state/state.ts';
 import type { Caller } from './caller.ts';
@@ -17,6 +18,7 @@ export interface Request {
   readonly correlationId: string;
   /** The largest page that a list returns, regardless of the requested size. */
   readonly pageCap: number;
+  readonly git: GitHost;
   readonly audit: AuditTrail;
   /** Milliseconds until the audit trail shows the changes of the request. */
   readonly auditLag: number;

@@ -55,6 +55,8 @@ export interface Collection {
   readonly lists: readonly List[];
   /** Further requests about one resource. */
   readonly actions?: readonly Action[];
+  /** The requests by which a resource gets its place in Git; absent for the kinds that cannot be there. */
+  readonly inGit?: InGit;
   /** Where a save names the scope; reads, lists and deletes name it in the query. */
   readonly scope: { readonly in: 'query' | 'body' | 'both' | 'none'; readonly needs?: 'org' | 'project' };
   /** The query parameters that its own rules use when it is saved. */
@@ -139,6 +141,27 @@ export interface Action {
   readonly parameters?: readonly string[];
   /** Performs the action, and returns the `data` of the response. */
   act(stored: StoredResource, request: Request): unknown;
+}
+
+/** The requests by which a resource gets its place in Git (docs/platform-api.md, Git Experience). */
+export interface InGit {
+  /** Registers a file. */
+  readonly register: readonly Registration[];
+  /** Changes the place of a record. */
+  readonly repoint: { readonly method: 'PUT' | 'POST'; readonly path: string };
+  /** Moves an inline resource to Git. */
+  readonly move?: { readonly path: string };
+}
+
+/** One way to register a file. */
+export interface Registration {
+  readonly path: string;
+  /** The query parameter that names the resource; otherwise the path does, or the file alone. */
+  readonly parameter?: string;
+  /** The fields of the JSON body that must be those of the file: by the field of a resource. */
+  readonly body?: Readonly<Record<string, string>>;
+  /** `data` of the response. */
+  show(resource: Resource, governanceMetadata: object): object;
 }
 
 export interface Parent {
@@ -226,9 +249,29 @@ export function textDocumentOf({ yaml }: Resource, key: string): Mapping {
 
 /** A service, an environment or an infrastructure definition with the fields about its place in Git. */
 export function showWithGit(resource: Resource): object {
-  const { gitDetails: _, storeType: __, connectorRef: ___, ...shown } = resource;
   const { storeType, gitDetails, connectorRef } = gitFieldsOf(resource);
-  return { ...shown, deleted: false, storeType, connectorRef, entityGitDetails: gitDetails, fallbackBranch: null };
+  return {
+    ...withoutPlace(resource),
+    deleted: false,
+    storeType,
+    connectorRef,
+    entityGitDetails: gitDetails,
+    fallbackBranch: null,
+  };
+}
+
+/** A resource without its place in Git, and without what a fetch has found about its file. */
+export function withoutPlace(resource: Resource): Resource {
+  const { gitDetails: _, storeType: __, connectorRef: ___, invalidYaml: ____, cache: _____, ...shown } = resource;
+  return shown;
+}
+
+/** Whether the file of a resource is valid, and whether it came from the cache. */
+export function fileStateOf({ invalidYaml, cache }: Resource) {
+  return {
+    entityValidityDetails: { valid: invalidYaml === undefined, invalidYaml: invalidYaml ?? null },
+    ...(cache !== undefined && { cacheResponseMetadata: cache }),
+  };
 }
 
 /** The place in Git of an INLINE and of a REMOTE resource. */

@@ -10,6 +10,7 @@ import type { Endpoint } from '../endpoints/endpoint.ts';
 import { endpoints } from '../endpoints/index.ts';
 import type { Effect } from '../faults/effects.ts';
 import type { Faults } from '../faults/faults.ts';
+import type { GitHost } from '../git/host.ts';
 import type { Caller } from '../protocol/caller.ts';
 import {
   ApiError,
@@ -42,6 +43,7 @@ export interface Parts {
   readonly clock: Clock;
   readonly faults: Faults;
   readonly past: Past;
+  readonly git: GitHost;
   readonly limiter: RateLimiter;
   readonly recorder: Recorder;
   readonly log: (line: string) => void;
@@ -154,6 +156,7 @@ async function respond(
       body: parts.recorder.of(request.raw).body,
       correlationId,
       pageCap: parts.pageCap,
+      git: parts.git,
       audit: parts.audit,
       auditLag,
       ...(failedSettings && { failedSettings }),

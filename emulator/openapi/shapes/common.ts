@@ -24,7 +24,10 @@ export const entityGit = {
   entityGitDetails: gitDetails,
   fallbackBranch: nothing,
 };
-export const validity = { entityValidityDetails: object({ valid: truth, invalidYaml: textOrNull }) };
+export const validity = {
+  entityValidityDetails: object({ valid: truth, invalidYaml: textOrNull }),
+  'cacheResponseMetadata?': object({ cacheState: text, lastUpdatedAt: whole }),
+};
 export const governance = { governanceMetadata: mapOrNull };
 export const named = { identifier: text, name: text };
 export const described = { ...named, description: textOrNull, tags };

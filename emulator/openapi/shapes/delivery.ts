@@ -1,5 +1,5 @@
 import { anything, list, map, object, oneOf, text, textOrNull, truth, whole } from '../schema.ts';
-import { described, entityGit, governance, scope, storeType, times, validity } from './common.ts';
+import { described, entityGit, gitDetails, governance, scope, storeType, times, validity } from './common.ts';
 import type { Shapes } from './shapes.ts';
 
 const override = {
@@ -14,7 +14,7 @@ const override = {
   spec: map,
   yaml: textOrNull,
   'storeType?': storeType,
-  'gitDetails?': map,
+  'entityGitInfo?': gitDetails,
   'connectorRef?': textOrNull,
   ...times,
 };

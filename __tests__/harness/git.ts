@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { devNull, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { TestContext } from 'node:test';
+
+/** The environment of a `git` without the settings of this machine, and with a fixed author. */
+export const gitEnvironment = {
+  PATH: process.env.PATH,
+  GIT_CONFIG_GLOBAL: devNull,
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_AUTHOR_NAME: 'Ada',
+  GIT_AUTHOR_EMAIL: 'ada@example.com',
+  GIT_COMMITTER_NAME: 'Ada',
+  GIT_COMMITTER_EMAIL: 'ada@example.com',
+  GIT_TERMINAL_PROMPT: '0',
+};
+
+/** A repository with a working tree in a temporary directory. */
+export interface TestRepository {
+  readonly directory: string;
+  /** Runs `git` in it, and returns its output without the final newline. */
+  git(...parameters: string[]): string;
+  /** Writes files and commits them; `null` removes one. Returns the commit. */
+  commit(files: Readonly<Record<string, string | null>>, message?: string): string;
+}
+
+/** A new repository whose branch is `main`, with one commit. It ends with the test. */
+export function createRepository(
+  test: Pick<TestContext, 'after'>,
+  files: Readonly<Record<string, string>> = { 'README.md': '# Shop\n' },
+): TestRepository {
+  const directory = mkdtempSync(join(tmpdir(), 'repository-'));
+  test.after(() => rmSync(directory, { recursive: true, force: true }));
+  const git = (...parameters: string[]) =>
+    execFileSync('git', parameters, { cwd: directory, env: gitEnvironment, encoding: 'utf8', stdio: 'pipe' }).trimEnd();
+  const commit: TestRepository['commit'] = (changed, message = 'Change files') => {
+    for (const [path, content] of Object.entries(changed)) {
+      const file = join(directory, path);
+      if (content === null) rmSync(file);
+      else {
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, content);
+      }
+    }
+    git('add', '--all');
+    git('commit', '--quiet', '--message', message);
+    return git('rev-parse', 'HEAD');
+  };
+  git('init', '--quiet', '--initial-branch', 'main');
+  commit(files, 'Begin');
+  return { directory, git, commit };
+}

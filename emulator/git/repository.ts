@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { devNull } from 'node:os';
+import { dirname } from 'node:path';
+
+/** The largest file that is read, in bytes. */
+const largestFile = 4 << 20;
+/** The number of file versions whose text is kept. */
+const mostKept = 1000;
+
+/** A file of a commit; without text if it is too large. */
+export interface GitFile {
+  readonly objectId: string;
+  readonly text?: string;
+}
+
+/** One local repository, with or without a working tree, read by the `git` program. */
+export class GitRepository {
+  /** Its full name, such as `acme/shop`. */
+  readonly name: string;
+  readonly #path: string;
+  /** By commit and path; a commit never changes. */
+  readonly #files = new Map<string, GitFile | undefined>();
+
+  /** Throws if there is no repository at the path, or no `git`. */
+  constructor(name: string, path: string) {
+    this.name = name;
+    try {
+      this.#path = realpathSync(path);
+      this.#run(['rev-parse', '--git-dir']);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      const reason =
+        code === 'ENOENT' ? 'the directory or the program git does not exist' : 'it is not a Git repository';
+      throw new Error(`The repository ${name} cannot be served from ${path}: ${reason}.`);
+    }
+  }
+
+  /** The branch that counts as the repository's default: that of its HEAD. */
+  defaultBranch(): string | undefined {
+    try {
+      return this.#run(['symbolic-ref', '--quiet', '--short', 'HEAD']).trim();
+    } catch {
+      // A detached HEAD, such as that of a checked out pull request.
+      return ['main', 'master'].find((branch) => this.commitOf(branch) !== undefined);
+    }
+  }
+
+  /** The latest commit of a branch, or of the branch of that name in the remote repository of a clone. */
+  commitOf(branch: string): string | undefined {
+    if (!isBranch(branch)) return undefined;
+    const references = ['refs/heads', 'refs/remotes/origin'].map((directory) => `${directory}/${branch}^{commit}`);
+    const found = this.#run(['cat-file', '--batch-check'], `${references.join('\n')}\n`).split('\n');
+    return found.map((line) => /^([0-9a-f]{40,64}) commit /.exec(line)?.[1]).find((commit) => commit !== undefined);
+  }
+
+  /** A file of a commit; `undefined` if the commit does not have it. */
+  fileOf(commit: string, path: string): GitFile | undefined {
+    const key = `${commit}:${path}`;
+    if (!this.#files.has(key)) {
+      const [oldest] = this.#files.keys();
+      if (this.#files.size >= mostKept && oldest !== undefined) this.#files.delete(oldest);
+      this.#files.set(key, isFilePath(path) ? this.#read(key) : undefined);
+    }
+    return this.#files.get(key);
+  }
+
+  #read(revision: string): GitFile | undefined {
+    const line = this.#run(['cat-file', '--batch-check'], `${revision}\n`);
+    const [, objectId, size] = /^([0-9a-f]{40,64}) blob (\d+)$/m.exec(line) ?? [];
+    if (objectId === undefined) return undefined;
+    if (Number(size) > largestFile) return { objectId };
+    return { objectId, text: this.#run(['cat-file', 'blob', objectId]) };
+  }
+
+  /**
+   * Runs `git` without a shell. What comes from requests goes to its standard input, so nothing of it is an option. Neither
+   * the user's settings nor the variables of a surrounding `git` apply, and nothing is fetched.
+   */
+  #run(parameters: readonly string[], input = ''): string {
+    return execFileSync('git', ['-c', 'safe.directory=*', '-C', this.#path, ...parameters], {
+      input,
+      encoding: 'utf8',
+      maxBuffer: 2 * largestFile,
+      timeout: 10_000,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        SystemRoot: process.env.SystemRoot,
+        GIT_CONFIG_GLOBAL: devNull,
+        GIT_CONFIG_NOSYSTEM: '1',
+        GIT_CEILING_DIRECTORIES: dirname(this.#path),
+        GIT_NO_LAZY_FETCH: '1',
+        GIT_OPTIONAL_LOCKS: '0',
+        GIT_TERMINAL_PROMPT: '0',
+      },
+    });
+  }
+}
+
+/** Whether a text can be the name of a branch and nothing else of Git's notation. */
+function isBranch(text: string): boolean {
+  return /^[^\u0000-\u0020\u007F~^:?*[\\]+$/.test(text) && !/\.\.|@\{/.test(text);
+}
+
+/** Whether a text is a path of a file from the root of the repository. */
+function isFilePath(text: string): boolean {
+  return !/[\u0000-\u001F\u007F]/.test(text) && text.split('/').every((part) => !['', '.', '..'].includes(part));
+}

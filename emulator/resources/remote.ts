@@ -1,0 +1,211 @@
+import { asMap, type Mapping } from '../../src/shared/object.ts';
+import type { FoundFile } from '../git/host.ts';
+import type { GitRepository } from '../git/repository.ts';
+import type { Request } from '../protocol/request.ts';
+import { ApiError, errorBodyOf, refuse, refuseRequest } from '../protocol/response.ts';
+import { parseYaml } from '../shared/yaml.ts';
+import { findReferred } from '../state/references.ts';
+import {
+  type CollectionName,
+  collectionNames,
+  type Resource,
+  type Scope,
+  type StoredResource,
+  scopeOf,
+} from '../state/state.ts';
+import type { Collection, Draft } from './collection.ts';
+import { requireDraft } from './draft.ts';
+import { keyIn } from './lookup.ts';
+
+/** Where a resource is stored in Git. Without `connectorRef`, it is in the platform's own Git. */
+export interface Place {
+  readonly connectorRef?: string | undefined;
+  readonly repoName: string;
+  readonly filePath: string;
+}
+
+/** The place of a stored resource; `undefined` for one that is not in Git. */
+export function placeOf({ storeType, connectorRef, gitDetails }: Resource): Place | undefined {
+  if (storeType !== 'REMOTE') return undefined;
+  const { repoName, filePath } = asMap(gitDetails);
+  return {
+    ...(connectorRef ? { connectorRef: String(connectorRef) } : {}),
+    repoName: String(repoName ?? ''),
+    filePath: String(filePath ?? ''),
+  };
+}
+
+/** The text of a file from a branch. Throws the platform's error if it cannot be fetched. */
+export function fetchFile(
+  place: Place,
+  branch: string | undefined,
+  scope: Scope,
+  request: Request,
+): FoundFile & { readonly text: string } {
+  const repository = findRepository(place, scope, request) ?? refuseConnector(place);
+  const found = request.git.fetch(repository, place.filePath, branch);
+  if ('missing' in found) {
+    return refuseFetch(
+      `Please check if the ${found.missing} exists in the repository ${place.repoName}.`,
+      found.missing === 'branch'
+        ? `The branch ${found.branch} does not exist in the Git repository ${place.repoName}.`
+        : `The file ${place.filePath} does not exist in the branch ${found.branch} of the Git repository ${place.repoName}.`,
+    );
+  }
+  const { text } = found;
+  return text === undefined ? refuseRequest(`The file ${place.filePath} is too large.`) : { ...found, text };
+}
+
+/** The local repository that stands for a place; `undefined` if its connector reaches none. */
+export function findRepository(place: Place, scope: Scope, { git, state }: Request): GitRepository | undefined {
+  const { connectorRef, repoName } = place;
+  if (connectorRef === undefined) {
+    const own = git.names.find((name) => name === repoName || name.endsWith(`/${repoName}`));
+    return own === undefined ? undefined : git.find(own);
+  }
+  const connector = findReferred(state, 'connectors', connectorRef, scope)?.value;
+  if (connector === undefined) return undefined;
+  const { url, connectionType, type } = asMap(connector.spec);
+  const [, host = ''] = /^(?:\w+:\/\/[^/]*\/?|[^/@]+@[^/:]+:)(.*)$/.exec(String(url)) ?? [];
+  const parts = host.split('/').filter((part) => part !== '' && part !== '_git');
+  const isRepository = (connectionType ?? type) === 'Repo';
+  const name = [...parts, ...(isRepository ? [] : [repoName])].join('/').replace(/\.git$/, '');
+  return git.find(name);
+}
+
+/** Throws if another resource of the account is stored in the same file (docs/platform-api.md, Registering a file). */
+export function requireUnclaimed(place: Place, scope: Scope, request: Request, own?: Resource): void {
+  const claimed = identityOf(place, scope, request);
+  for (const name of collectionNames) {
+    for (const [key, { value }] of request.state[name]) {
+      const other = placeOf(value);
+      if (value === own || other === undefined || identityOf(other, scopeOf(value), request) !== claimed) continue;
+      const kind = nounOf(name);
+      refuse(
+        400,
+        'DUPLICATE_FILE_IMPORT',
+        `The ${kind} ${key} is already stored in the file ${place.filePath} of the repository ${place.repoName}.`,
+      );
+    }
+  }
+}
+
+function identityOf(place: Place, scope: Scope, request: Request): string {
+  const repository = findRepository(place, scope, request)?.name ?? place.repoName;
+  return `${repository.toLowerCase()}:${place.filePath}`;
+}
+
+function nounOf(name: CollectionName): string {
+  return name.replace(/s$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/** A resource with the text that its file has now. It keeps the text of its record if no repository stands for its place. */
+export function fetchResource(collection: Collection, stored: StoredResource, request: Request): StoredResource {
+  const { value } = stored;
+  const place = placeOf(value);
+  const scope = scopeOf(value);
+  const repository = place && findRepository(place, scope, request);
+  if (place === undefined || repository === undefined) return stored;
+  const { file, cache } = fileOf(place, repository, value, request);
+  const { text, objectId, commitId, branch } = file;
+  const gitDetails = {
+    ...asMap(value.gitDetails),
+    repoName: place.repoName,
+    filePath: place.filePath,
+    branch,
+    objectId,
+    commitId,
+  };
+  const shown = { ...resourceOfText(collection, value, text), gitDetails, ...(cache && { cache }) };
+  return { ...stored, value: shown };
+}
+
+function fileOf(place: Place, repository: GitRepository, value: Resource, request: Request) {
+  const { query, headers, git } = request;
+  const branch = query.get('branch') || undefined;
+  const cached = headers['load-from-cache'] === 'true' ? git.cached(repository, place.filePath, branch) : undefined;
+  if (cached?.file.text !== undefined) {
+    const cache = { cacheState: 'VALID_CACHE', lastUpdatedAt: cached.at };
+    return { file: { ...cached.file, text: cached.file.text }, cache };
+  }
+  try {
+    return { file: fetchFile(place, branch, scopeOf(value), request) };
+  } catch (error) {
+    const registered = asMap(value.gitDetails).branch;
+    const mayFallBack = branch === undefined && query.get('loadFromFallbackBranch') === 'true';
+    if (!mayFallBack || !(error instanceof ApiError) || typeof registered !== 'string') throw error;
+    return { file: fetchFile(place, registered, scopeOf(value), request) };
+  }
+}
+
+/** The resource of a text; its record with the text beside it if the text is not valid or is of another resource. */
+function resourceOfText(collection: Collection, value: Resource, yaml: string): Resource {
+  try {
+    const draft = draftOfFile(collection, yaml, value);
+    const written = collection.resourceOf(draft, scopeOf(value), String(value.accountId ?? ''));
+    const kept = {
+      ...written,
+      ...collection.keptOf?.(value),
+      storeType: 'REMOTE',
+      connectorRef: value.connectorRef,
+      accountId: value.accountId,
+    };
+    if (keyIn(collection, kept) === keyIn(collection, value)) return kept;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+  return { ...value, yaml, invalidYaml: yaml };
+}
+
+/**
+ * The draft of a file, as a request with this text would have it: what such a request has as JSON is taken from the YAML, or from
+ * `further` fields. Throws if the text is not a valid document of the collection's kind.
+ */
+export function draftOfFile(collection: Collection, yaml: string, further: Mapping = {}): Draft {
+  const { wire } = collection;
+  const value = parseFile(yaml);
+  const key = wire.form === 'flat-json' ? 'overrides' : wire.key;
+  const document = asMap(value)[key];
+  if (document === undefined) refuseRequest(`The file does not contain the key ${key}.`);
+  if (wire.form === 'text') return requireDraft(collection, value, yaml);
+  const fields = { ...further, ...(wire.form === 'text-in-json' && asMap(document)), yaml };
+  return requireDraft(collection, fields);
+}
+
+function parseFile(yaml: string): unknown {
+  try {
+    return parseYaml(yaml);
+  } catch (error) {
+    return refuseRequest(`Invalid yaml: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** The error of a connector that does not reach the repository. */
+function refuseConnector({ connectorRef, repoName }: Place): never {
+  refuseFetch(
+    'Please check the connector and the name of the repository.',
+    connectorRef === undefined
+      ? `The Git repository ${repoName} does not exist.`
+      : `The connector ${connectorRef} cannot access the Git repository ${repoName}.`,
+  );
+}
+
+/** Throws the platform's error of a fetch: the advice first, the cause last (docs/platform-api.md, Status by code). */
+function refuseFetch(hint: string, cause: string): never {
+  throw new ApiError(cause, 'HINT', (correlationId) => {
+    const messageOf = (code: string, message: string) => ({
+      code,
+      level: 'ERROR',
+      message,
+      exception: null,
+      failureTypes: [],
+    });
+    const body = errorBodyOf('HINT', hint, correlationId);
+    const responseMessages = [
+      messageOf('HINT', hint),
+      messageOf('EXPLANATION', cause),
+      messageOf('SCM_NOT_FOUND_ERROR_V2', cause),
+    ];
+    return { status: 400, body: { ...body, responseMessages } };
+  });
+}
