@@ -4,6 +4,7 @@ import { endpointsOf } from './collections.ts';
 import type { Endpoint } from './endpoint.ts';
 import { entitySetupUsage } from './entity-setup-usage.ts';
 import { gitExperience } from './git.ts';
+import { gitExperienceV1 } from './git-v1.ts';
 import { identity } from './identity.ts';
 import { permissionList } from './permissions.ts';
 import { scimUsers } from './scim-users.ts';
@@ -14,6 +15,7 @@ export const endpoints: readonly Endpoint[] = [
   ...settings,
   ...collections.flatMap(endpointsOf),
   ...gitExperience,
+  ...gitExperienceV1,
   ...entitySetupUsage,
   ...permissionList,
   ...identity,

@@ -120,7 +120,7 @@ function envelopeOf(data: JsonSchema): JsonSchema {
   return object({ status: constant('SUCCESS'), data, metaData: nothing, correlationId: text });
 }
 
-/** The shapes A to D of docs/platform-api.md, Error bodies; shape E has the fields of shape B. */
+/** The shapes A to D and F of docs/platform-api.md, Error bodies; shape E has the fields of shape B. */
 const errorSchema = either(
   object({
     status: constant('FAILURE'),
@@ -142,6 +142,7 @@ const errorSchema = either(
     ),
   }),
   object({ code: whole, message: text, details: text }),
+  object({ message: text, code: text, errors: list(map), error_metadata: nothing }),
 );
 
 const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };

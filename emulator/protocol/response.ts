@@ -94,6 +94,16 @@ export function unexpectedErrorOf(status = 500): ApiError {
   }));
 }
 
+/** An error in shape F, of paths under `/v1/`, instead of any other shape. A duplicate is a conflict there. */
+export function inV1Shape(error: ApiError): ApiError {
+  const { message, code } = error;
+  return new ApiError(message, code, (correlationId) => {
+    const { status } = error.responseOf(correlationId);
+    const body = { message, code, errors: [], error_metadata: null };
+    return { status: code === 'DUPLICATE_FIELD' ? 409 : status, body };
+  });
+}
+
 /** Body of shape B. */
 export function errorBodyOf(
   code: string,
