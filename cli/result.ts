@@ -7,11 +7,13 @@ import {
   countOutcomes,
   decideRunOutcome,
   describeCounts,
+  describeRights,
   describeRun,
   findFailures,
+  formatRight,
   type Report,
+  rightsIn,
 } from '../src/report/report.ts';
-import { describeRights, formatRight, rightsIn } from '../src/report/rights.ts';
 import { renderSummary } from '../src/report/summary.ts';
 import type { Diagnostic } from '../src/shared/diagnostic.ts';
 import { isMap, type Mapping } from '../src/shared/object.ts';

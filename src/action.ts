@@ -1,5 +1,5 @@
 import { readInputTexts } from './inputs/texts.ts';
-import { findMistypedInputs } from './inputs/unknown.ts';
+import { findMistypedInputs } from './inputs/unused.ts';
 import { main } from './main.ts';
 import { publish } from './report/publish.ts';
 import { decideRunOutcome } from './report/report.ts';

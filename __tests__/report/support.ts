@@ -32,7 +32,6 @@ const modules = [
   'runner/write-outputs',
   'runner/context',
   'report/summary',
-  'report/job-summary',
   'report/lines',
   'report/comment',
 ];

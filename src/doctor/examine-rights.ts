@@ -1,10 +1,11 @@
-import type { Scope } from '../kinds/resource-key.ts';
+import { type KindPermissions, resourceTypeOf } from '../kinds/permissions.ts';
+import { kinds } from '../kinds/registry.ts';
+import { type Level, levels, type Scope } from '../kinds/resource-key.ts';
 import { levelOf } from '../kinds/shared/scope.ts';
 import type { Request, Response } from '../platform/request.ts';
 import type { Check } from '../provisioning/outcome/check.ts';
 import { asMaps, getField } from '../shared/object.ts';
 import { explainNoResponse, explainRefusal, type Finding } from './describe-response.ts';
-import { type Permission, permissionsAt } from './permissions.ts';
 import type { Probe } from './probe.ts';
 
 /** Which permissions the key has in a scope. If the platform does not say, that is not a failure. */
@@ -56,4 +57,63 @@ function summarize(of: readonly Permission[], permitted: ReadonlyMap<unknown, bo
   if (lacks.length === 0) return { result: 'works', detail: has.join(', ') };
   if (has.length === 0) return { result: 'not permitted', detail: lacks.join(', ') };
   return { result: 'in part', detail: `${has.join(', ')}; not ${lacks.join(', ')}` };
+}
+
+/** The permissions of one type of resource: `core_<name>_<verb>`. */
+interface PermissionRow {
+  readonly name: string;
+  readonly type: string;
+  readonly verbs: readonly string[];
+  readonly levels: readonly Level[];
+}
+
+/** The verbs in the order in which they are shown. */
+const verbOrder = ['view', 'create', 'edit', 'manage', 'delete', 'execute', 'access'];
+
+/** Permissions on resources of no kind. */
+const others: readonly PermissionRow[] = [
+  { name: 'account', type: 'ACCOUNT', verbs: ['view'], levels: ['account'] },
+  { name: 'user', type: 'USER', verbs: ['view', 'manage'], levels },
+  { name: 'audit', type: 'AUDIT', verbs: ['view'], levels: ['account'] },
+];
+
+/** The verbs of every permission on the resources of a kind. */
+function verbsOf({ create, update, delete: remove, use = [] }: KindPermissions): string[] {
+  return ['view', ...create, ...update, ...remove, ...use];
+}
+
+/** Every permission of docs/permissions.md. */
+const table: readonly PermissionRow[] = [
+  ...[...Map.groupBy(kinds, ({ permissions }) => permissions.resource)].map(([name, of]): PermissionRow => {
+    const verbs = new Set(of.flatMap(({ permissions }) => verbsOf(permissions)));
+    const within = of.flatMap(({ scopes, contains }) => [
+      ...scopes,
+      ...(contains === undefined ? [] : [contains === 'org' ? ('organization' as const) : ('project' as const)]),
+    ]);
+    const [first] = of;
+    return {
+      name,
+      type: first === undefined ? '' : resourceTypeOf(first.permissions),
+      verbs: verbOrder.filter((verb) => verbs.has(verb)),
+      levels: levels.filter((level) => within.includes(level)),
+    };
+  }),
+  ...others,
+];
+
+/** A permission and the platform's name of the type of its resources. */
+export interface Permission {
+  readonly row: string;
+  readonly verb: string;
+  readonly permission: string;
+  readonly resourceType: string;
+}
+
+/** The permissions at a level. */
+export function permissionsAt(level: Level): Permission[] {
+  return table
+    .filter((row) => row.levels.includes(level))
+    .flatMap(({ name, type, verbs }) =>
+      verbs.map((verb) => ({ row: name, verb, permission: `core_${name}_${verb}`, resourceType: type })),
+    );
 }

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mapKeyOf } from '../kinds/key-text.ts';
 import type { DirectoryNames, Kind } from '../kinds/kind.ts';
-import { encodeName, formatConventionPath } from '../kinds/path-convention.ts';
+import { deviceName, encodeName, formatConventionPath } from '../kinds/path-convention.ts';
 import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
 import type { FoundResource } from '../provisioning/inventory/inventory.ts';
-import { formatFileName, withDigest } from './file-names.ts';
 
 /** The paths of an export's files in its directory. No two resources have the same one. */
 export class FilePaths {
@@ -50,4 +50,23 @@ function pathIn(kind: Kind, key: ResourceKey, names: DirectoryNames, file: strin
   const { contains } = kind;
   const scope = contains === undefined ? key.scope : { ...key.scope, [contains]: key.identifier };
   return formatConventionPath(scope, kind.directories, names, file);
+}
+
+/** Longer names are cut: with their extensions, systems accept 255 bytes. */
+const longestName = 160;
+
+/** The name of a resource's file without its extension: the identifier, and of a template the version, in safe characters. */
+export function formatFileName({ identifier, version }: Pick<ResourceKey, 'identifier' | 'version'>): string {
+  const name = (version ?? identifier)
+    .replaceAll(/[\s:/\\]+/g, '-')
+    .replaceAll(/[^\w.$-]+/g, (characters) => `%${Buffer.from(characters).toString('hex')}`);
+  const isPlain = name.length <= longestName && !deviceName.test(name) && !/^\.|\.$/.test(name);
+  if (isPlain) return name;
+  const cut = name.slice(0, longestName).replaceAll(/^\.+|\.+$/g, '_');
+  return withDigest(deviceName.test(cut) ? `_${cut}` : cut, version ?? identifier);
+}
+
+/** The name with a digest of its source, for names that are equal or differ only in case. */
+function withDigest(name: string, source: string): string {
+  return `${name}~${createHash('sha256').update(source).digest('hex').slice(0, 8)}`;
 }

@@ -14,7 +14,9 @@ import {
   checkTarget,
   clusterField,
   generatedIdentifierOf,
+  identityFields,
   isOfTarget,
+  overrideTextOf,
   overrideTypeOf,
   targetFields,
   targetIn,
@@ -22,7 +24,6 @@ import {
   targetReferencesOf,
   topKey,
 } from './service-override/target.ts';
-import { identityFields, overrideTextOf } from './service-override/text.ts';
 import { wordName } from './shared/common-rules.ts';
 import { findDifferences } from './shared/compare.ts';
 import { configOf, withScope } from './shared/config.ts';

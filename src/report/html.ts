@@ -1,5 +1,4 @@
 import type { Step } from '../kinds/kind.ts';
-import type { Budget } from './budget.ts';
 
 /** Converts text to safe HTML. */
 export type Formatter = (text: string) => string;
@@ -52,4 +51,26 @@ export function formatShortLabel({ kind, label }: Step): string {
 export function formatResourceName(step: Step, show: Formatter): string {
   const name = formatShortLabel(step);
   return name === '' ? step.kind.name : `${step.kind.name} <code>${show(name)}</code>`;
+}
+
+/** The remaining bytes of UTF-8 of a page. */
+export class Budget {
+  #left: number;
+
+  constructor(limit: number) {
+    this.#left = limit;
+  }
+
+  /** Whether a text and `spare` more bytes fit. */
+  has(text: string, spare = 0): boolean {
+    return Buffer.byteLength(text) + spare <= this.#left;
+  }
+
+  /** Spends the bytes of a text if it and `spare` more bytes fit; returns whether they do. */
+  take(text: string, spare = 0): boolean {
+    const bytes = Buffer.byteLength(text);
+    if (bytes + spare > this.#left) return false;
+    this.#left -= bytes;
+    return true;
+  }
 }

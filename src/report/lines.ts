@@ -4,8 +4,16 @@ import { formatLocation, type Location } from '../shared/diagnostic.ts';
 import type { Log } from '../shared/log.ts';
 import { formatSeconds } from '../shared/text.ts';
 import { formatChecks, groupChecks } from './checks.ts';
-import { describeCounts, describePolicyWarning, describeRun, findFailures, type Report } from './report.ts';
-import { describeRights, formatRight, rightsIn } from './rights.ts';
+import {
+  describeCounts,
+  describePolicyWarning,
+  describeRights,
+  describeRun,
+  findFailures,
+  formatRight,
+  type Report,
+  rightsIn,
+} from './report.ts';
 
 /** The first line of the log: `Dry run for account acc1 at https://app.harness.io; nothing will be written.` */
 export function formatHeader(

@@ -1,7 +1,6 @@
 import { doctorOperation, exportOperation, scimOperations } from '../inputs/operations.ts';
 import { countedOutcomes, isRed, type StepOutcome } from '../provisioning/outcome/outcome.ts';
-import { countChanges, countOutcomes, decideRunOutcome, outcomeWords, type Report } from './report.ts';
-import { formatRight } from './rights.ts';
+import { countChanges, countOutcomes, decideRunOutcome, formatRight, outcomeWords, type Report } from './report.ts';
 
 /** Every output of the action, as action.yml declares them. */
 export const outputNames = [

@@ -4,11 +4,10 @@ import { writeOutputs } from '../runner/write-outputs.ts';
 import { createError } from '../shared/diagnostic.ts';
 import { UnwritableFile } from '../shared/files.ts';
 import { publishComment } from './comment.ts';
-import { writeSummary } from './job-summary.ts';
 import { logReport } from './lines.ts';
 import { createOutputs, type Outputs } from './outputs.ts';
 import type { Report } from './report.ts';
-import { renderSummary } from './summary.ts';
+import { renderSummary, writeSummary } from './summary.ts';
 
 /**
  * Publishes the report: step outputs, log with annotations, job summary, and on request a comment on the pull request; each

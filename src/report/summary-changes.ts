@@ -3,7 +3,7 @@ import { formatDetail, wordOf } from '../provisioning/outcome/progress.ts';
 import { makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { formatCount } from '../shared/text.ts';
-import type { Budget } from './budget.ts';
+import type { Budget } from './html.ts';
 import { type Formatter, formatFold, formatResourceName, listItem, spare } from './html.ts';
 import type { Report } from './report.ts';
 

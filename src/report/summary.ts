@@ -1,16 +1,35 @@
+import { appendFileSync, statSync } from 'node:fs';
+import type { Context } from '../context.ts';
 import { areReadable, makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
+import { type Diagnostic, formatLocation } from '../shared/diagnostic.ts';
 import type { Environment } from '../shared/environment.ts';
-import { Budget } from './budget.ts';
+import { formatReason } from '../shared/text.ts';
 import { renderChecks } from './checks.ts';
-import { type Formatter, formatHtmlList, formatShortLabel, listItem, toHtml } from './html.ts';
-import { countChanges, countOutcomes, decideRunOutcome, describeCounts, describeRun, type Report } from './report.ts';
-import { formatRight, rightsIn } from './rights.ts';
+import {
+  Budget,
+  type Formatter,
+  formatHtmlList,
+  formatResourceName,
+  formatShortLabel,
+  listItem,
+  toHtml,
+} from './html.ts';
+import {
+  countChanges,
+  countOutcomes,
+  decideRunOutcome,
+  describeCounts,
+  describePolicyWarning,
+  describeRun,
+  formatRight,
+  type Report,
+  rightsIn,
+} from './report.ts';
 import { collectChanges, foldUnchanged, foldUnmanaged, formatChangeList } from './summary-changes.ts';
-import { formatProblems, formatWarnings } from './summary-problems.ts';
 
 /** Bytes that GitHub allows for the summary of a step. */
-export const summaryLimit = 1_048_576;
+const summaryLimit = 1_048_576;
 
 interface RenderOptions {
   readonly environment: Environment;
@@ -128,4 +147,60 @@ function formatCommitAndRun(environment: Environment, commit: string | undefined
 
 function formatRights({ outcomes }: Report, show: Formatter): string[] {
   return rightsIn(outcomes).map((right) => listItem(`🔑 <b>${show(formatRight(right))}</b>`));
+}
+
+/** Everything that failed or was blocked. */
+function formatProblems(report: Report, show: Formatter): string[] {
+  const { outcomes, diagnostics, failure } = report;
+  const errors = [failure ?? [], diagnostics.filter(({ severity }) => severity === 'error')].flat();
+  return [
+    ...errors.map((error) => formatProblem(error, '❌', show)),
+    ...outcomes.flatMap(({ outcome, failure }) =>
+      failure === undefined ? [] : [formatProblem(failure, outcome === 'unknown' ? '❔' : '❌', show)],
+    ),
+    ...outcomes.flatMap(({ step, outcome, note = '' }) =>
+      outcome === 'blocked' ? [listItem(`⏸️ ${formatResourceName(step, show)} is blocked: ${show(note)}`)] : [],
+    ),
+  ];
+}
+
+/** The warnings and notices, first those of the platform's policies. */
+function formatWarnings({ outcomes, diagnostics }: Report, show: Formatter): string[] {
+  const policies = outcomes.flatMap(({ step, warnings = [] }) =>
+    warnings.map((warning) => describePolicyWarning(step, warning)),
+  );
+  return [
+    ...policies.map((summary) => listItem(`⚠️ ${show(summary)}`)),
+    ...diagnostics.flatMap((diagnostic) => {
+      if (diagnostic.severity === 'error') return [];
+      return [formatProblem(diagnostic, diagnostic.severity === 'warning' ? '⚠️' : 'ℹ️', show)];
+    }),
+  ];
+}
+
+function formatProblem({ summary, hint, location }: Diagnostic, mark: string, show: Formatter): string {
+  const isNamed = location === undefined || summary.includes(`${location.file}:${location.line}`);
+  const where = isNamed ? '' : ` (<code>${show(formatLocation(location))}</code>)`;
+  return listItem(`${mark} ${show(summary)}${where}${hint === undefined ? '' : `<br><i>${show(hint)}</i>`}`);
+}
+
+/**
+ * Appends the report to the job summary: its page, or a shorter one if that does not fit. A runner without summaries, or a full
+ * one, does not fail the step.
+ */
+export function writeSummary(
+  report: Report,
+  page: string,
+  { environment, secrets, log }: Pick<Context, 'environment' | 'secrets' | 'log'>,
+): void {
+  const file = environment.GITHUB_STEP_SUMMARY;
+  if (!file) return;
+  try {
+    const limit = summaryLimit - statSync(file).size;
+    const text = Buffer.byteLength(page) <= limit ? page : renderSummary(report, { environment, secrets, limit });
+    if (text === '') log.warning('The job summary is full: earlier commands of this step have used all of its space.');
+    appendFileSync(file, text);
+  } catch (error) {
+    log.warning(`Failed to write the job summary: ${formatReason(error)}.`);
+  }
 }

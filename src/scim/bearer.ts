@@ -1,13 +1,14 @@
 import type { Context } from '../context.ts';
+import { retryTransient, StatusError } from '../http/retry.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { githubJwksUrlOf } from '../kinds/settings/assess-rule.ts';
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { formatReason } from '../shared/text.ts';
+import { get } from './get.ts';
 import { createIdentityTokens } from './identity-token.ts';
 import { checkJwt, type JwtCheck } from './jwt.ts';
-import { fetchKeys } from './keys.ts';
 import type { RemoteRule } from './rule.ts';
 
 /** A token for the SCIM interface with its checks, and a source of further tokens. */
@@ -79,4 +80,21 @@ function ruleOfInputs(inputs: Inputs, { environment }: Context): Partial<ScimRul
   const { scimAudience, scimIssuer, scimJwksUrl, scimKeyField: keyField, scimValueField: valueField } = inputs;
   const isGitHub = scimJwksUrl === '' && (scimAudience !== '' || scimIssuer === 'github');
   return { jwksUrl: isGitHub ? githubJwksUrlOf(environment) : scimJwksUrl, keyField, valueField };
+}
+
+/**
+ * Time limit for one request in seconds, and maximum number of attempts. The keys only improve an error, so a long wait is not
+ * worthwhile.
+ */
+const timeout = 10;
+const attempts = 2;
+
+/** Fetches public keys (a JWKS) as JSON. Throws if they cannot be fetched. */
+function fetchKeys(url: string, context: Context): Promise<unknown> {
+  const request = async () => {
+    const response = await get(new URL(url), timeout, context);
+    if (response.status !== 200) throw new StatusError(`HTTP ${response.status}`, response);
+    return JSON.parse(response.text) as unknown;
+  };
+  return retryTransient(request, attempts, context);
 }

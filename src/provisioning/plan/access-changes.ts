@@ -1,3 +1,4 @@
+import type { Inputs } from '../../inputs/inputs.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RightChange } from '../../kinds/right-change.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
@@ -10,16 +11,10 @@ import type { RemoteState, TakenResource } from '../refresh/remote-state.ts';
 
 const optInHint = 'Review the plan, then set `allow-access-changes: true` to let the run change who has which rights.';
 
-/** The inputs that decide whether access may change. */
-interface AccessInputs {
-  readonly allowAccessChanges: boolean;
-  readonly dryRun: boolean;
-}
-
 /**
  * The diagnostics of documents that change access, before the first request: an error without the input, in a dry run a notice.
  */
-export function checkAccessInput({ steps }: Graph, { allowAccessChanges, dryRun }: AccessInputs): Diagnostic[] {
+export function checkAccessInput({ steps }: Graph, { allowAccessChanges, dryRun }: Inputs): Diagnostic[] {
   if (allowAccessChanges) return [];
   const found = steps.flatMap((step) => {
     const what = step.kind.accessChangeOf?.(step);
@@ -37,10 +32,7 @@ export function checkAccessInput({ steps }: Graph, { allowAccessChanges, dryRun 
 }
 
 /** Why a plan whose steps change rights must not be applied without the input. Nothing is written. */
-export function checkRights(
-  outcomes: readonly StepOutcome[],
-  { allowAccessChanges }: AccessInputs,
-): Diagnostic | undefined {
+export function checkRights(outcomes: readonly StepOutcome[], { allowAccessChanges }: Inputs): Diagnostic | undefined {
   if (allowAccessChanges) return undefined;
   const changing = outcomes.filter(({ rights = [] }) => rights.length > 0).map(({ step }) => step.label);
   if (changing.length === 0) return undefined;
