@@ -132,7 +132,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   if (control) {
     const { save, stop } = options;
     const guard = { protocol: tls ? 'https' : 'http', ...(!isLoopback(host) && { key: apiKey }) } as const;
-    addControl(server, { state, clock, faults, recorder, events, guard, ...omitUndefined({ save, stop }) });
+    addControl(server, { state, clock, faults, git, recorder, events, guard, ...omitUndefined({ save, stop }) });
   }
   await server.listen({ host, port, backlog: 2048 });
   const bound = server.server.address() as AddressInfo;

@@ -45,6 +45,8 @@ test('--help prints the usage', async (t) => {
     '--tls',
     '--seed',
     '--policies',
+    '--repository',
+    '--git-delay',
   ]) {
     assert.ok(written.out.includes(option), option);
   }
@@ -53,6 +55,12 @@ test('--help prints the usage', async (t) => {
 for (const [args, sentence] of [
   [['--port', 'x'], /^--port must be a number/],
   [['--rate', '5'], /^--rate must be calls\/seconds/],
+  [
+    ['--repository', 'acme/shop'],
+    /^--repository must be a name and a directory such as acme\/shop=\., not acme\/shop\.$/,
+  ],
+  [['--repository', 'acme/shop=.', '--repository', 'acme/shop=..'], /^--repository names acme\/shop twice\.$/],
+  [['--git-delay', 'soon'], /^--git-delay must be a number of seconds, not soon\.$/],
   [['--prefix', 'gratis'], /^--prefix must be a path/],
   [['--colour'], /^--colour is not a known option\. See --help\.$/],
   [['here'], /^Unexpected argument 'here'\. See --help/],

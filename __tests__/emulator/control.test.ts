@@ -201,6 +201,7 @@ test('the view shows resources by scope, the time until a setting takes effect, 
     name: 'Payments',
     org: 'default',
     project: null,
+    place: null,
   });
   assert.deepEqual(view.settings, [
     {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
-import type { EmulatorOptions } from '../../emulator/emulator.ts';
+import { type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
+import { seedOf } from '../../emulator/seed/seed.ts';
 import { createRepository } from '../harness/git.ts';
 import { assertRefused, inProject, type ReceivedResponse, seedWithProject, start } from './client.ts';
 
@@ -522,5 +523,74 @@ describe('the second family of paths', () => {
     assertDone(moved);
     assert.deepEqual(moved.json, { pipeline_identifier: 'deploy' });
     assert.equal((await read(`${path}/deploy`)).json.data.storeType, 'REMOTE');
+  });
+});
+
+describe('the repositories of an emulator', () => {
+  test('are listed by the control interface, which changes the delay and shows the text of their files', async (t) => {
+    const { emulator, repository } = await startWithPipeline(t, { control: true, gitDelay: 5000 });
+    // biome-ignore lint/suspicious/noExplicitAny: the test reads any part of a response
+    const call = async (path: string, body?: object): Promise<[number, any]> => {
+      const response = await fetch(`${emulator.url}/__emulator${path}`, {
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      });
+      return [response.status, await response.json()];
+    };
+    assert.deepEqual(await call('/git'), [200, { repositories: ['acme/shop'], delay: 5 }]);
+    assert.deepEqual(await call('/git', { delay: 0 }), [200, { repositories: ['acme/shop'], delay: 0 }]);
+    assert.equal((await call('/git', { delay: 'soon' }))[0], 400);
+    repository.commit({ [file]: `${pipeline}# later\n` });
+    const shown = '/text?collection=pipelines&key=default/payments/deploy';
+    assert.deepEqual(await call(shown), [200, { text: `${pipeline}# later\n` }]);
+    const [, { resources }] = await call('/view');
+    const place = { connectorRef: 'account.github', repoName: 'shop', filePath: file };
+    assert.deepEqual(
+      resources.flatMap(({ place: found }: { place: object | null }) => found ?? []),
+      [place],
+    );
+    repository.commit({ [file]: null, 'README.md': '' });
+    assert.deepEqual(await call(shown), [200, { text: 'The file does not exist.' }]);
+  });
+
+  test('can be bare, and clones without a branch of their own', async (t) => {
+    const repository = createRepository(t, { [file]: pipeline });
+    repository.git('clone', '--quiet', '--bare', '.', 'bare.git');
+    repository.git('clone', '--quiet', '.', 'clone');
+    repository.git('-C', 'clone', 'checkout', '--quiet', '--detach');
+    repository.git('-C', 'clone', 'branch', '--quiet', '--delete', 'main');
+    for (const directory of ['bare.git', 'clone']) {
+      const repositories = { 'acme/shop': join(repository.directory, directory) };
+      const { send } = await start(t, { seed, repositories });
+      const query = { ...inProject, ...placed, branch: undefined, filePath: file };
+      assertDone(await send('POST', `${path}/import`, { query, body: {} }));
+      const { gitDetails } = (await send('GET', `${path}/deploy`, { query: inProject })).json.data;
+      assert.equal(gitDetails.branch, 'main', directory);
+    }
+  });
+
+  test('must exist', async (t) => {
+    const { directory } = createRepository(t, { 'directory/file': '' });
+    await assert.rejects(
+      startEmulator({ repositories: { 'a/b': join(directory, 'none') } }),
+      /a\/b cannot be served from .*none: the directory/,
+    );
+    await assert.rejects(
+      startEmulator({ repositories: { 'a/b': join(directory, 'directory') } }),
+      /it is not a Git repository/,
+    );
+  });
+
+  test('keep their records in a saved state', async (t) => {
+    const { emulator, repository, register } = await startWith(t, texts);
+    for (const kind of kinds) assertDone(await register(kind.register, kind.path, kind.query, kind.body));
+    const repositories = { 'acme/shop': repository.directory };
+    const saved = JSON.parse(JSON.stringify(seedOf(emulator.state)));
+    const { send } = await start(t, { seed: saved, repositories });
+    for (const { read, naming, key, text = 'yaml', place = 'entityGitDetails', path: filePath } of kinds) {
+      const response = await send('GET', read, { query: { ...inProject, ...naming } });
+      assertDone(response);
+      const resource = key ? response.json.data[key] : response.json.data;
+      assert.deepEqual([resource[text], resource[place].filePath], [texts[filePath], filePath]);
+    }
   });
 });

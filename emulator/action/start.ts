@@ -75,6 +75,8 @@ function argumentsOf(directory: string, stateFile: string): string[] {
     ...(seed ? ['--seed', seed] : []),
     ...(policies ? ['--policies', policies] : []),
     ...(rate ? ['--rate', `${rate}/60`] : []),
+    ...core.getMultilineInput('repositories').flatMap((repository) => ['--repository', repository]),
+    ...['--git-delay', core.getInput('git-delay') || '0'],
     ...(core.getBooleanInput('tls') ? ['--tls'] : []),
     ...(sets ? ['--write-env', sets] : []),
   ];

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
 }
 
 async function run(options: Options): Promise<void> {
-  const { host, port, state: file, control, prefix, rates, quiet, fixedKeys } = options;
+  const { host, port, state: file, control, prefix, rates, quiet, fixedKeys, repositories, gitDelay } = options;
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const stopping = new AbortController();
   const stop = () => stopping.abort();
@@ -50,6 +50,8 @@ async function run(options: Options): Promise<void> {
     control,
     prefix,
     rateLimits: rates,
+    repositories,
+    gitDelay,
     recorded: 200,
     fixedKeys,
     stop,

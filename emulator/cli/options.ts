@@ -13,6 +13,9 @@ Content
                          when it stops, or when its page or the control interface requests it
   --seed <file>          JSON or YAML file with the content of a new emulator; not read if the state file exists
   --policies <file>      JSON or YAML file with additional policies
+  --repository <name=directory>
+                         serves a local Git repository under its full name, such as acme/shop=.; can be repeated
+  --git-delay <seconds>  time until the platform knows a commit, by its clock (default 0)
 
 Network
   --port <number>        port to listen on (default 4010; 0 takes a free one)
@@ -44,6 +47,8 @@ const options = {
   state: { type: 'string' },
   seed: { type: 'string' },
   policies: { type: 'string' },
+  repository: { type: 'string', multiple: true, default: [] as string[] },
+  'git-delay': { type: 'string', default: '0' },
   'write-env': { type: 'string' },
   'random-keys': { type: 'boolean', default: false },
   'fixed-keys': { type: 'boolean', default: false },
@@ -68,6 +73,10 @@ export interface Options {
   readonly state?: string | undefined;
   readonly seed?: string | undefined;
   readonly policies?: string | undefined;
+  /** Directories by the full names of their repositories. */
+  readonly repositories: Readonly<Record<string, string>>;
+  /** Milliseconds until the platform knows a commit. */
+  readonly gitDelay: number;
   readonly environmentFile?: string | undefined;
   readonly fixedKeys: boolean;
   readonly control: boolean;
@@ -98,6 +107,8 @@ export function readOptions(args: readonly string[]): Options {
     state,
     seed,
     policies,
+    repositories: repositoriesOf(values.repository),
+    gitDelay: parseSeconds(values['git-delay']),
     environmentFile: values['write-env'],
     fixedKeys: values['fixed-keys'] || (isLoopback(host) && !values['random-keys']),
     control: values.control ?? isLoopback(host),
@@ -129,6 +140,24 @@ function tlsOf(isSelfMade: boolean, cert: string | undefined, key: string | unde
     throw new Error('--tls-cert and --tls-key belong together; give both, or --tls alone for a certificate made here.');
   }
   return { cert, key };
+}
+
+function repositoriesOf(given: readonly string[]): Record<string, string> {
+  const named = given.map((text) => {
+    const [, name, directory] = /^([^=\s]+)=(.+)$/s.exec(text) ?? [];
+    if (name === undefined || directory === undefined) {
+      throw new Error(`--repository must be a name and a directory such as acme/shop=., not ${text}.`);
+    }
+    return [name, directory] as const;
+  });
+  const [twice] = named.filter(([name], index) => named.findIndex(([other]) => other === name) !== index);
+  if (twice) throw new Error(`--repository names ${twice[0]} twice.`);
+  return Object.fromEntries(named);
+}
+
+function parseSeconds(text: string): number {
+  if (!/^\d+(?:\.\d+)?$/.test(text)) throw new Error(`--git-delay must be a number of seconds, not ${text}.`);
+  return Number(text) * 1000;
 }
 
 function parseRate(text: string): RateLimit {

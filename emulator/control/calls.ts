@@ -2,6 +2,7 @@ import type { Clock } from '../../src/shared/clock.ts';
 import { idOfToken, rotateToken } from '../access/tokens.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { FaultRule } from '../faults/rules.ts';
+import type { GitHost } from '../git/host.ts';
 import type { Recorder } from '../recording/recorder.ts';
 import { addSeed, type Seed, seedOf } from '../seed/seed.ts';
 import type { State } from '../state/state.ts';
@@ -12,6 +13,7 @@ export interface ControlTarget {
   readonly state: State;
   readonly clock: Clock & { advance(milliseconds: number): void };
   readonly faults: Faults;
+  readonly git: GitHost;
   readonly recorder: Recorder;
   readonly save?: (seed: Seed) => Promise<void>;
   /** Stops the emulator; absent if the control interface may not do that. */
@@ -42,12 +44,13 @@ export function callsOf(controlled: ControlTarget): Call[] {
     ...faultCalls(controlled),
     ...requestCalls(controlled),
     ...clockCalls(controlled),
+    ...gitCalls(controlled),
     ...keyCalls(controlled),
     ...processCalls(controlled),
   ];
 }
 
-function viewCalls({ state, clock, faults, recorder, save }: ControlTarget): Call[] {
+function viewCalls({ state, clock, faults, recorder, git, save }: ControlTarget): Call[] {
   return [
     {
       method: 'GET',
@@ -59,7 +62,11 @@ function viewCalls({ state, clock, faults, recorder, save }: ControlTarget): Cal
         canSave: save !== undefined,
       }),
     },
-    { method: 'GET', path: '/text', act: ({ query }) => textOf(state, query.collection ?? '', query.key ?? '') },
+    {
+      method: 'GET',
+      path: '/text',
+      act: ({ query }) => textOf({ state, git }, query.collection ?? '', query.key ?? ''),
+    },
     {
       method: 'GET',
       path: '/usage',
@@ -153,6 +160,25 @@ function clockCalls({ clock }: ControlTarget): Call[] {
         if (clock.now() + seconds * 1000 > latestTime) throw new Error('The clock cannot go beyond the year 9999.');
         clock.advance(seconds * 1000);
         return timeOf();
+      },
+    },
+  ];
+}
+
+function gitCalls({ git }: ControlTarget): Call[] {
+  const show = () => ({ repositories: git.names, delay: git.delay / 1000 });
+  return [
+    { method: 'GET', path: '/git', act: show },
+    {
+      method: 'POST',
+      path: '/git',
+      act({ body }) {
+        const seconds = (body as { delay?: unknown } | null)?.delay;
+        if (typeof seconds !== 'number' || !(seconds >= 0)) {
+          throw new Error('Send {"delay": seconds}, with a number from 0.');
+        }
+        git.delay = seconds * 1000;
+        return show();
       },
     },
   ];

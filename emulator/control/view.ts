@@ -1,11 +1,13 @@
 import { stringify } from 'yaml';
 import type { Clock } from '../../src/shared/clock.ts';
 import { maskTokens } from '../access/tokens.ts';
+import type { GitHost } from '../git/host.ts';
 import type { RecordedRequest, Recorder } from '../recording/recorder.ts';
 import { maskBody } from '../recording/request-log.ts';
+import { findRepository, placeOf } from '../resources/remote.ts';
 import { settingDefinitions } from '../state/setting-definitions.ts';
 import { effectiveAt, valueInForceOf } from '../state/settings-in-force.ts';
-import { collectionNames, type State, scopeOf } from '../state/state.ts';
+import { collectionNames, type Resource, type State, scopeOf } from '../state/state.ts';
 
 /** The content of the emulator, without the text of the resources; times are milliseconds since the epoch. */
 export function contentsOf(state: State, clock: Clock): object {
@@ -16,7 +18,8 @@ export function contentsOf(state: State, clock: Clock): object {
       [...state[collection]].map(([key, { value }]) => {
         const { org, project } = scopeOf(value);
         const { identifier, name } = value;
-        return { collection, key, identifier, name, org: org ?? null, project: project ?? null };
+        const place = placeOf(value) ?? null;
+        return { collection, key, identifier, name, org: org ?? null, project: project ?? null, place };
       }),
     ),
     settings: settingsOf(state, clock),
@@ -44,12 +47,30 @@ function settingsOf(state: State, clock: Clock): object[] {
   });
 }
 
-/** The text of a resource: as received for the kinds that keep their text, otherwise as YAML. Throws if it does not exist. */
-export function textOf(state: State, collection: string, key: string): { readonly text: string } {
+/**
+ * The text of a resource: that of its file in Git, as received for the kinds that keep their text, otherwise as YAML. Throws if
+ * it does not exist.
+ */
+export function textOf(shown: Shown, collection: string, key: string): { readonly text: string } {
+  const { state } = shown;
   const name = collectionNames.find((known) => known === collection);
   const stored = name && state[name].get(key);
   if (stored === undefined) throw new Error(`${collection} ${key} does not exist.`);
-  return { text: stored.value.yaml ?? stringify(stored.value) };
+  return { text: fileOf(shown, stored.value) ?? stored.value.yaml ?? stringify(stored.value) };
+}
+
+interface Shown {
+  readonly state: State;
+  readonly git: GitHost;
+}
+
+/** The text of a resource's file at the default branch, or why it has none; `undefined` without a repository. */
+function fileOf(shown: Shown, value: Resource): string | undefined {
+  const place = placeOf(value);
+  const repository = place && findRepository(place, scopeOf(value), shown);
+  if (place === undefined || repository === undefined) return undefined;
+  const found = shown.git.fetch(repository, place.filePath, undefined);
+  return 'missing' in found ? `The ${found.missing} does not exist.` : (found.text ?? 'The file is too large.');
 }
 
 /** The number of resources of each kind, without kinds that have none. */

@@ -188,6 +188,7 @@ function leaf(resource) {
     'button',
     { type: 'button', className: 'plain', data: { focus: id }, 'aria-current': String(selectedResource?.id === id) },
     resource.identifier,
+    ...(resource.place === null ? [] : [element('span', { className: 'count' }, ' in Git')]),
   );
   button.addEventListener('click', () => attempt(() => select({ ...resource, id })));
   return button;
@@ -201,8 +202,10 @@ async function select(resource) {
 
 async function showResource() {
   if (selectedResource === undefined) return;
-  const { collection, key: resourceKey, name, identifier } = selectedResource;
+  const { collection, key: resourceKey, name, identifier, place } = selectedResource;
   byId('resource-title').textContent = `${name} (${identifier})`;
+  byId('resource-place').textContent =
+    place === null ? '' : `In Git: ${place.filePath} of ${place.repoName}, by ${place.connectorRef ?? 'the platform'}`;
   const query = new URLSearchParams({ collection, key: resourceKey });
   byId('resource-text').textContent = await call('GET', `/text?${query}`).then(
     ({ text }) => text,

@@ -57,7 +57,11 @@ export function fetchFile(
 }
 
 /** The local repository that stands for a place; `undefined` if its connector reaches none. */
-export function findRepository(place: Place, scope: Scope, { git, state }: Request): GitRepository | undefined {
+export function findRepository(
+  place: Place,
+  scope: Scope,
+  { git, state }: Pick<Request, 'git' | 'state'>,
+): GitRepository | undefined {
   const { connectorRef, repoName } = place;
   if (connectorRef === undefined) {
     const own = git.names.find((name) => name === repoName || name.endsWith(`/${repoName}`));
