@@ -57,6 +57,27 @@ describe('PatternIndex', () => {
     }
   });
 
+  it('takes every character of a pattern for itself, in a short text and in a long one', () => {
+    for (const character of '\\^$.|?*+()[]{}-/\n\r\u2028\0"\'%&=#…\ud800') {
+      for (const pattern of [character.repeat(6), `${character}abcdef`, `abcde${character}`]) {
+        for (const before of [0, 1000]) {
+          const text = `${'-'.repeat(before)}x${pattern}x`;
+          const index = indexOf(pattern, 'zzzzzz');
+          assert.deepEqual(index.find(text).at(-1)?.[1], text.length - 1, JSON.stringify(pattern));
+          assert.deepEqual(index.find(text.replaceAll(pattern, 'abcdxx')), [], JSON.stringify(pattern));
+        }
+      }
+    }
+  });
+
+  it('finds a pattern that is added after a long text was searched', () => {
+    const index = indexOf('abcdef');
+    const text = `${'-'.repeat(1000)}ghijkl`;
+    assert.deepEqual(index.find(text), []);
+    index.add('ghijkl');
+    assert.deepEqual(index.find(text), [[1000, 1006]]);
+  });
+
   it('does not find the end of an earlier text', () => {
     const index = indexOf('abcdef');
     assert.deepEqual(index.find('--abcdef'), [[2, 8]]);

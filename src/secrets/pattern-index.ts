@@ -9,11 +9,16 @@ export const shortestPattern = 6;
 /** Characters of a pattern that are compared: a text that contains so many contains the pattern, as far as it was not cut. */
 const longestCompared = 4096;
 
+/** Places of a text that can be looked at in the time in which an expression for one group of patterns is made. */
+const placesPerGroup = 50;
+
 /** Finds patterns of six characters and more in texts, in upper or lower case, whole or cut short. */
 export class PatternIndex {
   /** The patterns by their first six characters, the longest first. */
   readonly #groups = new Map<string, string[]>();
   #size = 0;
+  /** Matches the first characters of any pattern; absent until a long text is searched for the present patterns. */
+  #beginning: RegExp | undefined;
 
   get size(): number {
     return this.#size;
@@ -27,6 +32,7 @@ export class PatternIndex {
     const shorter = group.findIndex(({ length }) => length < pattern.length);
     this.#groups.set(start, group.toSpliced(shorter < 0 ? group.length : shorter, 0, pattern));
     this.#size++;
+    if (group.length === 0) this.#beginning = undefined;
   }
 
   delete(given: string): void {
@@ -42,16 +48,30 @@ export class PatternIndex {
 
   /** Where in the text any of the patterns is, in the order of their starts; spans that touch or overlap are one. */
   find(given: string): readonly Span[] {
+    if (this.#size === 0) return [];
     const found: Span[] = [];
-    if (this.#size === 0) return found;
     const text = foldCase(given);
-    for (let at = 0; at + shortestPattern <= text.length; at++) {
+    for (let at = this.#findBeginning(text, 0); at >= 0; at = this.#findBeginning(text, at + 1)) {
       const group = this.#groups.get(text.slice(at, at + shortestPattern));
       const length = group === undefined ? 0 : matchedLength(group, text, at);
       if (length > 0) found.push([at, at + length]);
     }
     return joinSpans(found);
   }
+
+  /** The next place at which a pattern may begin, or -1: every place of a text that is too short for making the expression. */
+  #findBeginning(text: string, from: number): number {
+    if (this.#beginning === undefined && text.length < placesPerGroup * this.#groups.size)
+      return from + shortestPattern > text.length ? -1 : from;
+    this.#beginning ??= createBeginning([...this.#groups.keys()]);
+    this.#beginning.lastIndex = from;
+    return this.#beginning.test(text) ? this.#beginning.lastIndex - shortestPattern : -1;
+  }
+}
+
+/** An expression for the first characters of every group. */
+function createBeginning(starts: readonly string[]): RegExp {
+  return new RegExp(starts.map((start) => start.replace(/\W/g, '\\$&')).join('|'), 'g');
 }
 
 /** The text in lower case, of the same length: only `İ` would become two characters. */
