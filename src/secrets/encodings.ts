@@ -80,11 +80,11 @@ function encodeBase64(secret: string): string[] {
   return [bytes.toString('base64'), ...cores];
 }
 
-/** How a text was decoded: the matches of a pattern in another text were replaced. */
+/** How a text was decoded: the matches of a pattern in another text were decoded, or removed if there is no `decode`. */
 interface Replacement {
   readonly source: DecodedText;
   readonly pattern: RegExp;
-  readonly replace: (match: string) => string;
+  readonly decode?: (match: string) => string;
 }
 
 /** A text, possibly decoded, whose parts can be found in the original. */
@@ -97,10 +97,16 @@ export class DecodedText {
     this.#replacement = replacement;
   }
 
-  /** This text with all matches replaced; `undefined` if that changes nothing. */
-  replaceAll(pattern: RegExp, replace: Replacement['replace']): DecodedText | undefined {
-    const text = this.text.replace(pattern, replace);
-    return text === this.text ? undefined : new DecodedText(text, { source: this, pattern, replace });
+  /** This text with all matches decoded; `undefined` if that changes nothing. */
+  decodeAll(pattern: RegExp, decode: (match: string) => string): DecodedText | undefined {
+    const text = this.text.replace(pattern, decode);
+    return text === this.text ? undefined : new DecodedText(text, { source: this, pattern, decode });
+  }
+
+  /** This text without all matches; `undefined` if there is none. */
+  removeAll(pattern: RegExp): DecodedText | undefined {
+    const text = this.text.replace(pattern, '');
+    return text === this.text ? undefined : new DecodedText(text, { source: this, pattern });
   }
 
   /** Joined spans of this text as spans of the original, in which a replaced part counts as one. */
@@ -113,13 +119,13 @@ export class DecodedText {
 }
 
 /** Finds the span of a character in the source. Call it in the order of the characters: it goes through the text once. */
-function createLocator({ source, pattern, replace }: Replacement): (at: number) => Span {
+function createLocator({ source, pattern, decode = () => '' }: Replacement): (at: number) => Span {
   const matches = source.text.matchAll(pattern);
   const next = (grown: number) => {
     const { value } = matches.next();
     if (value === undefined) return undefined;
     const { 0: match, index } = value as RegExpExecArray;
-    return { at: index + grown, length: replace(match).length, from: index, to: index + match.length };
+    return { at: index + grown, length: decode(match).length, from: index, to: index + match.length };
   };
   let last = { at: 0, length: 0, from: 0, to: 0 };
   let coming = next(0);
@@ -153,10 +159,10 @@ export function decodeRepeatedly(original: DecodedText, levels = deepestEncoding
 
 function decodeWith(pattern: RegExp, original: DecodedText, levels: number): DecodedText[] {
   const decoded: DecodedText[] = [];
-  let next = original.replaceAll(pattern, decode);
+  let next = original.decodeAll(pattern, decode);
   while (next !== undefined && decoded.length < levels) {
     decoded.push(next);
-    next = next.replaceAll(pattern, decode);
+    next = next.decodeAll(pattern, decode);
   }
   return decoded;
 }
@@ -173,12 +179,12 @@ const visible = /^[\t-\r -~]*$/;
 
 /** The text without characters that show nothing; `undefined` if it has none. */
 export function removeInvisible(whole: DecodedText): DecodedText | undefined {
-  return visible.test(whole.text) ? undefined : whole.replaceAll(invisible, () => '');
+  return visible.test(whole.text) ? undefined : whole.removeAll(invisible);
 }
 
 /** The text without white space, with which a secret may have been written; `undefined` if it has none. */
 export function removeSpaces(whole: DecodedText): DecodedText | undefined {
-  return whole.replaceAll(spaces, () => '');
+  return whole.removeAll(spaces);
 }
 
 /** JSON, HTML, URL (a whole run, because its characters can have several bytes) and SQL. */
