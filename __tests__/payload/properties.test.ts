@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parse, stringify } from 'yaml';
 import type { Document, Payload } from '../../src/payload/document.ts';
+import { readJson } from '../../src/payload/json.ts';
 import { locate } from '../../src/payload/locate.ts';
 import { parsePayload } from '../../src/payload/parse.ts';
+import { decode } from '../../src/payload/text.ts';
 import type { Diagnostic, Location } from '../../src/shared/diagnostic.ts';
 import fc from '../harness/properties.ts';
 
@@ -181,6 +183,37 @@ describe('parsePayload, for valid input', () => {
         const document = parseOne(content);
         assert.equal(document.format, 'json');
         assert.deepEqual(document.value, value);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('finds the same problems in JSON without the places of its parts', () => {
+    const space = fc.constantFrom('', '', ' ', '\n  ', '\t');
+    const name = fc.constantFrom('"a"', '"b"', '"a b"', '"\\u0061"', '"1"', '"__proto__"', '"\\""', '"\\\\"');
+    const leaf = fc.constantFrom(
+      '1',
+      '-0',
+      '1.10',
+      '1e3',
+      '1e999',
+      '10000000000000000',
+      '0.1234567890123456789',
+      'true',
+    );
+    const several = (part: fc.Arbitrary<string>) =>
+      fc.tuple(fc.array(part, { maxLength: 4 }), space).map(([parts, gap]) => parts.join(`,${gap}`));
+    const list = (value: fc.Arbitrary<string>) => several(value).map((values) => `[${values}]`);
+    const map = (value: fc.Arbitrary<string>) =>
+      several(fc.tuple(name, space, value).map(([key, gap, item]) => `${key}:${gap}${item}`)).map((all) => `{${all}}`);
+    const scalar = fc.oneof(leaf, name);
+    fc.assert(
+      fc.property(map(fc.oneof(scalar, list(map(scalar)), map(list(scalar)))), (content) => {
+        const decoded = decode({ bytes: Buffer.from(content) });
+        assert.ok('text' in decoded);
+        const { node: _whole, ...whole } = readJson(decoded.text) ?? assert.fail(content);
+        const { node: _start, ...without } = readJson(decoded.text, false) ?? assert.fail(content);
+        assert.deepEqual(without, whole);
       }),
       { numRuns: 1000 },
     );

@@ -8,9 +8,10 @@ const jsonBeginning = /^[ \t\r\n]*["[{tfn\d-]/;
 
 /**
  * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` returns the value and checks the
- * grammar; positions, duplicate keys and numbers that lose digits come from a tree of the text.
+ * grammar; positions, duplicate keys and numbers that lose digits come from a tree of the text, which takes many times its
+ * memory. Without `places`, the positions of the parts are left out if there is nothing to report.
  */
-export function readJson(text: Text): ParsedDocument | undefined {
+export function readJson(text: Text, places = true): ParsedDocument | undefined {
   const { content } = text;
   if (!jsonBeginning.test(content)) return undefined;
   let value: unknown;
@@ -23,15 +24,25 @@ export function readJson(text: Text): ParsedDocument | undefined {
   const conversion = new Diagnostics(text);
   const isDeep = isDeeperThan(value, maxDepth - 1, content);
   if (isDeep) found.tooDeep(0);
-  const tree = isDeep ? undefined : parseTree(content);
+  const tree = isDeep || (!places && isExact(content, value)) ? undefined : parseTree(content);
   return {
     value,
-    node: tree === undefined ? { start: 0 } : readNode(tree, value, false, { found, conversion, content }),
+    node:
+      tree === undefined
+        ? { start: content.search(/\S/) }
+        : readNode(tree, value, false, { found, conversion, content }),
     span: [0, content.length],
     diagnostics: found.all(),
     conversion: conversion.all(),
     platform: [],
   };
+}
+
+/** Whether a text is the JSON of its value but for white space, so no key occurs twice and no number loses digits. */
+function isExact(content: string, value: unknown): boolean {
+  const written = JSON.stringify(value);
+  if (/\d{16}/.test(written)) return false;
+  return content === written || content.replace(/\s+/g, '') === written.replace(/\s+/g, '');
 }
 
 /** Where a text stops being JSON. */

@@ -46,7 +46,7 @@ function* parseStepwise(source: Payload, largest?: number): Generator<void, Pars
   const decoded = decode(source);
   if ('diagnostic' in decoded) return { documents: [], diagnostics: [decoded.diagnostic], isBlank: true };
   const { text } = decoded;
-  const json = readJson(text);
+  const json = readJson(text, false);
   if (json !== undefined) return yield* collectReadings(source, text, [json], jsonReader);
   const readings = readYaml(text, largest);
   const { documents, diagnostics: found, count } = yield* collectReadings(source, text, readings, yamlReader);
@@ -61,7 +61,7 @@ function* parseStepwise(source: Payload, largest?: number): Generator<void, Pars
 /** A line that is blank, a comment or a separator of documents. */
 const commentLine = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
 
-const jsonReader: Pick<Document, 'format' | 'read'> = { format: 'json', read: readJson };
+const jsonReader: Pick<Document, 'format' | 'read'> = { format: 'json', read: (text) => readJson(text) };
 
 const yamlReader: Pick<Document, 'format' | 'read'> = {
   format: 'yaml',

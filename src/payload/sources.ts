@@ -79,8 +79,9 @@ async function readFiles(
   const sources: Payload[] = [];
   const diagnostics: Diagnostic[] = [];
   const known = new Set<string>();
+  const realWorkspace = paths.length === 0 ? '' : realpathSync.native(workspace);
   for (const path of paths) {
-    const read = readFile(path, workspace);
+    const read = readFile(path, workspace, realWorkspace);
     const key = 'identity' in read ? JSON.stringify([read.identity, placeOf(path)]) : '';
     if ('severity' in read) diagnostics.push(read);
     else if (!known.has(key)) sources.push(read.source);
@@ -94,11 +95,12 @@ async function readFiles(
 function readFile(
   path: string,
   workspace: string,
+  realWorkspace: string,
 ): { readonly source: Payload; readonly identity: string } | Diagnostic {
   const absolute = join(workspace, path);
   try {
     const real = realpathSync.native(absolute);
-    if (!isWithin(realpathSync.native(workspace), real))
+    if (!isWithin(realWorkspace, real))
       return createError(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
     const status = statSync(real);
     if (!status.isFile()) return createError(`${path} is not a regular file; name a file with a payload.`);
