@@ -28,226 +28,218 @@ export function resolveKey(
   convention: PathConvention,
   defaults: DefaultScope,
 ): { readonly key: ResourceKey; readonly diagnostics: readonly Diagnostic[] } {
-  const resolver = new KeyResolver(kind, kind.identify(document.value, convention), convention, defaults);
-  const key = resolver.resolve();
+  const given = new Statements(kind, kind.identify(document.value, convention), convention, defaults);
+  const key = decideKey(given);
   const identifier = kind.identifierIn?.(document.value, key.scope) ?? key.identifier;
-  return { key: { ...key, identifier }, diagnostics: resolver.diagnostics };
+  return { key: { ...key, identifier }, diagnostics: given.diagnostics };
 }
 
-class KeyResolver {
+function decideKey(given: Statements): ResourceKey {
+  const { account } = given.defaults;
+  const { account: named, identifier = '', version, paths } = given.identity;
+  if (named !== undefined && account !== '' && named !== account) {
+    given.report(
+      'error',
+      `The document names account "${named}", but the run uses account "${account}".`,
+      paths.account,
+    );
+  }
+  const { contains } = given.kind;
+  if (contains !== undefined) given.agree(contains, given.identity.identifier, paths.identifier);
+  const scope = decideScope(given, account);
+  return {
+    kind: given.kind.name,
+    scope,
+    identifier,
+    ...omitUndefined({ version, parent: decideParent(given, scope) }),
+  };
+}
+
+function decideScope(given: Statements, account: string): Scope {
+  const [level, ...others] = given.kind.scopes;
+  if (others.length > 0) return decideLevel(given, account);
+  if (level === 'account') {
+    if (given.kind.contains === undefined) checkAccountPath(given);
+    return { account };
+  }
+  const org = decideOrganization(given);
+  return level === 'organization' ? { account, org } : { account, org, project: decideProject(given) };
+}
+
+/** Reports a path that names an organization or project, although resources of this kind belong to the account. */
+function checkAccountPath(given: Statements): void {
+  if (given.convention.org === undefined) return;
+  const place = describeScope({ account: '', ...given.convention });
+  const message = `The path of the file says ${place}, but ${given.kind.plural} belong to the account; move the file.`;
+  given.report('error', message);
+}
+
+/** The organization of a kind that always has one. */
+function decideOrganization(given: Statements): string {
+  const org = given.findNamed('org') ?? given.findDefault('org');
+  if (org === undefined && given.isExpression('org') && !given.mustBeStated) {
+    const message =
+      `An expression cannot name the organization of the ${given.kind.name}, so it goes to "${defaultOrganization}"; ` +
+      'write the identifier, or set `org-id`.';
+    given.report('warning', message, given.identity.paths.org);
+  }
+  return org ?? defaultOrganization;
+}
+
+/** The project of a kind that always has one. */
+function decideProject(given: Statements): string {
+  const project =
+    given.findNamed('project') ?? (given.isInDefaultOrganization ? given.findDefault('project') : undefined);
+  if (project !== undefined) return project;
+  if (!given.isExpression('project')) reportNoProject(given);
+  else if (!given.mustBeStated) given.reportExpression('project');
+  return '';
+}
+
+function reportNoProject(given: Statements): void {
+  const isOpen = given.mustBeStated && given.identity.org === undefined && !given.isExpression('org');
+  const fields = isOpen ? '`orgIdentifier` and `projectIdentifier`' : '`projectIdentifier`';
+  const where = given.mustBeStated ? 'in the document' : 'in the document, or set `project-id`';
+  given.report('error', `The ${given.kind.name} names no project; set ${fields} ${where}.`);
+}
+
+/** The scope of a kind that exists at several levels: the document or its path decides the level. */
+function decideLevel(given: Statements, account: string): Scope {
+  const isOpen = given.kind.scopeFrom !== 'document' && given.convention.level === undefined;
+  const named = { org: given.findNamed('org'), project: given.findNamed('project') };
+  const isNamed = (field: Field) => named[field] !== undefined || given.isExpression(field);
+  const takesDefaults = isOpen && !isNamed('org') && !isNamed('project');
+  const project =
+    named.project ?? (takesDefaults || given.isExpression('project') ? given.findDefault('project') : undefined);
+  const org =
+    named.org ??
+    (isOpen || given.isExpression('org') ? given.findDefault('org') : undefined) ??
+    (takesDefaults && project !== undefined ? defaultOrganization : undefined);
+  const { isOfOrganization } = given.convention;
+  if (isOfOrganization && given.identity.project !== undefined) {
+    const place = describeScope({ account, ...omitUndefined({ org: given.convention.org }) });
+    const message = `Two values for the scope: the document says project "${project}", but the path of its file says ${place}.`;
+    given.report('error', message, given.identity.paths.project);
+  }
+  const scope = { account, ...omitUndefined({ org, project }) };
+  const { expressions = [] } = given.identity;
+  const open = (['org', 'project'] as const).filter(
+    (field) => expressions.includes(field) && !Object.hasOwn(scope, field),
+  );
+  for (const field of open) given.reportExpression(field);
+  if (open.length === 0 && project !== undefined && org === undefined) {
+    const message = `The ${given.kind.name} names project "${project}" but no organization; set \`orgIdentifier\` too.`;
+    given.report('error', message, given.identity.paths.project);
+  } else if (open.length === 0 && org === undefined && !isOpen && given.convention.level === undefined)
+    reportUnusedInputs(given);
+  return scope;
+}
+
+/** Reports that the inputs do not change the scope of a document that states none: it belongs to the account. */
+function reportUnusedInputs(given: Statements): void {
+  const unused = (['org', 'project'] as const).filter((field) => given.findDefault(field) !== undefined);
+  if (unused.length === 0) return;
+  const inputs = unused.map((field) => `\`${field}-id\``).join(' and ');
+  const verb = unused.length > 1 ? 'have' : 'has';
+  const resource = `the ${given.kind.name} "${given.identity.identifier ?? ''}"`;
+  given.report('notice', `${inputs} ${verb} no effect on ${resource}: its document sets the scope (account).`);
+}
+
+/** The parent of a kind that has one, by the document or the path of its file. */
+function decideParent(given: Statements, scope: Scope): ResourceKey | undefined {
+  const { parent } = given.kind;
+  if (parent === undefined) return undefined;
+  const { parent: stated, expressions, paths } = given.identity;
+  const fromPath = given.convention[parent.convention];
+  const resourceOf = (text: string) => JSON.stringify(resolveReference(text, scope) ?? text);
+  const text = given.combine(parent.kind, stated, fromPath, paths.parent, resourceOf);
+  const named = text === undefined ? undefined : resolveReference(text, scope);
+  const field = formatPath(parent.field);
+  if (expressions?.includes('parent')) {
+    const message = `An expression cannot name the ${parent.kind} of the ${given.kind.name}; write its identifier.`;
+    given.report('error', message, paths.parent);
+  } else if (text === undefined) {
+    // A document that must say so breaks a rule of its field.
+    if (parent.stated) return undefined;
+    given.report('error', `The ${given.kind.name} names no ${parent.kind}; set \`${field}\` in the document.`);
+  } else if (named === undefined) {
+    given.report(
+      'error',
+      `\`${field}\` is not a reference to the ${parent.kind} of the ${given.kind.name}.`,
+      paths.parent,
+    );
+  }
+  return named && { kind: parent.kind, ...named };
+}
+
+/** What the document, the path of its file and the inputs say about a key, and the problems of that. */
+class Statements {
   readonly diagnostics: Diagnostic[] = [];
-  readonly #kind: Kind;
-  readonly #identity: Identity;
-  readonly #convention: PathConvention;
-  readonly #defaults: DefaultScope;
+  readonly kind: Kind;
+  readonly identity: Identity;
+  readonly convention: PathConvention;
+  readonly defaults: DefaultScope;
 
   constructor(kind: Kind, identity: Identity, convention: PathConvention, defaults: DefaultScope) {
-    this.#kind = kind;
-    this.#identity = identity;
-    this.#convention = convention;
-    this.#defaults = defaults;
-  }
-
-  resolve(): ResourceKey {
-    const { account } = this.#defaults;
-    const { account: named, identifier = '', version, paths } = this.#identity;
-    if (named !== undefined && account !== '' && named !== account) {
-      this.#report(
-        'error',
-        `The document names account "${named}", but the run uses account "${account}".`,
-        paths.account,
-      );
-    }
-    const { contains } = this.#kind;
-    if (contains !== undefined) this.#agree(contains, this.#identity.identifier, paths.identifier);
-    const scope = this.#decideScope(account);
-    return {
-      kind: this.#kind.name,
-      scope,
-      identifier,
-      ...omitUndefined({ version, parent: this.#decideParent(scope) }),
-    };
-  }
-
-  #decideScope(account: string): Scope {
-    const [level, ...others] = this.#kind.scopes;
-    if (others.length > 0) return this.#decideLevel(account);
-    if (level === 'account') {
-      if (this.#kind.contains === undefined) this.#checkAccountPath();
-      return { account };
-    }
-    const org = this.#decideOrganization();
-    return level === 'organization' ? { account, org } : { account, org, project: this.#decideProject() };
-  }
-
-  /** Reports a path that names an organization or project, although resources of this kind belong to the account. */
-  #checkAccountPath(): void {
-    if (this.#convention.org === undefined) return;
-    const place = describeScope({ account: '', ...this.#convention });
-    const message = `The path of the file says ${place}, but ${this.#kind.plural} belong to the account; move the file.`;
-    this.#report('error', message);
-  }
-
-  /** The organization of a kind that always has one. */
-  #decideOrganization(): string {
-    const org = this.#namedValueOf('org') ?? this.#defaultOf('org');
-    if (org === undefined && this.#isExpression('org') && !this.#mustBeStated) {
-      const message =
-        `An expression cannot name the organization of the ${this.#kind.name}, so it goes to "${defaultOrganization}"; ` +
-        'write the identifier, or set `org-id`.';
-      this.#report('warning', message, this.#identity.paths.org);
-    }
-    return org ?? defaultOrganization;
-  }
-
-  /** The project of a kind that always has one. */
-  #decideProject(): string {
-    const project =
-      this.#namedValueOf('project') ?? (this.#isInDefaultOrganization ? this.#defaultOf('project') : undefined);
-    if (project !== undefined) return project;
-    if (!this.#isExpression('project')) this.#reportNoProject();
-    else if (!this.#mustBeStated) this.#reportExpression('project');
-    return '';
-  }
-
-  #reportNoProject(): void {
-    const isOpen = this.#mustBeStated && this.#identity.org === undefined && !this.#isExpression('org');
-    const fields = isOpen ? '`orgIdentifier` and `projectIdentifier`' : '`projectIdentifier`';
-    const where = this.#mustBeStated ? 'in the document' : 'in the document, or set `project-id`';
-    this.#report('error', `The ${this.#kind.name} names no project; set ${fields} ${where}.`);
+    this.kind = kind;
+    this.identity = identity;
+    this.convention = convention;
+    this.defaults = defaults;
   }
 
   /** Whether an input cannot replace what the document does not say; its kind checks the scope that the document says. */
-  get #mustBeStated(): boolean {
-    return this.#kind.scopeInText === 'required';
-  }
-
-  /** The scope of a kind that exists at several levels: the document or its path decides the level. */
-  #decideLevel(account: string): Scope {
-    const isOpen = this.#kind.scopeFrom !== 'document' && this.#convention.level === undefined;
-    const named = { org: this.#namedValueOf('org'), project: this.#namedValueOf('project') };
-    const isNamed = (field: Field) => named[field] !== undefined || this.#isExpression(field);
-    const takesDefaults = isOpen && !isNamed('org') && !isNamed('project');
-    const project =
-      named.project ?? (takesDefaults || this.#isExpression('project') ? this.#defaultOf('project') : undefined);
-    const org =
-      named.org ??
-      (isOpen || this.#isExpression('org') ? this.#defaultOf('org') : undefined) ??
-      (takesDefaults && project !== undefined ? defaultOrganization : undefined);
-    const { isOfOrganization } = this.#convention;
-    if (isOfOrganization && this.#identity.project !== undefined) {
-      const place = describeScope({ account, ...omitUndefined({ org: this.#convention.org }) });
-      const message = `Two values for the scope: the document says project "${project}", but the path of its file says ${place}.`;
-      this.#report('error', message, this.#identity.paths.project);
-    }
-    const scope = { account, ...omitUndefined({ org, project }) };
-    const { expressions = [] } = this.#identity;
-    const open = (['org', 'project'] as const).filter(
-      (field) => expressions.includes(field) && !Object.hasOwn(scope, field),
-    );
-    for (const field of open) this.#reportExpression(field);
-    if (open.length === 0 && project !== undefined && org === undefined) {
-      const message = `The ${this.#kind.name} names project "${project}" but no organization; set \`orgIdentifier\` too.`;
-      this.#report('error', message, this.#identity.paths.project);
-    } else if (open.length === 0 && org === undefined && !isOpen && this.#convention.level === undefined)
-      this.#reportUnusedInputs();
-    return scope;
-  }
-
-  /** Reports that the inputs do not change the scope of a document that states none: it belongs to the account. */
-  #reportUnusedInputs(): void {
-    const unused = (['org', 'project'] as const).filter((field) => this.#defaultOf(field) !== undefined);
-    if (unused.length === 0) return;
-    const inputs = unused.map((field) => `\`${field}-id\``).join(' and ');
-    const verb = unused.length > 1 ? 'have' : 'has';
-    const resource = `the ${this.#kind.name} "${this.#identity.identifier ?? ''}"`;
-    this.#report('notice', `${inputs} ${verb} no effect on ${resource}: its document sets the scope (account).`);
+  get mustBeStated(): boolean {
+    return this.kind.scopeInText === 'required';
   }
 
   /** What the document or the path of its file says. */
-  #namedValueOf(field: Field): string | undefined {
-    return this.#agree(field, this.#identity[field], this.#identity.paths[field]);
+  findNamed(field: Field): string | undefined {
+    return this.agree(field, this.identity[field], this.identity.paths[field]);
   }
 
-  /** Combines what the document and the path of its file say about one field; a difference is an error. */
-  #agree(field: Field, stated: string | undefined, path: Path): string | undefined {
-    const fromPath = this.#convention[field];
-    const sources: [string, string][] = [];
-    if (stated !== undefined) sources.push(['the document', stated]);
-    if (fromPath !== undefined) sources.push(['the path of its file', fromPath]);
-    return this.#strongestOf(scopeNames[field], sources, stated === undefined ? [] : path);
+  /** Combines what the document and the path of its file say about one field. */
+  agree(field: Field, stated: string | undefined, path: Path): string | undefined {
+    return this.combine(scopeNames[field], stated, this.convention[field], path);
   }
 
-  /** What the inputs say, for a document that does not. */
-  #defaultOf(field: Field): string | undefined {
-    return this.#defaults[field] || undefined;
-  }
-
-  /** Whether the document belongs to the organization of the inputs, so their project can be meant. */
-  get #isInDefaultOrganization(): boolean {
-    const named = this.#identity.org ?? this.#convention.org ?? this.#defaults.org;
-    return this.#defaults.org === '' || named === this.#defaults.org;
-  }
-
-  /** The parent of a kind that has one, by the document or the path of its file. */
-  #decideParent(scope: Scope): ResourceKey | undefined {
-    const { parent } = this.#kind;
-    if (parent === undefined) return undefined;
-    const { parent: stated, expressions, paths } = this.#identity;
-    const fromPath = this.#convention[parent.convention];
-    const sources: [string, string][] = [];
-    if (stated !== undefined) sources.push(['the document', stated]);
-    if (fromPath !== undefined) sources.push(['the path of its file', fromPath]);
-    const resourceOf = (text: string) => JSON.stringify(resolveReference(text, scope) ?? text);
-    const text = this.#strongestOf(parent.kind, sources, paths.parent, resourceOf);
-    const named = text === undefined ? undefined : resolveReference(text, scope);
-    const field = formatPath(parent.field);
-    if (expressions?.includes('parent')) {
-      const message = `An expression cannot name the ${parent.kind} of the ${this.#kind.name}; write its identifier.`;
-      this.#report('error', message, paths.parent);
-    } else if (text === undefined) {
-      // A document that must say so breaks a rule of its field.
-      if (parent.stated) return undefined;
-      this.#report('error', `The ${this.#kind.name} names no ${parent.kind}; set \`${field}\` in the document.`);
-    } else if (named === undefined) {
-      this.#report(
-        'error',
-        `\`${field}\` is not a reference to the ${parent.kind} of the ${this.#kind.name}.`,
-        paths.parent,
-      );
-    }
-    return named && { kind: parent.kind, ...named };
-  }
-
-  /** The value of the strongest source; two values with different meanings are an error. */
-  #strongestOf(
+  /** What the document says, or else the path of its file; two values with different meanings are an error. */
+  combine(
     name: string,
-    sources: readonly (readonly [source: string, value: string])[],
+    stated: string | undefined,
+    fromPath: string | undefined,
     path: Path,
     meaningOf = (value: string) => value,
   ): string | undefined {
-    const first = sources[0];
-    if (first === undefined) return undefined;
-    const different = sources.find((source) => source !== first && meaningOf(source[1]) !== meaningOf(first[1]));
-    if (different !== undefined) {
-      const [one, other] = [first, different].map(([source, value]) => `${source} says "${value}"`);
-      this.#report('error', `Two values for the ${name}: ${one}, but ${other}.`, path);
+    if (stated !== undefined && fromPath !== undefined && meaningOf(stated) !== meaningOf(fromPath)) {
+      const message = `Two values for the ${name}: the document says "${stated}", but the path of its file says "${fromPath}".`;
+      this.report('error', message, path);
     }
-    return first[1];
+    return stated ?? fromPath;
+  }
+
+  /** What the inputs say, for a document that does not. */
+  findDefault(field: Field): string | undefined {
+    return this.defaults[field] || undefined;
+  }
+
+  /** Whether the document belongs to the organization of the inputs, so their project can be meant. */
+  get isInDefaultOrganization(): boolean {
+    const named = this.identity.org ?? this.convention.org ?? this.defaults.org;
+    return this.defaults.org === '' || named === this.defaults.org;
   }
 
   /** Whether the document has an expression for the field, which has no value before a pipeline runs. */
-  #isExpression(field: Field): boolean {
-    return this.#identity.expressions?.includes(field) === true;
+  isExpression(field: Field): boolean {
+    return this.identity.expressions?.includes(field) === true;
   }
 
-  #reportExpression(field: Field): void {
-    const input = this.#kind.scopeInText === undefined ? `, or set \`${field}-id\`` : '';
-    const message = `An expression cannot name the ${scopeNames[field]} of the ${this.#kind.name}; write its identifier${input}.`;
-    this.#report('error', message, this.#identity.paths[field]);
+  reportExpression(field: Field): void {
+    const input = this.kind.scopeInText === undefined ? `, or set \`${field}-id\`` : '';
+    const message = `An expression cannot name the ${scopeNames[field]} of the ${this.kind.name}; write its identifier${input}.`;
+    this.report('error', message, this.identity.paths[field]);
   }
 
-  #report(severity: Diagnostic['severity'], summary: string, path: Path = []): void {
+  report(severity: Diagnostic['severity'], summary: string, path: Path = []): void {
     this.diagnostics.push({ severity, summary, pointer: { path, at: 'value' } });
   }
 }
