@@ -12,7 +12,7 @@ import { runPool } from '../../shared/pool.ts';
 import { formatCount, formatReason } from '../../shared/text.ts';
 import { type AuditEvent, type AuditQuery, type AuditResult, readAuditTrail } from './audit-trail.ts';
 import type { Reader } from './reader.ts';
-import type { TrailProof } from './refresh.ts';
+import type { TrailProof } from './records.ts';
 import type { RefreshCache } from './refresh-cache.ts';
 import type { TrailPosition } from './refresh-cache-file.ts';
 
