@@ -4,16 +4,13 @@ import { exportOperation } from '../inputs/operations.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { ScopeValues } from '../kinds/kind-list.ts';
 import type { RemoteResource } from '../kinds/remote-resource.ts';
-import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
+import type { Scope } from '../kinds/resource-key.ts';
 import { defaultOrganization } from '../kinds/shared/scope.ts';
 import { findSecretTexts } from '../payload/read-values.ts';
-import { describeFailure } from '../platform/explain.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
 import { createDocumentlessStep } from '../provisioning/graph/step.ts';
 import { type FoundResource, takeInventory } from '../provisioning/inventory/inventory.ts';
 import { parseSelection, type Selection } from '../provisioning/inventory/selection.ts';
-import { outcomeOfAction, type StepOutcome } from '../provisioning/outcome/outcome.ts';
-import { formatLine } from '../provisioning/outcome/progress.ts';
 import type { OperationResult } from '../provisioning/outcome/result.ts';
 import type { ListFailure } from '../provisioning/refresh/list-pages.ts';
 import { isShownWhole } from '../provisioning/refresh/list-resources.ts';
@@ -26,7 +23,7 @@ import type { GrowingWork } from '../shared/pool.ts';
 import { capitalize, formatCount, formatReason } from '../shared/text.ts';
 import { formatDocument } from './document-text.ts';
 import { ExportDirectory, UnwritableExport } from './export-directory.ts';
-import { ExportNotes } from './export-notes.ts';
+import { compareTexts, type ExportCandidate, ExportOutcomes } from './export-outcomes.ts';
 import { FilePaths } from './file-paths.ts';
 import { readBack } from './read-back.ts';
 import { TerraformState } from './terraform-state.ts';
@@ -70,13 +67,6 @@ async function readState(
   return TerraformState.read(inputs.fromState, workspace, exportScopeOf(inputs));
 }
 
-/** A resource and the path of its file. */
-interface ExportCandidate {
-  readonly kind: Kind;
-  readonly key: ResourceKey;
-  readonly path: string | undefined;
-}
-
 class ExportRun {
   readonly #selection: Selection;
   /** Limits the export to what it manages. */
@@ -85,14 +75,11 @@ class ExportRun {
   readonly #reader: Reader;
   readonly #inputs: Inputs;
   readonly #context: Context;
-  readonly #outcomes: StepOutcome[] = [];
+  readonly #outcomes: ExportOutcomes;
   readonly #failures: ListFailure[] = [];
-  readonly #notes = new ExportNotes();
   readonly #paths = new FilePaths();
   /** The values of `secret-values`, which no file may contain. */
   readonly #passed = new Secrets();
-  /** The number of resources listed so far. */
-  #found = 0;
 
   constructor(
     selection: Selection,
@@ -108,6 +95,7 @@ class ExportRun {
     this.#reader = reader;
     this.#inputs = inputs;
     this.#context = context;
+    this.#outcomes = new ExportOutcomes(inputs.dryRun, context.log);
     for (const text of findSecretTexts(inputs.secretValues)) this.#passed.add(text, 'credential');
   }
 
@@ -128,17 +116,16 @@ class ExportRun {
         if (!signal.aborted) this.#failures.push(failure);
       },
     });
-    const outcomes = this.#outcomes.toSorted((one, other) => compareTexts(orderOf(one), orderOf(other)));
     const [first] = this.#failures;
     const isComplete = first === undefined && !signal.aborted;
     return {
-      outcomes,
+      outcomes: this.#outcomes.inOrder(),
       diagnostics: [
         ...this.#failures.map(({ failure }) => failure),
         ...(state?.describeRest(kinds, isComplete) ?? []),
-        ...this.#notes.summarize(this.#directory.path),
+        ...this.#outcomes.notes.summarize(this.#directory.path),
       ],
-      ...omitUndefined({ correlationId: first?.correlationId, failure: this.#interruptionOf() }),
+      ...omitUndefined({ correlationId: first?.correlationId, failure: this.#explainStop() }),
     };
   }
 
@@ -149,13 +136,13 @@ class ExportRun {
       const { kind, key, entry } = resource;
       const candidate = { kind, key, path: this.#paths.pathFor(resource) };
       if (this.#state?.manages(resource) === false || !this.#selection.hasIdentifier(key.identifier)) return [];
-      this.#found++;
+      this.#outcomes.expect(1);
       if (entry.managed) {
-        this.#skip(candidate, 'the platform manages it');
+        this.#outcomes.skip(candidate, 'the platform manages it');
         return [];
       }
       if (entry.resource.fixed !== undefined) {
-        this.#leaveOut(candidate, entry.resource.fixed);
+        this.#outcomes.leaveOut(candidate, entry.resource.fixed);
         return [];
       }
       const work = async () => {
@@ -171,11 +158,11 @@ class ExportRun {
   #exportScopeWide(kind: Kind, scope: Scope, { resource, leftOut }: ScopeValues): GrowingWork[] {
     const path = this.#paths.pathOfScope(kind, scope);
     for (const { identifier, reason } of leftOut) {
-      this.#leaveOut({ kind, key: { kind: kind.name, scope, identifier }, path }, reason);
+      this.#outcomes.leaveOut({ kind, key: { kind: kind.name, scope, identifier }, path }, reason);
     }
-    this.#found += leftOut.length;
+    this.#outcomes.expect(leftOut.length);
     if (resource === undefined) return [];
-    this.#found++;
+    this.#outcomes.expect(1);
     const key = { kind: kind.name, scope, identifier: '' };
     return [
       async () => {
@@ -188,24 +175,25 @@ class ExportRun {
   async #read(candidate: ExportCandidate): Promise<RemoteResource | undefined> {
     const state = await readResource(this.#reader, createDocumentlessStep(candidate.kind, candidate.key));
     if (state.state === 'present') return state.resource;
-    if (state.state === 'absent') this.#leaveOut(candidate, 'a read does not show it, although a list does');
-    else this.#add({ ...stepOutcomeOf(candidate), outcome: 'failed', ...omitUndefined(state) });
+    if (state.state === 'absent') this.#outcomes.leaveOut(candidate, 'a read does not show it, although a list does');
+    else this.#outcomes.fail(candidate, state);
     return undefined;
   }
 
   async #export(candidate: ExportCandidate, remote: RemoteResource): Promise<void> {
     const { kind, key, path } = candidate;
-    if (remote.fixed !== undefined) return this.#leaveOut(candidate, remote.fixed);
+    if (remote.fixed !== undefined) return this.#outcomes.leaveOut(candidate, remote.fixed);
     if (path === undefined) {
-      return this.#refuse(candidate, 'its identifiers cannot be used as file names');
+      return this.#outcomes.refuse(candidate, 'its identifiers cannot be used as file names');
     }
     const document = kind.exportOf(key, remote);
     const text = formatDocument(document);
-    if (this.#passed.redact(text) !== text) return this.#leaveOut(candidate, 'it contains a value of `secret-values`');
+    if (this.#passed.redact(text) !== text)
+      return this.#outcomes.leaveOut(candidate, 'it contains a value of `secret-values`');
     const bytes = Buffer.from(text);
     const payload = { file: `${this.#directory.path}/${path}`, bytes };
     const read = await readBack(payload, key, remote, document);
-    if ('obstacle' in read) return this.#leaveOut(candidate, read.obstacle);
+    if ('obstacle' in read) return this.#outcomes.leaveOut(candidate, read.obstacle);
     const { step, differing } = read;
     const url = this.#inputs.address.page(kind.page(step));
     this.#context.secrets.protect(payload.file);
@@ -213,55 +201,24 @@ class ExportRun {
     try {
       const written = await this.#directory.write(path, bytes);
       if (written === 'differs') {
-        this.#notes.addDiffering();
-        this.#add({ ...outcome, ...this.#plannedOf('skip'), note: 'the file exists and differs' });
+        this.#outcomes.notes.addDiffering();
+        this.#outcomes.add({ ...outcome, note: 'the file exists and differs' }, 'skip');
         return;
       }
       const note = differing === undefined ? undefined : `an apply would change it: ${differing}`;
-      this.#add({
-        ...outcome,
-        ...this.#plannedOf(written === 'exported' ? 'export' : 'unchanged'),
-        ...omitUndefined({ note }),
-      });
-      this.#notes.addFile(step, differing, 'supplied' in document ? (document.supplied ?? []) : []);
+      this.#outcomes.add({ ...outcome, ...omitUndefined({ note }) }, written === 'exported' ? 'export' : 'unchanged');
+      this.#outcomes.notes.addFile(step, differing, 'supplied' in document ? (document.supplied ?? []) : []);
     } catch (error) {
       if (!(error instanceof UnwritableExport)) throw error;
-      this.#refuse(candidate, formatReason(error));
+      this.#outcomes.refuse(candidate, formatReason(error));
     }
   }
 
-  /** The outcome with this word, or in a dry run the planned action. */
-  #plannedOf(action: 'export' | 'unchanged' | 'skip'): Pick<StepOutcome, 'outcome' | 'action'> {
-    if (this.#inputs.dryRun) return { outcome: 'planned', action };
-    return { outcome: outcomeOfAction[action] };
-  }
-
-  /** Skips a resource that readers may expect in the files. */
-  #leaveOut(candidate: ExportCandidate, reason: string): void {
-    this.#notes.addLeftOut();
-    this.#skip(candidate, reason);
-  }
-
-  #skip(candidate: ExportCandidate, reason: string): void {
-    this.#add({ ...stepOutcomeOf(candidate), ...this.#plannedOf('skip'), note: `left out: ${reason}` });
-  }
-
-  #refuse(candidate: ExportCandidate, reason: string): void {
-    const step = createDocumentlessStep(candidate.kind, candidate.key);
-    const failure = createError(`${describeFailure({ verb: 'export', resource: step.label })}: ${reason}.`);
-    this.#add({ step, outcome: 'failed', identifiers: [], failure });
-  }
-
-  #add(outcome: StepOutcome): void {
-    this.#outcomes.push(outcome);
-    this.#context.log.step(formatLine(outcome), this.#outcomes.length, this.#found);
-  }
-
-  #interruptionOf(): Diagnostic | undefined {
+  #explainStop(): Diagnostic | undefined {
     const { signal } = this.#context;
     if (!signal.aborted) return undefined;
     const reason = formatReason(signal.reason);
-    const done = this.#outcomes.filter(({ outcome }) => outcome === 'exported' || outcome === 'unchanged').length;
+    const done = this.#outcomes.countFiles();
     const summary = `${capitalize(reason)}: the export is incomplete (${formatCount(done, 'file')} so far).`;
     return createError(summary, { hint: 'The files that were written are kept. Run again to continue.' });
   }
@@ -273,19 +230,6 @@ function exportScopeOf({ account, org, project }: Inputs): Scope {
   return org === '' ? { account } : { account, org };
 }
 
-function stepOutcomeOf({ kind, key }: ExportCandidate): Pick<StepOutcome, 'step' | 'identifiers'> {
-  return { step: createDocumentlessStep(kind, key), identifiers: [] };
-}
-
 function formatVersionedName({ key: { identifier, version = '' } }: FoundResource): string {
   return `${identifier}\n${version}`;
-}
-
-/** Files by their paths, followed by resources without a file by their names. */
-function orderOf({ step }: StepOutcome): string {
-  return step.document.location?.file ?? `\u{10ffff}${step.label}`;
-}
-
-function compareTexts(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
