@@ -31,7 +31,7 @@ export async function examine(inputs: Inputs, context: Context): Promise<Operati
   try {
     const checks = await new Examination(probe, inputs, context).perform();
     const failed = checks.filter(({ result }) => result === 'failed');
-    const failure = interruptionOf(context) ?? failureOf(failed);
+    const failure = explainStop(context) ?? explainFailed(failed);
     return { operation: doctorOperation, checks, ...omitUndefined({ failure }) };
   } finally {
     await platform.close();
@@ -112,7 +112,7 @@ function defaultFirst(one: string, other: string): number {
   return Number(other === defaultOrganization) - Number(one === defaultOrganization);
 }
 
-function failureOf([first, ...others]: readonly Check[]): Diagnostic | undefined {
+function explainFailed([first, ...others]: readonly Check[]): Diagnostic | undefined {
   if (first === undefined) return undefined;
   const { area, subject, detail } = first;
   const count = others.length === 0 ? '' : `${others.length + 1} checks failed. The first: `;
@@ -121,7 +121,7 @@ function failureOf([first, ...others]: readonly Check[]): Diagnostic | undefined
   });
 }
 
-function interruptionOf({ signal }: Context): Diagnostic | undefined {
+function explainStop({ signal }: Context): Diagnostic | undefined {
   return signal.aborted
     ? createError(`${capitalize(formatReason(signal.reason))}: the checks are incomplete.`)
     : undefined;

@@ -1,7 +1,7 @@
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Response } from '../platform/request.ts';
 import type { Check } from '../provisioning/outcome/check.ts';
-import { ownerNamesIn, ownerRequestOf, ownerTypeOf } from '../provisioning/validate/lost-administration.ts';
+import { createOwnerRequest, ownerNamesIn, ownerTypeOf } from '../provisioning/validate/lost-administration.ts';
 import { asMap, asText } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';
 import { explainNoResponse, explainRefusal, type Finding } from './describe-response.ts';
@@ -19,7 +19,7 @@ export async function examineKey(
   const { apiKey, account } = inputs;
   const form: Check = { area, subject: 'form', result: 'noted', detail: describeForm(inputs) };
   try {
-    const response = await probe.send(ownerRequestOf(apiKey, account));
+    const response = await probe.send(createOwnerRequest(apiKey, account));
     const check = { area, subject: 'key', ...checkOwner(response, inputs, now) };
     return { checks: [form, check], usable: response.ok || isRefusedOnlyThis(response) };
   } catch (error) {

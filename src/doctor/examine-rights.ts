@@ -17,7 +17,7 @@ export async function examineRights(probe: Probe, scope: Scope): Promise<Check[]
     { area, subject: 'permissions', result: 'not checked', detail: `the platform does not report them: ${detail}` },
   ];
   try {
-    const response = await probe.send(requestOf(asked, scope));
+    const response = await probe.send(createRightsRequest(asked, scope));
     if (!response.ok) return unknown(explainRefusal(response));
     const permitted = permittedIn(response);
     if (!asked.every(({ permission }) => permitted.has(permission)))
@@ -30,7 +30,7 @@ export async function examineRights(probe: Probe, scope: Scope): Promise<Check[]
 }
 
 /** The request that shows whether the owner of the key has permissions (docs/platform-api.md, The permissions of a key). */
-function requestOf(asked: readonly Permission[], { account, org, project }: Scope): Request {
+function createRightsRequest(asked: readonly Permission[], { account, org, project }: Scope): Request {
   const resourceScope = { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project };
   const permissions = asked.map(({ permission, resourceType }) => ({ resourceScope, resourceType, permission }));
   return {

@@ -55,7 +55,7 @@ export function readInputs(
     const parsed = parseValue(name, inputRows[name], texts[name], operations);
     if ('value' in parsed) return parsed.value;
     problems.push(parsed.problem);
-    return fallbackOf(name, texts[name]);
+    return findFallback(name, texts[name]);
   };
   const given = Object.fromEntries(inputNames.map((name) => [toProperty(name), readValue(name)])) as Inputs;
   const account = resolveAccount(given);
@@ -66,7 +66,7 @@ export function readInputs(
 }
 
 /** An invalid value becomes the default; without a default it stays as text, because the input is not missing. */
-function fallbackOf(name: InputName, text: string) {
+function findFallback(name: InputName, text: string) {
   const row = inputRows[name];
   const parsed = parseValue(name, row, row.default ?? '', [row.default ?? '']);
   return 'value' in parsed && row.default !== undefined ? parsed.value : text.trim();

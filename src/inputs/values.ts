@@ -49,7 +49,7 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
       return invalid(`a whole number from ${row.min} to ${row.max}`);
     }
     case 'digest':
-      if (!isGiven) return { problem: emptyDigestOf(name) };
+      if (!isGiven) return { problem: describeEmptyDigest(name) };
       if (text === 'none') return { value: '' };
       return /^[\da-f]{64}$/.test(text) ? { value: text } : invalid('64 hexadecimal digits, or `none`');
     case 'choice':
@@ -67,7 +67,7 @@ function parseToken(name: InputName, text: string): ParseResult {
   };
 }
 
-function emptyDigestOf(name: InputName): string {
+function describeEmptyDigest(name: InputName): string {
   return `\`${name}\` is empty; set it to the digest that a dry run shows (\`planDigest\`), or to \`none\`.`;
 }
 

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
 import { asFilledText, findFields, isMap, type Mapping, type Path } from '../shared/object.ts';
 import { findNearest, suggest } from '../shared/suggest.ts';
-import { isInOtherForm, renamedFieldWarningsOf } from './connector/shown-forms.ts';
+import { findRenamedFields, isInOtherForm } from './connector/shown-forms.ts';
 import type { KindDefinition } from './definition.ts';
 import { editable } from './permissions.ts';
 import { levels } from './resource-key.ts';
@@ -143,7 +143,7 @@ function maySaySecret(key: string, value: unknown): boolean {
 }
 
 /** Warnings about secrets written where a reference is expected; they name the field and never its value. */
-function secretWarningsOf(spec: unknown, base: Path): Diagnostic[] {
+function findSecretWarnings(spec: unknown, base: Path): Diagnostic[] {
   return findFields(spec, base, maySaySecret).flatMap(({ key, value, path }) => {
     const text = String(value);
     if (containsExpression(text) || isQualifiedSecret(text)) return [];
@@ -172,8 +172,8 @@ function* specWarningsOf({ spec, type: given }: Mapping, base: Path): Generator<
     const choice = `is not one of ${dockerProviders.join(', ')}`;
     yield createWarning([...path, 'providerType'], `${choice}${suggest(provider, dockerProviders)}`);
   }
-  if (type === 'Vault') yield* renamedFieldWarningsOf(spec, path);
-  yield* secretWarningsOf(spec, path);
+  if (type === 'Vault') yield* findRenamedFields(spec, path);
+  yield* findSecretWarnings(spec, path);
 }
 
 function* connectorDiagnosticsOf(connector: Mapping, path: Path): Generator<Diagnostic> {

@@ -4,9 +4,9 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asMap, getField, omitUndefined } from '../shared/object.ts';
 import { capitalize } from '../shared/text.ts';
 import type { KindDefinition } from './definition.ts';
-import { deletionOf } from './deletion.ts';
+import { createDeletion } from './deletion.ts';
 import type { Kind, Step } from './kind.ts';
-import { kindListOf } from './list.ts';
+import { createKindList } from './list.ts';
 import { permissionsForWrite } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
@@ -36,11 +36,11 @@ export function defineKind(definition: KindDefinition): Kind {
   const wire = createWire(definition);
   const shown = new ShownResources(definition, wire);
   const base: Kind = {
-    ...headOf(definition),
-    ...documentBehaviourOf(definition, wire),
-    ...writeBehaviourOf(definition, wire, shown),
-    ...readBehaviourOf(definition, shown),
-    ...comparisonOf(definition, wire),
+    ...defineHead(definition),
+    ...defineDocuments(definition, wire),
+    ...defineWrites(definition, wire, shown),
+    ...defineReads(definition, shown),
+    ...defineComparison(definition, wire),
     savedDifferencesOf(step, response) {
       const fields = shown.fieldsIn(response.data, 'saved');
       const remote = shown.remoteOf(fields);
@@ -56,9 +56,9 @@ export function defineKind(definition: KindDefinition): Kind {
         return keepUnchanged(kind.desiredOf(step, remote), remote.value, inResource);
       },
     }),
-    ...(list && { list: kindListOf(definition, list, shown) }),
-    ...(deletion && { deletion: deletionOf(definition, deletion) }),
-    ...fileBehaviourOf(definition, wire),
+    ...(list && { list: createKindList(definition, list, shown) }),
+    ...(deletion && { deletion: createDeletion(definition, deletion) }),
+    ...defineFiles(definition, wire),
     contentOf(key, remote) {
       // Which version is the last one also changes with other versions.
       const { [deletion?.lastVersion ?? '']: _, ...envelope } = remote.envelope ?? {};
@@ -74,7 +74,7 @@ export function defineKind(definition: KindDefinition): Kind {
 }
 
 /** What its documents are called, and where they belong. */
-function headOf(definition: KindDefinition) {
+function defineHead(definition: KindDefinition) {
   const {
     name,
     plural,
@@ -113,7 +113,7 @@ function createWire(definition: KindDefinition): Wire {
 }
 
 /** What the documents of a kind are, and what they refer to. */
-function documentBehaviourOf(definition: KindDefinition, wire: Wire) {
+function defineDocuments(definition: KindDefinition, wire: Wire) {
   const { name, key, parent, scopeFrom, scopeInText, references = [] } = definition;
   const schema = keyed(key, map(definition.fields), capitalize(name), definition.summary);
 
@@ -146,7 +146,7 @@ function documentBehaviourOf(definition: KindDefinition, wire: Wire) {
 }
 
 /** Its creates and updates, and what their responses prove. */
-function writeBehaviourOf(definition: KindDefinition, wire: Wire, shown: ShownResources) {
+function defineWrites(definition: KindDefinition, wire: Wire, shown: ShownResources) {
   const writeScope = ({ scope }: ResourceKey) => (definition.scopeIn === 'body' ? { account: scope.account } : scope);
   return {
     sendsText: wire.sendsText,
@@ -177,7 +177,7 @@ function writeBehaviourOf(definition: KindDefinition, wire: Wire, shown: ShownRe
 }
 
 /** Its reads, and the resource or absence that their responses show. */
-function readBehaviourOf(definition: KindDefinition, shown: ShownResources) {
+function defineReads(definition: KindDefinition, shown: ShownResources) {
   return {
     readRequests: (step) => [requestOfKind(definition, definition.read, step.key.scope, valuesOf(step.key))],
     resourceOf(step, [response]) {
@@ -204,7 +204,7 @@ function readBehaviourOf(definition: KindDefinition, shown: ShownResources) {
 }
 
 /** Its comparison with remote resources, and the desired values of an update. */
-function comparisonOf({ update, immutable = [] }: KindDefinition, wire: Wire) {
+function defineComparison({ update, immutable = [] }: KindDefinition, wire: Wire) {
   function markImmutable(difference: Difference): Difference {
     const path = difference.path.slice(1).join('.');
     const isImmutable =
@@ -219,7 +219,7 @@ function comparisonOf({ update, immutable = [] }: KindDefinition, wire: Wire) {
 }
 
 /** Where its files are, and what an export writes into them. */
-function fileBehaviourOf({ directoryNames = () => ({}), managed }: KindDefinition, wire: Wire) {
+function defineFiles({ directoryNames = () => ({}), managed }: KindDefinition, wire: Wire) {
   return {
     directoryNamesOf: directoryNames,
     isManaged: (identifier) => managed?.test(identifier) === true,

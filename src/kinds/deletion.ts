@@ -8,7 +8,7 @@ import { ifMatchOf, requestOfKind, valuesOf } from './shared/requests.ts';
 import { isSameScope, levelOf } from './shared/scope.ts';
 
 /** Creates the delete behaviour of a kind from its data. */
-export function deletionOf(kind: KindDefinition, definition: NonNullable<KindDefinition['deletion']>): Deletion {
+export function createDeletion(kind: KindDefinition, definition: NonNullable<KindDefinition['deletion']>): Deletion {
   const {
     force = false,
     ifMatch,

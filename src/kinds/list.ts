@@ -6,7 +6,7 @@ import { parseListPage } from './shared/responses.ts';
 import type { ShownResources } from './shown.ts';
 
 /** Creates the list behaviour of a kind from its data. */
-export function kindListOf(
+export function createKindList(
   definition: KindDefinition,
   { request, body, whole, undocumented, revision }: NonNullable<KindDefinition['list']>,
   shown: ShownResources,

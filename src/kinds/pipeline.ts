@@ -3,7 +3,7 @@ import type { KindDefinition } from './definition.ts';
 import type { Reference } from './kind.ts';
 import { pipelinePermissions } from './permissions.ts';
 import { fields, topKey } from './pipeline/fields.ts';
-import { pipelineDiagnosticsOf } from './pipeline/warnings.ts';
+import { findPipelineDiagnostics } from './pipeline/warnings.ts';
 import type { Scope } from './resource-key.ts';
 import { wordName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
@@ -19,17 +19,17 @@ interface ChainedPipeline {
   readonly inputs: unknown;
 }
 
-function chainedPipelinesOf(given: Mapping, account: string): ChainedPipeline[] {
+function findChainedPipelines(given: Mapping, account: string): ChainedPipeline[] {
   const isChained = (key: string, value: unknown) => key === 'stage' && getField(value, 'type') === 'Pipeline';
   return findFields(given.stages, [topKey, 'stages'], isChained).map(({ value, path }) => {
     const spec = getField(value, 'spec');
-    const target = chainedPipelineOf(spec, account);
+    const target = findChainedPipeline(spec, account);
     return { path: [...path, 'spec'], inputs: getField(spec, 'inputs'), ...omitUndefined({ target }) };
   });
 }
 
 /** The pipeline that the `spec` of a stage names; `undefined` if it leaves that to expressions. */
-function chainedPipelineOf(spec: unknown, account: string): ChainedPipeline['target'] {
+function findChainedPipeline(spec: unknown, account: string): ChainedPipeline['target'] {
   const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => asFilledText(getField(spec, name)));
   if (org === undefined || project === undefined || identifier === undefined) return undefined;
   return [org, project, identifier].some(containsExpression)
@@ -42,7 +42,7 @@ function chainedPipelineOf(spec: unknown, account: string): ChainedPipeline['tar
  * to them.
  */
 function referencesIn(given: Mapping, scope: Scope): Reference[] {
-  const chained = chainedPipelinesOf(given, scope.account);
+  const chained = findChainedPipelines(given, scope.account);
   const isOwn = (reference: Reference) =>
     !chained.some(({ path }) => [...path, 'inputs'].every((part, depth) => reference.path[depth] === part));
   return [
@@ -59,7 +59,7 @@ function referencesIn(given: Mapping, scope: Scope): Reference[] {
 }
 
 /** A pipeline can be saved even if making it public failed (docs/platform-api.md, Pipelines). */
-function publicAccessFailureOf(data: unknown): string | undefined {
+function findPublicAccessFailure(data: unknown): string | undefined {
   const message = asFilledText(getField(getField(data, 'publicAccessResponse'), 'errorMessage'));
   return message === undefined ? undefined : `public access was not set: ${message}`;
 }
@@ -75,7 +75,7 @@ export const pipeline: KindDefinition = {
   summary: 'A pipeline, under the key `pipeline`.',
   fields,
   names: wordName,
-  diagnostics: pipelineDiagnosticsOf,
+  diagnostics: findPipelineDiagnostics,
   terraform: { resources: ['harness_platform_pipeline'] },
   wire: { form: 'text', field: 'yamlPipeline' },
   // Without `storeType`, defaults of the account may send the pipeline to Git.
@@ -104,7 +104,7 @@ export const pipeline: KindDefinition = {
     referencesOf: (step) => referencesIn(configOf(step), step.key.scope),
     verify(step, response) {
       const verification = base.verify(step, response);
-      const failure = verification.verified ? publicAccessFailureOf(response.data) : undefined;
+      const failure = verification.verified ? findPublicAccessFailure(response.data) : undefined;
       return failure === undefined ? verification : { verified: false, saved: 'in part', reasons: [failure] };
     },
   }),

@@ -55,10 +55,10 @@ async function checkPermissions(steps: readonly Step[], read: ReadSender): Promi
     response = await read(requestOf(permissionsTemplate, { account: first.key.scope.account }, {}));
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
-    return [unreadableWarningOf(explainFailure(error, task).failure)];
+    return [createUnreadableWarning(explainFailure(error, task).failure)];
   }
   const known = new Set(permissionNamesIn(response));
-  if (!response.ok || known.size === 0) return [unreadableWarningOf(explainResponse(response, task))];
+  if (!response.ok || known.size === 0) return [createUnreadableWarning(explainResponse(response, task))];
   return steps.flatMap((step) => findUnknownPermissions(step, known));
 }
 
@@ -80,7 +80,7 @@ function findUnknownPermissions(step: Step, known: ReadonlySet<string>): Diagnos
   });
 }
 
-function unreadableWarningOf({ summary }: Diagnostic): Diagnostic {
+function createUnreadableWarning({ summary }: Diagnostic): Diagnostic {
   return { severity: 'warning', summary: `Could not check the names of permissions: ${summary}` };
 }
 

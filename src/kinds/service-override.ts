@@ -13,7 +13,8 @@ import { confirmAbsence } from './service-override/absence.ts';
 import {
   checkTarget,
   clusterField,
-  generatedIdentifierOf,
+  findTargetReferences,
+  generateIdentifier,
   identityFields,
   isOfTarget,
   overrideTextOf,
@@ -21,7 +22,6 @@ import {
   targetFields,
   targetIn,
   targetOfStep,
-  targetReferencesOf,
   topKey,
 } from './service-override/target.ts';
 import { wordName } from './shared/common-rules.ts';
@@ -43,7 +43,7 @@ const sectionFields = {
 };
 const sections = Object.keys(sectionFields);
 
-function bodyOf(step: Step, remote?: RemoteResource): string {
+function createBody(step: Step, remote?: RemoteResource): string {
   const target = targetOfStep(step);
   const fields = {
     identifier: remote?.envelope?.identifier ?? step.key.identifier,
@@ -95,12 +95,12 @@ function* overrideDiagnosticsOf(overrides: Mapping, path: Path): Generator<Diagn
 /** The differences in content. The fields that say what an override applies to identify it. */
 function differencesOf(base: Kind, step: Step, remote: RemoteResource): Difference[] {
   const spec = remote.text === undefined ? remote.envelope?.spec : undefined;
-  const found = isMap(spec) ? specDifferencesOf(configOf(step), spec) : base.differencesOf(step, remote);
+  const found = isMap(spec) ? findSpecDifferences(configOf(step), spec) : base.differencesOf(step, remote);
   return found.filter(({ path }) => !identityFields.includes(String(path[1])));
 }
 
 /** The differences from the content as the platform renders it, which has empty sections and fields with defaults too. */
-function specDifferencesOf(overrides: Mapping, spec: Mapping): Difference[] {
+function findSpecDifferences(overrides: Mapping, spec: Mapping): Difference[] {
   const added = sections.filter((section) => !Object.hasOwn(overrides, section) && !isEmpty(spec[section]));
   return [
     ...findDifferences(overrides, spec, 'written', [topKey]),
@@ -118,7 +118,7 @@ function listByTarget(list: KindList): KindList {
       const entries = page.entries.map((entry) => {
         const resource = withSpec(entry.resource);
         if (resource.fixed !== undefined) return { ...entry, resource };
-        const identifier = generatedIdentifierOf(targetIn(entry.shown, {})) ?? entry.identifier;
+        const identifier = generateIdentifier(targetIn(entry.shown, {})) ?? entry.identifier;
         return { ...entry, resource, ...(identifier !== entry.identifier && { alias: identifier }) };
       });
       return { ...page, entries };
@@ -193,13 +193,13 @@ export const serviceOverride: KindDefinition = {
     identify(value, convention = {}) {
       const stated = base.identify(value);
       return {
-        ...omitUndefined({ identifier: generatedIdentifierOf(targetIn(getField(value, topKey), convention)) }),
+        ...omitUndefined({ identifier: generateIdentifier(targetIn(getField(value, topKey), convention)) }),
         ...stated,
       };
     },
-    referencesOf: (step) => [...targetReferencesOf(step), ...base.referencesOf(step)],
-    createRequest: (step) => ({ ...base.createRequest(step), body: bodyOf(step) }),
-    updateRequest: (step, remote) => ({ ...base.updateRequest(step, remote), body: bodyOf(step, remote) }),
+    referencesOf: (step) => [...findTargetReferences(step), ...base.referencesOf(step)],
+    createRequest: (step) => ({ ...base.createRequest(step), body: createBody(step) }),
+    updateRequest: (step, remote) => ({ ...base.updateRequest(step, remote), body: createBody(step, remote) }),
     exportOf: (key, remote) =>
       remote.text === undefined ? { value: { [topKey]: remote.value } } : base.exportOf(key, remote),
     savedDifferencesOf(step, response) {
@@ -210,10 +210,10 @@ export const serviceOverride: KindDefinition = {
     absenceOf: (step, response) =>
       (response.ok && response.data === null) || base.absenceOf(step, response) !== undefined ? 'likely' : undefined,
     confirmAbsence,
-    neededBy: targetReferencesOf,
+    neededBy: findTargetReferences,
     // Public clients disagree on the permission for the override of one service (docs/platform-api.md, Service overrides).
     permissionsFor(step, write) {
-      const [environmentReference, ...others] = targetReferencesOf(step);
+      const [environmentReference, ...others] = findTargetReferences(step);
       if (environmentReference?.kind !== 'environment' || others.some(({ kind }) => kind === 'service')) return [];
       return permissionsOn(environmentPermissions, serviceOverride.permissions[write], environmentReference);
     },

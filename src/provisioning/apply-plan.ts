@@ -7,7 +7,7 @@ import { formatEndReason } from '../shared/run-time.ts';
 import { capitalize, formatCount, formatReason } from '../shared/text.ts';
 import { apply } from './apply/apply.ts';
 import { FatalPlatformError } from './client/fatal-platform-error.ts';
-import { namesOf, releasesOf } from './deletes/releases.ts';
+import { createNamedCheck, createReleaseCheck } from './deletes/releases.ts';
 import type { Graph } from './graph/graph.ts';
 import { blockedOutcomeOf, isRed, type StepOutcome } from './outcome/outcome.ts';
 import { formatLine } from './outcome/progress.ts';
@@ -96,8 +96,8 @@ async function applySteps(
       perMinute: inputs.requestsPerMinute,
     });
   };
-  const isReleased = releasesOf(graph.steps);
-  const isNamed = namesOf(graph, states);
+  const isReleased = createReleaseCheck(graph.steps);
+  const isNamed = createNamedCheck(graph, states);
   const options = { ...inputs, ...reader, policy: inputs, signal, isReleased, isNamed, onOutcome };
   const work = () => apply(graph, states, options);
   const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());

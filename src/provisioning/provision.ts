@@ -36,7 +36,7 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   const read = await readGraph(inputs, context).catch((error) => stoppedResult(error, inputs, context));
   if (!('graph' in read)) return read;
   const { graph, diagnostics } = read;
-  const operation = operationOf(graph, inputs);
+  const operation = decideOperation(graph, inputs);
   if (hasError(diagnostics)) return { operation, diagnostics };
   if (isOffline(graph, inputs)) {
     const plan = await createPlan(graph, undefined, inputs, inputs.address);
@@ -61,7 +61,7 @@ function stoppedResult(error: unknown, { operation }: Inputs, { signal }: Contex
 }
 
 /** The one operation of all steps, or the requested one. */
-function operationOf({ steps }: Graph, inputs: Inputs): string {
+function decideOperation({ steps }: Graph, inputs: Inputs): string {
   const [first, ...others] = new Set(
     steps.map(({ kind, intent }) => (intent === 'delete' ? deleteOperation : kind.operation)),
   );

@@ -21,7 +21,7 @@ export async function readGraph(inputs: Inputs, context: Context): Promise<Check
   const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
   const { graph, diagnostics: found } = await buildGraph(documents, inputs, {
     previous,
-    unread: unreadFilesOf(diagnostics),
+    unread: findUnreadFiles(diagnostics),
     signal: context.signal,
   });
   const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...checkAccessInput(graph, inputs)];
@@ -32,7 +32,7 @@ export async function readGraph(inputs: Inputs, context: Context): Promise<Check
 }
 
 /** The files in which reading found an error, so documents may be missing. */
-function unreadFilesOf(diagnostics: readonly Diagnostic[]): string[] {
+function findUnreadFiles(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.flatMap(({ severity, location }) => (severity === 'error' ? (location?.file ?? []) : []));
 }
 

@@ -37,7 +37,7 @@ export interface ScimTask {
 export async function findBearer(
   inputs: Inputs,
   context: Context,
-  rule: Partial<ScimRule> = ruleOfInputs(inputs, context),
+  rule: Partial<ScimRule> = readRuleInputs(inputs, context),
 ): Promise<Bearer | { readonly failure: Diagnostic }> {
   const next = createTokenSource(inputs, context);
   let token: string;
@@ -76,7 +76,7 @@ function createTokenSource(inputs: Inputs, context: Context): () => Promise<stri
 }
 
 /** The fields of the account's rule that the inputs set. */
-function ruleOfInputs(inputs: Inputs, { environment }: Context): Partial<ScimRule> {
+function readRuleInputs(inputs: Inputs, { environment }: Context): Partial<ScimRule> {
   const { scimAudience, scimIssuer, scimJwksUrl, scimKeyField: keyField, scimValueField: valueField } = inputs;
   const isGitHub = scimJwksUrl === '' && (scimAudience !== '' || scimIssuer === 'github');
   return { jwksUrl: isGitHub ? githubJwksUrlOf(environment) : scimJwksUrl, keyField, valueField };

@@ -13,7 +13,7 @@ import { formatCount, toClause } from '../shared/text.ts';
 import { findBearer, type ScimTask } from './bearer.ts';
 import { checkFilter, hideFilterValue } from './filter.ts';
 import { removePersonalData } from './private-response.ts';
-import { hintOfRefusal } from './refusal.ts';
+import { findRefusalHint } from './refusal.ts';
 import { createUsersRequest, listUsers, type UserList } from './users.ts';
 import { formatCsv } from './users-csv.ts';
 
@@ -27,7 +27,7 @@ type UsersResult = Omit<OperationResult, 'operation'> & { readonly diagnostics: 
 export async function listScimUsers(inputs: Inputs, context: Context): Promise<OperationResult> {
   const operation = scimOperations.listUsers;
   const diagnostics = checkFilterInput(inputs);
-  if (hasError(diagnostics) || inputs.dryRun) return { operation, diagnostics, listing: listingOf(inputs) };
+  if (hasError(diagnostics) || inputs.dryRun) return { operation, diagnostics, listing: describeListing(inputs) };
 
   const bearer = await findBearer(inputs, context);
   if ('failure' in bearer) return { operation, diagnostics, failure: bearer.failure };
@@ -78,7 +78,7 @@ async function explainListFailure(
     return createError(`${toClause(reason)}${formatTrace(shown.correlationId)}.`, { hint: strangeHint });
   }
   const explained = explainResponse(shown, usersTask);
-  const hint = await hintOfRefusal(response.status, task);
+  const hint = await findRefusalHint(response.status, task);
   if (hint !== undefined) return { ...explained, hint };
   // The hint depends on whether there is a message, but quotes only the target of a redirect. It does not apply to a conflict,
   // because a list cannot find that something already exists.
@@ -98,7 +98,7 @@ function findFilter({ scimFilter }: Inputs): string | undefined {
 }
 
 /** The request for the first page, as it may be shown. */
-function listingOf(inputs: Inputs): Pick<Request, 'method' | 'path'> {
+function describeListing(inputs: Inputs): Pick<Request, 'method' | 'path'> {
   const filter = findFilter(inputs);
   const request = createUsersRequest(inputs.account, filter === undefined ? undefined : hideFilterValue(filter));
   return { method: request.method, path: inputs.address.pathOf(request) };

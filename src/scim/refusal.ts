@@ -9,7 +9,7 @@ import { findUnsetSettings, type RemoteRule, readScimRule } from './rule.ts';
  * platform responds to every fault of a token with the same 401 (docs/platform-api.md, JWT conditions). So the token is checked
  * by the account's own rule, which is read with the API key unless it is known.
  */
-export async function hintOfRefusal(status: number, task: ScimTask): Promise<string | undefined> {
+export async function findRefusalHint(status: number, task: ScimTask): Promise<string | undefined> {
   const { bearer, context } = task;
   if (status === 403) {
     const who = isJwt(bearer.checks) ? 'service account that the JWT runs as' : 'owner of the token';

@@ -62,7 +62,7 @@ export async function listUsers(
       return { listed: false, ...(reason && { reason }), requests, response };
     reread = page.entries === 0 && !reread && !listing.isCounted;
     if (!reread) listing.add(page);
-    if (!reread && listing.isComplete) return { listed: true, ...listedUsersOf(listing), requests, response };
+    if (!reread && listing.isComplete) return { listed: true, ...summarizeListing(listing), requests, response };
     if (requests === maxRequests) {
       const reason = `The user list has not ended after ${maxRequests} requests (${listing.users.length} users so far).`;
       return { listed: false, reason, requests, response };
@@ -70,7 +70,7 @@ export async function listUsers(
   }
 }
 
-function listedUsersOf(listing: Listing) {
+function summarizeListing(listing: Listing) {
   const { users, ignored, missing, totalIsWrong, longestGap } = listing;
   const isLong = longestGap !== undefined && longestGap.to - longestGap.from + 1 >= listing.pageSize;
   return {

@@ -40,7 +40,7 @@ function isShownAsOther(field: string, { desired, remote }: Difference, shown: M
 }
 
 /** Warnings about fields of a Vault that have an effect only under another name. */
-export function* renamedFieldWarningsOf(spec: Mapping, path: Path): Generator<Diagnostic> {
+export function* findRenamedFields(spec: Mapping, path: Path): Generator<Diagnostic> {
   for (const [field, name] of Object.entries(renamedInVault)) {
     if (Object.hasOwn(spec, field)) yield createWarning([...path, field], `may be ignored; write \`${name}\``, 'key');
   }

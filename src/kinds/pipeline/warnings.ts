@@ -80,7 +80,7 @@ function* timeoutWarningsOf(part: Mapping, path: Path): Generator<Diagnostic> {
 }
 
 /** Warnings about what the platform would refuse or ignore in a pipeline. */
-export function* pipelineDiagnosticsOf(pipeline: Mapping, path: Path): Generator<Diagnostic> {
+export function* findPipelineDiagnostics(pipeline: Mapping, path: Path): Generator<Diagnostic> {
   if (Object.keys(pipeline).length > 0 && isEmpty(pipeline.stages) && isEmpty(pipeline.template)) {
     yield warningAt(path, 'has no stages and no template, so there is nothing to run');
   }

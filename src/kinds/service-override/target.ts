@@ -39,7 +39,7 @@ export function targetOfStep({ document, convention }: Step): Target {
 }
 
 /** The identifier that the platform generates by default. */
-export function generatedIdentifierOf({ environmentRef, serviceRef, infraIdentifier }: Target): string | undefined {
+export function generateIdentifier({ environmentRef, serviceRef, infraIdentifier }: Target): string | undefined {
   if (environmentRef === undefined) return undefined;
   return [environmentRef, serviceRef, infraIdentifier].filter(Boolean).join('_').replaceAll('.', '_');
 }
@@ -82,7 +82,7 @@ export function checkTarget(step: Step): Diagnostic[] {
 }
 
 /** The references to the resources that an override applies to. */
-export function targetReferencesOf(step: Step): Reference[] {
+export function findTargetReferences(step: Step): Reference[] {
   const { environmentRef, serviceRef, infraIdentifier } = targetOfStep(step);
   const { scope } = step.key;
   const path = [topKey];

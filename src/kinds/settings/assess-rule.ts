@@ -106,7 +106,7 @@ function assessClaimOfGitHub(
 }
 
 /** An error for a rule that is open or unusable, a warning for a risky one, nothing for a safe one. */
-export function diagnosticOfAssessment({ safety, summary, hint }: RuleAssessment): Diagnostic | undefined {
+export function createAssessmentDiagnostic({ safety, summary, hint }: RuleAssessment): Diagnostic | undefined {
   if (safety === 'safe') return undefined;
   const message = hint === undefined ? summary : `${summary} ${hint}`;
   return { severity: safety === 'risky' ? 'warning' : 'error', summary: message };

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Environment } from '../../shared/environment.ts';
 import { getField, omitUndefined } from '../../shared/object.ts';
 import type { ReadSender, Step } from '../kind.ts';
-import { assessRule, diagnosticOfAssessment } from './assess-rule.ts';
+import { assessRule, createAssessmentDiagnostic } from './assess-rule.ts';
 import { findEntryList, settingEntriesOf } from './entries.ts';
 import { ruleRequestOf, ruleSettings, type ScimRule, scimRuleOf } from './scim-rule.ts';
 
@@ -24,7 +24,7 @@ export function checkRule(
   const config = ruleOfSteps(steps);
   const { jwksUrl, keyField, valueField } = { ...remote, ...config };
   if (!decidingFields.some((field) => config[field]) || !jwksUrl || !keyField || !valueField) return [];
-  const diagnostic = diagnosticOfAssessment(assessRule({ jwksUrl, keyField, valueField }, environment));
+  const diagnostic = createAssessmentDiagnostic(assessRule({ jwksUrl, keyField, valueField }, environment));
   return diagnostic === undefined ? [] : [{ ...diagnostic, ...locateRule(steps) }];
 }
 

@@ -25,9 +25,9 @@ export function createTextWire({ key }: KindDefinition, { field, beside = [] }: 
       if (typeof text !== 'string') return undefined;
       return { value: valueInText(text, key), text, ...envelopeIn(shown, beside) };
     },
-    differencesOf: (step, remote) => textDifferencesOf(step, remote, key, 'whole'),
+    differencesOf: (step, remote) => findTextDifferences(step, remote, key, 'whole'),
     desiredOf: textOfDocument,
-    exportOf: ({ scope }, remote) => exportedTextOf(remote, scope, key),
+    exportOf: ({ scope }, remote) => exportText(remote, scope, key),
   };
 }
 
@@ -59,12 +59,12 @@ export function createTextInJsonWire(
       return { value: pick(shown, stated), ...envelope };
     },
     differencesOf(step, remote) {
-      const known = textDifferencesOf(step, remote, key, rerendered ? 'written' : 'whole');
+      const known = findTextDifferences(step, remote, key, rerendered ? 'written' : 'whole');
       if (!isMap(remote.value)) return known;
-      return [...known, ...envelopeDifferencesOf(configOf(step), remote, lifted, known, key)];
+      return [...known, ...findEnvelopeDifferences(configOf(step), remote, lifted, known, key)];
     },
     desiredOf: textOfDocument,
-    exportOf: ({ scope }, remote) => exportedTextOf(remote, scope, key),
+    exportOf: ({ scope }, remote) => exportText(remote, scope, key),
   };
 }
 
@@ -74,16 +74,16 @@ function envelopeIn(shown: Mapping, names: readonly string[]): Pick<RemoteResour
 }
 
 /** The differences between a document and the text of a resource, as this action reads them and as the platform does. */
-function textDifferencesOf(step: Step, remote: RemoteResource, key: string, mode: CompareMode): Difference[] {
+function findTextDifferences(step: Step, remote: RemoteResource, key: string, mode: CompareMode): Difference[] {
   const config = configOf(step);
   if (!isMap(remote.value)) return [{ path: [key], desired: config, remote: remote.value }];
   const [own, other] = [comparableOf(config, remote.value), comparableOf(remote.value, config)];
   const found = findDifferences(own, other, mode, [key]);
-  return [...found, ...platformDifferencesOf(textOfDocument(step), remote, found, key)];
+  return [...found, ...findPlatformDifferences(textOfDocument(step), remote, found, key)];
 }
 
 /** The text of a resource, or a document of its fields if the platform has none. */
-function exportedTextOf(remote: RemoteResource, scope: Scope, key: string): ExportedDocument {
+function exportText(remote: RemoteResource, scope: Scope, key: string): ExportedDocument {
   const text = remote.text ?? remote.renderedText;
   return text !== undefined && text !== '' ? { text } : { value: { [key]: fieldsWithoutTextOf(remote, scope) } };
 }
@@ -123,7 +123,7 @@ function comparableOf(fields: Mapping, other: Mapping): Mapping {
  * Fields that differ only as the platform reads the two texts, such as an unquoted `yes` and a quoted one
  * (docs/platform-api.md, YAML).
  */
-function platformDifferencesOf(
+function findPlatformDifferences(
   desired: string,
   { text }: RemoteResource,
   known: readonly Difference[],
@@ -139,7 +139,7 @@ function platformDifferencesOf(
 }
 
 /** Fields outside the text that differ: the platform stores them separately, so the two may disagree. */
-function envelopeDifferencesOf(
+function findEnvelopeDifferences(
   config: Mapping,
   { envelope }: RemoteResource,
   lifted: readonly string[],

@@ -33,7 +33,7 @@ export function logRequests(
   ): Promise<T> {
     const isPrivate = request.isPersonal === true || request.credential !== 'api-key';
     const name = `${request.method} ${request.path}`;
-    log.debug(isPrivate ? name : `${name}${formatQuery(request.query)}${bodyOf(request.body)}`);
+    log.debug(isPrivate ? name : `${name}${formatQuery(request.query)}${formatBody(request.body)}`);
     try {
       const result = await send(request);
       log.debug(`${name}: ${describe(result, isPrivate)}`);
@@ -53,11 +53,11 @@ export function logRequests(
     if (isPrivate) return head;
     for (const { value, origin } of [body, ...documentsIn(body)].flatMap(findSecrets)) secrets.add(value, origin);
     log.mask();
-    return `${head}${bodyOf(typeof body === 'string' ? body : JSON.stringify(body))}`;
+    return `${head}${formatBody(typeof body === 'string' ? body : JSON.stringify(body))}`;
   }
 
   /** Secrets are masked before the text is cut, because a cut could leave a part of one. */
-  function bodyOf(body: string | Uint8Array | undefined): string {
+  function formatBody(body: string | Uint8Array | undefined): string {
     if (body === undefined || body.length === 0) return '';
     if (hasSecretValues)
       return ` (body with ${formatCount(body.length, 'character')}, not shown because of \`secret-values\`)`;

@@ -51,7 +51,7 @@ export async function findBroken(
   });
   const unread = [...found.values()].flatMap((referrers) => referrers.unread);
   return [
-    ...breaking.flatMap((step) => warningOf(step, [...found.values()])),
+    ...breaking.flatMap((step) => createBrokenWarning(step, [...found.values()])),
     ...unread.map(({ summary, hint }): Diagnostic => {
       const doubt = `Could not check whether other resources refer to those that are deleted: ${summary}`;
       return { severity: 'warning', summary: doubt, ...omitUndefined({ hint }) };
@@ -59,7 +59,7 @@ export async function findBroken(
   ];
 }
 
-function warningOf({ key, label, kind, document }: Step, found: readonly Referrers[]): Diagnostic[] {
+function createBrokenWarning({ key, label, kind, document }: Step, found: readonly Referrers[]): Diagnostic[] {
   const labels = found.flatMap((referrers) => referrers.labels.get(mapKeyOf(key)) ?? []);
   if (labels.length === 0) return [];
   return [

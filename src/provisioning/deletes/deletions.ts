@@ -15,7 +15,7 @@ import type { DeletionState, RemoteState, RemoteStates } from '../refresh/remote
 import { findBroken } from './broken-references.ts';
 import { findCascade } from './cascade.ts';
 import { findReferrers, formatReferrersHint } from './referrers.ts';
-import { releasesOf } from './releases.ts';
+import { createReleaseCheck } from './releases.ts';
 
 /** The setting without which the platform refuses `forceDelete`. */
 const forceSetting = 'enable_force_delete';
@@ -40,7 +40,7 @@ export async function examineDeletes(
   const deletes = graph.steps.filter(({ intent }) => intent === 'delete');
   const examined = new Map(states);
   const found: Diagnostic[] = [];
-  const isReleased = releasesOf(graph.steps);
+  const isReleased = createReleaseCheck(graph.steps);
   const isNamed = new Set(graph.steps.map(({ key }) => mapKeyOf(key)));
   await runPool(options.concurrency, deletes, async (step) => {
     const state = await withoutScope(reader, step, states.get(step) as RemoteState);
@@ -66,7 +66,7 @@ export async function examineDeletes(
 }
 
 interface Examination extends DeletionOptions {
-  readonly isReleased: ReturnType<typeof releasesOf>;
+  readonly isReleased: ReturnType<typeof createReleaseCheck>;
   readonly isNamed: ReadonlySet<string>;
 }
 

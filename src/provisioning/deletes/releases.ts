@@ -11,7 +11,7 @@ import type { Referrer } from './referrers.ts';
  * Whether a resource no longer refers to another one after the steps: one of them writes or deletes it, or deletes its scope or
  * parent. If its kind is not known, the kind is not compared.
  */
-export function releasesOf(steps: readonly Step[]): (referrer: Referrer, step: Step) => boolean {
+export function createReleaseCheck(steps: readonly Step[]): (referrer: Referrer, step: Step) => boolean {
   const nameOf = ({ org, project }: Pick<Scope, 'org' | 'project'>, identifier: string) =>
     JSON.stringify([org ?? '', project ?? '', identifier].map((name) => name.toLowerCase()));
   const kindsByName = new Map<string, Set<string>>();
@@ -38,7 +38,10 @@ function livesIn({ org, project }: Pick<Scope, 'org' | 'project'>, { kind, key }
  * Whether the plan itself writes or deletes a resource. One that it has deleted, and that a list still shows as it was, is
  * that one too; another one was created since.
  */
-export function namesOf({ steps }: Graph, states: RemoteStates): (name: string, resource: RemoteResource) => boolean {
+export function createNamedCheck(
+  { steps }: Graph,
+  states: RemoteStates,
+): (name: string, resource: RemoteResource) => boolean {
   const named = new Map(steps.map((step) => [mapKeyOf(step.key), step]));
   return (name, resource) => {
     const step = named.get(name);

@@ -68,7 +68,8 @@ export function findUsesOfDeleted({ steps }: Graph): Diagnostic[] {
   return applied.flatMap((step) => {
     const { document, kind, key } = step;
     const containers = findContainers(key).flatMap((container) => going.get(mapKeyOf(container)) ?? []);
-    if (containers[0] !== undefined) return usedErrorOf(step, 'is still inside it', containers[0], document.location);
+    if (containers[0] !== undefined)
+      return createUsedError(step, 'is still inside it', containers[0], document.location);
     return kind.referencesOf(step).flatMap((reference) => {
       const candidates = findCandidates(reference).map(mapKeyOf);
       // Without a version, any other version of the template is sufficient, even one that is only on the platform.
@@ -76,12 +77,12 @@ export function findUsesOfDeleted({ steps }: Graph): Diagnostic[] {
       if (other === undefined || candidates.some((candidate) => staying.has(candidate))) return [];
       if (other.key.version !== undefined && reference.version === undefined) return [];
       const [location] = locate(document, [{ path: reference.path, at: 'value' }]);
-      return usedErrorOf(step, 'still references it', other, location ?? document.location);
+      return createUsedError(step, 'still references it', other, location ?? document.location);
     });
   });
 }
 
-function usedErrorOf(step: Step, use: string, deleted: Step, location: Document['location']): Diagnostic[] {
+function createUsedError(step: Step, use: string, deleted: Step, location: Document['location']): Diagnostic[] {
   const summary = `${capitalize(deleted.label)} was removed from the files and would be deleted, but ${step.label} ${use}.`;
   const hint = `Keep the document of ${deleted.label}, or remove what uses it as well.`;
   return [createError(summary, { hint, ...omitUndefined({ location }) })];

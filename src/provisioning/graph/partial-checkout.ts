@@ -49,7 +49,7 @@ function isEmpty(directory: string): boolean {
 
 /** Whether a sparse checkout leaves a file out, or may: only the patterns that Git itself writes for directories are read. */
 function isLeftOut(checkout: string, path: string): boolean {
-  const git = gitDirectoryOf(checkout);
+  const git = findGitDirectory(checkout);
   const isSparse = ['config', 'config.worktree'].some((name) =>
     /^\s*sparseCheckout\s*=\s*true\s*$/im.test(readIfThere(join(git, name)) ?? ''),
   );
@@ -69,7 +69,7 @@ function isLeftOut(checkout: string, path: string): boolean {
 }
 
 /** The directory of Git's own files: `.git`, or the one that a file `.git` names. */
-function gitDirectoryOf(checkout: string): string {
+function findGitDirectory(checkout: string): string {
   const git = join(checkout, '.git');
   const named = statSync(git, { throwIfNoEntry: false })?.isFile()
     ? /^gitdir:\s*(.+)$/m.exec(readIfThere(git) ?? '')

@@ -37,7 +37,7 @@ export function createStableVersionSteps(
             `No payload contains the template of \`stable-version: ${rule.text}\`, so its highest version is not known.`,
           ),
         );
-      } else chosen.set(mapKeyOf(template.key), stableVersionStepOf(kind, template.key, version));
+      } else chosen.set(mapKeyOf(template.key), createStableVersionStep(kind, template.key, version));
     }
   }
   return { steps: [...chosen.values()], diagnostics };
@@ -76,7 +76,7 @@ function templatesOfRule({ template }: StableVersionRule, { account, org, projec
   return [{ key: { kind: 'template', scope, identifier }, versions: [] }];
 }
 
-function stableVersionStepOf(kind: Kind, template: ResourceKey, version: string): Step {
+function createStableVersionStep(kind: Kind, template: ResourceKey, version: string): Step {
   const key = { ...template, kind: kind.name };
   const value = { [kind.key ?? '']: { identifier: template.identifier, versionLabel: version } };
   const bytes = new TextEncoder().encode(JSON.stringify(value));

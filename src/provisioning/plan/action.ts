@@ -46,41 +46,41 @@ export function decideAction(step: Step, state: RemoteState | undefined, policy:
   }
   const differences = step.kind.differencesOf(step, remote);
   const immutable = differences.filter((difference) => difference.immutable);
-  if (immutable.length > 0) return { type: 'impossible', failure: immutableFailureOf(step, immutable) };
+  if (immutable.length > 0) return { type: 'impossible', failure: explainImmutable(step, immutable) };
   const writeOnly = (step.kind.writeOnlyOf?.(step) ?? []).map((path) => formatPath(path));
   if (differences.length > 0) {
     const paths = differences.map(({ path }) => formatPath(path));
     const note = describeDifferences(differences);
-    return updateOf(step, remote, writeOnly.length > 0 ? `${note}; also sends its value` : note, paths);
+    return decideUpdate(step, remote, writeOnly.length > 0 ? `${note}; also sends its value` : note, paths);
   }
   if (writeOnly.length > 0) {
-    if (policy.updateSecretValues) return updateOf(step, remote, 'sends its value again', writeOnly);
+    if (policy.updateSecretValues) return decideUpdate(step, remote, 'sends its value again', writeOnly);
     return { type: 'unchanged', note: 'its value cannot be compared (`update-secret-values: true` sends it again)' };
   }
   const uncompared = step.kind.uncomparedOf?.(step, remote) ?? [];
   if (uncompared.length > 0) return { type: 'unchanged', note: `cannot be compared: ${shorten(uncompared)}` };
   if (!differsInFormatting(step, remote)) return { type: 'unchanged' };
-  if (policy.updateFormatting) return updateOf(step, remote, 'only the formatting differs');
+  if (policy.updateFormatting) return decideUpdate(step, remote, 'only the formatting differs');
   return { type: 'unchanged', note: 'only the formatting differs (`update-formatting: true` updates that too)' };
 }
 
 function decideDelete(step: Step, state: RemoteState | undefined): Action {
   if (state?.state === 'absent') return { type: 'unchanged', note: 'it does not exist' };
-  if (state?.state !== 'present') return { type: 'delete', ...omitUndefined({ note: noteOfDelete(step, []) }) };
+  if (state?.state !== 'present') return { type: 'delete', ...omitUndefined({ note: describeDelete(step, []) }) };
   const { resource, deletion } = state;
   const { takes = [], obstacle } = deletion ?? {};
-  if (resource.managed) return impossibleDeleteOf(step, 'the platform manages it itself');
-  if (resource.fixed !== undefined) return impossibleDeleteOf(step, resource.fixed);
+  if (resource.managed) return refuseDelete(step, 'the platform manages it itself');
+  if (resource.fixed !== undefined) return refuseDelete(step, resource.fixed);
   if (obstacle !== undefined) return { type: 'impossible', failure: obstacle };
-  return { type: 'delete', resource, ...omitUndefined({ note: noteOfDelete(step, takes) }) };
+  return { type: 'delete', resource, ...omitUndefined({ note: describeDelete(step, takes) }) };
 }
 
-function impossibleDeleteOf({ label, document }: Step, reason: string): Action {
+function refuseDelete({ label, document }: Step, reason: string): Action {
   const task = { verb: 'delete', resource: label, ...omitUndefined({ location: document.location }) };
   return { type: 'impossible', failure: createError(`${describeFailure(task)}: ${reason}.`) };
 }
 
-function noteOfDelete({ counterpart }: Step, takes: readonly TakenResource[]): string | undefined {
+function describeDelete({ counterpart }: Step, takes: readonly TakenResource[]): string | undefined {
   const notes = [
     ...(counterpart === undefined ? [] : [`replaced by ${counterpart}`]),
     ...(takes.length === 0
@@ -95,13 +95,13 @@ function noteOfDelete({ counterpart }: Step, takes: readonly TakenResource[]): s
   return notes.length > 0 ? notes.join('; ') : undefined;
 }
 
-function updateOf(step: Step, remote: RemoteResource, note: string, differences?: readonly string[]): Action {
+function decideUpdate(step: Step, remote: RemoteResource, note: string, differences?: readonly string[]): Action {
   if (remote.fixed === undefined) return { type: 'update', resource: remote, note, ...omitUndefined({ differences }) };
   const summary = `The ${step.label} does not match the payload (${note}) and cannot be updated: ${remote.fixed}.`;
   return { type: 'impossible', failure: createError(summary) };
 }
 
-function immutableFailureOf({ label }: Step, differences: readonly Difference[]): Diagnostic {
+function explainImmutable({ label }: Step, differences: readonly Difference[]): Diagnostic {
   const names = shorten(differences.map(({ path }) => `\`${formatPath(path)}\``));
   const [reason] = differences.flatMap((difference) => difference.reason ?? []);
   if (reason !== undefined) {

@@ -5,7 +5,7 @@ import { omitUndefined } from '../../shared/object.ts';
 import { blockedOutcomeOf, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { type Action, decideAction, type Policy } from './action.ts';
-import { bodyOf, deletedBodyOf, type PlannedStep } from './planned-step.ts';
+import { createDeletedBody, createSentBody, type PlannedStep } from './planned-step.ts';
 import { findSecretTexts } from './secret-fields.ts';
 
 /** Plans a step with the remote state of its resource. */
@@ -16,17 +16,17 @@ export async function planChecked(
   address: Address,
 ): Promise<PlannedStep> {
   if (state.state === 'unknown' && state.stopped) return { outcome: blockedOutcomeOf(step, 'end') };
-  if (state.state === 'unknown') return { outcome: failedOutcomeOf(step, state.failure, state.correlationId) };
+  if (state.state === 'unknown') return { outcome: createFailedOutcome(step, state.failure, state.correlationId) };
   if (step.intent === 'delete') return planDelete(step, state, policy, address);
   const planned = { step, outcome: 'planned', identifiers: step.kind.identifiersOf(step) } as const;
   const action = decideAction(step, state, policy);
-  if (action.type === 'impossible') return { outcome: failedOutcomeOf(step, action.failure) };
+  if (action.type === 'impossible') return { outcome: createFailedOutcome(step, action.failure) };
   const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
-  const outcome = { ...planned, action: action.type, ...omitUndefined({ url }), ...actionDetailsOf(action) };
+  const outcome = { ...planned, action: action.type, ...omitUndefined({ url }), ...describeAction(action) };
   if (action.type === 'create' || action.type === 'conflict') {
-    const notes = [step.counterpart && `replaces ${step.counterpart}`, noteOfMissing(step)].filter(Boolean);
+    const notes = [step.counterpart && `replaces ${step.counterpart}`, describeMissing(step)].filter(Boolean);
     const noted = omitUndefined({ note: notes.length > 0 ? notes.join('; ') : undefined });
-    return { outcome: { ...outcome, ...noted }, body: bodyOf(step, step.kind.createRequest(step)) };
+    return { outcome: { ...outcome, ...noted }, body: createSentBody(step, step.kind.createRequest(step)) };
   }
   if (action.type !== 'update') return { outcome };
   // Even for a kind that always exists, the state may be absent here, so there is nothing to compare.
@@ -34,10 +34,13 @@ export async function planChecked(
   const { createDiff } = await import('./diff.ts');
   const desired = (step.kind.shownDesiredOf ?? step.kind.desiredOf)(step, remote);
   const diff = createDiff(remote.text ?? remote.value, desired, findSecretTexts(step.document));
-  return { outcome: { ...outcome, diff }, body: bodyOf(step, step.kind.updateRequest(step, remote), remote.value) };
+  return {
+    outcome: { ...outcome, diff },
+    body: createSentBody(step, step.kind.updateRequest(step, remote), remote.value),
+  };
 }
 
-function noteOfMissing(step: Step): string | undefined {
+function describeMissing(step: Step): string | undefined {
   const name = step.kind.missingValueOf?.(step);
   return name && `needs the value "${name}"`;
 }
@@ -45,8 +48,8 @@ function noteOfMissing(step: Step): string | undefined {
 function planDelete(step: Step, state: RemoteState, policy: Policy, address: Address): PlannedStep {
   const planned = { step, outcome: 'planned', identifiers: [] } as const;
   const action = decideAction(step, state, policy);
-  if (action.type === 'impossible') return { outcome: failedOutcomeOf(step, action.failure) };
-  if (action.type !== 'delete') return { outcome: { ...planned, action: action.type, ...actionDetailsOf(action) } };
+  if (action.type === 'impossible') return { outcome: createFailedOutcome(step, action.failure) };
+  if (action.type !== 'delete') return { outcome: { ...planned, action: action.type, ...describeAction(action) } };
   const { takes, takesMore, unlisted } = (state.state === 'present' ? state.deletion : undefined) ?? {};
   const labels = takes?.map(({ label }) => label);
   const url = address.page(step.kind.page(step));
@@ -56,19 +59,19 @@ function planDelete(step: Step, state: RemoteState, policy: Policy, address: Add
       action: 'delete',
       url,
       ...omitUndefined({ takes: labels, takesMore, unlisted }),
-      ...actionDetailsOf(action),
+      ...describeAction(action),
     },
-    ...(state.state === 'present' && { body: deletedBodyOf(step, state) }),
+    ...(state.state === 'present' && { body: createDeletedBody(step, state) }),
   };
 }
 
-function actionDetailsOf(action: Action): Pick<StepOutcome, 'note' | 'differences'> {
+function describeAction(action: Action): Pick<StepOutcome, 'note' | 'differences'> {
   const note = 'note' in action ? action.note : undefined;
   const differences = 'differences' in action ? action.differences : undefined;
   return omitUndefined({ note, differences });
 }
 
-function failedOutcomeOf(step: Step, failure: Diagnostic, correlationId?: string): StepOutcome {
+function createFailedOutcome(step: Step, failure: Diagnostic, correlationId?: string): StepOutcome {
   return {
     step,
     outcome: 'failed',

@@ -10,7 +10,7 @@ import type { RemoteState, RemoteStates } from '../refresh/remote-state.ts';
 import { rightsOf } from './access-changes.ts';
 import type { Policy } from './action.ts';
 import { planChecked } from './plan-checked.ts';
-import { bodyOf, type PlannedStep } from './planned-step.ts';
+import { createSentBody, type PlannedStep } from './planned-step.ts';
 
 /** The actions of an apply. */
 export interface Plan {
@@ -50,7 +50,7 @@ function planUnchecked(step: Step): PlannedStep {
   const identifiers = step.kind.identifiersOf(step);
   return {
     outcome: { step, outcome: 'planned', action: 'unchecked', identifiers },
-    body: bodyOf(step, step.kind.createRequest(step)),
+    body: createSentBody(step, step.kind.createRequest(step)),
   };
 }
 

@@ -18,7 +18,7 @@ interface PlannedBody {
 }
 
 /** The body of a request for a step. `remote` is the value of the resource that it updates. */
-export function bodyOf(step: Step, request: Request, remote?: unknown): PlannedBody {
+export function createSentBody(step: Step, request: Request, remote?: unknown): PlannedBody {
   return {
     // The path of a request without a body identifies the action.
     sent: request.body ?? request.path,
@@ -32,7 +32,7 @@ export function bodyOf(step: Step, request: Request, remote?: unknown): PlannedB
  * What a delete removes: the resource, and those deleted with it, as the plan shows them. They may contain secrets that no
  * document names.
  */
-export function deletedBodyOf(step: Step, { resource, deletion }: RemoteState & { state: 'present' }): PlannedBody {
+export function createDeletedBody(step: Step, { resource, deletion }: RemoteState & { state: 'present' }): PlannedBody {
   const deleted = [{ ...step, resource }, ...(deletion?.takes ?? [])];
   return {
     sent: deleted.map((one) => `${mapKeyOf(one.key)} ${stateTextOf(one, one.resource)}`).join('\n'),

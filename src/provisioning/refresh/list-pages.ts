@@ -88,8 +88,9 @@ async function readAll(
     const request = list.request(of, identifiers, number);
     const response = await reader.send(fresh ? { ...request, freshScope: 'uses' } : request);
     const page = response.ok ? list.pageOf(response, of) : undefined;
-    if (page === undefined) return failureOf(response, explainResponse(response, task));
-    if (page.foreign !== undefined) return failureOf(response, explainContradiction(response, task, page.foreign));
+    if (page === undefined) return explainListFailure(response, explainResponse(response, task));
+    if (page.foreign !== undefined)
+      return explainListFailure(response, explainContradiction(response, task, page.foreign));
     const before = seen.size;
     for (const entry of page.entries) {
       entries.push(entry);
@@ -103,13 +104,13 @@ async function readAll(
     if (isLast) return why === undefined ? { entries } : { why, response };
     if (number + 1 === mostPages) {
       const endless = `the list does not end after ${mostPages} pages`;
-      return failureOf(response, explainContradiction(response, task, endless));
+      return explainListFailure(response, explainContradiction(response, task, endless));
     }
     total = page.total;
   }
 }
 
-function failureOf(response: Response, failure: Diagnostic): ListFailure {
+function explainListFailure(response: Response, failure: Diagnostic): ListFailure {
   return {
     failure,
     correlationId: response.correlationId,

@@ -41,13 +41,13 @@ export async function readResource(
     return { state: 'present', resource };
   }
   const shown = refused ?? (responses.at(-1) as Response);
-  if (absence === undefined || kind.list === undefined) return unknownStateOf(shown, task);
+  if (absence === undefined || kind.list === undefined) return createUnknownState(shown, task);
   const confirmed = await kind.confirmAbsence?.(step, send).catch((error) => explainFailure(error, task));
   if (confirmed === 'certain') return { state: 'absent' };
   const listed = await list();
   if (confirmed === 'likely' && 'failure' in listed && listed.noSuchScope) return { state: 'absent' };
   const state = findListedState(listed, step);
-  return state.state === 'present' && !isShownWhole(kind, state.resource) ? unknownStateOf(shown, task) : state;
+  return state.state === 'present' && !isShownWhole(kind, state.resource) ? createUnknownState(shown, task) : state;
 }
 
 async function readFurther(
@@ -60,7 +60,7 @@ async function readFurther(
   for (let request = next(); request !== undefined; request = next()) further.push(await send(request));
 }
 
-function unknownStateOf(response: Response, task: Task): RemoteState {
+function createUnknownState(response: Response, task: Task): RemoteState {
   const { correlationId } = response;
   return { state: 'unknown', failure: explainResponse(response, task), correlationId, noSuchScope: isAbsent(response) };
 }

@@ -56,10 +56,12 @@ export async function readContent(file: string, roots: readonly string[]): Promi
       return { ...createContent(), ignored: 'it is not a refresh cache of this version' };
     }
     return {
-      entries: new Map(codedEntriesOf(content.entries).filter((entry): entry is [string, string] => isCode(entry[1]))),
+      entries: new Map(
+        findCodedEntries(content.entries).filter((entry): entry is [string, string] => isCode(entry[1])),
+      ),
       trails: new Map(
-        codedEntriesOf(isMap(content.trails) ? content.trails : {}).filter((entry): entry is [string, TrailPosition] =>
-          isPosition(entry[1]),
+        findCodedEntries(isMap(content.trails) ? content.trails : {}).filter(
+          (entry): entry is [string, TrailPosition] => isPosition(entry[1]),
         ),
       ),
     };
@@ -69,7 +71,7 @@ export async function readContent(file: string, roots: readonly string[]): Promi
   }
 }
 
-function codedEntriesOf(map: Mapping): [string, unknown][] {
+function findCodedEntries(map: Mapping): [string, unknown][] {
   return Object.entries(map).filter(([id]) => isCode(id));
 }
 

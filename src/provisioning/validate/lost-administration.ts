@@ -60,7 +60,7 @@ export async function findLostAdministration(
     for (const scope of scopesOfLosses(possible)) {
       const present = await readAdministrations(owner, scope, reader);
       const kept = present.filter((one) => !losses.some((loss) => takes(loss, one, owner)));
-      if (present.length > 0 && kept.length === 0) return [lostAccessErrorOf(scope)];
+      if (present.length > 0 && kept.length === 0) return [createLostAccessError(scope)];
     }
     return [];
   } catch (error) {
@@ -70,7 +70,7 @@ export async function findLostAdministration(
   }
 }
 
-function lostAccessErrorOf(scope: Scope): Diagnostic {
+function createLostAccessError(scope: Scope): Diagnostic {
   const summary = `This plan would remove the last administrator role of the run's own API key in ${describeScope(scope)}.`;
   const hint =
     'Keep another administrator role for the owner of the key in that scope or a higher one, or apply the change with another key.';
@@ -111,7 +111,7 @@ export function ownerTypeOf(apiKey: string): OwnerType {
 }
 
 /** The request that shows the owner of a key (docs/platform-api.md, The owner of a key). */
-export function ownerRequestOf(apiKey: string, account: string): Request {
+export function createOwnerRequest(apiKey: string, account: string): Request {
   const common = { query: { accountIdentifier: account }, credential: 'api-key' } as const;
   return ownerTypeOf(apiKey) === 'USER'
     ? { ...common, method: 'GET', path: '/ng/api/user/currentUser' }
@@ -127,7 +127,7 @@ export function ownerNamesIn(data: unknown, type: OwnerType): string[] {
 
 async function readOwner(type: OwnerType, apiKey: string, account: string, reader: Reader): Promise<Owner> {
   const task = { verb: 'read', resource: "the owner of the run's API key" };
-  const data = asMap((await read(ownerRequestOf(apiKey, account), task, reader)).data);
+  const data = asMap((await read(createOwnerRequest(apiKey, account), task, reader)).data);
   const names = ownerNamesIn(data, type);
   if (names.length === 0) throw new MissingDataError(`${describeFailure(task)}: the response does not show it.`);
   return { type, names, scope: scopeIn(data, account) };
