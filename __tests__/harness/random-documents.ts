@@ -100,6 +100,15 @@ export const makers: Readonly<Record<string, Maker>> = {
       { collection: 'variables', directory: 'variables', key: 'variable' },
       `type: String, spec: {valueType: FIXED, fixedValue: "${occasion.content}"}`,
     ),
+  'gitx webhook'(occasion) {
+    const connector = occasion.refer('connector', occasion.content);
+    if (connector === undefined) return undefined;
+    return documentOf(
+      occasion,
+      { collection: 'gitxWebhooks', directory: 'gitx_webhooks', key: 'gitxWebhook' },
+      `connectorRef: ${connector}, repoName: shop, folderPaths: [.harness, part-${occasion.content}/]`,
+    );
+  },
   template: makeTemplate,
   service: (occasion) =>
     documentOf(

@@ -16,6 +16,7 @@ const types: readonly (readonly [type: string, verbs: string, levels?: readonly 
   ['resourcegroup', 'view edit delete'],
   ['connector', 'view edit delete access'],
   ['secret', 'view edit delete access'],
+  ['gitxWebhooks', 'view edit delete'],
   ['variable', 'view edit delete'],
   ['template', 'view edit delete access copy'],
   ['service', 'view edit delete access'],
@@ -23,6 +24,9 @@ const types: readonly (readonly [type: string, verbs: string, levels?: readonly 
   ['environmentgroup', 'view edit delete access'],
   ['pipeline', 'view edit delete execute abort', ['project']],
 ];
+
+/** The resource types whose name is not that of their permissions. */
+const resourceTypes: Readonly<Record<string, string>> = { gitxWebhooks: 'GITX_WEBHOOKS' };
 
 interface Permission {
   readonly identifier: string;
@@ -42,7 +46,7 @@ export const permissions: readonly Permission[] = types.flatMap(([type, verbs, l
     status: 'ACTIVE',
     includeInAllRoles: false,
     allowedScopeLevels: levels,
-    resourceType: type.toUpperCase(),
+    resourceType: resourceTypes[type] ?? type.toUpperCase(),
     action: verb,
   })),
 );

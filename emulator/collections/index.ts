@@ -2,6 +2,7 @@ import type { Collection } from '../resources/collection.ts';
 import { connectors } from './connectors.ts';
 import { environmentGroups } from './environment-groups.ts';
 import { environments } from './environments.ts';
+import { gitxWebhooks } from './gitx-webhooks.ts';
 import { infrastructures } from './infrastructures.ts';
 import { inputSets, overlayInputSets } from './input-sets.ts';
 import { organizations } from './organizations.ts';
@@ -24,6 +25,7 @@ export const collections: readonly Collection[] = [
   organizations,
   projects,
   connectors,
+  gitxWebhooks,
   secrets,
   variables,
   templates,

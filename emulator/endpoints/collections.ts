@@ -57,7 +57,8 @@ export function endpointsOf(collection: Collection): Endpoint[] {
   ];
 }
 
-function create(collection: Collection, request: Request): Response {
+/** Creates the resource of a request. */
+export function create(collection: Collection, request: Request): Response {
   const { draft, scope } = readDraft(collection, request);
   allow(collection, request, collection.permissions.create, scope);
   return createFrom(collection, request, draft, collection.resourceOf(draft, scope, request.state.account));
@@ -90,7 +91,8 @@ export function createFrom(
   });
 }
 
-function update(collection: Collection, request: Request): Response {
+/** Replaces a resource. */
+export function update(collection: Collection, request: Request): Response {
   const { state, clock, correlationId } = request;
   const { draft, scope } = readDraft(collection, request);
   const given = collection.resourceOf(draft, scope, state.account);
@@ -142,7 +144,8 @@ function wrapErrors(
   }
 }
 
-function read(collection: Collection, request: Request): Response {
+/** Shows a resource. */
+export function read(collection: Collection, request: Request): Response {
   const { state, correlationId } = request;
   const { stored, names } = locate(collection, request, [collection.permissions.view]);
   if (stored === undefined) return collection.refuseMissing(names, 'read');
@@ -150,7 +153,8 @@ function read(collection: Collection, request: Request): Response {
   return successOf(shown, correlationId, collection.hasVersion ? stored.version : undefined);
 }
 
-function remove(collection: Collection, request: Request): Response {
+/** Deletes a resource. */
+export function remove(collection: Collection, request: Request): Response {
   const { state, query, correlationId } = request;
   const { deletion } = collection;
   // One request deletes all kinds that share the map.

@@ -9,11 +9,12 @@ import { identity } from './identity.ts';
 import { permissionList } from './permissions.ts';
 import { scimUsers } from './scim-users.ts';
 import { settings } from './settings.ts';
+import { endpointsInV1 } from './v1.ts';
 
 /** Every endpoint of the platform that the emulator serves. */
 export const endpoints: readonly Endpoint[] = [
   ...settings,
-  ...collections.flatMap(endpointsOf),
+  ...collections.flatMap((collection) => (collection.v1 ? endpointsInV1 : endpointsOf)(collection)),
   ...gitExperience,
   ...gitExperienceV1,
   ...entitySetupUsage,

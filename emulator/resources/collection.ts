@@ -43,6 +43,11 @@ export interface Collection {
   /** Its name in policies and references, such as `service`. */
   readonly entity: string;
   readonly wire: Wire;
+  /**
+   * Its paths are under `/v1`, with organization and project in them; bodies have no envelope, and errors shape F. A PUT need not
+   * repeat the field of the body that names the resource.
+   */
+  readonly v1?: { readonly identifierField: string };
   /** Paths; a part that begins with `:` is a parameter. Create is a POST, update a PUT. */
   readonly paths: {
     readonly create: string;

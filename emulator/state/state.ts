@@ -11,6 +11,7 @@ export const collectionNames = [
   'organizations',
   'projects',
   'connectors',
+  'gitxWebhooks',
   'secrets',
   'variables',
   'templates',

@@ -157,9 +157,10 @@ function findKind(type: string): Kind | undefined {
 function managedResourceOf({ type, address, values }: Mapping, account: string): ManagedResource | undefined {
   const kind = findKind(String(type));
   const fields = asMap(values);
-  const identifier = asFilledText(fields.identifier);
-  if (kind?.terraform === undefined || identifier === undefined) return undefined;
-  const { version = '', parent = '' } = kind.terraform;
+  if (kind?.terraform === undefined) return undefined;
+  const { identifier: name = 'identifier', version = '', parent = '' } = kind.terraform;
+  const identifier = asFilledText(fields[name]);
+  if (identifier === undefined) return undefined;
   const org = asFilledText(fields.org_id);
   const project = asFilledText(fields.project_id);
   return {

@@ -16,7 +16,10 @@ import type { ResourceKey } from './resource-key.ts';
 import type { NameRule } from './shared/common-rules.ts';
 import type { ReferenceRule } from './shared/references.ts';
 
-/** A method, a path and a query with `{identifier}`, `{version}`, `{parent}`, `{identifiers}` or `{page}` in it. */
+/**
+ * A method, a path and a query with `{identifier}`, `{version}`, `{parent}`, `{identifiers}` or `{page}` in it. With `{scope}`, the
+ * path contains organization and project instead of the query.
+ */
 export type RequestTemplate = `${Request['method']} /${string}`;
 
 /**

@@ -112,7 +112,8 @@ export interface AuditDefinition {
 export interface TerraformDefinition {
   /** The names of its resources; with `*` at the end, all that begin so. */
   readonly resources: readonly string[];
-  /** Its arguments that name the parent and the version. */
+  /** Its arguments that name the resource, if it is not `identifier`, the parent and the version. */
+  readonly identifier?: string;
   readonly parent?: string;
   readonly version?: string;
 }

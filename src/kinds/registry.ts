@@ -3,6 +3,7 @@ import { defineKind } from './define.ts';
 import type { KindDefinition } from './definition.ts';
 import { environment } from './environment.ts';
 import { environmentGroup } from './environment-group.ts';
+import { gitxWebhook } from './gitx-webhook.ts';
 import { infrastructure } from './infrastructure.ts';
 import { inputSet } from './input-set.ts';
 import type { Kind } from './kind.ts';
@@ -30,6 +31,7 @@ const definitions: readonly KindDefinition[] = [
   variable,
   secret,
   connector,
+  gitxWebhook,
   template,
   service,
   environment,

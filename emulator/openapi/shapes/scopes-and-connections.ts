@@ -1,4 +1,4 @@
-import { list, map, object, text, textOrNull, truth, whole } from '../schema.ts';
+import { list, map, nothing, object, text, textOrNull, truth, whole } from '../schema.ts';
 import { described, gitDetails, governance, named, scope, times, validity } from './common.ts';
 import type { Shapes } from './shapes.ts';
 
@@ -25,6 +25,19 @@ export const scopesAndConnections = {
       ...governance,
       isFavorite: truth,
     }),
+  },
+  gitxWebhook: {
+    read: object({
+      webhook_identifier: text,
+      webhook_name: text,
+      connector_ref: text,
+      repo_name: text,
+      folder_paths: list(text),
+      is_enabled: truth,
+      event_trigger_time: nothing,
+    }),
+    saved: object({ webhook_identifier: text }),
+    deleted: object({ webhook_identifier: text }),
   },
   secret: {
     read: object({

@@ -5,21 +5,31 @@ import type { ResourceKey, Scope } from '../resource-key.ts';
 
 type Values = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The request of a template: the scope's fields before those of the template's own query. */
+/**
+ * The request of a template: the scope's fields before those of the template's own query, or organization and project in the
+ * path, in the place of `{scope}`.
+ */
 export function requestOf(template: RequestTemplate, { account, org, project }: Scope, values: Values) {
   const { method, path, query } = parseTemplate(template);
   const fields: Record<string, Values[string]> = {
     accountIdentifier: account,
-    orgIdentifier: org,
-    projectIdentifier: project,
+    ...(!path.includes('{scope}') && { orgIdentifier: org, projectIdentifier: project }),
   };
   for (const { name, value, variable } of query) fields[name] = variable === undefined ? value : values[variable];
   return {
     method,
-    path: path.replace(variables, (_, name: string) => encodeURIComponent(String(values[name]))),
+    path: path.replace(variables, (_, name: string) =>
+      name === 'scope' ? pathOf(org, project) : encodeURIComponent(String(values[name])),
+    ),
     query: fields,
     credential: 'api-key',
   } satisfies Partial<Request>;
+}
+
+/** A scope in a path: `/orgs/o/projects/p`, as far as it has them. */
+function pathOf(org: string | undefined, project: string | undefined): string {
+  const inOrg = org === undefined ? '' : `/orgs/${encodeURIComponent(org)}`;
+  return project === undefined ? inOrg : `${inOrg}/projects/${encodeURIComponent(project)}`;
 }
 
 /** The request of a template of a kind, whose service may have no envelopes. */
