@@ -125,7 +125,10 @@ class ExportRun {
         ...(state?.describeRest(kinds, isComplete) ?? []),
         ...this.#outcomes.notes.summarize(this.#directory.path),
       ],
-      ...omitUndefined({ correlationId: first?.correlationId, failure: this.#explainStop() }),
+      ...omitUndefined({
+        correlationId: first?.correlationId,
+        failure: explainStop(this.#outcomes.countFiles(), this.#context),
+      }),
     };
   }
 
@@ -213,15 +216,13 @@ class ExportRun {
       this.#outcomes.refuse(candidate, formatReason(error));
     }
   }
+}
 
-  #explainStop(): Diagnostic | undefined {
-    const { signal } = this.#context;
-    if (!signal.aborted) return undefined;
-    const reason = formatReason(signal.reason);
-    const done = this.#outcomes.countFiles();
-    const summary = `${capitalize(reason)}: the export is incomplete (${formatCount(done, 'file')} so far).`;
-    return createError(summary, { hint: 'The files that were written are kept. Run again to continue.' });
-  }
+/** Why an export of this many files is incomplete, if the run was stopped. */
+function explainStop(files: number, { signal }: Context): Diagnostic | undefined {
+  if (!signal.aborted) return undefined;
+  const summary = `${capitalize(formatReason(signal.reason))}: the export is incomplete (${formatCount(files, 'file')} so far).`;
+  return createError(summary, { hint: 'The files that were written are kept. Run again to continue.' });
 }
 
 /** The scopes at which the export begins. */

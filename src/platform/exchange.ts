@@ -222,21 +222,30 @@ class Exchange {
   }
 
   #describe(result: AttemptResult, notRepeated: string | undefined): Response | RequestFailure {
-    if (!(result instanceof TransportError)) return { ...result, ...omitUndefined({ notRepeated }) };
-    const { message, hint, requestId } = result;
-    const traces = [
-      ...(this.#reachedId === undefined ? [] : [`correlationId ${this.#reachedId}`]),
-      ...(this.#attempts > 1 ? [`${this.#attempts} attempts`] : []),
-    ];
-    const traced = traces.length === 0 ? '' : ` (${traces.join(', ')})`;
-    const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
-    return new RequestFailure(`${toClause(message)}${traced}${end}.`, {
-      ...omitUndefined({ hint }),
-      cause: result,
-      sent: this.#reachedId !== undefined,
-      requestId: this.#reachedId ?? requestId,
-    });
+    if (result instanceof TransportError) return describeLoss(result, this.#reachedId, this.#attempts, notRepeated);
+    return { ...result, ...omitUndefined({ notRepeated }) };
   }
+}
+
+/** A request without a response; `reachedId` is the id of the last attempt that may have reached the platform. */
+function describeLoss(
+  last: TransportError,
+  reachedId: string | undefined,
+  attempts: number,
+  notRepeated: string | undefined,
+): RequestFailure {
+  const traces = [
+    ...(reachedId === undefined ? [] : [`correlationId ${reachedId}`]),
+    ...(attempts > 1 ? [`${attempts} attempts`] : []),
+  ];
+  const traced = traces.length === 0 ? '' : ` (${traces.join(', ')})`;
+  const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
+  return new RequestFailure(`${toClause(last.message)}${traced}${end}.`, {
+    ...omitUndefined({ hint: last.hint }),
+    cause: last,
+    sent: reachedId !== undefined,
+    requestId: reachedId ?? last.requestId,
+  });
 }
 
 function describeResult(result: AttemptResult): string {
