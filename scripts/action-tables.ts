@@ -1,8 +1,7 @@
 /** Generates from the table of inputs: the inputs of action.yml and of the reusable workflow, and the tables of the manual. */
 import { parse, stringify } from 'yaml';
 import { deleteOperation, exportOperation, scimOperations } from '../src/inputs/operations.ts';
-import { type InputRow, inputGroups } from '../src/inputs/row.ts';
-import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
+import { type InputName, type InputRow, inputGroups, inputNames, inputRows } from '../src/inputs/table.ts';
 import { isSecretInput } from '../src/inputs/texts.ts';
 import { kinds } from '../src/kinds/registry.ts';
 

@@ -1,6 +1,6 @@
 import { listInputs } from '../cli/commands.ts';
 import { configInputs } from '../cli/config.ts';
-import type { InputRow } from '../src/inputs/row.ts';
+import type { InputRow } from '../src/inputs/table.ts';
 import { inputRows } from '../src/inputs/table.ts';
 
 const paths = { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] };

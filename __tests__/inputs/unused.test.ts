@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { deleteOperation, doctorOperation, exportOperation, scimOperations } from '../../src/inputs/operations.ts';
-import { applying, withPayload } from '../../src/inputs/row.ts';
+import {
+  applying,
+  deleteOperation,
+  doctorOperation,
+  exportOperation,
+  scimOperations,
+  withPayload,
+} from '../../src/inputs/operations.ts';
 import { inputRows } from '../../src/inputs/table.ts';
 import { findUnusedInputs } from '../../src/inputs/unused.ts';
 import { kinds } from '../../src/kinds/registry.ts';

@@ -1,6 +1,6 @@
 import { doctorOperation, exportOperation, isWithoutPayload, scimOperations } from './operations.ts';
-import type { Inputs } from './properties.ts';
 import { parseStableVersions } from './stable-version.ts';
+import type { Inputs } from './texts.ts';
 import { isToken } from './values.ts';
 
 const { listUsers, configureJwt } = scimOperations;

@@ -1,12 +1,12 @@
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { checkInputs, resolveAccount } from './check.ts';
 import { doctorOperation, exportOperation, scimOperations } from './operations.ts';
-import { type Inputs, toProperty } from './properties.ts';
 import { type InputName, inputNames, inputRows } from './table.ts';
 import type { InputTexts } from './texts.ts';
+import { type Inputs, toProperty } from './texts.ts';
 import { parseValue } from './values.ts';
 
-export type { Inputs } from './properties.ts';
+export type { Inputs } from './texts.ts';
 export type IfExists = Inputs['ifExists'];
 
 /** The inputs that decide where a run is reported, and how its report is distinguished from those of other runs. */

@@ -19,3 +19,9 @@ export const deleteOperation = 'delete';
 function isScimOperation(operation: string): boolean {
   return (Object.values(scimOperations) as readonly string[]).includes(operation);
 }
+
+/** In `operations` of a row: every operation that takes a payload, which is `auto`, those of the kinds, and `delete`. */
+export const withPayload = 'with payload';
+
+/** In `operations` of a row: the operations that apply a payload. */
+export const applying = 'applying';

@@ -1,8 +1,7 @@
 import type { Environment } from '../shared/environment.ts';
 import { findNearest } from '../shared/suggest.ts';
 import { joinWords } from '../shared/text.ts';
-import { deleteOperation, exportOperation, isWithoutPayload } from './operations.ts';
-import { applying, withPayload } from './row.ts';
+import { applying, deleteOperation, exportOperation, isWithoutPayload, withPayload } from './operations.ts';
 import { type InputName, inputNames, inputRows } from './table.ts';
 import { type InputTexts, toVariable } from './texts.ts';
 

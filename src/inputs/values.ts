@@ -1,7 +1,6 @@
 import { type Address, parseAddress } from '../platform/address.ts';
 import { findNearest } from '../shared/suggest.ts';
-import type { InputRow } from './row.ts';
-import type { InputName } from './table.ts';
+import type { InputName, InputRow } from './table.ts';
 
 /** Maximum number of words that are listed beside advice. */
 const mostListed = 10;
