@@ -14,6 +14,7 @@ import { isLoopback } from './server/loopback.ts';
 import { type RateLimit, RateLimiter } from './server/rate-limit.ts';
 import { createServer } from './server/server.ts';
 import { AuditTrail } from './state/audit-trail.ts';
+import { earlyAccessFlags } from './state/early-access.ts';
 import { MovableClock } from './state/movable-clock.ts';
 import { Past } from './state/past.ts';
 import type { State } from './state/state.ts';
@@ -54,6 +55,8 @@ export interface EmulatorOptions {
   readonly onFinished?: (request: RecordedRequest, response: Response) => void;
   /** Ends the program, when the control interface requests it. */
   readonly stop?: () => void;
+  /** Whether the account has the endpoints that are in early access: the dry run of pipelines. */
+  readonly earlyAccess?: boolean;
   /** Uses the same keys at every start, unless the seed has keys. */
   readonly fixedKeys?: boolean;
   /** Saves the state when the control interface or `Emulator.save` requests it. */
@@ -92,6 +95,7 @@ export interface Emulator {
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { host = '127.0.0.1', port = 0, seed = {}, log = () => undefined, prefix = '', tls } = options;
   const state = stateOf(seed);
+  if (options.earlyAccess) for (const flag of earlyAccessFlags) state.featureFlags.add(flag);
   // A state saved with well-known keys may later be reachable from other machines.
   if (!isLoopback(host) && !options.fixedKeys) dropFixedKeys(state);
   const apiKey = requireAdministratorKey(state, options.fixedKeys);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { clean, runStep } from '../harness/runner.ts';
+import { writes } from './directory.ts';
 import { assertEnded, onlyRequest, reaching, readLog, startPlatform } from './support.ts';
 
 after(clean);
@@ -39,7 +40,8 @@ pipeline:   # and one behind a key
             identifier: build
             type:  Custom
             spec: {execution: {steps: [{step: {type: ShellScript, identifier: say, name: Say,
-               spec: {shell: Bash, script: 'echo <+pipeline.name>  <+secrets.getValue("account.token")>'}}}]}}
+               spec: {shell: Bash, source: {type: Inline,
+               spec: {script: 'echo <+pipeline.name>  <+secrets.getValue("account.token")>'}}}}}]}}
     -   stage:
             <<: *build
             identifier: test
@@ -169,7 +171,12 @@ describe('several pipelines in one file', () => {
       { files: { 'all.yaml': parts.join('') } },
     );
     assertEnded(run, 0);
-    assert.deepEqual(platform.requests.map(({ body }) => body.toString()).sort(), [...parts].sort());
+    assert.deepEqual(
+      writes(platform)
+        .map(({ body }) => body.toString())
+        .sort(),
+      [...parts].sort(),
+    );
   });
 });
 

@@ -77,6 +77,7 @@ function argumentsOf(directory: string, stateFile: string): string[] {
     ...(rate ? ['--rate', `${rate}/60`] : []),
     ...core.getMultilineInput('repositories').flatMap((repository) => ['--repository', repository]),
     ...['--git-delay', core.getInput('git-delay') || '0'],
+    ...(core.getBooleanInput('early-access') ? ['--early-access'] : []),
     ...(core.getBooleanInput('tls') ? ['--tls'] : []),
     ...(sets ? ['--write-env', sets] : []),
   ];

@@ -37,7 +37,19 @@ async function main(): Promise<void> {
 }
 
 async function run(options: Options): Promise<void> {
-  const { host, port, state: file, control, prefix, rates, quiet, fixedKeys, repositories, gitDelay } = options;
+  const {
+    host,
+    port,
+    state: file,
+    control,
+    prefix,
+    rates,
+    quiet,
+    fixedKeys,
+    earlyAccess,
+    repositories,
+    gitDelay,
+  } = options;
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const stopping = new AbortController();
   const stop = () => stopping.abort();
@@ -53,6 +65,7 @@ async function run(options: Options): Promise<void> {
     repositories,
     gitDelay,
     recorded: 200,
+    earlyAccess,
     fixedKeys,
     stop,
     log: quiet ? () => undefined : say,

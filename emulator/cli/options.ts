@@ -32,6 +32,7 @@ Access
   --no-control           turns off both
 
 Behaviour
+  --early-access         has the endpoints that are in early access: the dry run of pipelines
   --rate <calls/seconds> limit for each key, such as 400/60; can be repeated, such as 6/1
   --write-env <file>     appends address, keys and account to a file as NAME=value, such as "$GITHUB_ENV"
   --quiet                no line for each request
@@ -49,6 +50,7 @@ const options = {
   policies: { type: 'string' },
   repository: { type: 'string', multiple: true, default: [] as string[] },
   'git-delay': { type: 'string', default: '0' },
+  'early-access': { type: 'boolean', default: false },
   'write-env': { type: 'string' },
   'random-keys': { type: 'boolean', default: false },
   'fixed-keys': { type: 'boolean', default: false },
@@ -78,6 +80,7 @@ export interface Options {
   /** Milliseconds until the platform knows a commit. */
   readonly gitDelay: number;
   readonly environmentFile?: string | undefined;
+  readonly earlyAccess: boolean;
   readonly fixedKeys: boolean;
   readonly control: boolean;
   readonly rates: readonly RateLimit[];
@@ -110,6 +113,7 @@ export function readOptions(args: readonly string[]): Options {
     repositories: repositoriesOf(values.repository),
     gitDelay: parseSeconds(values['git-delay']),
     environmentFile: values['write-env'],
+    earlyAccess: values['early-access'],
     fixedKeys: values['fixed-keys'] || (isLoopback(host) && !values['random-keys']),
     control: values.control ?? isLoopback(host),
     rates: values.rate.map(parseRate),

@@ -81,6 +81,7 @@ export const pipelines: Collection = {
     delete: 'core_pipeline_delete',
   },
   schema: fieldsOf({ pipeline }),
+  documentSchema: 'Pipelines',
   refuseInvalid(_, { document }) {
     if (!document.identifier) refuseRequest('Required field [pipelineId] is either null or empty.');
   },

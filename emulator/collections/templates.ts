@@ -102,6 +102,7 @@ export const templates: Collection = {
       ...describedAtRun,
     }),
   }),
+  documentSchema: 'Template',
   check({ document }, names, { state, query }) {
     const { org, project, identifier } = names;
     if (document.orgIdentifier && document.orgIdentifier !== org) {

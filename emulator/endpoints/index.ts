@@ -7,6 +7,7 @@ import { gitExperience } from './git.ts';
 import { gitExperienceV1 } from './git-v1.ts';
 import { identity } from './identity.ts';
 import { permissionList } from './permissions.ts';
+import { validation } from './schemas.ts';
 import { scimUsers } from './scim-users.ts';
 import { settings } from './settings.ts';
 import { endpointsInV1 } from './v1.ts';
@@ -20,6 +21,7 @@ export const endpoints: readonly Endpoint[] = [
   ...entitySetupUsage,
   ...permissionList,
   ...identity,
+  ...validation,
   ...audit,
   ...scimUsers,
 ];

@@ -3,6 +3,7 @@ import { asMap, getField, type Mapping } from '../../src/shared/object.ts';
 import type { Paging } from '../protocol/paging.ts';
 import type { Method, Request } from '../protocol/request.ts';
 import { type ApiError, type FieldError, refuse } from '../protocol/response.ts';
+import type { SchemaName } from '../schemas/schemas.ts';
 import { parseYaml } from '../shared/yaml.ts';
 import type { Reference } from '../state/references.ts';
 import type { CollectionName, Resource, Scope, State, StoredResource } from '../state/state.ts';
@@ -81,6 +82,8 @@ export interface Collection {
   readonly contains?: 'org' | 'project';
   /** Rules of the body: for YAML of the whole document, for JSON of the whole body. */
   readonly schema: GenericSchema;
+  /** The JSON Schema that a document must also match. */
+  readonly documentSchema?: SchemaName;
   /** Throws for an invalid body, if the platform does not respond with its usual errors. */
   refuseInvalid?(errors: readonly FieldError[], draft: Draft): void;
   /** Further rules, by code; throws. */

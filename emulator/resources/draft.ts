@@ -2,6 +2,7 @@ import { asMap, getField } from '../../src/shared/object.ts';
 import { parseSentYaml, readJsonOrYaml, readText } from '../protocol/body.ts';
 import { type Request, requireParameter } from '../protocol/request.ts';
 import { type FieldError, refuse, refuseFields, refuseRequest } from '../protocol/response.ts';
+import { schemaErrorsOf } from '../schemas/schemas.ts';
 import { type Resource, type Scope, scopeOf } from '../state/state.ts';
 import type { Collection, Draft } from './collection.ts';
 import { queryScopeOf } from './lookup.ts';
@@ -25,7 +26,14 @@ export function readDraft(collection: Collection, request: Request): { readonly 
 
 /** The draft of a valid value; throws otherwise, as the platform does for its wire. */
 export function requireDraft(collection: Collection, value: unknown, yaml?: string): Draft {
-  const errors = errorsOf(collection.schema, value);
+  const { documentSchema } = collection;
+  const errors = [
+    ...errorsOf(collection.schema, value),
+    ...(documentSchema === undefined ? [] : schemaErrorsOf(documentSchema, value)).map(({ path, message }) => ({
+      fieldId: path,
+      error: message,
+    })),
+  ];
   const draft = draftOf(collection, value, yaml);
   if (errors.length === 0) return draft;
   collection.refuseInvalid?.(errors, draft);

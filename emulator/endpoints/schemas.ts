@@ -1,0 +1,148 @@
+import { getField } from '../../src/shared/object.ts';
+import { authorize } from '../access/access.ts';
+import { list, map, object, oneOf, text, textOrNull, truth } from '../openapi/schema.ts';
+import { parseSentYaml, readJson } from '../protocol/body.ts';
+import { type Request, requireParameter, scopeOfQuery } from '../protocol/request.ts';
+import { type Response, refuse, refuseRequest, successOf } from '../protocol/response.ts';
+import { requireScope } from '../resources/scope.ts';
+import { type SchemaName, schemaErrorsOf, schemaFor, schemas } from '../schemas/schemas.ts';
+import { dryRunFlag } from '../state/early-access.ts';
+import { evaluatePolicies } from '../state/policy.ts';
+import { findReference, referencesOf } from '../state/references.ts';
+import type { State } from '../state/state.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** The schemas of documents, and the dry run of pipelines (docs/platform-api.md, Server-side validation). */
+export const validation: readonly Endpoint[] = [
+  schemaEndpoint('/ng/api/yaml-schema', ['Service', 'Environment', 'Infrastructure']),
+  schemaEndpoint('/pipeline/api/yaml-schema', ['Pipelines', 'Triggers']),
+  {
+    method: 'GET',
+    path: '/template/api/v1/template-schema/individual-schema',
+    credential: 'api-key',
+    describes: () => ({
+      tag: 'schemas',
+      summary: 'Read the schema of templates',
+      query: [{ name: 'node_group', schema: oneOf('template') }],
+      whole: { type: 'application/json', schema: object({ data: map }) },
+    }),
+    respond: () => ({ status: 200, body: { data: schemas.Template } }),
+  },
+  {
+    method: 'POST',
+    path: '/pipeline/api/v1/orgs/:org/projects/:project/dry-run',
+    credential: 'api-key',
+    describes: () => ({
+      tag: 'schemas',
+      summary: 'Check a pipeline without saving it (early access)',
+      query: [],
+      body: {
+        types: ['application/json'],
+        isRequired: true,
+        schema: object({
+          accountIdentifier: text,
+          orgIdentifier: text,
+          projectIdentifier: text,
+          pipelineIdentifier: text,
+          pipelineYaml: text,
+          branch: text,
+        }),
+      },
+      whole: {
+        type: 'application/json',
+        schema: object({
+          validationIdentifier: text,
+          valid: truth,
+          validationResults: list(
+            object({
+              type: oneOf('SCHEMA', 'ENTITY_REFERENCE', 'PERMISSION', 'OPA_POLICY'),
+              severity: oneOf('ERROR', 'WARNING'),
+              message: text,
+              location: object({ stageIdentifier: textOrNull, stepIdentifier: textOrNull, yamlPath: textOrNull }),
+            }),
+          ),
+        }),
+      },
+    }),
+    respond: dryRun,
+  },
+];
+
+function schemaEndpoint(path: string, names: readonly SchemaName[]): Endpoint {
+  return {
+    method: 'GET',
+    path,
+    credential: 'api-key',
+    describes: () => ({
+      tag: 'schemas',
+      summary: 'Read the schema of documents of a kind',
+      query: [
+        { name: 'entityType', isRequired: true, schema: oneOf(...names) },
+        { name: 'scope', isRequired: true, schema: oneOf('account', 'org', 'project') },
+        ...['orgIdentifier', 'projectIdentifier'].map((name) => ({ name, schema: text })),
+      ],
+      data: map,
+    }),
+    respond({ state, query, correlationId }) {
+      const name = requireParameter(query, 'entityType');
+      const level = requireParameter(query, 'scope');
+      const scope = scopeOfQuery(query);
+      if (!(names as readonly string[]).includes(name)) refuseRequest(`entityType ${name} has no schema here`);
+      const levelOfScope = scope.project ? 'project' : scope.org ? 'org' : 'account';
+      if (level !== levelOfScope) refuseRequest(`scope ${level} does not match the organization and project`);
+      requireScope(state, scope);
+      return successOf(schemaFor(name as SchemaName, scope), correlationId);
+    },
+  };
+}
+
+interface Finding {
+  readonly type: 'SCHEMA' | 'ENTITY_REFERENCE' | 'OPA_POLICY';
+  readonly message: string;
+  readonly path?: string;
+}
+
+function dryRun(request: Request): Response {
+  const { state, caller, parameters, clock } = request;
+  if (!state.featureFlags.has(dryRunFlag)) return refuse(404, 'RESOURCE_NOT_FOUND', 'HTTP 404 Not Found');
+  const scope = { org: parameters.org, project: parameters.project };
+  requireScope(state, scope);
+  authorize(state, caller, { permission: 'core_pipeline_view', resourceType: 'PIPELINE', scope });
+  const body = readJson(request);
+  const [yaml, identifier] = [getField(body, 'pipelineYaml'), getField(body, 'pipelineIdentifier')];
+  for (const field of ['pipelineYaml', 'pipelineIdentifier', 'branch']) {
+    if (typeof getField(body, field) !== 'string') refuseRequest(`${field} must not be null`);
+  }
+  const policies = evaluatePolicies(state, 'pipeline', scope, String(identifier), clock.now());
+  const findings: Finding[] = [
+    ...findingsIn(parseSentYaml(String(yaml)), scope, state),
+    ...(policies.denied ? [{ type: 'OPA_POLICY' as const, message: 'A policy denies the pipeline.' }] : []),
+  ];
+  const validationResults = findings.map(({ type, message, path = null }) => ({
+    type,
+    severity: 'ERROR',
+    message,
+    location: { stageIdentifier: null, stepIdentifier: null, yamlPath: path },
+  }));
+  const validationIdentifier = crypto.randomUUID();
+  return { status: 200, body: { validationIdentifier, valid: findings.length === 0, validationResults } };
+}
+
+/** What the schema refuses, and templates that do not exist. */
+function findingsIn(
+  value: unknown,
+  scope: Readonly<Record<'org' | 'project', string | undefined>>,
+  state: State,
+): Finding[] {
+  const errors = schemaErrorsOf('Pipelines', value);
+  const missing = referencesOf(value as Readonly<Record<string, unknown>>, scope).filter(
+    (reference) => reference.collection === 'templates' && findReference(state, reference) === undefined,
+  );
+  return [
+    ...errors.map(({ path, message }) => ({ type: 'SCHEMA' as const, message: `${path} ${message}`, path })),
+    ...missing.map(({ text: name }) => ({
+      type: 'ENTITY_REFERENCE' as const,
+      message: `The template ${name} does not exist.`,
+    })),
+  ];
+}

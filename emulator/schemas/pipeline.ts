@@ -1,0 +1,149 @@
+import {
+  anyMap,
+  documentOf,
+  identifier,
+  type JsonSchema,
+  mapOf,
+  nodeOf,
+  orExpression,
+  tags,
+  text,
+  texts,
+  truth,
+} from './parts.ts';
+
+const timeout: JsonSchema = { type: ['string', 'number'] };
+const variable = { type: 'array', items: mapOf({ name: text, type: { type: 'string' } }) };
+
+const shellScript = mapOf(
+  {
+    delegateSelectors: texts,
+    environmentVariables: variable,
+    onDelegate: truth,
+    outputVariables: variable,
+    shell: { type: 'string', enum: ['Bash', 'PowerShell'] },
+    source: mapOf({ type: { type: 'string', enum: ['Inline', 'Harness'] }, spec: anyMap }, 'type'),
+  },
+  'shell',
+  'source',
+);
+
+const http = mapOf(
+  { assertion: text, delegateSelectors: texts, headers: { type: 'array' }, method: text, requestBody: text, url: text },
+  'method',
+  'url',
+);
+
+const run = mapOf(
+  {
+    command: text,
+    connectorRef: text,
+    image: text,
+    privileged: truth,
+    shell: orExpression({ type: 'string', enum: ['Sh', 'Bash', 'Powershell', 'Pwsh', 'Python'] }),
+  },
+  'command',
+);
+
+const harnessApproval = mapOf(
+  {
+    approvalMessage: { type: 'string', minLength: 1 },
+    approvers: mapOf({ userGroups: texts, disallowPipelineExecutor: truth }),
+    includePipelineExecutionHistory: { oneOf: [{ type: 'boolean' }, text] },
+  },
+  'approvers',
+  'includePipelineExecutionHistory',
+);
+
+const rolling = mapOf({ pruningEnabled: truth, skipDryRun: truth });
+
+/** The steps whose content is checked; those of other types are only steps. */
+const steps: Readonly<Record<string, JsonSchema>> = {
+  ShellScript: shellScript,
+  Http: http,
+  Run: run,
+  HarnessApproval: harnessApproval,
+  K8sRollingDeploy: rolling,
+  K8sRollingRollback: mapOf({ pruningEnabled: truth }),
+};
+
+/** Other types of steps, of whose content nothing is required. */
+const otherSteps = (
+  'Action Background Barrier BuildAndPushACR BuildAndPushDockerRegistry BuildAndPushECR BuildAndPushGAR Command Container ' +
+  'CustomApproval Email FlagConfiguration GCSUpload GitClone GitOpsUpdateReleaseRepo HelmDeploy HelmRollback ' +
+  'IACMTerraformPlugin JiraApproval JiraCreate JiraUpdate K8sApply K8sBGSwapServices K8sBlueGreenDeploy K8sCanaryDelete ' +
+  'K8sCanaryDeploy K8sDelete K8sDryRun K8sPatch K8sRollout K8sScale Plugin Policy Queue RestoreCacheGCS RestoreCacheS3 ' +
+  'RunTests S3Upload SaveCacheGCS SaveCacheS3 Security ServiceNowApproval ServiceNowCreate ServiceNowUpdate TerraformApply ' +
+  'TerraformDestroy TerraformPlan TerraformRollback Test Verify Wait'
+).split(' ');
+
+const stageTypes = [
+  'Approval',
+  'CI',
+  'Custom',
+  'Deployment',
+  'FeatureFlag',
+  'IACM',
+  'IDP',
+  'Pipeline',
+  'Security',
+] as const;
+
+const nodeFields = { description: text, identifier, name: text, timeout };
+const templateLink = mapOf({ templateRef: text, versionLabel: text }, 'templateRef');
+const ref = (definition: string) => ({ $ref: `#/definitions/pipeline/${definition}` });
+const nodeNames = Object.keys(steps).map((type) => `${type}StepNode`);
+
+const definitions: JsonSchema = {
+  TemplateStepNode: { title: 'TemplateStepNode', ...mapOf({ identifier, template: templateLink }, 'template') },
+  OtherStepNode: { title: 'OtherStepNode', ...mapOf({ ...nodeFields, type: { type: 'string', enum: otherSteps } }) },
+  ...Object.fromEntries(
+    Object.entries(steps).map(([type, spec]) => [`${type}StepNode`, nodeOf(type, spec, nodeFields)]),
+  ),
+  ExecutionWrapperConfig: {
+    title: 'ExecutionWrapperConfig',
+    ...mapOf({
+      parallel: orExpression({ type: 'array', items: ref('ExecutionWrapperConfig') }),
+      step: orExpression({ oneOf: [...nodeNames, 'TemplateStepNode', 'OtherStepNode'].map(ref) }),
+      stepGroup: orExpression(mapOf({ identifier, steps: wrappers() })),
+    }),
+  },
+  ...Object.fromEntries(stageTypes.map((type) => [`${type}StageNode`, nodeOf(type, stageSpec(), nodeFields)])),
+  TemplateStageNode: { title: 'TemplateStageNode', ...mapOf({ identifier, template: templateLink }, 'template') },
+  UntypedStageNode: { title: 'UntypedStageNode', type: 'object', properties: { type: false } },
+  stages: mapOf({
+    parallel: orExpression({ type: 'array', items: ref('stages') }),
+    stage: orExpression({
+      oneOf: [...stageTypes.map((type) => `${type}StageNode`), 'TemplateStageNode', 'UntypedStageNode'].map(ref),
+    }),
+  }),
+};
+
+function wrappers(): JsonSchema {
+  return orExpression({ type: 'array', items: { $ref: '#/definitions/pipeline/ExecutionWrapperConfig' } });
+}
+
+function stageSpec(): JsonSchema {
+  return orExpression(mapOf({ execution: orExpression(mapOf({ steps: wrappers(), rollbackSteps: wrappers() })) }));
+}
+
+/** Pipelines, with the types of steps that examples use; the platform's own schema has hundreds (docs/platform-api.md, Schemas). */
+export const pipelineSchema: JsonSchema = documentOf(
+  'pipeline',
+  {
+    title: 'pipeline',
+    ...mapOf({
+      allowStageExecutions: { type: 'boolean' },
+      description: { type: ['string', 'null'] },
+      identifier,
+      name: text,
+      orgIdentifier: text,
+      projectIdentifier: text,
+      stages: orExpression({ type: 'array', items: ref('stages') }),
+      tags,
+      template: templateLink,
+      timeout,
+    }),
+  },
+  definitions,
+);
