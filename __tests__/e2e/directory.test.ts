@@ -311,6 +311,10 @@ describe('few reads', () => {
     const files = { 'platform/p.yaml': documents(...names.map((name) => pipeline(name))) };
     const run = await provision(platform, files, { 'project-id': 'payments' });
     assert.deepEqual(countsOf(run), { ...none, created: 20 });
-    assert.equal(platform.requests.length, 21, 'one list and the creates');
+    assert.equal(
+      platform.requests.length,
+      23,
+      'one list, one dry run, which this account lacks, one schema and the creates',
+    );
   });
 });

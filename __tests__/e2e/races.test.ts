@@ -181,7 +181,14 @@ describe('a project that the run has just created', () => {
     });
     assert.equal(run.code, 0, run.log);
     const first = platform.requests.findIndex(({ method }) => method === 'POST');
-    assert.deepEqual(platform.requests.slice(0, first).map(line), ['GET /ng/api/projects/payments']);
+    const [read, schema, ...others] = platform.requests.slice(0, first);
+    assert.deepEqual([read, schema].map(line as never), [
+      'GET /ng/api/projects/payments',
+      'GET /pipeline/api/yaml-schema',
+    ]);
+    // The schema is that of the organization.
+    assert.ok(!schema?.target.includes('projectIdentifier'), schema?.target);
+    assert.deepEqual(others, []);
   });
 
   it('is not confused with a connector of the same name', async (context) => {

@@ -47,6 +47,8 @@ describe('readInputs', () => {
       org: '',
       project: '',
       ifExists: 'fail',
+      validate: 'auto',
+      schemaFile: '',
       previousPayloadFile: '',
       maxDeletes: 10,
       allowCascade: false,

@@ -358,7 +358,6 @@ test('names the connectors that it depends on', () => {
       kind: 'connector',
       scope: projectScope,
       identifier: 'near',
-      anyLevel: true,
       path: ['connector', 'spec', 'other', 'connectorRef'],
     },
   ]);

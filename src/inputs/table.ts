@@ -137,6 +137,15 @@ const inputTable = {
     online: true,
     description: 'Address of the platform, with or without `/gateway`. Plain `http:` only for loopback',
   },
+  validate: {
+    type: 'choice',
+    values: ['auto', 'off', 'strict'],
+    default: 'auto',
+    operations: [applying],
+    group: 'common',
+    description:
+      "Check texts by the platform's dry run or its schemas before anything is written; `strict`: what a schema refuses is always an error",
+  },
   'wait-for-settings': {
     type: 'boolean',
     default: 'false',
@@ -294,6 +303,14 @@ const inputTable = {
     operations: [withPayload],
     group: 'directories',
     description: 'Files with such maps; later files win, and `values` wins over all files',
+  },
+  'schema-file': {
+    type: 'text',
+    contains: 'paths',
+    operations: [applying],
+    group: 'directories',
+    description:
+      "Files with JSON Schemas, such as those that the operation `schema` writes, which are used instead of the account's; they need no key",
   },
   comment: {
     type: 'boolean',

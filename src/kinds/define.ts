@@ -5,17 +5,17 @@ import { asMap, getField, omitUndefined } from '../shared/object.ts';
 import { capitalize } from '../shared/text.ts';
 import type { KindDefinition } from './definition.ts';
 import { createDeletion } from './deletion.ts';
-import type { Kind, Step } from './kind.ts';
+import type { Kind, PlatformSchema, Step } from './kind.ts';
 import { createKindList } from './list.ts';
 import { permissionsForWrite } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
-import type { ResourceKey } from './resource-key.ts';
+import type { ResourceKey, Scope } from './resource-key.ts';
 import { checkCommonRules, checkScopeInText, findQuotedTruths, findUnknownFields } from './shared/common-rules.ts';
 import { keepUnchanged } from './shared/compare.ts';
 import { configOf, createIdentityReader, resolvedConfigOf } from './shared/config.ts';
 import { collectDiagnostics } from './shared/diagnostics.ts';
 import { checkLevels, findReferences } from './shared/references.ts';
-import { ifMatchOf, requestOfKind, valuesOf } from './shared/requests.ts';
+import { ifMatchOf, requestOf, requestOfKind, valuesOf } from './shared/requests.ts';
 import {
   compareBeside,
   describeRejection,
@@ -25,6 +25,7 @@ import {
   versionOf,
 } from './shared/responses.ts';
 import { keyed, map } from './shared/schema.ts';
+import { levelOf } from './shared/scope.ts';
 import { envelopeFieldsOf, ShownResources } from './shown.ts';
 import { createJsonWire } from './wires/json.ts';
 import { createTextInJsonWire, createTextWire } from './wires/text.ts';
@@ -64,7 +65,7 @@ export function defineKind(definition: KindDefinition): Kind {
       const { [deletion?.lastVersion ?? '']: _, ...envelope } = remote.envelope ?? {};
       return [kind.exportOf(key, remote), envelope];
     },
-    ...omitUndefined({ audit: definition.audit }),
+    ...omitUndefined({ audit: definition.audit, platformSchema: platformSchemaOf(definition) }),
     permissions: definition.permissions,
     permissionsFor: (step, write) => permissionsForWrite(definition.permissions, step.key, write),
     page: (step) => definition.page(step.key),
@@ -143,6 +144,22 @@ function defineDocuments(definition: KindDefinition, wire: Wire) {
       return [{ ...step.key.parent, path: [key, ...parent.field] }, ...found];
     },
   } satisfies Partial<Kind>;
+}
+
+/** How its JSON Schema is read. */
+function platformSchemaOf({ platformSchema }: KindDefinition): PlatformSchema | undefined {
+  if (platformSchema === undefined) return undefined;
+  const { request, decides } = platformSchema;
+  const namedLevelOf = (scope: Scope) => levelOf(scope).replace('organization', 'org');
+  return {
+    // Some services have envelopes and others have none.
+    requestFor: (scope) => ({
+      ...requestOf(request, scope, { level: namedLevelOf(scope) }),
+      envelope: 'none',
+      headers: { 'Harness-Account': scope.account },
+    }),
+    decides,
+  };
 }
 
 /** Its creates and updates, and what their responses prove. */

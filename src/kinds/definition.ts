@@ -108,6 +108,12 @@ export interface KindDefinition extends Pick<Kind, 'name' | 'plural' | 'noun' | 
   /** Checks beyond the value: the scope and parent of a step, and the path of its file. */
   readonly checkStep?: (step: Step) => Diagnostic[];
 
+  /**
+   * The request for its JSON Schema, with `{level}` for `account`, `org` or `project`; `decides`: the platform refuses to save a
+   * document that does not match it. Absent if no schema is known.
+   */
+  readonly platformSchema?: { readonly request: RequestTemplate; readonly decides: boolean };
+
   readonly scopeFrom?: 'document';
   /** Absent if the platform ignores the scope in a text, or if no text is sent. */
   readonly scopeInText?: ScopeInText;

@@ -37,6 +37,7 @@ export const environment: KindDefinition = {
   scopeInText: 'required',
   // The platform takes these fields from the JSON, not from the text, and the text has no field for the colour.
   terraform: { resources: ['harness_platform_environment'] },
+  platformSchema: { request: 'GET /ng/api/yaml-schema?entityType=Environment&scope={level}', decides: false },
   wire: {
     form: 'text in json',
     field: 'yaml',

@@ -84,6 +84,7 @@ export const infrastructure: KindDefinition = {
     shownAs: 'environmentRef',
   },
   terraform: { resources: ['harness_platform_infrastructure'], parent: 'env_id' },
+  platformSchema: { request: 'GET /ng/api/yaml-schema?entityType=Infrastructure&scope={level}', decides: false },
   wire: {
     form: 'text in json',
     field: 'yaml',

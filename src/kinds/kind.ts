@@ -118,6 +118,14 @@ export interface TerraformDefinition {
   readonly version?: string;
 }
 
+/** The JSON Schema that the platform has for the documents of a kind (docs/platform-api.md, Schemas). */
+export interface PlatformSchema {
+  /** Reads it as a scope sees it, which must exist. It is the same for all scopes of a level. */
+  requestFor(scope: Scope): Request;
+  /** Whether the platform refuses to save a document that it does not match. */
+  readonly decides: boolean;
+}
+
 /** Everything the action knows about one kind of document. */
 export interface Kind {
   readonly name: string;
@@ -169,6 +177,10 @@ export interface Kind {
   checkTogether?(steps: readonly Step[], environment: Environment): Diagnostic[];
   /** Checks them against the remote state, before anything is written. */
   checkRemote?(steps: readonly Step[], environment: Environment, read: ReadSender): Promise<Diagnostic[]>;
+  /** Absent if the platform has no schema for it that is known. */
+  readonly platformSchema?: PlatformSchema;
+  /** Has the platform check the document without saving it; absent if it cannot. */
+  dryRunRequest?(step: Step): Request;
   /** What an update of the present resource takes from others, as warnings of the plan. */
   checkUpdate?(step: Step, remote: RemoteResource, read: ReadSender): Promise<Diagnostic[]>;
   /** Milliseconds until a saved change has taken effect everywhere; absent if it takes effect at once. */

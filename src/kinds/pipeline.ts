@@ -6,8 +6,9 @@ import { fields, topKey } from './pipeline/fields.ts';
 import { findPipelineDiagnostics } from './pipeline/warnings.ts';
 import type { Scope } from './resource-key.ts';
 import { wordName } from './shared/common-rules.ts';
-import { configOf } from './shared/config.ts';
+import { configOf, textOfDocument } from './shared/config.ts';
 import { connectorReferences, findReferences, pipelineReferences, secretReferences } from './shared/references.ts';
+import { requestOf } from './shared/requests.ts';
 import { containsExpression } from './shared/schema.ts';
 import { formatUiPath } from './shared/scope.ts';
 
@@ -77,6 +78,7 @@ export const pipeline: KindDefinition = {
   names: wordName,
   diagnostics: findPipelineDiagnostics,
   terraform: { resources: ['harness_platform_pipeline'] },
+  platformSchema: { request: 'GET /pipeline/api/yaml-schema?entityType=Pipelines&scope={level}', decides: true },
   wire: { form: 'text', field: 'yamlPipeline' },
   // Without `storeType`, defaults of the account may send the pipeline to Git.
   create: 'POST /pipeline/api/pipelines/v2?storeType=INLINE',
@@ -102,6 +104,25 @@ export const pipeline: KindDefinition = {
   page: ({ scope, identifier }) => formatUiPath(scope, 'pipelines', identifier, 'pipeline-studio'),
   overrides: (base) => ({
     referencesOf: (step) => referencesIn(configOf(step), step.key.scope),
+    dryRunRequest(step) {
+      const { account, org, project } = step.key.scope;
+      const body = {
+        accountIdentifier: account,
+        orgIdentifier: org,
+        projectIdentifier: project,
+        pipelineIdentifier: step.key.identifier,
+        pipelineYaml: textOfDocument(step),
+        // It must name one, also for a pipeline that is not in Git.
+        branch: 'main',
+      };
+      return {
+        ...requestOf('POST /pipeline/api/v1/orgs/{org}/projects/{project}/dry-run', { account }, { org, project }),
+        envelope: 'none',
+        headers: { 'Harness-Account': account },
+        contentType: 'application/json',
+        body: JSON.stringify(body),
+      };
+    },
     verify(step, response) {
       const verification = base.verify(step, response);
       const failure = verification.verified ? findPublicAccessFailure(response.data) : undefined;

@@ -30,6 +30,7 @@ export const service: KindDefinition = {
   names: wordName,
   // The platform takes these fields from the JSON, not from the text.
   terraform: { resources: ['harness_platform_service'] },
+  platformSchema: { request: 'GET /ng/api/yaml-schema?entityType=Service&scope={level}', decides: false },
   wire: { form: 'text in json', field: 'yaml', lifted: ['name', 'description', 'tags'] },
   create: 'POST /ng/api/servicesV2',
   read: 'GET /ng/api/servicesV2/{identifier}',

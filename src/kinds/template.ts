@@ -72,6 +72,10 @@ export const template: KindDefinition = {
   scopeInText: 'compared',
   version: 'versionLabel',
   terraform: { resources: ['harness_platform_template'], version: 'version' },
+  platformSchema: {
+    request: 'GET /template/api/v1/template-schema/individual-schema?node_group=template',
+    decides: true,
+  },
   wire: { form: 'text', field: 'yaml', beside: ['stableTemplate'] },
   // Without `storeType`, defaults of the account may send it to Git.
   create: 'POST /template/api/templates?storeType=INLINE',

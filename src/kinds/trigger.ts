@@ -34,6 +34,7 @@ export const trigger: KindDefinition = {
   },
   ...inPipeline({ field: ['pipelineIdentifier'], shownAs: 'targetIdentifier', tab: 'triggers' }),
   terraform: { resources: ['harness_platform_triggers'], parent: 'target_id' },
+  platformSchema: { request: 'GET /pipeline/api/yaml-schema?entityType=Triggers&scope={level}', decides: false },
   wire: { form: 'text', field: 'yaml', beside: ['enabled'] },
   create: 'POST /pipeline/api/triggers?targetIdentifier={parent}',
   read: 'GET /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',

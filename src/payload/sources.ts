@@ -50,7 +50,7 @@ interface ReadResult {
  * @param workspace absolute path of the checkout
  */
 export async function readFilesOfInput(
-  input: 'payload-file' | 'values-file' | 'previous-payload-file',
+  input: 'payload-file' | 'values-file' | 'schema-file' | 'previous-payload-file',
   lines: string,
   workspace: string,
   options: ReadOptions = {},

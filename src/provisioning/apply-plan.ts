@@ -14,7 +14,7 @@ import { formatLine } from './outcome/progress.ts';
 import type { OperationResult } from './outcome/result.ts';
 import { rightsOf } from './plan/access-changes.ts';
 import type { Plan } from './plan/plan.ts';
-import { checkMissingValues, findDryRunFailure, findRefusal } from './plan/refusals.ts';
+import { checkMissingValues, findRefusal } from './plan/refusals.ts';
 import { findSecretTexts, hideSecretTexts } from './plan/secret-fields.ts';
 import type { Reader } from './refresh/reader.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
@@ -39,12 +39,11 @@ export async function applyPlan(
   context: Context,
 ): Promise<ApplyResult> {
   logRequestCount(plan, reader, context);
-  const isFaulty = hasError(diagnostics);
-  const stop = explainStop(plan.outcomes, context);
-  const refusal = stop?.failure ?? findRefusal(plan, inputs);
-  if (inputs.dryRun || isFaulty || refusal !== undefined) {
-    const failure = refusal ?? (isFaulty ? undefined : findDryRunFailure(plan, inputs));
-    const result = { ...(await showPlan(plan, context)), ...stop, ...omitUndefined({ failure }) };
+  const refusal = hasError(diagnostics)
+    ? {}
+    : (explainStop(plan.outcomes, context) ?? omitUndefined({ failure: findRefusal(plan, inputs) }));
+  if (inputs.dryRun || hasError(diagnostics) || refusal.failure !== undefined) {
+    const result = { ...(await showPlan(plan, context)), ...refusal };
     return inputs.dryRun ? result : { ...result, outcomes: result.outcomes.map(withoutWrite) };
   }
   const result = await applySteps(graph, states, inputs, reader, context);

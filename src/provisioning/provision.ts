@@ -19,7 +19,9 @@ import { createPlan } from './plan/plan.ts';
 import { queryPlatform } from './query-platform.ts';
 import { readGraph } from './read-graph.ts';
 import { createReader, type Reader } from './refresh/reader.ts';
-import { validate } from './validate/validate.ts';
+import { checkBySchemaFiles } from './validate/schema-files.ts';
+import { validate, validateUnplanned } from './validate/validate.ts';
+import { validatesTexts } from './validate/validate-texts.ts';
 
 type ProvisionResult = Omit<OperationResult, 'operation'>;
 
@@ -35,7 +37,8 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   const inputs: Inputs = given.operation === deleteOperation ? { ...given, ifExists: 'update' } : given;
   const read = await readGraph(inputs, context).catch((error) => stoppedResult(error, inputs, context));
   if (!('graph' in read)) return read;
-  const { graph, diagnostics } = read;
+  const { graph } = read;
+  const diagnostics = [...read.diagnostics, ...(await checkByFiles(read, inputs, context))];
   const operation = decideOperation(graph, inputs);
   if (hasError(diagnostics)) return { operation, diagnostics };
   if (isOffline(graph, inputs)) {
@@ -54,6 +57,15 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   }
 }
 
+/** What the schemas of `schema-file` refuse, unless the graph is incomplete because of an error. */
+async function checkByFiles(
+  { graph, diagnostics }: Awaited<ReturnType<typeof readGraph>>,
+  inputs: Inputs,
+  { workspace }: Context,
+): Promise<Diagnostic[]> {
+  return hasError(diagnostics) ? [] : checkBySchemaFiles(graph.steps, inputs, workspace);
+}
+
 /** The result of a run that ended while it read the payloads. Throws any other error. */
 function stoppedResult(error: unknown, { operation }: Inputs, { signal }: Context): OperationResult {
   if (error !== signal.reason) throw error;
@@ -68,12 +80,12 @@ function decideOperation({ steps }: Graph, inputs: Inputs): string {
   return inputs.operation === 'auto' && others.length === 0 ? (first ?? 'auto') : inputs.operation;
 }
 
-/** A dry run compares only with a key. A single resource that must not exist needs no comparison. */
+/** A dry run queries only with a key. For a single resource that must not exist, only its text may need a check. */
 function isOffline({ steps }: Graph, inputs: Inputs): boolean {
   const { dryRun, apiKey, ifExists, planDigest, failOnChanges, reportUnmanaged } = inputs;
   const queriesNothing = planDigest === '' && !failOnChanges && !reportUnmanaged;
   const comparesNothing = !deletesAny(steps) && steps.length === 1 && ifExists === 'fail' && queriesNothing;
-  return dryRun && (apiKey === '' || comparesNothing);
+  return dryRun && (apiKey === '' || (comparesNothing && !validatesTexts(steps, inputs)));
 }
 
 /** Does everything that needs the platform, and on request waits until changes take effect. */
@@ -100,11 +112,12 @@ async function applyGraph(given: Graph, inputs: Inputs, reader: Reader, context:
   const found = [...checked, ...queried, ...unmanaged.diagnostics];
   const listed = hasError(found) ? {} : unmanaged.result;
   if (states === undefined) {
-    const result = hasError(found) ? {} : await applyUnplanned(graph, inputs, reader, context);
-    return { diagnostics: found, ...result, ...listed };
+    const diagnostics = [...found, ...(hasError(found) ? [] : await validateUnplanned(graph, inputs, reader, context))];
+    const result = hasError(diagnostics) ? {} : await applyUnplanned(graph, inputs, reader, context);
+    return { diagnostics, ...result, ...listed };
   }
   const plan = await createPlan(graph, states, inputs, inputs.address);
-  const diagnostics = [...found, ...(await validate(plan, states, inputs, reader))];
+  const diagnostics = [...found, ...(await validate(plan, states, inputs, reader, context))];
   const result = await applyPlan({ graph, states, plan, diagnostics }, inputs, reader, context);
   return { diagnostics, ...result, ...listed };
 }

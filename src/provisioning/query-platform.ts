@@ -9,7 +9,7 @@ import type { Reader } from './refresh/reader.ts';
 import type { CacheSession } from './refresh/records.ts';
 import { checkReferences } from './refresh/references.ts';
 import { refresh } from './refresh/refresh.ts';
-import { openRefreshCache, refreshCacheFile } from './refresh/refresh-cache.ts';
+import { cacheRootsOf, openRefreshCache, refreshCacheFile } from './refresh/refresh-cache.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
 import { proveByTrail } from './refresh/trail-proof.ts';
 
@@ -72,10 +72,11 @@ async function refreshWithCache(graph: Graph, inputs: Inputs, reader: Reader, co
 async function openCacheSession(
   reader: Reader,
   { refreshCache, refresh, apiKey, address, concurrency, updateFormatting }: Inputs,
-  { workspace, environment, log, clock }: Context,
+  context: Context,
 ): Promise<CacheSession | undefined> {
   if (refreshCache === '') return undefined;
-  const roots = [workspace, environment.RUNNER_TEMP ?? ''].filter((root) => root !== '');
+  const { workspace, log, clock } = context;
+  const roots = cacheRootsOf(context);
   const file = refreshCacheFile(refreshCache, workspace, roots);
   if (file === undefined) {
     log.warning(

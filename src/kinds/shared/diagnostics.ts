@@ -12,7 +12,7 @@ const secretName = /pass(word|phrase|wd)|secret|token|key|credential/i;
 const longestShown = 60;
 
 /** Whether a field on this path may contain a secret, so its value is never shown. */
-function looksSecret(value: unknown, path: Path): boolean {
+export function looksSecret(value: unknown, path: Path): boolean {
   return path.some(
     (part, depth) =>
       typeof part === 'string' &&

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { isMap, type Mapping, parseJson } from '../../shared/object.ts';
+import { isMap, type Mapping, omitUndefined, parseJson } from '../../shared/object.ts';
 import { formatReason } from '../../shared/text.ts';
 
 /**
@@ -44,30 +44,41 @@ export function createContent(): CacheContent {
 
 /** Reads the file. If it is missing, foreign, too large or invalid, the content is empty. */
 export async function readContent(file: string, roots: readonly string[]): Promise<CacheContent> {
+  const read = await readInside(file, roots, largest);
+  if ('ignored' in read) return { ...createContent(), ...omitUndefined(read) };
+  const content = parseJson(read.text);
+  if (!isMap(content) || content.format !== format || !isMap(content.entries)) {
+    return { ...createContent(), ignored: 'it is not a refresh cache of this version' };
+  }
+  return {
+    entries: new Map(findCodedEntries(content.entries).filter((entry): entry is [string, string] => isCode(entry[1]))),
+    trails: new Map(
+      findCodedEntries(isMap(content.trails) ? content.trails : {}).filter((entry): entry is [string, TrailPosition] =>
+        isPosition(entry[1]),
+      ),
+    ),
+  };
+}
+
+/**
+ * The text of a regular file of at most so many bytes in one of the directories; `ignored` says why it was not read, and is
+ * `undefined` if there is no such file.
+ */
+export async function readInside(
+  file: string,
+  roots: readonly string[],
+  largest: number,
+): Promise<{ readonly text: string } | { readonly ignored: string | undefined }> {
   try {
     const real = await realpath(file);
-    if (!(await isInOne(roots, real))) return { ...createContent(), ignored: 'a link leads out of the workspace' };
+    if (!(await isInOne(roots, real))) return { ignored: 'a link leads out of the workspace' };
     const status = await stat(real);
     // Reading a device or a pipe may never end.
-    if (!status.isFile()) return { ...createContent(), ignored: 'it is not a regular file' };
-    if (status.size > largest) return { ...createContent(), ignored: `it is larger than ${largest / 2 ** 20} MiB` };
-    const content = parseJson(await readFile(real, 'utf8'));
-    if (!isMap(content) || content.format !== format || !isMap(content.entries)) {
-      return { ...createContent(), ignored: 'it is not a refresh cache of this version' };
-    }
-    return {
-      entries: new Map(
-        findCodedEntries(content.entries).filter((entry): entry is [string, string] => isCode(entry[1])),
-      ),
-      trails: new Map(
-        findCodedEntries(isMap(content.trails) ? content.trails : {}).filter(
-          (entry): entry is [string, TrailPosition] => isPosition(entry[1]),
-        ),
-      ),
-    };
+    if (!status.isFile()) return { ignored: 'it is not a regular file' };
+    if (status.size > largest) return { ignored: `it is larger than ${largest / 2 ** 20} MiB` };
+    return { text: await readFile(real, 'utf8') };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return createContent();
-    return { ...createContent(), ignored: formatReason(error) };
+    return { ignored: (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : formatReason(error) };
   }
 }
 
@@ -85,12 +96,22 @@ function isPosition(value: unknown): boolean {
   return times.every(Number.isSafeInteger) && isCode(value.proof.code) && value.seen.every(isCode);
 }
 
-/** Writes the file through a new one, so a link at the path is replaced and not followed. Rejects if it cannot be written. */
+/** Writes the file of a cache. Rejects if it cannot be written. */
 export async function writeContent(
   file: string,
   roots: readonly string[],
   { entries, trails }: CacheContent,
 ): Promise<void> {
+  const content = {
+    format,
+    entries: Object.fromEntries([...entries].slice(-mostEntries)),
+    ...(trails.size > 0 && { trails: Object.fromEntries([...trails].slice(-mostTrails)) }),
+  };
+  await writeInside(file, roots, JSON.stringify(content));
+}
+
+/** Writes a file through a new one, so a link at the path is replaced and not followed. Rejects if it cannot be written. */
+export async function writeInside(file: string, roots: readonly string[], text: string): Promise<void> {
   const directory = dirname(file);
   await mkdir(directory, { recursive: true });
   const real = await realpath(directory);
@@ -98,12 +119,7 @@ export async function writeContent(
   // Runs in containers have the same process ids.
   const fresh = join(real, `.${basename(file)}.${randomUUID()}`);
   try {
-    const content = {
-      format,
-      entries: Object.fromEntries([...entries].slice(-mostEntries)),
-      ...(trails.size > 0 && { trails: Object.fromEntries([...trails].slice(-mostTrails)) }),
-    };
-    await writeFile(fresh, JSON.stringify(content), { flag: 'wx', mode: 0o600 });
+    await writeFile(fresh, text, { flag: 'wx', mode: 0o600 });
     await rename(fresh, join(real, basename(file)));
   } catch (error) {
     await rm(fresh, { force: true });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
+import type { Context } from '../../context.ts';
 import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
@@ -59,6 +60,11 @@ export interface RefreshCacheOptions {
   readonly isFull: boolean;
   /** Returns only exact matches, because texts are updated even if only their formatting differs. */
   readonly isExact?: boolean;
+}
+
+/** The directories that may contain the file: the workspace, and the runner's directory for temporary files. */
+export function cacheRootsOf({ workspace, environment }: Pick<Context, 'workspace' | 'environment'>): string[] {
+  return [workspace, environment.RUNNER_TEMP ?? ''].filter((root) => root !== '');
 }
 
 /** The absolute path of the file, or `undefined` if it is in none of the directories. */

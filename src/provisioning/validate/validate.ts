@@ -1,9 +1,13 @@
+import type { Context } from '../../context.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { Graph } from '../graph/graph.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Reader } from '../refresh/reader.ts';
 import type { RemoteStates } from '../refresh/remote-state.ts';
+import type { SentStep } from './check-texts.ts';
 import { findLostAdministration } from './lost-administration.ts';
+import { validateTexts } from './validate-texts.ts';
 
 /**
  * The checks of a plan that need the platform, before anything is written or a dry run ends. An error prevents the apply. A
@@ -12,11 +16,38 @@ import { findLostAdministration } from './lost-administration.ts';
 export async function validate(
   plan: Plan,
   states: RemoteStates,
-  inputs: Pick<Inputs, 'apiKey' | 'account'>,
+  inputs: Inputs,
   reader: Reader,
+  context: Context,
 ): Promise<Diagnostic[]> {
   if (plan.outcomes.some(({ blockedBy }) => blockedBy === 'end')) return [];
-  return [...(await checkUpdates(plan, states, reader)), ...(await findLostAdministration(plan, inputs, reader))];
+  return [
+    ...(await validateTexts(sentStepsOf(plan), inputs, reader, context)),
+    ...(await checkUpdates(plan, states, reader)),
+    ...(await findLostAdministration(plan, inputs, reader)),
+  ];
+}
+
+/**
+ * The checks of a graph without a plan, all of whose steps are sent. A single document needs none: the platform saves it or
+ * refuses it as a whole.
+ */
+export async function validateUnplanned(
+  { steps }: Graph,
+  inputs: Inputs,
+  reader: Reader,
+  context: Context,
+): Promise<Diagnostic[]> {
+  if (steps.length <= 1 || reader.signal.aborted) return [];
+  const sent = steps.map((step) => ({ step, creates: step.kind.creatable }));
+  return validateTexts(sent, inputs, reader, context);
+}
+
+/** The steps whose documents an apply of the plan sends. */
+function sentStepsOf({ outcomes }: Plan): SentStep[] {
+  return outcomes.flatMap(({ step, action }) =>
+    action === 'create' || action === 'update' ? [{ step, creates: action === 'create' }] : [],
+  );
 }
 
 /** What updates would take from other resources. */

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import type { Emulator } from '../../emulator/emulator.ts';
+import { clean, type StepRun } from '../harness/runner.ts';
+import { connector, documents, project, provision, writes } from './directory.ts';
+import { annotations, assertEnded, readLog, startPlatform } from './support.ts';
+
+after(clean);
+
+const file = 'platform/.harness/orgs/default/projects/payments/pipelines/deploy.yaml';
+
+/** A pipeline with one step; every line of the step can be replaced. */
+const pipeline = (step = '', stage = 'Custom') => `pipeline:
+  identifier: deploy
+  name: Deploy
+  projectIdentifier: payments
+  orgIdentifier: default
+  stages:
+    - stage:
+        identifier: build
+        name: Build
+        type: ${stage}
+        spec:
+          execution:
+            steps:
+              - step:
+                  identifier: say
+                  name: Say
+                  type: ShellScript
+                  timeout: 10m
+                  spec:
+                    shell: Bash
+                    source: { type: Inline, spec: { script: echo } }
+${step}`;
+
+const mistakes = [
+  [
+    'a misspelt field',
+    pipeline().replace('source:', 'sorce:'),
+    21,
+    /\.sorce. is not a known field .*Did you mean `source`\?/,
+  ],
+  ['a wrong value', pipeline().replace('Bash', 'Zsh'), 20, /\.shell. must be `Bash` or `PowerShell`, found "Zsh"/],
+  ['a missing field', pipeline().replace(/ +source: .*\n/, ''), 19, /\.spec. must have the field `source`/],
+  [
+    'a wrong type of stage',
+    pipeline('', 'Deploymnt'),
+    10,
+    /\.type. is not a known type, found "Deploymnt".*Did you mean `Deployment`\?/,
+  ],
+  [
+    'a wrong type of step',
+    pipeline().replace('ShellScript', 'ShelScript'),
+    17,
+    /\.type. is not a known type.*Did you mean `ShellScript`\?/,
+  ],
+] as const;
+
+const paths = ({ requests }: Emulator, pattern: RegExp) => requests.filter(({ path }) => pattern.test(path));
+const found = (run: StepRun) =>
+  annotations(run, 'error').map(
+    ({ message, properties }) => [properties.file, Number(properties.line), message] as const,
+  );
+const plan = (platform: Emulator, text: string, inputs = {}) =>
+  provision(platform, { [file]: text }, { 'dry-run': 'true', ...inputs });
+
+for (const earlyAccess of [false, true]) {
+  describe(`a plan ${earlyAccess ? 'by the dry run' : 'by the schema'} of the platform`, () => {
+    for (const [name, text, line, message] of mistakes) {
+      it(`reports ${name} at its line, and is green with the apply once it is mended`, async (test) => {
+        const platform = await startPlatform(test, { earlyAccess });
+        const run = await plan(platform, text);
+        assertEnded(run, 1);
+        const [[where, at, said] = []] = found(run);
+        assert.equal(where, file, readLog(run));
+        if (!earlyAccess) assert.equal(found(run).length, 1);
+        if (earlyAccess) assert.match(said ?? '', /: The platform's dry run of pipeline default\/payments\/deploy: /);
+        else assert.match(said ?? '', message);
+        if (!earlyAccess) assert.equal(at, line, said);
+        assert.deepEqual(writes(platform), []);
+
+        // The save is refused for the same reason.
+        const save = await provision(platform, { [file]: text }, { validate: 'off' });
+        assertEnded(save, 1);
+        assert.match(save.log, /SCHEMA_VALIDATION_FAILED/);
+
+        const mended = await plan(platform, pipeline());
+        assertEnded(mended, 0);
+        const apply = await provision(platform, { [file]: pipeline() });
+        assertEnded(apply, 0);
+        assert.equal(apply.outputs.created, '1');
+      });
+    }
+  });
+}
+
+describe('the texts that an apply would send', () => {
+  const bad = pipeline().replace('Bash', 'Zsh');
+
+  it('are checked before its first write, but not if its plan has a digest', async (test) => {
+    const platform = await startPlatform(test);
+    const files = { [file]: bad, 'platform/c.yaml': connector('local') };
+    for (const policy of ['fail', 'update']) {
+      const run = await provision(platform, files, { 'if-exists': policy });
+      assertEnded(run, 1);
+      assert.match(readLog(run), /must be `Bash` or `PowerShell`/);
+      assert.deepEqual(writes(platform), []);
+    }
+    const digest = (await provision(platform, files, { 'dry-run': 'true', validate: 'off' })).outputs.planDigest ?? '';
+    platform.requests.length = 0;
+    await provision(platform, files, { 'plan-digest': digest });
+    assert.deepEqual(paths(platform, /schema|dry-run/), []);
+    assert.ok(platform.state.connectors.has('local'));
+  });
+
+  it('cost one request each with a dry run, and unchanged ones nothing', async (test) => {
+    const platform = await startPlatform(test, { earlyAccess: true });
+    const texts = ['one', 'two', 'three'].map((name) =>
+      pipeline().replace('identifier: deploy', `identifier: ${name}`),
+    );
+    const files = { 'platform/p.yaml': documents(...texts) };
+    const first = await provision(platform, files, { 'dry-run': 'true' });
+    assertEnded(first, 0);
+    assert.equal(paths(platform, /dry-run/).length, 3);
+    assert.deepEqual(paths(platform, /schema/), []);
+    assertEnded(await provision(platform, files), 0);
+    platform.requests.length = 0;
+    const changed = { 'platform/p.yaml': documents(...texts).replace('echo', 'date') };
+    assertEnded(await provision(platform, changed, { 'dry-run': 'true' }), 0);
+    assert.equal(paths(platform, /dry-run/).length, 1);
+  });
+
+  it('cost two requests together without it', async (test) => {
+    const platform = await startPlatform(test);
+    const texts = ['one', 'two', 'three'].map((name) =>
+      pipeline().replace('identifier: deploy', `identifier: ${name}`),
+    );
+    assertEnded(await provision(platform, { 'platform/p.yaml': documents(...texts) }, { 'dry-run': 'true' }), 0);
+    assert.deepEqual([paths(platform, /dry-run/).length, paths(platform, /yaml-schema/).length], [1, 1]);
+  });
+
+  it('are not asked about in a project that the apply creates, whose schema is that of its organization', async (test) => {
+    const platform = await startPlatform(test, { earlyAccess: true, seed: { projects: [] } });
+    const run = await provision(
+      platform,
+      { [file]: bad, 'platform/p.yaml': project('payments') },
+      { 'dry-run': 'true' },
+    );
+    assertEnded(run, 1);
+    assert.match(readLog(run), /must be `Bash` or `PowerShell`.*account's schema/);
+    assert.deepEqual(paths(platform, /dry-run/), []);
+  });
+
+  it('are not checked on request', async (test) => {
+    const platform = await startPlatform(test, { earlyAccess: true });
+    const run = await plan(platform, bad, { validate: 'off' });
+    assertEnded(run, 0);
+    assert.deepEqual(paths(platform, /schema|dry-run/), []);
+  });
+
+  it('of kinds that are saved without a check are only warned about, unless `validate` is strict', async (test) => {
+    const platform = await startPlatform(test);
+    const files = {
+      'platform/.harness/orgs/default/services/web.yaml':
+        'service:\n  identifier: web\n  name: Web\n  orgIdentifier: default\n  serviceDefinition: { type: Kubernetes, spec: { manifests: none } }\n',
+    };
+    const warned = await provision(platform, files, { 'dry-run': 'true', 'if-exists': 'update' });
+    const strict = await provision(platform, files, { 'dry-run': 'true', validate: 'strict' });
+    const told = (run: StepRun, level: 'error' | 'warning') =>
+      annotations(run, level).filter(({ message }) => message.includes("account's schema")).length;
+    assert.deepEqual([told(warned, 'warning'), told(warned, 'error')], [1, 0], warned.log);
+    assert.deepEqual([told(strict, 'warning'), told(strict, 'error')], [0, 1], strict.log);
+  });
+});
+
+describe('a platform without these endpoints', () => {
+  it('is asked once for each, and nothing else changes', async (test) => {
+    const platform = await startPlatform(test);
+    platform.fault({ path: '*schema*', kind: 'raw', status: 404, body: '{}', times: 'always' } as never);
+    const run = await plan(platform, pipeline());
+    const without = await plan(platform, pipeline(), { validate: 'off' });
+    assertEnded(run, 0);
+    const plain = (log: string) => log.replace(/with \d+ requests?|http:\S+|[\d.]+ s/g, '');
+    assert.equal(plain(readLog(run)), plain(readLog(without)));
+    assert.deepEqual([run.summary, run.outputs.planDigest], [without.summary, without.outputs.planDigest]);
+  });
+
+  it('or with an unusable schema is one notice', async (test) => {
+    const platform = await startPlatform(test);
+    const texts = ['one', 'two'].map((name) => pipeline().replace('identifier: deploy', `identifier: ${name}`));
+    for (const fault of [
+      { status: 200, body: '{"status":"SUCCESS","data":{"title":"no schema"}}' },
+      { status: 200, body: '{"status":"SUCCESS","data":{"properties":{"other":{}}}}' },
+      { status: 403, body: '{"code":"NG_ACCESS_DENIED","message":"no"}' },
+      { status: 500, body: 'oops' },
+    ]) {
+      platform.clearFaults();
+      platform.fault({ path: '*yaml-schema*', kind: 'raw', times: 'always', ...fault } as never);
+      const run = await provision(platform, { 'platform/p.yaml': documents(...texts) }, { 'dry-run': 'true' });
+      assertEnded(run, 0);
+      assert.deepEqual(annotations(run, 'error'), []);
+      const notices = annotations(run, 'notice').filter(({ message }) => /schema/.test(message));
+      assert.ok(notices.length >= 1 && notices.length <= 2, `${fault.status} ${fault.body}: ${run.log}`);
+    }
+  });
+});
+
+it('a schema is kept beside the refresh cache, and read again after a day or with `refresh: full`', async (test) => {
+  const platform = await startPlatform(test);
+  const cache = { 'dry-run': 'true', 'refresh-cache': '.cache/refresh.json' };
+  const first = await plan(platform, pipeline(), cache);
+  assertEnded(first, 0);
+  const kept = readdirSync(join(first.workspace, '.cache/refresh.json.schemas'));
+  assert.equal(kept.length, 1);
+  assert.equal(paths(platform, /yaml-schema/).length, 1);
+});

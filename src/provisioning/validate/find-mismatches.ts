@@ -1,0 +1,382 @@
+import { describeFound, looksSecret } from '../../kinds/shared/diagnostics.ts';
+import { containsExpression } from '../../kinds/shared/schema.ts';
+import { asMap, formatScalar, getField, isMap, type Mapping, type Path } from '../../shared/object.ts';
+import { findNearest, suggest } from '../../shared/suggest.ts';
+
+/** A value that a JSON Schema refuses. */
+export interface Mismatch {
+  readonly path: Path;
+  readonly at: 'key' | 'value';
+  /** What is wrong with it: "must be a list, found text". */
+  readonly problem: string;
+  /** `. Did you mean …`, or nothing. */
+  readonly advice: string;
+  /** The field that is missing, if that is the problem. */
+  readonly missing?: string;
+}
+
+/** The schema nests without an end, or it takes too long to check a value by it. */
+export class EndlessSchema extends Error {}
+
+/** Steps of one check, which take about a second; a document of 500 steps takes some 50,000. */
+const mostChecks = 2_000_000;
+/** Levels of a schema on one path. Real documents need about a hundred. */
+const deepest = 1000;
+/** Characters of a pattern in a message. */
+const longestPattern = 60;
+/** Names in a message. */
+const mostNames = 8;
+
+/**
+ * What a JSON Schema of the platform (draft 7) refuses in a value, in document order of maps. Of the branches of `oneOf` and
+ * `anyOf`, only the one that is meant counts: that with the value's `type`, else the one that goes wrong deepest inside.
+ *
+ * Where a validator would be stricter than the platform might be, this is laxer: an expression (`<+…>`) fits wherever text
+ * does, null fits everywhere, a number or truth value is also its text, and several branches of a `oneOf` may fit. An unknown
+ * keyword means nothing, and a condition that is not about the constants of present fields is skipped. Throws `EndlessSchema`.
+ */
+export function findMismatches(root: unknown, schema: unknown, value: unknown): Mismatch[] {
+  return new Check(root, value).find(schema, value, [], 0);
+}
+
+/** One of several rules, and the values that it allows for `type`, if it limits them. */
+interface Branch {
+  readonly rule: Mapping;
+  readonly types: readonly unknown[] | undefined;
+}
+
+class Check {
+  readonly #root: unknown;
+  readonly #document: unknown;
+  readonly #branches = new Map<readonly unknown[], readonly Branch[]>();
+  #count = 0;
+
+  constructor(root: unknown, document: unknown) {
+    this.#root = root;
+    this.#document = document;
+  }
+
+  find(schema: unknown, value: unknown, path: Path, level: number): Mismatch[] {
+    if (++this.#count > mostChecks || level > deepest) throw new EndlessSchema('the schema nests too deeply');
+    if (schema === false) return [this.#mismatchOf(path, 'is not allowed here', '', 'key')];
+    const rule = this.#resolve(schema);
+    if (rule === undefined || value === null) return [];
+    if (!fitsType(rule, value)) return [this.#mismatchOf(path, `must be ${formatTypes(typesOf(rule))}`, value)];
+    const within = (inner: unknown) => this.find(inner, value, path, level + 1);
+    return [
+      ...this.#findInScalar(rule, value, path),
+      ...(isMap(value) ? this.#findInMap(rule, value, path, level) : []),
+      ...(Array.isArray(value) ? this.#findInList(rule, value, path, level) : []),
+      ...listOf(rule.allOf).flatMap(within),
+      ...[rule.oneOf, rule.anyOf].flatMap((branches) => this.#findInBranches(listOf(branches), value, path, level)),
+      ...this.#conditionalOf(rule, value).flatMap(within),
+    ];
+  }
+
+  /** The rule at the end of a chain of references; `undefined` if there is none, so nothing is refused. */
+  #resolve(schema: unknown): Mapping | undefined {
+    let rule = schema;
+    for (let links = 0; links < 100; links++) {
+      const reference = getField(rule, '$ref');
+      if (typeof reference !== 'string') return isMap(rule) ? rule : undefined;
+      if (!reference.startsWith('#')) return undefined;
+      rule = pointAt(this.#root, reference.slice(1));
+    }
+    return undefined;
+  }
+
+  #mismatchOf(path: Path, problem: string, found: unknown, at: 'key' | 'value' = 'value', advice = ''): Mismatch {
+    const shown = at === 'key' || looksSecret(this.#document, path) ? '' : describeFound(found);
+    return { path, at, problem: `${problem}${shown}`, advice };
+  }
+
+  #findInScalar(rule: Mapping, value: unknown, path: Path): Mismatch[] {
+    if (typeof value === 'object' || containsExpression(value)) return [];
+    const allowed = constantsOf(rule);
+    // A schema names the scope of the request with which it was read, and is used for others as well.
+    const isScope = path.at(-1) === 'orgIdentifier' || path.at(-1) === 'projectIdentifier';
+    if (allowed !== undefined && !isScope && !includes(allowed, value))
+      return [this.#unknownValue(allowed, value, path)];
+    const text = String(value);
+    const { pattern, minLength, maxLength, minimum, maximum } = rule;
+    const refuse = (problem: string) => [this.#mismatchOf(path, problem, value)];
+    if (typeof pattern === 'string' && compilePattern(pattern)?.test(text.slice(0, 1000)) === false) {
+      if (text.length > 1000) return [];
+      return refuse(pattern.length > longestPattern ? 'has the wrong form' : `must match \`${pattern}\``);
+    }
+    if (isBelow(text.length, minLength)) return refuse(`must have at least ${minLength} characters`);
+    if (isBelow(maxLength, text.length)) return refuse(`must have at most ${maxLength} characters`);
+    if (isBelow(value, minimum)) return refuse(`must be at least ${minimum}`);
+    if (isBelow(maximum, value)) return refuse(`must be at most ${maximum}`);
+    return [];
+  }
+
+  #unknownValue(allowed: readonly unknown[], value: unknown, path: Path): Mismatch {
+    const names = allowed.map(formatScalar);
+    const advice = suggest(String(value), names);
+    const unknown = `is not a known ${path.at(-1) === 'type' ? 'type' : 'value'}`;
+    const problem = names.length > mostNames ? unknown : `must be ${formatNames(names)}`;
+    return this.#mismatchOf(path, problem, value, 'value', advice);
+  }
+
+  #findInMap(rule: Mapping, value: Mapping, path: Path, level: number): Mismatch[] {
+    const properties = asMap(rule.properties);
+    const patterns = Object.entries(asMap(rule.patternProperties));
+    const unknown: string[] = [];
+    const found = Object.entries(value).flatMap(([name, inner]) => {
+      const own = Object.hasOwn(properties, name) ? [properties[name]] : [];
+      const matching = patterns.filter(([pattern]) => compilePattern(pattern)?.test(name) !== false);
+      const rules = [...own, ...matching.map(([, schema]) => schema)];
+      if (rules.length === 0 && rule.additionalProperties === false) unknown.push(name);
+      else if (rules.length === 0) rules.push(rule.additionalProperties);
+      return rules.flatMap((schema) =>
+        schema === undefined ? [] : this.find(schema, inner, [...path, name], level + 1),
+      );
+    });
+    const known = this.#knownNames(rule);
+    const missing = listOf(rule.required).filter(
+      (name): name is string => typeof name === 'string' && !Object.hasOwn(value, name),
+    );
+    // A misspelt field is one problem, not two.
+    const misspelt = new Map<string, string>();
+    for (const name of missing) {
+      const near = findNearest(
+        name,
+        Object.keys(value).filter((key) => !known.has(key) && !misspelt.has(key)),
+      );
+      if (near !== undefined) misspelt.set(near, name);
+    }
+    for (const name of new Set([...unknown, ...misspelt.keys()])) {
+      const candidates =
+        misspelt.get(name) ??
+        findNearest(
+          name,
+          [...known].filter((key) => !Object.hasOwn(value, key)),
+        );
+      const advice = candidates === undefined ? '' : `. Did you mean \`${candidates}\`?`;
+      found.push(this.#mismatchOf([...path, name], 'is not a known field', undefined, 'key', advice));
+    }
+    const corrected = new Set(misspelt.values());
+    for (const name of missing) if (!corrected.has(name)) found.push(missingField(path, [name]));
+    return found;
+  }
+
+  /** The names of the fields of a map, also those in the parts of the rule. */
+  #knownNames(rule: Mapping, seen = new Set<Mapping>()): Set<string> {
+    if (seen.has(rule)) return new Set();
+    seen.add(rule);
+    const inParts = listOf(rule.allOf).flatMap((part) => [...this.#knownNames(this.#resolve(part) ?? {}, seen)]);
+    return new Set([...Object.keys(asMap(rule.properties)), ...inParts]);
+  }
+
+  #findInList(rule: Mapping, value: readonly unknown[], path: Path, level: number): Mismatch[] {
+    const { items, minItems, maxItems } = rule;
+    const refuse = (problem: string): Mismatch => ({ path, at: 'value', problem, advice: '' });
+    if (isBelow(value.length, minItems)) return [refuse(`must have at least ${minItems} entries`)];
+    if (isBelow(maxItems, value.length)) return [refuse(`must have at most ${maxItems} entries`)];
+    return value.flatMap((inner, index) => {
+      const schema = Array.isArray(items) ? items[index] : items;
+      return schema === undefined ? [] : this.find(schema, inner, [...path, index], level + 1);
+    });
+  }
+
+  /** Nothing, if one of the branches fits the value; otherwise what the branch that is meant refuses. */
+  #findInBranches(schemas: readonly unknown[], value: unknown, path: Path, level: number): Mismatch[] {
+    if (schemas.length === 0) return [];
+    const branches = this.#branchesOf(schemas);
+    const type = isMap(value) ? value.type : undefined;
+    const isChoice = typeof type === 'string' && !containsExpression(type);
+    const fitting = branches.filter(({ rule }) => fitsType(rule, value));
+    const open = isChoice ? fitting.filter(({ types }) => types === undefined || includes(types, type)) : fitting;
+    const results: (Branch & { readonly found: Mismatch[] })[] = [];
+    for (const branch of open) {
+      const found = this.find(branch.rule, value, path, level + 1);
+      if (found.length === 0) return [];
+      if (!isForExpressions(branch.rule)) results.push({ ...branch, found });
+    }
+    if (results.length === 0 && !fitting.some(({ types }) => types !== undefined)) {
+      const shapes = branches.filter(({ rule }) => !isForExpressions(rule));
+      const types = new Set((shapes.length > 0 ? shapes : branches).flatMap(({ rule }) => typesOf(rule)));
+      return [this.#mismatchOf(path, `must be ${formatTypes([...types])}`, value)];
+    }
+    const foundBy = (isTyped: boolean) =>
+      results.filter(({ types }) => (types !== undefined) === isTyped).map(({ found }) => found);
+    const [typed, untyped] = [foundBy(true), foundBy(false)];
+    const named = isMap(value) ? [...new Set(fitting.flatMap(({ types }) => types ?? []))] : [];
+    if (isChoice && typed.length > 0) return bestOf(typed);
+    if (isChoice && named.length > 0) {
+      return bestOf([[this.#unknownValue(named, type, [...path, 'type'])], ...untyped]);
+    }
+    // Without a type, each of many branches would miss it.
+    if (isMap(value) && type === undefined && named.length > 1) {
+      return bestOf([[missingField(path, ['type'])], ...untyped]);
+    }
+    return bestOf([...typed, ...untyped]);
+  }
+
+  /** The branches with their rules, which are many and the same for every step of a document. */
+  #branchesOf(schemas: readonly unknown[]): readonly Branch[] {
+    const known = this.#branches.get(schemas);
+    if (known !== undefined) return known;
+    const branches = schemas.map((schema) => ({
+      rule: this.#resolve(schema) ?? {},
+      types: this.#typesNamedBy(schema),
+    }));
+    this.#branches.set(schemas, branches);
+    return branches;
+  }
+
+  /** The values that a rule allows for `type`; `undefined` if it allows any. */
+  #typesNamedBy(schema: unknown, seen = new Set<Mapping>()): readonly unknown[] | undefined {
+    const rule = this.#resolve(schema);
+    if (rule === undefined || seen.has(rule)) return undefined;
+    seen.add(rule);
+    const own = this.#resolve(getField(rule.properties, 'type'));
+    const inParts = listOf(rule.allOf).map((part) => this.#typesNamedBy(part, seen));
+    return (own && constantsOf(own)) ?? inParts.find((types) => types !== undefined);
+  }
+
+  /** What a rule requires under the condition that holds. */
+  #conditionalOf(rule: Mapping, value: unknown): unknown[] {
+    if (rule.if === undefined || !isMap(value)) return [];
+    const holds = this.#holds(rule.if, value);
+    if (holds === undefined) return [];
+    return [holds ? rule.then : rule.else].filter((schema) => schema !== undefined);
+  }
+
+  /** Whether the fields have the constants of a condition; `undefined` if that is uncertain. */
+  #holds(condition: unknown, value: Mapping): boolean | undefined {
+    const rule = this.#resolve(condition) ?? {};
+    const isSimple = Object.keys(rule).every((key) => ['properties', 'required', 'type'].includes(key));
+    const checks = Object.entries(asMap(rule.properties)).map(([name, schema]) => {
+      const allowed = constantsOf(this.#resolve(schema) ?? {});
+      const own = getField(value, name);
+      if (allowed === undefined || own === undefined || own === null || containsExpression(own)) return undefined;
+      return includes(allowed, own);
+    });
+    if (!isSimple || checks.length === 0 || checks.includes(undefined)) return undefined;
+    return !checks.includes(false);
+  }
+}
+
+const compiled = new Map<string, RegExp | undefined>();
+
+/** A pattern of a schema; `undefined` if it is of another dialect, so it refuses nothing. */
+function compilePattern(source: string): RegExp | undefined {
+  if (!compiled.has(source)) {
+    try {
+      compiled.set(source, new RegExp(source, 'u'));
+    } catch {
+      compiled.set(source, undefined);
+    }
+  }
+  return compiled.get(source);
+}
+
+/** The result that goes wrong deepest inside, then the shortest; those that each miss a field of one map become one. */
+function bestOf(results: readonly Mismatch[][]): Mismatch[] {
+  const depthOf = (found: readonly Mismatch[]) => Math.min(...found.map(({ path }) => path.length));
+  const deepest = Math.max(...results.map(depthOf));
+  const candidates = results.filter((found) => depthOf(found) === deepest);
+  const shortest = candidates.reduce((best, found) => (found.length < best.length ? found : best), candidates[0] ?? []);
+  const misses = candidates.flatMap((found) => (found.length === 1 ? (found[0]?.missing ?? []) : []));
+  if (misses.length < 2 || misses.length < candidates.length) return shortest;
+  return [missingField(shortest[0]?.path ?? [], [...new Set(misses)])];
+}
+
+function missingField(path: Path, names: readonly string[]): Mismatch {
+  const [missing = ''] = names;
+  return {
+    path,
+    at: typeof path.at(-1) === 'string' ? 'key' : 'value',
+    problem:
+      names.length === 1 ? `must have the field \`${missing}\`` : `must have one of the fields ${formatNames(names)}`,
+    advice: '',
+    ...(names.length === 1 && { missing }),
+  };
+}
+
+/** Whether a rule accepts only the texts of expressions, so that nothing else is meant by it. */
+function isForExpressions({ pattern }: Mapping): boolean {
+  return typeof pattern === 'string' && /^[\^(]*<\\\+/.test(pattern);
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The types that a rule names; none if it allows all. */
+function typesOf({ type }: Mapping): readonly unknown[] {
+  return type === undefined ? [] : [type].flat();
+}
+
+function fitsType(rule: Mapping, value: unknown): boolean {
+  const types = typesOf(rule);
+  return types.length === 0 || types.some((type) => isOfType(value, type));
+}
+
+function isOfType(value: unknown, type: unknown): boolean {
+  if (type === 'object') return isMap(value);
+  if (type === 'array') return Array.isArray(value);
+  if (typeof value === 'object') return false;
+  if (type === 'boolean') return /^(?:true|false)$/i.test(String(value));
+  if (type === 'integer')
+    return String(value).trim() !== '' && Number.isInteger(Number(value)) && typeof value !== 'boolean';
+  if (type === 'number')
+    return String(value).trim() !== '' && Number.isFinite(Number(value)) && typeof value !== 'boolean';
+  return type !== 'null';
+}
+
+/** The values to which a rule limits a value; `undefined` for none. */
+function constantsOf({ const: constant, enum: values }: Mapping): readonly unknown[] | undefined {
+  if (constant !== undefined) return [constant];
+  return Array.isArray(values) ? values : undefined;
+}
+
+function includes(allowed: readonly unknown[], value: unknown): boolean {
+  return allowed.some((one) => formatScalar(one) === formatScalar(value));
+}
+
+function isBelow(value: unknown, limit: unknown): boolean {
+  return typeof value === 'number' && typeof limit === 'number' && value < limit;
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  object: 'a map',
+  array: 'a list',
+  string: 'text',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  number: 'a number',
+  null: 'empty',
+};
+
+function formatTypes(types: readonly unknown[]): string {
+  return types.length === 0 ? 'another value' : joinWords(types.map((type) => typeNames[String(type)] ?? String(type)));
+}
+
+function formatNames(names: readonly string[]): string {
+  return joinWords(names.map((name) => `\`${name}\``));
+}
+
+function joinWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
+
+/** The value at a JSON pointer in the form of a fragment. */
+function pointAt(root: unknown, pointer: string): unknown {
+  let value = root;
+  for (const part of pointer.split('/').slice(1)) {
+    const name = decode(part).replaceAll('~1', '/').replaceAll('~0', '~');
+    value = Array.isArray(value) ? value[Number(name)] : getField(value, name);
+  }
+  return value;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

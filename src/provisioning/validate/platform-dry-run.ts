@@ -1,0 +1,104 @@
+import type { Step } from '../../kinds/kind.ts';
+import { explainContradiction, explainFailure, explainResponse } from '../../platform/explain.ts';
+import type { Request, Response } from '../../platform/request.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { asFilledText, asMap, asMaps, getField, type Path, valueAt } from '../../shared/object.ts';
+import type { Reader } from '../refresh/reader.ts';
+
+/** What the platform says about a document in its dry run. */
+export interface DryRunFinding {
+  readonly type: string;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  /** Where it is in the document, as far as that is known. */
+  readonly path: Path;
+}
+
+/** The findings, or why the platform checked nothing; that is absent where it has no such endpoint, or said it before. */
+export type DryRunResult = { readonly findings: readonly DryRunFinding[] } | { readonly unavailable?: Diagnostic };
+
+/**
+ * The platform's dry run (docs/platform-api.md, Server-side validation). Whether the account has one is known by the first
+ * request, for which the others wait; it is asked no more once it is unavailable.
+ */
+export class PlatformDryRun {
+  readonly #reader: Reader;
+  #first: Promise<unknown> | undefined;
+  #isUnavailable = false;
+
+  constructor(reader: Reader) {
+    this.#reader = reader;
+  }
+
+  /** Sends at most one request. Findings are about the whole document, with its templates. */
+  async check(step: Step): Promise<DryRunResult> {
+    const request = step.kind.dryRunRequest?.(step);
+    if (request === undefined) return {};
+    if (this.#first === undefined) {
+      const result = this.#send(step, request);
+      this.#first = result;
+      return result;
+    }
+    await this.#first;
+    return this.#isUnavailable ? {} : this.#send(step, request);
+  }
+
+  async #send(step: Step, request: Request): Promise<DryRunResult> {
+    const task = { verb: 'check', resource: step.label };
+    try {
+      const response = await this.#reader.send({ ...request, isOptional: true });
+      const findings = readDryRun(response, step.document.value);
+      if (findings !== undefined) return { findings };
+      if (response.status === 404 || response.status === 405) return this.#end();
+      if (response.ok) return this.#end(explainContradiction(response, task, 'with another content than expected'));
+      const unavailable = explainResponse(response, task);
+      // Another document may be understood.
+      return response.status === 400 ? { unavailable } : this.#end(unavailable);
+    } catch (error) {
+      return this.#end(explainFailure(error, task).failure);
+    }
+  }
+
+  /** Of the steps that are checked at the same time, only the first one says why that was not possible. */
+  #end(unavailable?: Diagnostic): DryRunResult {
+    const isFirst = !this.#isUnavailable;
+    this.#isUnavailable = true;
+    return isFirst && unavailable !== undefined ? { unavailable } : {};
+  }
+}
+
+/** The findings in a response to a dry run of a document with this value; `undefined` if it is of another form. */
+export function readDryRun({ ok, data }: Response, value: unknown): readonly DryRunFinding[] | undefined {
+  const valid = getField(data, 'valid');
+  const results = getField(data, 'validationResults');
+  if (!ok || typeof valid !== 'boolean' || (!valid && !Array.isArray(results))) return undefined;
+  return asMaps(results).flatMap((result) => findingOf(result, value, valid));
+}
+
+/** A result without a message says nothing. A valid document has no errors. */
+function findingOf(
+  { type, severity, message, location }: Readonly<Record<string, unknown>>,
+  value: unknown,
+  valid: boolean,
+): DryRunFinding[] {
+  const said = asFilledText(message);
+  if (said === undefined) return [];
+  const isError = !valid && asFilledText(severity)?.toUpperCase() === 'ERROR';
+  const path = findPath(asMap(location), value);
+  return [{ type: asFilledText(type) ?? '', severity: isError ? 'error' : 'warning', message: said, path }];
+}
+
+/**
+ * The place in the document: the longest beginning of `yamlPath` that it contains, since templates add more; without one, its
+ * stage.
+ */
+function findPath({ yamlPath, stageIdentifier }: Readonly<Record<string, unknown>>, value: unknown): Path {
+  const names = [...(asFilledText(yamlPath)?.matchAll(/([^.[\]]+)|\[(\d+)\]/g) ?? [])];
+  const path = names.map(([, name, index]) => (index === undefined ? (name ?? '') : Number(index)));
+  while (path[0] === '$') path.shift();
+  while (path.length > 0 && valueAt(value, path) === undefined) path.pop();
+  if (path.length > 1) return path;
+  const stages = asMaps(valueAt(value, ['pipeline', 'stages']));
+  const stage = stages.findIndex(({ stage }) => getField(stage, 'identifier') === stageIdentifier);
+  return stageIdentifier === undefined || stage < 0 ? path : ['pipeline', 'stages', stage, 'stage', 'identifier'];
+}

@@ -1,0 +1,92 @@
+import type { Kind } from '../../kinds/kind.ts';
+import type { Scope } from '../../kinds/resource-key.ts';
+import { formatQuery } from '../../platform/address.ts';
+import { explainContradiction, explainFailure, explainResponse } from '../../platform/explain.ts';
+import type { Request, Response } from '../../platform/request.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { getField, isMap, type Mapping, parseJson } from '../../shared/object.ts';
+import type { Reader } from '../refresh/reader.ts';
+import type { SchemaStore } from './schema-store.ts';
+
+/** A JSON Schema, or why there is none; that is absent where the platform has none, or said it before. */
+export type SchemaResult = { readonly schema: Mapping } | { readonly unavailable?: Diagnostic };
+
+/** The schemas of the account (docs/platform-api.md, Schemas), each read once in a run, or less often with a store. */
+export class PlatformSchemas {
+  readonly #reader: Reader;
+  readonly #store: SchemaStore | undefined;
+  readonly #known = new Map<string, Promise<SchemaResult>>();
+  readonly #without = new Set<string>();
+
+  constructor(reader: Reader, store?: SchemaStore) {
+    this.#reader = reader;
+    this.#store = store;
+  }
+
+  /** The schema of a kind, as a scope sees it that exists on the platform. */
+  async read(kind: Kind, scope: Scope): Promise<SchemaResult> {
+    const request = kind.platformSchema?.requestFor(scope);
+    if (request === undefined || this.#without.has(kind.name)) return {};
+    const key = keyOf(request);
+    const reading = this.#known.get(key) ?? this.#fetch(request, key, kind);
+    this.#known.set(key, reading);
+    const result = await reading;
+    if ('schema' in result) return result;
+    // What one level has not, the others have not either, and one notice is enough.
+    const isFirst = !this.#without.has(kind.name);
+    this.#without.add(kind.name);
+    return isFirst ? result : {};
+  }
+
+  async #fetch(request: Request, key: string, kind: Kind): Promise<SchemaResult> {
+    const kept = await this.#store?.read(key);
+    if (kept !== undefined) return { schema: kept };
+    const task = { verb: 'read', resource: `the schema of ${kind.plural}` };
+    try {
+      // A schema contains no secrets, and searching several megabytes for them takes a while.
+      const response = await this.#reader.platform.send({ ...request, isOptional: true });
+      const schema = extractSchema(response);
+      if (schema !== undefined) {
+        await this.#store?.write(key, schema);
+        return { schema };
+      }
+      if (response.status === 404 || response.status === 405) return {};
+      const isContradiction = response.status >= 200 && response.status < 300;
+      return {
+        unavailable: isContradiction
+          ? explainContradiction(response, task, 'its content is not a JSON Schema')
+          : explainResponse(response, task),
+      };
+    } catch (error) {
+      return { unavailable: explainFailure(error, task).failure };
+    }
+  }
+}
+
+/** Schemas differ by the level of a scope, not by its organization and project. */
+function keyOf({ path, query }: Request): string {
+  const { orgIdentifier: _org, projectIdentifier: _project, ...rest } = query;
+  return `${path}${formatQuery(rest)}`;
+}
+
+/** The schema in a response, which may be its data or a field of it, also as text; `undefined` if it contains none. */
+export function extractSchema({ status, body }: Response): Mapping | undefined {
+  if (status < 200 || status >= 300) return undefined;
+  const data = parsed(getField(body, 'data'));
+  return [getField(data, 'schema'), data, getField(body, 'schema'), body].map(parsed).find(isSchema);
+}
+
+function parsed(value: unknown): unknown {
+  return typeof value === 'string' ? parseJson(value) : value;
+}
+
+/** Whether a value looks like a JSON Schema that says something. */
+export function isSchema(value: unknown): value is Mapping {
+  return (
+    isMap(value) && ['properties', '$ref', 'oneOf', 'anyOf', 'allOf', 'definitions'].some((name) => isRule(value[name]))
+  );
+}
+
+function isRule(value: unknown): boolean {
+  return typeof value === 'string' || (typeof value === 'object' && value !== null);
+}

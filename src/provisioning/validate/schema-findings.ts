@@ -1,0 +1,99 @@
+import type { Step } from '../../kinds/kind.ts';
+import { textOfDocument } from '../../kinds/shared/config.ts';
+import { withLocations } from '../../payload/locate.ts';
+import { nameOfPlaceholder } from '../../payload/placeholders.ts';
+import { readAsPlatform } from '../../payload/platform-yaml.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import {
+  compareByPosition,
+  formatPath,
+  getField,
+  isMap,
+  type Mapping,
+  omitUndefined,
+  valueAt,
+} from '../../shared/object.ts';
+import { formatCount } from '../../shared/text.ts';
+import { findMismatches, type Mismatch } from './find-mismatches.ts';
+
+/** Findings of one document; a person mends the first ones and runs again. */
+const mostFindings = 3;
+
+/** What a schema refuses in the document of a step: at most three diagnostics, in document order, with their locations. */
+export function findSchemaProblems(
+  schema: Mapping,
+  step: Step,
+  { severity, source }: { readonly severity: 'error' | 'warning'; readonly source: string },
+): Diagnostic[] {
+  const { document, kind } = step;
+  const { value } = document;
+  const rule = ruleOf(schema, kind.key ?? '');
+  // A text of the second generation has another schema.
+  if (rule === undefined || getField(value, 'version') !== undefined) return [];
+  const mismatches = distinct(findMismatches(schema, rule, value)).filter(({ path }) => isCertain(step, path));
+  const found = mismatches.filter(readDifferently(step, schema, rule)).sort(byPosition(value));
+  const rest = found.length - mostFindings;
+  const diagnostics = found.slice(0, mostFindings).map(
+    ({ path, at, problem, advice }, index): Diagnostic => ({
+      severity,
+      summary: formatSummary(
+        `${path.length > 0 ? `\`${formatPath(path)}\`` : 'The document'} ${problem} (${source})${advice}`,
+      ),
+      pointer: { path, at },
+      ...omitUndefined({
+        hint:
+          rest > 0 && index === mostFindings - 1
+            ? `There ${rest === 1 ? 'is' : 'are'} ${formatCount(rest, 'more problem')} of this kind in the document.`
+            : undefined,
+      }),
+    }),
+  );
+  return withLocations(document, diagnostics);
+}
+
+/** Whether a schema is for documents of a kind, so it can be trusted to refuse one. */
+export function isSchemaFor(schema: Mapping, key: string): boolean {
+  return ruleOf(schema, key) !== undefined;
+}
+
+/** The rule for a whole document, which has the resource under the key of its kind. */
+function ruleOf(schema: Mapping, key: string): unknown {
+  if (isMap(schema.properties)) return Object.hasOwn(schema.properties, key) ? schema : undefined;
+  // Some schemas only define the resource.
+  const definition = getField(getField(schema.definitions, key), key);
+  return definition === undefined ? undefined : { type: 'object', properties: { [key]: definition } };
+}
+
+/** Whether a value is the one that would be sent: a placeholder without a value is not. */
+function isCertain({ document }: Step, path: Mismatch['path']): boolean {
+  const value = valueAt(document.value, path);
+  return typeof value !== 'string' || nameOfPlaceholder(value) === undefined;
+}
+
+/**
+ * Whether a mismatch is one however the text is read: the platform's parser reads some unquoted words and numbers differently
+ * (docs/platform-api.md, YAML).
+ */
+function readDifferently(step: Step, schema: Mapping, rule: unknown): (mismatch: Mismatch) => boolean {
+  if (step.document.platform.length === 0) return () => true;
+  const value = readAsPlatform(textOfDocument(step));
+  if (value === undefined) return () => true;
+  const paths = new Set(findMismatches(schema, rule, value).map(({ path }) => JSON.stringify(path)));
+  return ({ path }) => paths.has(JSON.stringify(path));
+}
+
+/** Two rules may refuse a value for the same reason. */
+function distinct(mismatches: readonly Mismatch[]): Mismatch[] {
+  return [
+    ...new Map(mismatches.map((mismatch) => [JSON.stringify([mismatch.path, mismatch.problem]), mismatch])).values(),
+  ];
+}
+
+function byPosition(value: unknown): (one: Mismatch, other: Mismatch) => number {
+  const order = compareByPosition(value);
+  return (one, other) => order(one.path, other.path);
+}
+
+function formatSummary(text: string): string {
+  return text.endsWith('?') ? text : `${text}.`;
+}
