@@ -13,7 +13,7 @@ const style = `
   ul { padding-left: 28px } li + li { margin-top: 4px } summary { margin-bottom: 4px }
   code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: 12px }
   code { background: #eff1f3; border-radius: 6px; padding: 2px 5px } a { color: #0969da; text-decoration: none }
-  pre { background: #f6f8fa; border-radius: 6px; padding: 12px; margin: 0 0 8px; line-height: 1.45; white-space: pre-wrap }
+  pre { background: #f6f8fa; border-radius: 6px; padding: 12px; margin: 0 0 8px; line-height: 1.45; overflow: auto }
   .new { background: #dafbe1; display: block } .old { background: #ffebe9; display: block }`;
 
 /** Takes a picture of a comment by the action, as GitHub shows it on a pull request, with its first fold open. */

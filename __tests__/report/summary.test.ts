@@ -236,3 +236,69 @@ describe('renderSummary', () => {
     }
   });
 });
+
+describe('the page of a run with errors', () => {
+  const environment = { GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'acme/delivery' };
+  const errors = Array.from({ length: 5 }, (_, index) => ({
+    severity: 'error' as const,
+    summary: `Problem ${index}.`,
+    hint: 'Correct it.',
+    location: { file: 'platform/a b.yaml', line: index + 2, column: 3 },
+  }));
+  const lineLink = (line: number, name: string) =>
+    `<a href="https://github.com/acme/delivery/blob/4f0c2a9/platform/a%20b.yaml#L${line}">${name}</a>`;
+
+  it('begins with three of them in a comment, with links to their lines, and then shows the plan', () => {
+    const planned = outcome(step('project', 'payments'), 'planned', { action: 'create' });
+    const right = { gained: true, principal: 'group devs', right: 'Project Admin on project shop' };
+    const text = render(report([{ ...planned, rights: [right] as never }], { diagnostics: errors }), {
+      environment,
+      commit: '4f0c2a9',
+      namesAll: false,
+    });
+    const [first, ...later] = text.match(/Problem \d|<summary>.*?<\/summary>|🔑|➕/g) ?? [];
+    assert.deepEqual(
+      [first, ...later],
+      [
+        'Problem 0',
+        'Problem 1',
+        'Problem 2',
+        '<summary>2 more problems</summary>',
+        'Problem 3',
+        'Problem 4',
+        '🔑',
+        '➕',
+      ],
+    );
+    assert.ok(
+      text.includes(
+        `<li>❌ Problem 0. (${lineLink(2, '<code>platform/a b.yaml:2:3</code>')})<br><i>Correct it.</i></li>`,
+      ),
+      text,
+    );
+    assert.doesNotMatch(render(report([planned], { diagnostics: errors })), /more problems|href=/);
+  });
+
+  it('links the line that a sentence names', () => {
+    const [error] = errors as [(typeof errors)[0]];
+    const summary = 'Failed to create project a (platform/a b.yaml:2): refused.';
+    const text = render(report([], { diagnostics: [{ ...error, summary }] }), { environment, commit: '4f0c2a9' });
+    assert.ok(
+      text.includes(`❌ Failed to create project a (${lineLink(2, 'platform/a b.yaml:2')}): refused.<br>`),
+      text,
+    );
+  });
+});
+
+it('breaks long lines of a diff, so that a page of 780 px does not scroll', () => {
+  const line = (sign: string, text: string) => `${sign}  image: ${text}`;
+  const diff = [' short', line('-', 'x'.repeat(200)), line('+', 'word '.repeat(40).trim())].join('\n');
+  const text = render(report([outcome(step('pipeline', 'deploy'), 'updated', { diff })]));
+  const shown = /```diff\n([\s\S]*?)\n```/.exec(text)?.[1]?.split('\n') ?? [];
+  assert.ok(
+    shown.every(({ length }) => length <= 86),
+    shown.join('\n'),
+  );
+  assert.deepEqual(shown.map(([sign]) => sign).join(''), ' ---+++');
+  assert.equal(shown.map((part) => part.slice(1).replace(/^↳ /, '')).join(''), diff.replaceAll(/\n./g, '').slice(1));
+});

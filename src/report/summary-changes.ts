@@ -20,6 +20,11 @@ const marks: Readonly<Record<string, string>> = {
   conflict: '❌',
 };
 
+/** Characters of the code that GitHub shows in a page of 780 px without scrolling. */
+const mostCharacters = 86;
+/** If possible up to a space. */
+const partOfLine = /.{40,83}(?=\s|$)|.{1,83}/gsu;
+
 /** A change in one line, and its diff, which is empty if there is none. */
 interface ChangeLine {
   readonly line: string;
@@ -78,10 +83,19 @@ export function formatChangeList({ shown, omitted }: Changes, budget: Budget, se
 }
 
 /** A folded diff; the fence is longer than any in the diff, so the diff cannot close it. */
-function foldDiff(diff: string): string {
+function foldDiff(text: string): string {
+  const diff = text.split('\n').map(breakLine).join('\n');
   const longest = (diff.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
   const fence = '`'.repeat(longest + 1);
   return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
+}
+
+/** A long line of a diff in parts that fit into a page of 780 px; each keeps the sign of the line. */
+function breakLine(line: string): string {
+  if (line.length <= mostCharacters) return line;
+  const [sign = ''] = line;
+  const [first, ...rest] = line.slice(1).match(partOfLine) ?? [];
+  return [`${sign}${first}`, ...rest.map((part) => `${sign}↳ ${part}`)].join('\n');
 }
 
 /** The unmanaged resources by name, in a fold. */

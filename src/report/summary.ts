@@ -2,13 +2,14 @@ import { appendFileSync, statSync } from 'node:fs';
 import type { Context } from '../context.ts';
 import { areReadable, makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
-import { type Diagnostic, formatLocation } from '../shared/diagnostic.ts';
+import { type Diagnostic, formatLocation, type Location } from '../shared/diagnostic.ts';
 import type { Environment } from '../shared/environment.ts';
-import { formatReason } from '../shared/text.ts';
+import { formatCount, formatReason } from '../shared/text.ts';
 import { renderChecks } from './checks.ts';
 import {
   Budget,
   type Formatter,
+  formatFold,
   formatHtmlList,
   formatResourceName,
   formatShortLabel,
@@ -31,19 +32,22 @@ import { collectChanges, foldUnchanged, foldUnmanaged, formatChangeList } from '
 /** Bytes that GitHub allows for the summary of a step. */
 const summaryLimit = 1_048_576;
 
+/** Problems that a comment shows above the plan; the others are folded. */
+const mostProblems = 3;
+
 interface RenderOptions {
   readonly environment: Environment;
   readonly secrets: Secrets;
   /** Maximum number of bytes of UTF-8 of the page. */
   readonly limit?: number;
-  /** Whether it names every resource, in folds; otherwise unchanged resources are only counted. */
+  /** Whether it shows all errors and names every resource; otherwise it folds errors, and only counts unchanged resources. */
   readonly namesAll?: boolean;
   /** The commit of the report; by default that of the run. */
   readonly commit?: string | undefined;
 }
 
 /**
- * The report as a page for GitHub: rights that are given and taken, failures, changes with their diffs, problems, and the
+ * The report as a page for GitHub: failures, rights that are given and taken, changes with their diffs, problems, and the
  * number of unchanged resources. If it is too long, it is cut from its end: first the names of unchanged resources, then diffs,
  * then the rest. It is HTML without a blank line inside, so Markdown in foreign text has no effect; only text between backticks
  * is shown as code. Empty if not even its beginning fits.
@@ -58,18 +62,23 @@ export function renderSummary(report: Report, options: RenderOptions): string {
   const opening = isQuiet ? formatQuietLine(report, origin, show) : formatOpening(report, show);
   const closing = isQuiet || origin === '' ? '' : `<p><sub>${origin}</sub></p>\n`;
   if (!budget.take(opening + closing)) return '';
+  const source = { environment, commit: options.commit ?? environment.GITHUB_SHA };
+  const all = formatProblems(report, source, show);
+  const most = namesAll ? all.length : mostProblems;
+  const problems =
+    formatHtmlList(all.slice(0, most), 'errors', budget) +
+    formatFold(formatCount(all.length - most, 'more problem'), all.slice(most), budget);
   const rights = formatHtmlList(formatRights(report, show), 'changes of rights', budget);
-  const problems = formatHtmlList(formatProblems(report, show), 'errors', budget);
   const changes = collectChanges(report, budget, show);
-  const warnings = formatHtmlList(formatWarnings(report, show), 'warnings', budget);
+  const warnings = formatHtmlList(formatWarnings(report, source, show), 'warnings', budget);
   const list = formatChangeList(changes, budget, secrets);
   const unmanaged = foldUnmanaged(report, budget, show);
   const unchanged = namesAll ? foldUnchanged(report, budget, show) : '';
   const checks = renderChecks(report.checks ?? []);
   return (
     opening +
-    rights +
     problems +
+    rights +
     (budget.take(checks) ? checks : '') +
     list +
     warnings +
@@ -136,9 +145,10 @@ function formatSharedScope({ outcomes }: Report, show: Formatter): string {
 
 /** The source of the report: `commit 1a2b3c4 · workflow run`, with links. */
 function formatCommitAndRun(environment: Environment, commit: string | undefined, show: Formatter): string {
-  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = environment;
-  if (!server || !repository || !/^https?:/.test(server)) return '';
-  const link = (path: string, text: string) => `<a href="${show(`${server}/${repository}/${path}`)}">${text}</a>`;
+  const { GITHUB_RUN_ID: run } = environment;
+  const repository = formatRepositoryUrl(environment);
+  if (repository === undefined) return '';
+  const link = (path: string, text: string) => `<a href="${show(`${repository}/${path}`)}">${text}</a>`;
   return [
     ...(commit ? [`commit ${link(`commit/${commit}`, `<code>${show(commit.slice(0, 7))}</code>`)}`] : []),
     ...(run ? [link(`actions/runs/${run}`, 'workflow run')] : []),
@@ -150,13 +160,13 @@ function formatRights({ outcomes }: Report, show: Formatter): string[] {
 }
 
 /** Everything that failed or was blocked. */
-function formatProblems(report: Report, show: Formatter): string[] {
+function formatProblems(report: Report, source: Source, show: Formatter): string[] {
   const { outcomes, diagnostics, failure } = report;
   const errors = [failure ?? [], diagnostics.filter(({ severity }) => severity === 'error')].flat();
   return [
-    ...errors.map((error) => formatProblem(error, '❌', show)),
+    ...errors.map((error) => formatProblem(error, '❌', source, show)),
     ...outcomes.flatMap(({ outcome, failure }) =>
-      failure === undefined ? [] : [formatProblem(failure, outcome === 'unknown' ? '❔' : '❌', show)],
+      failure === undefined ? [] : [formatProblem(failure, outcome === 'unknown' ? '❔' : '❌', source, show)],
     ),
     ...outcomes.flatMap(({ step, outcome, note = '' }) =>
       outcome === 'blocked' ? [listItem(`⏸️ ${formatResourceName(step, show)} is blocked: ${show(note)}`)] : [],
@@ -165,7 +175,7 @@ function formatProblems(report: Report, show: Formatter): string[] {
 }
 
 /** The warnings and notices, first those of the platform's policies. */
-function formatWarnings({ outcomes, diagnostics }: Report, show: Formatter): string[] {
+function formatWarnings({ outcomes, diagnostics }: Report, source: Source, show: Formatter): string[] {
   const policies = outcomes.flatMap(({ step, warnings = [] }) =>
     warnings.map((warning) => describePolicyWarning(step, warning)),
   );
@@ -173,15 +183,49 @@ function formatWarnings({ outcomes, diagnostics }: Report, show: Formatter): str
     ...policies.map((summary) => listItem(`⚠️ ${show(summary)}`)),
     ...diagnostics.flatMap((diagnostic) => {
       if (diagnostic.severity === 'error') return [];
-      return [formatProblem(diagnostic, diagnostic.severity === 'warning' ? '⚠️' : 'ℹ️', show)];
+      return [formatProblem(diagnostic, diagnostic.severity === 'warning' ? '⚠️' : 'ℹ️', source, show)];
     }),
   ];
 }
 
-function formatProblem({ summary, hint, location }: Diagnostic, mark: string, show: Formatter): string {
-  const isNamed = location === undefined || summary.includes(`${location.file}:${location.line}`);
-  const where = isNamed ? '' : ` (<code>${show(formatLocation(location))}</code>)`;
-  return listItem(`${mark} ${show(summary)}${where}${hint === undefined ? '' : `<br><i>${show(hint)}</i>`}`);
+/** Where the files of a report are. */
+interface Source {
+  readonly environment: Environment;
+  readonly commit: string | undefined;
+}
+
+/** A problem in one item, in which the place of its cause is a link to the line. */
+function formatProblem({ summary, hint, location }: Diagnostic, mark: string, source: Source, show: Formatter): string {
+  const advice = hint === undefined ? '' : `<br><i>${show(hint)}</i>`;
+  if (location === undefined) return listItem(`${mark} ${show(summary)}${advice}`);
+  const named = show(`${location.file}:${location.line}`);
+  const text = show(summary);
+  const isNamed = location.file !== undefined && text.includes(named);
+  const where = isNamed
+    ? text.replace(named, () => formatLineLink(location, named, source, show))
+    : `${text} (${formatLineLink(location, `<code>${show(formatLocation(location))}</code>`, source, show)})`;
+  return listItem(`${mark} ${where}${advice}`);
+}
+
+/** A place in a file as a link to its line in the commit; only as its name if it is not in a commit. */
+function formatLineLink(
+  { file, line }: Location,
+  name: string,
+  { environment, commit }: Source,
+  show: Formatter,
+): string {
+  const repository = formatRepositoryUrl(environment);
+  if (file === undefined || repository === undefined || !commit) return name;
+  const path = file.split('/').map(encodeURIComponent).join('/');
+  return `<a href="${show(`${repository}/blob/${commit}/${path}#L${line}`)}">${name}</a>`;
+}
+
+/** The address of the repository that runs the workflow. */
+function formatRepositoryUrl({
+  GITHUB_SERVER_URL: server,
+  GITHUB_REPOSITORY: repository,
+}: Environment): string | undefined {
+  return server && repository && /^https?:/.test(server) ? `${server}/${repository}` : undefined;
 }
 
 /**
