@@ -15,7 +15,7 @@ import { readPolicies } from '../../platform/response.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined, type Path } from '../../shared/object.ts';
 import { formatReason } from '../../shared/text.ts';
-import { blockedOutcomeOf, outcomeOfAction, type StepOutcome } from '../outcome/outcome.ts';
+import { blockedOutcomeOf, failedOutcomeOf, outcomeOfAction, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 
 /** The resource to change, and the address of its page. */
@@ -129,26 +129,14 @@ export function unreadable(
   return isStopped ? stopped(target) : failed(target, state.failure, state.correlationId);
 }
 
-/** A change that cannot be made, or that was not made. */
-export function failed(target: Target, failure: Diagnostic, correlationId?: string): StepResult {
-  return unsuccessful(target, 'failed', failure, correlationId);
-}
-
-function unsuccessful(
+/** A change that cannot be made, was not made, or with `unknown` may have been made. */
+export function failed(
   { step }: Target,
-  outcome: 'failed' | 'unknown',
   failure: Diagnostic,
-  correlationId: string | undefined,
+  correlationId?: string,
+  outcome?: 'failed' | 'unknown',
 ): StepResult {
-  return {
-    outcome: {
-      step,
-      outcome,
-      identifiers: [],
-      failure: { ...omitUndefined({ location: step.document.location }), ...failure },
-      ...omitUndefined({ correlationId }),
-    },
-  };
+  return { outcome: failedOutcomeOf(step, failure, correlationId, outcome) };
 }
 
 /** A change whose last attempt did not reach the platform. */
@@ -167,7 +155,7 @@ export function broken(
   const summary = `${describeFailure(taskOf(target, 'apply'))}: the action failed unexpectedly: ${formatReason(error)}.`;
   const hint =
     'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true, or `--debug` in a terminal).';
-  return unsuccessful(target, isSent ? 'unknown' : 'failed', createError(summary, { hint }), unclear?.correlationId);
+  return failed(target, createError(summary, { hint }), unclear?.correlationId, isSent ? 'unknown' : 'failed');
 }
 
 /** A change that is not made, because the resource is no longer as the plan showed it; `what` is a clause. */
@@ -187,7 +175,7 @@ export function refused(
   const failure = withComment(explainResponse(response, taskOf(target, change)), comment);
   const [first] = findSchemaErrors(response);
   const located = { ...failure, ...locationOf(target, first?.path) };
-  return { ...unsuccessful(target, outcome, located, response.correlationId), response };
+  return { ...failed(target, located, response.correlationId, outcome), response };
 }
 
 /** A delete that was reported as a success, after which the resource is still there, or another one in its place. */
@@ -212,7 +200,7 @@ export function unconfirmed(target: Target, response: Response, comment: Comment
   const { status, correlationId } = response;
   const summary = `${describeFailure(taskOf(target, 'delete'))}: the platform returned HTTP ${status}, which does not prove that it was deleted (correlationId ${correlationId}).`;
   const failure = withComment(createError(summary, { hint: checkExistenceHint }), comment);
-  return { ...unsuccessful(target, 'unknown', failure, correlationId), response };
+  return { ...failed(target, failure, correlationId, 'unknown'), response };
 }
 
 /**
@@ -230,7 +218,7 @@ export function unclear(
   const explained = isLost ? explainFailure(instead, task).failure : explainResponse(instead, task);
   const isNotMade = comment.shown === 'absent' || comment.shown === 'unchanged';
   const outcome = !isLost && instead.form === 'envelope' && isNotMade ? 'failed' : 'unknown';
-  const result = unsuccessful(target, outcome, withComment(explained, comment), correlationId);
+  const result = failed(target, withComment(explained, comment), correlationId, outcome);
   return isLost ? result : { ...result, response: instead };
 }
 
@@ -251,7 +239,7 @@ export function unproven(
   const summary = `${describeFailure(taskOf(target, change))}: ${said} (correlationId ${correlationId}).`;
   const failure = { ...withComment(createError(summary, { hint }), comment), ...locationOf(target, path) };
   const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
-  return { ...unsuccessful(target, isKnown ? 'failed' : 'unknown', failure, correlationId), response };
+  return { ...failed(target, failure, correlationId, isKnown ? 'failed' : 'unknown'), response };
 }
 
 /** The statement of a response that reports success without proof about what was saved. */

@@ -1,6 +1,7 @@
 import type { Step } from '../../kinds/kind.ts';
 import type { RightChange } from '../../kinds/right-change.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { omitUndefined } from '../../shared/object.ts';
 
 /** The outcomes that are counted, in this order; a planned step counts as what an apply would make of it. */
 export const countedOutcomes = [
@@ -94,6 +95,22 @@ export function blockedOutcomeOf(
   note = 'the run was stopped first',
 ): StepOutcome {
   return { step, outcome: 'blocked', identifiers: [], note, blockedBy };
+}
+
+/** The outcome of a step that failed, or whose change may have failed. A failure without a location is that of its document. */
+export function failedOutcomeOf(
+  step: Step,
+  failure: Diagnostic,
+  correlationId?: string,
+  outcome: 'failed' | 'unknown' = 'failed',
+): StepOutcome {
+  return {
+    step,
+    outcome,
+    identifiers: [],
+    failure: { ...omitUndefined({ location: step.document.location }), ...failure },
+    ...omitUndefined({ correlationId }),
+  };
 }
 
 /** Whether an outcome makes the run fail. */

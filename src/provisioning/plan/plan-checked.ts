@@ -1,8 +1,7 @@
 import type { Step } from '../../kinds/kind.ts';
 import type { Address } from '../../platform/address.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
-import { blockedOutcomeOf, type StepOutcome } from '../outcome/outcome.ts';
+import { blockedOutcomeOf, failedOutcomeOf, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { type Action, decideAction, type Policy } from './action.ts';
 import { createDeletedBody, createSentBody, type PlannedStep } from './planned-step.ts';
@@ -16,11 +15,11 @@ export async function planChecked(
   address: Address,
 ): Promise<PlannedStep> {
   if (state.state === 'unknown' && state.stopped) return { outcome: blockedOutcomeOf(step, 'end') };
-  if (state.state === 'unknown') return { outcome: createFailedOutcome(step, state.failure, state.correlationId) };
+  if (state.state === 'unknown') return { outcome: failedOutcomeOf(step, state.failure, state.correlationId) };
   if (step.intent === 'delete') return planDelete(step, state, policy, address);
   const planned = { step, outcome: 'planned', identifiers: step.kind.identifiersOf(step) } as const;
   const action = decideAction(step, state, policy);
-  if (action.type === 'impossible') return { outcome: createFailedOutcome(step, action.failure) };
+  if (action.type === 'impossible') return { outcome: failedOutcomeOf(step, action.failure) };
   const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
   const outcome = { ...planned, action: action.type, ...omitUndefined({ url }), ...describeAction(action) };
   if (action.type === 'create' || action.type === 'conflict') {
@@ -48,7 +47,7 @@ function describeMissing(step: Step): string | undefined {
 function planDelete(step: Step, state: RemoteState, policy: Policy, address: Address): PlannedStep {
   const planned = { step, outcome: 'planned', identifiers: [] } as const;
   const action = decideAction(step, state, policy);
-  if (action.type === 'impossible') return { outcome: createFailedOutcome(step, action.failure) };
+  if (action.type === 'impossible') return { outcome: failedOutcomeOf(step, action.failure) };
   if (action.type !== 'delete') return { outcome: { ...planned, action: action.type, ...describeAction(action) } };
   const { takes, takesMore, unlisted } = (state.state === 'present' ? state.deletion : undefined) ?? {};
   const labels = takes?.map(({ label }) => label);
@@ -69,14 +68,4 @@ function describeAction(action: Action): Pick<StepOutcome, 'note' | 'differences
   const note = 'note' in action ? action.note : undefined;
   const differences = 'differences' in action ? action.differences : undefined;
   return omitUndefined({ note, differences });
-}
-
-function createFailedOutcome(step: Step, failure: Diagnostic, correlationId?: string): StepOutcome {
-  return {
-    step,
-    outcome: 'failed',
-    identifiers: [],
-    failure: { ...omitUndefined({ location: step.document.location }), ...failure },
-    ...omitUndefined({ correlationId }),
-  };
 }
