@@ -42,7 +42,8 @@ export class InputError extends Error {
 }
 
 /**
- * Parses and checks every input. `kindOperations` are the operations with a payload. `unknown` are problems of other inputs, reported with those found here. Throws `InputError`.
+ * Parses and checks every input. `kindOperations` are the operations with a payload. `unknown` are problems of other inputs,
+ * which are reported together with those found here. Throws `InputError`.
  */
 export function readInputs(
   texts: InputTexts,

@@ -1,5 +1,4 @@
 import { asMap, asMaps, asText, formatPath, isEmpty, isMap, type Mapping, type Path } from '../shared/object.ts';
-import { createUnicodePattern } from '../shared/unicode-pattern.ts';
 
 /** Codes of the causes whose text is advice; the innermost cause is the real one (docs/platform-api.md, Status by code). */
 export const adviceCodes: readonly string[] = ['HINT', 'EXPLANATION'];
@@ -107,7 +106,7 @@ function withoutRepetition(parts: readonly string[]): readonly string[] {
 
 /** Maximum number of characters of a text that are read. */
 const longestHead = 20_000;
-const controls = createUnicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, 'g');
+const controls = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
 
 /** Remote text for one line of a log: without markup and control characters, at most 500 characters. */
 export function toOneLine(text: string, markup = false): string {
@@ -125,7 +124,7 @@ function readPage(markup: string): string {
 }
 
 function cleanUp(text: string): string {
-  return text.replace(controls(), ' ').trim().toWellFormed();
+  return text.replace(controls, ' ').trim().toWellFormed();
 }
 
 /**

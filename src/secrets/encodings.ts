@@ -1,11 +1,10 @@
-import { createUnicodePattern } from '../shared/unicode-pattern.ts';
 import { joinSpans, type Span } from './spans.ts';
 
 /** A first or last line of a PEM key, which is the same for every key. */
 const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
 /** A line of YAML with nothing but a key, such as `clusters:`. */
 const bareKey = /^[a-z]+:?$/i;
-const letterOrDigit = createUnicodePattern(String.raw`[\p{L}\p{N}]`);
+const letterOrDigit = /[\p{L}\p{N}]/u;
 /** Platform tokens end in their secret (docs/platform-api.md, Tokens); punctuation that was copied with one may follow. */
 const platformToken = /^([ps]at\.[\w.-]*[\w-]\.([\w-]+))[^\w-]*$/;
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
@@ -58,7 +57,7 @@ function splitLines(text: string): string[] {
 }
 
 function hasContent(line: string): boolean {
-  return /[A-Za-z\d]/.test(line) || letterOrDigit().test(line);
+  return /[A-Za-z\d]/.test(line) || letterOrDigit.test(line);
 }
 
 function findCredentialParts(text: string): string[] {

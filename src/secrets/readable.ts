@@ -1,11 +1,10 @@
-import { createUnicodePattern } from '../shared/unicode-pattern.ts';
 import type { Secrets } from './redact.ts';
 
 /**
  * Invisible characters, which act on terminals, on the order of the text or on the runner's comparisons: control and format
  * characters, and all that Unicode lets a program ignore. Tabs and line ends stay.
  */
-const invisible = createUnicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`, 'g');
+const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const ordinary = /^[\t\n -~]*$/;
 
 /** Whether `makeReadable` changes none of the texts. */
@@ -23,7 +22,7 @@ export function makeReadable(text: string, secrets: Secrets): string {
   if (redacted === text && ordinary.test(text)) return text;
   const plain = redacted
     .replace(/\r\n?/g, '\n')
-    .replace(invisible(), (character) => (character === '\n' || character === '\t' ? character : ''))
+    .replace(invisible, (character) => (character === '\n' || character === '\t' ? character : ''))
     .toWellFormed();
   return plain === text ? plain : secrets.redact(plain);
 }
