@@ -73,6 +73,15 @@ export const fullSeed: Seed = {
       },
     },
   ],
+  gitxWebhooks: [
+    {
+      gitxWebhook: {
+        ...{ webhook_identifier: 'follow', webhook_name: 'Follow', connector_ref: 'registry', repo_name: 'shop' },
+        folder_paths: ['.harness'],
+        ...inProject,
+      },
+    },
+  ],
   variables: [
     {
       variable: {

@@ -53,8 +53,6 @@ export const gitxWebhooks: Collection = {
     name: String(fields.webhook_name ?? fields.webhook_identifier),
     orgIdentifier: org ?? null,
     projectIdentifier: project ?? null,
-    // The name of this field shows that it is a reference.
-    connectorRef: fields.connector_ref,
     webhook_identifier: fields.webhook_identifier,
     webhook_name: fields.webhook_name ?? fields.webhook_identifier,
     connector_ref: fields.connector_ref,
@@ -64,9 +62,7 @@ export const gitxWebhooks: Collection = {
   }),
   refuseDuplicate: (names) => refuse(400, 'DUPLICATE_FIELD', `${describe(names)} already exists`),
   refuseMissing: (names) => refuse(404, 'ENTITY_NOT_FOUND', `${describe(names)} does not exist`),
-  show: ({
-    value: { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, connectorRef: _____, ...shown },
-  }) => ({
+  show: ({ value: { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...shown } }) => ({
     ...shown,
     event_trigger_time: null,
   }),

@@ -139,7 +139,7 @@ function valueUnder(value: unknown, path: string): Mapping | undefined {
  */
 function findGitObstacle(shown: Mapping): Pick<RemoteResource, 'fixed'> {
   // Policies have flat fields.
-  const git = [shown.gitDetails, shown.entityGitDetails, shown].find(isMap);
+  const git = [shown.gitDetails, shown.entityGitDetails, shown.entityGitInfo, shown].find(isMap);
   const repository = asFilledText(getField(git, 'repoName'));
   if (shown.storeType !== 'REMOTE' && repository === undefined) return {};
   const location = Object.entries({ repository, branch: getField(git, 'branch'), file: getField(git, 'filePath') });
