@@ -51,6 +51,7 @@ export function createDocumentlessStep(kind: Kind, key: ResourceKey, resource?: 
 
 /** An error for each field that names the resource, which is shown everywhere, but contains a secret value. */
 function reportSecretNames({ value, secretFields = [] }: Document, kind: Kind): Diagnostic[] {
+  if (secretFields.length === 0) return [];
   const secret = new Set(secretFields.map(formatPath));
   const named = Object.values(kind.identify(value).paths).filter(
     (path) => path.length > 0 && secret.has(formatPath(path)),
