@@ -253,21 +253,36 @@ describe('examples/connectors', () => {
 });
 
 describe('examples/secrets', () => {
-  it('creates its secrets, does not change them, and sends their values again on request', async (context) => {
-    const platform = await startPlatform(context);
+  it('plans without values, creates its secrets, and sends their values again only on request', async (context) => {
+    const viewKey = `pat.${account}.ViewToken00000000001.${'v'.repeat(20)}`;
+    const platform = await startPlatform(context, {
+      seed: {
+        keys: [
+          { token: apiKey, roles: [{ role: '_account_admin' }] },
+          { token: viewKey, roles: [{ role: '_account_viewer' }] },
+        ],
+      },
+    });
     const files = readFilesIn('examples/secrets');
-    const run = (password: string, rotate: 'true' | 'false') => {
+    const act = (job: string, values: Readonly<Record<string, string>>) => {
       platform.requests.length = 0;
-      const values = {
-        'secrets.PLATFORM_API_KEY': '',
-        "github.event_name == 'pull_request'": 'false',
+      const inputs = inputsOf(stepsOf('examples/secrets/workflow.yml', job), values);
+      return runStep({ ...inputs, 'base-url': platform.url }, { files });
+    };
+    const run = (password: string, rotate: 'true' | 'false') =>
+      act('apply', {
+        'secrets.PLATFORM_API_KEY': apiKey,
         'inputs.rotate || false': rotate,
         'toJSON(secrets.DB_PASSWORD)': JSON.stringify(password),
         'toJSON(secrets.DEPLOY_KEY)': JSON.stringify('-----BEGIN X-----\nabc\n-----END X-----\n'),
-      };
-      const inputs = inputsOf(stepsOf('examples/secrets/workflow.yml', 'secrets'), values);
-      return runStep({ ...inputs, ...reaching(platform) }, { files });
+      });
+    const plan = async () => {
+      const planned = await act('plan', { 'secrets.PLATFORM_VIEW_KEY': viewKey });
+      assert.equal(planned.code, 0, planned.log);
+      assert.deepEqual(writes(platform), []);
+      return planned.outputs.changes;
     };
+    assert.equal(await plan(), '3');
     const sent = () =>
       writes(platform).map(({ method, body }) => {
         const { identifier, spec } = JSON.parse(body.toString()).secret;
@@ -280,6 +295,7 @@ describe('examples/secrets', () => {
       sent().find(([, identifier]) => identifier === 'db_password'),
       ['POST', 'db_password', 'p@ss #1'],
     );
+    assert.equal(await plan(), '0');
     const left = await run('p@ss #2', 'false');
     assert.deepEqual([countsOf(left), sent()], [{ ...none, unchanged: 3 }, []]);
     const rotated = await run('p@ss #2', 'true');
