@@ -111,7 +111,7 @@ describe('operation: doctor', { concurrency: 4 }, () => {
     assertEnded(run, 0);
     assert.deepEqual(
       checksOf(run).find(([, subject]) => subject === 'core_connector'),
-      ['in part', 'core_connector', 'view; not edit, delete'],
+      ['limited', 'core_connector', 'view; not edit, delete'],
     );
     assert.equal(resultOf(run, 'list of connectors'), 'works');
   });
@@ -142,6 +142,27 @@ describe('operation: doctor', { concurrency: 4 }, () => {
     const run = await examine(platform, { 'api-key': token });
     assert.match(run.summary, /\| key \| its owner is a service account of the account; /);
     assertNamesNothing(everythingOf(run), ['ci_bot']);
+  });
+
+  it('fails with a key that has expired, although the platform accepts it', async (test) => {
+    const token = `sat.${account}.ScimToken000000000001.${'a'.repeat(20)}`;
+    const accounts = [{ identifier: 'ci_bot', name: 'CI bot', email: 'ci_bot@service.harness.io' }];
+    const seed = { ...seedWith(), serviceAccounts: accounts, keys: [{ token, serviceAccount: 'ci_bot' }] };
+    const platform = await startPlatform(test, { seed });
+    const day = 24 * 60 * 60 * 1000;
+    for (const [validTo, result, end] of [
+      [Date.now() - 3.5 * day, 'failed', 'it expired 3 days ago'],
+      [Date.now() + 3.5 * day, 'works', 'it expires in 3 days'],
+    ] as const) {
+      platform.fault({ kind: 'edit', set: { 'data.validTo': validTo }, path: '/ng/api/token/validate', times: 1 });
+      const run = await examine(platform, { 'api-key': token });
+      assertEnded(run, result === 'failed' ? 1 : 0);
+      const detail = `its owner is a service account of the account; ${end}`;
+      assert.deepEqual(
+        checksOf(run).find(([, subject]) => subject === 'key'),
+        [result, 'key', detail],
+      );
+    }
   });
 
   it('works without the platform telling its permissions', async (test) => {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
+import { inputRows } from '../../src/inputs/table.ts';
+import { appliesTo } from '../../src/inputs/unused.ts';
 import { accountSeed } from './account.ts';
 import { type GitHubDouble, startGitHub } from './github.ts';
 import { startPullRequest } from './pull-request.ts';
@@ -52,7 +54,10 @@ export class Stage {
 
   /** Runs one step and keeps its transcript. It sends one request at a time, so the order is the same on every machine. */
   async step(inputs: Inputs, options: StepOptions & { readonly files?: Files } = {}): Promise<StepRun> {
-    const run = await runStep({ concurrency: '1', ...inputs }, options);
+    const inOrder = appliesTo(inputRows.concurrency.operations ?? [], inputs.operation ?? 'auto')
+      ? { concurrency: '1' }
+      : {};
+    const run = await runStep({ ...inOrder, ...inputs }, options);
     this.#replaced.set(run.temp, '$RUNNER_TEMP').set(run.workspace, '$GITHUB_WORKSPACE');
     const comment = this.#pullRequest?.comments.at(-1)?.body.replace(run.summary.trimEnd(), '(the summary)') ?? '';
     this.#parts.push(

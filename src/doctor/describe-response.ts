@@ -1,6 +1,13 @@
 import { RequestFailure, type Response } from '../platform/request.ts';
 import type { Check } from '../provisioning/outcome/check.ts';
 
+/** No further request is sent for the checks. */
+export class LimitReached extends RequestFailure {
+  constructor(limit: number) {
+    super(`the limit of ${limit} requests was reached`, { requestId: '', notBegun: true });
+  }
+}
+
 /** The result of a check, without where it belongs. */
 export type Finding = Pick<Check, 'result' | 'detail'>;
 
@@ -27,6 +34,7 @@ function describeForm({ status, form }: Response): string {
 /** Why there was no response: the code of the cause, because the message names addresses. Rethrows everything else. */
 export function explainNoResponse(thrown: unknown): Finding {
   if (!(thrown instanceof RequestFailure)) throw thrown;
+  if (thrown instanceof LimitReached) return { result: 'not checked', detail: thrown.message };
   if (thrown.notBegun) return { result: 'not checked', detail: 'the run ended first' };
   const code = causeCodeOf(thrown);
   return { result: 'failed', detail: `no response${code === undefined ? '' : ` (${code})`}` };

@@ -20,7 +20,9 @@ export async function examineKey(
   const form: Check = { area, subject: 'form', result: 'noted', detail: describeForm(inputs) };
   try {
     const response = await probe.send(createOwnerRequest(apiKey, account));
-    const check = { area, subject: 'key', ...checkOwner(response, inputs, now) };
+    // A key expires by the platform's clock.
+    const platformNow = now + (probe.clockDifference ?? 0);
+    const check = { area, subject: 'key', ...checkOwner(response, inputs, platformNow) };
     return { checks: [form, check], usable: response.ok || isRefusedOnlyThis(response) };
   } catch (error) {
     return { checks: [form, { area, subject: 'key', ...explainNoResponse(error) }], usable: false };
@@ -51,13 +53,14 @@ function checkOwner(response: Response, { apiKey, account }: Inputs, now: number
     return { result: 'failed', detail: 'the response is for another account' };
   const level = asText(projectIdentifier) ? 'a project' : asText(orgIdentifier) ? 'an organization' : 'the account';
   const owner = type === 'USER' ? 'a user' : `a service account of ${level}`;
-  return {
-    result: 'works',
-    detail: `its owner is ${owner}; ${describeExpiry(data.validTo ?? data.scheduledExpireTime, now)}`,
-  };
+  const { result, detail } = checkExpiry(data.validTo ?? data.scheduledExpireTime, now);
+  return { result, detail: `its owner is ${owner}; ${detail}` };
 }
 
-function describeExpiry(time: unknown, now: number): string {
-  if (typeof time !== 'number') return 'the platform does not show when it expires';
-  return time < now ? 'it has expired' : `it expires in ${formatCount(Math.floor((time - now) / day), 'day')}`;
+function checkExpiry(time: unknown, now: number): Finding {
+  if (typeof time !== 'number') return { result: 'works', detail: 'the platform does not show when it expires' };
+  const days = formatCount(Math.floor(Math.abs(time - now) / day), 'day');
+  return time < now
+    ? { result: 'failed', detail: `it expired ${days} ago` }
+    : { result: 'works', detail: `it expires in ${days}` };
 }

@@ -56,7 +56,7 @@ function summarize(of: readonly Permission[], permitted: ReadonlyMap<unknown, bo
   ) as [string[], string[]];
   if (lacks.length === 0) return { result: 'works', detail: has.join(', ') };
   if (has.length === 0) return { result: 'not permitted', detail: lacks.join(', ') };
-  return { result: 'in part', detail: `${has.join(', ')}; not ${lacks.join(', ')}` };
+  return { result: 'limited', detail: `${has.join(', ')}; not ${lacks.join(', ')}` };
 }
 
 /** The permissions of one type of resource: `core_<name>_<verb>`. */
@@ -74,7 +74,7 @@ const verbOrder = ['view', 'create', 'edit', 'manage', 'delete', 'execute', 'acc
 const others: readonly PermissionRow[] = [
   { name: 'account', type: 'ACCOUNT', verbs: ['view'], levels: ['account'] },
   { name: 'user', type: 'USER', verbs: ['view', 'manage'], levels },
-  { name: 'audit', type: 'AUDIT', verbs: ['view'], levels: ['account'] },
+  { name: 'audit', type: 'AUDIT', verbs: ['view'], levels },
 ];
 
 /** The verbs of every permission on the resources of a kind. */

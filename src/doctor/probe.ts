@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
-import { type PlatformClient, type Request, RequestFailure, type Response } from '../platform/request.ts';
+import type { PlatformClient, Request, Response } from '../platform/request.ts';
 import type { Reader } from '../provisioning/refresh/reader.ts';
+import { LimitReached } from './describe-response.ts';
 
 /** Maximum number of requests: a few more than one list and one read of each kind at each level. */
 export const mostRequests = 200;
@@ -48,9 +49,7 @@ export class Probe {
 
   /** Sends a request that changes nothing, once and with a small page. Throws `RequestFailure`. */
   async send(request: Request): Promise<Response> {
-    if (this.#sent === mostRequests) {
-      throw new RequestFailure('The limit of requests for the checks was reached.', { requestId: '', notBegun: true });
-    }
+    if (this.#sent === mostRequests) throw new LimitReached(mostRequests);
     this.#sent++;
     this.#last = undefined;
     const response = await this.#platform.send({ ...withSmallPage(request), isOptional: true });

@@ -65,7 +65,7 @@ export type InputRow = InputForm & {
   readonly description: string;
 };
 
-const { configureJwt } = scimOperations;
+const { configureJwt, listUsers } = scimOperations;
 const scim = Object.values(scimOperations);
 
 /** Every input, in the order of action.yml. Everything else about inputs follows from these rows. */
@@ -182,6 +182,7 @@ const inputTable = {
     min: 1,
     max: 20,
     default: '4',
+    operations: [withPayload, exportOperation, listUsers, configureJwt],
     group: 'common',
     online: true,
     description: 'Maximum number of times to send a request, if it is safe to repeat',
@@ -364,6 +365,7 @@ const inputTable = {
     min: 1,
     max: 100,
     default: '8',
+    operations: [withPayload, exportOperation],
     group: 'directories',
     online: true,
     description: 'How many resources to process at the same time',

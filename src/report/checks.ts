@@ -3,7 +3,7 @@ import { type Check, checkResults } from '../provisioning/outcome/check.ts';
 const marks: Readonly<Record<Check['result'], string>> = {
   failed: '❌',
   'not permitted': '🔒',
-  'in part': '🔓',
+  limited: '🔓',
   works: '✅',
   noted: 'ℹ️',
   'not checked': '⚪',

@@ -1,5 +1,5 @@
 /** The results of a check, the worst first. `noted` is a fact that is neither good nor bad. */
-export const checkResults = ['failed', 'not permitted', 'in part', 'works', 'noted', 'not checked'] as const;
+export const checkResults = ['failed', 'not permitted', 'limited', 'works', 'noted', 'not checked'] as const;
 
 /** One line of the report of `doctor`. It contains no name, identifier or address of the account. */
 export interface Check {

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { explainNoResponse } from '../../src/doctor/describe-response.ts';
+import { mostRequests, Probe } from '../../src/doctor/probe.ts';
+import type { Request } from '../../src/platform/request.ts';
+
+test('a check beyond the limit of requests is not made, and says why', async () => {
+  const platform = { send: () => Promise.resolve({ headers: {} }) };
+  const probe = new Probe(platform as never, {} as never);
+  const request: Request = { method: 'GET', path: '/x', query: {}, credential: 'api-key' };
+  for (let count = 0; count < mostRequests; count++) await probe.send(request);
+  const error = await probe.send(request).catch((thrown: unknown) => thrown);
+  assert.deepEqual(explainNoResponse(error), {
+    result: 'not checked',
+    detail: `the limit of ${mostRequests} requests was reached`,
+  });
+  assert.equal(probe.sent, mostRequests);
+});
