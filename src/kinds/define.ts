@@ -5,6 +5,7 @@ import { asMap, getField, omitUndefined } from '../shared/object.ts';
 import { capitalize } from '../shared/text.ts';
 import type { KindDefinition } from './definition.ts';
 import { createDeletion } from './deletion.ts';
+import { createKindGit } from './git.ts';
 import type { Kind, PlatformSchema, Step } from './kind.ts';
 import { createKindList } from './list.ts';
 import { permissionsForWrite } from './permissions.ts';
@@ -58,6 +59,7 @@ export function defineKind(definition: KindDefinition): Kind {
       },
     }),
     ...(list && { list: createKindList(definition, list, shown) }),
+    ...(definition.git && { git: createKindGit(definition.git) }),
     ...(deletion && { deletion: createDeletion(definition, deletion) }),
     ...defineFiles(definition, wire),
     contentOf(key, remote) {
@@ -196,11 +198,15 @@ function defineWrites(definition: KindDefinition, wire: Wire, shown: ShownResour
 /** Its reads, and the resource or absence that their responses show. */
 function defineReads(definition: KindDefinition, shown: ShownResources) {
   return {
-    readRequests: (step) => [requestOfKind(definition, definition.read, step.key.scope, valuesOf(step.key))],
+    readRequests(step, branch) {
+      const request = requestOfKind(definition, definition.read, step.key.scope, valuesOf(step.key));
+      if (branch === undefined) return [request];
+      return [{ ...request, query: { ...request.query, branch }, headers: { 'Load-From-Cache': 'false' } }];
+    },
     resourceOf(step, [response]) {
       if (!response?.ok) return { notShown: 'there is no response' };
       const fields = shown.fieldsIn(response.data, 'read');
-      const remote = shown.remoteOf(fields);
+      const remote = shown.remoteOf(fields, response.data);
       // A resource still exists if its text cannot be read or names nothing: the platform keeps such texts.
       const identifier =
         fields.identifier ??

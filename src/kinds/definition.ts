@@ -86,6 +86,25 @@ interface DeletionDefinition {
   readonly lastVersion?: string;
 }
 
+/**
+ * How resources of a kind are stored in files of Git (docs/platform-api.md, Git Experience). The fields that name the file are
+ * added to the query of each request. A request is absent if the platform has none.
+ */
+export interface GitDefinition {
+  /** Lets the platform read a file as a new resource. */
+  readonly import?: RequestTemplate;
+  /** The names of the fields in its body, by the fields of the document. */
+  readonly importFields?: Readonly<Record<string, string>>;
+  /** Stores an inline resource in a file, which the platform commits. */
+  readonly move?: RequestTemplate;
+  /** Lets the platform read a resource from another file. */
+  readonly repoint?: RequestTemplate;
+  /** The file is named in the body of that. */
+  readonly repointInBody?: true;
+  /** The platform stores a resource only where its parent is stored. */
+  readonly isStoredAsParent?: true;
+}
+
 /** The data of a kind whose documents have a top-level key, from which `defineKind` makes its behaviour. */
 export interface KindDefinition extends Pick<Kind, 'name' | 'plural' | 'noun' | 'scopes' | 'contains'> {
   readonly key: string;
@@ -167,8 +186,8 @@ export interface KindDefinition extends Pick<Kind, 'name' | 'plural' | 'noun' | 
   readonly immutable?: readonly string[];
   /** How Harness's Terraform provider describes its resources; absent if it does not. */
   readonly terraform?: TerraformDefinition;
-  /** Whether it can be stored in Git, where it can only be changed by a commit. */
-  readonly gitAware?: true;
+  /** How it is stored in Git, where only a commit changes it; absent if it cannot be there. */
+  readonly git?: GitDefinition;
   readonly references?: readonly ReferenceRule[];
 
   /** The names in its directories in addition to the parent, from an entry of a list. */

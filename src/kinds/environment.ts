@@ -50,7 +50,11 @@ export const environment: KindDefinition = {
   scopeIn: 'body',
   list: { request: 'GET /ng/api/environmentsV2?envIdentifiers={identifiers}&page={page}&size=100', whole: true },
   shownAt: { saved: 'environment', read: 'environment', listed: 'environment' },
-  gitAware: true,
+  git: {
+    import: 'POST /ng/api/environmentsV2/import?environmentIdentifier={identifier}',
+    move: 'POST /ng/api/environmentsV2/move-config/{identifier}',
+    repoint: 'PUT /ng/api/environmentsV2/{identifier}/update-git-metadata',
+  },
   references: [...connectorReferences, ...secretReferences],
   directoryNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
   deletion: {

@@ -101,7 +101,11 @@ export const infrastructure: KindDefinition = {
   },
   shownAt: { saved: 'infrastructure', read: 'infrastructure', listed: 'infrastructure' },
   immutable: ['deploymentType', 'type'],
-  gitAware: true,
+  git: {
+    import: 'POST /ng/api/infrastructures/import?environmentIdentifier={parent}&infraIdentifier={identifier}',
+    move: 'POST /ng/api/infrastructures/move-config/{identifier}?environmentIdentifier={parent}',
+    repoint: 'PUT /ng/api/infrastructures/{identifier}/update-git-metadata?environmentIdentifier={parent}',
+  },
   references: [
     ...connectorReferences,
     templateReference,

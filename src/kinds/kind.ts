@@ -5,6 +5,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { Mapping, Path } from '../shared/object.ts';
 import type { ExportedDocument } from './exported-document.ts';
+import type { GitPlace } from './git-place.ts';
 import type { Deletion } from './kind-deletion.ts';
 import type { KindList, ScopeReads } from './kind-list.ts';
 import type { KindPermissions, NeededPermission, Write } from './permissions.ts';
@@ -47,6 +48,8 @@ export interface Step {
   readonly convention: PathConvention;
   /** Whether the resource is to be applied or deleted. */
   readonly intent: 'apply' | 'delete';
+  /** What the run needs for the resource in addition to what its document names: the connector of its repository. */
+  readonly requires?: readonly Reference[];
   /**
    * The label of the resource that this one replaces, or that replaces this one: one document under another name or in
    * another place.
@@ -124,6 +127,14 @@ export interface PlatformSchema {
   requestFor(scope: Scope): Request;
   /** Whether the platform refuses to save a document that it does not match. */
   readonly decides: boolean;
+}
+
+/** The requests of a kind whose resources can be in Git; absent ones as in the definition. */
+export interface KindGit {
+  importRequest?(step: Step, place: GitPlace): Request;
+  moveRequest?(step: Step, place: GitPlace): Request;
+  repointRequest?(step: Step, place: GitPlace): Request;
+  readonly isStoredAsParent?: true;
 }
 
 /** Everything the action knows about one kind of document. */
@@ -213,8 +224,10 @@ export interface Kind {
    */
   savedDifferencesOf?(step: Step, response: Response): Difference[];
 
-  /** Reads the remote state: one request, for settings one or more. */
-  readRequests(step: Step): readonly Request[];
+  /**
+   * Reads the remote state: one request, for settings one or more. With a `branch`, what a resource in Git has there now.
+   */
+  readRequests(step: Step, branch?: string): readonly Request[];
   /**
    * Another request that the responses so far require; `undefined` if they are sufficient. If it is refused, what it would have
    * shown counts as not shown.
@@ -273,6 +286,8 @@ export interface Kind {
   exportOf(key: ResourceKey, remote: RemoteResource): ExportedDocument;
   /** Everything that a user can change in the resource: equal in lists and reads until it is changed. */
   contentOf(key: ResourceKey, remote: RemoteResource): unknown;
+  /** Absent for kinds whose resources cannot be in Git. */
+  readonly git?: KindGit;
   /** Absent for kinds whose resources are not deleted by this action. */
   readonly deletion?: Deletion;
   /** The value of a document that undoes what the document sets, for kinds whose resources always exist. */

@@ -1,6 +1,9 @@
+import type { Request } from '../platform/request.ts';
 import { asFilledText, findFields, getField, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
-import type { Reference } from './kind.ts';
+import { commitMessageOf } from './git.ts';
+import type { GitPlace } from './git-place.ts';
+import type { Reference, Step } from './kind.ts';
 import { pipelinePermissions } from './permissions.ts';
 import { fields, topKey } from './pipeline/fields.ts';
 import { findPipelineDiagnostics } from './pipeline/warnings.ts';
@@ -65,6 +68,32 @@ function findPublicAccessFailure(data: unknown): string | undefined {
   return message === undefined ? undefined : `public access was not set: ${message}`;
 }
 
+/** Only the second generation of the interface moves a pipeline to Git (docs/platform-api.md, Git Experience). */
+function moveRequest({ key, label }: Step, { connector, repository, branch, file }: GitPlace): Request {
+  const { account, org = '', project = '' } = key.scope;
+  const path = ['orgs', org, 'projects', project, 'pipelines', key.identifier].map(encodeURIComponent).join('/');
+  return {
+    method: 'POST',
+    path: `/v1/${path}/move-config`,
+    query: {},
+    headers: { 'Harness-Account': account },
+    credential: 'api-key',
+    envelope: 'none',
+    contentType: 'application/json',
+    body: JSON.stringify({
+      git_details: {
+        ...(connector === undefined ? { is_harness_code_repo: true } : { connector_ref: connector }),
+        repo_name: repository,
+        branch_name: branch,
+        file_path: file,
+        commit_message: commitMessageOf(label),
+      },
+      pipeline_identifier: key.identifier,
+      move_config_operation_type: 'INLINE_TO_REMOTE',
+    }),
+  };
+}
+
 /** Pipelines: docs/platform-api.md, Pipelines. */
 export const pipeline: KindDefinition = {
   name: 'pipeline',
@@ -93,7 +122,11 @@ export const pipeline: KindDefinition = {
   },
   audit: { type: 'PIPELINE' },
   shownAt: { saved: '', read: '', listed: '', savedWithoutScope: true },
-  gitAware: true,
+  git: {
+    import: 'POST /pipeline/api/pipelines/import',
+    importFields: { name: 'pipelineName', description: 'pipelineDescription' },
+    repoint: 'PUT /pipeline/api/pipelines/{identifier}/update-git-metadata',
+  },
   deletion: {
     request: 'DELETE /pipeline/api/pipelines/{identifier}',
     ifMatch: true,
@@ -123,6 +156,7 @@ export const pipeline: KindDefinition = {
         body: JSON.stringify(body),
       };
     },
+    git: { ...base.git, moveRequest },
     verify(step, response) {
       const verification = base.verify(step, response);
       const failure = verification.verified ? findPublicAccessFailure(response.data) : undefined;

@@ -1,4 +1,5 @@
 import type { Path } from '../shared/object.ts';
+import type { GitOrigin } from './git-place.ts';
 
 /** A resource as the platform has it. */
 export interface RemoteResource {
@@ -25,6 +26,8 @@ export interface RemoteResource {
   readonly version?: string;
   /** When it was created, in milliseconds since the epoch; absent if the platform does not show it. */
   readonly createdAt?: number;
+  /** Where the platform reads it in Git; absent if the platform stores it itself. */
+  readonly git?: GitOrigin;
   /** Why this action cannot replace it, and what to do instead; absent if it can. */
   readonly fixed?: string;
   /** Whether the platform itself creates and manages it. */

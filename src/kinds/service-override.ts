@@ -1,10 +1,10 @@
 import { nullish } from 'valibot';
-import type { Response } from '../platform/request.ts';
+import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, getField, isEmpty, isMap, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
 import { joinWords } from '../shared/text.ts';
 import type { KindDefinition } from './definition.ts';
-import type { Kind, Step } from './kind.ts';
+import type { Kind, KindGit, Step } from './kind.ts';
 import type { KindList } from './kind-list.ts';
 import { environmentPermissions, permissionsOn } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
@@ -51,6 +51,28 @@ function createBody(step: Step, remote?: RemoteResource): string {
     type: overrideTypeOf(target),
   };
   return JSON.stringify({ ...withScope(fields, step), yaml: overrideTextOf(step) });
+}
+
+/** Both requests name what the override applies to, and a registration names the scope only in its body. */
+function createGit({ git = {} }: Kind): KindGit {
+  const targetOf = (step: Step) => ({ ...targetOfStep(step), type: overrideTypeOf(targetOfStep(step)) });
+  return {
+    importRequest(step, place) {
+      const request = git.importRequest?.(step, place) as Request;
+      const { orgIdentifier: _, projectIdentifier: __, ...query } = request.query;
+      return {
+        ...request,
+        query,
+        contentType: 'application/json',
+        body: JSON.stringify(withScope(targetOf(step), step)),
+      };
+    },
+    repointRequest(step, place) {
+      const request = git.repointRequest?.(step, place) as Request;
+      const { type: serviceOverridesType, ...target } = targetOf(step);
+      return { ...request, query: { ...request.query, ...target, serviceOverridesType } };
+    },
+  };
 }
 
 /** An override created in the user interface has no text. One of a cluster is left as it is. */
@@ -174,7 +196,10 @@ export const serviceOverride: KindDefinition = {
   list: { request: 'GET /ng/api/serviceOverrides/list?page={page}&size=100', whole: true, undocumented: true },
   shownAt: { saved: '', read: '', listed: '' },
   absent: /not found|doesn't exist/,
-  gitAware: true,
+  git: {
+    import: 'POST /ng/api/serviceOverrides/import',
+    repoint: 'PUT /ng/api/serviceOverrides/update-git-metadata?identifier={identifier}',
+  },
   references: [...connectorReferences, ...secretReferences],
   directoryNames: ({ environmentRef, serviceRef, infraIdentifier }) =>
     omitUndefined({
@@ -198,6 +223,7 @@ export const serviceOverride: KindDefinition = {
       };
     },
     referencesOf: (step) => [...findTargetReferences(step), ...base.referencesOf(step)],
+    git: createGit(base),
     createRequest: (step) => ({ ...base.createRequest(step), body: createBody(step) }),
     updateRequest: (step, remote) => ({ ...base.updateRequest(step, remote), body: createBody(step, remote) }),
     exportOf: (key, remote) =>

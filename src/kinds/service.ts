@@ -39,7 +39,11 @@ export const service: KindDefinition = {
   list: { request: 'GET /ng/api/servicesV2?serviceIdentifiers={identifiers}&page={page}&size=100', whole: true },
   shownAt: { saved: 'service', read: 'service', listed: 'service' },
   immutable: ['serviceDefinition.type', 'gitOpsEnabled'],
-  gitAware: true,
+  git: {
+    import: 'POST /ng/api/servicesV2/import?serviceIdentifier={identifier}',
+    move: 'POST /ng/api/servicesV2/move-config/{identifier}',
+    repoint: 'PUT /ng/api/servicesV2/{identifier}/update-git-metadata',
+  },
   references: [...connectorReferences, templateReference, ...secretReferences],
   deletion: {
     request: 'DELETE /ng/api/servicesV2/{identifier}',

@@ -1,5 +1,6 @@
 import { asFilledText, asMap, getField, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
+import { formatGitPlace, gitOriginIn } from './git-place.ts';
 import type { ListedEntry, ListKey } from './kind-list.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
@@ -30,10 +31,10 @@ export class ShownResources {
     return Object.fromEntries(Object.entries(value).map(([name, field]) => [own.get(name) ?? name, field]));
   }
 
-  /** The remote resource that has these fields; `undefined` if it is not shown completely. */
-  remoteOf(shown: Mapping): RemoteResource | undefined {
+  /** The remote resource that has these fields, and others `around` them; `undefined` if it is not shown completely. */
+  remoteOf(shown: Mapping, around: unknown = shown): RemoteResource | undefined {
     const resource = this.#wire.resourceOf(shown);
-    return resource && { ...resource, ...this.#obstacleIn(shown) };
+    return resource && { ...resource, ...this.#gitIn(shown, around) };
   }
 
   /**
@@ -74,7 +75,7 @@ export class ShownResources {
         ...(this.mismatchesOf(shown, of, entry, 'read').length > 0 && { elsewhere: true as const }),
         ...(isManaged && { managed: true as const }),
         resource: {
-          ...(this.remoteOf(shown) ?? { value: shown, ...this.#obstacleIn(shown) }),
+          ...(this.remoteOf(shown, entry) ?? { value: shown, ...this.#gitIn(shown, entry) }),
           ...this.#revisionOf(shown),
           ...envelopeFieldsOf(this.named(entry)),
           ...(this.#isInPart(shown) && { isInPart: true as const }),
@@ -97,14 +98,18 @@ export class ShownResources {
     return wire.form !== 'json' && typeof shown[wire.field] !== 'string';
   }
 
-  #obstacleIn(shown: Mapping): Pick<RemoteResource, 'fixed'> {
-    return this.#definition.gitAware ? findGitObstacle(shown) : {};
+  /** A resource in Git is changed by a commit; a plain replacement is refused or conflicts (docs/platform-api.md, Git Experience). */
+  #gitIn(shown: Mapping, around: unknown): Pick<RemoteResource, 'git' | 'fixed'> {
+    const git = this.#definition.git && gitOriginIn(shown, asMap(around));
+    if (git === undefined) return {};
+    const place = formatGitPlace(git);
+    return { git, fixed: `it is stored in Git${place === '' ? '' : ` (${place})`}: change it there` };
   }
 
   /** A resource kept in Git changes without a save on the platform. */
   #revisionOf(shown: Mapping): Pick<RemoteResource, 'revision' | 'listedVersion'> {
     const fields = this.#definition.list?.revision;
-    if (fields === undefined || findGitObstacle(shown).fixed !== undefined) return {};
+    if (fields === undefined || gitOriginIn(shown) !== undefined) return {};
     if (fields === 'all') return { revision: JSON.stringify(shown) };
     const parts = fields.map((field) => shown[field]);
     if (!parts.every((part) => typeof part === 'number' || asFilledText(part))) return {};
@@ -131,18 +136,4 @@ function isManagedIn(shown: unknown): boolean {
 function valueUnder(value: unknown, path: string): Mapping | undefined {
   const found = path === '' ? value : path.split('.').reduce(getField, value);
   return isMap(found) ? found : undefined;
-}
-
-/**
- * A resource that is stored in Git is changed by a commit; a plain replacement is refused or conflicts (docs/platform-api.md,
- * Pipelines).
- */
-function findGitObstacle(shown: Mapping): Pick<RemoteResource, 'fixed'> {
-  // Policies have flat fields.
-  const git = [shown.gitDetails, shown.entityGitDetails, shown.entityGitInfo, shown].find(isMap);
-  const repository = asFilledText(getField(git, 'repoName'));
-  if (shown.storeType !== 'REMOTE' && repository === undefined) return {};
-  const location = Object.entries({ repository, branch: getField(git, 'branch'), file: getField(git, 'filePath') });
-  const known = location.flatMap(([name, value]) => (asFilledText(value) === undefined ? [] : [`${name} ${value}`]));
-  return { fixed: `it is stored in Git${known.length > 0 ? ` (${known.join(', ')})` : ''}: change it there` };
 }

@@ -90,7 +90,13 @@ export const template: KindDefinition = {
   shownAt: { saved: 'templateResponseDTO', read: '', listed: '' },
   absent: /does not exist or has been deleted/,
   immutable: ['type', 'spec.type'],
-  gitAware: true,
+  git: {
+    import: 'POST /template/api/templates/import/{identifier}',
+    importFields: { name: 'templateName', versionLabel: 'templateVersion', description: 'templateDescription' },
+    move: 'POST /template/api/templates/move-config/{identifier}?versionLabel={version}',
+    repoint: 'POST /template/api/templates/update/git-metadata/{identifier}/{version}',
+    repointInBody: true,
+  },
   references: pipelineReferences,
   directoryNames: ({ identifier }) => omitUndefined({ template: asFilledText(identifier) }),
   deletion: {

@@ -78,7 +78,13 @@ export function defineInputSets<Field extends Path, Paths extends `/${string}`, 
     },
     audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
     absent: /does not exist or has been deleted/,
-    gitAware: true,
+    git: {
+      import: 'POST /pipeline/api/inputSets/import/{identifier}?pipelineIdentifier={parent}',
+      importFields: { name: 'inputSetName', description: 'inputSetDescription' },
+      move: 'POST /pipeline/api/inputSets/move-config/{identifier}?pipelineIdentifier={parent}',
+      repoint: 'PUT /pipeline/api/inputSets/{identifier}/update-git-metadata?pipelineIdentifier={parent}',
+      isStoredAsParent: true,
+    },
     // An account may have permissions of input sets instead (docs/platform-api.md, The permissions of a key).
     permissions: { ...pipelinePermissions, onParent: true, replaceable: true },
   } as const;

@@ -1,0 +1,57 @@
+import { toOneLine } from '../platform/error-text.ts';
+import { asFilledText, asMap, getField, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
+
+/** A file of a repository, as requests and responses name it. */
+export interface GitPlace {
+  /** The connector through which the platform reaches the repository; absent for its own repositories. */
+  readonly connector?: string;
+  readonly repository?: string;
+  readonly branch?: string;
+  /** From the root of the repository. */
+  readonly file?: string;
+}
+
+/** Where the platform reads a resource that it does not store itself. What a response does not show is absent. */
+export interface GitOrigin extends GitPlace {
+  /** The commit that was read. */
+  readonly commit?: string;
+  /** The platform says that the text there is not valid. */
+  readonly isInvalid?: true;
+  /** Why the platform cannot read it, in its words; absent if it can. */
+  readonly unreadable?: string;
+}
+
+/**
+ * Where the fields of a response show that a resource is in Git; `undefined` if it is not. `around` are the fields beside them
+ * (docs/platform-api.md, Git Experience).
+ */
+export function gitOriginIn(shown: Mapping, around: Mapping = {}): GitOrigin | undefined {
+  // Policies have flat fields.
+  const details = [shown.gitDetails, shown.entityGitDetails, shown.entityGitInfo].find(isMap) ?? shown;
+  const repository = textOf(details.repoName);
+  if (shown.storeType !== 'REMOTE' && repository === undefined) return undefined;
+  const validity = [shown, around].map((fields) => asMap(fields.entityValidityDetails));
+  return {
+    ...omitUndefined({
+      connector: textOf(shown.connectorRef),
+      repository,
+      branch: textOf(details.branch),
+      file: textOf(details.filePath),
+      commit: textOf(details.commitId),
+    }),
+    ...(validity.some((one) => getField(one, 'valid') === false) && { isInvalid: true as const }),
+  };
+}
+
+/** A place for a message: `repository shop, branch main, file a.yaml`. Empty if nothing of it is known. */
+export function formatGitPlace({ repository, branch, file }: GitPlace): string {
+  return Object.entries(omitUndefined({ repository, branch, file }))
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
+}
+
+/** The text of a field of a response in one line, so it can be shown. */
+function textOf(value: unknown): string | undefined {
+  const text = asFilledText(value);
+  return text === undefined ? undefined : asFilledText(toOneLine(text));
+}

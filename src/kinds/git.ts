@@ -1,0 +1,72 @@
+import type { Request } from '../platform/request.ts';
+import { asFilledText, type Mapping, omitUndefined } from '../shared/object.ts';
+import type { GitDefinition, RequestTemplate } from './definition.ts';
+import type { GitPlace } from './git-place.ts';
+import type { KindGit, Step } from './kind.ts';
+import { resolvedConfigOf } from './shared/config.ts';
+import { requestOf, valuesOf } from './shared/requests.ts';
+
+/** The word in place of a connector for the platform's own repositories, which need none. */
+export const ownRepositories = 'harness-code';
+
+/** Creates the requests of a kind from its data. */
+export function createKindGit(definition: GitDefinition): KindGit {
+  const { import: read, importFields, move, repoint, repointInBody, isStoredAsParent } = definition;
+  const request = (template: RequestTemplate, { key }: Step, query: Mapping, body?: Mapping): Request => {
+    const base = requestOf(template, key.scope, valuesOf(key));
+    const sent = { ...base, query: { ...base.query, ...(query as Request['query']) } };
+    return body === undefined ? sent : { ...sent, contentType: 'application/json', body: JSON.stringify(body) };
+  };
+  return {
+    ...(read && {
+      importRequest(step: Step, place: GitPlace) {
+        const query = {
+          ...repositoryFieldsOf(place),
+          branch: place.branch,
+          filePath: place.file,
+          isForceImport: 'false',
+        };
+        return request(read, step, query, importFields && renamed(resolvedConfigOf(step), importFields));
+      },
+    }),
+    ...(move && {
+      moveRequest: (step: Step, place: GitPlace) => request(move, step, moveFieldsOf(step, place)),
+    }),
+    ...(repoint && {
+      repointRequest(step: Step, place: GitPlace) {
+        const fields = { ...repositoryFieldsOf(place), filePath: place.file };
+        return repointInBody ? request(repoint, step, {}, fields) : request(repoint, step, fields);
+      },
+    }),
+    ...omitUndefined({ isStoredAsParent }),
+  };
+}
+
+/** The fields that name a repository: one of the platform's own has no connector. */
+export function repositoryFieldsOf({ connector, repository }: GitPlace) {
+  return {
+    ...(connector === undefined ? { isHarnessCodeRepo: 'true' } : { connectorRef: connector }),
+    repoName: repository,
+  };
+}
+
+function moveFieldsOf({ label }: Step, place: GitPlace) {
+  return {
+    ...repositoryFieldsOf(place),
+    branch: place.branch,
+    filePath: place.file,
+    isNewBranch: 'false',
+    commitMsg: commitMessageOf(label),
+    moveConfigType: 'INLINE_TO_REMOTE',
+  };
+}
+
+/** The message of the commit with which the platform stores a resource in its file. */
+export function commitMessageOf(label: string): string {
+  return `Store ${label} in Git`;
+}
+
+function renamed(fields: Mapping, names: Readonly<Record<string, string>>): Mapping {
+  const entries = Object.entries(names).map(([name, sent]) => [sent, asFilledText(fields[name])] as const);
+  return omitUndefined(Object.fromEntries(entries));
+}
