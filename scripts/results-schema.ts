@@ -19,6 +19,12 @@ const scope = {
   additionalProperties: false,
 };
 
+const place = {
+  type: 'object',
+  properties: { connector: text, repository: text, branch: text, file: text, commit: text },
+  additionalProperties: false,
+};
+
 /** What schema/results.json says about the fields of an entry of the output `results`; docs/outputs.md agrees with it. */
 export const resultFields: Readonly<Record<ResultFieldName, ResultField>> = {
   kind: { schema: text, always: true, description: 'The kind of the document, such as `project`.' },
@@ -28,6 +34,7 @@ export const resultFields: Readonly<Record<ResultFieldName, ResultField>> = {
   line: { schema: { type: 'integer', minimum: 1 }, description: 'Line on which the document starts.' },
   outcome: { schema: { enum: outcomeNames }, always: true, description: 'The outcome of the document.' },
   change: { schema: { enum: plannedActions }, description: 'With `dry-run`: the action of an apply.' },
+  git: { schema: place, description: 'Where the platform reads the resource in Git, or with `dry-run` will.' },
   differences: {
     schema: texts,
     description: 'The fields that differ, as paths such as `pipeline.stages[0].stage.name`.',

@@ -46,6 +46,8 @@ function hastyClock(): Clock {
 export interface PerformOptions {
   /** Ends the run. */
   readonly signal?: AbortSignal;
+  /** Further variables of the environment. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** Called with the line of each resource that is done. */
   readonly onStep?: (line: string) => void;
 }
@@ -55,7 +57,7 @@ export async function perform(
   emulator: Emulator,
   workspace: string,
   inputs: Readonly<Record<string, string>>,
-  { signal = new AbortController().signal, onStep }: PerformOptions = {},
+  { signal = new AbortController().signal, onStep, environment: further = {} }: PerformOptions = {},
 ): Promise<InProcessRun> {
   const lines: string[] = [];
   const log: Log = {
@@ -89,7 +91,7 @@ export async function perform(
     Object.entries(given).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
   );
   const context = {
-    environment: { ...environment, NODE_ENV: 'test' },
+    environment: { ...environment, NODE_ENV: 'test', ...further },
     workspace,
     clock: hastyClock(),
     secrets: new Secrets(),

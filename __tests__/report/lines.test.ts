@@ -29,14 +29,14 @@ describe('lineOf', () => {
     const payments = step('project', 'payments');
     assert.equal(
       formatLine(outcome(payments, 'planned', { action: 'update', note: 'name differs' })).text,
-      'update     project payments  (platform/payments.yaml:3:1)  name differs',
+      'update      project payments  (platform/payments.yaml:3:1)  name differs',
     );
     assert.equal(
       formatLine(outcome(payments, 'created')).text,
-      'created    project payments  (platform/payments.yaml:3:1)',
+      'created     project payments  (platform/payments.yaml:3:1)',
     );
     assert.deepEqual(formatLine(outcome(madeStep('settings'), 'unchanged')), {
-      text: 'unchanged  settings',
+      text: 'unchanged   settings',
       isQuiet: true,
     });
   });

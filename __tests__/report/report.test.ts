@@ -44,7 +44,7 @@ describe('runOutcomeOf', () => {
 describe('countsOf', () => {
   it('counts outcomes', () => {
     const counts = countOutcomes(outcomes('created', 'created', 'deleted', 'blocked', 'unknown', 'skipped'));
-    const none = { updated: 0, exported: 0, unchanged: 0, failed: 0 };
+    const none = { registered: 0, updated: 0, exported: 0, fromGit: 0, unchanged: 0, failed: 0 };
     assert.deepEqual(counts, { ...none, created: 2, deleted: 1, blocked: 1, unknown: 1, skipped: 1 });
     assert.equal(countChanges(counts), 3);
   });
@@ -52,18 +52,24 @@ describe('countsOf', () => {
   it('counts the actions of a plan', () => {
     const settings = outcome(step('settings', ''), 'planned', { action: 'unchecked' });
     const counts = countOutcomes([
-      ...planned('create', 'update', 'delete', 'unchanged', 'skip', 'conflict', 'unchecked'),
+      ...planned('create', 'register', 'update', 'delete', 'fromGit', 'unchanged', 'skip', 'conflict', 'unchecked'),
       settings,
     ]);
     const none = { exported: 0, blocked: 0, unknown: 0 };
-    assert.deepEqual(counts, { ...none, created: 2, updated: 2, deleted: 1, unchanged: 1, skipped: 1, failed: 1 });
-    assert.equal(countChanges(counts), 5);
+    const some = { created: 2, registered: 1, updated: 2, deleted: 1, fromGit: 1, unchanged: 1, skipped: 1, failed: 1 };
+    assert.deepEqual(counts, { ...none, ...some });
+    assert.equal(countChanges(counts), 6);
   });
 });
 
 describe('describeCounts', () => {
   it('shows the counts of a plan, including zeros', () => {
     assert.equal(describeCounts(report(planned('update'), { dryRun: true })), '0 to create, 1 to update, 0 unchanged');
+    const inGit = planned('register', 'fromGit');
+    const ofGit = '0 to create, 1 to register from Git, 0 to update, 1 from Git, 0 unchanged';
+    assert.equal(describeCounts(report(inGit, { dryRun: true })), ofGit);
+    const done = report(outcomes('registered', 'fromGit'));
+    assert.equal(describeCounts(done), '1 registered, 1 from Git');
     const all = planned('create', 'delete', 'skip', 'conflict');
     const expected = '1 to create, 0 to update, 1 to delete, 0 unchanged, 1 to skip, 1 would fail';
     assert.equal(describeCounts(report(all, { dryRun: true })), expected);

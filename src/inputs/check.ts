@@ -34,6 +34,7 @@ export function checkInputs(inputs: Inputs): string[] {
   return [
     ...checkPayload(inputs),
     ...parseStableVersions(inputs.stableVersion).problems,
+    ...checkGit(inputs),
     ...checkKey(inputs),
     ...checkScimToken(inputs),
     ...(inputs.operation === configureJwt ? checkScimInputs(inputs) : []),
@@ -50,6 +51,27 @@ function checkPayload({ operation, payload, payloadFile }: Inputs): string[] {
   if (hasText || hasFile) return [];
   return [
     `Neither \`payload\` nor \`payload-file\` is set; set exactly one of them (to list users, set \`operation: ${listUsers}\`).`,
+  ];
+}
+
+/** A connector with its level, such as `account.github`, or the word for the platform's own repositories. */
+const connectorName = /^(?:(?:account|org)\.)?[a-zA-Z_][\w$-]*$/;
+
+function checkGit({ registerFromGit, moveToGit, payload }: Inputs): string[] {
+  if (registerFromGit === '') {
+    return moveToGit
+      ? ['`move-to-git` requires `register-from-git`, which names the connector of the repository.']
+      : [];
+  }
+  return [
+    ...(connectorName.test(registerFromGit)
+      ? []
+      : ['`register-from-git` must be a connector such as `account.github`, or `harness-code`.']),
+    ...(payload.trim() === ''
+      ? []
+      : [
+          '`register-from-git` requires `payload-file`: an inline `payload` is in no file that the platform could read.',
+        ]),
   ];
 }
 

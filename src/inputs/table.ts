@@ -12,6 +12,7 @@ export const inputGroups = {
   common: 'Common',
   directories: 'Directories and pull requests',
   export: 'Export and drift',
+  git: 'Git Experience',
   scim: 'SCIM',
 } as const;
 
@@ -433,6 +434,51 @@ const inputTable = {
     online: true,
     description:
       'Also report resources that exist in the scopes of the payload but are in no payload file (they do not count as changes)',
+  },
+  'register-from-git': {
+    type: 'text',
+    operations: [applying],
+    group: 'git',
+    online: true,
+    description:
+      "Connector through which the platform reads this repository, such as `account.github`; `harness-code` for the platform's own repositories. New resources whose kind can be in Git are then registered from their files instead of sent",
+  },
+  'move-to-git': {
+    type: 'boolean',
+    default: 'false',
+    operations: [applying],
+    group: 'git',
+    online: true,
+    description:
+      'With `register-from-git`: also move existing inline resources to Git if their text is that of their file. The platform may commit the file',
+  },
+  repository: {
+    type: 'text',
+    contains: 'items',
+    operations: [withPayload, exportOperation],
+    group: 'git',
+    online: true,
+    description:
+      'Names of this repository on the platform, if they are not that of the workflow or of the remote `origin`; the first one is used to register files',
+  },
+  'git-timeout': {
+    type: 'seconds',
+    max: 3600,
+    default: '60',
+    operations: [applying],
+    group: 'git',
+    online: true,
+    writes: true,
+    description: 'How long to wait, in the whole run, until the platform has read the commit of the run from Git',
+  },
+  'fail-on-stale-git': {
+    type: 'boolean',
+    default: 'false',
+    operations: [applying],
+    group: 'git',
+    online: true,
+    writes: true,
+    description: 'Fail if the platform has not read the commit in that time; otherwise it is a warning',
   },
   'scim-token': {
     type: 'token',

@@ -37,6 +37,12 @@ export function isAbsent(response: Response): boolean {
   return response.status === 404 || (response.status >= 400 && absentCodes.has(response.code ?? ''));
 }
 
+/** The platform says that it could not read a file from Git (docs/platform-api.md, Git Experience). */
+export function isGitFailure({ ok, code, body }: Response): boolean {
+  const codes = [code, ...asMaps(asMap(body).responseMessages).map((cause) => cause.code)];
+  return !ok && codes.some((one) => typeof one === 'string' && one.startsWith('SCM_'));
+}
+
 /** The platform says that it has no such path or method (docs/platform-api.md, Not found). */
 export function isNoPath({ ok, message }: Response): boolean {
   return !ok && /^HTTP 40[45] (?:Not Found|Method Not Allowed)$/.test(message ?? '');

@@ -13,6 +13,7 @@ import { blockedOutcomeOf, isRed, type StepOutcome } from './outcome/outcome.ts'
 import { formatLine } from './outcome/progress.ts';
 import type { OperationResult } from './outcome/result.ts';
 import { rightsOf } from './plan/access-changes.ts';
+import type { Policy } from './plan/action.ts';
 import type { Plan } from './plan/plan.ts';
 import { checkMissingValues, findRefusal } from './plan/refusals.ts';
 import { findSecretTexts, hideSecretTexts } from './plan/secret-fields.ts';
@@ -28,12 +29,14 @@ export interface CheckedPlan {
   readonly graph: Graph;
   readonly states: RemoteStates;
   readonly plan: Plan;
+  /** With which the plan was decided. */
+  readonly policy: Policy;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Applies a plan, unless it is a dry run, the plan has an error, or an input refuses it. */
 export async function applyPlan(
-  { graph, states, plan, diagnostics }: CheckedPlan,
+  { graph, states, plan, policy, diagnostics }: CheckedPlan,
   inputs: Inputs,
   reader: Reader,
   context: Context,
@@ -46,7 +49,7 @@ export async function applyPlan(
     const result = { ...(await showPlan(plan, context)), ...refusal };
     return inputs.dryRun ? result : { ...result, outcomes: result.outcomes.map(withoutWrite) };
   }
-  const result = await applySteps(graph, states, inputs, reader, context);
+  const result = await applySteps(graph, states, policy, inputs, reader, context);
   const outcomes = result.outcomes.map((outcome, index) => withPlanned(outcome, plan.outcomes[index]));
   return { ...result, outcomes, planDigest: plan.digest };
 }
@@ -60,7 +63,7 @@ export async function applyUnplanned(
 ): Promise<ApplyResult> {
   const missing = checkMissingValues(graph.steps.filter(({ intent }) => intent === 'apply'));
   if (missing !== undefined) return { outcomes: [], failure: missing };
-  const result = await applySteps(graph, new Map(), inputs, reader, context);
+  const result = await applySteps(graph, new Map(), inputs, inputs, reader, context);
   return { ...result, outcomes: result.outcomes.map(withRightsOfCreate) };
 }
 
@@ -81,6 +84,7 @@ function logRequestCount({ outcomes }: Plan, { platform, signal }: Reader, { log
 async function applySteps(
   graph: Graph,
   states: RemoteStates,
+  policy: Policy,
   inputs: Inputs,
   reader: Reader,
   context: Context,
@@ -98,19 +102,20 @@ async function applySteps(
   };
   const isReleased = createReleaseCheck(graph.steps);
   const isNamed = createNamedCheck(graph, states);
-  const options = { ...inputs, ...reader, policy: inputs, signal, isReleased, isNamed, onOutcome };
+  const options = { ...inputs, ...reader, policy, signal, isReleased, isNamed, onOutcome };
   const work = () => apply(graph, states, options);
   const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
   return { outcomes, ...keepResponse(onlyResponse, graph, context), ...explainStop(outcomes, context) };
 }
+
+const writtenOutcomes = ['created', 'registered', 'updated', 'deleted'] as const;
 
 /** How far an apply with failures got, and how to continue it. */
 export function describeRest(
   outcomes: readonly StepOutcome[],
   { ifExists }: Pick<Inputs, 'ifExists'>,
 ): Diagnostic | undefined {
-  const isWritten = ({ outcome }: StepOutcome) =>
-    outcome === 'created' || outcome === 'updated' || outcome === 'deleted';
+  const isWritten = ({ outcome }: StepOutcome) => writtenOutcomes.some((one) => one === outcome);
   const left = outcomes.filter(isRed).length;
   if (left === 0 || !outcomes.some(isWritten)) return undefined;
   const summary = `${left} of ${outcomes.length} resources ${left === 1 ? 'was' : 'were'} not applied; completed changes are kept.`;
@@ -166,6 +171,7 @@ function withPlanned(outcome: StepOutcome, planned: StepOutcome | undefined): St
   const rights = omitUndefined({ rights: planned?.rights });
   if (outcome.outcome === 'created') return { ...omitUndefined({ note: planned?.note }), ...outcome, ...rights };
   if (outcome.outcome === 'deleted') return { ...outcome, ...rights };
+  if (outcome.outcome === 'fromGit') return { ...outcome, ...omitUndefined({ diff: planned?.diff }) };
   if (outcome.outcome !== 'updated') return outcome;
   return { ...outcome, ...rights, ...omitUndefined({ diff: planned?.diff, differences: planned?.differences }) };
 }
@@ -181,6 +187,6 @@ function withRightsOfCreate(outcome: StepOutcome): StepOutcome {
 function withoutWrite(planned: StepOutcome): StepOutcome {
   if (planned.outcome !== 'planned') return planned;
   const { action, ...outcome } = planned;
-  if (action === 'unchanged') return { ...outcome, outcome: 'unchanged' };
+  if (action === 'unchanged' || action === 'fromGit') return { ...outcome, outcome: action };
   return action === 'skip' ? { ...outcome, outcome: 'skipped' } : blockedOutcomeOf(planned.step, 'end');
 }

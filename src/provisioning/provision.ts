@@ -11,6 +11,7 @@ import { capitalize } from '../shared/text.ts';
 import { waitForEffect, warnOfShortTime } from './apply/effect-delay.ts';
 import { applyPlan, applyUnplanned, describeRest, showPlan } from './apply-plan.ts';
 import { openClient } from './client/open-client.ts';
+import { openGitPolicy } from './git/policy.ts';
 import { deletesAny, type Graph, groupByKind } from './graph/graph.ts';
 import { parseSelection } from './inventory/selection.ts';
 import { findUnmanaged } from './inventory/unmanaged.ts';
@@ -82,9 +83,10 @@ function decideOperation({ steps }: Graph, inputs: Inputs): string {
 
 /** A dry run queries only with a key. For a single resource that must not exist, only its text may need a check. */
 function isOffline({ steps }: Graph, inputs: Inputs): boolean {
-  const { dryRun, apiKey, ifExists, planDigest, failOnChanges, reportUnmanaged } = inputs;
+  const { dryRun, apiKey, ifExists, planDigest, failOnChanges, reportUnmanaged, registerFromGit } = inputs;
   const queriesNothing = planDigest === '' && !failOnChanges && !reportUnmanaged;
-  const comparesNothing = !deletesAny(steps) && steps.length === 1 && ifExists === 'fail' && queriesNothing;
+  const comparesNothing =
+    !deletesAny(steps) && steps.length === 1 && ifExists === 'fail' && queriesNothing && registerFromGit === '';
   return dryRun && (apiKey === '' || (comparesNothing && !validatesTexts(steps, inputs)));
 }
 
@@ -116,10 +118,13 @@ async function applyGraph(given: Graph, inputs: Inputs, reader: Reader, context:
     const result = hasError(diagnostics) ? {} : await applyUnplanned(graph, inputs, reader, context);
     return { diagnostics, ...result, ...listed };
   }
-  const plan = await createPlan(graph, states, inputs, inputs.address);
+  const git = await openGitPolicy(graph, states, inputs, reader, context);
+  const policy = { ...inputs, ...omitUndefined({ git }) };
+  const plan = await createPlan(graph, states, policy, inputs.address);
   const diagnostics = [...found, ...(await validate(plan, states, inputs, reader, context))];
-  const result = await applyPlan({ graph, states, plan, diagnostics }, inputs, reader, context);
-  return { diagnostics, ...result, ...listed };
+  const result = await applyPlan({ graph, states, plan, policy, diagnostics }, inputs, reader, context);
+  const cautions = result.outcomes.flatMap(({ caution }) => caution ?? []);
+  return { diagnostics: [...diagnostics, ...cautions], ...result, ...listed };
 }
 
 /** On request, resources that are in no file. The selection is checked before they are listed. */

@@ -33,8 +33,9 @@ export async function queryPlatform(
   reader: Reader,
   context: Context,
 ): Promise<QueriedGraph> {
-  const { dryRun, planDigest, ifExists } = inputs;
-  const compares = deletesAny(graph.steps) || dryRun || planDigest !== '' || ifExists !== 'fail';
+  const { dryRun, planDigest, ifExists, registerFromGit } = inputs;
+  const isGuarded = planDigest !== '' || ifExists !== 'fail' || registerFromGit !== '';
+  const compares = deletesAny(graph.steps) || dryRun || isGuarded;
   if (!compares && graph.steps.length <= 1) return { graph, states: undefined, diagnostics: [] };
   return context.log.group('Refresh', async () => {
     const scopes = new MissingScopes(reader, graph);

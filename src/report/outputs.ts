@@ -1,5 +1,7 @@
 import { doctorOperation, exportOperation, scimOperations } from '../inputs/operations.ts';
+import type { GitOrigin } from '../kinds/git-place.ts';
 import { countedOutcomes, isRed, type StepOutcome } from '../provisioning/outcome/outcome.ts';
+import { omitUndefined } from '../shared/object.ts';
 import { countChanges, countOutcomes, decideRunOutcome, formatRight, outcomeWords, type Report } from './report.ts';
 
 /** Every output of the action, as action.yml declares them. */
@@ -36,6 +38,7 @@ const resultFieldNames = [
   'line',
   'outcome',
   'change',
+  'git',
   'differences',
   'rights',
   'note',
@@ -115,9 +118,14 @@ function onlyOfKind(outcomes: readonly StepOutcome[], kind: string): string {
   return first === undefined || second !== undefined ? '' : findIdentifier(first);
 }
 
+/** Where a resource is in Git; only what the platform shows of it. */
+function createGitResult({ connector, repository, branch, file, commit }: GitOrigin): Partial<GitOrigin> {
+  return omitUndefined({ connector, repository, branch, file, commit });
+}
+
 /** One entry of the output `results`, without fields that do not apply. */
 function createResult(result: StepOutcome): Result {
-  const { step, outcome, action, differences, rights, note, warnings, url, correlationId, failure } = result;
+  const { step, outcome, action, git, differences, rights, note, warnings, url, correlationId, failure } = result;
   const { location } = step.document;
   return {
     kind: step.kind.name,
@@ -127,6 +135,7 @@ function createResult(result: StepOutcome): Result {
     line: location?.line,
     outcome,
     change: action,
+    git: git && createGitResult(git),
     differences,
     rights: rights?.map(formatRight),
     note,

@@ -11,6 +11,7 @@ import {
   plannedActions,
   type StepOutcome,
 } from '../provisioning/outcome/outcome.ts';
+import { showWord } from '../provisioning/outcome/progress.ts';
 import type { OperationResult } from '../provisioning/outcome/result.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { formatCount } from '../shared/text.ts';
@@ -40,7 +41,9 @@ export function decideRunOutcome(report: Report): RunOutcome {
   if (report.failure !== undefined || hasError(report.diagnostics) || report.outcomes.some(isRed)) return 'failed';
   if (report.checks !== undefined) return 'checked';
   if (report.dryRun) return 'planned';
-  const done = (['created', 'updated', 'deleted', 'exported', 'unchanged'] as const).find(some);
+  const done = (['created', 'registered', 'updated', 'deleted', 'exported', 'fromGit', 'unchanged'] as const).find(
+    some,
+  );
   return done ?? (report.users === undefined ? 'skipped' : 'listed');
 }
 
@@ -67,16 +70,18 @@ function countedOutcomeOf({ step, outcome, action = 'unchecked' }: StepOutcome):
 }
 
 /** The number of resources that were changed, or in a dry run would be. */
-export function countChanges({ created, updated, deleted }: Counts): number {
-  return created + updated + deleted;
+export function countChanges({ created, registered, updated, deleted }: Counts): number {
+  return created + registered + updated + deleted;
 }
 
 /** A plan always shows the counts of creates, updates and unchanged resources; others appear if they are not 0. */
 const planWords: Readonly<Record<CountedOutcome, string>> = {
   created: 'to create',
+  registered: 'to register from Git',
   updated: 'to update',
   deleted: 'to delete',
   exported: 'to export',
+  fromGit: 'from Git',
   unchanged: 'unchanged',
   skipped: 'to skip',
   blocked: 'blocked',
@@ -95,7 +100,7 @@ export function describeCounts(report: Report): string {
   const always: readonly string[] = report.dryRun ? inPlan : [];
   const parts = countedOutcomes
     .filter((name) => report.outcomes.length > 0 && (counts[name] > 0 || always.includes(name)))
-    .map((name) => `${counts[name]} ${report.dryRun ? planWords[name] : name}`);
+    .map((name) => `${counts[name]} ${report.dryRun ? planWords[name] : showWord(name)}`);
   const errors = report.diagnostics.filter(({ severity }) => severity === 'error').length;
   const failures = report.dryRun ? findFailures(report).length : Number(report.failure !== undefined);
   if (errors + failures > 0) parts.unshift(formatCount(errors + failures, 'error'));

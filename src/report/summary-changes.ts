@@ -10,12 +10,15 @@ import type { Report } from './report.ts';
 const marks: Readonly<Record<string, string>> = {
   create: '➕',
   created: '➕',
+  register: '🔗',
+  registered: '🔗',
   update: '✏️',
   updated: '✏️',
   delete: '🗑️',
   deleted: '🗑️',
   export: '💾',
   exported: '💾',
+  fromGit: '🌿',
   unchecked: '📨',
   conflict: '❌',
 };

@@ -99,10 +99,8 @@ function createFormatter({ outcomes }: Report, secrets: Secrets): Formatter {
 function changesNothing(report: Report): boolean {
   if (report.outcomes.length === 0 || report.offline || report.users !== undefined) return false;
   if (report.unmanaged !== undefined && report.unmanaged.length > 0) return false;
-  return (
-    decideRunOutcome(report) !== 'failed' &&
-    countChanges(countOutcomes(report.outcomes)) + countOutcomes(report.outcomes).exported === 0
-  );
+  const counts = countOutcomes(report.outcomes);
+  return decideRunOutcome(report) !== 'failed' && countChanges(counts) + counts.exported + counts.fromGit === 0;
 }
 
 function formatQuietLine(report: Report, origin: string, show: Formatter): string {

@@ -142,7 +142,7 @@ async function setRule(task: Task): Promise<RuleResult> {
   const graph = createGraph(step);
   const plan = await createPlan(graph, states, policy, inputs.address);
   const options = { ...inputs, ...policy };
-  const result = await applyPlan({ graph, states, plan, diagnostics: [] }, options, reader, context);
+  const result = await applyPlan({ graph, states, plan, policy, diagnostics: [] }, options, reader, context);
   const saved = await confirmRule(task, result.outcomes[0], read.remote);
   if (saved === undefined) return result;
   if ('failure' in saved) return { ...result, ...saved };

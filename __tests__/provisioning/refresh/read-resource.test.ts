@@ -27,7 +27,7 @@ describe('a read of a resource', () => {
     const reader = recordingReader((number) =>
       number === 0 ? refusal(400, 'RESOURCE_NOT_FOUND_EXCEPTION') : responseOf({ content: [], totalPages: 0 }),
     );
-    assert.deepEqual(await readResource(reader, step, true), { state: 'absent' });
+    assert.deepEqual(await readResource(reader, step, { fresh: true }), { state: 'absent' });
     assert.deepEqual(
       reader.requests.map(({ freshScope }) => freshScope),
       ['looks', 'uses'],

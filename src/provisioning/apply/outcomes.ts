@@ -31,7 +31,7 @@ export interface StepResult {
 }
 
 /** The change of a resource. */
-export type Change = 'create' | 'update' | 'delete';
+export type Change = 'create' | 'register' | 'update' | 'delete';
 
 /** Additions to the platform's explanation of a failure: what a read showed, and what to do. */
 export interface Comment {
@@ -68,11 +68,13 @@ export function unverifiable(change: Change, { summary, hint }: Diagnostic): Com
 /** A resource that is now as the document says. */
 export function done(
   { step, address }: Target,
-  outcome: 'created' | 'updated' | 'deleted' | 'unchanged' | 'skipped',
+  outcome: 'created' | 'registered' | 'updated' | 'deleted' | 'fromGit' | 'unchanged' | 'skipped',
   {
     note,
     ...fields
-  }: { readonly note?: string | undefined; readonly correlationId?: string; readonly isReadBack?: true } = {},
+  }: Pick<StepOutcome, 'correlationId' | 'isReadBack' | 'git' | 'warnings' | 'caution'> & {
+    readonly note?: string | undefined;
+  } = {},
 ): StepResult {
   const { kind, intent } = step;
   const shown =

@@ -12,6 +12,7 @@ import { readResource } from '../refresh/read-resource.ts';
 import type { Reader } from '../refresh/reader.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { ChangeSender, type Conclusion, longReadLag, readUntil, shortReadLag } from './change-sender.ts';
+import { changePlace, follow, register } from './in-git.ts';
 import type { Change, Comment, StepResult } from './outcomes.ts';
 import * as outcomes from './outcomes.ts';
 
@@ -62,6 +63,13 @@ function perform(write: Write, action: Action): StepResult | Promise<StepResult>
       return outcomes.failed(write, createError(describeExisting(write.step), { hint: existsHint }));
     case 'impossible':
       return outcomes.failed(write, action.failure);
+    case 'register':
+      return register(write, action);
+    case 'move':
+    case 'repoint':
+      return changePlace(write, action);
+    case 'follow':
+      return follow(write, action);
   }
 }
 
@@ -278,7 +286,9 @@ function describeShown(differences: readonly Difference[]): string {
 
 function isAsDesired({ step, policy }: Write, state: RemoteState): boolean {
   if (state.state !== 'present') return false;
-  const compared = { ...policy, ifExists: 'update', updateSecretValues: false } as const;
+  // Whether it is also to be moved to Git is another question.
+  const { git: _, ...rest } = policy;
+  const compared = { ...rest, ifExists: 'update', updateSecretValues: false } as const;
   return decideAction(step, state, compared).type === 'unchanged';
 }
 
@@ -301,7 +311,7 @@ function readAgain(
 ): Promise<RemoteState> {
   const { step, freshScope, platform } = write;
   const why = `The platform does not show ${step.label} as sent yet; reading it again`;
-  return readUntil(platform, () => readResource(write, step, freshScope), waits, isDone, why);
+  return readUntil(platform, () => readResource(write, step, { fresh: freshScope }), waits, isDone, why);
 }
 
 const sentTwice = 'a gateway probably sent the request twice; read back and verified';

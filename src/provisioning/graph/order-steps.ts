@@ -4,7 +4,7 @@ import { rankOf } from '../../kinds/registry.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import type { Graph } from './graph.ts';
-import { findCandidates, findContainers, indexSteps } from './step-index.ts';
+import { findCandidates, findContainers, indexSteps, referencesOfStep } from './step-index.ts';
 
 /** The steps that each step waits for. */
 export type Dependencies = ReadonlyMap<Step, Step[]>;
@@ -56,7 +56,7 @@ export function addReferences(
   if (steps.length < 2) return;
   const byKey = indexSteps(steps);
   for (const step of steps) {
-    const named = [...step.kind.referencesOf(step).flatMap(findCandidates), ...findContainers(step.key)].map(mapKeyOf);
+    const named = [...referencesOfStep(step).flatMap(findCandidates), ...findContainers(step.key)].map(mapKeyOf);
     if (named.length === 0) continue;
     const others = new Set(named.flatMap((key) => byKey.get(key) ?? []));
     // A resource may refer to itself, such as a template that names its own stable version.

@@ -22,6 +22,11 @@ export function neededBy(step: Step): ResourceKey[] {
   return [...findContainers(step.key), ...(step.kind.neededBy?.(step) ?? [])];
 }
 
+/** Everything to which a step refers: what its document names, and what the run needs for it. */
+export function referencesOfStep(step: Step): Reference[] {
+  return [...step.kind.referencesOf(step), ...(step.requires ?? [])];
+}
+
 /** The possible keys of a reference: one for each kind that the named resource may have. */
 export function findCandidates(reference: Reference): ResourceKey[] {
   return [reference.kind, ...(reference.alternatives ?? [])].map((kind) => ({ ...reference, kind }));

@@ -1,9 +1,11 @@
+import { ownRepositories } from '../../kinds/git.ts';
 import { formatLabel } from '../../kinds/key-text.ts';
-import type { Kind, Step } from '../../kinds/kind.ts';
+import type { Kind, Reference, Step } from '../../kinds/kind.ts';
 import { parsePathConvention } from '../../kinds/path-convention.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import { errorAt } from '../../kinds/shared/diagnostics.ts';
+import { resolveReference } from '../../kinds/shared/references.ts';
 import type { Document } from '../../payload/document.ts';
 import { withLocations } from '../../payload/locate.ts';
 import { type Diagnostic, formatPosition } from '../../shared/diagnostic.ts';
@@ -15,6 +17,8 @@ import type { SelectedDocument } from './select-documents.ts';
 export interface ScopeInputs extends DefaultScope {
   readonly operation: string;
   readonly stableVersion?: string;
+  /** The connector through which the platform reads files; empty if it reads none. */
+  readonly registerFromGit?: string;
 }
 
 /**
@@ -28,7 +32,11 @@ export function createStep(
   const file = document.location?.file;
   const convention = file === undefined ? {} : parsePathConvention(file);
   const { key, diagnostics } = resolveKey(document, kind, convention, inputs);
-  const step: Step = { document, kind, key, label: formatLabel(key), convention, intent };
+  const requires = intent === 'apply' ? findConnector(kind, key, inputs.registerFromGit) : [];
+  const step: Step = {
+    ...{ document, kind, key, label: formatLabel(key), convention, intent },
+    ...(requires.length > 0 && { requires }),
+  };
   const ofContent = kind.check(document.value);
   const ofForm = findFormError(document.value, kind, ofContent);
   const found = withLocations(
@@ -40,6 +48,13 @@ export function createStep(
   );
   if (intent === 'delete') return { step, diagnostics: found.filter(({ severity }) => severity === 'error') };
   return { step, diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion) };
+}
+
+/** The connector through which the platform reads the file of a resource. Its own repositories need none. */
+function findConnector({ git }: Kind, { scope }: ResourceKey, registerFromGit = ''): Reference[] {
+  if (git?.importRequest === undefined || registerFromGit === '' || registerFromGit === ownRepositories) return [];
+  const connector = resolveReference(registerFromGit, scope);
+  return connector === undefined ? [] : [{ kind: 'connector', ...connector, path: [] }];
 }
 
 /** The step of a resource that has no document: the document is the resource as the platform has it, or empty. */

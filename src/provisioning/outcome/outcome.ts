@@ -1,3 +1,4 @@
+import type { GitOrigin } from '../../kinds/git-place.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RightChange } from '../../kinds/right-change.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
@@ -6,9 +7,11 @@ import { omitUndefined } from '../../shared/object.ts';
 /** The outcomes that are counted, in this order; a planned step counts as what an apply would make of it. */
 export const countedOutcomes = [
   'created',
+  'registered',
   'updated',
   'deleted',
   'exported',
+  'fromGit',
   'unchanged',
   'skipped',
   'blocked',
@@ -21,7 +24,8 @@ export type CountedOutcome = (typeof countedOutcomes)[number];
 export const outcomeNames = [...countedOutcomes, 'planned'] as const;
 
 /**
- * The outcome of a step. `exported`: its file was written. `skipped`: not written on purpose. `planned`: a dry run shows the
+ * The outcome of a step. `exported`: its file was written. `registered`: the platform reads it from its file in Git from now on.
+ * `fromGit`: nothing was written, because a commit changes it. `skipped`: not written on purpose. `planned`: a dry run shows the
  * action. `blocked`: not sent, because a dependency failed or the run ended. `unknown`: sent, but it is not known whether it
  * took effect. `failed`: the platform refused it, or it could not be sent.
  */
@@ -29,9 +33,11 @@ export type Outcome = (typeof outcomeNames)[number];
 
 export const plannedActions = [
   'create',
+  'register',
   'update',
   'delete',
   'export',
+  'fromGit',
   'unchanged',
   'skip',
   'conflict',
@@ -47,9 +53,11 @@ export type PlannedAction = (typeof plannedActions)[number];
 /** The outcome that follows each planned action in an apply; that of an `unchecked` step is not known. */
 export const outcomeOfAction = {
   create: 'created',
+  register: 'registered',
   update: 'updated',
   delete: 'deleted',
   export: 'exported',
+  fromGit: 'fromGit',
   unchanged: 'unchanged',
   skip: 'skipped',
   conflict: 'failed',
@@ -67,6 +75,8 @@ export interface StepOutcome {
   readonly isReadBack?: true;
   /** Page in the user interface. */
   readonly url?: string;
+  /** Where the platform reads it in Git, or with `planned` will. */
+  readonly git?: GitOrigin;
   /** The fields that differ, as paths: `spec.url`. */
   readonly differences?: readonly string[];
   /** Line diff from the remote state (`-`) to the desired one (`+`). */
@@ -83,6 +93,8 @@ export interface StepOutcome {
   readonly note?: string;
   /** Warnings of the platform's policies about what it saved. */
   readonly warnings?: readonly string[];
+  /** A warning about an outcome that is not a failure. */
+  readonly caution?: Diagnostic;
   readonly failure?: Diagnostic;
   /** With `blocked`: a step that it depends on, the failure of another step, or the end of the run. */
   readonly blockedBy?: 'dependency' | 'failure' | 'end';

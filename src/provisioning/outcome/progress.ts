@@ -3,11 +3,16 @@ import type { StepLine } from '../../shared/log.ts';
 import { shorten } from '../../shared/text.ts';
 import { type Outcome, outcomeNames, type PlannedAction, plannedActions, type StepOutcome } from './outcome.ts';
 
-const width = Math.max(...[...outcomeNames, ...plannedActions].map(({ length }) => length));
+const width = Math.max(...[...outcomeNames, ...plannedActions].map((word) => showWord(word).length));
 
 /** The outcome of a step, or its planned action: the word that begins its line in the log. */
 export function wordOf({ outcome, action }: Pick<StepOutcome, 'outcome' | 'action'>): Outcome | PlannedAction {
   return outcome === 'planned' && action !== undefined ? action : outcome;
+}
+
+/** The word as a user reads it. */
+export function showWord(word: Outcome | PlannedAction): string {
+  return word === 'fromGit' ? 'from Git' : word;
 }
 
 /** What a change is about, next to its resource: the fields that differ, below the key of the kind; or its note. */
@@ -23,7 +28,7 @@ export function formatLine(outcome: StepOutcome): StepLine {
   const { step, note, correlationId } = outcome;
   const word = wordOf(outcome);
   const { location } = step.document;
-  const cells = [word.padEnd(width), step.label];
+  const cells = [showWord(word).padEnd(width), step.label];
   if (location !== undefined) cells.push(`(${formatLocation(location)})`);
   if (correlationId) cells.push(`correlationId ${correlationId}`);
   if (note !== undefined) cells.push(note);

@@ -5,6 +5,7 @@ import { describeFailure } from '../../platform/explain.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../../shared/object.ts';
 import { shorten } from '../../shared/text.ts';
+import { decideInGit, findDeleteObstacle, type GitAction, type GitPolicy } from '../git/decide.ts';
 import type { RemoteState, TakenResource } from '../refresh/remote-state.ts';
 
 /** The action on one step, given the remote state. */
@@ -21,6 +22,7 @@ export type Action =
   | { readonly type: 'unchanged'; readonly note?: string }
   | { readonly type: 'skip' }
   | { readonly type: 'conflict' }
+  | GitAction
   /** The resource must be replaced or deleted, which the platform does not allow. */
   | { readonly type: 'impossible'; readonly failure: Diagnostic };
 
@@ -29,6 +31,8 @@ export interface Policy {
   readonly ifExists: IfExists;
   readonly updateFormatting: boolean;
   readonly updateSecretValues: boolean;
+  /** Absent if no resource of the run is in Git or is to be registered. */
+  readonly git?: GitPolicy;
 }
 
 /** A hint about a resource that already exists. */
@@ -37,9 +41,11 @@ export const existsHint =
 
 /** Decides on the action for a step. If the remote state is unknown or absent, the step is sent. */
 export function decideAction(step: Step, state: RemoteState | undefined, policy: Policy): Action {
-  if (step.intent === 'delete') return decideDelete(step, state);
+  if (step.intent === 'delete') return decideDelete(step, state, policy);
+  const inGit = policy.git && decideInGit(step, state, policy.git);
+  if (inGit !== undefined && 'type' in inGit) return inGit;
   if (state?.state !== 'present') return { type: step.kind.creatable ? 'create' : 'update' };
-  const { resource: remote } = state;
+  const remote = { ...state.resource, ...inGit };
   if (policy.ifExists !== 'update') {
     if (!step.kind.creatable) return { type: 'update', resource: remote };
     return { type: policy.ifExists === 'skip' ? 'skip' : 'conflict' };
@@ -64,13 +70,14 @@ export function decideAction(step: Step, state: RemoteState | undefined, policy:
   return { type: 'unchanged', note: 'only the formatting differs (`update-formatting: true` updates that too)' };
 }
 
-function decideDelete(step: Step, state: RemoteState | undefined): Action {
+function decideDelete(step: Step, state: RemoteState | undefined, policy: Policy): Action {
   if (state?.state === 'absent') return { type: 'unchanged', note: 'it does not exist' };
   if (state?.state !== 'present') return { type: 'delete', ...omitUndefined({ note: describeDelete(step, []) }) };
   const { resource, deletion } = state;
   const { takes = [], obstacle } = deletion ?? {};
   if (resource.managed) return refuseDelete(step, 'the platform manages it itself');
-  if (resource.fixed !== undefined) return refuseDelete(step, resource.fixed);
+  const fixed = findDeleteObstacle(step, resource, policy.git);
+  if (fixed !== undefined) return refuseDelete(step, fixed);
   if (obstacle !== undefined) return { type: 'impossible', failure: obstacle };
   return { type: 'delete', resource, ...omitUndefined({ note: describeDelete(step, takes) }) };
 }

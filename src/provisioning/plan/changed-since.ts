@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { formatGitPlace } from '../../kinds/git-place.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import { findDifferences } from '../../kinds/shared/compare.ts';
@@ -22,6 +23,7 @@ export function stateTextOf({ kind, key }: Named, resource: RemoteResource): str
  */
 export function changeSince(named: Named, shown: RemoteResource, now: RemoteResource): string | undefined {
   if (differ(shown.createdAt, now.createdAt)) return 'someone deleted it and created it again';
+  if (differ(placeOf(shown), placeOf(now))) return 'someone moved it in Git';
   const change = shown.isInPart || now.isInPart ? undefined : describeChange(named, shown, now);
   const isSaved = now.text === undefined && differ(versionOf(shown), versionOf(now));
   return change ?? (isSaved ? 'someone saved it again' : undefined);
@@ -60,6 +62,10 @@ function versionOf({ version, listedVersion }: RemoteResource): string | undefin
 
 function differ(before: unknown, now: unknown): boolean {
   return before !== undefined && now !== undefined && before !== now;
+}
+
+function placeOf({ git }: RemoteResource): string | undefined {
+  return git && formatGitPlace(git);
 }
 
 /** A value without empty fields, its fields and lists in a fixed order: responses may show them in any. */

@@ -1,7 +1,9 @@
 import type { Step } from '../../kinds/kind.ts';
 import type { Address } from '../../platform/address.ts';
+import { findSecrets } from '../../secrets/detect.ts';
 import { omitUndefined } from '../../shared/object.ts';
-import { blockedOutcomeOf, failedOutcomeOf, type StepOutcome } from '../outcome/outcome.ts';
+import type { GitChange } from '../git/decide.ts';
+import { blockedOutcomeOf, failedOutcomeOf, type PlannedAction, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { type Action, decideAction, type Policy } from './action.ts';
 import { createDeletedBody, createSentBody, type PlannedStep } from './planned-step.ts';
@@ -21,12 +23,21 @@ export async function planChecked(
   const action = decideAction(step, state, policy);
   if (action.type === 'impossible') return { outcome: failedOutcomeOf(step, action.failure) };
   const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
-  const outcome = { ...planned, action: action.type, ...omitUndefined({ url }), ...describeAction(action) };
+  const outcome = {
+    ...planned,
+    action: plannedActionOf(action),
+    ...omitUndefined({ url }),
+    ...describeAction(action),
+  };
   if (action.type === 'create' || action.type === 'conflict') {
     const notes = [step.counterpart && `replaces ${step.counterpart}`, describeMissing(step)].filter(Boolean);
     const noted = omitUndefined({ note: notes.length > 0 ? notes.join('; ') : undefined });
     return { outcome: { ...outcome, ...noted }, body: createSentBody(step, step.kind.createRequest(step)) };
   }
+  if (action.type === 'register' || action.type === 'move' || action.type === 'repoint') {
+    return planInGit(outcome, action);
+  }
+  if (action.type === 'follow') return { outcome: await planToFollow(outcome, action) };
   if (action.type !== 'update') return { outcome };
   // Even for a kind that always exists, the state may be absent here, so there is nothing to compare.
   const remote = action.resource ?? { value: '' };
@@ -39,6 +50,30 @@ export async function planChecked(
   };
 }
 
+/** Plans a change of where the platform reads a resource. Its digest covers the place and the text that is there. */
+function planInGit(outcome: StepOutcome, action: GitChange): PlannedStep {
+  const { place, source } = action;
+  const sent = JSON.stringify([action.type, place, source.text]);
+  const hasSecrets = findSecrets(outcome.step.document.value).length > 0;
+  return { outcome: { ...outcome, git: place }, body: { sent, hasSecrets } };
+}
+
+/** Plans a resource to which a commit comes without a change by this run, with what the commit changes. */
+async function planToFollow(outcome: StepOutcome, action: Extract<Action, { type: 'follow' }>): Promise<StepOutcome> {
+  const { resource, source, isCurrent } = action;
+  const placed = { ...outcome, ...omitUndefined({ git: resource.git }) };
+  if (isCurrent || resource.text === undefined) return placed;
+  const { createDiff } = await import('./diff.ts');
+  return { ...placed, diff: createDiff(resource.text, source.text, findSecretTexts(outcome.step.document)) };
+}
+
+/** The word for an action in a plan. */
+function plannedActionOf(action: Exclude<Action, { type: 'impossible' }>): PlannedAction {
+  if (action.type === 'move' || action.type === 'repoint') return 'update';
+  if (action.type !== 'follow') return action.type;
+  return action.isCurrent ? 'unchanged' : 'fromGit';
+}
+
 function describeMissing(step: Step): string | undefined {
   const name = step.kind.missingValueOf?.(step);
   return name && `needs the value "${name}"`;
@@ -48,7 +83,8 @@ function planDelete(step: Step, state: RemoteState, policy: Policy, address: Add
   const planned = { step, outcome: 'planned', identifiers: [] } as const;
   const action = decideAction(step, state, policy);
   if (action.type === 'impossible') return { outcome: failedOutcomeOf(step, action.failure) };
-  if (action.type !== 'delete') return { outcome: { ...planned, action: action.type, ...describeAction(action) } };
+  if (action.type !== 'delete')
+    return { outcome: { ...planned, action: plannedActionOf(action), ...describeAction(action) } };
   const { takes, takesMore, unlisted } = (state.state === 'present' ? state.deletion : undefined) ?? {};
   const labels = takes?.map(({ label }) => label);
   const url = address.page(step.kind.page(step));

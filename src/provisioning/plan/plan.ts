@@ -82,7 +82,9 @@ async function computeDigest(planned: readonly PlannedStep[]): Promise<string> {
 
 function formatDigestLine({ step, outcome, action, takes = [] }: StepOutcome): string[] {
   // Without a query the plan is to send everything, as an apply does if it finds nothing on the platform.
-  const intended = action === 'unchecked' ? (step.kind.creatable ? 'create' : 'update') : (action ?? outcome);
+  const unchecked = step.kind.creatable ? 'create' : 'update';
+  // What follows a commit writes nothing, and may have followed it before the apply.
+  const intended = action === 'unchecked' ? unchecked : action === 'fromGit' ? 'unchanged' : (action ?? outcome);
   return [step.key.scope.account, mapKeyOf(step.key), intended, ...takes];
 }
 

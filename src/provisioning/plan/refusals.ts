@@ -52,9 +52,12 @@ export function checkMissingValues(steps: readonly Step[]): Diagnostic | undefin
   });
 }
 
+/** The actions that write. What follows a commit is not one of them. */
+const changing = ['create', 'register', 'update', 'delete'] as const;
+
 /** The failure of a dry run that must find no changes, such as a nightly check for drift. */
 function checkDrift({ outcomes }: Plan): Diagnostic | undefined {
-  const changed = outcomes.filter(({ action }) => action === 'create' || action === 'update' || action === 'delete');
+  const changed = outcomes.filter(({ action }) => changing.some((one) => one === action));
   if (changed.length === 0) return undefined;
   const labels = shorten(changed.map(({ action, step }) => `${action} ${step.label}`));
   return createError(`${formatCount(changed.length, 'change')} found, and \`fail-on-changes\` is set: ${labels}.`, {

@@ -81,9 +81,9 @@ export function findListedState(listed: ListResult, { kind, key }: Step): Remote
   return resource === undefined ? { state: 'absent' } : { state: 'present', resource };
 }
 
-/** Whether an entry of a kind's list shows all of its resource. */
-export function isShownWhole({ list }: Kind, { isInPart }: RemoteResource): boolean {
-  return list?.whole === true && !isInPart;
+/** Whether an entry of a kind's list shows all of its resource. A list may show an older text of one in Git. */
+export function isShownWhole({ list }: Kind, { isInPart, git }: RemoteResource): boolean {
+  return list?.whole === true && !isInPart && git === undefined;
 }
 
 function entryKeyOf(kind: Kind, { identifier, version }: ListItem): string {

@@ -9,7 +9,7 @@ import { omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import { capitalize, shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
-import { findCandidates, findContainers, indexSteps } from '../graph/step-index.ts';
+import { findCandidates, findContainers, indexSteps, referencesOfStep } from '../graph/step-index.ts';
 import { findListed, listResources } from './list-resources.ts';
 import type { MissingScopes, ReferenceUse } from './missing-scopes.ts';
 import { Proposals } from './proposals.ts';
@@ -39,7 +39,7 @@ export async function checkReferences(
   const planned = indexSteps(steps);
   const missing = new Set(
     steps
-      .flatMap((step) => step.kind.referencesOf(step).map((reference): ReferenceUse => ({ step, reference })))
+      .flatMap((step) => referencesOfStep(step).map((reference): ReferenceUse => ({ step, reference })))
       .filter(
         ({ reference }) => !reference.builtIn && !findCandidates(reference).some((key) => planned.has(mapKeyOf(key))),
       ),

@@ -142,7 +142,7 @@ class Refresh {
   }
 
   async #readSingle(step: Step): Promise<void> {
-    const state = await readResource(this.#reader, step, false, this.#lists.get(step));
+    const state = await readResource(this.#reader, step, { list: this.#lists.get(step) });
     this.#keep(step, state);
     if (state.state === 'present') this.#records.record(step, state.resource, this.#listed.get(mapKeyOf(step.key)));
   }

@@ -43,11 +43,12 @@ export async function validateUnplanned(
   return validateTexts(sent, inputs, reader, context);
 }
 
-/** The steps whose documents an apply of the plan sends. */
+/** The steps whose documents an apply of the plan sends, or lets the platform read. */
 function sentStepsOf({ outcomes }: Plan): SentStep[] {
-  return outcomes.flatMap(({ step, action }) =>
-    action === 'create' || action === 'update' ? [{ step, creates: action === 'create' }] : [],
-  );
+  return outcomes.flatMap(({ step, action }) => {
+    if (action !== 'create' && action !== 'register' && action !== 'update') return [];
+    return [{ step, creates: action !== 'update' }];
+  });
 }
 
 /** What updates would take from other resources. */

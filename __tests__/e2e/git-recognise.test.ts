@@ -1,0 +1,257 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { getField } from '../../src/shared/object.ts';
+import { createRepository } from '../harness/git.ts';
+import { deploy, deployFile, failuresOf, inPullRequest, onMain, startWithRepository, wordsOf } from './git-support.ts';
+
+const through = { 'register-from-git': 'account.github' };
+const onlyDeploy = { [deployFile]: deploy() };
+
+/** The platform with the pipeline registered. */
+async function startRegistered(...given: Parameters<typeof startWithRepository>) {
+  const started = await startWithRepository(...given);
+  await started.run(through);
+  started.writes();
+  return started;
+}
+
+describe('a pipeline that the platform reads from the same file', () => {
+  it('is unchanged in a pull request that does not change it', async (test) => {
+    const { run, writes } = await startRegistered(test, onlyDeploy);
+    const planned = await run({ 'dry-run': 'true' }, inPullRequest);
+    assert.deepEqual(wordsOf(planned), { 'pipeline deploy': 'unchanged' });
+    assert.equal(planned.report.outcomes[0]?.note, 'the platform reads this file from Git (branch main)');
+    assert.deepEqual(writes(), []);
+  });
+
+  it('follows the push of a pull request that changes it, which is not a change of the run', async (test) => {
+    const { repository, run, writes } = await startRegistered(test, onlyDeploy);
+    repository.git('switch', '--quiet', '--create', 'feature');
+    repository.commit({ [deployFile]: deploy('Deploy it') });
+    const planned = await run({ 'dry-run': 'true', 'fail-on-changes': 'true' }, inPullRequest);
+    const [outcome] = planned.report.outcomes;
+    assert.deepEqual([outcome?.action, outcome?.note], ['fromGit', 'will follow the push to main']);
+    assert.match(outcome?.diff ?? '', /- {2}name: Deploy\n\+ {2}name: Deploy it/);
+    const { changes, fromGit, outcome: run1 } = planned.outputs;
+    assert.deepEqual([changes, fromGit, run1], [0, 1, 'planned']);
+    const digest = String(planned.outputs.planDigest);
+    repository.git('switch', '--quiet', 'main');
+    repository.git('merge', '--quiet', 'feature');
+    repository.commit({ 'README.md': 'x' });
+    const applied = await run({ 'plan-digest': digest });
+    assert.deepEqual(wordsOf(applied), { 'pipeline deploy': 'unchanged' });
+    assert.equal(
+      applied.report.outcomes[0]?.note,
+      `read from Git, commit ${repository.git('rev-parse', 'HEAD').slice(0, 7)}`,
+    );
+    assert.deepEqual(writes(), []);
+  });
+
+  it('is read again on the push until it shows the commit', async (test) => {
+    const { repository, platform, run } = await startRegistered(test, onlyDeploy);
+    await run();
+    platform.delayGit(60_000);
+    repository.commit({ [deployFile]: deploy('Deploy it') });
+    let reads = 0;
+    const push = platform.requests.push.bind(platform.requests);
+    platform.requests.push = (...items) => {
+      for (const { target } of items) if (target.includes('branch=main') && ++reads === 3) platform.delayGit(0);
+      return push(...items);
+    };
+    const applied = await run();
+    assert.deepEqual(wordsOf(applied), { 'pipeline deploy': 'fromGit' });
+    assert.match(applied.report.outcomes[0]?.note ?? '', /^read from Git, commit/);
+    assert.equal(reads, 3);
+    const read = platform.requests.findLast(({ target }) => target.includes('branch=main'));
+    assert.equal(read?.headers['load-from-cache'], 'false');
+  });
+
+  it('that does not arrive is a warning with the likely causes, or on request an error', async (test) => {
+    const { repository, platform, run, writes } = await startRegistered(test, onlyDeploy);
+    await run();
+    platform.delayGit(3_600_000);
+    repository.commit({ [deployFile]: deploy('Deploy it') });
+    const applied = await run({ 'git-timeout': '20' });
+    const [outcome] = applied.report.outcomes;
+    assert.equal(outcome?.outcome, 'fromGit');
+    assert.equal(applied.outputs.outcome, 'fromGit');
+    const [warning] = applied.report.diagnostics;
+    assert.equal(warning?.severity, 'warning');
+    assert.match(
+      warning?.summary ?? '',
+      /^The pipeline default\/payments\/deploy is not yet as in .*deploy\.yaml of commit [\da-f]{7}, 20\.0 s after the run began to wait: the platform reads commit [\da-f]{7} from Git\.$/,
+    );
+    assert.match(warning?.hint ?? '', /Check that the repository has a webhook/);
+    const failed = await run({ 'git-timeout': '20', 'fail-on-stale-git': 'true' });
+    assert.deepEqual(wordsOf(failed), { 'pipeline deploy': 'failed' });
+    assert.match(failuresOf(failed).join(), /the platform reads commit [\da-f]{7} from Git/);
+    assert.deepEqual(writes(), []);
+  });
+
+  it('waits once for all of them', async (test) => {
+    const files = Object.fromEntries(
+      Array.from({ length: 20 }, (_, index) => [
+        `.harness/p${index}.yaml`,
+        deploy().replace('identifier: deploy', `identifier: p${index}`),
+      ]),
+    );
+    const { repository, platform, run } = await startRegistered(test, files);
+    await run();
+    platform.delayGit(3_600_000);
+    repository.commit(Object.fromEntries(Object.entries(files).map(([file, text]) => [file, `${text}# later\n`])));
+    const { report } = await run({ 'git-timeout': '60', timeout: '100', concurrency: '2' });
+    assert.deepEqual(new Set(report.outcomes.map(({ outcome }) => outcome)), new Set(['fromGit']));
+  });
+
+  for (const [what, later, cause] of [
+    ['is not valid', 'pipeline: [', /the platform says that its text is not valid\.$/],
+    ['is gone', null, /the platform cannot read it \(.*does not exist in the branch main.*\)\.$/],
+    ['is later', deploy('Later'), /the platform reads commit [\da-f]{7} from Git\.$/],
+  ] as const) {
+    it(`that on the branch ${what} is told with that cause`, async (test) => {
+      const { repository, run, writes } = await startRegistered(test, onlyDeploy);
+      repository.commit({ [deployFile]: later });
+      repository.git('reset', '--quiet', '--hard', 'HEAD~1');
+      const { report } = await run({ 'git-timeout': '3' });
+      assert.equal(report.outcomes[0]?.outcome, 'fromGit', report.outcomes[0]?.failure?.summary);
+      assert.match(report.diagnostics[0]?.summary ?? '', cause);
+      assert.deepEqual(writes(), []);
+    });
+  }
+
+  it('is compared regardless of line ends and byte order marks', async (test) => {
+    const { repository, run } = await startRegistered(test, onlyDeploy);
+    repository.git('config', 'core.autocrlf', 'false');
+    repository.commit({ [deployFile]: `\uFEFF${deploy().replaceAll('\n', '\r\n')}` });
+    assert.deepEqual(wordsOf(await run({ 'dry-run': 'true' }, inPullRequest)), { 'pipeline deploy': 'unchanged' });
+    assert.deepEqual(wordsOf(await run()), { 'pipeline deploy': 'unchanged' });
+  });
+
+  it('is never red if existing resources are skipped, or fail a run that registers', async (test) => {
+    const { repository, run, writes } = await startRegistered(test, onlyDeploy);
+    repository.commit({ [deployFile]: deploy('Deploy it') });
+    assert.deepEqual(wordsOf(await run({ 'if-exists': 'skip' })), { 'pipeline deploy': 'unchanged' });
+    assert.deepEqual(wordsOf(await run({ ...through, 'if-exists': 'fail' })), { 'pipeline deploy': 'unchanged' });
+    assert.deepEqual(writes(), []);
+  });
+
+  it('is recognized in a checkout in a subdirectory, and by other names of the repository', async (test) => {
+    const { repository, platform } = await startRegistered(test, onlyDeploy);
+    const { perform } = await import('../harness/in-process.ts');
+    const outer = createRepository(test);
+    outer.git('clone', '--quiet', repository.directory, 'config');
+    const inputs = { 'payload-file': 'config/.harness/**/*.yaml', 'if-exists': 'update', 'dry-run': 'true' };
+    const named = await perform(
+      platform,
+      outer.directory,
+      { ...inputs, repository: 'acme/shop' },
+      { environment: onMain },
+    );
+    assert.deepEqual(wordsOf(named), { 'pipeline deploy': 'unchanged' });
+    writeFileSync(join(outer.directory, `config/${deployFile}`), deploy('Other'));
+    const foreign = await perform(platform, outer.directory, inputs, { environment: onMain });
+    assert.match(failuresOf(foreign).join(), /the platform reads it from Git \(repository shop, .*another place/);
+  });
+
+  it('is compared by no one without a key', async (test) => {
+    const { platform, run } = await startRegistered(test, onlyDeploy);
+    const before = platform.requests.length;
+    const { report } = await run({ ...through, 'api-key': '', 'dry-run': 'true' }, inPullRequest);
+    assert.deepEqual([report.offline, report.outcomes[0]?.action], [true, 'unchecked']);
+    assert.equal(platform.requests.length, before);
+  });
+});
+
+describe('a pipeline that the platform reads from another place', () => {
+  it('is an error that names both places, and a skip on request', async (test) => {
+    const { repository, run, writes } = await startRegistered(test, {
+      ...onlyDeploy,
+      'copy/deploy.yaml': deploy('Copy'),
+    });
+    const changed = { 'payload-file': 'copy/*.yaml' };
+    const failed = await run(changed);
+    assert.match(
+      failuresOf(failed).join(),
+      /reads it from Git \(repository shop, branch main, file .*payments\/pipelines\/deploy\.yaml\), and this document is in another place \(repository acme\/shop, branch main, file copy\/deploy\.yaml\)/,
+    );
+    assert.deepEqual(wordsOf(await run({ ...changed, 'if-exists': 'skip' })), { 'pipeline deploy': 'skipped' });
+    repository.git('switch', '--quiet', '--create', 'release');
+    repository.commit({ [deployFile]: deploy('Released') });
+    const released = await run({}, { ...onMain, GITHUB_REF: 'refs/heads/release' });
+    assert.match(failuresOf(released).join(), /branch main.*branch release/);
+    assert.deepEqual(writes(), []);
+  });
+
+  it('of the same name with another owner is not taken for this one', async (test) => {
+    const { run, repository, writes } = await startRegistered(test, onlyDeploy);
+    writeFileSync(join(repository.directory, deployFile), deploy('Mine'));
+    repository.git('commit', '--quiet', '--all', '--message', 'Not pushed');
+    const failed = await run({}, { ...onMain, GITHUB_REPOSITORY: 'else/shop' });
+    assert.match(failuresOf(failed).join(), /another place \(repository else\/shop/);
+    assert.deepEqual(writes(), []);
+  });
+
+  it('that moved is repointed on request, otherwise there is advice', async (test) => {
+    const { repository, run, writes, platform } = await startRegistered(test, onlyDeploy);
+    repository.commit({ [deployFile]: null, 'moved/deploy.yaml': deploy() });
+    const moved = { 'payload-file': 'moved/*.yaml' };
+    const failed = await run(moved);
+    assert.match(
+      failuresOf(failed).join(),
+      /which is no longer in the repository: its document is in moved\/deploy\.yaml/,
+    );
+    assert.deepEqual(writes(), []);
+    const planned = await run({ ...moved, ...through, 'dry-run': 'true' }, inPullRequest);
+    assert.deepEqual(wordsOf(planned), { 'pipeline deploy': 'update' });
+    const applied = await run({ ...moved, ...through });
+    assert.deepEqual(wordsOf(applied), { 'pipeline deploy': 'updated' }, failuresOf(applied).join());
+    assert.deepEqual(writes(), ['PUT /pipeline/api/pipelines/deploy/update-git-metadata']);
+    const stored = platform.state.pipelines.get('default/payments/deploy')?.value;
+    assert.equal(getField(stored?.gitDetails, 'filePath'), 'moved/deploy.yaml');
+    assert.deepEqual(wordsOf(await run(moved)), { 'pipeline deploy': 'unchanged' });
+  });
+});
+
+describe('deleting what the platform reads from Git', () => {
+  it('removes the record if the file left the repository, and commits nothing', async (test) => {
+    const { repository, run, writes, platform } = await startRegistered(test, {
+      ...onlyDeploy,
+      '.harness/other.yaml': other,
+    });
+    repository.git('rm', '--quiet', deployFile);
+    const commit = repository.commit({ 'README.md': '' });
+    repository.git('worktree', 'add', '--quiet', '--detach', 'base', 'HEAD~1');
+    const inputs = { 'payload-file': '.harness/**/*.yaml', 'previous-payload-file': 'base/.harness/**/*.yaml' };
+    const planned = await run({ ...inputs, 'dry-run': 'true' });
+    assert.deepEqual(
+      wordsOf(planned),
+      { 'pipeline other': 'unchanged', 'pipeline deploy': 'delete' },
+      planned.report.diagnostics.map(({ summary }) => summary).join(),
+    );
+    const applied = await run(inputs);
+    assert.deepEqual(wordsOf(applied), { 'pipeline other': 'unchanged', 'pipeline deploy': 'deleted' });
+    assert.deepEqual(writes(), ['DELETE /pipeline/api/pipelines/deploy']);
+    assert.deepEqual([...platform.state.pipelines.keys()], ['default/payments/other']);
+    assert.equal(repository.git('rev-parse', 'main'), commit);
+  });
+
+  it('leaves a resource of another repository', async (test) => {
+    const { run, writes } = await startRegistered(test, onlyDeploy);
+    const failed = await run({ operation: 'delete' }, { ...onMain, GITHUB_REPOSITORY: 'acme/else' });
+    assert.match(failuresOf(failed).join(), /Failed to delete .*: the platform reads it from another repository/);
+    assert.deepEqual(writes(), []);
+  });
+
+  it('leaves a resource whose document is still in a file', async (test) => {
+    const { repository, run, writes } = await startRegistered(test, { ...onlyDeploy, '.harness/other.yaml': other });
+    repository.commit({ [deployFile]: null, 'later/deploy.yml': deploy() });
+    repository.git('worktree', 'add', '--quiet', '--detach', 'base', 'HEAD~1');
+    const { report } = await run({ 'previous-payload-file': 'base/.harness/**/*.yaml' });
+    assert.match(report.diagnostics.map(({ summary }) => summary).join(), /may still be in the files/);
+    assert.deepEqual(writes(), []);
+  });
+});
+
+const other = deploy('Other').replace('identifier: deploy', 'identifier: other');

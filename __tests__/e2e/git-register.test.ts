@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import {
+  deploy,
+  deployFile,
+  failuresOf,
+  inPullRequest,
+  onMain,
+  startWithRepository,
+  tree,
+  wordsOf,
+} from './git-support.ts';
+import { meanwhile } from './support.ts';
+
+const through = { 'register-from-git': 'account.github' };
+
+describe('registering files of the repository', () => {
+  it('is planned in a pull request, and done on the push, with the same digest', async (test) => {
+    const { repository, platform, run, writes } = await startWithRepository(test, { [deployFile]: deploy() });
+    const planned = await run({ ...through, 'dry-run': 'true' }, inPullRequest);
+    assert.deepEqual(wordsOf(planned), { 'pipeline deploy': 'register' });
+    assert.deepEqual([planned.outputs.changes, planned.outputs.registered, writes()], [1, 1, []]);
+    const digest = String(planned.outputs.planDigest);
+    const applied = await run({ ...through, 'plan-digest': digest });
+    assert.deepEqual(wordsOf(applied), { 'pipeline deploy': 'registered' });
+    assert.deepEqual(writes(), ['POST /pipeline/api/pipelines/import']);
+    const commit = repository.git('rev-parse', 'HEAD');
+    assert.deepEqual(applied.report.outcomes[0]?.git, {
+      connector: 'account.github',
+      repository: 'shop',
+      branch: 'main',
+      file: deployFile,
+      commit,
+    });
+    assert.match(applied.report.outcomes[0]?.note ?? '', new RegExp(`commit ${commit.slice(0, 7)}$`));
+    const stored = platform.state.pipelines.get('default/payments/deploy')?.value;
+    assert.equal(stored?.storeType, 'REMOTE');
+    assert.deepEqual(wordsOf(await run(through)), { 'pipeline deploy': 'unchanged' });
+    assert.deepEqual(writes(), []);
+  });
+
+  it('brings up a whole tree in one run, with inline resources between', async (test) => {
+    const { run, writes } = await startWithRepository(test, tree);
+    const applied = await run(through);
+    assert.deepEqual(failuresOf(applied), []);
+    const words = wordsOf(applied);
+    assert.equal(words['variable region'], 'created');
+    const inGit = Object.entries(words).filter(([name]) => name !== 'variable region');
+    assert.deepEqual(new Set(inGit.map(([, word]) => word)), new Set(['registered']), JSON.stringify(words));
+    assert.equal(inGit.length, 8);
+    writes();
+    assert.deepEqual(new Set(Object.values(wordsOf(await run(through)))), new Set(['unchanged']));
+    assert.deepEqual(writes(), []);
+  });
+
+  it('waits for the connector, if the run creates that as well', async (test) => {
+    const connector = {
+      '.harness/connectors/fresh.yaml':
+        'connector: {identifier: fresh, name: Fresh, type: Github, spec: {type: Account, url: "https://github.com/acme", authentication: {type: Http, spec: {type: Anonymous}}}}\n',
+    };
+    const { run, writes } = await startWithRepository(test, { ...connector, [deployFile]: deploy() });
+    const applied = await run({ 'register-from-git': 'account.fresh' });
+    assert.deepEqual(failuresOf(applied), []);
+    assert.deepEqual(writes(), ['POST /ng/api/connectors', 'POST /pipeline/api/pipelines/import']);
+  });
+
+  it('refuses a connector that is neither in the plan nor on the platform', async (test) => {
+    const { run, writes } = await startWithRepository(test, { [deployFile]: deploy() });
+    const { report } = await run({ 'register-from-git': 'account.missing' });
+    assert.match(
+      report.diagnostics.map(({ summary }) => summary).join(),
+      /missing.*neither in this plan nor on the platform/,
+    );
+    assert.deepEqual(writes(), []);
+  });
+
+  it('refuses a connector of another repository', async (test) => {
+    const { run, writes } = await startWithRepository(test, { [deployFile]: deploy() });
+    const applied = await run({ 'register-from-git': 'account.other' });
+    assert.match(failuresOf(applied).join(), /the connector account\.other leads to else, not to acme\/shop/);
+    assert.deepEqual(writes(), []);
+  });
+
+  it('registers only a file that is committed as it is, alone in its file, on a branch', async (test) => {
+    const { repository, run, writes } = await startWithRepository(test, {
+      [deployFile]: deploy(),
+      'two.yaml': `${deploy().replaceAll('deploy', 'one')}---\n${deploy().replaceAll('deploy', 'two')}`,
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder
+      'filled.yaml': deploy('${{ values.name }}'),
+    });
+    const failed = async (file: string, expected: RegExp, environment = onMain, inputs = {}) => {
+      const applied = await run({ ...through, 'payload-file': file, ...inputs }, environment);
+      assert.match(failuresOf(applied).join('\n'), expected);
+      assert.deepEqual(writes(), []);
+    };
+    await failed('two.yaml', /two\.yaml contains several documents/);
+    await failed('filled.yaml', /contains placeholders, which only this action replaces/, onMain, {
+      values: 'name: Deploy',
+    });
+    await failed(deployFile, /its commit is not on the branch main yet/, inPullRequest);
+    writeFileSync(join(repository.directory, deployFile), deploy('Other'));
+    await failed(deployFile, /deploy\.yaml has changes that are not committed/);
+    writeFileSync(join(repository.directory, 'new.yaml'), deploy());
+    await failed('new.yaml', /new\.yaml is not committed/);
+    repository.git('checkout', '--quiet', '--force', '--detach');
+    await failed(deployFile, /its commit belongs to no branch/);
+    const planned = await run({ ...through, 'payload-file': 'two.yaml', 'dry-run': 'true' }, inPullRequest);
+    assert.equal(failuresOf(planned).length, 2, 'a plan says it as well');
+  });
+
+  it('does not take a commit for one of the branch that is not pushed', async (test) => {
+    const { repository, run, writes } = await startWithRepository(test, { [deployFile]: deploy() });
+    repository.git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+    repository.commit({ [deployFile]: deploy('Later') });
+    const applied = await run(through);
+    assert.match(failuresOf(applied).join(), /is not pushed to the branch main/);
+    assert.deepEqual(writes(), []);
+  });
+
+  it('names the resource that already claims the file', async (test) => {
+    const { repository, run } = await startWithRepository(test, { [deployFile]: deploy() });
+    await run(through);
+    repository.commit({ [deployFile]: deploy().replace('identifier: deploy', 'identifier: ship') });
+    const applied = await run(through);
+    assert.match(
+      failuresOf(applied).join(),
+      /Failed to register pipeline default\/payments\/ship.*pipeline default\/payments\/deploy is already stored in the file/,
+    );
+    assert.match(applied.report.outcomes[0]?.failure?.hint ?? '', /Another resource is already read from this file/);
+  });
+
+  it('sends input sets of a pipeline that the platform stores itself as they are', async (test) => {
+    const { run, writes } = await startWithRepository(test, tree);
+    await run({ 'payload-file': deployFile });
+    writes();
+    const applied = await run({ ...through, 'payload-file': '.harness/**/pipelines/**/*.yaml' });
+    assert.deepEqual(wordsOf(applied), {
+      'pipeline deploy': 'unchanged',
+      'input set prod': 'created',
+      'overlay input set all': 'created',
+    });
+  });
+
+  it('says that the input sets of a pipeline in Git must be registered too', async (test) => {
+    const { run } = await startWithRepository(test, tree);
+    await run({ ...through, 'payload-file': deployFile });
+    const applied = await run({ 'payload-file': '.harness/**/pipelines/**/*.yaml' });
+    assert.match(
+      failuresOf(applied)[0] ?? '',
+      /the platform reads its pipeline from Git, so it must be registered from Git as well/,
+    );
+  });
+
+  it('registers in a repository of the platform without a connector', async (test) => {
+    const { run, platform } = await startWithRepository(test, { [deployFile]: deploy() });
+    const applied = await run({ 'register-from-git': 'harness-code' });
+    assert.deepEqual(failuresOf(applied), []);
+    const sent = platform.requests.find(({ target }) => target.includes('/import'))?.target ?? '';
+    assert.match(sent, /isHarnessCodeRepo=true/);
+    assert.doesNotMatch(sent, /connectorRef/);
+  });
+});
+
+describe('a lost response to a registration', () => {
+  for (const [what, rule, writesOf] of [
+    ['is settled by a read if it was made', { kind: 'reset', when: 'after' }, 1],
+    ['is sent again after a read if it was not made', { kind: 'reset' }, 2],
+  ] as const) {
+    it(what, async (test) => {
+      const { run, platform, writes } = await startWithRepository(test, { [deployFile]: deploy() });
+      platform.fault({ method: 'POST', path: '/pipeline/api/pipelines/import', times: 1, ...rule });
+      const applied = await run(through);
+      assert.deepEqual(wordsOf(applied), { 'pipeline deploy': 'registered' });
+      assert.equal(writes().length, writesOf);
+      assert.equal(platform.state.pipelines.size, 1);
+    });
+  }
+
+  it('of another run at the same time registers it once', async (test) => {
+    const { run, platform, writes } = await startWithRepository(test, { [deployFile]: deploy() });
+    const [one, other] = await Promise.all([run(through), run(through)]);
+    const words = [wordsOf(one), wordsOf(other)].map((found) => found['pipeline deploy']);
+    assert.deepEqual(words.toSorted(), ['registered', 'unchanged'], [...failuresOf(one), ...failuresOf(other)].join());
+    assert.equal(platform.state.pipelines.size, 1);
+    assert.equal(writes().length, 2);
+  });
+});
+
+describe('a registration that does not do what it says', () => {
+  it('fails if the platform reads another text', async (test) => {
+    const { repository, run, platform } = await startWithRepository(test, { [deployFile]: deploy() });
+    meanwhile(
+      platform,
+      ({ target }) => target.includes('/import'),
+      () => repository.commit({ [deployFile]: `${deploy()}# later\n` }),
+    );
+    const applied = await run(through);
+    assert.match(
+      failuresOf(applied).join(),
+      /returned HTTP 200, but the platform reads another text from its file, commit/,
+    );
+  });
+
+  it('fails if a policy denies it', async (test) => {
+    const { run, platform } = await startWithRepository(test, { [deployFile]: deploy() });
+    platform.fault({
+      method: 'POST',
+      path: '/pipeline/api/pipelines/import',
+      kind: 'policy-denial',
+      message: 'not on a Friday',
+    });
+    assert.match(failuresOf(await run(through)).join(), /not on a Friday/);
+  });
+});
+
+describe('moving inline resources to Git', () => {
+  it('is done only on request, and only with the same text', async (test) => {
+    const { repository, run, writes, platform } = await startWithRepository(test, tree);
+    await run();
+    writes();
+    const left = await run(through);
+    assert.deepEqual(new Set(Object.values(wordsOf(left))), new Set(['unchanged']));
+    assert.deepEqual(writes(), []);
+    const moving = { ...through, 'move-to-git': 'true', 'payload-file': `${deployFile}\n.harness/**/services/*.yaml` };
+    repository.commit({ [deployFile]: deploy('Other') });
+    const planned = await run({ ...moving, 'dry-run': 'true' }, inPullRequest);
+    assert.deepEqual(wordsOf(planned), { 'service shop': 'update', 'pipeline deploy': 'update' });
+    const moved = await run(moving);
+    assert.deepEqual(failuresOf(moved), []);
+    assert.deepEqual(
+      platform.state.services.get('default/payments/shop')?.value.storeType,
+      'REMOTE',
+      moved.lines.join('\n'),
+    );
+    assert.notEqual(
+      platform.state.pipelines.get('default/payments/deploy')?.value.storeType,
+      'REMOTE',
+      'updated first',
+    );
+    assert.deepEqual(failuresOf(await run(moving)), []);
+    assert.equal(platform.state.pipelines.get('default/payments/deploy')?.value.storeType, 'REMOTE');
+  });
+
+  it('says what to do if the platform refuses a file that exists', async (test) => {
+    const { run, platform } = await startWithRepository(test, tree);
+    await run();
+    platform.fault({
+      method: 'POST',
+      path: '/ng/api/servicesV2/move-config/shop',
+      kind: 'error',
+      shape: 'B',
+      status: 400,
+    });
+    const moved = await run({ ...through, 'move-to-git': 'true', 'payload-file': '.harness/**/services/*.yaml' });
+    assert.match(moved.report.outcomes[0]?.failure?.hint ?? '', /Delete the inline resource instead, and run again/);
+  });
+});

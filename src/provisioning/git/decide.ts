@@ -1,0 +1,213 @@
+import { ownRepositories } from '../../kinds/git.ts';
+import { formatGitPlace, type GitOrigin, type GitPlace } from '../../kinds/git-place.ts';
+import type { Step } from '../../kinds/kind.ts';
+import type { RemoteResource } from '../../kinds/remote-resource.ts';
+import type { ResourceKey } from '../../kinds/resource-key.ts';
+import { describeFailure } from '../../platform/explain.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
+import { omitUndefined } from '../../shared/object.ts';
+import type { RemoteState } from '../refresh/remote-state.ts';
+import { type GitSource, isInCheckout, type UnknownSource } from './git-source.ts';
+import { type ConnectorAddress, isRepository, nameThrough } from './repository.ts';
+import { isSameText } from './same-text.ts';
+
+/** What the decisions about resources in Git depend on: inputs, checkouts, and the store of other resources. */
+export interface GitPolicy {
+  /** Registers files through this connector, `harness-code` for the platform's own repositories; empty: registers none. */
+  readonly registerFromGit: string;
+  readonly moveToGit: boolean;
+  readonly dryRun: boolean;
+  /** An existing resource is a failure, wherever it is. */
+  readonly failsIfExists: boolean;
+  /** Seconds to wait for a commit, and whether it is a failure if the platform has not read it then. */
+  readonly gitTimeout: number;
+  readonly failOnStaleGit: boolean;
+  /** The first line of the input `repository`: the name by which files are registered. */
+  readonly registeredName: string | undefined;
+  /** Where a connector leads that a step names; `undefined` if that is not known. */
+  addressOf(connector: string | undefined, step: Step): ConnectorAddress | undefined;
+  /** The source of a step; `undefined` for a document that is in no file. */
+  sourceOf(step: Step): GitSource | UnknownSource | undefined;
+  /** The checkout of the run, in which deletes look for the repository of a resource. */
+  readonly home: GitSource['checkout'] | undefined;
+  /** Whether a resource is in Git, or will be after the run; `undefined` if that is not known. */
+  isInGit(key: ResourceKey): boolean | undefined;
+  /** Milliseconds of `gitTimeout` that are left; they begin to run with the first call. */
+  remainingPatience(): number;
+}
+
+/**
+ * A change of where the platform reads a resource. `register`: a file as a new resource. `move`: an inline resource from its file.
+ * `repoint`: a resource from the file to which it moved.
+ */
+export interface GitChange {
+  readonly type: 'register' | 'move' | 'repoint';
+  readonly place: GitPlace;
+  readonly source: GitSource;
+  readonly note: string;
+}
+
+/** The action on a resource that is in Git or is to be. */
+export type GitAction =
+  | GitChange
+  /** Nothing is written: the platform reads the file. `verifies`: it must show the text of the commit. */
+  | {
+      readonly type: 'follow';
+      readonly resource: RemoteResource;
+      readonly source: GitSource;
+      readonly isCurrent: boolean;
+      readonly verifies: boolean;
+      readonly note: string;
+    };
+
+/** A resource that cannot be replaced, with the two places that differ. */
+interface Elsewhere {
+  readonly fixed: string;
+}
+
+/** The action on a step if Git decides it; `undefined` if the rules for other resources do. */
+export function decideInGit(
+  step: Step,
+  state: RemoteState | undefined,
+  policy: GitPolicy,
+): GitAction | Elsewhere | { readonly type: 'impossible'; readonly failure: Diagnostic } | undefined {
+  if (step.kind.git === undefined || policy.failsIfExists) return undefined;
+  if (state?.state !== 'present') return decideAbsent(step, policy);
+  const { resource } = state;
+  return resource.git === undefined ? decideInline(step, resource, policy) : decideRemote(step, resource, policy);
+}
+
+function decideAbsent(step: Step, policy: GitPolicy) {
+  const { parent } = step.key;
+  const isParentInGit = step.kind.git?.isStoredAsParent && parent ? policy.isInGit(parent) : undefined;
+  if (policy.registerFromGit === '') {
+    if (!isParentInGit) return undefined;
+    const reason = `the platform reads its ${parent?.kind} from Git, so it must be registered from Git as well`;
+    return impossible(step, reason, 'Set `register-from-git` to the connector of the repository.');
+  }
+  if (isParentInGit === false || step.kind.git?.importRequest === undefined) return undefined;
+  const found = placeOf(step, policy);
+  if ('reason' in found) return impossible(step, found.reason, found.hint);
+  const { place, source } = found;
+  return { type: 'register', place, source, note: `from ${formatGitPlace(place)}` } as const;
+}
+
+function decideInline(step: Step, resource: RemoteResource, policy: GitPolicy): GitAction | undefined {
+  if (policy.registerFromGit === '' || !policy.moveToGit || step.kind.git?.moveRequest === undefined) return undefined;
+  const found = placeOf(step, policy);
+  if ('reason' in found || resource.text === undefined || !isSameText(resource.text, found.source.text))
+    return undefined;
+  const { place, source } = found;
+  return { type: 'move', place, source, note: `moves to Git: ${formatGitPlace(place)}` };
+}
+
+function decideRemote(step: Step, resource: RemoteResource, policy: GitPolicy) {
+  const source = policy.sourceOf(step);
+  const { git: origin } = resource;
+  if (origin?.repository === undefined || source === undefined || 'unknown' in source) return undefined;
+  const { checkout, file } = source;
+  const { branch, isProposed } = checkout;
+  const address = policy.addressOf(origin.connector, step);
+  if (!isRepository(origin.repository, checkout.names, address)) return elsewhere(origin, source);
+  if (origin.branch !== undefined && branch !== undefined && origin.branch !== branch) return elsewhere(origin, source);
+  if (origin.file !== undefined && origin.file !== file) {
+    return isInCheckout(checkout, origin.file) ? elsewhere(origin, source) : decideMoved(step, origin, source, policy);
+  }
+  const isCurrent = resource.text !== undefined && isSameText(resource.text, source.text);
+  const verifies = !policy.dryRun && !isProposed && branch !== undefined;
+  return { type: 'follow', resource, source, isCurrent, verifies, note: noteOf(origin, source, isCurrent) } as const;
+}
+
+/** The file of the resource is gone, and its document is in another file. */
+function decideMoved(step: Step, origin: GitOrigin, source: GitSource, policy: GitPolicy) {
+  const moved = `the platform reads it from ${origin.file}, which is no longer in the repository: its document is in ${source.file}`;
+  if (policy.registerFromGit === '' || step.kind.git?.repointRequest === undefined) {
+    return impossible(
+      step,
+      moved,
+      'Set `register-from-git` to move it to the new file, or change its file path on the platform.',
+      'move',
+    );
+  }
+  const found = placeOf(step, policy);
+  if ('reason' in found) return impossible(step, found.reason, found.hint, 'move');
+  const place = { ...found.place, ...omitUndefined({ connector: origin.connector, repository: origin.repository }) };
+  return { type: 'repoint', place, source, note: `its file moved from ${origin.file} to ${source.file}` } as const;
+}
+
+/** The file of a step as a registration names it, or why it cannot be registered. */
+function placeOf(
+  step: Step,
+  policy: GitPolicy,
+): { readonly place: GitPlace; readonly source: GitSource } | { readonly reason: string; readonly hint: string } {
+  const source = policy.sourceOf(step);
+  if (source === undefined) return { reason: 'it is in no file', hint: 'Select its file with `payload-file`.' };
+  if ('unknown' in source) return { reason: source.unknown, hint: checkoutHint };
+  const { checkout, file, obstacle } = source;
+  const { branch, isProposed } = checkout;
+  const { registerFromGit } = policy;
+  const connector = registerFromGit === ownRepositories ? undefined : registerFromGit;
+  const address = policy.addressOf(connector, step);
+  const repository = policy.registeredName ?? nameThrough(checkout.repository, address);
+  if (repository === undefined) {
+    const reason = `the connector ${connector} leads to ${address?.path}, not to ${checkout.repository}`;
+    return { reason, hint: connectorHint };
+  }
+  if (repository === '') return { reason: 'the name of its repository is not known', hint: repositoryHint };
+  if (obstacle !== undefined) return { reason: `${file} ${obstacle}`, hint: obstacleHint };
+  if (branch === undefined) return { reason: 'its commit belongs to no branch', hint: branchHint };
+  if (isProposed && !policy.dryRun)
+    return { reason: `its commit is not on the branch ${branch} yet`, hint: proposedHint };
+  return { source, place: { ...omitUndefined({ connector }), repository, branch, file } };
+}
+
+const checkoutHint = 'Check out the repository with Git before this step, for example with actions/checkout.';
+const connectorHint =
+  'Name a connector of this repository in `register-from-git`, or the repository as the platform names it in `repository`.';
+const repositoryHint = 'Set `repository` to the name of the repository on the platform.';
+const obstacleHint =
+  'The platform reads the file from Git, as it is there: commit and push it, one document to a file.';
+const branchHint = 'Run on a push to the branch that the platform reads.';
+const proposedHint = 'Set `dry-run: true` in pull requests and merge queues, and apply on the push to the branch.';
+
+function elsewhere(origin: GitOrigin, { checkout, file }: GitSource): Elsewhere {
+  const { repository, branch } = checkout;
+  const here = formatGitPlace(omitUndefined({ repository: repository || undefined, branch, file }));
+  return {
+    fixed: `the platform reads it from Git (${formatGitPlace(origin)}), and this document is in another place (${here})`,
+  };
+}
+
+/** "the platform reads this file from Git (branch main)". */
+function noteOf({ branch, unreadable, isInvalid }: GitOrigin, { checkout }: GitSource, isCurrent: boolean): string {
+  const from = branch ?? checkout.branch;
+  const reads = `the platform reads this file from Git${from === undefined ? '' : ` (branch ${from})`}`;
+  if (isCurrent) return isInvalid ? `${reads}, and says that it is not valid` : reads;
+  if (unreadable !== undefined) return `${reads}, and cannot read it yet: ${unreadable}`;
+  if (!checkout.isProposed) return reads;
+  return `will follow the push to ${checkout.branch}`;
+}
+
+function impossible({ label, document }: Step, reason: string, hint: string, verb = 'register') {
+  const task = { verb, resource: label, ...omitUndefined({ location: document.location }) };
+  return { type: 'impossible', failure: createError(`${describeFailure(task)}: ${reason}.`, { hint }) } as const;
+}
+
+/**
+ * Why a resource in Git is not deleted; `undefined` if it is. Its record may go if it is of this repository and of the branch of
+ * the run: then its file is known to be gone, or the user named it.
+ */
+export function findDeleteObstacle(
+  step: Step,
+  { git: origin, fixed }: RemoteResource,
+  policy: GitPolicy | undefined,
+): string | undefined {
+  if (origin === undefined) return fixed;
+  const { home } = policy ?? {};
+  if (origin.repository === undefined || home === undefined) return fixed;
+  if (!isRepository(origin.repository, home.names, policy?.addressOf(origin.connector, step))) {
+    return `the platform reads it from another repository (${formatGitPlace(origin)})`;
+  }
+  const isOther = origin.branch !== undefined && home.branch !== undefined && origin.branch !== home.branch;
+  return isOther ? `the platform reads it from another branch (${formatGitPlace(origin)})` : undefined;
+}

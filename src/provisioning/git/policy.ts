@@ -1,0 +1,126 @@
+import type { Context } from '../../context.ts';
+import type { Inputs } from '../../inputs/inputs.ts';
+import { mapKeyOf } from '../../kinds/key-text.ts';
+import type { Step } from '../../kinds/kind.ts';
+import { kindOfName } from '../../kinds/registry.ts';
+import type { ResourceKey } from '../../kinds/resource-key.ts';
+import { configOf } from '../../kinds/shared/config.ts';
+import { resolveReference } from '../../kinds/shared/references.ts';
+import { containsExpression } from '../../kinds/shared/schema.ts';
+import { asFilledText, asMap, getField } from '../../shared/object.ts';
+import type { Graph } from '../graph/graph.ts';
+import { createDocumentlessStep } from '../graph/step.ts';
+import { readResource } from '../refresh/read-resource.ts';
+import type { Reader } from '../refresh/reader.ts';
+import type { RemoteStates } from '../refresh/remote-state.ts';
+import { decideInGit, type GitPolicy } from './decide.ts';
+import { createGitProgram } from './git-program.ts';
+import { GitSources } from './git-source.ts';
+import { type ConnectorAddress, pathOfAddress } from './repository.ts';
+
+/**
+ * Reads what the checkouts say about the files of a run. `undefined` if no resource is in Git and none is to be registered, so the
+ * `git` program is not needed.
+ */
+export async function openGitPolicy(
+  { steps }: Graph,
+  states: RemoteStates,
+  inputs: Inputs,
+  reader: Reader,
+  { workspace, environment, signal, clock }: Context,
+): Promise<GitPolicy | undefined> {
+  const { registerFromGit, moveToGit, dryRun, ifExists, gitTimeout, failOnStaleGit } = inputs;
+  const isInGit = [...states.values()].some((state) => state.state === 'present' && state.resource.git !== undefined);
+  if (!isInGit && registerFromGit === '') return undefined;
+  const repositories = parseRepositories(inputs.repository);
+  const sources = new GitSources({
+    workspace,
+    environment,
+    signal,
+    repositories,
+    git: createGitProgram(environment, signal),
+  });
+  await sources.read(steps.filter(({ kind, intent }) => kind.git !== undefined && intent === 'apply'));
+  const addresses = await readAddresses(steps, states, registerFromGit, reader);
+  const byKey = new Map(steps.map((step) => [mapKeyOf(step.key), step]));
+  let end: number | undefined;
+  const policy: GitPolicy = {
+    registerFromGit,
+    moveToGit,
+    dryRun,
+    failsIfExists: ifExists === 'fail' && registerFromGit === '',
+    gitTimeout,
+    failOnStaleGit,
+    home: sources.home,
+    registeredName: repositories[0],
+    addressOf: (connector, step) => addresses.get(connectorKeyOf(connector, step)),
+    sourceOf: (step) => sources.sourceOf(step),
+    isInGit(key) {
+      const step = byKey.get(mapKeyOf(key));
+      const state = step && states.get(step);
+      if (step === undefined || state === undefined || state.state === 'unknown') return undefined;
+      if (state.state === 'present' && state.resource.git !== undefined) return true;
+      const action = decideInGit(step, state, policy);
+      return action !== undefined && 'type' in action && (action.type === 'register' || action.type === 'move');
+    },
+    remainingPatience() {
+      end ??= clock.elapsed() + gitTimeout * 1000;
+      return end - clock.elapsed();
+    },
+  };
+  return policy;
+}
+
+/** Where the connectors lead through which the platform reads resources, by their keys; those that cannot be read are left out. */
+async function readAddresses(
+  steps: readonly Step[],
+  states: RemoteStates,
+  registerFromGit: string,
+  reader: Reader,
+): Promise<ReadonlyMap<string, ConnectorAddress>> {
+  const named = new Map<string, ResourceKey>();
+  for (const step of steps) {
+    if (step.kind.git === undefined) continue;
+    const state = states.get(step);
+    const ofResource = state?.state === 'present' ? state.resource.git?.connector : undefined;
+    for (const connector of [ofResource, ...(step.requires?.length ? [registerFromGit] : [])]) {
+      const key = connector === undefined ? undefined : resolveReference(connector, step.key.scope);
+      if (key !== undefined) named.set(mapKeyOf({ kind: 'connector', ...key }), { kind: 'connector', ...key });
+    }
+  }
+  const own = new Map(steps.map((step) => [mapKeyOf(step.key), step]));
+  const found = new Map<string, ConnectorAddress>();
+  for (const [name, key] of named) {
+    const step = own.get(name);
+    const config = step?.intent === 'apply' ? configOf(step) : await readConfig(key, reader);
+    const address = addressIn(config);
+    if (address !== undefined) found.set(name, address);
+  }
+  return found;
+}
+
+async function readConfig(key: ResourceKey, reader: Reader): Promise<unknown> {
+  const state = await readResource(reader, createDocumentlessStep(kindOfName('connector'), key));
+  return state.state === 'present' ? state.resource.value : undefined;
+}
+
+function connectorKeyOf(connector: string | undefined, step: Step): string {
+  const key = connector === undefined ? undefined : resolveReference(connector, step.key.scope);
+  return key === undefined ? '' : mapKeyOf({ kind: 'connector', ...key });
+}
+
+/** Where a connector leads, from its fields (docs/platform-api.md, Connectors). */
+function addressIn(config: unknown): ConnectorAddress | undefined {
+  const spec = asMap(getField(config, 'spec'));
+  const url = asFilledText(spec.url);
+  if (url === undefined || containsExpression(url)) return undefined;
+  return { path: pathOfAddress(url), isRepository: (spec.connectionType ?? spec.type) === 'Repo' };
+}
+
+/** The lines of the input `repository`. */
+export function parseRepositories(text: string): string[] {
+  return text
+    .split(/[\n,]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}

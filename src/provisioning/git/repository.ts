@@ -1,0 +1,85 @@
+import type { Environment } from '../../shared/environment.ts';
+
+/**
+ * The path of a repository or of its owner in an address: `acme/shop`. Nothing else of the address is kept, because it may contain
+ * credentials. Empty for an address without a path.
+ */
+export function pathOfAddress(address: string): string {
+  const ofUrl = /^[\w.+-]+:\/\/[^/]*(.*)$/.exec(address)?.[1];
+  const ofHost = /^(?:[^/@]+@)?[^/:\\]{2,}:(.+)$/.exec(address)?.[1];
+  const parts = (ofUrl ?? ofHost ?? address)
+    .replaceAll('\\', '/')
+    .replace(/\.git\/?$/i, '')
+    .split('/');
+  return parts.filter((part) => part !== '' && part !== '_git').join('/');
+}
+
+/** Where a connector leads: to one repository, or to all repositories below a path. */
+export interface ConnectorAddress {
+  readonly path: string;
+  readonly isRepository: boolean;
+}
+
+/**
+ * Whether the platform's name of a repository means one of these. A connector for an owner leaves the owner out of the name, so
+ * `shop` can be `acme/shop`; without the address of the connector, any owner is possible (docs/platform-api.md, Git Experience).
+ */
+export function isRepository(shown: string, names: readonly string[], address?: ConnectorAddress | undefined): boolean {
+  const name = pathOfAddress(shown);
+  if (name === '') return false;
+  if (address === undefined) return names.some((one) => endsWith(one, name) || endsWith(name, one));
+  const whole = address.isRepository ? address.path : [address.path, name].filter(Boolean).join('/');
+  return names.some((one) => isSameName(one, whole) || isSameName(one, name));
+}
+
+function endsWith(name: string, end: string): boolean {
+  return isSameName(name, end) || name.toLowerCase().endsWith(`/${end.toLowerCase()}`);
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/**
+ * The name by which requests name a repository with this path through a connector; `undefined` if the connector leads somewhere
+ * else.
+ */
+export function nameThrough(path: string, address: ConnectorAddress | undefined): string | undefined {
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  if (address === undefined) return last;
+  if (address.isRepository) return isSameName(address.path, path) ? last : undefined;
+  if (address.path === '') return path;
+  const isBelow = path.toLowerCase().startsWith(`${address.path.toLowerCase()}/`);
+  return isBelow ? path.slice(address.path.length + 1) : undefined;
+}
+
+/** The branch of a commit, and whether the commit is only proposed for it. */
+export interface GitBranch {
+  /** Absent for a tag, and for a commit whose branch is not known. */
+  readonly branch?: string;
+  /** The commit is that of a pull request or a merge queue, which the branch does not contain yet. */
+  readonly isProposed: boolean;
+}
+
+/** What a checkout shows of itself. */
+interface CheckedOut {
+  /** The full name of its branch; `HEAD` if none is checked out. */
+  readonly ref: string;
+  readonly commit: string;
+  /** Whether it is the repository of the workflow. */
+  readonly isOwn: boolean;
+}
+
+/** The branch to which the commit of a checkout belongs, or to which the run proposes it. */
+export function branchOf({ ref, commit, isOwn }: CheckedOut, environment: Environment): GitBranch {
+  const { GITHUB_BASE_REF: base, GITHUB_REF: run = '', GITHUB_SHA: sha } = environment;
+  if (isOwn && base) return { branch: base, isProposed: true };
+  const queue = isOwn ? /^refs\/heads\/gh-readonly-queue\/(.+)\/pr-\d+-[\da-f]+$/.exec(run)?.[1] : undefined;
+  if (queue !== undefined) return { branch: queue, isProposed: true };
+  const branch = shortBranchOf(ref) ?? (isOwn && sha === commit ? shortBranchOf(run) : undefined);
+  return { ...(branch !== undefined && { branch }), isProposed: false };
+}
+
+function shortBranchOf(ref: string): string | undefined {
+  return /^refs\/heads\/(.+)$/.exec(ref)?.[1];
+}
