@@ -28,6 +28,7 @@ const styles = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
 
 const stepStyles: Readonly<Record<string, Style>> = {
   created: 'green',
+  registered: 'green',
   exported: 'green',
   updated: 'yellow',
   deleted: 'red',

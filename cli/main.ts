@@ -99,8 +99,13 @@ async function applyChanges(session: Session): Promise<number> {
   return showResult(applied.report, session);
 }
 
-function formatQuestion({ created, updated, deleted }: Counts, account: string, { texts, log }: Session): string {
-  const changes = `Create ${created}, update ${updated} and ${deleted === 0 ? 'delete' : 'DELETE'} ${formatCount(deleted, 'resource')}`;
+function formatQuestion(
+  { created, registered, updated, deleted }: Counts,
+  account: string,
+  { texts, log }: Session,
+): string {
+  const inGit = registered === 0 ? '' : `, register ${registered} from Git`;
+  const changes = `Create ${created}${inGit}, update ${updated} and ${deleted === 0 ? 'delete' : 'DELETE'} ${formatCount(deleted, 'resource')}`;
   return `${changes} in ${log.readable(`account ${account} at ${texts['base-url']}`)}? Only \`yes\` applies this:`;
 }
 

@@ -18,9 +18,11 @@ interface Branch {
 
 const marks: Readonly<Record<string, readonly [mark: string, style: Style]>> = {
   create: ['+', 'green'],
+  register: ['+', 'green'],
   update: ['~', 'yellow'],
   export: ['+', 'green'],
   delete: ['-', 'red'],
+  fromGit: ['>', 'cyan'],
   conflict: ['!', 'red'],
   failed: ['!', 'red'],
   unchecked: ['?', 'cyan'],
@@ -28,7 +30,7 @@ const marks: Readonly<Record<string, readonly [mark: string, style: Style]>> = {
 
 /**
  * The changes of a plan as a tree: account, organizations, projects, and in each what would change, with its diff. Unchanged
- * resources do not appear. Empty if nothing would change.
+ * resources do not appear; what a commit changes does. Empty if nothing would change.
  */
 export function formatTree(account: string, outcomes: readonly StepOutcome[], options: TreeOptions): string[] {
   const root: Branch = { name: account === '' ? 'account' : `account ${account}`, changes: [], branches: [] };

@@ -52,7 +52,7 @@ describe('commands against a platform', () => {
     });
     assert.equal(applied.code, 0, applied.stderr);
     assert.match(applied.atOnce, / is unknown\. Run `plan` to see what is left\.$/m);
-    assert.match(applied.stdout, /\ncreated {4}project default\/billing .*\nApplied: 1 created \(/s);
+    assert.match(applied.stdout, /\ncreated {5}project default\/billing .*\nApplied: 1 created \(/s);
     assert.equal(writes(), 1);
 
     const again = await runHere(test, ['apply'], { files, environment, isTerminal: true });
@@ -69,7 +69,7 @@ describe('commands against a platform', () => {
     const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };
     const run = await runHere(test, ['delete', '--yes'], { files, environment });
     assert.equal(run.code, 0, run.stderr);
-    assert.match(run.stdout, /^deleted {4}project default\/billing /);
+    assert.match(run.stdout, /^deleted {5}project default\/billing /);
     assert.match(run.atOnce, / is unknown\. Run `delete` again: it shows what is left\.$/m);
   });
 
@@ -185,7 +185,7 @@ describe('commands against a platform', () => {
     const run = await runHere(test, args.split(' '), { environment, isTerminal: true, answer: 'yes' });
     assert.equal(run.code, 0, run.stdout + run.stderr);
     assert.match(run.stdout, /├─|└─ ~ settings/);
-    assert.match(run.stdout, /updated {4}settings.*\nApplied: 1 updated/s);
+    assert.match(run.stdout, /updated {5}settings.*\nApplied: 1 updated/s);
     assert.doesNotMatch(run.stderr, /has no effect/);
   });
 

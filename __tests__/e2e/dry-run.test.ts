@@ -101,8 +101,8 @@ describe('a dry run', { concurrency: 3 }, () => {
     const inputs = { ...reaching(platform), 'dry-run': 'true', payload: `${project}\n---\n${connector}\n` };
     const run = await runStep(inputs);
     assertEnded(run, 0);
-    assert.match(readLog(run), /^create {5}project retail\/checkout/m);
-    assert.match(readLog(run), /^create {5}connector retail\/c/m);
+    assert.match(readLog(run), /^create {6}project retail\/checkout/m);
+    assert.match(readLog(run), /^create {6}connector retail\/c/m);
     assert.ok(platform.requests.length > 0);
     for (const { method, path } of platform.requests) assert.ok(method === 'GET' || path.endsWith('/listV2'), path);
     assert.deepEqual([...platform.state.connectors.keys()], []);

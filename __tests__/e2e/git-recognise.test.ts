@@ -255,3 +255,17 @@ describe('deleting what the platform reads from Git', () => {
 });
 
 const other = deploy('Other').replace('identifier: deploy', 'identifier: other');
+
+it('an export says of what it leaves out whether this repository has the file', async (test) => {
+  const { repository, run } = await startRegistered(test, { ...onlyDeploy, '.harness/other.yaml': other });
+  repository.git('rm', '--quiet', '.harness/other.yaml');
+  const inputs = { operation: 'export', 'payload-file': '', 'if-exists': 'fail', kinds: 'pipelines' };
+  const { report } = await run(inputs);
+  assert.deepEqual(
+    report.outcomes.map(({ note }) => note),
+    [
+      `left out: this repository has its file (repository shop, branch main, file ${deployFile})`,
+      'left out: it is stored in Git (repository shop, branch main, file .harness/other.yaml): change it there',
+    ],
+  );
+});

@@ -1,3 +1,4 @@
+import type { GitOrigin } from '../kinds/git-place.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { ResourceKey } from '../kinds/resource-key.ts';
 import { describeFailure } from '../platform/explain.ts';
@@ -7,6 +8,7 @@ import { formatLine } from '../provisioning/outcome/progress.ts';
 import type { RemoteState } from '../provisioning/refresh/remote-state.ts';
 import { createError } from '../shared/diagnostic.ts';
 import type { Log } from '../shared/log.ts';
+import { omitUndefined } from '../shared/object.ts';
 import { ExportNotes } from './export-notes.ts';
 
 /** A resource and the path of its file. */
@@ -39,15 +41,16 @@ export class ExportOutcomes {
     this.#add({ ...done, ...this.#plan(action) });
   }
 
-  /** Adds a resource without a file. */
-  skip(candidate: ExportCandidate, reason: string): void {
-    this.#add({ ...createOutcome(candidate), ...this.#plan('skip'), note: `left out: ${reason}` });
+  /** Adds a resource without a file; `git` is where it is in Git. */
+  skip(candidate: ExportCandidate, reason: string, git?: GitOrigin): void {
+    const note = `left out: ${reason}`;
+    this.#add({ ...createOutcome(candidate), ...this.#plan('skip'), note, ...omitUndefined({ git }) });
   }
 
   /** Adds a resource without a file that readers may expect. */
-  leaveOut(candidate: ExportCandidate, reason: string): void {
+  leaveOut(candidate: ExportCandidate, reason: string, git?: GitOrigin): void {
     this.notes.addLeftOut();
-    this.skip(candidate, reason);
+    this.skip(candidate, reason, git);
   }
 
   /** Adds a resource that could not be read. */

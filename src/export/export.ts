@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { exportOperation } from '../inputs/operations.ts';
+import { formatGitPlace } from '../kinds/git-place.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { ScopeValues } from '../kinds/kind-list.ts';
 import type { RemoteResource } from '../kinds/remote-resource.ts';
@@ -8,6 +9,9 @@ import type { Scope } from '../kinds/resource-key.ts';
 import { defaultOrganization } from '../kinds/shared/scope.ts';
 import { findSecretTexts } from '../payload/read-values.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
+import { type GitCheckout, isInCheckout } from '../provisioning/git/git-source.ts';
+import { findHome } from '../provisioning/git/policy.ts';
+import { isRepository } from '../provisioning/git/repository.ts';
 import { createDocumentlessStep } from '../provisioning/graph/step.ts';
 import { type FoundResource, takeInventory } from '../provisioning/inventory/inventory.ts';
 import { parseSelection, type Selection } from '../provisioning/inventory/selection.ts';
@@ -78,6 +82,8 @@ class ExportRun {
   readonly #outcomes: ExportOutcomes;
   readonly #failures: ListFailure[] = [];
   readonly #paths = new FilePaths();
+  /** The checkout in which the export runs. */
+  #home: GitCheckout | undefined;
   /** The values of `secret-values`, which no file may contain. */
   readonly #passed = new Secrets();
 
@@ -103,6 +109,7 @@ class ExportRun {
     const { concurrency } = this.#inputs;
     const { signal } = this.#context;
     const state = this.#state;
+    this.#home = await findHome(this.#inputs, this.#context);
     const kinds = this.#selection.kinds.filter((kind) => state?.kinds.includes(kind) ?? true);
     await takeInventory(this.#reader, {
       kinds,
@@ -145,7 +152,7 @@ class ExportRun {
         return [];
       }
       if (entry.resource.fixed !== undefined) {
-        this.#outcomes.leaveOut(candidate, entry.resource.fixed);
+        this.#leaveOutFixed(candidate, entry.resource);
         return [];
       }
       const work = async () => {
@@ -183,9 +190,20 @@ class ExportRun {
     return undefined;
   }
 
+  /** Leaves out a resource that is not changed by files of an export; one in Git may be in this repository already. */
+  #leaveOutFixed(candidate: ExportCandidate, { fixed = '', git }: RemoteResource): void {
+    const home = this.#home;
+    const isHere =
+      home !== undefined &&
+      git?.file !== undefined &&
+      isRepository(git.repository ?? '', home.names) &&
+      isInCheckout(home, git.file) === true;
+    this.#outcomes.leaveOut(candidate, isHere ? `this repository has its file (${formatGitPlace(git)})` : fixed, git);
+  }
+
   async #export(candidate: ExportCandidate, remote: RemoteResource): Promise<void> {
     const { kind, key, path } = candidate;
-    if (remote.fixed !== undefined) return this.#outcomes.leaveOut(candidate, remote.fixed);
+    if (remote.fixed !== undefined) return this.#leaveOutFixed(candidate, remote);
     if (path === undefined) {
       return this.#outcomes.refuse(candidate, 'its identifiers cannot be used as file names');
     }

@@ -111,7 +111,8 @@ function decideRemote(step: Step, resource: RemoteResource, policy: GitPolicy) {
   if (!isRepository(origin.repository, checkout.names, address)) return elsewhere(origin, source);
   if (origin.branch !== undefined && branch !== undefined && origin.branch !== branch) return elsewhere(origin, source);
   if (origin.file !== undefined && origin.file !== file) {
-    return isInCheckout(checkout, origin.file) ? elsewhere(origin, source) : decideMoved(step, origin, source, policy);
+    const isGone = isInCheckout(checkout, origin.file) === false;
+    return isGone ? decideMoved(step, origin, source, policy) : elsewhere(origin, source);
   }
   const isCurrent = resource.text !== undefined && isSameText(resource.text, source.text);
   const verifies = !policy.dryRun && !isProposed && branch !== undefined;

@@ -190,10 +190,10 @@ function parseBlobs(output: Buffer, count: number): (Buffer | undefined)[] {
   return blobs;
 }
 
-/** Whether a file that the platform names is in a checkout. A path out of it counts as one that is. */
-export function isInCheckout({ root }: GitCheckout, file: string): boolean {
+/** Whether a file that the platform names is in a checkout; `undefined` for a path that leads out of it. */
+export function isInCheckout({ root }: GitCheckout, file: string): boolean | undefined {
   const path = resolve(root, file);
-  return !isWithin(root, path) || existsSync(path);
+  return isWithin(root, path) ? existsSync(path) : undefined;
 }
 
 /** The innermost directory around a path that is a checkout; it may be the path itself. */

@@ -15,7 +15,7 @@ import type { Reader } from '../refresh/reader.ts';
 import type { RemoteStates } from '../refresh/remote-state.ts';
 import { decideInGit, type GitPolicy } from './decide.ts';
 import { createGitProgram } from './git-program.ts';
-import { GitSources } from './git-source.ts';
+import { type GitCheckout, GitSources } from './git-source.ts';
 import { type ConnectorAddress, pathOfAddress } from './repository.ts';
 
 /**
@@ -27,19 +27,14 @@ export async function openGitPolicy(
   states: RemoteStates,
   inputs: Inputs,
   reader: Reader,
-  { workspace, environment, signal, clock }: Context,
+  context: Context,
 ): Promise<GitPolicy | undefined> {
   const { registerFromGit, moveToGit, dryRun, ifExists, gitTimeout, failOnStaleGit } = inputs;
   const isInGit = [...states.values()].some((state) => state.state === 'present' && state.resource.git !== undefined);
   if (!isInGit && registerFromGit === '') return undefined;
   const repositories = parseRepositories(inputs.repository);
-  const sources = new GitSources({
-    workspace,
-    environment,
-    signal,
-    repositories,
-    git: createGitProgram(environment, signal),
-  });
+  const { clock } = context;
+  const sources = createSources(inputs, context);
   await sources.read(steps.filter(({ kind, intent }) => kind.git !== undefined && intent === 'apply'));
   const addresses = await readAddresses(steps, states, registerFromGit, reader);
   const byKey = new Map(steps.map((step) => [mapKeyOf(step.key), step]));
@@ -117,8 +112,23 @@ function addressIn(config: unknown): ConnectorAddress | undefined {
   return { path: pathOfAddress(url), isRepository: (spec.connectionType ?? spec.type) === 'Repo' };
 }
 
+/** The checkout to which the workspace belongs; `undefined` if it belongs to none, or if that cannot be read. */
+export async function findHome(inputs: Pick<Inputs, 'repository'>, context: Context): Promise<GitCheckout | undefined> {
+  const sources = createSources(inputs, context);
+  await sources.read([]);
+  return sources.home;
+}
+
+function createSources(
+  { repository }: Pick<Inputs, 'repository'>,
+  { workspace, environment, signal }: Context,
+): GitSources {
+  const git = createGitProgram(environment, signal);
+  return new GitSources({ workspace, environment, signal, repositories: parseRepositories(repository), git });
+}
+
 /** The lines of the input `repository`. */
-export function parseRepositories(text: string): string[] {
+function parseRepositories(text: string): string[] {
   return text
     .split(/[\n,]/)
     .map((name) => name.trim())
