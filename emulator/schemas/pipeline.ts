@@ -96,7 +96,10 @@ const nodeNames = Object.keys(steps).map((type) => `${type}StepNode`);
 
 const definitions: JsonSchema = {
   TemplateStepNode: { title: 'TemplateStepNode', ...mapOf({ identifier, template: templateLink }, 'template') },
-  OtherStepNode: { title: 'OtherStepNode', ...mapOf({ ...nodeFields, type: { type: 'string', enum: otherSteps } }) },
+  OtherStepNode: {
+    title: 'OtherStepNode',
+    ...mapOf({ ...nodeFields, type: { type: 'string', enum: otherSteps }, template: { not: {} } }),
+  },
   ...Object.fromEntries(
     Object.entries(steps).map(([type, spec]) => [`${type}StepNode`, nodeOf(type, spec, nodeFields)]),
   ),
@@ -110,7 +113,7 @@ const definitions: JsonSchema = {
   },
   ...Object.fromEntries(stageTypes.map((type) => [`${type}StageNode`, nodeOf(type, stageSpec(), nodeFields)])),
   TemplateStageNode: { title: 'TemplateStageNode', ...mapOf({ identifier, template: templateLink }, 'template') },
-  UntypedStageNode: { title: 'UntypedStageNode', type: 'object', properties: { type: false } },
+  UntypedStageNode: { title: 'UntypedStageNode', type: 'object', properties: { type: false, template: false } },
   stages: mapOf({
     parallel: orExpression({ type: 'array', items: ref('stages') }),
     stage: orExpression({
