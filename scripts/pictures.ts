@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { findBrowser, startBrowser } from '../__tests__/harness/browser.ts';
 import { takeEmulatorPictures } from '../__tests__/harness/emulator-pictures.ts';
-import { takeCommentPicture, takeSummaryPicture } from '../__tests__/harness/github-pictures.ts';
+import { openComment, openSummary, takePicture } from '../__tests__/harness/github-pictures.ts';
 import { startPullRequest } from '../__tests__/harness/pull-request.ts';
 import { clean, runStep } from '../__tests__/harness/runner.ts';
 import { exampleSecrets } from '../__tests__/harness/secrets.ts';
@@ -58,9 +58,9 @@ try {
     GITHUB_SHA: '4f0c2a9d51b0c3d7e6a8f9b1c2d3e4f5a6b7c8d9',
   };
   await runStep(planned, { files, environment: { ...github.environment, ...repository } });
-  await takeCommentPicture(browser, github.comments[0]?.body ?? '', 'plan.png');
+  await takePicture(await openComment(browser, github.comments[0]?.body ?? ''), 'plan.png');
   const { summary } = await runStep(inputs, { files, environment: repository });
-  await takeSummaryPicture(browser, summary, 'job-summary.png');
+  await takePicture(await openSummary(browser, summary), 'job-summary.png');
   await takeEmulatorPictures(browser);
 } finally {
   for (const end of ends.reverse()) await end();

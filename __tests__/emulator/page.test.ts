@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it, type TestContext, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { findBrowser, startBrowser } from '../harness/browser.ts';
+import { findBrowser, findSidewaysScrolling, startBrowser } from '../harness/browser.ts';
 import { entry, inProject, pipeline, seedWithProject, start } from './client.ts';
 
 test('the page is one HTML file with one script and one style sheet, and a strict policy', async (t) => {
@@ -124,7 +124,7 @@ describe('the page in a browser', {
     assert.equal(emulator.requests.length, 3);
   });
 
-  it('filters resources by name, and breaks no word in a narrow window', async (t) => {
+  it('filters resources by name, and in a narrow window breaks no word and does not scroll sideways', async (t) => {
     const { createPipeline, putSettings } = await openPage(t);
     await createPipeline(pipeline);
     await putSettings([entry('enable_force_delete', 'true')]);
@@ -137,6 +137,8 @@ describe('the page in a browser', {
     const cellHeight =
       "[...document.querySelectorAll('#settings td')].find((td) => td.textContent === 'enable_force_delete').clientHeight";
     assert.ok((await page.evaluate<number>(cellHeight)) < 45, 'one line');
+    await page.locator('#requests .plain').first().waitFor();
+    assert.deepEqual(await findSidewaysScrolling(page), []);
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -16,4 +16,13 @@ export function findBrowser(): string | undefined {
 /** Starts a Chromium without a window. */
 export function startBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--hide-scrollbars'] });
+}
+
+/** The elements of a page, and the page itself, that a reader would have to scroll sideways. */
+export function findSidewaysScrolling(page: Page): Promise<string[]> {
+  const search = `[...document.querySelectorAll('*')].filter((element) => {
+    const scrolls = element === document.documentElement || getComputedStyle(element).overflowX !== 'visible';
+    return scrolls && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+  }).map(({ tagName, textContent }) => tagName + ' ' + textContent.trim().slice(0, 80))`;
+  return page.evaluate(search);
 }

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 
 /** CSS pixels: about the width in which GitHub shows a comment, a job summary and the pictures of a README. */
 const width = 780;
 
 const style = `
   body { margin: 0; padding: 16px; font: 14px/1.5 -apple-system, "Segoe UI", "Noto Sans", Helvetica, Arial, sans-serif; color: #1f2328 }
+  main { overflow-wrap: break-word }
   .comment { border: 1px solid #d1d9e0; border-radius: 6px } .comment > main { padding: 16px }
   .comment > header { background: #f6f8fa; border-bottom: 1px solid #d1d9e0; border-radius: 6px 6px 0 0; padding: 8px 16px; color: #59636e }
   .comment > header b { color: #1f2328 } .label { border: 1px solid #d1d9e0; border-radius: 2em; padding: 0 7px; font-size: 12px }
@@ -16,23 +17,28 @@ const style = `
   pre { background: #f6f8fa; border-radius: 6px; padding: 12px; margin: 0 0 8px; line-height: 1.45; overflow: auto }
   .new { background: #dafbe1; display: block } .old { background: #ffebe9; display: block }`;
 
-/** Takes a picture of a comment by the action, as GitHub shows it on a pull request, with its first fold open. */
-export async function takeCommentPicture(browser: Browser, markdown: string, path: string): Promise<void> {
+/** Opens a comment by the action, as GitHub shows it on a pull request. */
+export function openComment(browser: Browser, markdown: string): Promise<Page> {
   const header = '<header><b>github-actions</b> <span class="label">bot</span> commented now</header>';
-  const opened = markdown.replace('<details>', '<details open>');
-  await takePicture(browser, `<div class="comment">${header}<main>${htmlOf(opened)}</main></div>`, path);
+  return open(browser, `<div class="comment">${header}<main>${htmlOf(markdown)}</main></div>`);
 }
 
-/** Takes a picture of a job summary as GitHub shows it. */
-export async function takeSummaryPicture(browser: Browser, markdown: string, path: string): Promise<void> {
-  await takePicture(browser, `<main>${htmlOf(markdown)}</main>`, path);
+/** Opens a job summary as GitHub shows it. */
+export function openSummary(browser: Browser, markdown: string): Promise<Page> {
+  return open(browser, `<main>${htmlOf(markdown)}</main>`);
 }
 
-async function takePicture(browser: Browser, body: string, path: string): Promise<void> {
-  const page = await browser.newPage({ viewport: { width, height: 100 }, deviceScaleFactor: 2 });
-  await page.setContent(`<!doctype html><meta charset="utf-8"><style>${style}</style>${body}`);
+/** Takes a picture of a page, with its first fold open, and closes it. */
+export async function takePicture(page: Page, path: string): Promise<void> {
+  await page.evaluate("document.querySelector('details')?.setAttribute('open', '')");
   await page.screenshot({ path: join('docs', 'images', path), fullPage: true });
   await page.close();
+}
+
+async function open(browser: Browser, body: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width, height: 100 }, deviceScaleFactor: 2 });
+  await page.setContent(`<!doctype html><meta charset="utf-8"><style>${style}</style>${body}`);
+  return page;
 }
 
 /** HTML of the Markdown that a report contains beside its HTML: the code of diffs. */
