@@ -7,6 +7,7 @@ import {
   type Command,
   commands,
   findCommand,
+  flagAliases,
   inputFlagsOf,
   isInput,
   listInputs,
@@ -190,9 +191,12 @@ function isOwn(name: string): name is OwnFlagName {
   return Object.hasOwn(ownFlags, name);
 }
 
-const shortFlags: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(ownFlags).flatMap(([name, flag]) => ('short' in flag ? [[flag.short, name]] : [])),
-);
+const shortFlags: Readonly<Record<string, string>> = {
+  ...flagAliases,
+  ...Object.fromEntries(
+    Object.entries(ownFlags).flatMap(([name, flag]) => ('short' in flag ? [[flag.short, name]] : [])),
+  ),
+};
 
 /** Every flag of any command, so the word after a flag with a value is not read as a path. */
 function optionsOfFlags() {
@@ -201,7 +205,8 @@ function optionsOfFlags() {
     ([name, flag]) =>
       [name, { type: typeOf('value' in flag), ...('short' in flag ? { short: flag.short } : {}) }] as const,
   );
-  return { ...Object.fromEntries([...ofInputs, ...ofTerminal]), version: { type: 'boolean' as const } };
+  const ofAliases = Object.keys(flagAliases).map((name) => [name, { type: typeOf(true) }] as const);
+  return { ...Object.fromEntries([...ofInputs, ...ofAliases, ...ofTerminal]), version: { type: 'boolean' as const } };
 }
 
 function typeOf(takesValue: boolean): 'string' | 'boolean' {

@@ -1,4 +1,10 @@
-import { deleteOperation, doctorOperation, exportOperation, scimOperations } from '../src/inputs/operations.ts';
+import {
+  deleteOperation,
+  doctorOperation,
+  exportOperation,
+  schemaOperation,
+  scimOperations,
+} from '../src/inputs/operations.ts';
 import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
 import { isSecretInput } from '../src/inputs/texts.ts';
 import { appliesTo } from '../src/inputs/unused.ts';
@@ -25,6 +31,9 @@ export const ownFlags = {
 } as const satisfies Readonly<Record<string, OwnFlag>>;
 
 export type OwnFlagName = keyof typeof ownFlags;
+
+/** Shorter names of the flags of inputs. */
+export const flagAliases: Readonly<Record<string, InputName>> = { schema: 'schema-file', to: 'schema-to' };
 
 /** One command: an operation, and how a terminal offers it. Everything else about commands follows from these rows. */
 export interface Command {
@@ -60,6 +69,7 @@ export const commands: readonly Command[] = [
       ['check platform', 'every .yaml, .yml and .json file in platform/, at any depth'],
       ["check 'platform/**/*.yaml' '!platform/drafts/**'", 'the files that globs select'],
       ['check --watch platform', 'again after each change'],
+      ['check --schema .schemas/pipelines.json platform', "also by the platform's schema, which `schema` downloads"],
       ['check -', 'a payload from standard input'],
     ],
   },
@@ -117,6 +127,19 @@ export const commands: readonly Command[] = [
       ['export', 'everything, into .harness/ at the root of the repository'],
       ['export --dry-run', 'the files that would be written'],
       ['export --org-id default --project-id payments --kinds pipelines --kinds services', 'a part of one project'],
+    ],
+  },
+  {
+    name: 'schema',
+    summary: 'Download the JSON Schemas of documents, for editors and for `check`',
+    inputs: { operation: schemaOperation, 'dry-run': 'false' },
+    takesPaths: false,
+    sends: 'reads into files',
+    needs: 'api-key',
+    flags: ['json', 'report', ...common],
+    examples: [
+      ['schema --to .schemas', 'one file for each kind, such as .schemas/pipelines.json'],
+      ['schema --org-id default --project-id payments', 'as that project sees them'],
     ],
   },
   {

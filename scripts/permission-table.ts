@@ -1,5 +1,11 @@
 /** Generates the table of docs/permissions.md from the kinds. */
-import { deleteOperation, doctorOperation, exportOperation, scimOperations } from '../src/inputs/operations.ts';
+import {
+  deleteOperation,
+  doctorOperation,
+  exportOperation,
+  schemaOperation,
+  scimOperations,
+} from '../src/inputs/operations.ts';
 import type { Kind } from '../src/kinds/kind.ts';
 import { kinds } from '../src/kinds/registry.ts';
 import { markdownMarksOf, replaceBetween, tableOf } from './action-tables.ts';
@@ -11,6 +17,7 @@ const others: readonly (readonly [operations: string, permissions: string])[] = 
     'view and delete of each kind, such as `core_pipeline_delete`; for settings, edit',
   ],
   [`\`${exportOperation}\``, 'view of each kind; the run fails if the key cannot view one'],
+  [`\`${schemaOperation}\`, and \`validate\``, 'none that is known; what cannot be read is a notice'],
   [
     `\`${doctorOperation}\``,
     'none; it reports what the key may view, and [which of these permissions it has](doctor.md)',

@@ -1,8 +1,9 @@
 import type { Context } from './context.ts';
 import { examine } from './doctor/doctor.ts';
+import { downloadSchemas } from './export/download-schemas.ts';
 import { exportResources } from './export/export.ts';
 import type { Inputs } from './inputs/inputs.ts';
-import { exportOperation, scimOperations } from './inputs/operations.ts';
+import { exportOperation, schemaOperation, scimOperations } from './inputs/operations.ts';
 import type { OperationResult } from './provisioning/outcome/result.ts';
 import { configureScimJwt } from './scim/configure.ts';
 import { listScimUsers } from './scim/list.ts';
@@ -12,5 +13,6 @@ export function runWithoutPayload(inputs: Inputs, context: Context): Promise<Ope
   if (inputs.operation === scimOperations.listUsers) return listScimUsers(inputs, context);
   if (inputs.operation === scimOperations.configureJwt) return configureScimJwt(inputs, context);
   if (inputs.operation === exportOperation) return exportResources(inputs, context);
+  if (inputs.operation === schemaOperation) return downloadSchemas(inputs, context);
   return examine(inputs, context);
 }

@@ -35,31 +35,30 @@ export class ExportDirectory {
   }
 
   /**
-   * @param exportTo the input `export-to`
+   * The directory of an input in the workspace. That of `export-to` must be one from which an apply can read.
+   *
    * @param workspace absolute path of the checkout
    */
   static async open(
-    exportTo: string,
+    input: 'export-to' | 'schema-to',
+    given: string,
     workspace: string,
     options: DirectoryOptions,
   ): Promise<{ readonly directory: ExportDirectory } | { readonly diagnostic: Diagnostic }> {
-    const absolute = resolve(workspace, exportTo);
+    const absolute = resolve(workspace, given);
     const path = relative(workspace, absolute);
     const parts = path.split(sep);
     if (parts[0] === '..' || isAbsolute(path)) {
-      return refuse(`\`export-to\` ${exportTo} is outside the workspace ${workspace}.`);
+      return refuse(`\`${input}\` ${given} is outside the workspace ${workspace}.`);
     }
-    if (parts.at(-1) !== '.harness' || parts.indexOf('.harness') !== parts.length - 1) {
+    if (input === 'export-to' && (parts.at(-1) !== '.harness' || parts.indexOf('.harness') !== parts.length - 1)) {
       const hint = 'An apply recognizes organizations and projects by the directory `.harness` in the path.';
-      return refuse(
-        `\`export-to\` ${exportTo} must end in a directory \`.harness\` that is not inside another one.`,
-        hint,
-      );
+      return refuse(`\`${input}\` ${given} must end in a directory \`.harness\` that is not inside another one.`, hint);
     }
     const root = await resolveRealPath(workspace);
     const existing = await findNearestExisting(absolute);
     if (!isWithin(root, existing)) {
-      return refuse(`\`export-to\` ${exportTo} leads to ${existing}, outside the workspace ${workspace}.`);
+      return refuse(`\`${input}\` ${given} leads to ${existing}, outside the workspace ${workspace}.`);
     }
     return { directory: new ExportDirectory(parts.join('/'), absolute, options) };
   }

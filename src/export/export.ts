@@ -41,7 +41,7 @@ import { TerraformState } from './terraform-state.ts';
 export async function exportResources(inputs: Inputs, context: Context): Promise<OperationResult> {
   const operation = exportOperation;
   const { selection, diagnostics } = parseSelection(inputs);
-  const opened = await ExportDirectory.open(inputs.exportTo, context.workspace, inputs);
+  const opened = await ExportDirectory.open('export-to', inputs.exportTo, context.workspace, inputs);
   const read = await readState(inputs, context);
   const problems = [...diagnostics, ...[opened, read].flatMap((one) => ('diagnostic' in one ? one.diagnostic : []))];
   if ('diagnostic' in opened || 'diagnostic' in read || problems.length > 0)

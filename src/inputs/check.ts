@@ -1,4 +1,4 @@
-import { doctorOperation, exportOperation, isWithoutPayload, scimOperations } from './operations.ts';
+import { doctorOperation, exportOperation, isWithoutPayload, schemaOperation, scimOperations } from './operations.ts';
 import { parseStableVersions } from './stable-version.ts';
 import type { Inputs } from './texts.ts';
 import { isToken } from './values.ts';
@@ -95,7 +95,7 @@ function isKeyMissing({ operation, apiKey, dryRun }: Inputs): boolean {
   return (
     apiKey === '' &&
     operation !== listUsers &&
-    (!dryRun || operation === exportOperation || operation === doctorOperation)
+    (!dryRun || [exportOperation, schemaOperation, doctorOperation].includes(operation))
   );
 }
 

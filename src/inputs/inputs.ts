@@ -1,6 +1,6 @@
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { checkInputs, resolveAccount } from './check.ts';
-import { doctorOperation, exportOperation, scimOperations } from './operations.ts';
+import { doctorOperation, exportOperation, schemaOperation, scimOperations } from './operations.ts';
 import { type InputName, inputNames, inputRows } from './table.ts';
 import type { InputTexts } from './texts.ts';
 import { type Inputs, toProperty } from './texts.ts';
@@ -50,7 +50,8 @@ export function readInputs(
   kindOperations: readonly string[],
   unknown: readonly string[] = [],
 ): Inputs {
-  const operations = ['auto', ...kindOperations, exportOperation, doctorOperation, ...Object.values(scimOperations)];
+  const withoutPayload = [exportOperation, schemaOperation, doctorOperation, ...Object.values(scimOperations)];
+  const operations = ['auto', ...kindOperations, ...withoutPayload];
   const problems = [...unknown];
   const readValue = (name: InputName) => {
     const parsed = parseValue(name, inputRows[name], texts[name], operations);

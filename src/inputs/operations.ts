@@ -7,9 +7,12 @@ export const exportOperation = 'export';
 /** The operation that proves by reads whether the action works with an account. It takes no payload. */
 export const doctorOperation = 'doctor';
 
+/** The operation that writes the platform's JSON Schemas of documents into files. It takes no payload. */
+export const schemaOperation = 'schema';
+
 /** The operations that take no payload. */
 export function isWithoutPayload(operation: string): boolean {
-  return operation === exportOperation || operation === doctorOperation || isScimOperation(operation);
+  return [exportOperation, doctorOperation, schemaOperation].includes(operation) || isScimOperation(operation);
 }
 
 /** The operation that deletes the resources that a payload names. */

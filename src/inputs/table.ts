@@ -3,6 +3,7 @@ import {
   deleteOperation,
   doctorOperation,
   exportOperation,
+  schemaOperation,
   scimOperations,
   withPayload,
 } from './operations.ts';
@@ -76,7 +77,7 @@ const inputTable = {
     default: 'auto',
     group: 'common',
     description:
-      'What to do; `auto` applies each document by its kind, `delete` deletes the resources that the payload names, `doctor` checks, without writing anything, whether the action works with your account',
+      'What to do; `auto` applies each document by its kind, `delete` deletes the resources that the payload names, `schema` downloads the JSON Schemas of documents, `doctor` checks, without writing anything, whether the action works with your account',
   },
   payload: {
     type: 'verbatim',
@@ -104,14 +105,14 @@ const inputTable = {
   'org-id': {
     type: 'identifier',
     property: 'org',
-    operations: [withPayload, exportOperation, doctorOperation],
+    operations: [withPayload, exportOperation, schemaOperation, doctorOperation],
     group: 'common',
     description: 'Organization of resources whose payload names none; an export or `doctor` is limited to it',
   },
   'project-id': {
     type: 'identifier',
     property: 'project',
-    operations: [withPayload, exportOperation, doctorOperation],
+    operations: [withPayload, exportOperation, schemaOperation, doctorOperation],
     group: 'common',
     description: 'Project of resources whose payload names none; an export or `doctor` is limited to it',
   },
@@ -390,6 +391,15 @@ const inputTable = {
     group: 'export',
     local: true,
     description: 'Directory in the workspace to which `export` writes; its path must end in `.harness`',
+  },
+  'schema-to': {
+    type: 'text',
+    contains: 'path',
+    default: '.platform-schemas',
+    operations: [schemaOperation],
+    group: 'export',
+    local: true,
+    description: 'Directory in the workspace to which `schema` writes',
   },
   overwrite: {
     type: 'boolean',

@@ -1,4 +1,4 @@
-import { doctorOperation, exportOperation, scimOperations } from '../inputs/operations.ts';
+import { doctorOperation, exportOperation, schemaOperation, scimOperations } from '../inputs/operations.ts';
 import type { GitOrigin } from '../kinds/git-place.ts';
 import { countedOutcomes, isRed, type StepOutcome } from '../provisioning/outcome/outcome.ts';
 import { omitUndefined } from '../shared/object.ts';
@@ -59,6 +59,7 @@ export const outputWords: readonly string[] = [
   'project',
   exportOperation,
   doctorOperation,
+  schemaOperation,
   ...Object.values(scimOperations),
   'platform-provision',
 ];

@@ -1,0 +1,72 @@
+import type { Context } from '../context.ts';
+import type { Inputs } from '../inputs/inputs.ts';
+import { schemaOperation } from '../inputs/operations.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { kinds } from '../kinds/registry.ts';
+import type { Scope } from '../kinds/resource-key.ts';
+import { openClient } from '../provisioning/client/open-client.ts';
+import type { Check } from '../provisioning/outcome/check.ts';
+import type { OperationResult } from '../provisioning/outcome/result.ts';
+import { createReader } from '../provisioning/refresh/reader.ts';
+import { PlatformSchemas } from '../provisioning/validate/platform-schemas.ts';
+import { createError } from '../shared/diagnostic.ts';
+import { isMap, type Mapping, omitUndefined } from '../shared/object.ts';
+import { ExportDirectory, UnwritableExport } from './export-directory.ts';
+
+/** Writes the platform's JSON Schema of each kind that has one into a file, for editors and for checks without a key. */
+export async function downloadSchemas(inputs: Inputs, context: Context): Promise<OperationResult> {
+  const operation = schemaOperation;
+  const options = { overwrite: true, dryRun: inputs.dryRun };
+  const opened = await ExportDirectory.open('schema-to', inputs.schemaTo, context.workspace, options);
+  if ('diagnostic' in opened) return { operation, diagnostics: [opened.diagnostic] };
+  const platform = openClient(inputs, context);
+  try {
+    const schemas = new PlatformSchemas(createReader(platform, context));
+    const checks: Check[] = [];
+    for (const kind of kinds) {
+      if (kind.platformSchema !== undefined) checks.push(await download(kind, schemas, opened.directory, inputs));
+    }
+    for (const { result, subject, detail } of checks)
+      context.log.info(`${subject}: ${result === 'works' ? detail : result}`);
+    const failure = checks.some(({ result }) => result === 'works')
+      ? undefined
+      : createError('No schema could be read from the platform.', {
+          hint: 'Run `doctor` to see what the key may read.',
+        });
+    return { operation, checks, ...omitUndefined({ failure }) };
+  } finally {
+    await platform.close();
+  }
+}
+
+/** Downloads the schema of a kind for the scope of the inputs, as far as the kind has it. */
+async function download(
+  kind: Kind,
+  schemas: PlatformSchemas,
+  directory: ExportDirectory,
+  { account, org, project }: Inputs,
+): Promise<Check> {
+  const scope: Scope = { account, ...(org !== '' && { org }), ...(org !== '' && project !== '' && { project }) };
+  const check = { area: 'Schemas', subject: kind.plural };
+  const result = await schemas.read(kind, scope);
+  if (!('schema' in result)) {
+    return { ...check, result: 'not checked', detail: result.unavailable?.summary ?? 'the platform has none' };
+  }
+  const file = `${kind.plural.replaceAll(' ', '-')}.json`;
+  try {
+    await directory.write(file, Buffer.from(`${JSON.stringify(withoutScope(result.schema), null, 2)}\n`));
+    return { ...check, result: 'works', detail: `${directory.path}/${file}` };
+  } catch (error) {
+    if (!(error instanceof UnwritableExport)) throw error;
+    return { ...check, result: 'failed', detail: `${file} could not be written: ${error.message}` };
+  }
+}
+
+/** A schema for all scopes of its level: it names the organization and project of the request as constants. */
+function withoutScope(schema: Mapping): unknown {
+  return JSON.parse(JSON.stringify(schema), (key, value) => {
+    if ((key !== 'orgIdentifier' && key !== 'projectIdentifier') || !isMap(value)) return value;
+    const { const: _, ...rest } = value;
+    return rest;
+  });
+}
