@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, describe, it } from 'node:test';
+import { after, describe, it, type TestContext } from 'node:test';
 import type { Emulator } from '../../emulator/emulator.ts';
-import { clean, type StepRun } from '../harness/runner.ts';
+import { clean, runStep, type StepRun } from '../harness/runner.ts';
+import { runTerminal } from '../harness/terminal.ts';
 import { connector, documents, project, provision, writes } from './directory.ts';
-import { annotations, assertEnded, readLog, startPlatform } from './support.ts';
+import { annotations, assertEnded, reaching, readLog, startPlatform } from './support.ts';
 
 after(clean);
 
@@ -207,12 +208,68 @@ describe('a platform without these endpoints', () => {
   });
 });
 
-it('a schema is kept beside the refresh cache, and read again after a day or with `refresh: full`', async (test) => {
+it('a schema is kept beside the refresh cache, and the next run does not read it again', async (test) => {
   const platform = await startPlatform(test);
+  const name = '.cache/refresh.json.schemas';
   const cache = { 'dry-run': 'true', 'refresh-cache': '.cache/refresh.json' };
   const first = await plan(platform, pipeline(), cache);
   assertEnded(first, 0);
-  const kept = readdirSync(join(first.workspace, '.cache/refresh.json.schemas'));
-  assert.equal(kept.length, 1);
+  const [kept = '', ...others] = readdirSync(join(first.workspace, name));
+  assert.deepEqual([others, paths(platform, /yaml-schema/).length], [[], 1]);
+  const path = `${name}/${kept}`;
+  const files = { [file]: pipeline('', 'Deploymnt'), [path]: readFileSync(join(first.workspace, path), 'utf8') };
+  const second = await provision(platform, files, cache);
+  assert.match(readLog(second), /Did you mean `Deployment`\?/);
   assert.equal(paths(platform, /yaml-schema/).length, 1);
+  await provision(platform, files, { ...cache, refresh: 'full' });
+  assert.equal(paths(platform, /yaml-schema/).length, 2);
+});
+
+describe('downloaded schemas', () => {
+  const download = async (test: TestContext) => {
+    const platform = await startPlatform(test);
+    const run = await runStep({ ...reaching(platform), operation: 'schema', 'schema-to': 'schemas' }, { files: {} });
+    assertEnded(run, 0);
+    assert.equal(run.outputs.outcome, 'checked');
+    const names = readdirSync(join(run.workspace, 'schemas'));
+    return { names, schema: readFileSync(join(run.workspace, 'schemas/pipelines.json'), 'utf8'), platform };
+  };
+
+  it('are those of each kind that has one, for any organization and project', async (test) => {
+    const { names, schema } = await download(test);
+    const kinds = ['environments', 'infrastructures', 'pipelines', 'services', 'templates', 'triggers'];
+    assert.deepEqual(
+      names.toSorted(),
+      kinds.map((kind) => `${kind}.json`),
+    );
+    assert.doesNotMatch(schema, /"const": "default"/);
+  });
+
+  it('find the same problems without a key, in the action and in a terminal', async (test) => {
+    const { schema } = await download(test);
+    const files = { [file]: pipeline('', 'Deploymnt'), 'schemas/pipelines.json': schema };
+    const inputs = { 'payload-file': 'platform/**', 'dry-run': 'true', 'base-url': 'http://127.0.0.1:1' };
+    const run = await runStep({ ...inputs, 'schema-file': 'schemas/*.json' }, { files });
+    assertEnded(run, 1);
+    assert.match(readLog(run), /\(schema file\)\. Did you mean `Deployment`\?/);
+    const off = await runStep({ ...inputs, 'schema-file': 'schemas/*.json', validate: 'off' }, { files });
+    assertEnded(off, 0);
+    const checked = await runTerminal(['check', '--schema', 'schemas/pipelines.json', 'platform'], { files });
+    assert.equal(checked.code, 1);
+    assert.match(checked.stderr + checked.stdout, /deploy\.yaml:10:15: error: .*Did you mean `Deployment`\?/);
+  });
+
+  it('replace those of the account, and are one notice if they are of nothing that is known', async (test) => {
+    const { platform, schema } = await download(test);
+    platform.requests.length = 0;
+    const files = { [file]: pipeline(), 'schemas/pipelines.json': schema };
+    assertEnded(await provision(platform, files, { 'dry-run': 'true', 'schema-file': 'schemas/pipelines.json' }), 0);
+    assert.deepEqual(paths(platform, /yaml-schema/), []);
+    for (const text of ['{"type":"object"}', 'no: json', '{"properties":{"other":{}}}']) {
+      const other = { ...files, 'schemas/pipelines.json': text };
+      const run = await provision(platform, other, { 'dry-run': 'true', 'schema-file': 'schemas/pipelines.json' });
+      assertEnded(run, 0);
+      assert.equal(annotations(run, 'notice').filter(({ message }) => /is not used/.test(message)).length, 1, run.log);
+    }
+  });
 });

@@ -49,6 +49,7 @@ describe('readInputs', () => {
       ifExists: 'fail',
       validate: 'auto',
       schemaFile: '',
+      schemaTo: '.platform-schemas',
       previousPayloadFile: '',
       maxDeletes: 10,
       allowCascade: false,
