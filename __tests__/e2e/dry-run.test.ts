@@ -30,7 +30,7 @@ function assertPlanned(run: StepRun, [operation, text, label]: (typeof plans)[nu
   assert.deepEqual([run.outputs.created, run.outputs.updated, run.outputs.changes], [...counts, '1']);
   assert.match(run.outputs.planDigest ?? '', /^[\da-f]{64}$/);
   const place = `(delivery/it:${text.startsWith('#') ? 2 : 1}:1)`;
-  assert.ok(readLog(run).includes(`unchecked  ${label}  ${place}\n`), run.log);
+  assert.ok(readLog(run).includes(`unchecked   ${label}  ${place}\n`), run.log);
   assert.match(readLog(run), /^Plan: \d to create, \d to update, 0 unchanged \(/m);
   assert.match(run.summary, /<li>📨 /);
   assert.deepEqual(annotations(run, 'error'), []);

@@ -153,6 +153,27 @@ describe('registering files of the repository', () => {
     );
   });
 
+  it('warns of a trigger that does not name the branch of its pipeline', async (test) => {
+    const trigger = (fields: string) => `trigger:
+  identifier: nightly
+  name: Nightly
+  orgIdentifier: default
+  projectIdentifier: payments
+  pipelineIdentifier: deploy
+${fields}  source: {type: Scheduled, spec: {type: Cron, spec: {expression: 0 2 * * *}}}
+`;
+    const file = '.harness/triggers/nightly.yaml';
+    const { repository, run } = await startWithRepository(test, { [deployFile]: deploy(), [file]: trigger('') });
+    const planned = await run({ ...through, 'dry-run': 'true' }, inPullRequest);
+    const [warning] = planned.report.diagnostics;
+    assert.match(warning?.summary ?? '', /does not name the branch of its pipeline, which the platform reads from Git/);
+    assert.equal(warning?.location?.file, file);
+    repository.commit({ [file]: trigger('  pipelineBranchName: main\n') });
+    const applied = await run(through);
+    assert.deepEqual(wordsOf(applied), { 'pipeline deploy': 'registered', 'trigger nightly': 'created' });
+    assert.deepEqual(applied.report.diagnostics, []);
+  });
+
   it('registers in a repository of the platform without a connector', async (test) => {
     const { run, platform } = await startWithRepository(test, { [deployFile]: deploy() });
     const applied = await run({ 'register-from-git': 'harness-code' });
@@ -222,6 +243,9 @@ describe('moving inline resources to Git', () => {
     writes();
     const left = await run(through);
     assert.deepEqual(new Set(Object.values(wordsOf(left))), new Set(['unchanged']));
+    const notes = left.report.outcomes.map(({ step, note }) => [step.kind.name, note]);
+    assert.deepEqual(Object.fromEntries(notes).service, 'stored inline (`move-to-git: true` moves it to Git)');
+    assert.equal(Object.fromEntries(notes).variable, undefined);
     assert.deepEqual(writes(), []);
     const moving = { ...through, 'move-to-git': 'true', 'payload-file': `${deployFile}\n.harness/**/services/*.yaml` };
     repository.commit({ [deployFile]: deploy('Other') });

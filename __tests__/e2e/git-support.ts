@@ -126,13 +126,16 @@ export async function startWithRepository(
   return {
     repository,
     platform,
-    run: (inputs = {}, environment = onMain) =>
-      perform(
-        platform,
-        repository.directory,
-        { 'payload-file': '.harness/**/*.yaml', 'if-exists': 'update', ...inputs },
-        { environment },
-      ),
+    async run(inputs = {}, environment: Texts = onMain) {
+      const branch = working.git('rev-parse', '--abbrev-ref', 'HEAD');
+      const isPullRequest = 'GITHUB_BASE_REF' in environment;
+      // The commit of a pull request is checked out without a branch.
+      if (isPullRequest) working.git('checkout', '--quiet', '--detach');
+      const given = { 'payload-file': '.harness/**/*.yaml', 'if-exists': 'update', ...inputs };
+      const result = await perform(platform, repository.directory, given, { environment });
+      if (isPullRequest && branch !== 'HEAD') working.git('checkout', '--quiet', branch);
+      return result;
+    },
     writes() {
       const since = platform.requests.slice(seen);
       seen = platform.requests.length;

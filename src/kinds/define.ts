@@ -67,7 +67,11 @@ export function defineKind(definition: KindDefinition): Kind {
       const { [deletion?.lastVersion ?? '']: _, ...envelope } = remote.envelope ?? {};
       return [kind.exportOf(key, remote), envelope];
     },
-    ...omitUndefined({ audit: definition.audit, platformSchema: platformSchemaOf(definition) }),
+    ...omitUndefined({
+      audit: definition.audit,
+      parentBranchField: definition.parentBranchField,
+      platformSchema: platformSchemaOf(definition),
+    }),
     permissions: definition.permissions,
     permissionsFor: (step, write) => permissionsForWrite(definition.permissions, step.key, write),
     page: (step) => definition.page(step.key),

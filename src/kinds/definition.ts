@@ -186,6 +186,8 @@ export interface KindDefinition extends Pick<Kind, 'name' | 'plural' | 'noun' | 
   readonly immutable?: readonly string[];
   /** How Harness's Terraform provider describes its resources; absent if it does not. */
   readonly terraform?: TerraformDefinition;
+  /** The field that a document needs if its parent is in Git: the branch of the parent. */
+  readonly parentBranchField?: string;
   /** How it is stored in Git, where only a commit changes it; absent if it cannot be there. */
   readonly git?: GitDefinition;
   readonly references?: readonly ReferenceRule[];

@@ -286,6 +286,8 @@ export interface Kind {
   exportOf(key: ResourceKey, remote: RemoteResource): ExportedDocument;
   /** Everything that a user can change in the resource: equal in lists and reads until it is changed. */
   contentOf(key: ResourceKey, remote: RemoteResource): unknown;
+  /** The field that a document needs if its parent is in Git: the branch of the parent. */
+  readonly parentBranchField?: string;
   /** Absent for kinds whose resources cannot be in Git. */
   readonly git?: KindGit;
   /** Absent for kinds whose resources are not deleted by this action. */

@@ -33,6 +33,7 @@ export const trigger: KindDefinition = {
     encryptedWebhookSecretIdentifier: optionalText,
   },
   ...inPipeline({ field: ['pipelineIdentifier'], shownAs: 'targetIdentifier', tab: 'triggers' }),
+  parentBranchField: 'pipelineBranchName',
   terraform: { resources: ['harness_platform_triggers'], parent: 'target_id' },
   platformSchema: { request: 'GET /pipeline/api/yaml-schema?entityType=Triggers&scope={level}', decides: false },
   wire: { form: 'text', field: 'yaml', beside: ['enabled'] },

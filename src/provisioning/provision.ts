@@ -11,7 +11,7 @@ import { capitalize } from '../shared/text.ts';
 import { waitForEffect, warnOfShortTime } from './apply/effect-delay.ts';
 import { applyPlan, applyUnplanned, describeRest, showPlan } from './apply-plan.ts';
 import { openClient } from './client/open-client.ts';
-import { openGitPolicy } from './git/policy.ts';
+import { checkParentBranches, openGitPolicy } from './git/policy.ts';
 import { deletesAny, type Graph, groupByKind } from './graph/graph.ts';
 import { parseSelection } from './inventory/selection.ts';
 import { findUnmanaged } from './inventory/unmanaged.ts';
@@ -121,7 +121,11 @@ async function applyGraph(given: Graph, inputs: Inputs, reader: Reader, context:
   const git = await openGitPolicy(graph, states, inputs, reader, context);
   const policy = { ...inputs, ...omitUndefined({ git }) };
   const plan = await createPlan(graph, states, policy, inputs.address);
-  const diagnostics = [...found, ...(await validate(plan, states, inputs, reader, context))];
+  const diagnostics = [
+    ...found,
+    ...checkParentBranches(graph, git),
+    ...(await validate(plan, states, inputs, reader, context)),
+  ];
   const result = await applyPlan({ graph, states, plan, policy, diagnostics }, inputs, reader, context);
   const cautions = result.outcomes.flatMap(({ caution }) => caution ?? []);
   return { diagnostics: [...diagnostics, ...cautions], ...result, ...listed };

@@ -66,6 +66,14 @@ describe('the branch of a commit', () => {
       [detached, { GITHUB_REF: 'refs/pull/7/merge', GITHUB_BASE_REF: 'main' }],
       { branch: 'main', isProposed: true },
     ],
+    [
+      'the base of a pull request',
+      [
+        { ...detached, ref: 'refs/heads/main' },
+        { GITHUB_REF: 'refs/heads/main', GITHUB_BASE_REF: 'main' },
+      ],
+      { branch: 'main', isProposed: false },
+    ],
     ['a merge queue', [detached, queue], { branch: 'release/1.0', isProposed: true }],
     [
       'a checkout of another repository in a pull request',

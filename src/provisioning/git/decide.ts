@@ -60,6 +60,15 @@ export type GitAction =
       readonly note: string;
     };
 
+/** The remark on an inline resource whose file the platform could read instead. */
+export const inlineNote = 'stored inline (`move-to-git: true` moves it to Git)';
+
+/** Whether a remark says how a resource gets to Git. */
+export function mayMoveToGit({ kind }: Step, { git }: RemoteResource, policy: GitPolicy | undefined): boolean {
+  const isRegistering = policy !== undefined && policy.registerFromGit !== '' && !policy.moveToGit;
+  return isRegistering && git === undefined && kind.git?.moveRequest !== undefined;
+}
+
 /** A resource that cannot be replaced, with the two places that differ. */
 interface Elsewhere {
   readonly fixed: string;

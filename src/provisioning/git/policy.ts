@@ -7,7 +7,9 @@ import type { ResourceKey } from '../../kinds/resource-key.ts';
 import { configOf } from '../../kinds/shared/config.ts';
 import { resolveReference } from '../../kinds/shared/references.ts';
 import { containsExpression } from '../../kinds/shared/schema.ts';
-import { asFilledText, asMap, getField } from '../../shared/object.ts';
+import { withLocations } from '../../payload/locate.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { asFilledText, asMap, getField, isEmpty } from '../../shared/object.ts';
 import type { Graph } from '../graph/graph.ts';
 import { createDocumentlessStep } from '../graph/step.ts';
 import { readResource } from '../refresh/read-resource.ts';
@@ -35,7 +37,9 @@ export async function openGitPolicy(
   const repositories = parseRepositories(inputs.repository);
   const { clock } = context;
   const sources = createSources(inputs, context);
-  await sources.read(steps.filter(({ kind, intent }) => kind.git !== undefined && intent === 'apply'));
+  const inGit = steps.filter(({ kind }) => kind.git !== undefined);
+  await sources.read(inGit.filter(({ intent }) => intent === 'apply'));
+  if (sources.home === undefined) await sources.read(inGit);
   const addresses = await readAddresses(steps, states, registerFromGit, reader);
   const byKey = new Map(steps.map((step) => [mapKeyOf(step.key), step]));
   let end: number | undefined;
@@ -110,6 +114,20 @@ function addressIn(config: unknown): ConnectorAddress | undefined {
   const url = asFilledText(spec.url);
   if (url === undefined || containsExpression(url)) return undefined;
   return { path: pathOfAddress(url), isRepository: (spec.connectionType ?? spec.type) === 'Repo' };
+}
+
+/** The documents that must name the branch of their parent, because the platform reads that from Git. */
+export function checkParentBranches({ steps }: Graph, policy: GitPolicy | undefined): Diagnostic[] {
+  return steps.flatMap((step) => {
+    const { kind, key, document, intent } = step;
+    const field = kind.parentBranchField;
+    if (policy === undefined || field === undefined || key.parent === undefined || intent === 'delete') return [];
+    if (!isEmpty(configOf(step)[field]) || !policy.isInGit(key.parent)) return [];
+    const path = [kind.key ?? ''];
+    const summary = `The ${step.label} does not name the branch of its ${key.parent.kind}, which the platform reads from Git.`;
+    const hint = `Set \`${field}\` in the document, for example to \`<+trigger.branch>\` or \`main\`.`;
+    return withLocations(document, [{ severity: 'warning', summary, hint, pointer: { path, at: 'key' } }]);
+  });
 }
 
 /** The checkout to which the workspace belongs; `undefined` if it belongs to none, or if that cannot be read. */

@@ -73,7 +73,8 @@ interface CheckedOut {
 /** The branch to which the commit of a checkout belongs, or to which the run proposes it. */
 export function branchOf({ ref, commit, isOwn }: CheckedOut, environment: Environment): GitBranch {
   const { GITHUB_BASE_REF: base, GITHUB_REF: run = '', GITHUB_SHA: sha } = environment;
-  if (isOwn && base) return { branch: base, isProposed: true };
+  // A pull request that was merged, or one that the workflow of its base looks at, has the base itself checked out.
+  if (isOwn && base) return { branch: base, isProposed: shortBranchOf(ref) !== base };
   const queue = isOwn ? /^refs\/heads\/gh-readonly-queue\/(.+)\/pr-\d+-[\da-f]+$/.exec(run)?.[1] : undefined;
   if (queue !== undefined) return { branch: queue, isProposed: true };
   const branch = shortBranchOf(ref) ?? (isOwn && sha === commit ? shortBranchOf(run) : undefined);

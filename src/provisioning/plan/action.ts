@@ -5,7 +5,14 @@ import { describeFailure } from '../../platform/explain.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../../shared/object.ts';
 import { shorten } from '../../shared/text.ts';
-import { decideInGit, findDeleteObstacle, type GitAction, type GitPolicy } from '../git/decide.ts';
+import {
+  decideInGit,
+  findDeleteObstacle,
+  type GitAction,
+  type GitPolicy,
+  inlineNote,
+  mayMoveToGit,
+} from '../git/decide.ts';
 import type { RemoteState, TakenResource } from '../refresh/remote-state.ts';
 
 /** The action on one step, given the remote state. */
@@ -65,7 +72,9 @@ export function decideAction(step: Step, state: RemoteState | undefined, policy:
   }
   const uncompared = step.kind.uncomparedOf?.(step, remote) ?? [];
   if (uncompared.length > 0) return { type: 'unchanged', note: `cannot be compared: ${shorten(uncompared)}` };
-  if (!differsInFormatting(step, remote)) return { type: 'unchanged' };
+  if (!differsInFormatting(step, remote)) {
+    return { type: 'unchanged', ...(mayMoveToGit(step, remote, policy.git) && { note: inlineNote }) };
+  }
   if (policy.updateFormatting) return decideUpdate(step, remote, 'only the formatting differs');
   return { type: 'unchanged', note: 'only the formatting differs (`update-formatting: true` updates that too)' };
 }
