@@ -49,8 +49,8 @@ export function replacePermissionTable(page: string): string {
 
 /** "Connectors: view, create or edit (`core_connector_view`, `core_connector_edit`)". */
 function describePermissions({ permissions, creatable }: Kind): string {
-  const { resource, title, create, update, use = [], also } = permissions;
-  const verbs = [...new Set(['view', ...create, ...update])];
+  const { resource, title, readFreely, create, update, use = [], also } = permissions;
+  const verbs = [...new Set([...(readFreely ? [] : ['view']), ...create, ...update])];
   const named = (names: readonly string[]) => names.map((verb) => `\`core_${resource}_${verb}\``).join(', ');
   const words = verbs
     .map((verb) => (verb === 'edit' && creatable && !verbs.includes('create') ? 'create or edit' : verb))

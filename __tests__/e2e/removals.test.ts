@@ -206,11 +206,11 @@ const refused: Readonly<Record<string, Change & { readonly says: RegExp }>> = {
     says: /platform\/many\.yaml is cut off/,
   },
   'a key of another kind of the platform': {
-    files: { 'platform/registry.yaml': 'policy: {identifier: registry, name: R}\n' },
+    files: { 'platform/registry.yaml': 'monitoredService: {identifier: registry, name: R}\n' },
     says: /platform\/registry\.yaml contains no document that this run applies/,
   },
   'a key of another kind of the platform in a file of several documents': {
-    files: { 'platform/many.yaml': documents('freeze: {identifier: one, name: One}\n', connector('two')) },
+    files: { 'platform/many.yaml': documents('monitoredService: {identifier: one, name: One}\n', connector('two')) },
     says: /platform\/many\.yaml contains it in a document that this run leaves out/,
   },
   'a key of another kind of the platform in a moved file': {

@@ -201,6 +201,27 @@ export const fullSeed: Seed = {
       },
     },
   ],
+  freezes: [
+    {
+      ...inProject,
+      yaml: `freeze: {identifier: holidays, name: Holidays, status: Enabled, ${stated}, windows: [{timeZone: UTC, startTime: "2099-12-23 06:00 PM", duration: 2h}]}\n`,
+    },
+  ],
+  governancePolicies: [
+    { policy: { identifier: 'tags', name: 'Tags', rego: 'package tags\n' } },
+    { policy: { identifier: 'naming', name: 'Naming', rego: '\t# Names \r\npackage naming', ...inProject } },
+  ],
+  policySets: [
+    {
+      policySet: {
+        ...{ identifier: 'rules', name: 'Rules', type: 'pipeline', action: 'onsave', enabled: false, ...inProject },
+        policies: [
+          { identifier: 'naming', severity: 'error' },
+          { identifier: 'account.tags', severity: 'warning' },
+        ],
+      },
+    },
+  ],
   inputSets: [
     {
       ...inProject,

@@ -30,6 +30,8 @@ const faults: readonly FaultRule[] = [
   { kind: 'html', status: 502, method: 'GET', share: 0.05, seed: 11 },
   { kind: 'reset', when: 'after', method: 'POST', path: '/ng/api/*', share: 0.2, seed: 13 },
   { kind: 'reset', when: 'after', method: 'PUT', share: 0.2, seed: 17 },
+  { kind: 'reset', when: 'after', method: 'POST', path: '/pm/api/*', share: 0.2, seed: 23 },
+  { kind: 'reset', when: 'after', method: 'PATCH', share: 0.2, seed: 29 },
 ];
 const lag: FaultRule = { kind: 'stale', share: 0.15, seed: 19, times: 'always' };
 
@@ -151,10 +153,14 @@ async function damageAndPlan(
   const files = { ...filesIn('base/platform', old), ...filesIn('platform', now) };
   const before = new Set(old.map(identityOf));
   const both = now.filter((resource) => before.has(identityOf(resource)));
+  // A document that moved to another file, which is then emptied, is in no file any more.
+  const places = new Set(old.map((resource) => `${identityOf(resource)} ${resource.path}`));
+  const unmoved = both.filter((resource) => places.has(`${identityOf(resource)} ${resource.path}`));
   for (const accident of accidents) {
     const workspace = makeDirectory();
     writeTree(workspace, files);
-    const file = `platform/${both[Math.floor(random() * both.length)]?.path}`;
+    const candidates = accident === 'empty' ? unmoved : both;
+    const file = `platform/${candidates[Math.floor(random() * candidates.length)]?.path}`;
     const plan = await perform(emulator, workspace, {
       ...withPrevious,
       'payload-file': damageFile(file, accident, { workspace, files, random }),

@@ -15,7 +15,7 @@ type Content = Readonly<Record<string, { readonly schema: object } | undefined>>
 interface Operation {
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
-  readonly responses: Readonly<Record<string, { readonly content: Content }>>;
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -51,6 +51,7 @@ function responseErrors({ responses }: Operation, pointer: string, { status, hea
   const key = Object.hasOwn(responses, status) ? String(status) : `${String(status)[0]}XX`;
   const described = responses[key];
   if (described === undefined) return ['the status is not described'];
+  if (described.content === undefined) return body === undefined ? [] : ['the response has a body'];
   const type = headers?.['content-type'] ?? 'application/json';
   const content = described.content[type];
   if (content === undefined) return [`a response of type ${type} is not described`];

@@ -109,6 +109,27 @@ export const makers: Readonly<Record<string, Maker>> = {
       `connectorRef: ${connector}, repoName: shop, folderPaths: [.harness, part-${occasion.content}/]`,
     );
   },
+  freeze: (occasion) =>
+    documentOf(
+      occasion,
+      { collection: 'freezes', directory: 'freezes', key: 'freeze' },
+      `status: ${eitherOf(occasion, 'Enabled', 'Disabled')}, windows: [{timeZone: Europe/Berlin, startTime: "2099-12-23 06:00 PM", duration: ${occasion.content + 1}h}]`,
+    ),
+  policy: (occasion) =>
+    documentOf(
+      occasion,
+      { collection: 'governancePolicies', directory: 'policies', key: 'policy' },
+      `rego: "package p\\n# ${occasion.content}\\n", applyFirst: ${eitherOf(occasion, 'true', 'false')}`,
+    ),
+  'policy set': (occasion) => {
+    const policies = occasion.allOf('policy').map((name) => `{identifier: ${name}, severity: warning}`);
+    const action = eitherOf(occasion, 'onsave', 'onrun');
+    return documentOf(
+      occasion,
+      { collection: 'policySets', directory: 'policy_sets', key: 'policySet' },
+      `type: pipeline, action: ${action}, enabled: ${occasion.content % 3 === 0}, policies: [${policies.join(', ')}]`,
+    );
+  },
   template: makeTemplate,
   service: (occasion) =>
     documentOf(

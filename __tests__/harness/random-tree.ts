@@ -19,8 +19,8 @@ export type Places = ReadonlyMap<string, Place>;
 
 /** The places of the account, of the organization and of a project, so referenced resources come first. */
 const places = {
-  account: ['connector.0', 'gitx webhook.0', 'secret.0', 'variable.0'],
-  organization: ['secret.0', 'connector.0', 'template.0', 'user group.0', 'role.0'],
+  account: ['connector.0', 'gitx webhook.0', 'secret.0', 'variable.0', 'policy.0', 'freeze.0', 'policy set.0'],
+  organization: ['secret.0', 'connector.0', 'template.0', 'user group.0', 'role.0', 'policy.0', 'policy set.0'],
   project: [
     ...['secret.0', 'secret.1', 'connector.0', 'connector.1', 'connector.2', 'gitx webhook.0'],
     ...['variable.0', 'template.0', 'template.1'],
@@ -28,6 +28,7 @@ const places = {
     ...['infrastructure.0', 'infrastructure.1', 'service override.0', 'service override.1'],
     ...['pipeline.0', 'pipeline.1', 'input set.0', 'input set.1', 'overlay input set.0', 'trigger.0', 'trigger.1'],
     ...['user group.0', 'service account.0', 'role.0', 'resource group.0', 'role assignment.0', 'role assignment.1'],
+    ...['freeze.0', 'policy.0', 'policy.1', 'policy set.0', 'policy set.1'],
   ],
 } as const;
 

@@ -96,7 +96,7 @@ function changed(data: object, at: string | undefined, fields: object): object {
 /** Whether a response alone proves that the step was saved as it was sent. */
 function isProven({ step }: Case, response: Response): boolean {
   const { kind } = step;
-  return kind.verify(step, response).verified && kind.savedDifferencesOf?.(step, response).length === 0;
+  return kind.verify(step, response).verified && kind.savedDifferencesOf?.(step, response, 'update').length === 0;
 }
 
 describe('a response to a write proves nothing', () => {
@@ -136,7 +136,7 @@ describe('a response to a write proves nothing', () => {
 it('a response without the text shows the other differences too', () => {
   const { step, data } = cases.trigger as Case;
   const response = responseOf(changed(data, undefined, { yaml: null, name: 'Other' }));
-  const paths = step.kind.savedDifferencesOf?.(step, response).map(({ path }) => path.join('.'));
+  const paths = step.kind.savedDifferencesOf?.(step, response, 'update').map(({ path }) => path.join('.'));
   assert.deepEqual(paths, ['trigger', 'trigger.name']);
 });
 

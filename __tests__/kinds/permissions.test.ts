@@ -25,7 +25,7 @@ describe('the permissions of kinds', () => {
       const { permissions } = kind;
       const named = (verbs: readonly string[]) => verbs.map((verb) => `core_${permissions.resource}_${verb}`);
       assert.equal(resourceTypeOf(permissions), collection.permissions.resourceType);
-      assert.deepEqual(named(['view']), [collection.permissions.view]);
+      assert.deepEqual(permissions.readFreely ? [] : named(['view']), [collection.permissions.view ?? []].flat());
       assert.deepEqual(named(permissions.create), collection.permissions.create);
       assert.deepEqual(named(permissions.update), collection.permissions.update);
       // Whether a role assignment can be deleted also depends on its principal.

@@ -23,6 +23,9 @@ const types: readonly (readonly [type: string, verbs: string, levels?: readonly 
   ['environment', 'view edit delete access'],
   ['environmentgroup', 'view edit delete access'],
   ['pipeline', 'view edit delete execute abort', ['project']],
+  ['deploymentfreeze', 'manage override global'],
+  ['governancePolicy', 'view create edit delete'],
+  ['governancePolicySets', 'view create edit delete evaluate'],
 ];
 
 /** The resource types whose name is not that of their permissions. */

@@ -2,12 +2,15 @@ import type { Collection } from '../resources/collection.ts';
 import { connectors } from './connectors.ts';
 import { environmentGroups } from './environment-groups.ts';
 import { environments } from './environments.ts';
+import { freezes } from './freezes.ts';
 import { gitxWebhooks } from './gitx-webhooks.ts';
+import { governancePolicies } from './governance-policies.ts';
 import { infrastructures } from './infrastructures.ts';
 import { inputSets, overlayInputSets } from './input-sets.ts';
 import { organizations } from './organizations.ts';
 import { overrides } from './overrides.ts';
 import { pipelines } from './pipelines.ts';
+import { policySets } from './policy-sets.ts';
 import { projects } from './projects.ts';
 import { resourceGroups } from './resource-groups.ts';
 import { roleAssignments } from './role-assignments.ts';
@@ -43,4 +46,7 @@ export const collections: readonly Collection[] = [
   roles,
   resourceGroups,
   roleAssignments,
+  freezes,
+  governancePolicies,
+  policySets,
 ];

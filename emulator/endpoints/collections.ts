@@ -1,6 +1,6 @@
 import { asMap } from '../../src/shared/object.ts';
 import type { Method, Request } from '../protocol/request.ts';
-import { ApiError, type Response, refuse, refuseRequest, successOf } from '../protocol/response.ts';
+import { ApiError, inGoShape, type Response, refuse, refuseRequest, successOf } from '../protocol/response.ts';
 import type { Action, Collection, Draft, Names } from '../resources/collection.ts';
 import { readDraft } from '../resources/draft.ts';
 import { listPage } from '../resources/list.ts';
@@ -29,11 +29,12 @@ export function endpointsOf(collection: Collection): Endpoint[] {
     path,
     credential,
     describes: { collection, role },
-    respond: (request) => serve(collection, request),
+    respond: (request) => (collection.isBare ? serveBare : serveWrapped)(role, () => serve(collection, request)),
   });
   return [
     endpoint('POST', paths.create, 'create', create),
     ...(paths.update ? [endpoint('PUT', paths.update, 'update', update)] : []),
+    ...(paths.patch ? [endpoint('PATCH', paths.patch, 'update', patch)] : []),
     endpoint('GET', paths.read, 'read', read),
     ...(paths.delete ? [endpoint('DELETE', paths.delete, 'delete', remove)] : []),
     ...lists.map(
@@ -42,7 +43,8 @@ export function endpointsOf(collection: Collection): Endpoint[] {
         path: list.path,
         credential,
         describes: { collection, role: 'list', list },
-        respond: (request) => listPage(collection, list, request),
+        respond: (request) =>
+          (collection.isBare ? serveBare : serveWrapped)('list', () => listPage(collection, list, request)),
       }),
     ),
     ...actions.map(
@@ -57,11 +59,32 @@ export function endpointsOf(collection: Collection): Endpoint[] {
   ];
 }
 
+type Role = 'create' | 'update' | 'read' | 'delete' | 'list';
+
+function serveWrapped(_: Role, respond: () => Response): Response {
+  return respond();
+}
+
+/** The response of a service without envelopes, whose errors have shape G. */
+function serveBare(role: Role, respond: () => Response): Response {
+  try {
+    if (role === 'update' || role === 'delete') {
+      respond();
+      return { status: 204 };
+    }
+    const { data } = asMap(respond().body);
+    return { status: role === 'create' ? 201 : 200, body: data };
+  } catch (error) {
+    throw error instanceof ApiError ? inGoShape(error) : error;
+  }
+}
+
 /** Creates the resource of a request. */
 export function create(collection: Collection, request: Request): Response {
   const { draft, scope } = readDraft(collection, request);
   allow(collection, request, collection.permissions.create, scope);
-  return createFrom(collection, request, draft, collection.resourceOf(draft, scope, request.state.account));
+  const resource = collection.resourceOf(draft, scope, request.state.account);
+  return createFrom(collection, request, draft, collection.initially?.(resource) ?? resource);
 }
 
 /** Creates a resource of a draft. Throws if the platform would refuse it. `show` is the `data` of what was saved. */
@@ -118,6 +141,19 @@ export function update(collection: Collection, request: Request): Response {
   });
 }
 
+/** Changes the given fields of the resource that the path names. */
+function patch(collection: Collection, request: Request): Response {
+  const { patch: rules, permissions } = collection;
+  if (rules === undefined) throw new Error(`There are no rules for a PATCH of ${collection.name}.`);
+  const { draft } = readDraft({ ...collection, schema: rules.schema }, request);
+  const { stored, names } = locate(collection, request, permissions.update);
+  if (stored === undefined) return collection.refuseMissing(names, 'update');
+  collection.check?.(draft, names, request);
+  const value = { ...stored.value, ...rules.fieldsOf(draft.fields) };
+  const { version, createdAt } = stored;
+  return save(collection, request, { value, version: version + 1, createdAt, lastModifiedAt: request.clock.now() });
+}
+
 /** Throws if path and body of an update name different resources, for the kinds that compare them. */
 function requireAddress(collection: Collection, { parameters }: Request, names: Names): void {
   const { mismatchOf, versionField } = collection;
@@ -147,7 +183,7 @@ function wrapErrors(
 /** Shows a resource. */
 export function read(collection: Collection, request: Request): Response {
   const { state, correlationId } = request;
-  const { stored, names } = locate(collection, request, [collection.permissions.view]);
+  const { stored, names } = locate(collection, request, [collection.permissions.view ?? []].flat());
   if (stored === undefined) return collection.refuseMissing(names, 'read');
   const shown = collection.show(fetchResource(collection, stored, request), state);
   return successOf(shown, correlationId, collection.hasVersion ? stored.version : undefined);

@@ -52,8 +52,9 @@ export const entitySetupUsage: readonly Endpoint[] = [
       requireScope(state, scope);
       const kind = collections.find(({ name }) => name === collection);
       if (kind) {
-        const { resourceType, view } = kind.permissions;
-        authorize(state, caller, { permission: view, resourceType, scope, identifier: identifier.split('/')[0] ?? '' });
+        const { resourceType, view: permission } = kind.permissions;
+        if (permission !== undefined)
+          authorize(state, caller, { permission, resourceType, scope, identifier: identifier.split('/')[0] ?? '' });
       }
       const named = { collection, scope, text: identifier, ...partsOf(collection, identifier) };
       const target = findReference(state, named)?.value;

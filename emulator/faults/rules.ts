@@ -7,7 +7,7 @@ const when = v.optional(v.picklist(['before', 'after']));
 
 /** The requests to which a rule applies, and how many of them. */
 const match = {
-  method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'DELETE'])),
+  method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])),
   /** Pattern of the path under the base address, `*` for any run of characters. */
   path: v.optional(text),
   /** Identifier in the path or in the body. */

@@ -26,6 +26,19 @@ const pages = { platform: platformPageSchemaOf, spring: springPageSchemaOf, plai
 
 /** The description of a collection's request, from the collection's declaration. */
 export function describeOperation(operation: CollectionOperation): Description {
+  const { data = anything, ...description } = describeWrapped(operation);
+  if (!operation.collection.isBare) return { ...description, data };
+  const statuses: Readonly<Record<string, 201 | 204>> = { create: 201, update: 204, delete: 204 };
+  const status = statuses[operation.role];
+  return {
+    ...description,
+    whole: { type: 'application/json', schema: data },
+    ...(status !== undefined && { status }),
+  };
+}
+
+/** The description, with `data` of the envelope. */
+function describeWrapped(operation: CollectionOperation): Description {
   const { collection } = operation;
   const shape = shapes[collection.entity] ?? { read: anything };
   const tag = collection.name;
@@ -37,7 +50,7 @@ export function describeOperation(operation: CollectionOperation): Description {
         tag,
         summary: `${operation.role === 'create' ? 'Create' : 'Update'} ${noun}`,
         query: savingQueryOf(collection),
-        body: { types: typesOf(collection), isRequired: true, schema: schemaOf(collection.schema) },
+        body: { types: typesOf(collection), isRequired: true, schema: schemaOf(bodyRulesOf(operation)) },
         data: savedOf(collection, shape),
         hasVersion: collection.hasVersion,
         takesVersion: operation.role === 'update' && collection.hasVersion,
@@ -143,6 +156,11 @@ function recordQueryOf(collection: Collection): QueryParameter[] {
 
 function optional(names: readonly string[]): QueryParameter[] {
   return names.map(textParameter);
+}
+
+/** The rules of the body of a save. */
+function bodyRulesOf({ collection, role }: CollectionOperation): Collection['schema'] {
+  return role === 'update' && collection.patch !== undefined ? collection.patch.schema : collection.schema;
 }
 
 function describeList(collection: Collection, described: List, shape: ShapesOfKind): Description {

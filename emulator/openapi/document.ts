@@ -12,6 +12,7 @@ import {
   object,
   text,
   textOrNull,
+  truth,
   whole,
 } from './schema.ts';
 
@@ -68,7 +69,18 @@ export function templateOf(path: string): string {
 
 function operationOf(
   endpoint: DescribedEndpoint,
-  { tag, summary, query, body, data, whole: own, headers: furtherHeaders = [], hasVersion, takesVersion }: Description,
+  {
+    tag,
+    summary,
+    query,
+    body,
+    data,
+    whole: own,
+    status = 200,
+    headers: furtherHeaders = [],
+    hasVersion,
+    takesVersion,
+  }: Description,
 ): object {
   const { method, path, credential } = endpoint;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -101,7 +113,11 @@ function operationOf(
       },
     }),
     responses: {
-      200: { description: statusNames[200], ...etag, content: { [success.type]: { schema: success.schema } } },
+      [status]: {
+        description: statusNames[200],
+        ...etag,
+        ...(status !== 204 && { content: { [success.type]: { schema: success.schema } } }),
+      },
       '4XX': { description: statusNames['4XX'], content: errorContent },
       '5XX': { description: statusNames['5XX'], content: errorContent },
     },
@@ -120,7 +136,7 @@ function envelopeOf(data: JsonSchema): JsonSchema {
   return object({ status: constant('SUCCESS'), data, metaData: nothing, correlationId: text });
 }
 
-/** The shapes A to D and F of docs/platform-api.md, Error bodies; shape E has the fields of shape B. */
+/** The shapes A to D, F and G of docs/platform-api.md, Error bodies; shape E has the fields of shape B. */
 const errorSchema = either(
   object({
     status: constant('FAILURE'),
@@ -143,6 +159,7 @@ const errorSchema = either(
   }),
   object({ code: whole, message: text, details: text }),
   object({ message: text, code: text, errors: list(map), error_metadata: nothing }),
+  object({ name: text, id: text, message: text, temporary: truth, timeout: truth, fault: truth }),
 );
 
 const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };

@@ -23,6 +23,8 @@ export interface Description {
   readonly whole?: { readonly type: string; readonly schema: JsonSchema };
   /** Names of headers that the request may have. */
   readonly headers?: readonly string[];
+  /** The status of a success, if it is not 200; a 204 has no body. */
+  readonly status?: 200 | 201 | 204;
   /** Whether the response has an ETag. */
   readonly hasVersion?: boolean;
   /** Whether the request may have `If-Match`. */

@@ -32,7 +32,7 @@ export interface FailedSettings {
   readonly message: string;
 }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The scope that the query names; an empty value is an absent one. */
 export function scopeOfQuery(query: URLSearchParams): Scope {

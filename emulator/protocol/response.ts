@@ -104,6 +104,28 @@ export function inV1Shape(error: ApiError): ApiError {
   });
 }
 
+/** Throws shape G, of a service that is written in Go: its `name` says what kind of error it is. */
+export function refuseInGo(status: number, name: string, message: string): never {
+  throw new ApiError(message, name, (correlationId) => ({ status, body: goBodyOf(name, message, correlationId) }));
+}
+
+/** Body of shape G. */
+function goBodyOf(name: string, message: string, correlationId: string): object {
+  return { name, id: correlationId.slice(0, 8), message, temporary: false, timeout: false, fault: false };
+}
+
+const goNames: Readonly<Record<number, string>> = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'NotFound' };
+
+/** An error in shape G instead of any other shape. */
+export function inGoShape(error: ApiError): ApiError {
+  return new ApiError(error.message, error.code, (correlationId) => {
+    const isAbsent = error.code === 'RESOURCE_NOT_FOUND_EXCEPTION';
+    const { status } = isAbsent ? { status: 404 } : error.responseOf(correlationId);
+    const name = goNames[status] ?? (status < 500 ? 'BadRequest' : 'InternalError');
+    return { status, body: goBodyOf(name, error.message, correlationId) };
+  });
+}
+
 /** Body of shape B. */
 export function errorBodyOf(
   code: string,

@@ -52,13 +52,27 @@ export interface Collection {
   /** Paths; a part that begins with `:` is a parameter. Create is a POST, update a PUT. */
   readonly paths: {
     readonly create: string;
-    /** Absent if the platform has no update. */
+    /** Absent if the platform has no update, or if it changes only the given fields. */
     readonly update?: string;
+    /** A PATCH, which changes only the given fields. */
+    readonly patch?: string;
     readonly read: string;
     /** Absent if another collection deletes these resources. */
     readonly delete?: string;
   };
   readonly lists: readonly List[];
+  /**
+   * Its service responds without an envelope: with 201 to a create, 204 and no body to an update and a delete, and errors in
+   * shape G.
+   */
+  readonly isBare?: true;
+  /** What a create makes of the resource, if it ignores a part of the body. */
+  initially?(resource: Resource): Resource;
+  /** The rules of a PATCH, and the fields that it changes. */
+  readonly patch?: {
+    readonly schema: GenericSchema;
+    fieldsOf(fields: Mapping): Mapping;
+  };
   /** Further requests about one resource. */
   readonly actions?: readonly Action[];
   /** The requests by which a resource gets its place in Git; absent for the kinds that cannot be there. */
@@ -75,7 +89,8 @@ export interface Collection {
     readonly resourceType: string;
     readonly create: readonly string[];
     readonly update: readonly string[];
-    readonly view: string;
+    /** Absent if a read needs none. */
+    readonly view?: string;
     readonly delete: string;
   };
   /** The scope of a resource that is itself a scope; permissions are looked up there. */

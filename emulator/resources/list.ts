@@ -14,7 +14,7 @@ export function listPage(collection: Collection, list: List, request: Request): 
   const filter = list.method === 'POST' ? filterOf(list, request) : {};
   const scope = queryScopeOf(collection, request, { useDefault: !list.below });
   requireScope(state, scope);
-  allow(collection, request, [collection.permissions.view], scope);
+  allow(collection, request, [collection.permissions.view ?? []].flat(), scope);
   const parent = collection.parent && requireParameter(query, collection.parent.parameter);
   list.check?.(query, scope, state);
   const wanted = identifiersOf(collection, list, query, filter);

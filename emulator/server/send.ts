@@ -9,7 +9,8 @@ import type { Response } from '../protocol/response.ts';
  */
 export function send(reply: FastifyReply, response: Response, fault?: WireFault): string {
   const { status, headers } = response;
-  const body = typeof response.body === 'string' ? response.body : JSON.stringify(response.body ?? null);
+  const value = response.body ?? (status === 204 ? '' : null);
+  const body = typeof value === 'string' ? value : JSON.stringify(value);
   const typed = { 'content-type': 'application/json', ...headers };
   if (fault === undefined) {
     reply.code(status).headers(typed).send(body);

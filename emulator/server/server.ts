@@ -70,7 +70,7 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
     delegator: (request: FastifyRequest, decide: (error: null, options: FastifyCorsOptions) => void) => {
       // The control interface is not available to other sites' pages.
       const origin = isControlTarget(request.originalUrl) ? false : '*';
-      decide(null, { origin, methods: ['GET', 'POST', 'PUT', 'DELETE'], exposedHeaders: ['ETag'] });
+      decide(null, { origin, methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], exposedHeaders: ['ETag'] });
     },
   });
   app.removeAllContentTypeParsers();

@@ -28,6 +28,9 @@ export const collectionNames = [
   'roles',
   'resourceGroups',
   'roleAssignments',
+  'freezes',
+  'governancePolicies',
+  'policySets',
 ] as const;
 export type CollectionName = (typeof collectionNames)[number];
 

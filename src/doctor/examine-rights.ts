@@ -78,8 +78,8 @@ const others: readonly PermissionRow[] = [
 ];
 
 /** The verbs of every permission on the resources of a kind. */
-function verbsOf({ create, update, delete: remove, use = [] }: KindPermissions): string[] {
-  return ['view', ...create, ...update, ...remove, ...use];
+function verbsOf({ readFreely, create, update, delete: remove, use = [] }: KindPermissions): string[] {
+  return [...(readFreely ? [] : ['view']), ...create, ...update, ...remove, ...use];
 }
 
 /** Every permission of docs/permissions.md. */

@@ -213,7 +213,7 @@ class ExportRun {
       return this.#outcomes.leaveOut(candidate, 'it contains a value of `secret-values`');
     const bytes = Buffer.from(text);
     const payload = { file: `${this.#directory.path}/${path}`, bytes };
-    const read = await readBack(payload, key, remote, document);
+    const read = await readBack(payload, key, remote, document, this.#context.clock.now());
     if ('obstacle' in read) return this.#outcomes.leaveOut(candidate, read.obstacle);
     const { step, differing } = read;
     const url = this.#inputs.address.page(kind.page(step));

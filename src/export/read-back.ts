@@ -34,6 +34,7 @@ export async function readBack(
   key: ResourceKey,
   remote: RemoteResource,
   document: ExportedDocument,
+  now: number,
 ): Promise<ReadBack> {
   if ('text' in document && !document.text.isWellFormed()) {
     return { obstacle: 'its text contains characters that cannot be written as UTF-8' };
@@ -49,6 +50,7 @@ export async function readBack(
     account: key.scope.account,
     org: '',
     project: '',
+    now,
   });
   if (documents.some(({ value }) => isMap(value) && String(value.version) === '1' && value.kind !== undefined)) {
     return { obstacle: 'it is of the format v1, which this action does not apply' };

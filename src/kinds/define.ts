@@ -43,10 +43,12 @@ export function defineKind(definition: KindDefinition): Kind {
     ...defineWrites(definition, wire, shown),
     ...defineReads(definition, shown),
     ...defineComparison(definition, wire),
-    savedDifferencesOf(step, response) {
+    ...(definition.createLacks && { isLeftToUpdate: createLeftToUpdate(definition.createLacks) }),
+    savedDifferencesOf(step, response, change) {
       const fields = shown.fieldsIn(response.data, 'saved');
       const remote = shown.remoteOf(fields);
-      const found = remote === undefined ? [] : kind.differencesOf(step, remote);
+      const all = remote === undefined ? [] : kind.differencesOf(step, remote);
+      const found = change === 'create' ? all.filter((difference) => !kind.isLeftToUpdate?.(difference)) : all;
       if (form.form === 'json') return found;
       return [...found, ...compareBeside(resolvedConfigOf(step), fields, definition.key, form.field)];
     },
@@ -67,6 +69,7 @@ export function defineKind(definition: KindDefinition): Kind {
       const { [deletion?.lastVersion ?? '']: _, ...envelope } = remote.envelope ?? {};
       return [kind.exportOf(key, remote), envelope];
     },
+    ...(definition.order && { orderOf: (step: Step) => definition.order?.(configOf(step)) ?? 'last' }),
     ...omitUndefined({
       audit: definition.audit,
       parentBranchField: definition.parentBranchField,
@@ -78,6 +81,12 @@ export function defineKind(definition: KindDefinition): Kind {
   };
   const kind: Kind = { ...base, ...definition.overrides?.(base) };
   return kind;
+}
+
+/** Returns the function that says whether a create cannot set a field. A list with items is that of another resource. */
+function createLeftToUpdate(fields: readonly string[]): NonNullable<Kind['isLeftToUpdate']> {
+  return ({ path: [, field], remote }) =>
+    fields.includes(String(field)) && !(Array.isArray(remote) && remote.length > 0);
 }
 
 /** What its documents are called, and where they belong. */
@@ -121,7 +130,7 @@ function createWire(definition: KindDefinition): Wire {
 
 /** What the documents of a kind are, and what they refer to. */
 function defineDocuments(definition: KindDefinition, wire: Wire) {
-  const { name, key, parent, scopeFrom, scopeInText, references = [] } = definition;
+  const { name, key, parent, scopeFrom, scopeInText, companion, references = [] } = definition;
   const schema = keyed(key, map(definition.fields), capitalize(name), definition.summary);
 
   function* diagnostics(value: unknown): Generator<Diagnostic> {
@@ -132,7 +141,7 @@ function defineDocuments(definition: KindDefinition, wire: Wire) {
   }
 
   return {
-    ...omitUndefined({ scopeFrom, scopeInText, parent }),
+    ...omitUndefined({ scopeFrom, scopeInText, parent, companion }),
     schema,
     check: (value) => collectDiagnostics(schema, value, diagnostics(value)),
     identify: createIdentityReader(definition),

@@ -106,7 +106,7 @@ export interface GitDefinition {
 }
 
 /** The data of a kind whose documents have a top-level key, from which `defineKind` makes its behaviour. */
-export interface KindDefinition extends Pick<Kind, 'name' | 'plural' | 'noun' | 'scopes' | 'contains'> {
+export interface KindDefinition extends Pick<Kind, 'name' | 'plural' | 'noun' | 'scopes' | 'contains' | 'companion'> {
   readonly key: string;
   /** None if it has one file in the directory of its scope. */
   readonly directories?: Kind['directories'];
@@ -190,6 +190,10 @@ export interface KindDefinition extends Pick<Kind, 'name' | 'plural' | 'noun' | 
   readonly parentBranchField?: string;
   /** How it is stored in Git, where only a commit changes it; absent if it cannot be there. */
   readonly git?: GitDefinition;
+  /** Why this action cannot replace a resource that is shown like this, and what to do instead; absent if it can. */
+  readonly fixedBy?: (shown: Mapping) => string | undefined;
+  /** When a document is applied, if it is not with the others: before or after them, as far as its references allow it. */
+  readonly order?: (config: Mapping) => 'first' | 'last';
   readonly references?: readonly ReferenceRule[];
 
   /** The names in its directories in addition to the parent, from an entry of a list. */

@@ -3,9 +3,6 @@ import { kinds } from './registry.ts';
 
 /** Kinds of the platform that this action does not apply, by the key of their documents (docs/platform-api.md, Kinds). */
 const otherKinds: Readonly<Record<string, string>> = {
-  freeze: 'freeze window',
-  policy: 'policy',
-  policySet: 'policy set',
   monitoredService: 'monitored service',
   serviceLevelObjective: 'service level objective',
   file: 'file store entry',

@@ -50,6 +50,12 @@ export function formatGitPlace({ repository, branch, file }: GitPlace): string {
     .join(', ');
 }
 
+/** Why a resource in Git is not replaced. */
+export function describeGitObstacle(git: GitOrigin): string {
+  const place = formatGitPlace(git);
+  return `it is stored in Git${place === '' ? '' : ` (${place})`}: change it there`;
+}
+
 /** The text of a field of a response in one line, so it can be shown. */
 function textOf(value: unknown): string | undefined {
   const text = asFilledText(value);

@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot';
+import type { CompanionLimits } from '../payload/companion-file.ts';
 import type { Document } from '../payload/document.ts';
 import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
@@ -50,6 +51,8 @@ export interface Step {
   readonly intent: 'apply' | 'delete';
   /** What the run needs for the resource in addition to what its document names: the connector of its repository. */
   readonly requires?: readonly Reference[];
+  /** When the run began, in milliseconds since the epoch; absent where time does not matter. */
+  readonly now?: number;
   /**
    * The label of the resource that this one replaces, or that replaces this one: one document under another name or in
    * another place.
@@ -89,6 +92,14 @@ export interface DirectoryNames {
   readonly infrastructure?: string;
   readonly pipeline?: string;
   readonly template?: string;
+}
+
+/** The file that a document of a kind may name, and whose content belongs to the document. */
+export interface CompanionRule extends CompanionLimits {
+  /** The field under the top-level key that names the file. */
+  readonly field: string;
+  /** The field under the key whose text the file is; absent if the content of the file is not text of the document. */
+  readonly text?: string;
 }
 
 /** The resource that contains others. */
@@ -172,6 +183,8 @@ export interface Kind {
   readonly sendsText: boolean;
   /** The rules of the document, with titles and descriptions: source of the editor's JSON Schema as well. */
   readonly schema: GenericSchema;
+  /** The file that a document may name. */
+  readonly companion?: CompanionRule;
 
   /** Every problem of the value at once, errors and warnings. */
   check(value: unknown): Diagnostic[];
@@ -192,8 +205,8 @@ export interface Kind {
   readonly platformSchema?: PlatformSchema;
   /** Has the platform check the document without saving it; absent if it cannot. */
   dryRunRequest?(step: Step): Request;
-  /** What an update of the present resource takes from others, as warnings of the plan. */
-  checkUpdate?(step: Step, remote: RemoteResource, read: ReadSender): Promise<Diagnostic[]>;
+  /** Warnings of the plan about a create, or about an update of the remote resource, such as what it takes from others. */
+  checkChange?(step: Step, remote: RemoteResource | undefined, read: ReadSender): Promise<Diagnostic[]>;
   /** Milliseconds until a saved change has taken effect everywhere; absent if it takes effect at once. */
   readonly effectDelay?: number;
 
@@ -206,6 +219,8 @@ export interface Kind {
   referencesOf(step: Step): Reference[];
   /** Resources without which the step's cannot exist, in addition to its scope and parent. */
   neededBy?(step: Step): readonly ResourceKey[];
+  /** When the step is applied, if it is not with the others: before or after them, as far as its references allow it. */
+  orderOf?(step: Step): 'first' | 'last';
   /** Other resources that the step completes, so steps that refer to them wait for it. */
   aliasesOf?(step: Step): readonly ResourceKey[];
 
@@ -222,7 +237,12 @@ export interface Kind {
    * The differences between the response to a verified write and the content that was sent; absent if `verify` compares all of
    * it.
    */
-  savedDifferencesOf?(step: Step, response: Response): Difference[];
+  savedDifferencesOf?(step: Step, response: Response, change: 'create' | 'update'): Difference[];
+  /**
+   * Whether a resource that was just created may differ like this from the config: a create cannot set the field, so an update
+   * follows it. Absent if a create sets all fields.
+   */
+  isLeftToUpdate?(difference: Difference): boolean;
 
   /**
    * Reads the remote state: one request, for settings one or more. With a `branch`, what a resource in Git has there now.

@@ -4,14 +4,15 @@ import type { ResourceKey, Scope } from './resource-key.ts';
 export type Write = 'create' | 'update' | 'delete';
 
 /**
- * The permissions on the resources of a kind, each as the verb of `core_<resource>_<verb>`; a read needs `view`
- * (docs/platform-api.md, The permissions of a key).
+ * The permissions on the resources of a kind, each as the verb of `core_<resource>_<verb>` (docs/platform-api.md, The permissions of a key).
  */
 export interface KindPermissions extends Readonly<Record<Write, readonly string[]>> {
   /** Its name in permissions: `connector`. */
   readonly resource: string;
   /** The platform's name of the type of the resources, if it is not that name in upper case. */
   readonly resourceType?: string;
+  /** A read needs no permission; otherwise it needs `view`. */
+  readonly readFreely?: true;
   /** Its name in the platform's lists of permissions: "Connectors". */
   readonly title: string;
   /** The verbs that a document needs on the resources of this kind that it uses. */

@@ -3,6 +3,7 @@ import { defineKind } from './define.ts';
 import type { KindDefinition } from './definition.ts';
 import { environment } from './environment.ts';
 import { environmentGroup } from './environment-group.ts';
+import { freeze } from './freeze.ts';
 import { gitxWebhook } from './gitx-webhook.ts';
 import { infrastructure } from './infrastructure.ts';
 import { inputSet } from './input-set.ts';
@@ -10,6 +11,8 @@ import type { Kind } from './kind.ts';
 import { organization } from './organization.ts';
 import { overlayInputSet } from './overlay-input-set.ts';
 import { pipeline } from './pipeline.ts';
+import { policy } from './policy.ts';
+import { policySet } from './policy-set.ts';
 import { project } from './project.ts';
 import { resourceGroup } from './resource-group.ts';
 import { role } from './role.ts';
@@ -47,6 +50,9 @@ const definitions: readonly KindDefinition[] = [
   role,
   resourceGroup,
   roleAssignment,
+  freeze,
+  policy,
+  policySet,
 ];
 
 /** Every kind of document; a kind comes after the kind that contains it. The order breaks ties between dependencies. */

@@ -251,10 +251,10 @@ export const settings: Kind = {
   checkStep: checkScope,
   checkTogether: checkRule,
   checkRemote: checkRuleRemotely,
-  checkUpdate: async (step, remote, read) => [
-    ...findForbiddenEntries(step, remote),
-    ...(await findLostOverrides(step, remote, read)),
-  ],
+  checkChange: async (step, remote, read) =>
+    remote === undefined
+      ? []
+      : [...findForbiddenEntries(step, remote), ...(await findLostOverrides(step, remote, read))],
   // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
   effectDelay: 120_000,
   identify: createIdentityReader({ key: envelopeKey }),

@@ -1,6 +1,6 @@
 import { asFilledText, asMap, getField, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
-import { formatGitPlace, gitOriginIn } from './git-place.ts';
+import { describeGitObstacle, gitOriginIn } from './git-place.ts';
 import type { ListedEntry, ListKey } from './kind-list.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
@@ -34,7 +34,7 @@ export class ShownResources {
   /** The remote resource that has these fields, and others `around` them; `undefined` if it is not shown completely. */
   remoteOf(shown: Mapping, around: unknown = shown): RemoteResource | undefined {
     const resource = this.#wire.resourceOf(shown);
-    return resource && { ...resource, ...this.#gitIn(shown, around) };
+    return resource && { ...resource, ...this.#obstacleIn(shown, around) };
   }
 
   /**
@@ -75,7 +75,7 @@ export class ShownResources {
         ...(this.mismatchesOf(shown, of, entry, 'read').length > 0 && { elsewhere: true as const }),
         ...(isManaged && { managed: true as const }),
         resource: {
-          ...(this.remoteOf(shown, entry) ?? { value: shown, ...this.#gitIn(shown, entry) }),
+          ...(this.remoteOf(shown, entry) ?? { value: shown, ...this.#obstacleIn(shown, entry) }),
           ...this.#revisionOf(shown),
           ...envelopeFieldsOf(this.named(entry)),
           ...(this.#isInPart(shown) && { isInPart: true as const }),
@@ -98,12 +98,16 @@ export class ShownResources {
     return wire.form !== 'json' && typeof shown[wire.field] !== 'string';
   }
 
-  /** A resource in Git is changed by a commit; a plain replacement is refused or conflicts (docs/platform-api.md, Git Experience). */
-  #gitIn(shown: Mapping, around: unknown): Pick<RemoteResource, 'git' | 'fixed'> {
+  /**
+   * What keeps it from being replaced. A resource in Git is changed by a commit; a plain replacement is refused or conflicts
+   * (docs/platform-api.md, Git Experience).
+   */
+  #obstacleIn(shown: Mapping, around: unknown): Pick<RemoteResource, 'git' | 'fixed'> {
+    const fixed = this.#definition.fixedBy?.(shown);
+    if (fixed !== undefined) return { fixed };
     const git = this.#definition.git && gitOriginIn(shown, asMap(around));
     if (git === undefined) return {};
-    const place = formatGitPlace(git);
-    return { git, fixed: `it is stored in Git${place === '' ? '' : ` (${place})`}: change it there` };
+    return { git, fixed: describeGitObstacle(git) };
   }
 
   /** A resource kept in Git changes without a save on the platform. */

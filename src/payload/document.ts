@@ -21,6 +21,15 @@ export interface FilledField {
   readonly isMissing?: true;
 }
 
+/** A file that a document names, whose content belongs to it. */
+interface Companion {
+  /** Path from the workspace, with `/` between its parts. */
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  /** Where the document's value has its content as text; absent if it does not. */
+  readonly path?: Path;
+}
+
 /** One value inside a payload, or made from inputs. */
 export interface Document {
   /** Where the document begins; absent if the action made it, so no payload contains it. */
@@ -38,6 +47,8 @@ export interface Document {
   readonly platform: readonly Diagnostic[];
   /** The fields that contain a value of the input `secret-values`, wholly or in part. */
   readonly secretFields?: readonly Path[];
+  /** The file that it names; absent if it names none, or if the run does not need its content. */
+  readonly companion?: Companion;
   /** The values that filled fields that were one placeholder, by `formatPosition` of their locations. */
   readonly filled?: ReadonlyMap<string, FilledField>;
 }

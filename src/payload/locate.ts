@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Diagnostic, formatPosition, hasError, type Location, type Pointer } from '../shared/diagnostic.ts';
 import { omitUndefined, type Path } from '../shared/object.ts';
 import type { Document, FilledField } from './document.ts';
@@ -17,8 +18,8 @@ export function filledAt(document: Document, path: Path): FilledField | undefine
 /**
  * Finds the locations of a document's parts in its file: the key of an entry or its value (for a list's entry both are the
  * entry). For an alias or a merge key, it is the place where the value is written. For a path that does not exist, it is the
- * location of the last part that exists, or of the document. A document without a location has none. Reads the document's text
- * again, so request many locations at once.
+ * location of the last part that exists, or of the document. For a text that is in a file of its own, it is the beginning of that
+ * file. A document without a location has none. Reads the document's text again, so request many locations at once.
  */
 export function locate(document: Document, pointers: readonly Pointer[]): Location[] {
   const begin = document.location;
@@ -30,7 +31,10 @@ export function locate(document: Document, pointers: readonly Pointer[]): Locati
   // After an invalid document it is uncertain where the next one begins.
   if (hasError(reading.diagnostics) || root.column !== begin.column) return pointers.map(() => begin);
   const linesAbove = begin.line - root.line;
+  const { companion } = document;
   return pointers.map(({ path, at }) => {
+    if (companion?.path !== undefined && isDeepStrictEqual(path, companion.path) && at === 'value')
+      return { file: companion.file, line: 1, column: 1 };
     const location = text.locate(findOffset(reading.node, path, at));
     return { ...location, line: location.line + linesAbove };
   });

@@ -19,11 +19,15 @@ interface CheckedGraph {
 /** From the inputs to the graph, with all diagnostics. After an error the graph is not complete. */
 export async function readGraph(inputs: Inputs, context: Context): Promise<CheckedGraph> {
   const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
-  const { graph, diagnostics: found } = await buildGraph(documents, inputs, {
-    previous,
-    unread: findUnreadFiles(diagnostics),
-    signal: context.signal,
-  });
+  const { graph, diagnostics: found } = await buildGraph(
+    documents,
+    { ...inputs, now: context.clock.now() },
+    {
+      previous,
+      unread: findUnreadFiles(diagnostics),
+      signal: context.signal,
+    },
+  );
   const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...checkAccessInput(graph, inputs)];
   context.secrets.protectAll(() => plainTextsIn(graph, !hasError(all), inputs));
   for (const value of writeOnlyTexts(graph)) context.secrets.add(value, 'credential');

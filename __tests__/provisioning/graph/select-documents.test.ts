@@ -49,7 +49,7 @@ const foreign: readonly (readonly [string, string, string])[] = [
   ['document of another tool', 'play.yaml', '- hosts: all\n  tasks: []\n'],
   ['Kubernetes manifest', 'idp.yaml', 'apiVersion: harness.io/v1\nkind: component\nidentifier: x\n'],
   ['feature flag', 'flags.yaml', 'featureFlags: {flags: [{flag: {identifier: a}}], projectIdentifier: p}\n'],
-  ['freeze window', 'freeze.yaml', 'freeze: {identifier: x}\n'],
+  ['monitored service', 'monitored.yaml', 'monitoredService: {identifier: x}\n'],
   ['webhook', 'webhook.yaml', 'webhook: {identifier: x}\n'],
   ['API key', 'key.yaml', 'apiKey: {identifier: x}\n'],
   ['GitOps resource', 'gitops.yaml', 'gitops: {name: x, type: application}\n'],
@@ -94,7 +94,7 @@ describe('documents of unknown kinds', () => {
     assert.equal(near, 'The top-level key "pipline" is unknown. Did you mean `pipeline`?');
     assert.match(
       first ?? '',
-      /^The top-level key "x" is unknown\. Each document must be a list of setting entries, or a map with one key, `organization`, .* or `roleAssignment`\.$/,
+      /^The top-level key "x" is unknown\. Each document must be a list of setting entries, or a map with one key, `organization`, .* or `policySet`\.$/,
     );
     assert.deepEqual(others, ['The top-level key "y" is unknown.', 'The document is an empty list.']);
   });
@@ -136,12 +136,12 @@ describe('a directory', () => {
     const { diagnostics } = await select({
       'a.yaml': project,
       ...Object.fromEntries(manifests),
-      'f.yaml': 'freeze: {}\n',
+      'f.yaml': 'monitoredService: {}\n',
     });
     assert.deepEqual(
       diagnostics.map(({ summary }) => summary),
       [
-        'Left out 301 documents that this run does not apply: 300 Kubernetes manifests, 1 freeze window (k8s/0.yaml:1, k8s/1.yaml:1, k8s/2.yaml:1 and 298 more).',
+        'Left out 301 documents that this run does not apply: 300 Kubernetes manifests, 1 monitored service (k8s/0.yaml:1, k8s/1.yaml:1, k8s/2.yaml:1 and 298 more).',
       ],
     );
   });

@@ -41,12 +41,22 @@ export async function apply(
   return graph.steps.map((step) => outcomes.get(step) as StepOutcome);
 }
 
-/** First creates and updates, with the deletes that free identifiers for them, then the other deletes. */
+/**
+ * First creates and updates, with the deletes that free identifiers for them, then the other deletes. Of the creates and updates
+ * some are before or after all others, each with those that it needs.
+ */
 function splitPhases({ steps, dependencies }: Graph): Step[][] {
-  const applied = steps.filter(({ intent }) => intent === 'apply');
-  const early = neededBefore(applied, dependencies);
-  const isFirst = (step: Step) => step.intent === 'apply' || early.has(step);
-  return [steps.filter(isFirst), steps.filter((step) => !isFirst(step))];
+  const left = new Set(steps);
+  const take = (some: readonly Step[]): Step[] => {
+    const wanted = new Set([...some, ...neededBefore(some, dependencies)]);
+    const taken = steps.filter((step) => left.has(step) && wanted.has(step));
+    for (const step of taken) left.delete(step);
+    return taken;
+  };
+  const ofOrder = (order: 'first' | 'last' | undefined) =>
+    steps.filter((step) => step.intent === 'apply' && step.kind.orderOf?.(step) === order);
+  const phases = [ofOrder('first'), ofOrder(undefined), ofOrder('last'), steps];
+  return phases.map(take).filter(({ length }) => length > 0);
 }
 
 /** Sends no further change after the first failure, if the input asks for that; requests already under way are completed. */

@@ -13,8 +13,8 @@ import { policyHint } from '../../platform/meanings.ts';
 import { type Indeterminate, RequestFailure, type Response } from '../../platform/request.ts';
 import { readPolicies } from '../../platform/response.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
-import { omitUndefined, type Path } from '../../shared/object.ts';
-import { formatReason } from '../../shared/text.ts';
+import { formatPath, omitUndefined, type Path } from '../../shared/object.ts';
+import { formatReason, shorten } from '../../shared/text.ts';
 import { blockedOutcomeOf, failedOutcomeOf, outcomeOfAction, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 
@@ -109,12 +109,32 @@ export function readBack(
   found: string,
   note: string | undefined,
 ): StepResult {
-  const notes = [note, 'the response did not prove it', found].filter((text) => text !== undefined);
+  // A success without a body says that there is nothing in it.
+  const doubt = response.form === 'empty' ? undefined : 'the response did not prove it';
+  const notes = [note, doubt, found].filter((text) => text !== undefined);
   const { correlationId } = response;
   return {
     ...done(target, outcomeOfAction[change], { note: notes.join('; '), correlationId, isReadBack: true }),
     response,
   };
+}
+
+/** A resource that was created, but without the fields that only an update sets; `cause` is what became of that. */
+export function incomplete(target: Target, cause: StepResult): StepResult {
+  const { step } = target;
+  const missing = step.kind.differencesOf(step, { value: {} }).filter((one) => step.kind.isLeftToUpdate?.(one));
+  const fields = shorten(missing.map(({ path }) => formatPath(path)));
+  const { failure = createError(`Failed to create ${step.label}: the run was stopped.`), ...outcome } = cause.outcome;
+  const summary = `${failure.summary} It exists now, but without ${fields}.`;
+  const hint = [failure.hint, 'Run again with `if-exists: update` to complete it.'].filter(Boolean).join(' ');
+  const word = outcome.outcome === 'unknown' ? 'unknown' : 'failed';
+  return { ...cause, ...failed(target, { ...failure, summary, hint }, outcome.correlationId, word) };
+}
+
+/** A change whose response proves it, although no read shows the resource. */
+export function unseen(target: Target, change: Change): StepResult {
+  const failure = createError(`${describeFailure(taskOf(target, change))}: a follow-up read did not find it.`);
+  return failed(target, failure, undefined, 'unknown');
 }
 
 /** A change that was not sent, because the run was stopped. */

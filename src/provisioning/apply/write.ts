@@ -4,7 +4,7 @@ import type { Address } from '../../platform/address.ts';
 import type { Indeterminate, Request, Response } from '../../platform/request.ts';
 import { findContradictions, isDuplicate, isVersionConflict } from '../../platform/response.ts';
 import { createError } from '../../shared/diagnostic.ts';
-import { formatPath } from '../../shared/object.ts';
+import { formatPath, omitUndefined } from '../../shared/object.ts';
 import { capitalize, shorten } from '../../shared/text.ts';
 import { type Action, decideAction, describeDifferences, existsHint, type Policy } from '../plan/action.ts';
 import { changeSince, replacedChangeSince } from '../plan/changed-since.ts';
@@ -76,8 +76,31 @@ function perform(write: Write, action: Action): StepResult | Promise<StepResult>
 async function create(write: Write): Promise<StepResult> {
   const request = write.step.kind.createRequest(write.step);
   const sent = await send(write, 'create', request, (state, lost) => reconcileCreate(write, state, lost));
-  if ('outcome' in sent) return sent;
-  return isDuplicate(sent) ? handleDuplicate(write, sent) : conclude(write, 'create', sent);
+  if ('outcome' in sent) return complete(write, sent);
+  return complete(
+    write,
+    isDuplicate(sent) ? await handleDuplicate(write, sent) : await conclude(write, 'create', sent),
+  );
+}
+
+/** Adds to a resource that was created what a create cannot set. Both are one outcome. */
+async function complete(write: Write, created: StepResult): Promise<StepResult> {
+  const { step } = write;
+  if (step.kind.isLeftToUpdate === undefined || created.outcome.outcome !== 'created') return created;
+  const state = await readAgain(write, longReadLag, ({ state }) => state === 'present');
+  if (state.state === 'unknown') return outcomes.incomplete(write, outcomes.unreadable(write, state));
+  if (state.state === 'absent') return outcomes.incomplete(write, outcomes.unseen(write, 'create'));
+  if (step.kind.differencesOf(step, state.resource).length === 0) return created;
+  const updated = await replace({ ...write, sender: new ChangeSender(write) }, state.resource, undefined);
+  const { outcome } = updated;
+  if (outcome.outcome !== 'updated' && outcome.outcome !== 'unchanged') return outcomes.incomplete(write, updated);
+  const { note: _, ...done } = outcome;
+  return { ...updated, outcome: { ...done, outcome: 'created', ...omitUndefined({ note: created.outcome.note }) } };
+}
+
+/** The differences of a resource that should be as it was created: without those that only an update can set. */
+function differencesOfCreated(step: Step, resource: RemoteResource): Difference[] {
+  return step.kind.differencesOf(step, resource).filter((difference) => !step.kind.isLeftToUpdate?.(difference));
 }
 
 function reconcileCreate(write: Write, state: RemoteState, lost: Indeterminate): Conclusion {
@@ -87,7 +110,7 @@ function reconcileCreate(write: Write, state: RemoteState, lost: Indeterminate):
     // A new scope may not be readable yet.
     return state.noSuchScope ? { notMade: comment } : { unclear: comment };
   }
-  const differences = write.step.kind.differencesOf(write.step, state.resource);
+  const differences = differencesOfCreated(write.step, state.resource);
   if (differences.length === 0) return outcomes.done(write, 'created', describeLost(write, lost));
   const more = `A resource with this identifier exists but does not match the payload: ${describeDifferences(differences)}.`;
   const hint = write.policy.ifExists === 'fail' ? matchHint : compareHint;
@@ -135,7 +158,7 @@ async function handleExisting(write: Write, response: Response): Promise<StepRes
 function isCreatedBy(step: Step, { sentAt }: Response, resource: RemoteResource): boolean {
   const { createdAt } = resource;
   if (createdAt === undefined || sentAt === undefined || createdAt < sentAt) return false;
-  return step.kind.differencesOf(step, resource).length === 0;
+  return differencesOfCreated(step, resource).length === 0;
 }
 
 /** Changes a resource that always exists and has no version. */
@@ -197,7 +220,7 @@ async function replace(write: Write, before: RemoteResource, note: string | unde
 /** Concludes from its response alone what became of a change that no read shows. */
 function concludeInvisible(write: Write, response: Response, note: string | undefined): StepResult {
   if (!response.ok) return outcomes.refused(write, 'update', response);
-  const verification = verifyChange(write.step, response);
+  const verification = verifyChange(write.step, response, 'update');
   if (verification.verified) return outcomes.verified(write, 'update', response, verification, note);
   return outcomes.unproven(write, 'update', response, verification, outcomes.invisible);
 }
@@ -242,21 +265,25 @@ function send(
 async function conclude(write: Write, change: Change, response: Response, note?: string): Promise<StepResult> {
   const { step } = write;
   if (!response.ok) return outcomes.refused(write, change, response);
-  const verification = verifyChange(step, response);
+  const verification = verifyChange(step, response, change);
   if (verification.verified) return outcomes.verified(write, change, response, verification, note);
   if (verification.saved !== 'unknown') return outcomes.unproven(write, change, response, verification);
-  const state = await readAgain(write, longReadLag, (state) => isAsDesired(write, state));
-  if (isAsDesired(write, state)) return outcomes.readBack(write, change, response, describeVerified(step), note);
+  const isSaved = (state: RemoteState) =>
+    change === 'create' && step.kind.isLeftToUpdate !== undefined
+      ? state.state === 'present' && differencesOfCreated(step, state.resource).length === 0
+      : isAsDesired(write, state);
+  const state = await readAgain(write, longReadLag, isSaved);
+  if (isSaved(state)) return outcomes.readBack(write, change, response, describeVerified(step), note);
   return outcomes.unproven(write, change, response, verification, commentOnState(step, state, change));
 }
 
 /** The conclusions from the response to a write; one that shows other content than was sent proves nothing. */
-function verifyChange(step: Step, response: Response): Verification {
+function verifyChange(step: Step, response: Response, change: Change): Verification {
   const verification = step.kind.verify(step, response);
   if (!verification.verified) return verification;
   const contradictions = findContradictions(response);
   if (contradictions.length > 0) return { verified: false, saved: 'unknown', reasons: contradictions };
-  const differences = step.kind.savedDifferencesOf?.(step, response) ?? [];
+  const differences = step.kind.savedDifferencesOf?.(step, response, change === 'create' ? 'create' : 'update') ?? [];
   if (differences.length === 0) return verification;
   return { verified: false, saved: 'unknown', reasons: [`in its response, ${describeShown(differences)}`] };
 }

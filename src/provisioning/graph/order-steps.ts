@@ -41,9 +41,14 @@ export function orderSteps(dependencies: Dependencies): {
   };
   const { apply: applied = [], delete: deleted = [] } = Object.groupBy(dependencies.keys(), ({ intent }) => intent);
   const inOrder = (some: readonly Step[]) =>
-    some.toSorted((one, other) => rankOf(one.kind.name) - rankOf(other.kind.name));
+    some.toSorted((one, other) => phaseOf(one) - phaseOf(other) || rankOf(one.kind.name) - rankOf(other.kind.name));
   for (const step of [...inOrder(applied), ...inOrder(deleted).reverse()]) visit(step);
   return { graph: { steps: ordered, dependencies }, cycles };
+}
+
+/** The place of a step among those that are applied before and after all others. */
+function phaseOf(step: Step): number {
+  return ['first', undefined, 'last'].indexOf(step.kind.orderOf?.(step));
 }
 
 /** Adds the references and containers of each step, as pairs of a step and one that must be done before it. */

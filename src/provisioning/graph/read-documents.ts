@@ -18,6 +18,7 @@ import { createError, type Diagnostic, hasError } from '../../shared/diagnostic.
 import { findLeaves, omitUndefined } from '../../shared/object.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import { shorten } from '../../shared/text.ts';
+import { attachCompanions, companionsOf, isCompanionByName, reportUnnamed } from './companions.ts';
 import { helmTemplatesIn, isManifestTemplate, reportTemplates } from './other-tools.ts';
 import type { PreviousVersion } from './remains.ts';
 import { isForeign, withExclusion } from './select-documents.ts';
@@ -61,6 +62,11 @@ export async function readDocuments(
   const hasPrevious = previousPayloadFile !== '';
   const current = await parseAll(read.sources, values, parser, { hasPrevious, signal });
   const previous = await parseAll(before.sources, values, parseToDelete, { hasPrevious, signal });
+  // What is deleted needs no content.
+  const { documents, diagnostics: unattached } =
+    inputs.operation === deleteOperation
+      ? { documents: current.documents, diagnostics: [] }
+      : attachCompanions(current.documents, workspace);
   const filesOf = (sources: readonly Payload[]) => sources.flatMap(({ file }) => file ?? []);
   const version: PreviousVersion = {
     documents: previous.documents,
@@ -72,13 +78,15 @@ export async function readDocuments(
     signal,
   };
   return {
-    documents: current.documents,
+    documents,
     ...(hasPrevious && { previous: version }),
     values: values?.root,
     diagnostics: [
       ...diagnostics,
       ...current.diagnostics,
+      ...unattached,
       ...reportEmpty(current),
+      ...reportUnnamed(current.unnamed, documents.length === 0),
       // Warnings about a removed version are not useful, and a file without a document declares nothing.
       ...previous.diagnostics.filter(({ severity }) => severity === 'error').map(inPreviousVersion),
       ...reportUnused(values),
@@ -104,6 +112,8 @@ interface ParsedFiles {
   readonly diagnostics: readonly Diagnostic[];
   /** The errors for files without a document. */
   readonly empty: readonly Diagnostic[];
+  /** Files that are no payload by their names, and that no document names. */
+  readonly unnamed: readonly string[];
 }
 
 async function parseAll(
@@ -117,10 +127,15 @@ async function parseAll(
   const empty: Diagnostic[] = [];
   const templates = helmTemplatesIn(sources);
   const manifests: Payload[] = [];
+  const read: { readonly original: Payload; readonly parsed: ParsedPayload }[] = [];
   for (const original of sources) {
     await handleEvents(signal);
-    if (templates.has(original)) continue;
-    const parsed = await parse(original, values, signal);
+    if (templates.has(original) || isCompanionByName(original)) continue;
+    read.push({ original, parsed: await parse(original, values, signal) });
+  }
+  const named = companionsOf(read.flatMap(({ parsed }) => parsed.documents));
+  for (const { original, parsed } of read) {
+    if (original.file !== undefined && named.has(original.file)) continue;
     if (sources.length > 1 && hasError(parsed.diagnostics) && isManifestTemplate(original)) {
       manifests.push(original);
       continue;
@@ -136,7 +151,10 @@ async function parseAll(
     ...reportTemplates([...templates], 'Helm charts'),
     ...reportTemplates(manifests, 'Kubernetes manifests'),
   ];
-  return { documents, diagnostics: [...diagnostics, ...leftOut], empty };
+  const unnamed = sources
+    .filter(isCompanionByName)
+    .flatMap(({ file }) => (file === undefined || named.has(file) ? [] : file));
+  return { documents, diagnostics: [...diagnostics, ...leftOut], empty, unnamed };
 }
 
 /** Files without a document are left out if there are other documents. Alone, such a file is a payload without a document. */

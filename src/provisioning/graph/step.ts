@@ -19,6 +19,8 @@ export interface ScopeInputs extends DefaultScope {
   readonly stableVersion?: string;
   /** The connector through which the platform reads files; empty if it reads none. */
   readonly registerFromGit?: string;
+  /** When the run began, in milliseconds since the epoch. */
+  readonly now?: number;
 }
 
 /**
@@ -33,9 +35,11 @@ export function createStep(
   const convention = file === undefined ? {} : parsePathConvention(file);
   const { key, diagnostics } = resolveKey(document, kind, convention, inputs);
   const requires = intent === 'apply' ? findConnector(kind, key, inputs.registerFromGit) : [];
+  const { now } = inputs;
   const step: Step = {
     ...{ document, kind, key, label: formatLabel(key), convention, intent },
     ...(requires.length > 0 && { requires }),
+    ...omitUndefined({ now }),
   };
   const ofContent = kind.check(document.value);
   const ofForm = findFormError(document.value, kind, ofContent);

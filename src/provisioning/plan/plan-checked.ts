@@ -6,7 +6,7 @@ import type { GitChange } from '../git/decide.ts';
 import { blockedOutcomeOf, failedOutcomeOf, type PlannedAction, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { type Action, decideAction, type Policy } from './action.ts';
-import { createDeletedBody, createSentBody, type PlannedStep } from './planned-step.ts';
+import { createCreatedBody, createDeletedBody, createSentBody, type PlannedStep } from './planned-step.ts';
 import { findSecretTexts } from './secret-fields.ts';
 
 /** Plans a step with the remote state of its resource. */
@@ -32,7 +32,7 @@ export async function planChecked(
   if (action.type === 'create' || action.type === 'conflict') {
     const notes = [step.counterpart && `replaces ${step.counterpart}`, describeMissing(step)].filter(Boolean);
     const noted = omitUndefined({ note: notes.length > 0 ? notes.join('; ') : undefined });
-    return { outcome: { ...outcome, ...noted }, body: createSentBody(step, step.kind.createRequest(step)) };
+    return { outcome: { ...outcome, ...noted }, body: createCreatedBody(step) };
   }
   if (action.type === 'register' || action.type === 'move' || action.type === 'repoint') {
     return planInGit(outcome, action);

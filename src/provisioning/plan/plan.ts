@@ -10,7 +10,7 @@ import type { RemoteState, RemoteStates } from '../refresh/remote-state.ts';
 import { rightsOf } from './access-changes.ts';
 import type { Policy } from './action.ts';
 import { planChecked } from './plan-checked.ts';
-import { createSentBody, type PlannedStep } from './planned-step.ts';
+import { createCreatedBody, type PlannedStep } from './planned-step.ts';
 
 /** The actions of an apply. */
 export interface Plan {
@@ -50,7 +50,7 @@ function planUnchecked(step: Step): PlannedStep {
   const identifiers = step.kind.identifiersOf(step);
   return {
     outcome: { step, outcome: 'planned', action: 'unchecked', identifiers },
-    body: createSentBody(step, step.kind.createRequest(step)),
+    body: createCreatedBody(step),
   };
 }
 

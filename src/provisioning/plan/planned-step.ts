@@ -28,6 +28,15 @@ export function createSentBody(step: Step, request: Request, remote?: unknown): 
   };
 }
 
+/** What a create sends, with the fields that only the update after it can set. */
+export function createCreatedBody(step: Step): PlannedBody {
+  const { kind } = step;
+  const created = createSentBody(step, kind.createRequest(step));
+  if (kind.isLeftToUpdate === undefined) return created;
+  const { body } = kind.updateRequest(step, { value: {} });
+  return { ...created, sent: `${created.sent}\n${body}` };
+}
+
 /**
  * What a delete removes: the resource, and those deleted with it, as the plan shows them. They may contain secrets that no
  * document names.

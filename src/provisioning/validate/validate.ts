@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
+import type { Step } from '../../kinds/kind.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -23,14 +24,18 @@ export async function validate(
   if (plan.outcomes.some(({ blockedBy }) => blockedBy === 'end')) return [];
   return [
     ...(await validateTexts(sentStepsOf(plan), inputs, reader, context)),
-    ...(await checkUpdates(plan, states, reader)),
+    ...(await checkChanges(
+      plan.outcomes.map(({ step }) => step),
+      states,
+      reader,
+    )),
     ...(await findLostAdministration(plan, inputs, reader)),
   ];
 }
 
 /**
- * The checks of a graph without a plan, all of whose steps are sent. A single document needs none: the platform saves it or
- * refuses it as a whole.
+ * The checks of a graph without a plan, all of whose steps are sent. The text of a single document needs none: the platform saves
+ * it or refuses it as a whole.
  */
 export async function validateUnplanned(
   { steps }: Graph,
@@ -38,9 +43,10 @@ export async function validateUnplanned(
   reader: Reader,
   context: Context,
 ): Promise<Diagnostic[]> {
-  if (steps.length <= 1 || reader.signal.aborted) return [];
+  const changes = await checkChanges(steps, undefined, reader);
+  if (steps.length <= 1 || reader.signal.aborted) return changes;
   const sent = steps.map((step) => ({ step, creates: step.kind.creatable }));
-  return validateTexts(sent, inputs, reader, context);
+  return [...changes, ...(await validateTexts(sent, inputs, reader, context))];
 }
 
 /** The steps whose documents an apply of the plan sends, or lets the platform read. */
@@ -51,13 +57,18 @@ function sentStepsOf({ outcomes }: Plan): SentStep[] {
   });
 }
 
-/** What updates would take from other resources. */
-async function checkUpdates({ outcomes }: Plan, states: RemoteStates, reader: Reader): Promise<Diagnostic[]> {
+/** Warnings about creates and updates. A resource without a state is created. */
+async function checkChanges(
+  steps: readonly Step[],
+  states: RemoteStates | undefined,
+  reader: Reader,
+): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
-  for (const { step } of outcomes) {
-    const state = states.get(step);
-    if (step.kind.checkUpdate === undefined || state?.state !== 'present') continue;
-    found.push(...(await step.kind.checkUpdate(step, state.resource, (request) => reader.send(request))));
+  for (const step of steps) {
+    const state = states?.get(step) ?? { state: 'absent' };
+    if (step.kind.checkChange === undefined || step.intent === 'delete' || state.state === 'unknown') continue;
+    const remote = state.state === 'present' ? state.resource : undefined;
+    found.push(...(await step.kind.checkChange(step, remote, (request) => reader.send(request))));
   }
   return found;
 }

@@ -1,0 +1,139 @@
+import { array, length, nullish, picklist, pipe, unknown } from 'valibot';
+import { asMap, getField, type Mapping } from '../../src/shared/object.ts';
+import { isTimeZone, momentOf } from '../../src/shared/zoned-time.ts';
+import { levelOf } from '../access/permissions.ts';
+import { refuse, refuseRequest } from '../protocol/response.ts';
+import type { Collection, Names } from '../resources/collection.ts';
+import { textDocumentOf } from '../resources/collection.ts';
+import { describedAtRun, fieldsOf, filledText, optionalText, plainIdentifier } from '../resources/rules.ts';
+import { type Resource, type StoredResource, scopeOf } from '../state/state.ts';
+
+const durations: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+
+/** Freezes of deployments (docs/platform-api.md, Freezes). The text is kept as it was sent. */
+export const freezes: Collection = {
+  name: 'freezes',
+  entity: 'freeze',
+  wire: { form: 'text', key: 'freeze', types: ['application/yaml', 'text/yaml', 'application/json'] },
+  paths: {
+    create: '/ng/api/freeze',
+    update: '/ng/api/freeze/:identifier',
+    read: '/ng/api/freeze/:identifier',
+    delete: '/ng/api/freeze/:identifier',
+  },
+  lists: [
+    {
+      method: 'POST',
+      path: '/ng/api/freeze/list',
+      shape: 'platform',
+      index: 'page',
+      size: 'size',
+      defaultSize: 20,
+      cap: 1000,
+      filterType: 'FreezeSetup',
+      identifiers: 'freezeIdentifiers',
+    },
+  ],
+  scope: { in: 'query' },
+  permissions: {
+    resourceType: 'DEPLOYMENTFREEZE',
+    create: ['core_deploymentfreeze_manage'],
+    update: ['core_deploymentfreeze_manage'],
+    delete: 'core_deploymentfreeze_manage',
+  },
+  schema: fieldsOf({
+    freeze: fieldsOf({
+      identifier: plainIdentifier,
+      name: filledText,
+      status: nullish(picklist(['Enabled', 'Disabled'], 'must be Enabled or Disabled')),
+      entityConfigs: nullish(unknown()),
+      windows: pipe(
+        array(
+          fieldsOf({
+            timeZone: filledText,
+            startTime: filledText,
+            duration: optionalText,
+            endTime: optionalText,
+            recurrence: nullish(unknown()),
+          }),
+          'must be a list',
+        ),
+        length(1, 'must have exactly one window'),
+      ),
+      ...describedAtRun,
+    }),
+  }),
+  check({ document }, _names, { clock }) {
+    const end = endOf(document);
+    if (Number.isNaN(end)) refuseRequest('The window of the freeze is not valid');
+    if (document.status === 'Enabled' && end < clock.now())
+      refuseRequest('Freeze window is already expired, please update the schedule');
+  },
+  resourceOf: ({ document, yaml }, { org, project }) => ({
+    identifier: String(document.identifier ?? ''),
+    name: String(document.name ?? ''),
+    orgIdentifier: org ?? null,
+    projectIdentifier: project ?? null,
+    status: document.status ?? 'Disabled',
+    yaml: yaml ?? '',
+  }),
+  mismatchOf: () => 'Identifier in the path and in the yaml do not match',
+  refuseDuplicate: (names) => refuse(400, 'DUPLICATE_FIELD', `Freeze ${describe(names)} already exists`),
+  refuseMissing: (names) => refuse(404, 'ENTITY_NOT_FOUND', `Freeze ${describe(names)} not found`),
+  show: showFreeze,
+  hasVersion: false,
+  deletion: {},
+};
+
+function describe({ identifier, org, project }: Names): string {
+  return `with identifier [${identifier}], org [${org ?? null}] and project [${project ?? null}]`;
+}
+
+function showFreeze({ value, createdAt, lastModifiedAt }: StoredResource, state: { readonly account: string }): object {
+  const { identifier, name, orgIdentifier, projectIdentifier, yaml, status, type = 'MANUAL' } = value;
+  const { description, tags, windows } = documentOf(value);
+  const level = levelOf(scopeOf(value));
+  return {
+    accountId: state.account,
+    type,
+    status,
+    name,
+    description: description ?? null,
+    tags: asMap(tags),
+    orgIdentifier,
+    projectIdentifier,
+    windows,
+    identifier,
+    yaml,
+    createdAt,
+    lastUpdatedAt: lastModifiedAt,
+    freezeScope: level === 'organization' ? 'org' : level,
+  };
+}
+
+function documentOf(value: Resource): Mapping {
+  return textDocumentOf(value, 'freeze');
+}
+
+/** When the window of a freeze ends for the last time, in milliseconds since the epoch; `NaN` if its fields do not say it. */
+function endOf({ windows }: Mapping): number {
+  const window = Array.isArray(windows) ? windows[0] : undefined;
+  const timeZone = String(getField(window, 'timeZone'));
+  if (!isTimeZone(timeZone)) return Number.NaN;
+  const start = momentIn(getField(window, 'startTime'), timeZone);
+  const until = getField(getField(getField(window, 'recurrence'), 'spec'), 'until');
+  if (getField(window, 'recurrence') != null)
+    return until == null ? Number.POSITIVE_INFINITY : momentIn(until, timeZone);
+  const end = getField(window, 'endTime');
+  if (end != null) return momentIn(end, timeZone);
+  const [, amount, unit = ''] = /^(\d+)([mhdw])$/.exec(String(getField(window, 'duration'))) ?? [];
+  return start + Number(amount) * (durations[unit] ?? Number.NaN);
+}
+
+function momentIn(text: unknown, timeZone: string): number {
+  const found = /^(\d{4})-(\d{2})-(\d{2}) (\d{1,2}):(\d{2}) ([AP])M$/.exec(String(text));
+  const [year, month, day, hour, minute] = (found?.slice(1, 6) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined || hour === undefined || minute === undefined)
+    return Number.NaN;
+  return momentOf({ year, month, day, hour: (hour % 12) + (found?.[6] === 'P' ? 12 : 0), minute }, timeZone);
+}

@@ -1,0 +1,79 @@
+import { pipe, regex } from 'valibot';
+import { refuseInGo } from '../protocol/response.ts';
+import type { Collection } from '../resources/collection.ts';
+import { fieldsOf, filledText, identifier, optionalText } from '../resources/rules.ts';
+import type { StoredResource } from '../state/state.ts';
+
+const rego = pipe(filledText, regex(/^\s*(?:#[^\n]*\n\s*)*package\s/, 'rego_parse_error: package expected'));
+
+/** Policies of the governance service (docs/platform-api.md, Policies). */
+export const governancePolicies: Collection = {
+  name: 'governancePolicies',
+  entity: 'policy',
+  wire: { form: 'flat-json' },
+  isBare: true,
+  paths: {
+    create: '/pm/api/v1/policies',
+    patch: '/pm/api/v1/policies/:identifier',
+    read: '/pm/api/v1/policies/:identifier',
+    delete: '/pm/api/v1/policies/:identifier',
+  },
+  lists: [
+    {
+      method: 'GET',
+      path: '/pm/api/v1/policies',
+      shape: 'plain',
+      index: 'page',
+      size: 'per_page',
+      defaultSize: 20,
+      cap: 100,
+    },
+  ],
+  scope: { in: 'query' },
+  permissions: {
+    resourceType: 'GOVERNANCEPOLICY',
+    create: ['core_governancePolicy_create'],
+    update: ['core_governancePolicy_edit'],
+    view: 'core_governancePolicy_view',
+    delete: 'core_governancePolicy_delete',
+  },
+  schema: fieldsOf({ identifier, name: filledText, rego }),
+  patch: {
+    schema: fieldsOf({ name: optionalText, rego }),
+    fieldsOf: ({ name, rego }) => ({ ...(name !== undefined && { name }), ...(rego !== undefined && { rego }) }),
+  },
+  resourceOf: ({ fields }, { org, project }) => ({
+    identifier: String(fields.identifier),
+    name: String(fields.name),
+    rego: fields.rego,
+    orgIdentifier: org ?? null,
+    projectIdentifier: project ?? null,
+  }),
+  refuseDuplicate: () => refuseInGo(400, 'BadRequest', 'policy identifier must be unique'),
+  refuseMissing: ({ identifier }) => refuseInGo(404, 'NotFound', `policy ${identifier} not found`),
+  show: showPolicy,
+  hasVersion: false,
+  deletion: {},
+};
+
+/** A policy in responses; one that is not in Git has empty fields about it. */
+export function showPolicy(
+  { value, createdAt, lastModifiedAt }: StoredResource,
+  { account }: { readonly account: string },
+): Readonly<Record<string, unknown>> {
+  const { identifier, name, orgIdentifier, projectIdentifier, rego, git_repo = '', git_path = '' } = value;
+  return {
+    account_id: account,
+    org_id: orgIdentifier ?? '',
+    project_id: projectIdentifier ?? '',
+    identifier,
+    name,
+    rego,
+    created: createdAt,
+    updated: lastModifiedAt,
+    git_connector_ref: '',
+    git_repo,
+    git_path,
+    git_default_branch: '',
+  };
+}

@@ -1,0 +1,139 @@
+import { picklist } from 'valibot';
+import { withLocations } from '../payload/locate.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { asMap, getField, type Mapping, type Path } from '../shared/object.ts';
+import { isTimeZone } from '../shared/zoned-time.ts';
+import type { KindDefinition } from './definition.ts';
+import { endOf, parseDuration, parseWindowTime } from './freeze/window.ts';
+import type { Kind, Step } from './kind.ts';
+import type { Difference, RemoteResource } from './remote-resource.ts';
+import { levels } from './resource-key.ts';
+import { wordName } from './shared/common-rules.ts';
+import { configOf } from './shared/config.ts';
+import { createWarning, errorAt } from './shared/diagnostics.ts';
+import { commonFieldsOf, optionalMap, optionalMaps, optionalText } from './shared/fields.ts';
+import { described, filledText, list, map, maybe } from './shared/schema.ts';
+import { formatSettingsPath } from './shared/scope.ts';
+
+const topKey = 'freeze';
+const timeForm = 'has another form than the platform takes, such as 2026-12-23 06:00 PM';
+
+function windowIn({ windows }: Mapping): unknown {
+  return Array.isArray(windows) ? windows[0] : undefined;
+}
+
+function* freezeDiagnosticsOf(freeze: Mapping, path: Path): Generator<Diagnostic> {
+  const { windows } = freeze;
+  if (Array.isArray(windows) && windows.length !== 1) {
+    yield errorAt([...path, 'windows'], `A freeze has exactly one window, found ${windows.length}.`, 'key');
+  }
+  const within = [...path, 'windows', 0];
+  const { timeZone, startTime, endTime, duration, recurrence } = asMap(windowIn(freeze));
+  if (typeof timeZone === 'string' && !isTimeZone(timeZone))
+    yield createWarning([...within, 'timeZone'], 'is not a known time zone, such as Europe/Berlin');
+  const times = [
+    [['startTime'], startTime],
+    [['endTime'], endTime],
+    [['recurrence', 'spec', 'until'], getField(getField(recurrence, 'spec'), 'until')],
+  ] as const;
+  for (const [field, time] of times) {
+    if (typeof time === 'string' && parseWindowTime(time) === undefined)
+      yield createWarning([...within, ...field], timeForm);
+  }
+  if (typeof duration === 'string' && parseDuration(duration) === undefined)
+    yield createWarning([...within, 'duration'], 'has another form than the platform takes, such as 30m, 2h or 1d');
+}
+
+/** Whether the window of a document ended before the run began. */
+function isOver(step: Step): boolean {
+  const end = endOf(windowIn(configOf(step)));
+  return end !== undefined && step.now !== undefined && end < step.now;
+}
+
+/**
+ * The differences of the text, and that of the status, which a switch in the user interface changes. The platform itself disables
+ * a freeze whose window is over, so that is no difference.
+ */
+function differencesOf(base: Kind, step: Step, remote: RemoteResource): Difference[] {
+  const path = [topKey, 'status'];
+  const isStatus = (difference: Difference) => difference.path[1] === 'status';
+  const found = base.differencesOf(step, remote);
+  const desired = configOf(step).status;
+  const shown = remote.envelope?.status;
+  const all =
+    typeof shown !== 'string' || desired === shown || found.some(isStatus)
+      ? found
+      : [...found, { path, desired, remote: shown }];
+  const isDisabledByEnd = all.every(isStatus) && desired === 'Enabled' && isOver(step);
+  return isDisabledByEnd ? [] : all;
+}
+
+/** Freezes, which stop deployments in a window of time: docs/platform-api.md, Freezes. */
+export const freeze: KindDefinition = {
+  name: 'freeze',
+  plural: 'freezes',
+  noun: 'a freeze',
+  key: topKey,
+  scopes: levels,
+  directories: ['freezes'],
+  summary: 'A freeze of deployments, under the key `freeze`.',
+  fields: {
+    ...commonFieldsOf('the freeze'),
+    status: described(
+      picklist(['Enabled', 'Disabled'], 'must be Enabled or Disabled'),
+      'Whether the freeze takes effect in its window.',
+    ),
+    entityConfigs: described(
+      maybe(list(map({ name: described(filledText, 'Name of the rule.'), entities: optionalMaps }))),
+      'What is frozen: rules with organizations, projects, services, environments and types of environments.',
+    ),
+    windows: described(
+      list(
+        map({
+          timeZone: described(filledText, 'Time zone of the times, such as Europe/Berlin.'),
+          startTime: described(filledText, 'When the window begins, such as 2026-12-23 06:00 PM.'),
+          duration: described(optionalText, 'How long it lasts, such as 30m, 2h or 1d.'),
+          endTime: described(optionalText, 'When it ends, in place of a duration.'),
+          recurrence: described(optionalMap, 'How it recurs: type and, until when, spec.until.'),
+        }),
+      ),
+      'The window: a list of one.',
+    ),
+    notificationRules: described(optionalMaps, 'Who is notified, and of what.'),
+  },
+  names: wordName,
+  diagnostics: freezeDiagnosticsOf,
+  wire: { form: 'text', field: 'yaml', beside: ['status'] },
+  create: 'POST /ng/api/freeze',
+  read: 'GET /ng/api/freeze/{identifier}',
+  update: 'PUT /ng/api/freeze/{identifier}',
+  scopeIn: 'query',
+  list: {
+    request: 'POST /ng/api/freeze/list?page={page}&size=100',
+    body: (identifiers) => ({ filterType: 'FreezeSetup', freezeIdentifiers: identifiers }),
+    whole: true,
+  },
+  shownAt: { saved: '', read: '', listed: '' },
+  fixedBy: ({ type }) => (type === 'GLOBAL' ? 'it is the global freeze, which this action only reads' : undefined),
+  deletion: { request: 'DELETE /ng/api/freeze/{identifier}' },
+  permissions: {
+    resource: 'deploymentfreeze',
+    title: 'Deployment Freezes',
+    readFreely: true,
+    create: ['manage'],
+    update: ['manage'],
+    delete: ['manage'],
+  },
+  terraform: { resources: ['harness_platform_manual_freeze'] },
+  page: ({ scope, identifier }) => formatSettingsPath(scope, 'freeze-windows', 'studio', 'window', identifier),
+  overrides: (base) => ({
+    differencesOf: (step, remote) => differencesOf(base, step, remote),
+    async checkChange(step, remote) {
+      const isUnchanged = remote !== undefined && differencesOf(base, step, remote).length === 0;
+      if (isUnchanged || !isOver(step)) return [];
+      const path = [topKey, 'windows'];
+      const warning = createWarning(path, 'is over, and the platform may refuse to save such a freeze', 'key');
+      return withLocations(step.document, [{ ...warning, hint: 'Set another window, or remove the freeze.' }]);
+    },
+  }),
+};

@@ -1,0 +1,153 @@
+import { nullish, picklist } from 'valibot';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import {
+  asFilledText,
+  formatScalar,
+  getField,
+  isMap,
+  type Mapping,
+  omitUndefined,
+  type Path,
+} from '../shared/object.ts';
+import type { KindDefinition } from './definition.ts';
+import { levels, type ResourceKey, type Scope } from './resource-key.ts';
+import { plainName } from './shared/common-rules.ts';
+import { errorAt } from './shared/diagnostics.ts';
+import { commonFieldsOf, optionalMaps, optionalText } from './shared/fields.ts';
+import { applyFirst, policyService } from './shared/policy-service.ts';
+import { resolveReference } from './shared/references.ts';
+import { formatReference } from './shared/requests.ts';
+import { described, filledText, identifier, list, map, truth } from './shared/schema.ts';
+import { formatSettingsPath } from './shared/scope.ts';
+
+const severities = ['error', 'warning'] as const;
+
+function policiesIn({ policies }: Mapping): readonly unknown[] {
+  return Array.isArray(policies) ? policies : [];
+}
+
+function* setDiagnosticsOf(config: Mapping, path: Path): Generator<Diagnostic> {
+  const seen = new Set<string>();
+  for (const [index, policy] of policiesIn(config).entries()) {
+    const name = asFilledText(getField(policy, 'identifier'));
+    if (name !== undefined && seen.has(name))
+      yield errorAt([...path, 'policies', index], `Duplicate policy "${name}" in \`policies\`.`);
+    if (name !== undefined) seen.add(name);
+  }
+}
+
+/** The shortest notation of a reference to a policy, in which the platform shows none. */
+function shortenReference(reference: string, scope: Scope): string {
+  const named = resolveReference(reference, scope);
+  return named === undefined ? reference : formatReference({ kind: 'policy', ...named }, scope);
+}
+
+/** A set as it is sent, with the policies that it names in the notation of `asWritten`. */
+function asSent({ applyFirst: _, ...config }: Mapping, { scope }: ResourceKey): Mapping {
+  if (!Array.isArray(config.policies)) return config;
+  const policies = config.policies.map((policy) => {
+    if (!isMap(policy) || typeof policy.identifier !== 'string') return policy;
+    return { ...policy, identifier: shortenReference(policy.identifier, scope) };
+  });
+  return { ...config, policies };
+}
+
+/**
+ * A set in the form of a document. The platform shows each policy as a whole, with the scope in fields instead of in the reference
+ * by which it was sent.
+ */
+function asWritten(shown: Mapping): Mapping {
+  const scope = scopeIn(shown.accountIdentifier, shown.orgIdentifier, shown.projectIdentifier);
+  const { identifier, name, description, type, action, enabled, entitySelector, resourceGroups } = shown;
+  const policies = policiesIn(shown).map((policy) => {
+    const named = formatScalar(getField(policy, 'identifier'));
+    const own = scopeIn(shown.accountIdentifier, getField(policy, 'org_id'), getField(policy, 'project_id'));
+    const reference = /^(?:account|org)\./.test(named)
+      ? shortenReference(named, scope)
+      : formatReference({ kind: 'policy', scope: own, identifier: named }, scope);
+    return { identifier: reference, severity: getField(policy, 'severity') };
+  });
+  return omitUndefined({
+    ...{ identifier, name, description, type, action, enabled, policies },
+    ...{ entitySelector, resourceGroups },
+  });
+}
+
+function scopeIn(account: unknown, org: unknown, project: unknown): Scope {
+  return {
+    account: asFilledText(account) ?? '',
+    ...omitUndefined({ org: asFilledText(org), project: asFilledText(project) }),
+  };
+}
+
+const { tags: _, ...fields } = commonFieldsOf('the policy set', identifier);
+
+/** Policy sets, which say what policies judge and when: docs/platform-api.md, Policies. */
+export const policySet: KindDefinition = {
+  name: 'policy set',
+  plural: 'policy sets',
+  noun: 'a policy set',
+  key: 'policySet',
+  scopes: levels,
+  directories: ['policy_sets'],
+  summary: 'A policy set, under the key `policySet`.',
+  fields: {
+    ...fields,
+    type: described(
+      filledText,
+      'What its policies judge: pipeline, connector, service, environment, secret, template, infrastructure and others.',
+    ),
+    action: described(filledText, 'When they judge it: onsave, onrun, onstep and others, depending on the type.'),
+    enabled: described(truth, 'Whether its policies judge anything.'),
+    policies: described(
+      nullish(
+        list(
+          map({
+            identifier: described(filledText, 'The policy: `x` in the same scope, `org.x` or `account.x`.'),
+            severity: described(
+              picklist(severities, 'must be error or warning'),
+              'error refuses what breaks the policy; warning only reports it.',
+            ),
+          }),
+        ),
+      ),
+      'Its policies. Omit the field to keep those that the set has.',
+    ),
+    entitySelector: described(optionalText, 'Which entities of the type are judged, such as all_entities_in_scope.'),
+    resourceGroups: described(
+      optionalMaps,
+      'The resource groups whose entities are judged, if the selector requires them.',
+    ),
+    applyFirst,
+  },
+  names: plainName,
+  diagnostics: setDiagnosticsOf,
+  wire: { form: 'json', flat: true },
+  ...policyService,
+  fieldNames: {
+    ...policyService.fieldNames,
+    entitySelector: 'entity_selector',
+    resourceGroups: 'resource_groups',
+  },
+  asSent,
+  asWritten,
+  ignored: ['applyFirst'],
+  unordered: ['policies', 'resourceGroups'],
+  create: 'POST /pm/api/v1/policysets',
+  createLacks: ['policies', 'entitySelector', 'resourceGroups'],
+  read: 'GET /pm/api/v1/policysets/{identifier}',
+  update: 'PATCH /pm/api/v1/policysets/{identifier}',
+  list: { request: 'GET /pm/api/v1/policysets?page={page}&per_page=100', whole: true },
+  permissions: {
+    resource: 'governancePolicySets',
+    title: 'Governance Policy Sets',
+    create: ['create'],
+    update: ['edit'],
+    delete: ['delete'],
+    also: 'view of the policies',
+  },
+  terraform: { resources: ['harness_platform_policyset'] },
+  references: [{ field: 'identifier', inItemsOf: 'policies', kind: 'policy', inOwnScope: true }],
+  deletion: { request: 'DELETE /pm/api/v1/policysets/{identifier}' },
+  page: ({ scope, identifier }) => formatSettingsPath(scope, 'governance', 'policy-sets', identifier),
+};

@@ -1,0 +1,23 @@
+import type { KindDefinition } from '../definition.ts';
+import { described, maybe, truth } from './schema.ts';
+
+/** When a document of the policy service is applied. The action alone reads this field; the platform does not have it. */
+export const applyFirst = described(
+  maybe(truth),
+  'Whether it is applied before the resources that it may judge. By default it is applied after all others, so that a new rule does not refuse the run that brings it.',
+);
+
+/** What the kinds of the policy service have in common (docs/platform-api.md, Policies). */
+export const policyService = {
+  envelope: 'none',
+  fieldNames: {
+    accountIdentifier: 'account_id',
+    orgIdentifier: 'org_id',
+    projectIdentifier: 'project_id',
+    createdAt: 'created',
+  },
+  scopeIn: 'query',
+  shownAt: { saved: '', read: '', listed: '' },
+  updateLacks: ['identifier'],
+  order: (config) => (config.applyFirst === true ? 'first' : 'last'),
+} satisfies Partial<KindDefinition>;

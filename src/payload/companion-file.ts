@@ -1,0 +1,55 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
+import { describeFileError, isWithin } from '../shared/paths.ts';
+
+/** What a file must be to belong to a document that names it. */
+export interface CompanionLimits {
+  /** The end of its name, such as `.rego`; absent if any name will do. */
+  readonly extension?: string;
+  /** Bytes of the largest one. */
+  readonly largest: number;
+}
+
+/**
+ * The path of a file that a document names, from the workspace: relative to the document's own file, or to the workspace for an
+ * inline payload. `undefined` if it is not such a path, or leads out of the workspace.
+ *
+ * @param named with `/` between its parts
+ * @param from path of the document's file from the workspace
+ */
+export function resolveCompanion(named: string, from: string | undefined): string | undefined {
+  if (named.trim() === '' || named.endsWith('/') || /^(?:\/|[A-Za-z]:)|[\\\0]/.test(named)) return undefined;
+  const path = posix.normalize(posix.join(posix.dirname(from ?? '.'), named));
+  return path === '..' || path.startsWith('../') ? undefined : path;
+}
+
+/**
+ * Reads a file that belongs to a document, byte for byte; or says why it cannot be read, as a clause about it. Links are followed
+ * only inside the workspace, and nothing is read of Git's own directory, which may contain the credentials of a checkout.
+ *
+ * @param path from `resolveCompanion`
+ * @param workspace absolute path of the checkout
+ */
+export function readCompanion(
+  path: string,
+  workspace: string,
+  { extension = '', largest }: CompanionLimits,
+): { readonly bytes: Buffer } | { readonly problem: string } {
+  if (!path.endsWith(extension)) return { problem: `is not a file whose name ends in ${extension}` };
+  try {
+    const root = realpathSync.native(workspace);
+    const real = realpathSync.native(join(workspace, path));
+    if (!isWithin(root, real)) return { problem: 'is a link to a file outside the workspace' };
+    if (relative(root, real).split(sep).includes('.git')) return { problem: 'is in a directory of Git' };
+    const status = statSync(real);
+    if (!status.isFile()) return { problem: 'is not a regular file' };
+    if (status.size > largest) {
+      const size = Math.ceil(status.size / 1024).toLocaleString('en');
+      return { problem: `has ${size} KiB; it may have at most ${(largest / 1024).toLocaleString('en')} KiB` };
+    }
+    return { bytes: readFileSync(real) };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return { problem: code === 'ENOENT' ? 'does not exist' : `cannot be read: ${describeFileError(error)}` };
+  }
+}

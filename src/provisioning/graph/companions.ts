@@ -1,0 +1,113 @@
+import type { CompanionRule } from '../../kinds/kind.ts';
+import { recognizeKind } from '../../kinds/recognize.ts';
+import { kinds } from '../../kinds/registry.ts';
+import { readCompanion, resolveCompanion } from '../../payload/companion-file.ts';
+import type { Document, Payload } from '../../payload/document.ts';
+import { diagnosticAt } from '../../payload/locate.ts';
+import { hasPlaceholder } from '../../payload/placeholders.ts';
+import { decode } from '../../payload/text.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { asMap, formatPath, getField, omitUndefined, type Path } from '../../shared/object.ts';
+import { formatCount, shorten } from '../../shared/text.ts';
+
+/** The file that a document names. */
+interface NamedFile {
+  readonly rule: CompanionRule;
+  /** The field that names it, and its value. */
+  readonly field: Path;
+  readonly named: string;
+  /** Path from the workspace; absent if the value leads to none. */
+  readonly file?: string;
+}
+
+const extensions = kinds.flatMap(({ companion }) => companion?.extension ?? []);
+
+/** Whether a file is by its name one that documents name, so it contains no document. */
+export function isCompanionByName({ file }: Payload): boolean {
+  return extensions.some((extension) => file?.endsWith(extension));
+}
+
+/** The paths of the files that documents name. */
+export function companionsOf(documents: readonly Document[]): ReadonlySet<string> {
+  return new Set(documents.flatMap((document) => namedFileIn(document)?.file ?? []));
+}
+
+/** The documents with the content of the files that they name. A file that cannot be read is an error at the field that names it. */
+export function attachCompanions(
+  documents: readonly Document[],
+  workspace: string,
+): { readonly documents: readonly Document[]; readonly diagnostics: readonly Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const attached = documents.map((document) => {
+    const named = namedFileIn(document);
+    if (named === undefined) return document;
+    const found = attach(document, named, workspace);
+    if ('document' in found) {
+      diagnostics.push(...found.warnings);
+      return found.document;
+    }
+    diagnostics.push(found);
+    return document;
+  });
+  return { documents: attached, diagnostics };
+}
+
+/** A notice about selected files that only a document could use, but none names; alone they are not a payload. */
+export function reportUnnamed(files: readonly string[], isAlone: boolean): Diagnostic[] {
+  const [first] = files;
+  if (first === undefined) return [];
+  const fields = kinds.flatMap(({ key, companion }) =>
+    companion?.extension === undefined ? [] : `\`${key}.${companion.field}\``,
+  );
+  const [subject, whose] =
+    files.length === 1 ? [first, 'its'] : [`${formatCount(files.length, 'file')} (${shorten(files, 3)})`, 'their'];
+  const summary = `No document names ${subject}, so ${whose} content is not sent.`;
+  return [
+    {
+      severity: isAlone ? 'error' : 'notice',
+      summary,
+      hint: `Name it in ${fields.join(' or ')} of a document.`,
+      ...(isAlone && { location: { file: first, line: 1, column: 1 } }),
+    },
+  ];
+}
+
+/** The file that a document names, unless it also has the text itself, which is an error of its kind. */
+function namedFileIn({ value, location }: Document): NamedFile | undefined {
+  const decided = recognizeKind(value);
+  const { key = '', companion: rule } = 'kind' in decided ? decided.kind : {};
+  const resource = asMap(getField(value, key));
+  if (rule === undefined || (rule.text !== undefined && resource[rule.text] !== undefined)) return undefined;
+  const named = resource[rule.field];
+  if (typeof named !== 'string') return undefined;
+  const file = resolveCompanion(named, location?.file);
+  return { rule, field: [key, rule.field], named, ...omitUndefined({ file }) };
+}
+
+function attach(
+  document: Document,
+  { rule, field, named, file }: NamedFile,
+  workspace: string,
+): Diagnostic | { readonly document: Document; readonly warnings: readonly Diagnostic[] } {
+  const refuse = (why: string) => diagnosticAt(document, 'error', `\`${formatPath(field)}\`: ${why}.`, field);
+  if (file === undefined)
+    return refuse(
+      `"${named}" is not a path inside the workspace, relative to the document, with \`/\` between its parts`,
+    );
+  const read = readCompanion(file, workspace, rule);
+  if ('problem' in read) return refuse(`${file} ${read.problem}`);
+  const { bytes } = read;
+  if (rule.text === undefined) return { document: { ...document, companion: { file, bytes } }, warnings: [] };
+  const decoded = decode({ file, bytes });
+  if ('diagnostic' in decoded) return decoded.diagnostic;
+  const [key = '', name = ''] = field as readonly string[];
+  const { [name]: _, ...resource } = asMap(getField(document.value, key));
+  // With its byte order mark: the text is sent byte for byte.
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const value = { ...asMap(document.value), [key]: { ...resource, [rule.text]: text } };
+  const summary = `Placeholders in ${file} are not replaced: the file is sent as it is.`;
+  const warnings = hasPlaceholder(text)
+    ? [{ severity: 'warning' as const, summary, location: { file, line: 1, column: 1 } }]
+    : [];
+  return { document: { ...document, value, companion: { file, bytes, path: [key, rule.text] } }, warnings };
+}
