@@ -29,14 +29,20 @@ const mostNames = 8;
 
 /**
  * What a JSON Schema of the platform (draft 7) refuses in a value, in document order of maps. Of the branches of `oneOf` and
- * `anyOf`, only the one that is meant counts: that with the value's `type`, else the one that goes wrong deepest inside.
+ * `anyOf`, only the one that is meant counts: that with the value's `type`, else the one that goes wrong deepest inside. Values of
+ * secret fields are not shown.
  *
- * Where a validator would be stricter than the platform might be, this is laxer: an expression (`<+…>`) fits wherever text
- * does, null fits everywhere, a number or truth value is also its text, and several branches of a `oneOf` may fit. An unknown
+ * Where a validator would be stricter than the platform might be, this is laxer: an expression (`<+…>`) and null fit
+ * everywhere, a number or truth value is also its text, and several branches of a `oneOf` may fit. An unknown
  * keyword means nothing, and a condition that is not about the constants of present fields is skipped. Throws `EndlessSchema`.
  */
-export function findMismatches(root: unknown, schema: unknown, value: unknown): Mismatch[] {
-  return new Check(root, value).find(schema, value, [], 0);
+export function findMismatches(
+  root: unknown,
+  schema: unknown,
+  value: unknown,
+  secretFields: readonly Path[] = [],
+): Mismatch[] {
+  return new Check(root, value, secretFields).find(schema, value, [], 0);
 }
 
 /** One of several rules, and the values that it allows for `type`, if it limits them. */
@@ -48,19 +54,21 @@ interface Branch {
 class Check {
   readonly #root: unknown;
   readonly #document: unknown;
+  readonly #secretFields: readonly Path[];
   readonly #branches = new Map<readonly unknown[], readonly Branch[]>();
   #count = 0;
 
-  constructor(root: unknown, document: unknown) {
+  constructor(root: unknown, document: unknown, secretFields: readonly Path[]) {
     this.#root = root;
     this.#document = document;
+    this.#secretFields = secretFields;
   }
 
   find(schema: unknown, value: unknown, path: Path, level: number): Mismatch[] {
     if (++this.#count > mostChecks || level > deepest) throw new EndlessSchema('the schema nests too deeply');
     if (schema === false) return [this.#mismatchOf(path, 'is not allowed here', '', 'key')];
     const rule = this.#resolve(schema);
-    if (rule === undefined || value === null) return [];
+    if (rule === undefined || value === null || containsExpression(value)) return [];
     if (!fitsType(rule, value)) return [this.#mismatchOf(path, `must be ${formatTypes(typesOf(rule))}`, value)];
     const within = (inner: unknown) => this.find(inner, value, path, level + 1);
     return [
@@ -86,12 +94,15 @@ class Check {
   }
 
   #mismatchOf(path: Path, problem: string, found: unknown, at: 'key' | 'value' = 'value', advice = ''): Mismatch {
-    const shown = at === 'key' || looksSecret(this.#document, path) ? '' : describeFound(found);
+    const isSecret =
+      looksSecret(this.#document, path) ||
+      this.#secretFields.some((field) => field.every((part, depth) => path[depth] === part));
+    const shown = at === 'key' || isSecret ? '' : describeFound(found);
     return { path, at, problem: `${problem}${shown}`, advice };
   }
 
   #findInScalar(rule: Mapping, value: unknown, path: Path): Mismatch[] {
-    if (typeof value === 'object' || containsExpression(value)) return [];
+    if (typeof value === 'object') return [];
     const allowed = constantsOf(rule);
     // A schema names the scope of the request with which it was read, and is used for others as well.
     const isScope = path.at(-1) === 'orgIdentifier' || path.at(-1) === 'projectIdentifier';

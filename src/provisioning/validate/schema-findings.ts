@@ -30,7 +30,9 @@ export function findSchemaProblems(
   const rule = ruleOf(schema, kind.key ?? '');
   // A text of the second generation has another schema.
   if (rule === undefined || getField(value, 'version') !== undefined) return [];
-  const mismatches = distinct(findMismatches(schema, rule, value)).filter(({ path }) => isCertain(step, path));
+  const mismatches = distinct(findMismatches(schema, rule, value, document.secretFields)).filter(({ path }) =>
+    isCertain(step, path),
+  );
   const found = mismatches.filter(readDifferently(step, schema, rule)).sort(byPosition(value));
   const rest = found.length - mostFindings;
   const diagnostics = found.slice(0, mostFindings).map(

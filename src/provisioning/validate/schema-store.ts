@@ -59,7 +59,8 @@ export class SchemaStore {
   }
 
   #fileOf(name: string): string {
-    return join(this.#options.directory, `${this.#codeOf('file', name)}.json`);
+    // Its name is none of a payload, which a glob of payload files could match.
+    return join(this.#options.directory, `${this.#codeOf('file', name)}.schema`);
   }
 
   #codeOf(...parts: string[]): string {
