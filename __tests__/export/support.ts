@@ -82,6 +82,20 @@ export const fullSeed: Seed = {
       },
     },
   ],
+  files: [
+    { file: { identifier: 'f1', name: 'charts', type: 'FOLDER', parentIdentifier: 'Root', ...inProject } },
+    {
+      file: {
+        identifier: 'v1',
+        name: 'values.bin',
+        type: 'FILE',
+        parentIdentifier: 'f1',
+        content: Buffer.from([0, 255]).toString('base64'),
+        ...inProject,
+      },
+    },
+  ],
+  delegateTokens: [{ name: 'farm', orgIdentifier: 'retail' }],
   variables: [
     {
       variable: {

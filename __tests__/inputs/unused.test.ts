@@ -5,6 +5,7 @@ import {
   deleteOperation,
   doctorOperation,
   exportOperation,
+  schemaOperation,
   scimOperations,
   withPayload,
 } from '../../src/inputs/operations.ts';
@@ -60,7 +61,13 @@ describe('findUnusedInputs', () => {
   });
 
   it('names only operations that exist', () => {
-    const others = [deleteOperation, exportOperation, doctorOperation, ...Object.values(scimOperations)];
+    const others = [
+      deleteOperation,
+      exportOperation,
+      doctorOperation,
+      schemaOperation,
+      ...Object.values(scimOperations),
+    ];
     const operations = ['auto', ...kinds.map(({ operation }) => operation), ...others];
     for (const [name, row] of Object.entries(inputRows)) {
       if (row.onlyWith !== undefined) assert.ok(Object.hasOwn(inputRows, row.onlyWith[0]), name);

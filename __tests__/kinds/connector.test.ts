@@ -358,6 +358,7 @@ test('names the connectors that it depends on', () => {
       kind: 'connector',
       scope: projectScope,
       identifier: 'near',
+      anyLevel: true,
       path: ['connector', 'spec', 'other', 'connectorRef'],
     },
   ]);

@@ -18,6 +18,8 @@ const types: readonly (readonly [type: string, verbs: string, levels?: readonly 
   ['secret', 'view edit delete access'],
   ['gitxWebhooks', 'view edit delete'],
   ['variable', 'view edit delete'],
+  ['delegate', 'view edit delete'],
+  ['file', 'view edit delete access'],
   ['template', 'view edit delete access copy'],
   ['service', 'view edit delete access'],
   ['environment', 'view edit delete access'],

@@ -2,6 +2,7 @@ import type { Collection } from '../resources/collection.ts';
 import { connectors } from './connectors.ts';
 import { environmentGroups } from './environment-groups.ts';
 import { environments } from './environments.ts';
+import { files } from './files.ts';
 import { freezes } from './freezes.ts';
 import { gitxWebhooks } from './gitx-webhooks.ts';
 import { governancePolicies } from './governance-policies.ts';
@@ -31,6 +32,7 @@ export const collections: readonly Collection[] = [
   gitxWebhooks,
   secrets,
   variables,
+  files,
   templates,
   services,
   environments,

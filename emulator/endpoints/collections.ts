@@ -222,7 +222,9 @@ function act(collection: Collection, action: Action, request: Request): Response
   const { stored, names } = locate(collection, request, [action.permission]);
   if (stored === undefined) return collection.refuseMissing(names, action.method === 'GET' ? 'read' : 'update');
   const shown = action.method === 'GET' ? fetchResource(collection, stored, request) : stored;
-  return successOf(action.act(shown, request), request.correlationId);
+  const data = action.act(shown, request);
+  if (!action.isRaw) return successOf(data, request.correlationId);
+  return { status: 200, headers: { 'content-type': 'application/octet-stream' }, body: data };
 }
 
 /** Stores a resource, unless a policy denies it. `show` is the `data` of what was saved. */

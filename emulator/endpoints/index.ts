@@ -1,6 +1,7 @@
 import { collections } from '../collections/index.ts';
 import { audit } from './audit.ts';
 import { endpointsOf } from './collections.ts';
+import { delegateTokens } from './delegate-tokens.ts';
 import type { Endpoint } from './endpoint.ts';
 import { entitySetupUsage } from './entity-setup-usage.ts';
 import { gitExperience } from './git.ts';
@@ -22,6 +23,7 @@ export const endpoints: readonly Endpoint[] = [
   ...permissionList,
   ...identity,
   ...validation,
+  ...delegateTokens,
   ...audit,
   ...scimUsers,
 ];

@@ -101,13 +101,14 @@ function describeWrapped(operation: CollectionOperation): Description {
         data: object({ identifier: text }),
       };
     case 'action': {
-      const { path, parameters = [] } = operation.action;
+      const { path, parameters = [], isRaw } = operation.action;
       const words = path.split('/').filter((part) => !part.startsWith(':'));
       return {
         tag,
         summary: `${wordsOf(words.at(-1) ?? '')} of ${noun}`,
         query: [...scopeQueryOf(collection), ...versionQueryOf(collection), ...parameters.map(textParameter)],
         data: shape.actions?.[path] ?? anything,
+        ...(isRaw && { whole: { type: 'application/octet-stream', schema: { type: 'string', format: 'binary' } } }),
       };
     }
   }
@@ -211,7 +212,7 @@ function savingQueryOf(collection: Collection): QueryParameter[] {
   const { scope, parent, wire, saveParameters = [] } = collection;
   const inQuery = scope.in === 'query' || scope.in === 'both' ? scopeParametersOf(collection) : [];
   const inParent = parent?.isSentOnSave ? [{ name: parent.parameter, isRequired: true, schema: text }] : [];
-  const store = wire.form === 'json' ? [] : [{ name: 'storeType', schema: text }];
+  const store = wire.form === 'json' || wire.form === 'multipart' ? [] : [{ name: 'storeType', schema: text }];
   return [...inQuery, ...inParent, ...store, ...saveParameters.map(textParameter)];
 }
 
@@ -242,6 +243,7 @@ function textParameter(name: string): QueryParameter {
 
 function typesOf({ wire }: Collection): readonly string[] {
   if (wire.form === 'text') return wire.types ?? yamlTypes;
+  if (wire.form === 'multipart') return ['multipart/form-data'];
   return ['application/json', ...yamlTypes];
 }
 

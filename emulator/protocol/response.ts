@@ -1,4 +1,4 @@
-/** A response of an endpoint, before it is sent. A `body` that is not a string is sent as JSON. */
+/** A response of an endpoint, before it is sent. A `body` that is not a string or bytes is sent as JSON. */
 export interface Response {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;

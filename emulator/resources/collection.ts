@@ -9,14 +9,15 @@ import type { Reference } from '../state/references.ts';
 import type { CollectionName, Resource, Scope, State, StoredResource } from '../state/state.ts';
 
 /**
- * How a resource is sent: JSON under a key; raw YAML with a key; JSON with the YAML as text in its field `yaml`; or JSON without
- * a key.
+ * How a resource is sent: JSON under a key; raw YAML with a key; JSON with the YAML as text in its field `yaml`; JSON without a
+ * key; or the parts of a form, whose `content` becomes Base64.
  */
 type Wire =
   | { readonly form: 'json'; readonly key: string }
   | { readonly form: 'text'; readonly key: string; readonly types?: readonly string[] }
   | { readonly form: 'text-in-json'; readonly key: string }
-  | { readonly form: 'flat-json' };
+  | { readonly form: 'flat-json' }
+  | { readonly form: 'multipart' };
 
 /** The content of the body of a request that saves a resource. */
 export interface Draft {
@@ -164,6 +165,8 @@ export interface Action {
   readonly parameters?: readonly string[];
   /** Performs the action, and returns the `data` of the response. */
   act(stored: StoredResource, request: Request): unknown;
+  /** Its result is the body of the response, without an envelope. */
+  readonly isRaw?: true;
 }
 
 /** The requests by which a resource gets its place in Git (docs/platform-api.md, Git Experience). */

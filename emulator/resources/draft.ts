@@ -1,5 +1,6 @@
 import { asMap, getField } from '../../src/shared/object.ts';
 import { parseSentYaml, readJsonOrYaml, readText } from '../protocol/body.ts';
+import { readMultipart } from '../protocol/multipart.ts';
 import { type Request, requireParameter } from '../protocol/request.ts';
 import { type FieldError, refuse, refuseFields, refuseRequest } from '../protocol/response.ts';
 import { schemaErrorsOf } from '../schemas/schemas.ts';
@@ -14,14 +15,21 @@ export function readDraft(collection: Collection, request: Request): { readonly 
   const { wire, scope: rule } = collection;
   const fromQuery = rule.in === 'query' ? queryScopeOf(collection, request) : undefined;
   if (fromQuery) requireScope(request.state, fromQuery);
-  const { value, yaml } =
-    wire.form === 'text' ? readText(request, wire.types) : { value: readJsonOrYaml(request), yaml: undefined };
+  const { value, yaml } = wire.form === 'text' ? readText(request, wire.types) : { value: readFields(wire, request) };
   const draft = requireDraft(collection, value, yaml);
-  if (wire.form !== 'json') requireInline(request.query);
+  if (wire.form !== 'json' && wire.form !== 'multipart') requireInline(request.query);
   if (collection.parent?.isSentOnSave) requireParameter(request.query, collection.parent.parameter);
   const scope = fromQuery ?? bodyScopeOf(collection, draft, request);
   requireScope(request.state, scope);
   return { draft, scope };
+}
+
+function readFields(wire: Collection['wire'], request: Request): unknown {
+  if (wire.form !== 'multipart') return readJsonOrYaml(request);
+  const parts = [...readMultipart(request)];
+  return Object.fromEntries(
+    parts.map(([name, bytes]) => [name, bytes.toString(name === 'content' ? 'base64' : 'utf8')]),
+  );
 }
 
 /** The draft of a valid value; throws otherwise, as the platform does for its wire. */
@@ -42,7 +50,7 @@ export function requireDraft(collection: Collection, value: unknown, yaml?: stri
 
 /** The content of a body; `value` is the parsed body, `yaml` the text of raw YAML. */
 function draftOf({ wire }: Collection, value: unknown, yaml?: string): Draft {
-  if (wire.form === 'flat-json') return { fields: asMap(value), document: asMap(value) };
+  if (wire.form === 'flat-json' || wire.form === 'multipart') return { fields: asMap(value), document: asMap(value) };
   if (wire.form === 'json' || wire.form === 'text') {
     const fields = asMap(getField(value, wire.key));
     return { fields, document: fields, ...(yaml !== undefined && { yaml }) };

@@ -168,7 +168,7 @@ function resourceOfText(collection: Collection, value: Resource, yaml: string): 
 export function draftOfFile(collection: Collection, yaml: string, further: Mapping = {}): Draft {
   const { wire } = collection;
   const value = parseFile(yaml);
-  const key = wire.form === 'flat-json' ? 'overrides' : wire.key;
+  const key = 'key' in wire ? wire.key : 'overrides';
   const document = asMap(value)[key];
   if (document === undefined) refuseRequest(`The file does not contain the key ${key}.`);
   if (wire.form === 'text') return requireDraft(collection, value, yaml);

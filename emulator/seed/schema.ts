@@ -112,6 +112,12 @@ export const accountSchema = v.strictObject({
     ),
     [],
   ),
+  delegateTokens: v.optional(
+    v.array(
+      v.strictObject({ name: text, value: v.optional(text, 'seeded'), createdAt: v.optional(time, 0), ...scope }),
+    ),
+    [],
+  ),
   roles: v.optional(
     v.array(
       v.strictObject({

@@ -62,6 +62,10 @@ export function addSeed(state: State, seed: unknown): void {
   }
   for (const key of given.keys) state.keys.set(key.token, { ...key, roles: key.roles.map(bindingOf) });
   for (const user of given.users) state.users.set(user.id, { ...user, displayName: user.displayName ?? user.userName });
+  for (const { orgIdentifier, projectIdentifier, ...token } of given.delegateTokens) {
+    const within = scopeOf({ orgIdentifier, projectIdentifier });
+    state.delegateTokens.set(keyOf(within, token.name), { ...token, ...within });
+  }
   for (const { name, ...fields } of given.roles) {
     const key = keyOf(scopeOf(fields as ScopeFields), fields.identifier);
     state.roles.set(key, storeInitially({ name: name ?? fields.identifier, ...fields }));
@@ -108,6 +112,10 @@ export function seedOf(state: State): Seed {
         'projectIdentifier',
       ]),
     ),
+    delegateTokens: [...state.delegateTokens.values()].map(({ org, project, ...token }) => ({
+      ...token,
+      ...fieldsOfScope({ org, project }),
+    })),
     policies: [...state.policies.values()],
   };
 }

@@ -9,12 +9,12 @@ import type { Response } from '../protocol/response.ts';
  */
 export function send(reply: FastifyReply, response: Response, fault?: WireFault): string {
   const { status, headers } = response;
-  const value = response.body ?? (status === 204 ? '' : null);
-  const body = typeof value === 'string' ? value : JSON.stringify(value);
+  const content = response.body ?? (status === 204 ? '' : null);
+  const body = typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content);
   const typed = { 'content-type': 'application/json', ...headers };
   if (fault === undefined) {
     reply.code(status).headers(typed).send(body);
-    return body;
+    return String(body);
   }
   reply.hijack();
   const { raw } = reply;
@@ -23,7 +23,7 @@ export function send(reply: FastifyReply, response: Response, fault?: WireFault)
   raw.writeHead(status, { ...typed, 'content-length': Buffer.byteLength(body) });
   raw.write(body.slice(0, Math.floor(body.length / 2)));
   if (fault === 'truncated-body') raw.socket?.destroySoon();
-  return body;
+  return String(body);
 }
 
 /** Ends a connection immediately: by a reset, except in TLS, which has none. */

@@ -14,6 +14,7 @@ export const collectionNames = [
   'gitxWebhooks',
   'secrets',
   'variables',
+  'files',
   'templates',
   'services',
   'environments',
@@ -83,6 +84,13 @@ export interface Key {
   readonly expiresAt?: number | undefined;
 }
 
+/** A token with which delegates register. */
+export interface DelegateToken extends Scope {
+  readonly name: string;
+  readonly value: string;
+  readonly createdAt: number;
+}
+
 /** A user as SCIM shows it. A user that no identity provider imported is removed from every page. */
 export interface User {
   readonly id: string;
@@ -118,6 +126,7 @@ export interface State extends Record<CollectionName, Map<string, StoredResource
   /** By token. */
   keys: Map<string, Key>;
   users: Map<string, User>;
+  delegateTokens: Map<string, DelegateToken>;
   policies: Map<string, Policy>;
 }
 
@@ -161,6 +170,7 @@ export function createState(account: string): State {
     bindings: new Map(),
     keys: new Map(),
     users: new Map(),
+    delegateTokens: new Map(),
     policies: new Map(),
   };
   state.organizations.set('default', storeInitially(organization));

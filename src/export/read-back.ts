@@ -57,7 +57,7 @@ export async function readBack(
   }
   const error = [...diagnostics, ...found].find(isError);
   if (error !== undefined) return { obstacle: `the file could not be applied: ${describeProblem(error)}` };
-  const [step, second] = graph.steps;
+  const [step, second] = graph.steps.filter(({ implied }) => !implied);
   if (step === undefined || second !== undefined) {
     return { obstacle: `its text contains ${documents.length} documents` };
   }

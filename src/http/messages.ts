@@ -27,6 +27,8 @@ export interface HttpRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array | undefined;
+  /** Whether the response has the bytes of its body too. */
+  readonly keepsBytes?: boolean;
   readonly requestId: string;
 }
 
@@ -36,6 +38,8 @@ export interface RawResponse {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
+  /** The body as it was received, if the request `keepsBytes`. */
+  readonly bytes?: Uint8Array;
   /**
    * The `X-requestId` of the request; the platform uses it as its correlationId (docs/platform-api.md, Correlation
    * identifiers).

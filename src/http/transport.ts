@@ -140,7 +140,8 @@ class OpenRequest implements Dispatcher.DispatchHandlers {
     }
     this.#isOver = true;
     const [status, headers, text] = [this.#status, this.#headers, utf8.decode(body)];
-    this.#result.resolve({ status, headers, text, requestId: this.#request.requestId });
+    const { requestId, keepsBytes } = this.#request;
+    this.#result.resolve({ status, headers, text, requestId, ...(keepsBytes && { bytes: body }) });
   }
 
   onError(error: Error): void {

@@ -6,7 +6,7 @@ import { levels } from './resource-key.ts';
 import { checkEnvironmentType, wordName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { commonFieldsOf, optionalMap, optionalMaps } from './shared/fields.ts';
-import { connectorReferences, secretReferences } from './shared/references.ts';
+import { connectorReferences, secretReferences, storedFileReferences } from './shared/references.ts';
 import { described } from './shared/schema.ts';
 import { formatSettingsPath } from './shared/scope.ts';
 
@@ -55,7 +55,7 @@ export const environment: KindDefinition = {
     move: 'POST /ng/api/environmentsV2/move-config/{identifier}',
     repoint: 'PUT /ng/api/environmentsV2/{identifier}/update-git-metadata',
   },
-  references: [...connectorReferences, ...secretReferences],
+  references: [...connectorReferences, ...secretReferences, ...storedFileReferences],
   directoryNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
   deletion: {
     request: 'DELETE /ng/api/environmentsV2/{identifier}',

@@ -5,7 +5,6 @@ import { kinds } from './registry.ts';
 const otherKinds: Readonly<Record<string, string>> = {
   monitoredService: 'monitored service',
   serviceLevelObjective: 'service level objective',
-  file: 'file store entry',
   gitops: 'GitOps resource',
   gitOpsAgent: 'GitOps agent',
   featureFlag: 'feature flag',

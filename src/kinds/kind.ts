@@ -38,6 +38,15 @@ export interface Identity {
   readonly paths: Readonly<Record<'identifier' | 'parent' | ScopeField, Path>>;
 }
 
+/** A document that follows from another one. */
+export interface ExpandedDocument {
+  /** The name of its kind. */
+  readonly kind: string;
+  readonly document: Document;
+  /** Whether the resource only has to exist (`Step.implied`). */
+  readonly implied: boolean;
+}
+
 /** One document, its kind and key, ready to apply. */
 export interface Step {
   readonly document: Document;
@@ -53,6 +62,8 @@ export interface Step {
   readonly requires?: readonly Reference[];
   /** When the run began, in milliseconds since the epoch; absent where time does not matter. */
   readonly now?: number;
+  /** No document states the resource, which another one needs; if it exists, it is left as it is. */
+  readonly implied?: true;
   /**
    * The label of the resource that this one replaces, or that replaces this one: one document under another name or in
    * another place.
@@ -100,6 +111,8 @@ export interface CompanionRule extends CompanionLimits {
   readonly field: string;
   /** The field under the key whose text the file is; absent if the content of the file is not text of the document. */
   readonly text?: string;
+  /** It names a directory, whose files are resources of their own (`Document.tree`). */
+  readonly isDirectory?: true;
 }
 
 /** The resource that contains others. */
@@ -214,6 +227,8 @@ export interface Kind {
   identify(value: unknown, convention?: PathConvention): Identity;
   /** The identifier of a document in its scope, for kinds whose resources are identified by other fields than `identifier`. */
   identifierIn?(value: unknown, scope: Scope): string;
+  /** The documents that follow from a document: those of what it implies, and of what it contains. */
+  expand?(document: Document): readonly ExpandedDocument[];
   /** Identifiers of everything that the step writes: its own, or those of the setting entries. */
   identifiersOf(step: Step): readonly string[];
   referencesOf(step: Step): Reference[];
@@ -229,8 +244,10 @@ export interface Kind {
   /** The permissions without which the platform refuses a write; not all that it may need. */
   permissionsFor(step: Step, write: Write): readonly NeededPermission[];
 
-  /** Creates the resource, or updates the settings. */
-  createRequest(step: Step): Request;
+  /** Reads that a create needs, such as of the resource that contains it. */
+  createNeeds?(step: Step): readonly Request[];
+  /** Creates the resource, or updates the settings. `needed` are the responses to `createNeeds`; absent in a plan. */
+  createRequest(step: Step, needed?: readonly Response[]): Request;
   /** Whether the response to `createRequest` or `updateRequest` proves that the platform saved it. */
   verify(step: Step, response: Response): Verification;
   /**

@@ -1,8 +1,11 @@
 import { connector } from './connector.ts';
 import { defineKind } from './define.ts';
 import type { KindDefinition } from './definition.ts';
+import { delegateToken } from './delegate-token.ts';
 import { environment } from './environment.ts';
 import { environmentGroup } from './environment-group.ts';
+import { file } from './file.ts';
+import { fileDirectory } from './file-directory.ts';
 import { freeze } from './freeze.ts';
 import { gitxWebhook } from './gitx-webhook.ts';
 import { infrastructure } from './infrastructure.ts';
@@ -35,6 +38,9 @@ const definitions: readonly KindDefinition[] = [
   secret,
   connector,
   gitxWebhook,
+  delegateToken,
+  fileDirectory,
+  file,
   template,
   service,
   environment,

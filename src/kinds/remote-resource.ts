@@ -12,6 +12,8 @@ export interface RemoteResource {
   readonly text?: string;
   /** The fields that the platform stores in addition to the text, by their names in responses. */
   readonly envelope?: Readonly<Record<string, unknown>>;
+  /** The content of a file. */
+  readonly bytes?: Uint8Array;
   /** The text of kinds whose text the platform rewrites. */
   readonly renderedText?: string;
   /** A value that changes with every save, as a list shows it; absent if no list shows it. */
@@ -65,6 +67,8 @@ export type Verification =
       readonly verified: false;
       /** How much of it was saved, as far as the response shows. */
       readonly saved: 'nothing' | 'in part' | 'unknown';
+      /** No response of this kind shows what was saved, so there is nothing unusual about it. */
+      readonly isUsual?: true;
       /** In the platform's words if there are any, one per line. */
       readonly reasons: readonly string[];
       /** Where in the document the cause is. */

@@ -29,7 +29,7 @@ import { findDifferences } from './shared/compare.ts';
 import { configOf, withScope } from './shared/config.ts';
 import { errorAt } from './shared/diagnostics.ts';
 import { optionalMap, optionalMaps } from './shared/fields.ts';
-import { connectorReferences, secretReferences } from './shared/references.ts';
+import { connectorReferences, secretReferences, storedFileReferences } from './shared/references.ts';
 import { described, maybe, text } from './shared/schema.ts';
 import { formatSettingsPath } from './shared/scope.ts';
 
@@ -200,7 +200,7 @@ export const serviceOverride: KindDefinition = {
     import: 'POST /ng/api/serviceOverrides/import',
     repoint: 'PUT /ng/api/serviceOverrides/update-git-metadata?identifier={identifier}',
   },
-  references: [...connectorReferences, ...secretReferences],
+  references: [...connectorReferences, ...secretReferences, ...storedFileReferences],
   directoryNames: ({ environmentRef, serviceRef, infraIdentifier }) =>
     omitUndefined({
       environment: asFilledText(environmentRef),

@@ -3,7 +3,7 @@ import { editable } from './permissions.ts';
 import { levels } from './resource-key.ts';
 import { wordName } from './shared/common-rules.ts';
 import { commonFieldsOf, optionalMap, optionalTruthInText } from './shared/fields.ts';
-import { connectorReferences, secretReferences, templateReference } from './shared/references.ts';
+import { connectorReferences, secretReferences, storedFileReferences, templateReference } from './shared/references.ts';
 import { described, filledText, map, maybe } from './shared/schema.ts';
 import { formatSettingsPath } from './shared/scope.ts';
 
@@ -44,7 +44,7 @@ export const service: KindDefinition = {
     move: 'POST /ng/api/servicesV2/move-config/{identifier}',
     repoint: 'PUT /ng/api/servicesV2/{identifier}/update-git-metadata',
   },
-  references: [...connectorReferences, templateReference, ...secretReferences],
+  references: [...connectorReferences, templateReference, ...secretReferences, ...storedFileReferences],
   deletion: {
     request: 'DELETE /ng/api/servicesV2/{identifier}',
     ifMatch: true,

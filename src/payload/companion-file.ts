@@ -1,6 +1,7 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { describeFileError, isWithin } from '../shared/paths.ts';
+import type { TreeFile } from './document.ts';
 
 /** What a file must be to belong to a document that names it. */
 export interface CompanionLimits {
@@ -52,4 +53,48 @@ export function readCompanion(
     const { code } = error as NodeJS.ErrnoException;
     return { problem: code === 'ENOENT' ? 'does not exist' : `cannot be read: ${describeFileError(error)}` };
   }
+}
+
+/** The most files of a directory that a document names, and the bytes of all together. */
+const mostFiles = 1000;
+const mostBytes = 100 * 1024 * 1024;
+
+/**
+ * Reads all files below a directory that belongs to a document; or says why one cannot be read, as a clause about the directory.
+ * Nothing in it may be a link, because what is behind one may not be part of the repository.
+ *
+ * @param path from `resolveCompanion`
+ * @param workspace absolute path of the checkout
+ */
+export function readCompanionDirectory(
+  path: string,
+  workspace: string,
+  limits: CompanionLimits,
+): { readonly files: readonly TreeFile[] } | { readonly problem: string } {
+  const files: TreeFile[] = [];
+  let bytes = 0;
+  try {
+    if (realpathSync.native(join(workspace, path)) !== join(realpathSync.native(workspace), path))
+      return { problem: 'is a link, or in a directory that is one' };
+    const entries = readdirSync(join(workspace, path), { recursive: true, withFileTypes: true });
+    for (const entry of entries) {
+      const file = posix.join(
+        path,
+        relative(join(workspace, path), join(entry.parentPath, entry.name)).split(sep).join('/'),
+      );
+      if (entry.isDirectory()) continue;
+      if (!entry.isFile()) return { problem: `contains ${file}, which is a link or a special file` };
+      if (files.length === mostFiles) return { problem: `contains more than ${mostFiles} files` };
+      const read = readCompanion(file, workspace, limits);
+      if ('problem' in read) return { problem: `contains ${file}, which ${read.problem}` };
+      bytes += read.bytes.length;
+      if (bytes > mostBytes) return { problem: `contains more than ${mostBytes / 1024 / 1024} MiB` };
+      files.push({ name: posix.relative(path, file), file, bytes: read.bytes });
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return { problem: 'does not exist' };
+    return { problem: code === 'ENOTDIR' ? 'is not a directory' : `cannot be read: ${describeFileError(error)}` };
+  }
+  return { files: files.toSorted((one, other) => (one.name < other.name ? -1 : 1)) };
 }

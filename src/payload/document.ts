@@ -30,6 +30,12 @@ interface Companion {
   readonly path?: Path;
 }
 
+/** A file of a directory that a document names. */
+export interface TreeFile extends Companion {
+  /** Path from the directory. */
+  readonly name: string;
+}
+
 /** One value inside a payload, or made from inputs. */
 export interface Document {
   /** Where the document begins; absent if the action made it, so no payload contains it. */
@@ -49,6 +55,8 @@ export interface Document {
   readonly secretFields?: readonly Path[];
   /** The file that it names; absent if it names none, or if the run does not need its content. */
   readonly companion?: Companion;
+  /** The files of the directory that it names, in the order of their names. */
+  readonly tree?: readonly TreeFile[];
   /** The values that filled fields that were one placeholder, by `formatPosition` of their locations. */
   readonly filled?: ReadonlyMap<string, FilledField>;
 }

@@ -7,23 +7,26 @@ import type { Response } from './request.ts';
  * Decodes a response by its content, regardless of its status and content type (docs/platform-api.md, Success, Error bodies and
  * Responses that are not JSON). With `envelope`, a success must be wrapped in the platform's envelope; without it, one that has
  * an envelope must also say SUCCESS. With `isChange`, duplicate keys are looked for, and without an envelope a 204 needs no body.
- * `sentAt` and `attempts` become those of the response.
+ * With `contentOnly`, the body of a success is the data. `sentAt` and `attempts` become those of the response.
  */
 export function decodeResponse(
   raw: RawResponse,
   expectation: {
     readonly envelope: boolean;
     readonly isChange?: boolean;
+    readonly contentOnly?: boolean;
     readonly sentAt?: number | undefined;
     readonly attempts?: number;
+    readonly isPrivate?: true | undefined;
   },
 ): Response {
+  const success = raw.status >= 200 && raw.status < 300;
+  if (expectation.contentOnly && success) return decodeContent(raw, expectation);
   const { form, body } = parse(raw.text);
   const fields = asMap(body);
-  const success = raw.status >= 200 && raw.status < 300;
   const code = findCode(fields) ?? (success ? undefined : asText(fields.name));
   const message = findMessage(form, body, success);
-  const { envelope, isChange = false, sentAt, attempts = 1 } = expectation;
+  const { envelope, isChange = false, sentAt, attempts = 1, isPrivate } = expectation;
   const isBare = form === 'json' || (form === 'empty' && isChange && raw.status === 204);
   return {
     status: raw.status,
@@ -32,11 +35,20 @@ export function decodeResponse(
     form,
     body,
     data: form === 'envelope' ? fields.data : form === 'json' && !envelope ? body : undefined,
-    ...omitUndefined({ code: code && toOneLine(code), message, sentAt }),
+    ...omitUndefined({ code: code && toOneLine(code), message, sentAt, isPrivate }),
     correlationId: checkCorrelationId(asText(fields.correlationId)) ?? raw.requestId,
     attempts,
     ...(isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
   };
+}
+
+/** A response whose body is the content of a file. */
+function decodeContent(
+  { status, headers, bytes = new Uint8Array(), requestId }: RawResponse,
+  { sentAt, attempts = 1 }: { readonly sentAt?: number | undefined; readonly attempts?: number },
+): Response {
+  const content = { ok: true, form: 'content', body: '', data: bytes } as const;
+  return { status, headers, ...content, ...omitUndefined({ sentAt }), correlationId: requestId, attempts };
 }
 
 /** An id that is safe in outputs and logs; `undefined` for anything else. */

@@ -130,8 +130,10 @@ class Exchange {
       const response = decodeResponse(raw, {
         envelope: this.#request.credential === 'api-key' && this.#request.envelope !== 'none',
         isChange: this.#isChange,
+        contentOnly: this.#request.contentOnly === true,
         sentAt: serverClock.toServerTime(sentAt),
         attempts: this.#attempts,
+        isPrivate: this.#request.isPrivate,
       });
       if (isThrottled(response)) reportEnd('refused', parseRetryAfter(response, clock.now()));
       else reportEnd('accepted');

@@ -68,6 +68,8 @@ function describeResponse(response: Response, meaning: string | undefined): stri
       return `${head} with a web page, so a gateway responded instead of the platform${quote}`;
     case 'empty':
       return `${head} with an empty body`;
+    case 'content':
+      return `${head} with the content of a file`;
     case 'unreadable':
       return isInOtherEncoding(response)
         ? `${head} with text in UTF-16 or UTF-32 instead of UTF-8`

@@ -17,6 +17,8 @@ export interface Request {
    * a body (docs/platform-api.md, Policies).
    */
   readonly envelope?: 'none';
+  /** The body of a successful response is the content of a file: bytes in `Response.data`, never a message. */
+  readonly contentOnly?: true;
   /** How the caller authenticates: `x-api-key` with the key, or `Authorization: Bearer` (SCIM). */
   readonly credential: 'api-key' | 'bearer';
   /**
@@ -29,8 +31,8 @@ export interface Request {
   readonly isHalted?: () => boolean;
   /** The run can continue without the response, so the request is sent only once. */
   readonly isOptional?: true;
-  /** The response contains names and addresses of people, so it is not shown. */
-  readonly isPersonal?: true;
+  /** The response contains secrets, or names and addresses of people, so it is neither shown nor kept. */
+  readonly isPrivate?: true;
   /** Whether a response says that the platform has not finished creating the scope. It applies with `freshScope`. */
   readonly isUnready?: (response: Response) => boolean;
 }
@@ -44,8 +46,10 @@ export interface Response {
    * a body.
    */
   readonly ok: boolean;
-  /** `html`: a gateway responded, not the platform. `unreadable`: text that is neither JSON nor HTML, or JSON cut short. */
-  readonly form: 'envelope' | 'json' | 'html' | 'unreadable' | 'empty';
+  /** `html`: a gateway responded, not the platform. `unreadable`: text that is neither JSON nor HTML, or JSON cut short. `content`:
+   * the content of a file.
+   */
+  readonly form: 'content' | 'envelope' | 'json' | 'html' | 'unreadable' | 'empty';
   /** The parsed body; the text itself where it is not JSON. */
   readonly body: unknown;
   /** `data` of the envelope; the whole body if the service has none. */
@@ -60,6 +64,8 @@ export interface Response {
   readonly hasDuplicateKeys?: true;
   /** When the request was sent, by the server's clock, in milliseconds since the epoch; absent where its clock is unknown. */
   readonly sentAt?: number;
+  /** Its body must be neither shown nor kept (`Request.isPrivate`). */
+  readonly isPrivate?: true;
   /** How many requests it took. */
   readonly attempts: number;
   /** Why the request was not sent again although it might have succeeded; absent if nothing prevented it. */

@@ -58,7 +58,7 @@ export class Sender {
   async send(request: Request): Promise<RawResponse> {
     const requestId = randomUUID();
     if (this.#proxyProblem !== undefined) throw createUnsendable(this.#proxyProblem, requestId);
-    const { method, body, credential, contentType } = request;
+    const { method, body, credential, contentType, contentOnly: keepsBytes = false } = request;
     const headers: Record<string, string> = { ...this.#commonHeaders };
     // With another letter case, a header of the request would be sent in addition to a common one instead of replacing it.
     for (const [name, value] of Object.entries(request.headers ?? {})) headers[name.toLowerCase()] = value;
@@ -69,7 +69,10 @@ export class Sender {
     checkHeaders(headers, requestId);
     const path = this.#options.address.pathOf(request);
     try {
-      const response = await this.#transport.send({ method, path, headers, body, requestId }, this.#cut.signal);
+      const response = await this.#transport.send(
+        { method, path, headers, body, requestId, keepsBytes },
+        this.#cut.signal,
+      );
       this.#sent++;
       return response;
     } catch (error) {

@@ -156,7 +156,7 @@ function keepResponse(
   { steps }: Graph,
   { files, log }: Context,
 ): Pick<ApplyResult, 'responseFile'> {
-  if (response === undefined) return {};
+  if (response === undefined || response.isPrivate) return {};
   try {
     const texts = steps.flatMap(({ document }) => findSecretTexts(document));
     return { responseFile: files.write('response.json', hideSecretTexts(response.body, texts)) };

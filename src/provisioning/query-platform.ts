@@ -35,7 +35,8 @@ export async function queryPlatform(
 ): Promise<QueriedGraph> {
   const { dryRun, planDigest, ifExists, registerFromGit } = inputs;
   const isGuarded = planDigest !== '' || ifExists !== 'fail' || registerFromGit !== '';
-  const compares = deletesAny(graph.steps) || dryRun || isGuarded;
+  const isImplied = graph.steps.some(({ implied }) => implied);
+  const compares = deletesAny(graph.steps) || isImplied || dryRun || isGuarded;
   if (!compares && graph.steps.length <= 1) return { graph, states: undefined, diagnostics: [] };
   return context.log.group('Refresh', async () => {
     const scopes = new MissingScopes(reader, graph);

@@ -60,7 +60,7 @@ it('shows neither query nor bodies of SCIM requests', async () => {
 });
 
 it('shows neither query nor bodies of a request with people in the response', async () => {
-  const lines = await linesOf({ isPersonal: true, body: 'what' }, '{"principal":"ada@example.com"}');
+  const lines = await linesOf({ isPrivate: true, body: 'what' }, '{"principal":"ada@example.com"}');
   assert.deepEqual(lines, ['POST /x', 'POST /x: HTTP 200 (attempts 1)']);
 });
 

@@ -1,4 +1,4 @@
-import { list, map, nothing, object, text, textOrNull, truth, whole } from '../schema.ts';
+import { list, map, nothing, object, oneOf, text, textOrNull, truth, whole } from '../schema.ts';
 import { described, gitDetails, governance, named, scope, times, validity } from './common.ts';
 import type { Shapes } from './shapes.ts';
 
@@ -53,6 +53,24 @@ export const scopesAndConnections = {
       variable: object({ ...named, description: textOrNull, ...scope, type: text, spec: map }),
       ...times,
       ...governance,
+    }),
+  },
+  file: {
+    read: object({
+      accountIdentifier: text,
+      ...named,
+      ...scope,
+      type: oneOf('FILE', 'FOLDER'),
+      parentIdentifier: text,
+      path: text,
+      fileUsage: textOrNull,
+      mimeType: textOrNull,
+      description: textOrNull,
+      tags: list(object({ key: text, value: text })),
+      draft: truth,
+      createdBy: map,
+      lastModifiedBy: map,
+      ...times,
     }),
   },
 } satisfies Shapes;

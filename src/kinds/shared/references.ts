@@ -8,9 +8,11 @@ import {
   type Path,
   valueAt,
 } from '../../shared/object.ts';
+import { nameOfPath } from '../file-store/store-path.ts';
 import type { Reference } from '../kind.ts';
-import type { ResourceKey, Scope } from '../resource-key.ts';
+import type { Level, ResourceKey, Scope } from '../resource-key.ts';
 import { createWarning } from './diagnostics.ts';
+import { scopeAt } from './scope.ts';
 
 /** The secret manager that the platform creates in every scope; a new project gets it some seconds later. */
 export const builtInManager = 'harnessSecretManager';
@@ -26,6 +28,10 @@ export interface ReferenceRule {
   readonly inItemsOf?: string;
   /** The `type` of the mapping that has the field, if its own name is ambiguous. */
   readonly ofType?: string;
+  /** The `type` of the mapping whose `spec` has the field, if its own name is ambiguous. */
+  readonly inSpecOf?: string;
+  /** The text is a path in the file store: `account:/x`, `org:/x` or `/x`. */
+  readonly isStorePath?: true;
   readonly kind: string;
   /** Other kinds of resource that the field may name. */
   readonly alternatives?: readonly string[];
@@ -75,6 +81,12 @@ export const connectorSecretReferences: readonly ReferenceRule[] = [
   ...secretReferences,
 ];
 
+/** The files of the store that a service, an override or a step uses (docs/platform-api.md, File store). */
+export const storedFileReferences: readonly ReferenceRule[] = [
+  { field: /^files?$/, inSpecOf: 'Harness', kind: 'file', alternatives: ['file directory'], isStorePath: true },
+  { field: 'secretFiles', inSpecOf: 'Harness', kind: 'secret' },
+];
+
 export const templateReference: ReferenceRule = { field: 'templateRef', kind: 'template', version: 'versionLabel' };
 
 /** The references in pipelines and in templates of their parts. */
@@ -84,6 +96,7 @@ export const pipelineReferences: readonly ReferenceRule[] = [
   templateReference,
   { field: 'stepTemplateRefs', kind: 'template' },
   ...secretReferences,
+  ...storedFileReferences,
   { field: 'serviceRef', kind: 'service' },
   { field: 'environmentRef', kind: 'environment' },
   { field: 'envGroupRef', kind: 'environment group' },
@@ -132,7 +145,7 @@ export function checkLevels(
   if (project !== undefined) return [];
   return referringTextsIn(rules, value, base).flatMap(({ rule, text, path }) => {
     const isPlain = /^[a-zA-Z_][0-9a-zA-Z_$-]*$/.test(text);
-    if (!isPlain || rule === undefined || rule.qualified || rule.inOwnScope) return [];
+    if (!isPlain || rule === undefined || rule.qualified || rule.inOwnScope || rule.isStorePath) return [];
     const levels = org === undefined ? `\`account.${text}\`` : `\`org.${text}\` or \`account.${text}\``;
     return createWarning(path, `may be refused: above a project, a reference needs its level, ${levels}`);
   });
@@ -185,10 +198,17 @@ function searchOf(rules: readonly ReferenceRule[]): RuleSearch {
   return search;
 }
 
-function isRuleOf({ field, inItemsOf, ofType }: ReferenceRule, found: Field, root: unknown, depth: number): boolean {
+function isRuleOf(
+  { field, inItemsOf, ofType, inSpecOf }: ReferenceRule,
+  found: Field,
+  root: unknown,
+  depth: number,
+): boolean {
   const isNamed = typeof field === 'string' ? field === found.key : field.test(found.key);
   if (!isNamed || (inItemsOf !== undefined && found.path.at(-3) !== inItemsOf)) return false;
-  return ofType === undefined || getField(valueAt(root, found.path.slice(depth, -1)), 'type') === ofType;
+  const typeAt = (end: number) => getField(valueAt(root, found.path.slice(depth, end)), 'type');
+  if (inSpecOf !== undefined && (found.path.at(-2) !== 'spec' || typeAt(-2) !== inSpecOf)) return false;
+  return ofType === undefined || typeAt(-1) === ofType;
 }
 
 /** Whether a text, or a text in a list, contains an expression for a secret. */
@@ -219,6 +239,7 @@ function isBuiltIn(kind: string, { scope, identifier }: ScopedReference): boolea
 }
 
 function parseReference(rule: ReferenceRule, text: string, site: ReferenceSite): Omit<Reference, 'path'> | undefined {
+  if (rule.isStorePath) return parseStorePath(rule, text, site.scope);
   const named = rule.qualified && !isQualified(text) ? undefined : resolveReference(text, site.scope);
   if (named === undefined) return undefined;
   const version = rule.version && asFilledText(getField(valueAt(site.root, site.path.slice(0, -1)), rule.version));
@@ -233,6 +254,19 @@ function parseReference(rule: ReferenceRule, text: string, site: ReferenceSite):
     ...(isBuiltIn(kind, named) && { builtIn: true }),
     ...omitUndefined({ parent, alternatives, version: version === undefined || version === '' ? undefined : version }),
   };
+}
+
+/** The file or directory that a path names. Above a project, a path without a level is ambiguous. */
+function parseStorePath(
+  { kind, alternatives }: ReferenceRule,
+  text: string,
+  scope: Scope,
+): Omit<Reference, 'path'> | undefined {
+  const [, level = 'project', path] = /^(?:(account|org):)?(\/.+)$/s.exec(text) ?? [];
+  const identifier = nameOfPath(path);
+  const at = scopeAt(level === 'org' ? 'organization' : (level as Level), scope);
+  if (identifier === undefined || at === undefined) return undefined;
+  return { kind, scope: at, identifier, ...omitUndefined({ alternatives }) };
 }
 
 /** A reference and the scope in which it names something. */

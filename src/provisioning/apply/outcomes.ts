@@ -107,10 +107,10 @@ export function readBack(
   change: Change,
   response: Response,
   found: string,
-  note: string | undefined,
+  { note, isUsual = false }: { readonly note: string | undefined; readonly isUsual?: boolean | undefined },
 ): StepResult {
   // A success without a body says that there is nothing in it.
-  const doubt = response.form === 'empty' ? undefined : 'the response did not prove it';
+  const doubt = isUsual || response.form === 'empty' ? undefined : 'the response did not prove it';
   const notes = [note, doubt, found].filter((text) => text !== undefined);
   const { correlationId } = response;
   return {

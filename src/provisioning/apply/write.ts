@@ -1,6 +1,7 @@
 import type { Step } from '../../kinds/kind.ts';
 import type { Difference, RemoteResource, Verification } from '../../kinds/remote-resource.ts';
 import type { Address } from '../../platform/address.ts';
+import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import type { Indeterminate, Request, Response } from '../../platform/request.ts';
 import { findContradictions, isDuplicate, isVersionConflict } from '../../platform/response.ts';
 import { createError } from '../../shared/diagnostic.ts';
@@ -74,7 +75,9 @@ function perform(write: Write, action: Action): StepResult | Promise<StepResult>
 }
 
 async function create(write: Write): Promise<StepResult> {
-  const request = write.step.kind.createRequest(write.step);
+  const needed = await readNeeds(write);
+  if ('outcome' in needed) return needed;
+  const request = write.step.kind.createRequest(write.step, needed);
   const sent = await send(write, 'create', request, (state, lost) => reconcileCreate(write, state, lost));
   if ('outcome' in sent) return complete(write, sent);
   return complete(
@@ -101,6 +104,22 @@ async function complete(write: Write, created: StepResult): Promise<StepResult> 
 /** The differences of a resource that should be as it was created: without those that only an update can set. */
 function differencesOfCreated(step: Step, resource: RemoteResource): Difference[] {
   return step.kind.differencesOf(step, resource).filter((difference) => !step.kind.isLeftToUpdate?.(difference));
+}
+
+/** The responses to the reads that the create needs, or its outcome if there are none. */
+async function readNeeds(write: Write): Promise<readonly Response[] | StepResult> {
+  const task = { verb: 'create', resource: write.step.label };
+  const responses: Response[] = [];
+  try {
+    for (const request of write.step.kind.createNeeds?.(write.step) ?? []) {
+      const response = await write.send(request);
+      if (!response.ok) return outcomes.failed(write, explainResponse(response, task), response.correlationId);
+      responses.push(response);
+    }
+    return responses;
+  } catch (error) {
+    return outcomes.unreadable(write, { state: 'unknown', ...explainFailure(error, task) });
+  }
 }
 
 function reconcileCreate(write: Write, state: RemoteState, lost: Indeterminate): Conclusion {
@@ -273,7 +292,8 @@ async function conclude(write: Write, change: Change, response: Response, note?:
       ? state.state === 'present' && differencesOfCreated(step, state.resource).length === 0
       : isAsDesired(write, state);
   const state = await readAgain(write, longReadLag, isSaved);
-  if (isSaved(state)) return outcomes.readBack(write, change, response, describeVerified(step), note);
+  if (isSaved(state))
+    return outcomes.readBack(write, change, response, describeVerified(step), { note, isUsual: verification.isUsual });
   return outcomes.unproven(write, change, response, verification, commentOnState(step, state, change));
 }
 

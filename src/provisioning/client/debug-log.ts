@@ -18,8 +18,8 @@ const longestBody = 4000;
 const longestSearched = 64 * 1024;
 
 /**
- * Writes every request and its response to the debug log, without secrets and with long bodies cut. For requests about people,
- * such as those of SCIM, it shows neither query nor bodies. In a run with `secret-values` it shows no bodies: the platform may
+ * Writes every request and its response to the debug log, without secrets and with long bodies cut. For private requests, such
+ * as those of SCIM, it shows neither query nor bodies. In a run with `secret-values` it shows no bodies: the platform may
  * respond with an earlier secret, which only the platform knows, and a short one cannot be masked.
  */
 export function logRequests(
@@ -31,7 +31,7 @@ export function logRequests(
     request: Request,
     send: (request: Request) => Promise<T>,
   ): Promise<T> {
-    const isPrivate = request.isPersonal === true || request.credential !== 'api-key';
+    const isPrivate = request.isPrivate === true || request.credential !== 'api-key';
     const name = `${request.method} ${request.path}`;
     log.debug(isPrivate ? name : `${name}${formatQuery(request.query)}${formatBody(request.body)}`);
     try {

@@ -6,6 +6,7 @@ import { createError, type Diagnostic, formatPosition, hasError } from '../../sh
 import { omitUndefined } from '../../shared/object.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import { addDeletes, findObstacles, findUsesOfDeleted } from './deletes.ts';
+import { dropImplied, expandDocuments } from './expand.ts';
 import { deletesAny, type Graph } from './graph.ts';
 import { findDependencies, orderSteps } from './order-steps.ts';
 import { findForgottenPlaceholders } from './other-tools.ts';
@@ -40,13 +41,14 @@ export async function buildGraph(
     unread,
     hasPrevious: previous !== undefined,
   });
-  const results: ReturnType<typeof createStep>[] = [];
-  for (const one of selected) {
+  const created: ReturnType<typeof createStep>[] = [];
+  for (const one of expandDocuments(selected, intent)) {
     await handleEvents(signal);
     const restored = intent === 'delete' ? restoredOf(one) : undefined;
     const { step, diagnostics } = restored ? createStep(restored, inputs, 'apply') : createStep(one, inputs, intent);
-    results.push({ step, diagnostics: withPlaceholders(one.document, diagnostics) });
+    created.push({ step, diagnostics: withPlaceholders(one.document, diagnostics) });
   }
+  const results = dropImplied(created);
   const ofDocuments = results.map(({ step }) => step);
   const stable = createStableVersionSteps(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
   const named = [...ofDocuments, ...stable.steps];

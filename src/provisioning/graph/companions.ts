@@ -1,7 +1,7 @@
 import type { CompanionRule } from '../../kinds/kind.ts';
 import { recognizeKind } from '../../kinds/recognize.ts';
 import { kinds } from '../../kinds/registry.ts';
-import { readCompanion, resolveCompanion } from '../../payload/companion-file.ts';
+import { readCompanion, readCompanionDirectory, resolveCompanion } from '../../payload/companion-file.ts';
 import type { Document, Payload } from '../../payload/document.ts';
 import { diagnosticAt } from '../../payload/locate.ts';
 import { hasPlaceholder } from '../../payload/placeholders.ts';
@@ -27,20 +27,30 @@ export function isCompanionByName({ file }: Payload): boolean {
   return extensions.some((extension) => file?.endsWith(extension));
 }
 
-/** The paths of the files that documents name. */
+/** The paths of the files that documents name, and those of directories with a slash at the end. */
 export function companionsOf(documents: readonly Document[]): ReadonlySet<string> {
-  return new Set(documents.flatMap((document) => namedFileIn(document)?.file ?? []));
+  const named = documents.flatMap((document) => namedFileIn(document) ?? []);
+  return new Set(named.flatMap(({ file, rule }) => (file === undefined ? [] : rule.isDirectory ? `${file}/` : file)));
 }
 
-/** The documents with the content of the files that they name. A file that cannot be read is an error at the field that names it. */
+/** Whether documents name a file, or a directory in which it is. */
+export function isNamedBy(companions: ReadonlySet<string>, file: string): boolean {
+  return companions.has(file) || [...companions].some((path) => path.endsWith('/') && file.startsWith(path));
+}
+
+/**
+ * The documents with the content of the files that they name. A file that cannot be read is an error at the field that names it.
+ * What is deleted needs no content, only the names of the files in a directory.
+ */
 export function attachCompanions(
   documents: readonly Document[],
   workspace: string,
+  { isDelete }: { readonly isDelete: boolean },
 ): { readonly documents: readonly Document[]; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const attached = documents.map((document) => {
     const named = namedFileIn(document);
-    if (named === undefined) return document;
+    if (named === undefined || (isDelete && !named.rule.isDirectory)) return document;
     const found = attach(document, named, workspace);
     if ('document' in found) {
       diagnostics.push(...found.warnings);
@@ -80,7 +90,7 @@ function namedFileIn({ value, location }: Document): NamedFile | undefined {
   if (rule === undefined || (rule.text !== undefined && resource[rule.text] !== undefined)) return undefined;
   const named = resource[rule.field];
   if (typeof named !== 'string') return undefined;
-  const file = resolveCompanion(named, location?.file);
+  const file = resolveCompanion(rule.isDirectory ? named.replace(/\/$/, '') : named, location?.file);
   return { rule, field: [key, rule.field], named, ...omitUndefined({ file }) };
 }
 
@@ -94,6 +104,12 @@ function attach(
     return refuse(
       `"${named}" is not a path inside the workspace, relative to the document, with \`/\` between its parts`,
     );
+  if (rule.isDirectory) {
+    const tree = readCompanionDirectory(file, workspace, rule);
+    return 'problem' in tree
+      ? refuse(`${file} ${tree.problem}`)
+      : { document: { ...document, tree: tree.files }, warnings: [] };
+  }
   const read = readCompanion(file, workspace, rule);
   if ('problem' in read) return refuse(`${file} ${read.problem}`);
   const { bytes } = read;

@@ -18,7 +18,7 @@ import { createError, type Diagnostic, hasError } from '../../shared/diagnostic.
 import { findLeaves, omitUndefined } from '../../shared/object.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import { shorten } from '../../shared/text.ts';
-import { attachCompanions, companionsOf, isCompanionByName, reportUnnamed } from './companions.ts';
+import { attachCompanions, companionsOf, isCompanionByName, isNamedBy, reportUnnamed } from './companions.ts';
 import { helmTemplatesIn, isManifestTemplate, reportTemplates } from './other-tools.ts';
 import type { PreviousVersion } from './remains.ts';
 import { isForeign, withExclusion } from './select-documents.ts';
@@ -62,11 +62,9 @@ export async function readDocuments(
   const hasPrevious = previousPayloadFile !== '';
   const current = await parseAll(read.sources, values, parser, { hasPrevious, signal });
   const previous = await parseAll(before.sources, values, parseToDelete, { hasPrevious, signal });
-  // What is deleted needs no content.
-  const { documents, diagnostics: unattached } =
-    inputs.operation === deleteOperation
-      ? { documents: current.documents, diagnostics: [] }
-      : attachCompanions(current.documents, workspace);
+  const { documents, diagnostics: unattached } = attachCompanions(current.documents, workspace, {
+    isDelete: inputs.operation === deleteOperation,
+  });
   const filesOf = (sources: readonly Payload[]) => sources.flatMap(({ file }) => file ?? []);
   const version: PreviousVersion = {
     documents: previous.documents,
@@ -135,7 +133,9 @@ async function parseAll(
   }
   const named = companionsOf(read.flatMap(({ parsed }) => parsed.documents));
   for (const { original, parsed } of read) {
-    if (original.file !== undefined && named.has(original.file)) continue;
+    // A document that names a file is itself no content, even if it is in a file that is named.
+    const isDocument = companionsOf(parsed.documents).size > 0;
+    if (original.file !== undefined && isNamedBy(named, original.file) && !isDocument) continue;
     if (sources.length > 1 && hasError(parsed.diagnostics) && isManifestTemplate(original)) {
       manifests.push(original);
       continue;
@@ -148,12 +148,15 @@ async function parseAll(
     if (parsed.onlyComments !== undefined) empty.push(parsed.onlyComments);
   }
   const leftOut = [
-    ...reportTemplates([...templates], 'Helm charts'),
+    ...reportTemplates(
+      [...templates].filter(({ file = '' }) => !isNamedBy(named, file)),
+      'Helm charts',
+    ),
     ...reportTemplates(manifests, 'Kubernetes manifests'),
   ];
   const unnamed = sources
     .filter(isCompanionByName)
-    .flatMap(({ file }) => (file === undefined || named.has(file) ? [] : file));
+    .flatMap(({ file }) => (file === undefined || isNamedBy(named, file) ? [] : file));
   return { documents, diagnostics: [...diagnostics, ...leftOut], empty, unnamed };
 }
 

@@ -12,6 +12,8 @@ import { formatCount, shorten } from '../../shared/text.ts';
 export interface SelectedDocument {
   readonly document: Document;
   readonly kind: Kind;
+  /** No document states it: another one implies it. */
+  readonly implied?: boolean;
 }
 
 /** The documents that a run applies, and those that it leaves out. */

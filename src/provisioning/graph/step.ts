@@ -27,7 +27,7 @@ export interface ScopeInputs extends DefaultScope {
  * Decides the key of a document and checks it. For a document whose resource is deleted, only errors matter, not warnings.
  */
 export function createStep(
-  { document, kind }: SelectedDocument,
+  { document, kind, implied = false }: SelectedDocument,
   inputs: ScopeInputs,
   intent: Step['intent'],
 ): { readonly step: Step; readonly diagnostics: readonly Diagnostic[] } {
@@ -39,7 +39,7 @@ export function createStep(
   const step: Step = {
     ...{ document, kind, key, label: formatLabel(key), convention, intent },
     ...(requires.length > 0 && { requires }),
-    ...omitUndefined({ now }),
+    ...omitUndefined({ now, implied: implied ? (true as const) : undefined }),
   };
   const ofContent = kind.check(document.value);
   const ofForm = findFormError(document.value, kind, ofContent);

@@ -53,6 +53,7 @@ export function decideAction(step: Step, state: RemoteState | undefined, policy:
   if (inGit !== undefined && 'type' in inGit) return inGit;
   if (state?.state !== 'present') return { type: step.kind.creatable ? 'create' : 'update' };
   const remote = { ...state.resource, ...inGit };
+  if (step.implied) return { type: 'unchanged' };
   if (policy.ifExists !== 'update') {
     if (!step.kind.creatable) return { type: 'update', resource: remote };
     return { type: policy.ifExists === 'skip' ? 'skip' : 'conflict' };

@@ -80,7 +80,7 @@ function createAuditRequest({ scope: { account, org, project }, types, from, to 
       endTime: to,
     }),
     isOptional: true,
-    isPersonal: true,
+    isPrivate: true,
   };
 }
 

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { directoriesAbove, identifierFromName, nameOfPath } from '../../../src/kinds/file-store/store-path.ts';
+
+describe('nameOfPath', () => {
+  it('accepts paths in the store', () => {
+    assert.deepEqual(['/a', '/charts/values.yaml', '/a b/ä.yaml', '/.hidden/..x'].map(nameOfPath), [
+      'a',
+      'charts/values.yaml',
+      'a b/ä.yaml',
+      '.hidden/..x',
+    ]);
+  });
+
+  it('refuses everything else', () => {
+    const refused = [
+      '',
+      'a',
+      '/',
+      '//a',
+      '/a/',
+      '/a//b',
+      '/..',
+      '/a/../b',
+      '/./a',
+      '/a\\b',
+      'account:/a',
+      '/a:b',
+      '/a\nb',
+    ];
+    assert.deepEqual(
+      [...refused, '/\u202eb', `/${'a'.repeat(1024)}`, 7, undefined].map(nameOfPath).filter(Boolean),
+      [],
+    );
+  });
+});
+
+describe('directoriesAbove', () => {
+  it('begins with the outermost', () => {
+    assert.deepEqual(directoriesAbove('a/b/c.yaml'), ['a', 'a/b']);
+    assert.deepEqual(directoriesAbove('c.yaml'), []);
+  });
+});
+
+describe('identifierFromName', () => {
+  it('makes an identifier that the platform accepts', () => {
+    for (const name of ['charts/values.yaml', '9lives', '$x', 'ä', `${'long/'.repeat(60)}9.yaml`]) {
+      assert.match(identifierFromName(name), /^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/);
+    }
+    assert.equal(identifierFromName('charts/values.yaml'), 'charts_values_yaml');
+  });
+});

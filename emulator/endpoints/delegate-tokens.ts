@@ -1,0 +1,86 @@
+import { authorize } from '../access/access.ts';
+import { type JsonSchema, list, nothing, object, oneOf, text, textOrNull, whole } from '../openapi/schema.ts';
+import { type Request, requireParameter, scopeOfQuery } from '../protocol/request.ts';
+import { refuseRequest } from '../protocol/response.ts';
+import { requireScope } from '../resources/scope.ts';
+import { type DelegateToken, isSameScope, keyOf } from '../state/state.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const path = '/ng/api/delegate-token-ng';
+
+const shape = object({
+  uuid: text,
+  accountId: text,
+  name: text,
+  status: oneOf('ACTIVE', 'REVOKED'),
+  value: text,
+  ownerIdentifier: textOrNull,
+  createdAt: whole,
+});
+
+const scopeQuery = ['orgIdentifier', 'projectIdentifier'].map((name) => ({ name, schema: text }));
+
+function describe(summary: string, names: readonly string[], resource: JsonSchema): NonNullable<Endpoint['describes']> {
+  return () => ({
+    tag: 'delegateTokens',
+    summary,
+    query: [...scopeQuery, ...names.map((name) => ({ name, schema: text }))],
+    whole: { type: 'application/json', schema: object({ metaData: nothing, resource }) },
+  });
+}
+
+function show({ name, value, org, project, createdAt }: DelegateToken, { state }: Request): object {
+  return {
+    uuid: `uuid_${name}`,
+    accountId: state.account,
+    name,
+    status: 'ACTIVE',
+    // Every response contains it (docs/platform-api.md, Delegate tokens).
+    value: Buffer.from(value).toString('base64'),
+    ownerIdentifier: [org, project].filter(Boolean).join('/') || null,
+    createdAt,
+  };
+}
+
+/** Checks scope and permission of a request, and returns the scope. */
+function enter({ state, caller, query }: Request, verb: 'view' | 'edit') {
+  const scope = scopeOfQuery(query);
+  requireScope(state, scope);
+  authorize(state, caller, { permission: `core_delegate_${verb}`, resourceType: 'DELEGATE', scope });
+  return scope;
+}
+
+/** Delegate tokens (docs/platform-api.md, Delegate tokens). There is an envelope of their own. */
+export const delegateTokens: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    path,
+    credential: 'api-key',
+    describes: describe('List delegate tokens', ['name', 'status'], list(shape)),
+    respond(request) {
+      const scope = enter(request, 'view');
+      const name = request.query.get('name');
+      const found = [...request.state.delegateTokens.values()].filter(
+        (token) => isSameScope(token, scope) && (!name || token.name === name),
+      );
+      return { status: 200, body: { metaData: null, resource: found.map((token) => show(token, request)) } };
+    },
+  },
+  {
+    method: 'POST',
+    path,
+    credential: 'api-key',
+    describes: describe('Create a delegate token', ['tokenName', 'revokeAfter'], shape),
+    respond(request) {
+      const { state, query, clock } = request;
+      const name = requireParameter(query, 'tokenName');
+      const scope = enter(request, 'edit');
+      const key = keyOf(scope, name);
+      if (state.delegateTokens.has(key))
+        refuseRequest(`Token with given name ${name} already exists for given account`);
+      const token = { name, value: crypto.randomUUID(), createdAt: clock.now(), ...scope };
+      state.delegateTokens.set(key, token);
+      return { status: 200, body: { metaData: null, resource: show(token, request) } };
+    },
+  },
+];

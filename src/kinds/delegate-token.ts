@@ -1,0 +1,115 @@
+import { nullish } from 'valibot';
+import type { Response } from '../platform/request.ts';
+import { asFilledText, asMap, getField, type Mapping, omitUndefined } from '../shared/object.ts';
+import type { KindDefinition } from './definition.ts';
+import type { Step } from './kind.ts';
+import type { ListedEntry, ListedPage, ListKey } from './kind-list.ts';
+import { editable } from './permissions.ts';
+import type { Verification } from './remote-resource.ts';
+import { levels, type Scope } from './resource-key.ts';
+import { plainName } from './shared/common-rules.ts';
+import { requestOf } from './shared/requests.ts';
+import { describeRejection, findAccountMismatch, parseListPage } from './shared/responses.ts';
+import { described, filledText, text } from './shared/schema.ts';
+import { formatSettingsPath } from './shared/scope.ts';
+
+const key = 'delegateToken';
+
+/** The tokens that the platform creates for each scope. */
+const ownTokens = /^default_token(?:_|$)/;
+
+function entryOf(entry: unknown, { org, project }: Scope): ListedEntry[] {
+  const { name, ownerIdentifier } = asMap(entry);
+  const identifier = asFilledText(name);
+  if (identifier === undefined) return [];
+  const owner = asFilledText(ownerIdentifier);
+  const isElsewhere = owner !== undefined && owner !== [org, project].filter(Boolean).join('/');
+  const managed = ownTokens.test(identifier) && { managed: true as const };
+  // Never its value, which every response contains.
+  const value: Mapping = { name };
+  return [
+    {
+      identifier,
+      ...(isElsewhere && { elsewhere: true as const }),
+      ...managed,
+      resource: { value, ...managed },
+      shown: value,
+    },
+  ];
+}
+
+/** The tokens in the response to a list, which is also the response to a read. */
+function pageOf(response: Response, { scope }: ListKey): ListedPage | undefined {
+  return parseListPage(
+    { ...response, data: getField(response.data, 'resource') },
+    (entry) => entryOf(entry, scope),
+    (entry) =>
+      asFilledText(getField(entry, 'accountId')) === undefined
+        ? undefined
+        : findAccountMismatch([{ accountIdentifier: getField(entry, 'accountId') }], scope.account),
+  );
+}
+
+function findIn(response: Response | undefined, { key }: Step): ListedEntry | undefined {
+  const page = response?.ok ? pageOf(response, key) : undefined;
+  return page?.entries.find(({ identifier, elsewhere }) => identifier === key.identifier && !elsewhere);
+}
+
+function listRequest(scope: Scope, name?: string) {
+  const template = 'GET /ng/api/delegate-token-ng?name={name}&status=ACTIVE' as const;
+  // Every response contains the values of the tokens.
+  return { ...requestOf(template, scope, omitUndefined({ name })), envelope: 'none', isPrivate: true } as const;
+}
+
+/** Delegate tokens, without their values, which the platform makes: docs/platform-api.md, Delegate tokens. */
+export const delegateToken: KindDefinition = {
+  name: 'delegate token',
+  plural: 'delegate tokens',
+  noun: 'a delegate token',
+  key,
+  scopes: levels,
+  directories: ['delegate_tokens'],
+  summary: 'A token with which delegates register, under the key `delegateToken`; the platform makes its value.',
+  fields: {
+    name: described(filledText, 'Name of the token, which identifies it in its scope.'),
+    orgIdentifier: described(nullish(text), 'Organization of the token.'),
+    projectIdentifier: described(nullish(text), 'Project of the token.'),
+  },
+  names: plainName,
+  terraform: { resources: ['harness_platform_delegatetoken'] },
+  wire: { form: 'json', flat: true },
+  envelope: 'none',
+  create: 'POST /ng/api/delegate-token-ng?tokenName={identifier}',
+  read: 'GET /ng/api/delegate-token-ng?name={identifier}&status=ACTIVE',
+  scopeIn: 'query',
+  shownAt: { saved: 'resource', read: '', listed: '' },
+  permissions: editable('delegate', 'Delegates'),
+  page: ({ scope }) => formatSettingsPath(scope, 'delegates', 'tokens'),
+  overrides: (base) => ({
+    identifierIn: (value) => asFilledText(getField(getField(value, key), 'name')) ?? '',
+    createRequest(step) {
+      const { contentType: _, body: __, ...request } = base.createRequest(step);
+      return { ...request, isPrivate: true };
+    },
+    verify(step, response): Verification {
+      if (!response.ok) return describeRejection(response);
+      const name = getField(getField(response.data, 'resource'), 'name');
+      if (name === step.key.identifier) return { verified: true, identifiers: [step.key.identifier] };
+      return { verified: false, saved: 'unknown', reasons: ['the response does not show the token'] };
+    },
+    readRequests: ({ key: { scope, identifier } }) => [listRequest(scope, identifier)],
+    resourceOf: (step, [response]) =>
+      findIn(response, step)?.resource ?? { notShown: 'the response does not show the delegate token' },
+    absenceOf(step, response) {
+      if (!response.ok) return base.absenceOf(step, response);
+      return pageOf(response, step.key) !== undefined && findIn(response, step) === undefined ? 'certain' : undefined;
+    },
+    differencesOf: () => [],
+    list: {
+      whole: true,
+      filtered: false,
+      request: ({ scope }) => listRequest(scope),
+      pageOf,
+    },
+  }),
+};

@@ -1,0 +1,75 @@
+import { nullish } from 'valibot';
+import type { Document } from '../payload/document.ts';
+import { asMap, getField, omitUndefined } from '../shared/object.ts';
+import type { KindDefinition } from './definition.ts';
+import { largestFile, storedFields, usage } from './file-store/fields.ts';
+import { checkStorePath, nameOfPath } from './file-store/store-path.ts';
+import {
+  directoriesImpliedBy,
+  directoryReferenceOf,
+  formOf,
+  storedBehaviourOf,
+  withoutIdentifier,
+  withValue,
+} from './file-store/stored.ts';
+import type { ExpandedDocument } from './kind.ts';
+import { editable } from './permissions.ts';
+import { levels } from './resource-key.ts';
+import { plainName } from './shared/common-rules.ts';
+import { described, maybe, text } from './shared/schema.ts';
+import { formatSettingsPath } from './shared/scope.ts';
+
+const key = 'fileDirectory';
+
+/** The files of the directory that a document names, and the directories in it. */
+function filesOf(document: Document): ExpandedDocument[] {
+  const { path, fileUsage, orgIdentifier, projectIdentifier } = asMap(getField(document.value, key));
+  if (nameOfPath(path) === undefined) return [];
+  const common = omitUndefined({ fileUsage, orgIdentifier, projectIdentifier });
+  return (document.tree ?? []).flatMap(({ name, ...companion }) => {
+    const made = withValue(document, { file: { path: `${path}/${name}`, source: companion.file, ...common } });
+    const file = { kind: 'file', document: { ...made, companion }, implied: false };
+    return [...directoriesImpliedBy(made, 'file'), file];
+  });
+}
+
+/** Directories of the file store: docs/platform-api.md, File store. */
+export const fileDirectory: KindDefinition = {
+  name: 'file directory',
+  plural: 'file directories',
+  noun: 'a directory of the file store',
+  key,
+  scopes: levels,
+  directories: ['file_store'],
+  summary:
+    'A directory of the file store, with the files of a directory of the repository, under the key `fileDirectory`.',
+  fields: {
+    ...storedFields('the directory'),
+    source: described(
+      nullish(text),
+      'Path of a directory, relative to the document, whose files are stored in this one; those of directories in it too.',
+    ),
+    fileUsage: described(maybe(usage), 'What the files of `source` are for: MANIFEST_FILE, CONFIG or SCRIPT.'),
+  },
+  companion: { field: 'source', largest: largestFile, isDirectory: true },
+  names: plainName,
+  diagnostics: ({ path }, at) => checkStorePath(path, [...at, 'path']),
+  ignored: ['source', 'fileUsage'],
+  terraform: { resources: ['harness_platform_file_store_folder'] },
+  wire: { form: 'json', flat: true },
+  create: 'POST /ng/api/file-store',
+  read: 'GET /ng/api/file-store/{identifier}',
+  update: 'PUT /ng/api/file-store/{identifier}',
+  scopeIn: 'query',
+  shownAt: { saved: '', read: '', listed: '' },
+  permissions: editable('file', 'File Store'),
+  page: ({ scope }) => formatSettingsPath(scope, 'file-store'),
+  overrides: (base) => ({
+    ...storedBehaviourOf(base, 'FOLDER'),
+    expand: (document) => [...directoriesImpliedBy(document, key), ...filesOf(document)],
+    differencesOf: (step, remote) => withoutIdentifier(base.differencesOf(step, remote)),
+    referencesOf: (step) => directoryReferenceOf(step, [key, 'path']),
+    createRequest: (step, needed) => ({ ...base.createRequest(step), ...formOf(step, 'FOLDER', { needed }) }),
+    updateRequest: (step, remote) => ({ ...base.updateRequest(step, remote), ...formOf(step, 'FOLDER', { remote }) }),
+  }),
+};

@@ -1,0 +1,133 @@
+import { nullish } from 'valibot';
+import type { Response } from '../platform/request.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { asFilledText, asMap, type Mapping, type Path } from '../shared/object.ts';
+import type { KindDefinition } from './definition.ts';
+import type { ExportedDocument } from './exported-document.ts';
+import { bytesOf, contentOf } from './file-store/content.ts';
+import { largestFile, storedFields, usage } from './file-store/fields.ts';
+import { checkStorePath, directoriesAbove } from './file-store/store-path.ts';
+import {
+  directoriesImpliedBy,
+  directoryReferenceOf,
+  formOf,
+  identifierOf,
+  storedBehaviourOf,
+  withoutIdentifier,
+} from './file-store/stored.ts';
+import type { Kind, Step } from './kind.ts';
+import { editable } from './permissions.ts';
+import type { RemoteResource } from './remote-resource.ts';
+import { levels, type ResourceKey } from './resource-key.ts';
+import { plainName } from './shared/common-rules.ts';
+import { configOf, exportedFieldsIn } from './shared/config.ts';
+import { createRefusal, errorAt } from './shared/diagnostics.ts';
+import { requestOf } from './shared/requests.ts';
+import { described, maybe, text } from './shared/schema.ts';
+import { formatSettingsPath } from './shared/scope.ts';
+
+const key = 'file';
+
+/** The fields that have the content; a document has exactly one. */
+const contentFields = ['source', 'content', 'base64'] as const;
+
+function* diagnosticsOf(file: Mapping, path: Path): Generator<Diagnostic> {
+  yield* checkStorePath(file.path, [...path, 'path']);
+  const given = contentFields.filter((field) => file[field] !== undefined);
+  const names = contentFields.map((field) => `\`${field}\``).join(', ');
+  if (given.length === 0) yield errorAt(path, `The file has no content: write one of ${names}.`, 'key');
+  if (given.length > 1) yield errorAt([...path, given[1] as string], `Only one of ${names} can be the content.`, 'key');
+  const { base64, content } = file;
+  if (typeof base64 === 'string' && Buffer.from(base64, 'base64').toString('base64') !== base64.replaceAll(/\s/g, ''))
+    yield createRefusal([...path, 'base64'], 'must be Base64');
+  if (typeof content === 'string' && Buffer.byteLength(content) > largestFile)
+    yield createRefusal([...path, 'content'], `must not be larger than ${largestFile / 1024 / 1024} MiB`);
+}
+
+/** The step with the content in the form that a comparison has. */
+function withContent(step: Step): Step {
+  const { source: _, base64: __, ...config } = configOf(step);
+  const value = { [key]: { ...config, content: contentOf(bytesOf(step.document, key)) } };
+  return { ...step, document: { ...step.document, value } };
+}
+
+function exportOf(base: Kind, resourceKey: ResourceKey, remote: RemoteResource): ExportedDocument {
+  const { content, ...fields } = exportedFieldsIn(base.exportOf(resourceKey, remote), key);
+  const stored =
+    typeof content === 'string' ? { content } : { base64: Buffer.from(remote.bytes ?? []).toString('base64') };
+  return { value: { [key]: { ...fields, ...stored } } };
+}
+
+/** Files of the file store: docs/platform-api.md, File store. */
+export const file: KindDefinition = {
+  name: 'file',
+  plural: 'files',
+  noun: 'a file of the file store',
+  key,
+  scopes: levels,
+  directories: ['file_store'],
+  summary: 'A file of the file store, under the key `file`.',
+  fields: {
+    ...storedFields('the file'),
+    source: described(nullish(text), 'Path of the file with the content, relative to the document.'),
+    content: described(nullish(text), 'The content as text.'),
+    base64: described(nullish(text), 'The content in Base64.'),
+    fileUsage: described(maybe(usage), 'What the file is for: MANIFEST_FILE, CONFIG or SCRIPT.'),
+    mimeType: described(nullish(text), 'Type of the content, such as text/yaml.'),
+  },
+  names: plainName,
+  companion: { field: 'source', largest: largestFile },
+  diagnostics: diagnosticsOf,
+  ignored: ['source', 'base64'],
+  terraform: { resources: ['harness_platform_file_store_file'] },
+  wire: { form: 'json', flat: true },
+  create: 'POST /ng/api/file-store',
+  read: 'GET /ng/api/file-store/{identifier}',
+  update: 'PUT /ng/api/file-store/{identifier}',
+  scopeIn: 'query',
+  shownAt: { saved: '', read: '', listed: '' },
+  deletion: { request: 'DELETE /ng/api/file-store/{identifier}' },
+  permissions: { ...editable('file', 'File Store'), use: ['access'] },
+  page: ({ scope }) => formatSettingsPath(scope, 'file-store'),
+  overrides: (base) => {
+    const stored = storedBehaviourOf(base, 'FILE');
+    return {
+      ...stored,
+      // A reference to a directory waits for the files in it.
+      aliasesOf: ({ intent, key: { scope, identifier } }) =>
+        intent === 'delete'
+          ? []
+          : directoriesAbove(identifier).map((name) => ({ kind: 'file', scope, identifier: name })),
+      expand: (document) => directoriesImpliedBy(document, key),
+      referencesOf: (step) => directoryReferenceOf(step, [key, 'path']),
+      createRequest: (step, needed) => ({
+        ...base.createRequest(step),
+        ...formOf(step, 'FILE', { needed }, bytesOf(step.document, key)),
+      }),
+      updateRequest: (step, remote) => ({
+        ...base.updateRequest({ ...step, key: { ...step.key, identifier: identifierOf(step, remote) } }, remote),
+        ...formOf(step, 'FILE', { remote }, bytesOf(step.document, key)),
+      }),
+      nextReadRequest(step, responses) {
+        const found = responses.length === 1 ? stored.resourceOf(step, responses) : undefined;
+        if (found === undefined || 'notShown' in found) return undefined;
+        const identifier = asFilledText(found.envelope?.identifier) ?? '';
+        const request = requestOf('GET /ng/api/file-store/files/{identifier}/download', step.key.scope, { identifier });
+        return { ...request, contentOnly: true };
+      },
+      resourceOf(step, responses) {
+        const found = stored.resourceOf(step, responses);
+        const download: Response | undefined = responses[1];
+        if ('notShown' in found || download === undefined) return found;
+        if (!download.ok || !(download.data instanceof Uint8Array))
+          return { notShown: 'its content cannot be downloaded' };
+        const content = contentOf(download.data);
+        return { ...found, value: { ...asMap(found.value), content }, bytes: download.data };
+      },
+      differencesOf: (step, remote) => withoutIdentifier(base.differencesOf(withContent(step), remote)),
+      desiredOf: (step, remote) => base.desiredOf(withContent(step), remote),
+      exportOf: (resourceKey, remote) => exportOf(base, resourceKey, remote),
+      contentOf: (_key, remote) => remote.value,
+    };
+  },
+};
