@@ -272,7 +272,9 @@ async function check(t: Parameters<typeof startPlatform>[0], subject: Subject, f
     updated: subject.outcome === 'updated' ? '1' : '0',
     changes: '1',
     deleted: '0',
+    registered: '0',
     exported: '0',
+    fromGit: '0',
     unchanged: '0',
     skipped: '0',
     blocked: '0',
@@ -306,7 +308,7 @@ function checkStory(run: StepRun, subject: Subject, form: Form, url: string): vo
   const at = `${form.file ?? 'payload'}:1:1`;
   const [header = '', line, counts = '', ...more] = readLog(run).split('\n');
   assert.match(header, new RegExp(`^Running for account ${account} at http://`));
-  assert.equal(line, `${subject.outcome}    ${subject.label}  (${at})  correlationId ${run.outputs.correlationId}`);
+  assert.equal(line, `${subject.outcome}     ${subject.label}  (${at})  correlationId ${run.outputs.correlationId}`);
   assert.match(counts, new RegExp(`^Applied: 1 ${subject.outcome} \\(\\d+\\.\\d s\\)$`));
   assert.deepEqual(more, ['']);
   for (const level of ['error', 'warning', 'notice'] as const) assert.deepEqual(annotations(run, level), []);
