@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Emulator, type FaultRule, type Seed, startEmulator } from '../../emulator/emulator.ts';
 import { randomNumbersOf } from '../../emulator/shared/random.ts';
 import { type CollectionName, collectionNames } from '../../emulator/state/state.ts';
-import { type InProcessRun, makeDirectory, perform, readTree, writeTree } from './in-process.ts';
+import { createRepository, type TestRepository } from './git.ts';
+import { type InProcessRun, makeDirectory, perform, readTree, type Tree, writeTree } from './in-process.ts';
 import { users } from './random-documents.ts';
 import {
   accidents,
@@ -53,10 +56,45 @@ const beside: readonly MadeResource[] = ['connectors', 'variables'].map((collect
   };
 });
 
+/** The connector through which the platform reads the repository. */
+const gitConnector = {
+  connector: {
+    identifier: 'github',
+    name: 'GitHub',
+    type: 'Github',
+    spec: { type: 'Account', url: 'https://github.com/acme' },
+  },
+};
+
+const cleanups: (() => void)[] = [];
+
+function removeWhenDone(remove: unknown): void {
+  cleanups.push(remove as () => void);
+}
+
+/** Whether a resource is created before the platform knows of the repository: all but those of the first project. */
+function isInlineFirst({ names, collection }: MadeResource): boolean {
+  return collection === 'projects' || names[1] === undefined || !names[1].startsWith('shop_0');
+}
+
+/** That some resources are in Git and others are not, and none of a kind that cannot be. */
+function assertMixed({ state }: Emulator): void {
+  const stores = collectionNames.flatMap((name) =>
+    [...state[name].values()].map(({ value }) => [name, value] as const),
+  );
+  const remote = stores.filter(([, { storeType }]) => storeType === 'REMOTE');
+  assert.ok(remote.length > 5, `${remote.length} are in Git`);
+  for (const [, { projectIdentifier }] of remote) assert.equal(projectIdentifier, 'shop_0a');
+  const inline = stores.filter(([name, { storeType }]) => name === 'templates' && storeType !== 'REMOTE');
+  assert.ok(inline.length > 0, 'some templates are inline');
+}
+
 /** The options of a lifecycle. */
 export interface LifeOptions {
   readonly seed: number;
   readonly faulty: boolean;
+  /** The files are in a repository, from which the platform reads those of one project, and the others are inline. */
+  readonly inGit?: true;
 }
 
 /**
@@ -64,21 +102,28 @@ export interface LifeOptions {
  * and deleted.
  * Throws if one of these does not keep its promise in one run.
  */
-export async function runLifecycle({ seed: number, faulty }: LifeOptions): Promise<void> {
+export async function runLifecycle({ seed: number, faulty, inGit }: LifeOptions): Promise<void> {
   const random = randomNumbersOf(number);
   const before = makePlaces(random);
   const after = editPlaces(before, random);
   const [old, now] = [resourcesOf(before), resourcesOf(after)];
-  const emulator = await startEmulator({ seed });
+  const repository = inGit && createRepository({ after: removeWhenDone }, { '.gitignore': 'base/\n' });
+  const emulator = await startEmulator({
+    seed: inGit ? { ...seed, connectors: [gitConnector] } : seed,
+    ...(repository && { repositories: { 'acme/shop': repository.directory } }),
+  });
   try {
     const initial = namesOn(emulator);
-    const platform = new Platform(emulator, faulty, number);
+    const platform = new Platform(emulator, { faulty, number, repository });
+    if (inGit)
+      await platform.run('create inline', filesIn('platform', old.filter(isInlineFirst)), { 'register-from-git': '' });
     await platform.run('create', { ...filesIn('platform', [...old, ...beside]) });
+    if (inGit) assertMixed(emulator);
     assert.deepEqual(namesOn(emulator), together(initial, [...old, ...beside]), 'what was created');
     await platform.expectNoChange([...old, ...beside]);
-    if (!faulty) await exportAndFill(emulator, [...old, ...beside]);
+    if (!faulty && !inGit) await exportAndFill(emulator, [...old, ...beside]);
 
-    if (!faulty) await damageAndPlan(emulator, { old, now, random });
+    if (!faulty && !inGit) await damageAndPlan(emulator, { old, now, random });
     const base = filesIn('base/platform', old);
     const run = await platform.run('edit', { ...base, ...filesIn('platform', now) }, withPrevious);
     assert.deepEqual(namesOn(emulator), together(initial, [...now, ...beside]), 'what the edit left');
@@ -92,6 +137,7 @@ export async function runLifecycle({ seed: number, faulty }: LifeOptions): Promi
     assert.deepEqual(namesOn(emulator), initial, 'what the delete left');
   } finally {
     await emulator.close();
+    for (const remove of cleanups.splice(0)) remove();
   }
 }
 
@@ -100,9 +146,15 @@ const withPrevious = { 'previous-payload-file': 'base/platform/**' };
 class Platform {
   readonly #emulator: Emulator;
   readonly #faults: readonly FaultRule[];
+  readonly #repository: TestRepository | undefined;
+  #commits = 0;
 
-  constructor(emulator: Emulator, faulty: boolean, number: number) {
+  constructor(
+    emulator: Emulator,
+    { faulty, number, repository }: { faulty: boolean; number: number; repository: TestRepository | undefined },
+  ) {
     this.#emulator = emulator;
+    this.#repository = repository;
     this.#faults = faulty ? [...faults, lag].map((rule) => ({ ...rule, seed: (rule.seed ?? 0) + number * 23 })) : [];
   }
 
@@ -113,9 +165,7 @@ class Platform {
     inputs: Readonly<Record<string, string>> = {},
   ): Promise<InProcessRun> {
     for (const rule of this.#faults) this.#emulator.fault(rule);
-    const workspace = makeDirectory();
-    writeTree(workspace, files);
-    const ran = await perform(this.#emulator, workspace, {
+    const ran = await this.#perform(files, {
       'payload-file': 'platform/**',
       'if-exists': 'update',
       'allow-access-changes': 'true',
@@ -132,16 +182,32 @@ class Platform {
     return ran;
   }
 
+  /** A run in a directory with these files; in Git, they are the commit of the run. */
+  async #perform(files: Tree, inputs: Readonly<Record<string, string>>): Promise<InProcessRun> {
+    const repository = this.#repository;
+    if (repository === undefined) {
+      const workspace = makeDirectory();
+      writeTree(workspace, files);
+      return perform(this.#emulator, workspace, inputs);
+    }
+    const { directory } = repository;
+    for (const part of ['platform', 'base']) rmSync(join(directory, part), { recursive: true, force: true });
+    writeTree(directory, files);
+    repository.commit({ 'commit.txt': String(this.#commits++) });
+    const registering = inputs.operation === 'delete' ? {} : { 'register-from-git': 'account.github' };
+    const environment = { GITHUB_REPOSITORY: 'acme/shop', GITHUB_REF: 'refs/heads/main' };
+    return perform(this.#emulator, directory, { ...registering, ...inputs }, { environment });
+  }
+
   /** A plan of the same files changes nothing, and nothing exists beside them. */
   async expectNoChange(resources: readonly MadeResource[]): Promise<void> {
-    const workspace = makeDirectory();
-    writeTree(workspace, filesIn('platform', resources));
-    const plan = await perform(this.#emulator, workspace, {
+    const plan = await this.#perform(filesIn('platform', resources), {
       ...{ 'payload-file': 'platform/**', 'if-exists': 'update', 'allow-access-changes': 'true' },
       ...{ 'dry-run': 'true', 'report-unmanaged': 'true', 'org-id': '' },
     });
     const changes = plan.report.outcomes.filter(({ action }) => action !== 'unchanged').map(({ step }) => step.label);
-    assert.deepEqual([changes, plan.report.unmanaged], [[], []], plan.lines.join('\n'));
+    const unmanaged = this.#repository ? ['connector github'] : [];
+    assert.deepEqual([changes, plan.report.unmanaged], [[], unmanaged], plan.lines.join('\n'));
   }
 }
 

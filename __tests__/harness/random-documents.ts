@@ -193,7 +193,7 @@ export const makers: Readonly<Record<string, Maker>> = {
       occasion,
       { collection: 'triggers', directory: 'triggers', key: 'trigger' },
       (set) =>
-        `enabled: true, source: {type: Scheduled, spec: {type: Cron, spec: {expression: 0 3 * * *}}}, inputSetRefs: [${set}]`,
+        `enabled: true, pipelineBranchName: main, source: {type: Scheduled, spec: {type: Cron, spec: {expression: 0 3 * * *}}}, inputSetRefs: [${set}]`,
     ),
   'user group': (occasion) =>
     documentOf(

@@ -10,6 +10,10 @@ describe('a tree of all kinds that is applied, exported, edited at random, appli
     await runLifecycle({ seed: 5, faulty: false });
   });
 
+  it('also does if the platform reads a part of it from Git', async () => {
+    await runLifecycle({ seed: 7, faulty: false, inGit: true });
+  });
+
   it('also does under lost responses, errors, throttling and reads that lag behind', async () => {
     await runLifecycle({ seed: 6, faulty: true });
   });

@@ -103,7 +103,10 @@ function nounOf(name: CollectionName): string {
   return name.replace(/s$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** A resource with the text that its file has now. It keeps the text of its record if no repository stands for its place. */
+/**
+ * A resource with the text that its file has now. It keeps the text of its record if no repository stands for its place. A valid
+ * text of the default branch also becomes the text of the record, whose references decide what can be deleted.
+ */
 export function fetchResource(collection: Collection, stored: StoredResource, request: Request): StoredResource {
   const { value } = stored;
   const place = placeOf(value);
@@ -120,8 +123,12 @@ export function fetchResource(collection: Collection, stored: StoredResource, re
     objectId,
     commitId,
   };
-  const shown = { ...resourceOfText(collection, value, text), gitDetails, ...(cache && { cache }) };
-  return { ...stored, value: shown };
+  const known = resourceOfText(collection, value, text);
+  if (cache === undefined && known.invalidYaml === undefined && branch === repository.defaultBranch()) {
+    const record = { ...known, gitDetails: value.gitDetails };
+    request.state[collection.name].set(keyIn(collection, value), { ...stored, value: record });
+  }
+  return { ...stored, value: { ...known, gitDetails, ...(cache && { cache }) } };
 }
 
 function fileOf(place: Place, repository: GitRepository, value: Resource, request: Request) {
