@@ -109,9 +109,11 @@ describe('README.md', () => {
     for (const { operation } of kinds) assert.ok(permissions.includes(`\`${operation}\``), operation);
   });
 
-  it('names every package that the project is built with', () => {
+  it('and CONTRIBUTING.md name every package that the project is built with', () => {
     const { dependencies, devDependencies } = manifest;
-    const section = readme.slice(readme.indexOf('## Built with'));
+    const contributing = text('CONTRIBUTING.md');
+    const section =
+      readme.slice(readme.indexOf('## Built with')) + contributing.slice(contributing.indexOf('## Packages'));
     const named = [...section.matchAll(/\[([^\]]+)\]\(http/g)].flatMap(([, names = '']) => names.split(', '));
     const missing = Object.keys({ ...dependencies, ...devDependencies }).filter(
       (name) => !named.some((title) => title.toLowerCase() === name),

@@ -9,38 +9,14 @@ import type { Emulator } from '../../emulator/emulator.ts';
 import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import { countsOf, type Files, writes } from './directory.ts';
 import { account, apiKey, reaching, startPlatform } from './support.ts';
+import { evaluate, keyOfEvent, notApplied, type Step } from './workflow-steps.ts';
 
 after(clean);
-
-interface Step {
-  readonly if?: string;
-  readonly name?: string;
-  readonly uses?: string;
-  readonly run?: string;
-  readonly env?: Readonly<Record<string, string>>;
-  readonly with?: Readonly<Record<string, string>>;
-}
 
 /** The steps of the only job of a workflow that has some, or of the one named. */
 function stepsOf(path: string, job: string): readonly Step[] {
   const { jobs } = parse(readFileSync(path, 'utf8')) as { jobs: Record<string, { steps: Step[] }> };
   return jobs[job]?.steps ?? [];
-}
-
-/** Replaces expressions by values; an unknown expression is an error. */
-function evaluate(
-  given: Readonly<Record<string, unknown>> | undefined,
-  values: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const known = (_: string, expression: string) => {
-    const value = values[expression];
-    assert.ok(value !== undefined, `nothing is known of ${expression}`);
-    return value;
-  };
-  const entries = Object.entries(given ?? {});
-  return Object.fromEntries(
-    entries.map(([name, text]) => [name, String(text).replaceAll(/\$\{\{ (.+?) \}\}/g, known)]),
-  );
 }
 
 function inputsOf(steps: readonly Step[], values: Readonly<Record<string, string>>): Record<string, string> {
@@ -57,12 +33,6 @@ function readFilesIn(directory: string, place = ''): Files {
     }),
   );
 }
-
-/** When a workflow only plans: on any event but a push to the default branch. */
-const notApplied = "github.event_name != 'push' || github.ref_name != github.event.repository.default_branch";
-
-/** The key that can write only for a push, whose job has the environment. */
-const keyOfEvent = "github.event_name == 'push' && secrets.PLATFORM_API_KEY || secrets.PLATFORM_VIEW_KEY";
 
 const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, blocked: 0, failed: 0 };
 

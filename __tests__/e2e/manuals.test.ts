@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { after, describe, it } from 'node:test';
-import { parseAllDocuments } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { kinds } from '../../src/kinds/registry.ts';
 import { clean, runStep } from '../harness/runner.ts';
 import { writes } from './directory.ts';
-import { reaching, startPlatform } from './support.ts';
+import { apiKey, reaching, startPlatform } from './support.ts';
+import { evaluate, keyOfEvent, notApplied, type Step } from './workflow-steps.ts';
 
 after(clean);
 
@@ -78,6 +80,87 @@ describe('the payloads of the manual', () => {
       for (const values of all) assert.notEqual(await apply(values), '0');
       platform.requests.length = 0;
       for (const values of all) assert.equal(await apply(values), '0');
+      assert.deepEqual(writes(platform), []);
+    });
+  }
+});
+
+/** The steps of a block: a list of steps, or those of the only job of a workflow; none in any other block. */
+function stepsIn({ text }: Example): readonly Step[] {
+  if (!text.includes('uses: OWNER/')) return [];
+  const value = parse(text) as Step[] | { jobs: Record<string, { steps: Step[] }> };
+  return Array.isArray(value) ? value : Object.values(value.jobs).flatMap(({ steps }) => steps);
+}
+
+/** The step is that of examples/scim-keyless, whose test moves the clock by the two minutes that it waits. */
+const testedElsewhere = 'configure-scim-jwt';
+
+describe('the workflow steps of the manual', () => {
+  const project = (identifier: string) =>
+    `project: { orgIdentifier: default, identifier: ${identifier}, name: ${identifier} }\n`;
+  const service = 'service: { identifier: api, name: api }\n';
+  const files = {
+    'platform/project.yaml': project('payments'),
+    'base/platform/project.yaml': project('payments'),
+    'platform/drafts/project.yaml': project('draft'),
+    '.harness/orgs/default/projects/payments/services/api.yaml': service,
+    'values/production.yaml': 'stage: production\n',
+    'preview/project.yaml': project('preview'),
+  };
+  const pages = globSync(['README.md', 'docs/*.md']).flatMap((page) => {
+    const examples = blocksOf(page).map(stepsIn);
+    return examples
+      .filter((steps) => steps.length > 0)
+      .map((steps, index) => ({ name: `${page}, ${index + 1}`, steps }));
+  });
+
+  it('are found', () => assert.ok(pages.length > 10, String(pages.length)));
+
+  for (const { name, steps } of pages) {
+    it(`${name}: run, and again without a write`, async (test) => {
+      const platform = await startPlatform(test, {
+        seed: {
+          projects: [
+            ...['payments', 'preview'].map((identifier) => parse(project(identifier))),
+            { project: { orgIdentifier: 'retail', identifier: 'shop', name: 'Shop' } },
+          ],
+        },
+      });
+      const known: Record<string, string> = {
+        [keyOfEvent]: apiKey,
+        [notApplied]: 'false',
+        "github.event_name != 'push'": 'false',
+        "github.event_name == 'pull_request'": 'false',
+        'secrets.PLATFORM_API_KEY': apiKey,
+        'secrets.PLATFORM_VIEW_KEY': apiKey,
+        'secrets.PLATFORM_SCIM_TOKEN': platform.scimToken,
+        'vars.PLATFORM_ACCOUNT_ID': platform.account,
+        'toJSON(secrets.DB_PASSWORD)': '"hunter2"',
+        'steps.emulator.outputs.base-url': platform.url,
+        'steps.emulator.outputs.api-key': apiKey,
+      };
+      const act = async ({ id, uses = '', run, env, with: given }: Step) => {
+        if (run !== undefined) {
+          const { status, stderr } = spawnSync('bash', ['-c', run], {
+            env: { PATH: process.env.PATH, ...evaluate(env, known) },
+            encoding: 'utf8',
+          });
+          assert.equal(status, 0, stderr);
+        }
+        if (!uses.startsWith('OWNER/platform-provision@') || given?.operation === testedElsewhere) return;
+        const inputs = { 'base-url': platform.url, ...evaluate(given, known) };
+        // Without drift there is something to compare.
+        if ('fail-on-changes' in inputs) {
+          const payloads = String(given?.['payload-file']);
+          await runStep({ ...reaching(platform), 'payload-file': payloads, 'if-exists': 'update' }, { files });
+        }
+        const result = await runStep(inputs, { files });
+        assert.equal(result.code, 0, result.log);
+        for (const [output, value] of Object.entries(result.outputs)) known[`steps.${id}.outputs.${output}`] = value;
+      };
+      for (const step of steps) await act(step);
+      platform.requests.length = 0;
+      for (const step of steps) await act(step);
       assert.deepEqual(writes(platform), []);
     });
   }

@@ -86,7 +86,7 @@ it('names the version of Node that it needs', async () => {
   const environment = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(old)}` };
   const run = await runStep({ payload: project('payments'), 'dry-run': 'true' }, { environment });
   assert.equal(run.code, 1);
-  const summary = 'platform-provision needs Node 22.1 or newer, and this is Node 20.20.2.';
+  const summary = 'platform-provision needs Node 22.12 or newer, and this is Node 20.20.2.';
   assert.deepEqual(
     run.commands.map(({ name, message }) => [name, message]),
     [['error', summary]],

@@ -1,5 +1,5 @@
-/** The oldest version of Node that has what the engine uses, such as `URL.parse`. */
-const oldest = [22, 1] as const;
+/** The oldest version of Node with which the programs are tested, and that every package for development accepts. */
+export const oldest = [22, 12] as const;
 
 /** The error message if this version of Node, such as v20.11.0, is too old; otherwise `undefined`. */
 export function checkNodeVersion(version: string): string | undefined {

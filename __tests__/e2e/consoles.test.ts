@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { type ConsoleBlock, consoleBlocksOf, lackOfShell, type Machine, setUpMachine } from '../harness/console.ts';
+import { writes } from './directory.ts';
+import { apiKey, startPlatform } from './support.ts';
+
+const skip = lackOfShell() ?? false;
+
+/** A text without what differs from run to run. */
+const steady = (text: string) => text.replace(/\d+\.\d s\b/g, '0.0 s');
+
+/** The payload of the quick start, as it is pasted. */
+function quickStartFiles(): Record<string, string> {
+  const [, path = '', text = ''] =
+    /`(platform\/\S+\.yaml)`:\n\n```yaml\n([\s\S]*?)^```$/m.exec(readFileSync('README.md', 'utf8')) ?? [];
+  return { [path]: text };
+}
+
+function assertShows(output: string, lines: readonly string[]): void {
+  let rest = steady(output);
+  for (const line of lines.map(steady)) {
+    const at = rest.indexOf(line);
+    assert.ok(at >= 0, `"${line}" is not in the output, or not in this order:\n${output}`);
+    rest = rest.slice(at + line.length);
+  }
+}
+
+describe('the commands of the manual', { skip }, () => {
+  const ends: (() => void)[] = [];
+  after(() => {
+    for (const end of ends) end();
+  });
+  let machine: Machine;
+  let directory: string;
+  before(() => {
+    machine = setUpMachine({ after: (end) => void ends.push(end) });
+    directory = join(machine.directory, 'repository');
+    for (const [path, text] of Object.entries(quickStartFiles())) {
+      mkdirSync(dirname(join(directory, path)), { recursive: true });
+      writeFileSync(join(directory, path), text);
+    }
+  });
+
+  async function follow({ commands, output: shown }: ConsoleBlock, options: Parameters<Machine['run']>[1] = {}) {
+    const { code, output } = await machine.run(commands.replaceAll('…', apiKey), { directory, ...options });
+    assert.equal(code, 0, output);
+    assertShows(output, shown);
+  }
+
+  const [inTerminal, inCheckout, ...others] = consoleBlocksOf('README.md');
+
+  it('README.md: install the programs, and plan and apply with the emulator', async () => {
+    assert.ok(inTerminal !== undefined && inCheckout !== undefined && others.length === 0);
+    await follow(inTerminal, { answers: [['applies this', 'yes']] });
+  });
+
+  it('README.md: show the demo in a fresh clone', async () => {
+    await follow(inCheckout as ConsoleBlock, { directory: machine.clone });
+  });
+
+  it('docs/terminal.md and docs/doctor.md: install the program, and run it twice without a write', async (test) => {
+    const platform = await startPlatform(test);
+    const environment = { PLATFORM_BASE_URL: platform.url };
+    const [fromRelease, fromCheckout, ...blocks] = [
+      ...consoleBlocksOf('docs/terminal.md'),
+      ...consoleBlocksOf('docs/doctor.md'),
+    ];
+    await follow(fromRelease as ConsoleBlock);
+    await follow(fromCheckout as ConsoleBlock, { directory: machine.clone });
+    assert.equal(blocks.length, 3);
+    for (const block of [...blocks, ...blocks]) {
+      await follow(block, {
+        environment: { ...environment, ...(!block.commands.includes('…') && { PLATFORM_API_KEY: apiKey }) },
+      });
+    }
+    assert.deepEqual(writes(platform), []);
+  });
+
+  it('docs/emulator.md: install the emulator, and control it', async (test) => {
+    const platform = await startPlatform(test, { control: true });
+    const [install, docker, ...control] = consoleBlocksOf('docs/emulator.md');
+    await follow(install as ConsoleBlock, { answers: [['openapi:', '^C']] });
+    assert.match(docker?.commands ?? '', /^docker /);
+    assert.equal(control.length, 2);
+    for (const block of control) await follow(block, { environment: { EMULATOR: new URL(platform.url).host } });
+  });
+});
