@@ -321,6 +321,11 @@ describe('access as code', () => {
       assert.equal(run.code, 1);
       assert.match(annotations(run, 'error')[0]?.message ?? '', last);
     }
+    const changed = await provision(platform, without('bob@acme.com'), { ...allowed, 'plan-digest': '0'.repeat(64) });
+    const [first, second, ...others] = annotations(changed, 'error').map(({ message }) => message);
+    assert.match(first ?? '', last);
+    assert.match(second ?? '', /^The plan has changed/);
+    assert.deepEqual(others, []);
     platform.fault({ kind: 'error', shape: 'B', code: 'INVALID_REQUEST', path: '/ng/api/user/currentUser' });
     const unknown = await provision(platform, without('bob@acme.com'), allowed);
     assert.match(

@@ -15,7 +15,7 @@ import type { OperationResult } from './outcome/result.ts';
 import { rightsOf } from './plan/access-changes.ts';
 import type { Policy } from './plan/action.ts';
 import type { Plan } from './plan/plan.ts';
-import { checkMissingValues, findRefusal } from './plan/refusals.ts';
+import { checkMissingValues, findDryRunFailure, findRefusal } from './plan/refusals.ts';
 import { findSecretTexts, hideSecretTexts } from './plan/secret-fields.ts';
 import type { Reader } from './refresh/reader.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
@@ -42,11 +42,12 @@ export async function applyPlan(
   context: Context,
 ): Promise<ApplyResult> {
   logRequestCount(plan, reader, context);
-  const refusal = hasError(diagnostics)
-    ? {}
-    : (explainStop(plan.outcomes, context) ?? omitUndefined({ failure: findRefusal(plan, inputs) }));
-  if (inputs.dryRun || hasError(diagnostics) || refusal.failure !== undefined) {
-    const result = { ...(await showPlan(plan, context)), ...refusal };
+  const isFaulty = hasError(diagnostics);
+  const stop = explainStop(plan.outcomes, context);
+  const refusal = stop?.failure ?? findRefusal(plan, inputs);
+  if (inputs.dryRun || isFaulty || refusal !== undefined) {
+    const failure = refusal ?? (isFaulty ? undefined : findDryRunFailure(plan, inputs));
+    const result = { ...(await showPlan(plan, context)), ...stop, ...omitUndefined({ failure }) };
     return inputs.dryRun ? result : { ...result, outcomes: result.outcomes.map(withoutWrite) };
   }
   const result = await applySteps(graph, states, policy, inputs, reader, context);

@@ -9,14 +9,16 @@ import type { Plan } from './plan.ts';
 
 /** Why the inputs refuse a plan. Nothing is sent to find that out. */
 export function findRefusal(plan: Plan, inputs: Inputs): Diagnostic | undefined {
-  const general = checkDigest(plan, inputs.planDigest);
-  const deletes = checkDeletes(plan, inputs);
-  if (inputs.dryRun) {
-    return general ?? deletes ?? checkConflicts(plan) ?? (inputs.failOnChanges ? checkDrift(plan) : undefined);
-  }
+  const refusal = checkDigest(plan, inputs.planDigest);
+  if (inputs.dryRun) return refusal ?? checkDeletes(plan, inputs);
   const sent = plan.outcomes.filter(({ action }) => action === 'create' || action === 'update');
   const missing = checkMissingValues(sent.map(({ step }) => step));
-  return general ?? missing ?? deletes ?? checkRights(plan.outcomes, inputs);
+  return refusal ?? missing ?? checkDeletes(plan, inputs) ?? checkRights(plan.outcomes, inputs);
+}
+
+/** Why a dry run fails although its plan has no error: an apply would fail, or something would change that must not. */
+export function findDryRunFailure(plan: Plan, { failOnChanges }: Inputs): Diagnostic | undefined {
+  return checkConflicts(plan) ?? (failOnChanges ? checkDrift(plan) : undefined);
 }
 
 /** Why a plan must not be applied; `expectedDigest` is empty if any plan is accepted. */
