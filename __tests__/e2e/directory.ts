@@ -128,10 +128,10 @@ export function provision(
   return runStep({ ...common, 'requests-per-minute': '0', ...inputs }, { ...options, files });
 }
 
-/** The requests that change something: all but reads, lists and questions about permissions. */
+/** The requests that change something: all but reads, lists, the platform's dry run and questions about permissions. */
 export function writes({ requests }: Emulator): RecordedRequest[] {
   return requests.filter(
-    ({ method, path }) => method !== 'GET' && !/\/(listV2|list|filter|acl|evaluate-by-type)$/.test(path),
+    ({ method, path }) => method !== 'GET' && !/\/(listV2|list|filter|acl|evaluate-by-type|dry-run)$/.test(path),
   );
 }
 

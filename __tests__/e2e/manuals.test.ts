@@ -92,8 +92,13 @@ function stepsIn({ text }: Example): readonly Step[] {
   return Array.isArray(value) ? value : Object.values(value.jobs).flatMap(({ steps }) => steps);
 }
 
-/** The step is that of examples/scim-keyless, whose test moves the clock by the two minutes that it waits. */
-const testedElsewhere = 'configure-scim-jwt';
+/**
+ * Steps of examples whose tests do more: that of examples/scim-keyless waits for two minutes, and that of examples/git-experience needs
+ * a Git repository.
+ */
+function isTestedElsewhere({ with: given = {} }: Step): boolean {
+  return given.operation === 'configure-scim-jwt' || 'register-from-git' in given;
+}
 
 describe('the workflow steps of the manual', () => {
   const project = (identifier: string) =>
@@ -139,7 +144,8 @@ describe('the workflow steps of the manual', () => {
         'steps.emulator.outputs.base-url': platform.url,
         'steps.emulator.outputs.api-key': apiKey,
       };
-      const act = async ({ id, uses = '', run, env, with: given }: Step) => {
+      const act = async (step: Step) => {
+        const { id, uses = '', run, env, with: given } = step;
         if (run !== undefined) {
           const { status, stderr } = spawnSync('bash', ['-c', run], {
             env: { PATH: process.env.PATH, ...evaluate(env, known) },
@@ -147,7 +153,7 @@ describe('the workflow steps of the manual', () => {
           });
           assert.equal(status, 0, stderr);
         }
-        if (!uses.startsWith('OWNER/platform-provision@') || given?.operation === testedElsewhere) return;
+        if (!uses.startsWith('OWNER/platform-provision@') || isTestedElsewhere(step)) return;
         const inputs = { 'base-url': platform.url, ...evaluate(given, known) };
         // Without drift there is something to compare.
         if ('fail-on-changes' in inputs) {
