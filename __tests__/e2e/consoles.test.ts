@@ -80,8 +80,11 @@ describe('the commands of the manual', { skip }, () => {
 
   it('docs/emulator.md: install the emulator, and control it', async (test) => {
     const platform = await startPlatform(test, { control: true });
-    const [install, docker, ...control] = consoleBlocksOf('docs/emulator.md');
+    const [install, docker, withRepository, ...control] = consoleBlocksOf('docs/emulator.md');
     await follow(install as ConsoleBlock, { answers: [['openapi:', '^C']] });
+    const commit = 'git -c user.name=test -c user.email=test@example.com commit --quiet --allow-empty --message Test';
+    await machine.run(`git init --quiet . && ${commit}`, { directory });
+    await follow(withRepository as ConsoleBlock, { answers: [['openapi:', '^C']] });
     assert.match(docker?.commands ?? '', /^docker /);
     assert.equal(control.length, 2);
     for (const block of control) await follow(block, { environment: { EMULATOR: new URL(platform.url).host } });
