@@ -117,7 +117,8 @@ describe('300 documents in 40 files', async () => {
     assert.deepEqual(countsOf(run), { ...none, unchanged: 299, updated: 1 });
     assert.deepEqual(writes(platform).map(line), ['PUT /pipeline/api/pipelines/v2/deploy_8_0']);
     assert.equal(writes(platform)[0]?.headers['if-match'], '0');
-    const shown = /^-.*echo hello.*\n\+.*echo bye/m;
+    // The summary wraps long lines.
+    const shown = /^-.*echo(?:\n-↳ )? hello.*\n\+.*echo(?:\n\+↳ )? bye/m;
     assert.match(readLog(run), shown);
     assert.match(run.summary, shown);
   });
