@@ -110,7 +110,7 @@ export function createFrom(
       collection.refuseDuplicate(names);
     const now = clock.now();
     const stored = { value: resource, version: 0, createdAt: now, lastModifiedAt: now };
-    return save(collection, request, stored, show);
+    return save(collection, request, stored, draft, show);
   });
 }
 
@@ -137,7 +137,8 @@ export function update(collection: Collection, request: Request): Response {
     requireParent(collection, given, request);
     requireReferences(collection, draft, names, request);
     const { version, createdAt } = stored;
-    return save(collection, request, { value, version: version + 1, createdAt, lastModifiedAt: clock.now() });
+    const changed = { value, version: version + 1, createdAt, lastModifiedAt: clock.now() };
+    return save(collection, request, changed, draft);
   });
 }
 
@@ -227,16 +228,18 @@ function act(collection: Collection, action: Action, request: Request): Response
   return { status: 200, headers: { 'content-type': 'application/octet-stream' }, body: data };
 }
 
-/** Stores a resource, unless a policy denies it. `show` is the `data` of what was saved. */
+/** Stores a resource, unless a policy denies its document. `show` is the `data` of what was saved. */
 export function save(
   collection: Collection,
   request: Request,
   stored: StoredResource,
+  { document }: Pick<Draft, 'document'>,
   show = collection.showSaved,
 ): Response {
   const { state, clock, correlationId } = request;
   const { value } = stored;
-  const result = evaluatePolicies(state, collection.entity, scopeOf(value), value.identifier, clock.now());
+  const input = { kind: collection.entity, scope: scopeOf(value), identifier: value.identifier, document };
+  const result = evaluatePolicies(state, input, clock.now());
   const { denied, governanceMetadata } = result;
   if (denied && collection.showDenied) return successOf(collection.showDenied(governanceMetadata), correlationId);
   const key = keyIn(collection, value);

@@ -137,7 +137,7 @@ function requireStored(collection: Collection, request: Request): StoredResource
 function change(collection: Collection, request: Request, stored: StoredResource, value: Resource): Response {
   const { version, createdAt } = stored;
   const changed = { value, version: version + 1, createdAt, lastModifiedAt: request.clock.now() };
-  return save(collection, request, changed, () => ({ identifier: value.identifier }));
+  return save(collection, request, changed, { document: value }, () => ({ identifier: value.identifier }));
 }
 
 /** The request as one that stores its resource in Git. */

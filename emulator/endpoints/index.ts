@@ -8,6 +8,7 @@ import { gitExperience } from './git.ts';
 import { gitExperienceV1 } from './git-v1.ts';
 import { identity } from './identity.ts';
 import { permissionList } from './permissions.ts';
+import { policyEvaluations } from './policy-evaluations.ts';
 import { validation } from './schemas.ts';
 import { scimUsers } from './scim-users.ts';
 import { settings } from './settings.ts';
@@ -21,6 +22,7 @@ export const endpoints: readonly Endpoint[] = [
   ...gitExperienceV1,
   ...entitySetupUsage,
   ...permissionList,
+  ...policyEvaluations,
   ...identity,
   ...validation,
   ...delegateTokens,

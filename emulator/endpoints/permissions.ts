@@ -5,6 +5,7 @@ import { list, map, object, text, textOrNull, truth, whole } from '../openapi/sc
 import { readJson } from '../protocol/body.ts';
 import { scopeOfQuery } from '../protocol/request.ts';
 import { successOf } from '../protocol/response.ts';
+import type { Scope } from '../state/state.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** The permissions of the platform (docs/platform-api.md, Roles), which every caller may read. */
@@ -47,6 +48,7 @@ export const permissionList: readonly Endpoint[] = [
               resourceScope: map,
               resourceType: text,
               'resourceIdentifier?': textOrNull,
+              'resourceAttributes?': map,
               permission: text,
             }),
           ),
@@ -72,13 +74,19 @@ export const permissionList: readonly Endpoint[] = [
         const [org, project] = [asText(orgIdentifier), asText(projectIdentifier)];
         const scope = { ...(org && { org }), ...(project && { project }) };
         const [permission, resourceType] = [String(asked.permission), String(asked.resourceType)];
-        const permitted = permits(state, caller, { permission, resourceType, scope });
+        const identifier = asText(asked.resourceIdentifier);
+        const permitted = permits(state, caller, {
+          permission,
+          resourceType,
+          scope: scopeOfCheck(resourceType, scope, identifier),
+          ...(identifier !== undefined && { identifier }),
+        });
         const resourceScope = {
           accountIdentifier: state.account,
           orgIdentifier: org ?? null,
           projectIdentifier: project ?? null,
         };
-        return { permission, resourceScope, resourceType, resourceIdentifier: null, permitted };
+        return { permission, resourceScope, resourceType, resourceIdentifier: identifier ?? null, permitted };
       });
       const { type = 'USER', identifier = 'administrator' } = caller.principal ?? {};
       const principal = { principalType: type, principalIdentifier: identifier };
@@ -86,3 +94,10 @@ export const permissionList: readonly Endpoint[] = [
     },
   },
 ];
+
+/** The scope in which a permission is checked: that of an organization or a project is the resource itself. */
+function scopeOfCheck(resourceType: string, scope: Scope, identifier: string | undefined): Scope {
+  if (identifier === undefined) return scope;
+  if (resourceType === 'ORGANIZATION') return { org: identifier };
+  return resourceType === 'PROJECT' ? { ...scope, project: identifier } : scope;
+}

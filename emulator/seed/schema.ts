@@ -138,6 +138,8 @@ export const accountSchema = v.strictObject({
         identifier: text,
         kind: v.picklist(policyKinds, `must be one of ${policyKinds.join(', ')}`),
         match: v.optional(text, '*'),
+        path: v.optional(text),
+        pattern: v.optional(text),
         action: v.optional(v.picklist(['deny', 'warn']), 'deny'),
         message: text,
       }),
@@ -171,6 +173,8 @@ const knownFields = [
   'permissions',
   'kind',
   'match',
+  'path',
+  'pattern',
   'action',
   'message',
 ];

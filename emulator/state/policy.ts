@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { asMap, formatScalar, getField, type Mapping } from '../../src/shared/object.ts';
 import { matchesGlob } from '../shared/glob.ts';
 import type { Policy, Scope, State } from './state.ts';
 
@@ -8,19 +9,50 @@ export interface PolicyResult {
   readonly governanceMetadata: object;
 }
 
-/** Evaluates every policy of the kind whose pattern matches the identifier. */
-export function evaluatePolicies(
-  state: State,
-  kind: string,
-  scope: Scope,
-  identifier: string,
-  now: number,
-): PolicyResult {
-  const matching = [...state.policies.values()].filter(
-    (policy) => policy.kind === kind && matchesGlob(policy.match, identifier),
-  );
+/** The resource that policies judge. */
+export interface PolicyInput {
+  /** Its kind in policies, such as `connector`. */
+  readonly kind: string;
+  readonly scope: Scope;
+  readonly identifier: string;
+  /** Its fields, without the key above them. */
+  readonly document: Mapping;
+}
+
+/** Evaluates every policy of the kind that matches the identifier and the fields. */
+export function evaluatePolicies(state: State, input: PolicyInput, now: number): PolicyResult {
+  const { kind, scope } = input;
+  const matching = policiesAgainst(state, input);
   const denied = matching.some(({ action }) => action === 'deny');
   return { denied, governanceMetadata: metadataOf(state.account, kind, scope, matching, now) };
+}
+
+/** The policies of a kind that are in force. */
+export function policiesOf(state: State, kind: string): Policy[] {
+  return [...state.policies.values()].filter((policy) => policy.kind === kind);
+}
+
+/** The policies that deny a resource or warn of it. */
+export function policiesAgainst(state: State, { kind, identifier, document }: PolicyInput): Policy[] {
+  return policiesOf(state, kind).filter(
+    ({ match, path, pattern = '*' }) =>
+      matchesGlob(match, identifier) && (path === undefined || matchesAt(document, path.split('.'), pattern)),
+  );
+}
+
+/** Whether a value at a path matches a pattern; with `!` before the pattern, whether none does. */
+function matchesAt(document: Mapping, path: readonly string[], pattern: string): boolean {
+  const texts = valuesAt(document, path).map((value) => formatScalar(value));
+  if (pattern.startsWith('!')) return !texts.some((text) => matchesGlob(pattern.slice(1), text));
+  return texts.some((text) => matchesGlob(pattern, text));
+}
+
+/** The values at a path, in every entry of the lists on the way. */
+function valuesAt(value: unknown, path: readonly string[]): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, path));
+  const [name, ...rest] = path;
+  if (name === undefined) return value === undefined || value === null ? [] : [value];
+  return valuesAt(getField(asMap(value), name), rest);
 }
 
 /** The metadata of a denial by a fault, not by a policy of the state. */
@@ -29,13 +61,9 @@ export function denialOf(account: string, kind: string, message: string, now: nu
   return metadataOf(account, kind, {}, [policy], now);
 }
 
-function metadataOf(
-  account: string,
-  kind: string,
-  scope: Scope,
-  policies: readonly Pick<Policy, 'identifier' | 'action' | 'message'>[],
-  now: number,
-): object {
+type Judgement = Pick<Policy, 'identifier' | 'action' | 'message'>;
+
+function metadataOf(account: string, kind: string, scope: Scope, policies: readonly Judgement[], now: number): object {
   const status = statusOf(policies);
   return {
     id: randomUUID(),
@@ -75,7 +103,8 @@ function metadataOf(
   };
 }
 
-function statusOf(policies: readonly Pick<Policy, 'action'>[]): 'pass' | 'warning' | 'error' {
+/** The status of an evaluation by what its policies say. */
+export function statusOf(policies: readonly Pick<Policy, 'action'>[]): 'pass' | 'warning' | 'error' {
   if (policies.some(({ action }) => action === 'deny')) return 'error';
   return policies.length > 0 ? 'warning' : 'pass';
 }

@@ -106,8 +106,12 @@ export interface Policy {
   readonly identifier: string;
   /** The kind to which it applies, such as `connector` or `pipeline`. */
   readonly kind: string;
-  /** Pattern of the identifiers that it denies. */
+  /** Pattern of the identifiers to which it applies. */
   readonly match: string;
+  /** A path below the key of the document, such as `spec.type`, through the entries of lists, and the pattern of its values. */
+  readonly path?: string | undefined;
+  /** With `!` before it, the policy applies if no value matches. */
+  readonly pattern?: string | undefined;
   readonly action: 'deny' | 'warn';
   readonly message: string;
 }
