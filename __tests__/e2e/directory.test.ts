@@ -164,9 +164,10 @@ describe('a part that fails', () => {
     const platform = await startPlatform(context, {
       seed: {
         projects: [{ project: { identifier: 'payments', name: 'Payments', orgIdentifier: 'default' } }],
-        policies: [{ identifier: 'naming', kind: 'connector', match: 'denied', action: 'deny', message: 'Not so' }],
       },
     });
+    const path = '*/connectors';
+    platform.fault({ kind: 'policy-denial', identifier: 'denied', method: 'POST', path, message: 'Not so' });
     const run = await provision(platform, directory);
     assert.equal(run.code, 1);
     assert.deepEqual(countsOf(run), { ...none, created: 2, failed: 1, blocked: 3 });
@@ -183,7 +184,7 @@ describe('a part that fails', () => {
     const { sentence, properties } = onlyError(run);
     assert.match(
       sentence,
-      /^Failed to create connector default\/payments\/denied.*did not save it: policy naming \(set naming\): Not so/,
+      /^Failed to create connector default\/payments\/denied.*did not save it: policy fault \(set fault\): Not so/,
     );
     assert.equal(properties.line, String(lineOf(Object.values(directory)[0], 'denied')));
     assert.doesNotMatch(readLog(run), /^blocked/m, 'the log counts them');
@@ -194,7 +195,6 @@ describe('a part that fails', () => {
     assert.deepEqual([...platform.state.connectors.keys()], ['default/payments/good']);
     assert.deepEqual([...platform.state.pipelines.keys()], ['default/payments/needs_good']);
 
-    platform.state.policies.clear();
     const next = await provision(platform, directory);
     assert.equal(next.code, 0, next.log);
     assert.deepEqual(countsOf(next), { ...none, created: 4, unchanged: 2 });
@@ -314,8 +314,8 @@ describe('few reads', () => {
     assert.deepEqual(countsOf(run), { ...none, created: 20 });
     assert.equal(
       platform.requests.length,
-      23,
-      'one list, one dry run, which this account lacks, one schema and the creates',
+      25,
+      'one list, one dry run, which this account lacks, one schema, two questions about policies and permissions, and the creates',
     );
   });
 });

@@ -104,7 +104,8 @@ describe('a dry run', { concurrency: 3 }, () => {
     assert.match(readLog(run), /^create {6}project retail\/checkout/m);
     assert.match(readLog(run), /^create {6}connector retail\/c/m);
     assert.ok(platform.requests.length > 0);
-    for (const { method, path } of platform.requests) assert.ok(method === 'GET' || path.endsWith('/listV2'), path);
+    for (const { method, path } of platform.requests)
+      assert.ok(method === 'GET' || /\/(listV2|evaluate-by-type)$/.test(path), path);
     assert.deepEqual([...platform.state.connectors.keys()], []);
   });
 });

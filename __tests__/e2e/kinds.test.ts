@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { RecordedRequest } from '../../emulator/emulator.ts';
 import type { StoredResource } from '../../emulator/state/state.ts';
-import { clean } from '../harness/runner.ts';
+import { clean, type StepRun } from '../harness/runner.ts';
 import { type Files, line, pipeline, provision, resultsOf, writes } from './directory.ts';
 import { annotations, startPlatform } from './support.ts';
 
@@ -348,10 +348,15 @@ describe('a resource', () => {
       'platform/p.yaml': pipeline('plain', []).replace('name: plain', `name: plain\n${scope.trimEnd()}`),
     };
     const names = ['checkout.yaml', 'prod.yaml', '1.yaml', 'cluster', 'token', 'region'];
-    const run = await provision(platform, { ...filesOf(...names), ...simple });
+    const files = { ...filesOf(...names), ...simple };
+    const denialsIn = (run: StepRun) => annotations(run, 'error').filter((error) => error.message.includes(message));
+    const planned = await provision(platform, files, { 'dry-run': 'true' });
+    assert.equal(planned.code, 1);
+    assert.equal(denialsIn(planned).length, kinds.length, planned.log);
+    // The policies of this plan are not evaluated again before it is applied.
+    const run = await provision(platform, files, { 'plan-digest': planned.outputs.planDigest ?? '' });
     assert.equal(run.code, 1);
-    const messages = annotations(run, 'error').map(({ message }) => message);
-    assert.equal(messages.filter((one) => one.includes(message)).length, kinds.length, run.log);
+    assert.equal(denialsIn(run).length, kinds.length, run.log);
     assert.equal(run.outputs.failed, String(kinds.length));
     for (const collection of ['services', 'infrastructures', 'templates', 'variables', 'pipelines'] as const) {
       assert.equal(platform.state[collection].size, 0, collection);

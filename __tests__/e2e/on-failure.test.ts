@@ -24,7 +24,7 @@ async function platformWithFault(test: Parameters<typeof startPlatform>[0]): Pro
     path: '*/connectors',
   });
   for (const identifier of ['registry_0', 'registry_2', 'registry_3'])
-    platform.fault({ kind: 'latency', milliseconds: 150, identifier, method: 'POST', path: '*/connectors' });
+    platform.fault({ kind: 'latency', milliseconds: 600, identifier, method: 'POST', path: '*/connectors' });
   return platform;
 }
 

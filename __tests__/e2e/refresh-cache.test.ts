@@ -57,8 +57,9 @@ it('a run with a cache reads only resources that may differ, and finds each chan
   );
   assert.equal(put.status, 200, await put.text());
   const found = await run({ 'dry-run': 'true' });
-  // Two of them ask what the platform says of the changed text: its dry run, which this account lacks, and its schema.
-  assert.equal(requests(found), 5);
+  // Three of them ask what the platform says of the changed text: its dry run, which this account lacks, its schema and its
+  // policies.
+  assert.equal(requests(found), 6);
   assert.match(found.log, /Plan: 0 to create, 1 to update, 13 unchanged/);
   const restored = await run();
   assert.deepEqual([restored.outputs.updated, restored.outputs.unchanged], ['1', '13']);

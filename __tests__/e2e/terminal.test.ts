@@ -106,7 +106,8 @@ describe('in a pipe', () => {
   });
 
   it('ends at once with a second signal, and says which outcomes are unknown', async (test) => {
-    const faults = [{ kind: 'latency', method: 'POST', skip: 1, milliseconds: 20_000 }] as const;
+    const path = '*/projects';
+    const faults = [{ kind: 'latency', method: 'POST', path, skip: 1, milliseconds: 20_000 }] as const;
     const platform = await startPlatform(test, { faults });
     const run = await runTerminal(['apply', '--yes', '--concurrency', '1'], {
       files: { ...files, 'platform/b.yaml': project('Billing 2', 'billing2') },
@@ -114,7 +115,10 @@ describe('in a pipe', () => {
       onOutput(written, child) {
         if (!written.includes('created') || written.includes('Ctrl-C')) return;
         const untilSent = setInterval(() => {
-          if (platform.requests.filter(({ method }) => method === 'POST').length < 2) return;
+          if (
+            platform.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/projects')).length < 2
+          )
+            return;
           clearInterval(untilSent);
           child.kill('SIGINT');
         }, 10);

@@ -1,4 +1,4 @@
-import type { Emulator, FaultRule } from '../../emulator/emulator.ts';
+import type { Emulator, FaultRule, Seed } from '../../emulator/emulator.ts';
 import { readFilesIn } from '../../scripts/read-files.ts';
 import { account, apiKey } from './account.ts';
 import { job } from './github.ts';
@@ -231,19 +231,8 @@ export const scenarios: readonly Scenario[] = [
     name: 'blocked',
     title: 'A connector fails, and what refers to it is blocked',
     async perform(stage) {
-      const platform = await stage.platform({
-        seed: {
-          policies: [
-            {
-              identifier: 'naming',
-              kind: 'connector',
-              match: 'registry',
-              action: 'deny',
-              message: 'Name it after a team',
-            },
-          ],
-        },
-      });
+      const denial = { kind: 'policy-denial', path: createConnector, identifier: 'registry' } as const;
+      const platform = await stage.platform({ faults: [{ ...denial, message: 'Name it after a team' }] });
       const files = {
         'registry.yaml': connector('registry'),
         'mirror.yaml': connector('mirror'),
@@ -342,6 +331,47 @@ export const scenarios: readonly Scenario[] = [
     perform: applying(connector('registry'), [
       { kind: 'policy-denial', method: 'POST', path: createConnector, message: 'Not on a Friday' },
     ]),
+  },
+  {
+    name: 'policy-plan',
+    title: 'Policies judge a plan',
+    async perform(stage) {
+      const policies: Seed['policies'] = [
+        {
+          identifier: 'registries',
+          kind: 'connector',
+          path: 'spec.providerType',
+          pattern: 'Other',
+          message: 'Use the registry of the company',
+        },
+        {
+          identifier: 'owners',
+          kind: 'pipeline',
+          path: 'tags.owner',
+          pattern: '!*',
+          action: 'warn',
+          message: 'Name an owner',
+        },
+      ];
+      const platform = await stage.platform({ seed: { policies } });
+      const files = { 'registry.yaml': connector('registry'), 'deploy.yaml': pipeline('registry') };
+      await stage.step({ ...reaching(platform), 'payload-file': '*.yaml', 'dry-run': 'true' }, { files });
+    },
+  },
+  {
+    name: 'permissions',
+    title: 'The key lacks permissions that an apply needs',
+    async perform(stage) {
+      const permissions = ['core_*_view', 'core_connector_edit'];
+      const platform = await stage.platform({
+        seed: {
+          roles: [{ identifier: 'writer', permissions }],
+          keys: [{ token: apiKey, roles: [{ role: 'writer' }] }],
+        },
+      });
+      const files = { 'registry.yaml': connector('registry'), 'deploy.yaml': pipeline('registry') };
+      await stage.step({ ...reaching(platform), 'payload-file': '*.yaml', 'if-exists': 'update' }, { files });
+    },
   },
   {
     name: 'rights',
@@ -510,7 +540,8 @@ export const scenarios: readonly Scenario[] = [
         files: { 'delivery/payload.yaml': payload },
         onStart(child) {
           const watch = setInterval(() => {
-            if (platform.requests.length === 0) return;
+            if (platform.requests.every(({ method, path }) => method !== 'POST' || !path.endsWith('/connectors')))
+              return;
             clearInterval(watch);
             child.kill('SIGTERM');
           }, 5);

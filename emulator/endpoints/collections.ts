@@ -152,7 +152,8 @@ function patch(collection: Collection, request: Request): Response {
   collection.check?.(draft, names, request);
   const value = { ...stored.value, ...rules.fieldsOf(draft.fields) };
   const { version, createdAt } = stored;
-  return save(collection, request, { value, version: version + 1, createdAt, lastModifiedAt: request.clock.now() });
+  const changed = { value, version: version + 1, createdAt, lastModifiedAt: request.clock.now() };
+  return save(collection, request, changed, { document: value });
 }
 
 /** Throws if path and body of an update name different resources, for the kinds that compare them. */

@@ -8,7 +8,7 @@ import { policiesAgainst, policiesOf, statusOf } from '../state/policy.ts';
 import type { Policy, Scope } from '../state/state.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** The key of the resource in the input of policies, by type (docs/platform-api.md, Policies). */
+/** The key of the resource in the input of policies, by type (docs/platform-api.md, Policy evaluations). */
 const roots: Readonly<Record<string, string>> = {
   pipeline: 'pipeline',
   template: 'template',
@@ -28,7 +28,7 @@ const inQuery = [
   ...['orgIdentifier', 'projectIdentifier', 'entity', 'entityMetadata'].map((name) => ({ name, schema: text })),
 ];
 
-/** What the policies of an account say about a resource that is not saved (docs/platform-api.md, Policies). */
+/** What the policies of an account say about a resource that is not saved (docs/platform-api.md, Policy evaluations). */
 export const policyEvaluations: readonly Endpoint[] = [
   {
     method: 'GET',

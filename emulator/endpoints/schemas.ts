@@ -1,4 +1,4 @@
-import { getField } from '../../src/shared/object.ts';
+import { asMap, getField } from '../../src/shared/object.ts';
 import { authorize } from '../access/access.ts';
 import { list, map, object, oneOf, text, textOrNull, truth } from '../openapi/schema.ts';
 import { parseSentYaml, readJson } from '../protocol/body.ts';
@@ -113,9 +113,12 @@ function dryRun(request: Request): Response {
   for (const field of ['pipelineYaml', 'pipelineIdentifier', 'branch']) {
     if (typeof getField(body, field) !== 'string') refuseRequest(`${field} must not be null`);
   }
-  const policies = evaluatePolicies(state, 'pipeline', scope, String(identifier), clock.now());
+  const value = parseSentYaml(String(yaml));
+  const document = asMap(getField(value, 'pipeline'));
+  const input = { kind: 'pipeline', scope, identifier: String(identifier), document };
+  const policies = evaluatePolicies(state, input, clock.now());
   const findings: Finding[] = [
-    ...findingsIn(parseSentYaml(String(yaml)), scope, state),
+    ...findingsIn(value, scope, state),
     ...(policies.denied ? [{ type: 'OPA_POLICY' as const, message: 'A policy denies the pipeline.' }] : []),
   ];
   const validationResults = findings.map(({ type, message, path = null }) => ({

@@ -227,6 +227,7 @@ export const connector: KindDefinition = {
       base.differencesOf(step, remote).filter((difference) => !isInOtherForm(configOf(step), difference, remote)),
   }),
   permissions: { ...editable('connector', 'Connectors'), attribute: { name: 'category', values: categories } },
+  policy: { type: 'connector', root: 'entity' },
   page: ({ scope, identifier }) =>
     formatUiPath(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
 };

@@ -74,6 +74,7 @@ export function defineKind(definition: KindDefinition): Kind {
       audit: definition.audit,
       parentBranchField: definition.parentBranchField,
       platformSchema: platformSchemaOf(definition),
+      policy: definition.policy,
     }),
     permissions: definition.permissions,
     permissionsFor: (step, write) => permissionsForWrite(definition.permissions, step.key, write),

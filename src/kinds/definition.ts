@@ -7,6 +7,7 @@ import type {
   DirectoryNames,
   Kind,
   ParentDefinition,
+  PolicyDefinition,
   ScopeInText,
   Step,
   TerraformDefinition,
@@ -207,6 +208,8 @@ export interface KindDefinition extends Pick<Kind, 'name' | 'plural' | 'noun' | 
   /** Absent for kinds whose resources are not deleted by this action. */
   readonly deletion?: DeletionDefinition;
   readonly permissions: KindPermissions;
+  /** Absent for kinds that policies do not know. */
+  readonly policy?: PolicyDefinition;
   /** Path of its page in the user interface. */
   readonly page: (key: ResourceKey) => string;
 

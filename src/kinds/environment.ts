@@ -66,5 +66,6 @@ export const environment: KindDefinition = {
     takes: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
   },
   permissions: environmentPermissions,
+  policy: { type: 'environment', root: 'environmentEntity' },
   page: ({ scope, identifier }) => formatSettingsPath(scope, 'environments', identifier, 'details'),
 };

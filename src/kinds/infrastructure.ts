@@ -119,5 +119,6 @@ export const infrastructure: KindDefinition = {
     takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
   },
   permissions: { ...environmentPermissions, delete: ['edit'], onParent: true },
+  policy: { type: 'infrastructure', root: 'infrastructureEntity' },
   page: ({ scope, parent }) => formatSettingsPath(scope, 'environments', parent?.identifier ?? '', 'details'),
 };

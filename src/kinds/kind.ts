@@ -161,6 +161,14 @@ export interface KindGit {
   readonly isStoredAsParent?: true;
 }
 
+/** How policies know a kind (docs/platform-api.md, Policy evaluations). */
+export interface PolicyDefinition {
+  /** The type of the policy sets that apply to it. */
+  readonly type: string;
+  /** The key of the resource in the input of a policy. */
+  readonly root: string;
+}
+
 /** Everything the action knows about one kind of document. */
 export interface Kind {
   readonly name: string;
@@ -243,6 +251,9 @@ export interface Kind {
   readonly permissions: KindPermissions;
   /** The permissions without which the platform refuses a write; not all that it may need. */
   permissionsFor(step: Step, write: Write): readonly NeededPermission[];
+
+  /** Absent for kinds that policies do not know. */
+  readonly policy?: PolicyDefinition;
 
   /** Reads that a create needs, such as of the resource that contains it. */
   createNeeds?(step: Step): readonly Request[];

@@ -134,6 +134,7 @@ export const pipeline: KindDefinition = {
     children: ['input set', 'overlay input set', 'trigger'],
   },
   permissions: pipelinePermissions,
+  policy: { type: 'pipeline', root: 'pipeline' },
   page: ({ scope, identifier }) => formatUiPath(scope, 'pipelines', identifier, 'pipeline-studio'),
   overrides: (base) => ({
     referencesOf: (step) => referencesIn(configOf(step), step.key.scope),

@@ -194,6 +194,7 @@ export const secret: KindDefinition = {
   added: setByPlatform,
   deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usage: { type: 'Secrets' } },
   permissions: { ...editable('secret', 'Secrets'), also: 'Connectors: view' },
+  policy: { type: 'secret', root: 'secret' },
   page: ({ scope, identifier }) => formatSettingsPath(scope, 'secrets', identifier),
   overrides: (base) => ({
     writeOnlyOf: (step) => (isInlineSecret(configOf(step)) ? [secretValuePath] : []),

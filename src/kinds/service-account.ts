@@ -50,6 +50,7 @@ export const serviceAccount: KindDefinition = {
   },
   managed: /^_/,
   permissions: serviceAccountPermissions,
+  policy: { type: 'serviceAccount', root: 'serviceAccount' },
   page: ({ scope, identifier }) => formatSettingsPath(scope, 'access-control', 'service-accounts', identifier),
   overrides: () => ({
     rightsOf({ key: { scope, identifier } }, _before, after) {

@@ -213,6 +213,7 @@ export const serviceOverride: KindDefinition = {
     delete: ['edit'],
     also: 'Services: view, create or edit, for the override of one service',
   },
+  policy: { type: 'override', root: 'overrideEntity' },
   page: ({ scope }) => formatSettingsPath(scope, 'service-overrides'),
   overrides: (base) => ({
     identify(value, convention = {}) {

@@ -53,5 +53,6 @@ export const service: KindDefinition = {
     takes: [{ kind: 'service override', where: { serviceRef: '{identifier}' } }],
   },
   permissions: editable('service', 'Services'),
+  policy: { type: 'service', root: 'serviceEntity' },
   page: ({ scope, identifier }) => formatSettingsPath(scope, 'services', identifier),
 };

@@ -108,5 +108,6 @@ export const template: KindDefinition = {
     lastVersion: 'stableTemplate',
   },
   permissions: templatePermissions,
+  policy: { type: 'template', root: 'template' },
   page: ({ scope }) => formatSettingsPath(scope, 'templates'),
 };

@@ -41,5 +41,6 @@ export const variable: KindDefinition = {
   shownAt: { saved: 'variable', read: 'variable', listed: 'variable' },
   deletion: { request: 'DELETE /ng/api/variables/{identifier}' },
   permissions: editable('variable', 'Variables'),
+  policy: { type: 'variable', root: 'variable' },
   page: ({ scope }) => formatSettingsPath(scope, 'variables'),
 };

@@ -81,6 +81,31 @@ export function readPolicies(response: Response): PolicyResult {
   };
 }
 
+/**
+ * What policies say about a resource that is not saved (docs/platform-api.md, Policy evaluations); `undefined` if the response
+ * does not show it. Of a denial, only the messages of the policies that deny it.
+ */
+export function readEvaluation({ data }: Response): PolicyResult | undefined {
+  const { status, details } = asMap(data);
+  const decision = decisions.get(status);
+  if (decision === undefined) return undefined;
+  const judged = asMaps(details).flatMap((set) =>
+    asMaps(set.details).flatMap((result) => {
+      if (result.status === 'pass' || (decision === 'denied' && result.status === 'warning')) return [];
+      const { identifier, name } = asMap(result.policy);
+      const said = { identifier, policyName: name, denyMessages: result.deny_messages, error: result.error };
+      return formatPolicyMessages({ ...set, policySetName: set.name })(said);
+    }),
+  );
+  return { decision, messages: decision === 'none' ? [] : firstOf(judged) };
+}
+
+const decisions: ReadonlyMap<unknown, PolicyResult['decision']> = new Map([
+  ['pass', 'none'],
+  ['warning', 'warned'],
+  ['error', 'denied'],
+]);
+
 /** Messages of policies to show; each is one line of limited length. */
 const mostMessages = 20;
 

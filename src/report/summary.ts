@@ -27,7 +27,7 @@ import {
   type Report,
   rightsIn,
 } from './report.ts';
-import { collectChanges, foldUnchanged, foldUnmanaged, formatChangeList } from './summary-changes.ts';
+import { collectChanges, foldPermissions, foldUnchanged, foldUnmanaged, formatChangeList } from './summary-changes.ts';
 
 /** Bytes that GitHub allows for the summary of a step. */
 const summaryLimit = 1_048_576;
@@ -73,6 +73,7 @@ export function renderSummary(report: Report, options: RenderOptions): string {
   const warnings = formatHtmlList(formatWarnings(report, source, show), 'warnings', budget);
   const list = formatChangeList(changes, budget, secrets);
   const unmanaged = foldUnmanaged(report, budget, show);
+  const permissions = namesAll ? foldPermissions(report, budget, show) : '';
   const unchanged = namesAll ? foldUnchanged(report, budget, show) : '';
   const checks = renderChecks(report.checks ?? []);
   return (
@@ -83,6 +84,7 @@ export function renderSummary(report: Report, options: RenderOptions): string {
     list +
     warnings +
     unmanaged +
+    permissions +
     unchanged +
     closing
   );

@@ -61,7 +61,9 @@ export function stopOnFatalError(client: PlatformClient, stop: (reason: Error) =
       } else if (countPassed(isChange) === before) stop(new FatalPlatformError(result, isChange));
       return result;
     } catch (error) {
-      if (countPassed(isChange) === before && isUnsendable(error)) stop(new FatalPlatformError(error, isChange));
+      // An optional request is sent only once, so the next one may succeed.
+      const isLasting = !request.isOptional && isUnsendable(error);
+      if (isLasting && countPassed(isChange) === before) stop(new FatalPlatformError(error, isChange));
       throw error;
     }
   }

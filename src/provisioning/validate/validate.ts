@@ -6,8 +6,10 @@ import type { Graph } from '../graph/graph.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Reader } from '../refresh/reader.ts';
 import type { RemoteStates } from '../refresh/remote-state.ts';
-import type { SentStep } from './check-texts.ts';
 import { findLostAdministration } from './lost-administration.ts';
+import { checkPermissions } from './permissions.ts';
+import { type PlannedWrite, writesOf, writesWithoutPlan } from './planned-write.ts';
+import { evaluatePolicies } from './policies.ts';
 import { validateTexts } from './validate-texts.ts';
 
 /**
@@ -23,7 +25,7 @@ export async function validate(
 ): Promise<Diagnostic[]> {
   if (plan.outcomes.some(({ blockedBy }) => blockedBy === 'end')) return [];
   return [
-    ...(await validateTexts(sentStepsOf(plan), inputs, reader, context)),
+    ...(await validateWrites(writesOf(plan, states), inputs, reader, context)),
     ...(await checkChanges(
       plan.outcomes.map(({ step }) => step),
       states,
@@ -38,23 +40,46 @@ export async function validate(
  * it or refuses it as a whole.
  */
 export async function validateUnplanned(
-  { steps }: Graph,
+  graph: Graph,
   inputs: Inputs,
   reader: Reader,
   context: Context,
 ): Promise<Diagnostic[]> {
-  const changes = await checkChanges(steps, undefined, reader);
-  if (steps.length <= 1 || reader.signal.aborted) return changes;
-  const sent = steps.map((step) => ({ step, creates: step.kind.creatable }));
-  return [...changes, ...(await validateTexts(sent, inputs, reader, context))];
+  const changes = await checkChanges(graph.steps, undefined, reader);
+  if (graph.steps.length <= 1 || reader.signal.aborted) return changes;
+  return [...changes, ...(await validateWrites(writesWithoutPlan(graph), inputs, reader, context))];
 }
 
-/** The steps whose documents an apply of the plan sends, or lets the platform read. */
-function sentStepsOf({ outcomes }: Plan): SentStep[] {
-  return outcomes.flatMap(({ step, action }) => {
-    if (action !== 'create' && action !== 'register' && action !== 'update') return [];
-    return [{ step, creates: action !== 'update' }];
-  });
+/** What schemas, policies and permissions say about the changes of an apply. */
+async function validateWrites(
+  writes: readonly PlannedWrite[],
+  inputs: Inputs,
+  reader: Reader,
+  context: Context,
+): Promise<Diagnostic[]> {
+  const sent = writes.flatMap(({ step, write }) => (write === 'delete' ? [] : { step, creates: write === 'create' }));
+  return [
+    ...(await validateTexts(sent, inputs, reader, context)),
+    ...(await evaluateInAdvance(writes, inputs, reader)),
+    ...(await checkInAdvance(writes, inputs, reader)),
+  ];
+}
+
+/** What policies say, in a plan, and before an apply without one. A save evaluates them too, so a single one needs no question. */
+async function evaluateInAdvance(
+  writes: readonly PlannedWrite[],
+  inputs: Inputs,
+  reader: Reader,
+): Promise<Diagnostic[]> {
+  const { validate, dryRun, planDigest } = inputs;
+  const isWanted = validate !== 'off' && (dryRun || (planDigest === '' && writes.length > 1));
+  return isWanted ? evaluatePolicies(writes, inputs, reader) : [];
+}
+
+/** Whether the key may do everything that an apply sends. A single change is made or refused as a whole. */
+async function checkInAdvance(writes: readonly PlannedWrite[], inputs: Inputs, reader: Reader): Promise<Diagnostic[]> {
+  const isWanted = inputs.validate !== 'off' && !inputs.dryRun && writes.length > 1;
+  return isWanted ? checkPermissions(writes, inputs, reader) : [];
 }
 
 /** Warnings about creates and updates. A resource without a state is created. */

@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type Request, RequestFailure, type Response } from '../../../src/platform/request.ts';
+import type { Reader } from '../../../src/provisioning/refresh/reader.ts';
+import { checkPermissions, findNeeds, permissionsByScope } from '../../../src/provisioning/validate/permissions.ts';
+import type { PlannedWrite } from '../../../src/provisioning/validate/planned-write.ts';
+import { bodyOf, projectScope, responseOf, stepOf } from '../../kinds/making.ts';
+
+type Asked = Readonly<Record<string, unknown>> & { readonly permission: string };
+
+const connector = (identifier: string, write: PlannedWrite['write'] = 'create'): PlannedWrite => ({
+  step: { ...stepOf('connector', { connector: { identifier } }), label: `connector ${identifier}` },
+  write,
+});
+const pipeline = (identifier: string, more = {}): PlannedWrite => ({
+  step: { ...stepOf('pipeline', { pipeline: { identifier, ...more } }), label: `pipeline ${identifier}` },
+  write: 'update',
+});
+
+/** Checks changes against a platform that answers each question, and returns what it says and was asked. */
+async function check(
+  writes: readonly PlannedWrite[],
+  respond: (asked: readonly Asked[]) => Response | Promise<Response>,
+  { aborted = false } = {},
+) {
+  const requests: Request[] = [];
+  const reader = {
+    send: async (request: Request) => {
+      requests.push(request);
+      return respond((bodyOf(request) as { permissions: Asked[] }).permissions);
+    },
+    signal: aborted ? AbortSignal.abort() : new AbortController().signal,
+  } as unknown as Reader;
+  const found = await checkPermissions(writes, { concurrency: 4 }, reader);
+  const asked = requests.flatMap((request) => (bodyOf(request) as { permissions: Asked[] }).permissions);
+  return { found: found.map(({ severity, summary }) => `${severity}: ${summary}`), requests, asked };
+}
+
+/** The response of a platform that permits some of what is asked, in its own words for what is absent. */
+function permitting(isPermitted: (asked: Asked) => unknown) {
+  return (asked: readonly Asked[]) =>
+    responseOf({
+      accessControlList: asked.map((one) => ({
+        permission: one.permission,
+        resourceScope: { orgIdentifier: null, projectIdentifier: null, ...(one.resourceScope as object) },
+        resourceType: one.resourceType,
+        resourceIdentifier: one.resourceIdentifier ?? null,
+        permitted: isPermitted(one),
+      })),
+    });
+}
+
+describe('the permissions of a key', () => {
+  it('are sufficient if each is permitted', async () => {
+    const { found, requests } = await check(
+      [connector('a'), pipeline('b')],
+      permitting(() => true),
+    );
+    assert.deepEqual(found, []);
+    assert.equal(requests.length, 1);
+    assert.deepEqual([requests[0]?.path, requests[0]?.isOptional], ['/authz/api/acl', true]);
+  });
+
+  it('that are missing are one error with permission, scope and resources', async () => {
+    const writes = [connector('a'), connector('b'), pipeline('c'), pipeline('d')];
+    const { found } = await check(
+      writes,
+      permitting(({ permission }) => permission !== 'core_pipeline_edit'),
+    );
+    assert.deepEqual(found, [
+      'error: The API key lacks 1 permission that this plan needs: core_pipeline_edit in project default/payments (pipeline c, pipeline d). Nothing was written.',
+    ]);
+  });
+
+  it('are asked once for creates of a kind, and for each existing resource', async () => {
+    const { asked } = await check(
+      [connector('a'), connector('b'), connector('c', 'update')],
+      permitting(() => true),
+    );
+    assert.deepEqual(
+      asked.map(({ permission, resourceIdentifier }) => [permission, resourceIdentifier]),
+      [
+        ['core_connector_edit', undefined],
+        ['core_connector_edit', 'c'],
+      ],
+    );
+  });
+
+  it('are asked in batches of a thousand', async () => {
+    const writes = Array.from({ length: 5000 }, (_, index) => pipeline(`p_${index}`));
+    const { found, requests, asked } = await check(
+      writes,
+      permitting(({ resourceIdentifier }) => resourceIdentifier !== 'p_4321'),
+    );
+    assert.equal(requests.length, 5);
+    assert.ok(requests.every(({ body }) => String(body).length < 500_000));
+    assert.equal(asked.length, 5000);
+    assert.equal(found.length, 1);
+    assert.match(found[0] ?? '', /core_pipeline_edit in project default\/payments \(pipeline p_4321\)/);
+  });
+
+  it('in a scope that the plan creates are not asked', async () => {
+    const project: PlannedWrite = {
+      step: stepOf('project', { project: { identifier: 'Payments' } }, { account: 'acct', org: 'default' }),
+      write: 'create',
+    };
+    const { asked } = await check(
+      [project, connector('a')],
+      permitting(() => true),
+    );
+    assert.deepEqual(
+      asked.map(({ permission, resourceScope }) => [permission, resourceScope]),
+      [['core_project_create', { accountIdentifier: 'acct', orgIdentifier: 'default' }]],
+    );
+  });
+
+  it('on a parent that the plan creates name no resource', () => {
+    const environment: PlannedWrite = {
+      step: stepOf('environment', { environment: { identifier: 'prod' } }),
+      write: 'create',
+    };
+    const parent = { kind: 'environment', scope: projectScope, identifier: 'prod' };
+    const step = stepOf(
+      'infrastructure',
+      { infrastructureDefinition: { identifier: 'k8s' } },
+      projectScope,
+      '',
+      parent,
+    );
+    const needs = findNeeds([environment, { step, write: 'create' }]);
+    assert.deepEqual(
+      needs.map(({ permission, identifier }) => [permission, identifier]),
+      [['core_environment_edit', undefined]],
+    );
+    assert.equal(findNeeds([{ step, write: 'create' }])[0]?.identifier, 'prod');
+  });
+
+  it('include access to the templates that a document uses', () => {
+    const template = { template: { templateRef: 'account.build', versionLabel: '1' } };
+    assert.deepEqual(
+      findNeeds([pipeline('a', template)]).map(({ permission, scope, identifier }) => [permission, scope, identifier]),
+      [
+        ['core_pipeline_edit', projectScope, 'a'],
+        ['core_template_access', { account: 'acct' }, 'build'],
+      ],
+    );
+  });
+
+  it('that a resource group may give by an attribute are not missing', async () => {
+    const byCategory = permitting(
+      ({ resourceAttributes }) => (resourceAttributes as { category?: string })?.category === 'CODE_REPO',
+    );
+    const { found, asked } = await check([connector('a'), connector('b')], byCategory);
+    assert.deepEqual(found, []);
+    assert.equal(asked.length, 8);
+    const never = await check(
+      [connector('a'), connector('b')],
+      permitting(() => false),
+    );
+    assert.equal(never.found.length, 1);
+  });
+
+  it('that the plan itself may give are only a warning', async () => {
+    const role = { role: { identifier: 'writer', name: 'Writer', permissions: [] } };
+    const giving: PlannedWrite = { step: stepOf('role', role), write: 'create' };
+    const { found } = await check(
+      [giving, pipeline('a')],
+      permitting(({ resourceType }) => resourceType === 'ROLE'),
+    );
+    assert.deepEqual(found, [
+      'warning: Before this plan changes access, the API key lacks 1 permission that this plan needs: core_pipeline_edit in project default/payments (pipeline a).',
+    ]);
+  });
+
+  for (const [what, response, reason] of [
+    ['is refused', responseOf(undefined, { ok: false, status: 403, message: 'no' }), 'HTTP 403: no'],
+    ['is unknown', responseOf(undefined, { ok: false, status: 404 }), 'HTTP 404'],
+    ['fails', responseOf(undefined, { ok: false, status: 500 }), 'HTTP 500'],
+    ['shows nothing', responseOf(null), 'does not show 1 of 1 permissions'],
+    ['shows no list', responseOf({ accessControlList: 'x' }), 'does not show 1 of 1 permissions'],
+    ['is unclear', permitting(() => 'false')([]), 'does not show 1 of 1 permissions'],
+  ] as const) {
+    it(`are a notice if the question ${what}`, async () => {
+      const { found } = await check([pipeline('a')], () => response);
+      assert.equal(found.length, 1);
+      assert.match(found[0] ?? '', /^notice: The permissions of the API key were not checked: /);
+      assert.ok(found[0]?.includes(reason), found[0]);
+    });
+  }
+
+  it('are a notice without a response, and nothing if the run was stopped', async () => {
+    const fail = () => Promise.reject(new RequestFailure('No response.', { requestId: 'r' }));
+    const { found } = await check([pipeline('a')], fail);
+    assert.deepEqual(found, ['notice: The permissions of the API key were not checked: No response.']);
+    assert.deepEqual((await check([pipeline('a')], fail, { aborted: true })).found, []);
+  });
+
+  it('of another account, scope, type or resource say nothing', async () => {
+    const strange = [
+      { resourceScope: { accountIdentifier: 'other', orgIdentifier: 'default', projectIdentifier: 'payments' } },
+      { resourceScope: { orgIdentifier: 'default' } },
+      { resourceType: 'CONNECTOR' },
+      { resourceIdentifier: 'b' },
+      { permission: 'core_pipeline_view' },
+    ];
+    const { found } = await check([pipeline('a')], (asked) =>
+      responseOf({ accessControlList: strange.map((more) => ({ ...asked[0], permitted: false, ...more })) }),
+    );
+    assert.match(found[0] ?? '', /^notice: .*does not show 1 of 1 permissions/);
+  });
+
+  it('that the response both gives and denies count as given', async () => {
+    const { found } = await check([pipeline('a')], (asked) =>
+      responseOf({ accessControlList: [true, false].map((permitted) => ({ ...asked[0], permitted })) }),
+    );
+    assert.deepEqual(found, []);
+  });
+
+  it('are listed by scope, with those of the reads', () => {
+    assert.deepEqual(
+      [...permissionsByScope([connector('a'), pipeline('b')])],
+      [
+        [
+          'project default/payments',
+          ['core_connector_edit', 'core_connector_view', 'core_pipeline_edit', 'core_pipeline_view'],
+        ],
+      ],
+    );
+  });
+});

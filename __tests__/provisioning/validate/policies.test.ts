@@ -1,0 +1,270 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type Request, RequestFailure, type Response } from '../../../src/platform/request.ts';
+import type { Reader } from '../../../src/provisioning/refresh/reader.ts';
+import type { PlannedWrite } from '../../../src/provisioning/validate/planned-write.ts';
+import { evaluatePolicies } from '../../../src/provisioning/validate/policies.ts';
+import { bodyOf, projectScope, responseOf, stepOf } from '../../kinds/making.ts';
+
+const connector = (identifier: string, spec: object = {}): PlannedWrite => ({
+  step: {
+    ...stepOf('connector', { connector: { identifier, name: identifier, type: 'Github', spec } }),
+    label: `connector ${identifier}`,
+  },
+  write: 'create',
+});
+const pipeline = (identifier: string, more = {}): PlannedWrite => ({
+  step: { ...stepOf('pipeline', { pipeline: { identifier, ...more } }), label: `pipeline ${identifier}` },
+  write: 'create',
+});
+
+const bare = (data: unknown, more: Partial<Response> = {}) => responseOf(data, { form: 'json', body: data, ...more });
+const refused = (status: number, message?: string) =>
+  bare(undefined, { ok: false, status, ...(message !== undefined && { message }) });
+const passed = bare({ status: 'pass', details: [] });
+
+/** An evaluation by a set with one policy of each of these results. */
+function evaluated(status: string, ...results: readonly (readonly [status: string, message: string])[]): Response {
+  const details = results.map(([own, message]) => ({
+    status: own,
+    deny_messages: [message],
+    error: '',
+    policy: { identifier: 'owners', name: 'Owners' },
+  }));
+  return bare({ status, details: [{ identifier: 'defaults', name: 'Defaults', status, details }] });
+}
+
+/** Evaluates changes by a service that responds so, and returns what is found and was sent. */
+async function evaluate(
+  writes: readonly PlannedWrite[],
+  respond: (request: Request) => Response | Promise<Response>,
+  { aborted = false } = {},
+) {
+  const requests: Request[] = [];
+  const reader = {
+    async send(request: Request) {
+      requests.push(request);
+      if (request.method === 'GET') return bare({ should_evaluate: true });
+      return respond(request);
+    },
+    signal: aborted ? AbortSignal.abort() : new AbortController().signal,
+  } as unknown as Reader;
+  const found = await evaluatePolicies(writes, { concurrency: 3 }, reader);
+  return { found, said: found.map(({ severity, summary }) => `${severity}: ${summary}`), requests };
+}
+
+describe('the policies of an account', () => {
+  it('get the resource as it would be saved, in its scope', async () => {
+    const { requests, said } = await evaluate([connector('a')], () => passed);
+    assert.deepEqual(said, []);
+    const [request] = requests;
+    assert.deepEqual(
+      [request?.method, request?.path, request?.envelope],
+      ['POST', '/pm/api/v1/evaluate-by-type', 'none'],
+    );
+    assert.deepEqual(request?.query, {
+      accountIdentifier: 'acct',
+      orgIdentifier: 'default',
+      projectIdentifier: 'payments',
+      type: 'connector',
+      action: 'onsave',
+      entity: 'a',
+    });
+    assert.deepEqual(bodyOf(request as Request), {
+      entity: {
+        identifier: 'a',
+        name: 'a',
+        type: 'Github',
+        spec: {},
+        orgIdentifier: 'default',
+        projectIdentifier: 'payments',
+      },
+    });
+  });
+
+  it('get an update with the fields that the platform keeps', async () => {
+    const state = { state: 'present', resource: { value: { identifier: 'a', tags: { owner: 'ada' } } } } as const;
+    const { requests } = await evaluate([{ ...connector('a'), write: 'update', state }], () => passed);
+    const { entity } = bodyOf(requests[0] as Request) as { entity: { tags: unknown } };
+    assert.deepEqual(entity.tags, { owner: 'ada' });
+  });
+
+  it('deny as an error that names set, policy and message', async () => {
+    const { found, said } = await evaluate([connector('a')], () =>
+      evaluated('error', ['error', 'Needs an owner.'], ['warning', 'Needs a team'], ['pass', 'fine']),
+    );
+    assert.deepEqual(said, [
+      'error: The platform would not save connector a: policy Owners (set Defaults): Needs an owner.',
+    ]);
+    assert.equal(found[0]?.hint, 'Change the payload to meet the policies of the account.');
+    assert.deepEqual(found[0]?.location, { file: 'payload.yaml', line: 1, column: 1 });
+  });
+
+  it('warn as a warning', async () => {
+    const { said } = await evaluate([connector('a')], () => evaluated('warning', ['warning', 'Needs a team']));
+    assert.deepEqual(said, ['warning: A policy warns of connector a: policy Owners (set Defaults): Needs a team.']);
+    assert.match((await evaluate([connector('a')], () => evaluated('error'))).said[0] ?? '', /no message was given\.$/);
+  });
+
+  it('only warn of a document with a template, which the platform expands before', async () => {
+    const template = { template: { templateRef: 'build', versionLabel: '1' } };
+    const { said } = await evaluate([pipeline('p', template)], () => evaluated('error', ['error', 'No approval']));
+    assert.deepEqual(said, [
+      'warning: The platform may refuse to save pipeline p: policy Owners (set Defaults): No approval.',
+    ]);
+  });
+
+  it('are asked first whether any apply to several documents of a type and scope', async () => {
+    const requests: string[] = [];
+    const reader = {
+      async send({ method, path, query }: Request) {
+        requests.push(`${method} ${path.split('/').at(-1)} ${String(query.type)}`);
+        return method === 'GET' ? bare({ should_evaluate: query.type === 'pipeline' }) : passed;
+      },
+      signal: new AbortController().signal,
+    } as unknown as Reader;
+    const writes = [...['a', 'b', 'c'].map((name) => connector(name)), pipeline('p'), pipeline('q')];
+    assert.deepEqual(await evaluatePolicies(writes, { concurrency: 1 }, reader), []);
+    assert.deepEqual(requests, [
+      'GET evaluate-by-type-check connector',
+      'GET evaluate-by-type-check pipeline',
+      'POST evaluate-by-type pipeline',
+      'POST evaluate-by-type pipeline',
+    ]);
+  });
+
+  it('judge a document of a new project by the scope above it', async () => {
+    const project: PlannedWrite = {
+      step: stepOf('project', { project: { identifier: 'payments' } }, { account: 'acct', org: 'default' }),
+      write: 'create',
+    };
+    const { requests } = await evaluate([project, connector('a')], () => passed);
+    assert.deepEqual([requests.length, requests[0]?.query.projectIdentifier], [1, undefined]);
+    assert.equal(requests[0]?.query.orgIdentifier, 'default');
+  });
+
+  it('are not asked about deletes and about kinds that they do not know', async () => {
+    const writes: PlannedWrite[] = [
+      { ...connector('a'), write: 'delete' },
+      { step: stepOf('role', { role: { identifier: 'r' } }), write: 'create' },
+    ];
+    assert.equal((await evaluate(writes, () => passed)).requests.length, 0);
+  });
+
+  for (const [status, reason] of [
+    [403, 'the API key lacks the permission core_governancePolicySets_evaluate'],
+    [404, 'the account has no service that evaluates them'],
+    [500, 'the platform returned HTTP 500'],
+  ] as const) {
+    it(`that cannot be evaluated (${status}) are one notice, after one request`, async () => {
+      const writes = Array.from({ length: 20 }, (_, index) => connector(`c_${index}`));
+      const { said, requests } = await evaluate(writes, () => refused(status));
+      assert.deepEqual(said, [`notice: Policies were not evaluated in advance for 20 resources: ${reason}.`]);
+      assert.equal(requests.filter(({ method }) => method === 'POST').length, 1);
+    });
+  }
+
+  it('that cannot judge one document judge the others', async () => {
+    const { said } = await evaluate([connector('a'), connector('b'), connector('c')], ({ query }) =>
+      query.entity === 'a' ? refused(400, 'bad input') : evaluated('error', ['error', 'no']),
+    );
+    assert.deepEqual(said, [
+      'error: The platform would not save connector b: policy Owners (set Defaults): no.',
+      'error: The platform would not save connector c: policy Owners (set Defaults): no.',
+      'notice: Policies were not evaluated in advance for 1 resource: the platform returned HTTP 400: bad input.',
+    ]);
+  });
+
+  for (const [what, body] of [
+    ['nothing', null],
+    ['a list', []],
+    ['another status', { status: 'deny', details: [] }],
+    ['a status in upper case', { status: 'ERROR', details: [] }],
+    ['text', 'pass'],
+  ] as const) {
+    it(`are a notice if the response shows ${what}`, async () => {
+      const { said } = await evaluate([connector('a')], () => bare(body));
+      assert.deepEqual(said, [
+        'notice: Policies were not evaluated in advance for 1 resource: the platform returned HTTP 200, but the response does not show the result.',
+      ]);
+    });
+  }
+
+  it('deny also with details of any shape', async () => {
+    for (const details of [
+      null,
+      'x',
+      [null, 1, { details: 'x' }, { details: [null, { deny_messages: 5, policy: 3 }] }],
+    ]) {
+      const { said } = await evaluate([connector('a')], () => bare({ status: 'error', details }));
+      assert.deepEqual(said, ['error: The platform would not save connector a: no message was given.']);
+    }
+  });
+
+  it('are a notice without a response, and nothing if the run was stopped', async () => {
+    const fail = () => Promise.reject(new RequestFailure('No response.', { requestId: 'r' }));
+    assert.deepEqual((await evaluate([connector('a'), connector('b')], fail)).said, [
+      'notice: Policies were not evaluated in advance for 2 resources: No response.',
+    ]);
+    assert.deepEqual((await evaluate([connector('a')], fail, { aborted: true })).said, []);
+  });
+});
+
+describe('the input of policies', () => {
+  const secret = 'hunter2-canary';
+
+  function sentOf(write: PlannedWrite) {
+    return evaluate([write], () => passed).then(({ requests }) => String(requests[0]?.body));
+  }
+
+  it('contains no value of an inline secret', async () => {
+    const value = {
+      secret: {
+        identifier: 's',
+        name: 's',
+        type: 'SecretText',
+        spec: { secretManagerIdentifier: 'harnessSecretManager', valueType: 'Inline', value: 'ab' },
+      },
+    };
+    const sent = await sentOf({ step: stepOf('secret', value), write: 'create' });
+    assert.equal((JSON.parse(sent) as typeof value).secret.spec.value, '(secret)');
+  });
+
+  it('contains no value of `secret-values`, also inside of other text', async () => {
+    const step = stepOf('pipeline', {
+      pipeline: { identifier: 'p', description: secret, notes: `uses ${secret} twice`, tags: { a: 'hunter' } },
+    });
+    const document = { ...step.document, secretFields: [['pipeline', 'description']] };
+    const sent = await sentOf({ step: { ...step, document }, write: 'create' });
+    assert.ok(!sent.includes(secret), sent);
+    assert.ok(sent.includes('uses (secret) twice') && sent.includes('"hunter"'), sent);
+  });
+
+  it('contains nothing that looks like a secret', async () => {
+    const step = stepOf('connector', {
+      connector: { identifier: 'c', name: 'c', spec: { password: 'pw', url: `https://ci:${secret}@git.example` } },
+    });
+    const sent = await sentOf({ step, write: 'create' });
+    assert.ok(!sent.includes(secret) && !sent.includes('"pw"'), sent);
+    assert.ok(sent.includes('git.example'), sent);
+  });
+
+  it('contains no secret that only the platform has', async () => {
+    const { step } = connector('c');
+    const state = { state: 'present', resource: { value: { identifier: 'c', spec: { password: secret } } } } as const;
+    const sent = await sentOf({ step, write: 'update', state });
+    assert.ok(!sent.includes(secret), sent);
+  });
+
+  it('of an override is the document with its scope', async () => {
+    const step = stepOf('service override', { overrides: { environmentRef: 'prod', variables: [] } }, projectScope);
+    assert.deepEqual(JSON.parse(await sentOf({ step, write: 'create' })), {
+      overrideEntity: {
+        environmentRef: 'prod',
+        variables: [],
+        orgIdentifier: 'default',
+        projectIdentifier: 'payments',
+      },
+    });
+  });
+});

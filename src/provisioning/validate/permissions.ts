@@ -1,0 +1,212 @@
+import type { Inputs } from '../../inputs/inputs.ts';
+import { scopeKeyOf } from '../../kinds/key-text.ts';
+import { type NeededPermission, permissionsOn, resourceTypeOf } from '../../kinds/permissions.ts';
+import { kindOfName } from '../../kinds/registry.ts';
+import type { Scope } from '../../kinds/resource-key.ts';
+import { describeScope } from '../../kinds/shared/scope.ts';
+import { type Request, RequestFailure } from '../../platform/request.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
+import { asFilledText, asMap, asMaps, omitUndefined } from '../../shared/object.ts';
+import { runPool } from '../../shared/pool.ts';
+import { formatCount, shorten, toClause } from '../../shared/text.ts';
+import type { Reader } from '../refresh/reader.ts';
+import { NewScopes } from './new-scopes.ts';
+import type { PlannedWrite } from './planned-write.ts';
+
+/** A permission, and the labels of the resources whose change needs it. */
+interface Need extends NeededPermission {
+  readonly labels: readonly string[];
+}
+
+/** The number of permissions in one request, which keeps it below the size from which the platform limits requests. */
+const batchSize = 1000;
+
+/** Thrown if the platform does not say what the key may do; the message is a clause. */
+class Unanswered extends Error {}
+
+/**
+ * Asks, before anything is written, whether the key may do all that an apply sends. What it may not is one error. If the
+ * platform does not say it, that is a notice, and the platform decides on each request.
+ */
+export async function checkPermissions(
+  writes: readonly PlannedWrite[],
+  { concurrency }: Pick<Inputs, 'concurrency'>,
+  reader: Reader,
+): Promise<Diagnostic[]> {
+  const needs = findNeeds(writes);
+  if (needs.length === 0) return [];
+  try {
+    const permitted = await askFor(needs, concurrency, reader);
+    const refused = needs.filter((need) => permitted.get(textOf(need)) === false);
+    const attributed = refused.filter(({ attribute }) => attribute !== undefined);
+    const byAttribute = await askFor(attributed.flatMap(withEachAttribute), concurrency, reader);
+    const lacking = refused.filter((need) => byAttribute.get(textOf(need)) !== true);
+    if (lacking.length > 0) return [describeLack(lacking, writes)];
+    const unanswered = needs.filter((need) => !permitted.has(textOf(need))).length;
+    if (unanswered > 0) throw new Unanswered(`the response does not show ${unanswered} of ${needs.length} permissions`);
+    return [];
+  } catch (error) {
+    if (!(error instanceof Unanswered)) throw error;
+    if (reader.signal.aborted) return [];
+    return [{ severity: 'notice', summary: `The permissions of the API key were not checked: ${error.message}.` }];
+  }
+}
+
+/**
+ * The permissions that changes need, each once. In a scope that the plan creates, the key becomes an administrator, and a
+ * resource that the plan creates has no identifier yet.
+ */
+export function findNeeds(writes: readonly PlannedWrite[]): Need[] {
+  const newScopes = new NewScopes(writes);
+  const created = new Set(
+    writes.flatMap(({ step: { kind, key }, write }) =>
+      write === 'create' && !kind.permissions.onParent ? resourceTextOf(resourceTypeOf(kind.permissions), key) : [],
+    ),
+  );
+  const all = writes.flatMap((planned) =>
+    needsOf(planned).map(({ identifier, ...need }) => {
+      const isNew = created.has(resourceTextOf(need.resourceType, { scope: need.scope, identifier }));
+      return { ...need, ...omitUndefined({ identifier: isNew ? undefined : identifier }), label: planned.step.label };
+    }),
+  );
+  const known = all.filter(({ scope }) => !newScopes.includes(scope));
+  return [...Map.groupBy(known, textOf).values()].flatMap((same) => {
+    const [first] = same;
+    return first === undefined ? [] : [{ ...first, labels: [...new Set(same.map(({ label }) => label))] }];
+  });
+}
+
+/** The permissions that changes and the reads before them need, by a description of their scope; none are asked for. */
+export function permissionsByScope(writes: readonly PlannedWrite[]): ReadonlyMap<string, readonly string[]> {
+  const views = writes.flatMap(({ step: { kind, key } }) => permissionsOn(kind.permissions, ['view'], key));
+  const byScope = Map.groupBy([...views, ...writes.flatMap(needsOf)], ({ scope }) => describeScope(scope));
+  return new Map(
+    [...byScope].map(([scope, needs]) => [scope, [...new Set(needs.map(({ permission }) => permission))].sort()]),
+  );
+}
+
+/** The permissions of one change: those on the resource, and those on what its document uses. */
+function needsOf({ step, write }: PlannedWrite): NeededPermission[] {
+  const own = step.kind.permissionsFor(step, write);
+  if (write === 'delete' || !step.kind.sendsText) return [...own];
+  const used = step.kind.referencesOf(step).flatMap(({ kind, scope, identifier }) => {
+    const { permissions } = kindOfName(kind);
+    return permissionsOn(permissions, permissions.use ?? [], { scope, identifier });
+  });
+  return [...own, ...used];
+}
+
+/** A permission as a text that is the same for the same one, regardless of the case that the platform ignores. */
+function textOf({ permission, resourceType, scope, identifier }: NeededPermission): string {
+  return `${permission} ${resourceTextOf(resourceType, { scope, identifier })}`;
+}
+
+function resourceTextOf(
+  resourceType: string,
+  { scope, identifier = '' }: { readonly scope: Scope; readonly identifier?: string | undefined },
+): string {
+  return `${resourceType} ${scopeKeyOf(scope)} ${identifier}`.toLowerCase();
+}
+
+/** A question for each value of the attribute by which a resource group may select the resource. */
+function withEachAttribute(need: Need): Question[] {
+  const { name = '', values = [] } = need.attribute ?? {};
+  return values.map((value) => ({ ...need, attributes: { [name]: value } }));
+}
+
+interface Question extends NeededPermission {
+  readonly attributes?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Whether each permission is given, by its text. Of several questions about one permission, a yes counts. Throws `Unanswered`.
+ */
+async function askFor(
+  questions: readonly Question[],
+  concurrency: number,
+  reader: Reader,
+): Promise<ReadonlyMap<string, boolean>> {
+  const asked = new Set(questions.map(textOf));
+  const found = new Map<string, boolean>();
+  const batches = Array.from({ length: Math.ceil(questions.length / batchSize) }, (_, index) =>
+    questions.slice(index * batchSize, (index + 1) * batchSize),
+  );
+  await runPool(concurrency, batches, async (batch) => {
+    for (const { text, permitted } of await ask(batch, reader)) {
+      if (asked.has(text)) found.set(text, permitted || found.get(text) === true);
+    }
+  });
+  return found;
+}
+
+async function ask(batch: readonly Question[], { send }: Reader) {
+  try {
+    const { ok, status, message, data } = await send(requestOf(batch));
+    if (!ok) {
+      throw new Unanswered(
+        `the platform returned HTTP ${status}${message === undefined ? '' : `: ${toClause(message)}`}`,
+      );
+    }
+    return asMaps(asMap(data).accessControlList).flatMap((entry) => answerIn(entry, batch[0]?.scope.account ?? ''));
+  } catch (error) {
+    if (!(error instanceof RequestFailure)) throw error;
+    throw new Unanswered(toClause(error.message));
+  }
+}
+
+/** The request that shows which permissions the owner of the key has (docs/platform-api.md, The permissions of a key). */
+function requestOf(batch: readonly Question[]): Request {
+  const permissions = batch.map(({ permission, resourceType, scope, identifier, attributes }) => ({
+    resourceScope: {
+      accountIdentifier: scope.account,
+      orgIdentifier: scope.org,
+      projectIdentifier: scope.project,
+    },
+    resourceType,
+    resourceIdentifier: identifier,
+    resourceAttributes: attributes,
+    permission,
+  }));
+  return {
+    method: 'POST',
+    path: '/authz/api/acl',
+    query: { accountIdentifier: batch[0]?.scope.account },
+    contentType: 'application/json',
+    body: JSON.stringify({ permissions }),
+    credential: 'api-key',
+    isOptional: true,
+  };
+}
+
+/** What an entry of the response says about a permission; nothing if it is not clear. */
+function answerIn(
+  { permission, resourceType, resourceScope, resourceIdentifier, permitted }: Readonly<Record<string, unknown>>,
+  account: string,
+): { readonly text: string; readonly permitted: boolean }[] {
+  const { accountIdentifier = account, orgIdentifier, projectIdentifier } = asMap(resourceScope);
+  if (typeof permitted !== 'boolean' || accountIdentifier !== account) return [];
+  const [org, project] = [asFilledText(orgIdentifier), asFilledText(projectIdentifier)];
+  const scope = { account, ...omitUndefined({ org, project }) };
+  const identifier = asFilledText(resourceIdentifier);
+  const named = { permission: String(permission), resourceType: String(resourceType), scope };
+  return [{ text: textOf({ ...named, ...omitUndefined({ identifier }) }), permitted }];
+}
+
+/** The missing permissions by scope. A plan that manages access may give them itself, so then it is only a warning. */
+function describeLack(lacking: readonly Need[], writes: readonly PlannedWrite[]): Diagnostic {
+  const groups = Map.groupBy(lacking, ({ permission, scope }) => `${permission} ${scopeKeyOf(scope)}`);
+  const lines = [...groups.values()].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    const labels = [...new Set(same.flatMap((need) => need.labels))];
+    return [`${first.permission} in ${describeScope(first.scope)} (${shorten(labels, 3)})`];
+  });
+  const listed = shorten(lines, 10);
+  const lacks = `${formatCount(lines.length, 'permission')} that this plan needs: ${listed}.`;
+  if (writes.some(({ step }) => step.kind.accessChangeOf?.(step) !== undefined)) {
+    return { severity: 'warning', summary: `Before this plan changes access, the API key lacks ${lacks}` };
+  }
+  return createError(`The API key lacks ${lacks} Nothing was written.`, {
+    hint: 'Give the owner of the key these permissions, or use another key.',
+  });
+}

@@ -1,0 +1,218 @@
+import type { Inputs } from '../../inputs/inputs.ts';
+import { scopeKeyOf } from '../../kinds/key-text.ts';
+import type { PolicyDefinition, Step } from '../../kinds/kind.ts';
+import type { Scope } from '../../kinds/resource-key.ts';
+import { resolvedConfigOf, withScope } from '../../kinds/shared/config.ts';
+import { policyHint } from '../../platform/meanings.ts';
+import { type Request, RequestFailure, type Response } from '../../platform/request.ts';
+import { type PolicyResult, readEvaluation } from '../../platform/response.ts';
+import { findSecrets } from '../../secrets/detect.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import {
+  asMap,
+  formatScalar,
+  getField,
+  omitUndefined,
+  parseJson,
+  replaceLeaves,
+  valueAt,
+} from '../../shared/object.ts';
+import { runPool } from '../../shared/pool.ts';
+import { formatCount, toClause } from '../../shared/text.ts';
+import { findSecretTexts, formatKey, hideSecretTexts } from '../plan/secret-fields.ts';
+import type { Reader } from '../refresh/reader.ts';
+import { NewScopes } from './new-scopes.ts';
+import type { PlannedWrite } from './planned-write.ts';
+
+/** A document that a plan saves, and whose kind policies know. */
+interface Judged extends PlannedWrite {
+  readonly policy: PolicyDefinition;
+  /** The scope in which it is evaluated: its own, or the nearest one that exists already. */
+  readonly scope: Scope;
+}
+
+/**
+ * What the policies of the account will say when a plan is applied: a denial is an error, a warning a warning. The platform keeps
+ * each evaluation with its input, so no secret is in it. If it cannot evaluate, that is one notice.
+ */
+export async function evaluatePolicies(
+  writes: readonly PlannedWrite[],
+  { concurrency }: Pick<Inputs, 'concurrency'>,
+  reader: Reader,
+): Promise<Diagnostic[]> {
+  const service = new PolicyService(reader);
+  const judged = findJudged(writes);
+  const groups = Map.groupBy(judged, ({ policy, scope }) => `${policy.type} ${scopeKeyOf(scope)}`);
+  const results = new Map<Judged, PolicyResult | undefined>();
+  const applying: Judged[] = [];
+  await runPool(concurrency, [...groups.values()], async (group) => {
+    if (await service.hasPoliciesFor(group)) applying.push(...group);
+  });
+  const evaluate = async (one: Judged) => {
+    results.set(one, await service.evaluate(one));
+  };
+  // The first one shows whether the account has such a service, and the key may use it.
+  const [first, ...others] = applying;
+  if (first !== undefined) await evaluate(first);
+  await runPool(concurrency, others, evaluate);
+  return [...judged.flatMap((one) => diagnosticsOf(one.step, results.get(one))), ...service.notices];
+}
+
+/** The documents that are saved, of the kinds that policies know. */
+function findJudged(writes: readonly PlannedWrite[]): Judged[] {
+  const newScopes = new NewScopes(writes);
+  return writes.flatMap((planned) => {
+    const { kind, key } = planned.step;
+    if (kind.policy === undefined || planned.write === 'delete') return [];
+    return [{ ...planned, policy: kind.policy, scope: newScopes.existingOf(key.scope) }];
+  });
+}
+
+/** Asks the policy service, until a response shows that it cannot answer. */
+class PolicyService {
+  readonly #reader: Reader;
+  #missed = 0;
+  /** Why the first of the documents that were not evaluated was not. */
+  #reason: string | undefined;
+  #isUnavailable = false;
+
+  constructor(reader: Reader) {
+    this.#reader = reader;
+  }
+
+  /** Says how many documents were not evaluated, and why; nothing if the run was stopped. */
+  get notices(): Diagnostic[] {
+    if (this.#missed === 0 || this.#reader.signal.aborted) return [];
+    const summary = `Policies were not evaluated in advance for ${formatCount(this.#missed, 'resource')}: ${this.#reason}.`;
+    return [{ severity: 'notice', summary }];
+  }
+
+  /** Whether policies apply to the documents of one type and scope; not asked for a single document. */
+  async hasPoliciesFor(group: readonly Judged[]): Promise<boolean> {
+    const [first, second] = group;
+    if (first === undefined || second === undefined) return true;
+    const response = await this.#send(requestOf('GET', '/pm/api/v1/evaluate-by-type-check', first));
+    // A service without this request still evaluates.
+    return !(response?.ok && getField(response.data, 'should_evaluate') === false);
+  }
+
+  /** What the policies say about a document; `undefined` if the service does not say it. */
+  async evaluate(judged: Judged): Promise<PolicyResult | undefined> {
+    const response = this.#isUnavailable ? undefined : await this.#send(evaluationOf(judged));
+    const result = response?.ok ? readEvaluation(response) : undefined;
+    if (result !== undefined) return result;
+    this.#missed += 1;
+    // An invalid document says nothing about others.
+    if (response !== undefined) this.#giveUp(describe(response), response.status !== 400);
+    return undefined;
+  }
+
+  async #send(request: Request): Promise<Response | undefined> {
+    try {
+      return await this.#reader.send(request);
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      this.#giveUp(toClause(error.message), true);
+      return undefined;
+    }
+  }
+
+  #giveUp(reason: string, isUnavailable: boolean): void {
+    this.#reason ??= reason;
+    this.#isUnavailable ||= isUnavailable;
+  }
+}
+
+/** A request of the policy service about a document (docs/platform-api.md, Policy evaluations). */
+function requestOf(method: 'GET' | 'POST', path: string, { step, policy, scope }: Judged): Request {
+  return {
+    method,
+    path,
+    query: {
+      accountIdentifier: scope.account,
+      orgIdentifier: scope.org,
+      projectIdentifier: scope.project,
+      type: policy.type,
+      action: 'onsave',
+      entity: step.key.identifier,
+    },
+    envelope: 'none',
+    credential: 'api-key',
+  };
+}
+
+function evaluationOf(judged: Judged): Request {
+  const input = { [judged.policy.root]: hideSecrets(savedValueOf(judged), judged.step) };
+  return {
+    ...requestOf('POST', '/pm/api/v1/evaluate-by-type', judged),
+    contentType: 'application/json',
+    body: JSON.stringify(input),
+  };
+}
+
+/** The resource as it would be saved, without the key above it. */
+function savedValueOf({ step, state }: PlannedWrite): unknown {
+  const { kind } = step;
+  if (kind.sendsText) return withScope(resolvedConfigOf(step), step);
+  const { body } = state?.state === 'present' ? kind.updateRequest(step, state.resource) : kind.createRequest(step);
+  const sent = asMap(parseJson(String(body)));
+  return kind.key === undefined ? sent : (getField(sent, kind.key) ?? sent);
+}
+
+const hidden = '(secret)';
+/** Characters from which a secret is also hidden inside of other texts. */
+const shortestInside = 8;
+
+/** A value without the values of `secret-values`, inline secrets and everything that looks like a secret. */
+function hideSecrets(value: unknown, step: Step): unknown {
+  const { document, kind } = step;
+  const writeOnly = kind.writeOnlyOf?.(step) ?? [];
+  const passed = [
+    ...findSecretTexts(document),
+    ...writeOnly.map((path) => ({ path, text: formatScalar(valueAt(document.value, path)) })),
+  ];
+  const shown = hideSecretTexts(value, passed);
+  const found = findSecrets(shown);
+  const byPlace = Map.groupBy(found, ({ path }) => formatKey(path));
+  const inside = [...passed.map(({ text }) => text), ...found.map((one) => one.value)].filter(
+    (text) => text.length >= shortestInside,
+  );
+  return replaceLeaves(shown, (leaf, path) => {
+    if (typeof leaf !== 'string') return leaf;
+    const here = byPlace.get(formatKey(path))?.map((one) => one.value) ?? [];
+    return [...here, ...inside].reduce((text, secret) => text.replaceAll(secret, hidden), leaf);
+  });
+}
+
+/** Why the service did not evaluate, as a clause. */
+function describe({ ok, status, message }: Response): string {
+  if (ok) return `the platform returned HTTP ${status}, but the response does not show the result`;
+  if (status === 403) return 'the API key lacks the permission core_governancePolicySets_evaluate';
+  if (status === 404) return 'the account has no service that evaluates them';
+  return `the platform returned HTTP ${status}${message === undefined ? '' : `: ${toClause(message)}`}`;
+}
+
+function diagnosticsOf(step: Step, result: PolicyResult | undefined): Diagnostic[] {
+  if (result === undefined || result.decision === 'none') return [];
+  const { document, label } = step;
+  const said = result.messages.length > 0 ? result.messages.map(toClause).join('; ') : 'no message was given';
+  const located = omitUndefined({ location: document.location });
+  if (result.decision === 'warned') {
+    return [{ severity: 'warning', summary: `A policy warns of ${label}: ${said}.`, ...located }];
+  }
+  // The platform expands templates before policies judge a document.
+  const isExpanded = step.kind.sendsText && step.kind.referencesOf(step).some(({ kind }) => kind === 'template');
+  return isExpanded
+    ? [
+        {
+          severity: 'warning',
+          summary: `The platform may refuse to save ${label}: ${said}.`,
+          hint: expandedHint,
+          ...located,
+        },
+      ]
+    : [{ severity: 'error', summary: `The platform would not save ${label}: ${said}.`, hint: policyHint, ...located }];
+}
+
+const expandedHint =
+  'The document uses templates, which the platform expands before its policies judge it, so the save may succeed.';
