@@ -14,6 +14,7 @@ const filteredList: Omit<List, 'path'> = {
   ...paging,
   method: 'POST',
   identifiers: 'identifiers',
+  subScopes: { field: 'includeSecretsFromEverySubScope' },
   matches: ({ value }, _, { secretTypes }) =>
     !Array.isArray(secretTypes) || secretTypes.length === 0 || secretTypes.includes(value.type),
 };

@@ -32,6 +32,7 @@ export const userGroups: Collection = {
       size: 'pageSize',
       defaultSize: 50,
       cap: 100,
+      subScopes: { query: 'filterType', value: 'INCLUDE_CHILD_SCOPE_GROUPS' },
       show: ({ value }, state) => ({
         ...value,
         users: usersOf(value, state).map(({ uuid }) => uuid),

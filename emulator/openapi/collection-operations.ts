@@ -13,6 +13,7 @@ import {
   oneOf,
   schemaOf,
   text,
+  truth,
 } from './schema.ts';
 import { shapes } from './shapes/index.ts';
 import type { ShapesOfKind } from './shapes/shapes.ts';
@@ -165,13 +166,24 @@ function bodyRulesOf({ collection, role }: CollectionOperation): Collection['sch
 }
 
 function describeList(collection: Collection, described: List, shape: ShapesOfKind): Description {
-  const { method, index, size, identifiers, identifiersInQuery, above, filterType, filters = [] } = described;
+  const {
+    method,
+    index,
+    size,
+    identifiers,
+    identifiersInQuery,
+    above,
+    subScopes,
+    filterType,
+    filters = [],
+  } = described;
   const isInQuery = method === 'GET' || identifiersInQuery;
   const inQuery = isInQuery && identifiers ? [{ name: identifiers, schema: list(text) }] : [];
   const filter = {
     type: 'object',
     properties: {
       ...(filterType && { filterType: constant(filterType) }),
+      ...(subScopes && 'field' in subScopes && { [subScopes.field]: truth }),
       ...(identifiers && !isInQuery && { [identifiers]: { type: ['array', 'null'], items: text } }),
     },
     ...(filterType && { required: ['filterType'] }),
@@ -186,6 +198,7 @@ function describeList(collection: Collection, described: List, shape: ShapesOfKi
       { name: 'searchTerm', schema: text },
       ...inQuery,
       ...(above ? [{ name: above, schema: flag }] : []),
+      ...(subScopes && 'query' in subScopes ? [textParameter(subScopes.query)] : []),
       ...filters.map(textParameter),
     ],
     ...(method === 'POST' && { body: { types: ['application/json'], isRequired: false, schema: filter } }),

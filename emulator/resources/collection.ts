@@ -215,6 +215,8 @@ export interface List extends Paging {
   readonly above?: string;
   /** Whether it lists all scopes below as well, unless the query names one. */
   readonly below?: boolean;
+  /** The query parameter and its value, or the true field of the body, that adds the resources of all scopes below. */
+  readonly subScopes?: { readonly query: string; readonly value: string } | { readonly field: string };
   /** An entry, if it differs from those of the other lists. */
   show?(stored: StoredResource, state: State): object;
   /** The query parameters that `matches` uses. */

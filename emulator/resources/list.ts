@@ -3,7 +3,7 @@ import { readJson } from '../protocol/body.ts';
 import { type Page, pageOf, platformPageOf, springPageOf } from '../protocol/paging.ts';
 import { type Request, requireParameter } from '../protocol/request.ts';
 import { type Response, refuseJson, successOf } from '../protocol/response.ts';
-import { isSameScope, type Scope, type StoredResource, scopeOf } from '../state/state.ts';
+import { isSameScope, type Scope, type State, type StoredResource, scopeOf } from '../state/state.ts';
 import type { Collection, List } from './collection.ts';
 import { allow, normalizedOf, queryScopeOf } from './lookup.ts';
 import { requireScope } from './scope.ts';
@@ -20,10 +20,13 @@ export function listPage(collection: Collection, list: List, request: Request): 
   const wanted = identifiersOf(collection, list, query, filter);
   const search = query.get('searchTerm')?.toLowerCase();
   const all = [...state[collection.name].values()];
-  const listed = [...(collection.builtInOf?.(scope, request) ?? []), ...all].filter((stored) => {
+  const withBelow = coversBelow(list, query, filter);
+  const scopes = withBelow ? [scope, ...scopesBelow(state, scope)] : [scope];
+  const builtIn = scopes.flatMap((one) => collection.builtInOf?.(one, request) ?? []);
+  const listed = [...builtIn, ...all].filter((stored) => {
     const { value } = stored;
     return (
-      isListed(list, scopeOf(value), scope, query) &&
+      (isListed(list, scopeOf(value), scope, query) || (withBelow && isWithin(scopeOf(value), scope))) &&
       (parent === undefined || value[collection.parent?.field ?? ''] === parent) &&
       (wanted === undefined || wanted.includes(normalizedOf(collection, value.identifier))) &&
       (!search || `${value.identifier}\n${value.name}`.toLowerCase().includes(search)) &&
@@ -56,6 +59,24 @@ function identifiersOf(
   const wanted = isInBody ? filter[identifiers] : query.getAll(identifiers);
   if (!Array.isArray(wanted) || wanted.length === 0) return undefined;
   return wanted.map((identifier) => normalizedOf(collection, String(identifier)));
+}
+
+/** Whether a request asks for the resources of all scopes below. */
+function coversBelow({ subScopes }: List, query: URLSearchParams, filter: Mapping): boolean {
+  if (subScopes === undefined) return false;
+  return 'query' in subScopes ? query.get(subScopes.query) === subScopes.value : filter[subScopes.field] === true;
+}
+
+function isWithin(own: Scope, { org, project }: Scope): boolean {
+  return (org === undefined || own.org === org) && (project === undefined || own.project === project);
+}
+
+/** The organizations and projects in a scope. */
+function scopesBelow({ organizations, projects }: State, scope: Scope): Scope[] {
+  return [
+    ...[...organizations.values()].map(({ value }): Scope => ({ org: value.identifier })),
+    ...[...projects.values()].map(({ value }): Scope => ({ org: scopeOf(value).org, project: value.identifier })),
+  ].filter((one) => isWithin(one, scope) && !isSameScope(one, scope));
 }
 
 function isListed({ above, below }: List, own: Scope, scope: Scope, query: URLSearchParams): boolean {

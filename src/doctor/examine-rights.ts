@@ -2,9 +2,8 @@ import { type KindPermissions, resourceTypeOf } from '../kinds/permissions.ts';
 import { kinds } from '../kinds/registry.ts';
 import { type Level, levels, type Scope } from '../kinds/resource-key.ts';
 import { levelOf } from '../kinds/shared/scope.ts';
-import type { Request, Response } from '../platform/request.ts';
+import { createRightsRequest, readRights } from '../provisioning/client/rights.ts';
 import type { Check } from '../provisioning/outcome/check.ts';
-import { asMaps, getField } from '../shared/object.ts';
 import { explainNoResponse, explainRefusal, type Finding } from './describe-response.ts';
 import type { Probe } from './probe.ts';
 
@@ -17,10 +16,12 @@ export async function examineRights(probe: Probe, scope: Scope): Promise<Check[]
     { area, subject: 'permissions', result: 'not checked', detail: `the platform does not report them: ${detail}` },
   ];
   try {
-    const response = await probe.send(createRightsRequest(asked, scope));
+    const inScope = asked.map((one) => ({ ...one, scope }));
+    const response = await probe.send(createRightsRequest(inScope, scope.account));
     if (!response.ok) return unknown(explainRefusal(response));
-    const permitted = permittedIn(response);
-    if (!asked.every(({ permission }) => permitted.has(permission)))
+    const rightOf = readRights(response);
+    const permitted = new Map(inScope.map((one) => [one.permission, rightOf(one)]));
+    if ([...permitted.values()].includes(undefined))
       return unknown({ result: 'failed', detail: 'the response does not show each permission' });
     const rows = Map.groupBy(asked, ({ row }) => row);
     return [...rows].map(([row, of]) => ({ area, subject: `core_${row}`, ...summarize(of, permitted) }));
@@ -29,28 +30,7 @@ export async function examineRights(probe: Probe, scope: Scope): Promise<Check[]
   }
 }
 
-/** The request that shows whether the owner of the key has permissions (docs/platform-api.md, The permissions of a key). */
-function createRightsRequest(asked: readonly Permission[], { account, org, project }: Scope): Request {
-  const resourceScope = { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project };
-  const permissions = asked.map(({ permission, resourceType }) => ({ resourceScope, resourceType, permission }));
-  return {
-    method: 'POST',
-    path: '/authz/api/acl',
-    query: { accountIdentifier: account },
-    contentType: 'application/json',
-    body: JSON.stringify({ permissions }),
-    credential: 'api-key',
-  };
-}
-
-function permittedIn({ data }: Response): ReadonlyMap<unknown, boolean> {
-  const entries = asMaps(getField(data, 'accessControlList'));
-  return new Map(
-    entries.flatMap(({ permission, permitted }) => (typeof permitted === 'boolean' ? [[permission, permitted]] : [])),
-  );
-}
-
-function summarize(of: readonly Permission[], permitted: ReadonlyMap<unknown, boolean>): Finding {
+function summarize(of: readonly Permission[], permitted: ReadonlyMap<string, boolean | undefined>): Finding {
   const [has, lacks] = [true, false].map((is) =>
     of.filter(({ permission }) => permitted.get(permission) === is).map(({ verb }) => verb),
   ) as [string[], string[]];

@@ -12,6 +12,7 @@ import type {
   Step,
   TerraformDefinition,
 } from './kind.ts';
+import type { OnlyWith } from './kind-list.ts';
 import type { KindPermissions } from './permissions.ts';
 import type { ResourceKey } from './resource-key.ts';
 import type { NameRule } from './shared/common-rules.ts';
@@ -48,6 +49,10 @@ interface ListDefinition {
   readonly body?: (identifiers: readonly string[]) => Mapping;
   /** Whether its entries show the whole resource; otherwise they only show that it exists. */
   readonly whole: boolean;
+  /** What makes it cover all scopes below the given one too, in the query or in the body. */
+  readonly below?: { readonly query: Readonly<Record<string, string>> } | { readonly body: Mapping };
+  /** Its resources exist only where this kind has some. */
+  readonly onlyWith?: OnlyWith;
   /** The API contract lacks this list: it is used only to find unknown resources, and known ones are read one by one. */
   readonly undocumented?: true;
   /** The fields of an entry that together change with every save, the version first; `all` if only all of them do. */

@@ -33,6 +33,7 @@ export const environmentGroup: KindDefinition = {
     request: 'POST /ng/api/environmentGroup/list?envGroupIdentifiers={identifiers}&page={page}&size=100',
     body: () => ({ filterType: 'EnvironmentGroup' }),
     whole: true,
+    onlyWith: { kind: 'environment' },
   },
   shownAt: { saved: 'envGroup', read: 'envGroup', listed: 'envGroup' },
   references: [{ field: 'envIdentifiers', kind: 'environment', inOwnScope: true }],

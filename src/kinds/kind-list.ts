@@ -24,6 +24,8 @@ export interface ListedEntry {
   /** Another identifier that matches a document to it. */
   readonly alias?: string;
   readonly version?: string;
+  /** Where it is, in a list that covers lower scopes. */
+  readonly scope?: Scope;
   /** Whether it belongs to another scope or parent: some lists show those too. */
   readonly elsewhere?: true;
   /** Whether the platform itself creates and manages it. */
@@ -33,12 +35,22 @@ export interface ListedEntry {
   readonly shown: Mapping;
 }
 
+/** A kind without which another kind has no resources, in the same scope or, if it says so, in one above. */
+export interface OnlyWith {
+  readonly kind: string;
+  readonly orAbove?: true;
+}
+
 /** Reads many resources of a kind at once (docs/platform-api.md, Lists). */
 export interface KindList {
   /** Whether its entries show what `differencesOf` needs; otherwise they only show that a resource exists. */
   readonly whole: boolean;
   /** The API contract lacks this list, and so may the platform: resources with known identifiers are read one by one. */
   readonly undocumented?: true;
+  /** The same list of a scope and of all scopes below it (docs/platform-api.md, Lists of several scopes). */
+  readonly below?: Pick<KindList, 'request' | 'pageOf'>;
+  /** Its resources exist only where this kind has some. */
+  readonly onlyWith?: OnlyWith;
   /** Whether its entries show the revision (`RemoteResource.revision`). */
   readonly showsRevision?: true;
   /** Whether `identifiers` filters the list; otherwise it always shows all. */

@@ -1,6 +1,7 @@
-import { isEmpty, type Mapping, omitUndefined } from '../shared/object.ts';
+import type { Request } from '../platform/request.ts';
+import { asFilledText, isEmpty, type Mapping, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
-import type { KindList } from './kind-list.ts';
+import type { KindList, ListedEntry, ListKey } from './kind-list.ts';
 import { formatReference, requestOfKind } from './shared/requests.ts';
 import { parseListPage } from './shared/responses.ts';
 import type { ShownResources } from './shown.ts';
@@ -8,28 +9,56 @@ import type { ShownResources } from './shown.ts';
 /** Creates the list behaviour of a kind from its data. */
 export function createKindList(
   definition: KindDefinition,
-  { request, body, whole, undocumented, revision }: NonNullable<KindDefinition['list']>,
+  { request, body, below, onlyWith, whole, undocumented, revision }: NonNullable<KindDefinition['list']>,
   shown: ShownResources,
 ): KindList {
+  /** The request, with additions to the query or to the body. */
+  const requestWith = (
+    added: { readonly query?: Request['query']; readonly body?: Mapping },
+    { scope, parent }: ListKey,
+    identifiers: readonly string[],
+    page: number,
+  ): Request => {
+    const made = requestOfKind(definition, request, scope, {
+      identifiers,
+      page: String(page),
+      parent: parent && formatReference(parent, scope),
+    });
+    const filter = body && { ...withoutEmpty(body(identifiers)), ...added.body };
+    return {
+      ...made,
+      query: { ...made.query, ...added.query },
+      ...(filter && { contentType: 'application/json', body: JSON.stringify(filter) }),
+    };
+  };
+  const pageWith =
+    (entriesIn: (entry: unknown, of: ListKey) => ListedEntry[]): KindList['pageOf'] =>
+    (response, of) =>
+      parseListPage(
+        response,
+        (entry) => entriesIn(entry, of),
+        (entry) => shown.accountMismatchIn(entry, of.scope.account),
+        { hasPages: request.includes('{page}') },
+      );
   return {
     whole,
     filtered: body !== undefined || request.includes('{identifiers}'),
-    ...omitUndefined({ undocumented, showsRevision: revision && (true as const) }),
-    request: ({ scope, parent }, identifiers, page) => ({
-      ...requestOfKind(definition, request, scope, {
-        identifiers,
-        page: String(page),
-        parent: parent && formatReference(parent, scope),
-      }),
-      ...(body && { contentType: 'application/json', body: JSON.stringify(withoutEmpty(body(identifiers))) }),
+    ...omitUndefined({ undocumented, onlyWith, showsRevision: revision && (true as const) }),
+    request: (of, identifiers, page) => requestWith({}, of, identifiers, page),
+    pageOf: pageWith((entry, of) => shown.entriesIn(entry, of)),
+    ...(below && {
+      below: {
+        request: (of, identifiers, page) => requestWith(below, of, identifiers, page),
+        pageOf: pageWith((entry, { scope: { account } }) =>
+          shown.entriesIn(entry, { scope: { account } }).flatMap((found) => {
+            const { orgIdentifier, projectIdentifier } = found.shown;
+            const [org, project] = [asFilledText(orgIdentifier), asFilledText(projectIdentifier)];
+            const scope = { account, ...omitUndefined({ org, project }) };
+            return shown.entriesIn(entry, { scope }).map((one) => ({ ...one, scope }));
+          }),
+        ),
+      },
     }),
-    pageOf: (response, of) =>
-      parseListPage(
-        response,
-        (entry) => shown.entriesIn(entry, of),
-        (entry) => shown.accountMismatchIn(entry, of.scope.account),
-        { hasPages: request.includes('{page}') },
-      ),
   };
 }
 

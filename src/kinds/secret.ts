@@ -183,6 +183,7 @@ export const secret: KindDefinition = {
   list: {
     request: 'POST /ng/api/v2/secrets/list?pageIndex={page}&pageSize=100',
     body: (identifiers) => ({ identifiers }),
+    below: { body: { includeSecretsFromEverySubScope: true } },
     whole: true,
   },
   shownAt: { saved: 'secret', read: 'secret', listed: 'secret' },

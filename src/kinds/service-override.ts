@@ -193,7 +193,12 @@ export const serviceOverride: KindDefinition = {
   read: 'GET /ng/api/serviceOverrides/{identifier}',
   update: 'PUT /ng/api/serviceOverrides',
   scopeIn: 'body',
-  list: { request: 'GET /ng/api/serviceOverrides/list?page={page}&size=100', whole: true, undocumented: true },
+  list: {
+    request: 'GET /ng/api/serviceOverrides/list?page={page}&size=100',
+    whole: true,
+    undocumented: true,
+    onlyWith: { kind: 'environment', orAbove: true },
+  },
   shownAt: { saved: '', read: '', listed: '' },
   absent: /not found|doesn't exist/,
   git: {

@@ -98,7 +98,12 @@ export const userGroup: KindDefinition = {
   update: 'PUT /ng/api/v2/user-groups',
   scopeIn: 'query and body',
   // Entries of the list name members by their ids.
-  list: { request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100', whole: false, revision: 'all' },
+  list: {
+    request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100',
+    below: { query: { filterType: 'INCLUDE_CHILD_SCOPE_GROUPS' } },
+    whole: false,
+    revision: 'all',
+  },
   shownAt: { saved: '', read: '', listed: '' },
   deletion: {
     request: 'DELETE /ng/api/user-groups/{identifier}',

@@ -37,7 +37,11 @@ export const variable: KindDefinition = {
   read: 'GET /ng/api/variables/{identifier}',
   update: 'PUT /ng/api/variables',
   scopeIn: 'body',
-  list: { request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100', whole: true },
+  list: {
+    request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100',
+    below: { query: { includeVariablesFromEverySubScope: 'true' } },
+    whole: true,
+  },
   shownAt: { saved: 'variable', read: 'variable', listed: 'variable' },
   deletion: { request: 'DELETE /ng/api/variables/{identifier}' },
   permissions: editable('variable', 'Variables'),

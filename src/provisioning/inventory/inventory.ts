@@ -1,17 +1,19 @@
-import { mapKeyOf } from '../../kinds/key-text.ts';
+import { listKeyOf, mapKeyOf, scopeKeyOf } from '../../kinds/key-text.ts';
 import type { DirectoryNames, Kind } from '../../kinds/kind.ts';
 import type { ListedEntry, ListKey, ScopeValues } from '../../kinds/kind-list.ts';
 import { kinds } from '../../kinds/registry.ts';
-import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
+import { levels, type ResourceKey, type Scope } from '../../kinds/resource-key.ts';
 import { formatReference } from '../../kinds/shared/requests.ts';
-import { describeScope } from '../../kinds/shared/scope.ts';
+import { describeScope, levelOf, scopeAt } from '../../kinds/shared/scope.ts';
 import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import type { Response } from '../../platform/request.ts';
 import { createError } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { type GrowingWork, runGrowing } from '../../shared/pool.ts';
-import { type ListFailure, readList } from '../refresh/list-pages.ts';
+import { type ListedEntries, type ListFailure, readList } from '../refresh/list-pages.ts';
 import type { Reader } from '../refresh/reader.ts';
+import { ViewRights } from './view-rights.ts';
+import { WideLists } from './wide-lists.ts';
 
 export interface FoundResource {
   readonly kind: Kind;
@@ -31,12 +33,24 @@ export interface InventoryOptions {
   readonly below: boolean;
   readonly concurrency: number;
   readonly signal: AbortSignal;
-  /** Receives each list as soon as it is complete; returns the work to do with its resources. */
-  readonly onList: (found: readonly FoundResource[]) => readonly GrowingWork[];
+  /** Whether an earlier run completed a scope: only the organizations and projects in it are listed. */
+  readonly isDone?: (scope: Scope) => boolean;
+  /** Receives scopes that were found and will be listed. */
+  readonly onScopes?: (scopes: readonly Scope[]) => void;
+  /** Receives a scope when all of its lists, and all works that they led to in it, have ended and the run was not stopped. */
+  readonly onScopeDone?: (scope: Scope) => void;
+  /**
+   * Receives each list as soon as it is complete; returns the work to do with its resources. `isOfDone`: an earlier run completed
+   * the scope.
+   */
+  readonly onList: (found: readonly FoundResource[], isOfDone: boolean) => readonly GrowingWork[];
   /** Receives the values of a scope for each kind whose documents have no identifier; returns the work to do with them. */
   readonly onScopeWide: (kind: Kind, scope: Scope, wide: ScopeValues) => readonly GrowingWork[];
   readonly onFailure: (kind: Kind, of: ListKey, failure: ListFailure) => void;
 }
+
+/** The number of scopes from which a list of a scope above them may take fewer requests. */
+const fewScopes = 4;
 
 /**
  * Lists all resources in some scopes (docs/platform-api.md, Lists), and on request in those below. Continues if a list cannot
@@ -44,52 +58,79 @@ export interface InventoryOptions {
  */
 export async function takeInventory(reader: Reader, options: InventoryOptions): Promise<void> {
   const inventory = new Inventory(reader, options);
-  await runGrowing(
-    options.concurrency,
-    options.scopes.flatMap((scope) => inventory.begin(scope)),
-  );
+  await runGrowing(options.concurrency, [() => inventory.begin()]);
 }
 
 class Inventory {
   readonly #reader: Reader;
   readonly #options: InventoryOptions;
   readonly #wanted: ReadonlySet<Kind>;
-  readonly #needed: ReadonlySet<Kind>;
+  readonly #needed: readonly Kind[];
+  readonly #rights: ViewRights;
+  readonly #wide: WideLists | undefined;
+  /** By kind and scope, whether a scope may have resources of a kind that others need there. */
+  readonly #mayHave = new Map<string, Promise<boolean>>();
+  /** The number of works that are not done, by scope. */
+  readonly #open = new Map<string, number>();
 
   constructor(reader: Reader, options: InventoryOptions) {
     this.#reader = reader;
     this.#options = options;
     this.#wanted = new Set(options.kinds);
     const parents = new Set([...this.#wanted].map(({ parent }) => parent?.kind));
-    this.#needed = new Set(kinds.filter((kind) => this.#wanted.has(kind) || parents.has(kind.name)));
+    this.#needed = kinds.filter((kind) => this.#wanted.has(kind) || parents.has(kind.name));
+    const outer = findOuterScope(options);
+    const wide = outer === undefined ? [] : this.#needed.filter(({ list }) => list?.below !== undefined);
+    const bases = this.#needed.flatMap((kind) => this.#baseOf(kind) ?? []);
+    this.#rights = new ViewRights(reader, [...new Set([...wide, ...bases])]);
+    const mostPages = options.below ? Number.POSITIVE_INFINITY : options.scopes.length;
+    this.#wide = outer && new WideLists(reader, this.#rights, outer, mostPages);
   }
 
-  /** The work for one of the requested scopes. */
-  begin(scope: Scope): GrowingWork[] {
+  /** The work for the requested scopes. */
+  async begin(): Promise<GrowingWork[]> {
+    await this.#rights.ask(this.#options.scopes);
+    return this.#options.scopes.flatMap((scope) => this.#beginScope(scope));
+  }
+
+  #beginScope(scope: Scope): GrowingWork[] {
     if (!this.#options.below || scope.org === undefined) return this.#listsOf(scope);
     const contains = scope.project === undefined ? 'org' : 'project';
     const container = kinds.find((kind) => kind.contains === contains) as Kind;
     const { account, org } = scope;
     const outer = contains === 'org' ? { account } : { account, org };
-    return [this.#guard(() => this.#list(container, outer, { only: scope[contains] as string }))];
+    return [this.#within(outer, () => this.#list(container, outer, { only: scope[contains] as string }))];
   }
 
-  /** Lists every kind of a scope that is needed, apart from kinds with a parent. */
+  /** Lists every kind of a scope that is needed, apart from kinds with a parent and those that other lists begin. */
   #listsOf(scope: Scope): GrowingWork[] {
-    const level = scope.project !== undefined ? 'project' : scope.org !== undefined ? 'organization' : 'account';
+    const { below, isDone = () => false } = this.#options;
+    const level = levelOf(scope);
+    const skips = isDone(scope);
     return kinds
-      .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined)
-      .filter((kind) => this.#needed.has(kind) || (kind.contains !== undefined && this.#options.below))
+      .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined && this.#baseOf(kind) === undefined)
+      .filter((kind) => (kind.contains !== undefined && below) || (this.#needed.includes(kind) && !skips))
       .flatMap((kind) => {
-        if (kind.list !== undefined) return [this.#guard(() => this.#list(kind, scope))];
+        if (kind.list !== undefined) return [this.#within(scope, () => this.#list(kind, scope))];
         // Settings take a request for each category, so those of every project would multiply the requests.
         const isTooMuch = level !== 'account' && this.#wanted.size === kinds.length;
-        return kind.inScope === undefined || isTooMuch ? [] : [this.#guard(() => this.#readScopeWide(kind, scope))];
+        if (kind.inScope === undefined || isTooMuch) return [];
+        return [this.#within(scope, () => this.#readScopeWide(kind, scope))];
       });
   }
 
-  #guard(work: GrowingWork): GrowingWork {
-    return async () => (this.#options.signal.aborted ? [] : work());
+  /** Work in a scope, which is done when the work that it finds is done too. */
+  #within(scope: Scope, work: GrowingWork): GrowingWork {
+    const { signal, onScopeDone } = this.#options;
+    const key = scopeKeyOf(scope);
+    this.#open.set(key, (this.#open.get(key) ?? 0) + 1);
+    return async () => {
+      const found = signal.aborted ? [] : await work();
+      const open = (this.#open.get(key) ?? 0) - 1;
+      this.#open.set(key, open);
+      if (open === 0 && !signal.aborted) onScopeDone?.(scope);
+      return found;
+    };
   }
 
   /** Lists a kind, or only the named resource of it, and returns the work that follows. */
@@ -103,10 +144,15 @@ class Inventory {
       ...parent.directoryNames,
       ...(kind.parent && { [kind.parent.convention]: formatReference(parent.key, scope) }),
     };
-    const listed = await readList(this.#reader, { kind, of, ...(only !== undefined && { identifiers: [only] }) });
+    const reading = this.#read(kind, of, only);
+    const others = this.#needed.filter((other) => this.#baseOf(other) === kind);
+    if (others.length > 0)
+      this.#mayHave.set(listKeyOf({ kind: kind.name, scope }), this.#isAnyIn(reading, kind, scope));
+    const following = others.map((other) => this.#within(scope, () => this.#listIfPossible(other, scope)));
+    const listed = await reading;
     if ('failure' in listed) {
       this.#options.onFailure(kind, of, listed);
-      return [];
+      return following;
     }
     const found = new Map<string, FoundResource>();
     for (const entry of listed.entries) {
@@ -123,20 +169,56 @@ class Inventory {
     const resources = [...found.values()];
     if (only !== undefined && resources.length === 0)
       this.#options.onFailure(kind, of, createMissing(kind, only, scope));
+    const isOutside = this.#options.isDone?.(scope) === true;
+    const works = this.#wanted.has(kind) ? this.#options.onList(resources, isOutside) : [];
     return [
-      ...(this.#wanted.has(kind) ? this.#options.onList(resources) : []),
-      ...resources.flatMap((resource) => this.#below(resource)),
+      ...works.map((work) => this.#within(scope, work)),
+      ...following,
+      ...(await this.#belowAll(kind, resources)),
     ];
   }
 
-  /** The lists of the resources in a parent. */
-  #below(resource: FoundResource): GrowingWork[] {
-    const { kind, key } = resource;
-    const { scope, identifier } = key;
-    const children = [...this.#needed].filter(({ parent }) => parent?.kind === kind.name);
-    const inParent = children.map((child) => this.#guard(() => this.#list(child, scope, { parent: resource })));
-    if (kind.contains === undefined || !this.#options.below) return inParent;
-    return [...inParent, ...this.#listsOf({ ...scope, [kind.contains]: identifier })];
+  async #read(kind: Kind, of: ListKey, only: string | undefined): Promise<ListedEntries | ListFailure> {
+    const entries = only === undefined ? await this.#wide?.entriesOf(kind, of.scope) : undefined;
+    if (entries !== undefined) return { entries };
+    return readList(this.#reader, { kind, of, ...(only !== undefined && { identifiers: [only] }) });
+  }
+
+  /** The kind without which a kind has no resources, if it is listed too. */
+  #baseOf({ list }: Kind): Kind | undefined {
+    return this.#needed.find(({ name }) => name === list?.onlyWith?.kind);
+  }
+
+  /** Whether a list shows a resource, or does not prove that there is none. */
+  async #isAnyIn(reading: Promise<ListedEntries | ListFailure>, kind: Kind, scope: Scope): Promise<boolean> {
+    const listed = await reading.catch(() => ({ failure: true }));
+    if ('failure' in listed || listed.entries.some(({ elsewhere }) => !elsewhere)) return true;
+    return !(await this.#rights.has(kind, scope));
+  }
+
+  /** Lists a kind unless the resources without which it has none are absent. */
+  async #listIfPossible(kind: Kind, scope: Scope): Promise<readonly GrowingWork[]> {
+    const { kind: base = '', orAbove } = kind.list?.onlyWith ?? {};
+    const scopes = levels.flatMap((level) => scopeAt(level, scope) ?? []);
+    const searched = orAbove ? scopes : scopes.slice(-1);
+    for (const one of searched.reverse()) {
+      if ((await this.#mayHave.get(listKeyOf({ kind: base, scope: one }))) !== false) return this.#list(kind, scope);
+    }
+    return [];
+  }
+
+  /** The lists of what is in some resources of a kind: in parents, organizations or projects. */
+  async #belowAll(kind: Kind, resources: readonly FoundResource[]): Promise<GrowingWork[]> {
+    const { contains } = kind;
+    const children = this.#needed.filter(({ parent }) => parent?.kind === kind.name);
+    const inParents = resources.flatMap((parent) =>
+      children.map((child) => this.#within(parent.key.scope, () => this.#list(child, parent.key.scope, { parent }))),
+    );
+    if (contains === undefined || !this.#options.below) return inParents;
+    const scopes = resources.map(({ key: { scope, identifier } }) => ({ ...scope, [contains]: identifier }));
+    await this.#rights.ask(scopes);
+    this.#options.onScopes?.(scopes);
+    return [...inParents, ...scopes.flatMap((scope) => this.#listsOf(scope))];
   }
 
   async #readScopeWide(kind: Kind, scope: Scope): Promise<readonly GrowingWork[]> {
@@ -150,12 +232,24 @@ class Inventory {
     }
     const wide = kind.inScope?.resourceOf(responses, scope);
     if (wide === undefined) return [];
-    if (wide.refused === undefined) return this.#options.onScopeWide(kind, scope, wide);
+    if (wide.refused === undefined)
+      return this.#options.onScopeWide(kind, scope, wide).map((work) => this.#within(scope, work));
     const { correlationId } = wide.refused;
     const failure = explainResponse(wide.refused, task);
     this.#options.onFailure(kind, { scope }, { failure, correlationId, noSuchScope: false });
     return [];
   }
+}
+
+/** The scope whose lists can cover several of the wanted scopes at once. */
+function findOuterScope({ scopes, below }: InventoryOptions): Scope | undefined {
+  const [first] = scopes;
+  if (first === undefined) return undefined;
+  if (below) return scopes.length === 1 && first.project === undefined ? first : undefined;
+  const { account, org } = first;
+  // For few scopes, their own lists cost as little.
+  if (scopes.length < fewScopes) return undefined;
+  return org !== undefined && scopes.every((scope) => scope.org === org) ? { account, org } : { account };
 }
 
 function createMissing(kind: Kind, identifier: string, scope: Scope): ListFailure {

@@ -1,0 +1,64 @@
+import { scopeKeyOf } from '../../kinds/key-text.ts';
+import type { Kind } from '../../kinds/kind.ts';
+import { permissionsOn } from '../../kinds/permissions.ts';
+import type { Scope } from '../../kinds/resource-key.ts';
+import { RequestFailure } from '../../platform/request.ts';
+import { type AskedPermission, createRightsRequest, readRights } from '../client/rights.ts';
+import type { Reader } from '../refresh/reader.ts';
+
+/** Permissions in one request; the platform accepts 10,000. */
+const mostAsked = 1000;
+
+type Rights = (asked: AskedPermission) => boolean | undefined;
+
+/**
+ * Whether the key may view all resources of a kind in a scope. A list leaves out what its key cannot view, so only with this
+ * right does a missing entry prove that nothing exists.
+ */
+export class ViewRights {
+  readonly #reader: Reader;
+  readonly #kinds: readonly Kind[];
+  /** By the scopes that were asked about. */
+  readonly #rights = new Map<string, Promise<Rights>>();
+
+  /** `kinds` are those for which it will be asked. */
+  constructor(reader: Reader, kinds: readonly Kind[]) {
+    this.#reader = reader;
+    this.#kinds = kinds;
+  }
+
+  /** Asks the platform about all kinds in some scopes. */
+  async ask(scopes: readonly Scope[]): Promise<void> {
+    const size = Math.max(1, Math.floor(mostAsked / Math.max(1, this.#kinds.length)));
+    if (this.#kinds.length === 0) return;
+    const unknown = scopes.filter((scope) => !this.#rights.has(scopeKeyOf(scope)));
+    for (let at = 0; at < unknown.length; at += size) {
+      const part = unknown.slice(at, at + size);
+      const rights = this.#read(part.flatMap((scope) => this.#kinds.flatMap((kind) => askedOf(kind, scope))));
+      for (const scope of part) this.#rights.set(scopeKeyOf(scope), rights);
+    }
+    await Promise.all(unknown.map((scope) => this.#rights.get(scopeKeyOf(scope))));
+  }
+
+  /** False if the platform does not say. */
+  async has(kind: Kind, scope: Scope): Promise<boolean> {
+    const rights = await this.#rights.get(scopeKeyOf(scope));
+    return rights !== undefined && askedOf(kind, scope).every((asked) => rights(asked) === true);
+  }
+
+  async #read(asked: readonly AskedPermission[]): Promise<Rights> {
+    const [first] = asked;
+    try {
+      const request = createRightsRequest(asked, first?.scope.account ?? '');
+      const response = await this.#reader.send({ ...request, isOptional: true });
+      return response.ok ? readRights(response) : () => undefined;
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      return () => undefined;
+    }
+  }
+}
+
+function askedOf({ permissions }: Kind, scope: Scope): AskedPermission[] {
+  return permissionsOn(permissions, ['view'], { scope });
+}
