@@ -41,8 +41,8 @@ export const policyEvaluations: readonly Endpoint[] = [
       whole: { type: 'application/json', schema: object({ should_evaluate: truth }) },
     }),
     respond(request) {
-      const { type } = evaluationIn(request);
-      return { status: 200, body: { should_evaluate: policiesOf(request.state, type).length > 0 } };
+      const { type, scope } = evaluationIn(request);
+      return { status: 200, body: { should_evaluate: policiesOf(request.state, type, scope).length > 0 } };
     },
   },
   {

@@ -140,6 +140,7 @@ export const accountSchema = v.strictObject({
         match: v.optional(text, '*'),
         path: v.optional(text),
         pattern: v.optional(text),
+        policy: v.optional(text),
         action: v.optional(v.picklist(['deny', 'warn']), 'deny'),
         message: text,
       }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asMap, formatScalar, getField, type Mapping } from '../../src/shared/object.ts';
 import { matchesGlob } from '../shared/glob.ts';
-import type { Policy, Scope, State } from './state.ts';
+import { type Policy, type Scope, type State, scopeOf } from './state.ts';
 
 /** The result of the account's policies on a resource that is about to be saved (docs/platform-api.md, Policy denials). */
 export interface PolicyResult {
@@ -27,14 +27,37 @@ export function evaluatePolicies(state: State, input: PolicyInput, now: number):
   return { denied, governanceMetadata: metadataOf(state.account, kind, scope, matching, now) };
 }
 
-/** The policies of a kind that are in force. */
-export function policiesOf(state: State, kind: string): Policy[] {
-  return [...state.policies.values()].filter((policy) => policy.kind === kind);
+/** The policies of a kind that are in force in a scope. */
+export function policiesOf(state: State, kind: string, scope: Scope): Policy[] {
+  const inForce: Policy[] = [];
+  for (const policy of state.policies.values()) {
+    if (policy.kind !== kind) continue;
+    const severities = policy.policy === undefined ? undefined : severitiesIn(state, policy.policy, kind, scope);
+    if (severities === undefined) inForce.push(policy);
+    else if (severities.length > 0) inForce.push({ ...policy, action: severities.includes('error') ? 'deny' : 'warn' });
+  }
+  return inForce;
+}
+
+/** The severities that the enabled policy sets above a scope give to a policy, whose identifier is without a scope. */
+function severitiesIn(state: State, identifier: string, kind: string, scope: Scope): unknown[] {
+  const sets = [...state.policySets.values()].map(({ value }) => value);
+  return sets
+    .filter(
+      (set) => set.enabled === true && set.type === kind && set.action === 'onsave' && isWithin(scope, scopeOf(set)),
+    )
+    .flatMap(({ policies }) => (Array.isArray(policies) ? policies : []))
+    .filter((entry) => String(getField(asMap(entry), 'identifier')).replace(/^(account|org)\./, '') === identifier)
+    .map((entry) => getField(asMap(entry), 'severity'));
+}
+
+function isWithin({ org, project }: Scope, outer: Scope): boolean {
+  return [undefined, org].includes(outer.org) && [undefined, project].includes(outer.project);
 }
 
 /** The policies that deny a resource or warn of it. */
-export function policiesAgainst(state: State, { kind, identifier, document }: PolicyInput): Policy[] {
-  return policiesOf(state, kind).filter(
+export function policiesAgainst(state: State, { kind, scope, identifier, document }: PolicyInput): Policy[] {
+  return policiesOf(state, kind, scope).filter(
     ({ match, path, pattern = '*' }) =>
       matchesGlob(match, identifier) && (path === undefined || matchesAt(document, path.split('.'), pattern)),
   );

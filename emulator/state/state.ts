@@ -112,6 +112,11 @@ export interface Policy {
   readonly path?: string | undefined;
   /** With `!` before it, the policy applies if no value matches. */
   readonly pattern?: string | undefined;
+  /**
+   * Identifier of a policy of the policy service. The rule then applies as the enabled policy sets with this policy say, which
+   * also decide whether it denies.
+   */
+  readonly policy?: string | undefined;
   readonly action: 'deny' | 'warn';
   readonly message: string;
 }
