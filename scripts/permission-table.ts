@@ -7,6 +7,7 @@ import {
   scimOperations,
 } from '../src/inputs/operations.ts';
 import type { Kind } from '../src/kinds/kind.ts';
+import { permissionPrefixOf } from '../src/kinds/permissions.ts';
 import { kinds } from '../src/kinds/registry.ts';
 import { markdownMarksOf, replaceBetween, tableOf } from './action-tables.ts';
 
@@ -49,9 +50,10 @@ export function replacePermissionTable(page: string): string {
 
 /** "Connectors: view, create or edit (`core_connector_view`, `core_connector_edit`)". */
 function describePermissions({ permissions, creatable }: Kind): string {
-  const { resource, title, readFreely, create, update, use = [], also } = permissions;
+  const { title, readFreely, create, update, use = [], also } = permissions;
+  const prefix = permissionPrefixOf(permissions);
   const verbs = [...new Set([...(readFreely ? [] : ['view']), ...create, ...update])];
-  const named = (names: readonly string[]) => names.map((verb) => `\`core_${resource}_${verb}\``).join(', ');
+  const named = (names: readonly string[]) => names.map((verb) => `\`${prefix}_${verb}\``).join(', ');
   const words = verbs
     .map((verb) => (verb === 'edit' && creatable && !verbs.includes('create') ? 'create or edit' : verb))
     .join(', ');

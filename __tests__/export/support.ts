@@ -236,6 +236,28 @@ export const fullSeed: Seed = {
       },
     },
   ],
+  variableSets: [
+    {
+      variableSet: {
+        ...{ identifier: 'odd-name.v1', name: 'Odd: name', ...inProject },
+        terraform_variables: { region: { key: 'region', value: 'yes', value_type: 'string' } },
+        environment_variables: { TOKEN: { key: 'TOKEN', value: 'account.token', value_type: 'secret' } },
+        connectors: [{ connector_ref: 'registry', type: 'aws' }],
+      },
+    },
+  ],
+  workspaces: [
+    {
+      workspace: {
+        ...{ identifier: 'shop', name: 'Shop', ...inProject },
+        ...{ provisioner: 'opentofu', provider_connector: 'registry', repository: 'shop', repository_sha: 'abc10ed' },
+        terraform_variables: { size: { key: 'size', value: '3', value_type: 'string' } },
+        environment_variables: {},
+        provider_connectors: [],
+        variable_sets: ['odd-name.v1'],
+      },
+    },
+  ],
   inputSets: [
     {
       ...inProject,

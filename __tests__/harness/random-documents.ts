@@ -130,6 +130,26 @@ export const makers: Readonly<Record<string, Maker>> = {
       `type: pipeline, action: ${action}, enabled: ${occasion.content % 3 === 0}, policies: [${policies.join(', ')}]`,
     );
   },
+  'variable set': (occasion) => {
+    const secret = occasion.refer('secret', occasion.content);
+    const secretVariable = secret === undefined ? '' : `, token: {value: ${secret}, value_type: secret}`;
+    return documentOf(
+      occasion,
+      { collection: 'variableSets', directory: 'variable_sets', key: 'variableSet' },
+      `terraform_variables: {region: "${occasion.content}", v${occasion.content}: x}, environment_variables: {A: ""${secretVariable}}`,
+    );
+  },
+  workspace(occasion) {
+    const connector = occasion.refer('connector', occasion.content);
+    if (connector === undefined) return undefined;
+    const sets = occasion.allOf('variable set').join(', ');
+    const revision = `${eitherOf(occasion, 'repository_branch', 'repository_commit')}: v${occasion.content}`;
+    return documentOf(
+      occasion,
+      { collection: 'workspaces', directory: 'workspaces', key: 'workspace' },
+      `provisioner: opentofu, provider_connector: ${connector}, repository: shop, ${revision}, terraform_variables: {v${occasion.content}: x}, variable_sets: [${sets}]`,
+    );
+  },
   template: makeTemplate,
   service: (occasion) =>
     documentOf(

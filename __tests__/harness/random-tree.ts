@@ -19,7 +19,16 @@ export type Places = ReadonlyMap<string, Place>;
 
 /** The places of the account, of the organization and of a project, so referenced resources come first. */
 const places = {
-  account: ['connector.0', 'gitx webhook.0', 'secret.0', 'variable.0', 'policy.0', 'freeze.0', 'policy set.0'],
+  account: [
+    'connector.0',
+    'gitx webhook.0',
+    'secret.0',
+    'variable.0',
+    'policy.0',
+    'freeze.0',
+    'policy set.0',
+    'variable set.0',
+  ],
   organization: ['secret.0', 'connector.0', 'template.0', 'user group.0', 'role.0', 'policy.0', 'policy set.0'],
   project: [
     ...['secret.0', 'secret.1', 'connector.0', 'connector.1', 'connector.2', 'gitx webhook.0'],
@@ -27,6 +36,7 @@ const places = {
     ...['service.0', 'service.1', 'environment.0', 'environment.1', 'environment group.0'],
     ...['infrastructure.0', 'infrastructure.1', 'service override.0', 'service override.1'],
     ...['pipeline.0', 'pipeline.1', 'input set.0', 'input set.1', 'overlay input set.0', 'trigger.0', 'trigger.1'],
+    ...['variable set.0', 'variable set.1', 'workspace.0', 'workspace.1'],
     ...['user group.0', 'service account.0', 'role.0', 'resource group.0', 'role assignment.0', 'role assignment.1'],
     ...['freeze.0', 'policy.0', 'policy.1', 'policy set.0', 'policy set.1'],
   ],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { collections } from '../../emulator/collections/index.ts';
-import { resourceTypeOf, type Write } from '../../src/kinds/permissions.ts';
+import { permissionPrefixOf, resourceTypeOf, type Write } from '../../src/kinds/permissions.ts';
 import { kinds } from '../../src/kinds/registry.ts';
 import type { ResourceKey } from '../../src/kinds/resource-key.ts';
 import { projectScope, stepOf } from './making.ts';
@@ -23,7 +23,7 @@ describe('the permissions of kinds', () => {
     it(`of ${collection.entity} are those that the platform requires`, () => {
       assert.ok(kind, collection.entity);
       const { permissions } = kind;
-      const named = (verbs: readonly string[]) => verbs.map((verb) => `core_${permissions.resource}_${verb}`);
+      const named = (verbs: readonly string[]) => verbs.map((verb) => `${permissionPrefixOf(permissions)}_${verb}`);
       assert.equal(resourceTypeOf(permissions), collection.permissions.resourceType);
       assert.deepEqual(permissions.readFreely ? [] : named(['view']), [collection.permissions.view ?? []].flat());
       assert.deepEqual(named(permissions.create), collection.permissions.create);

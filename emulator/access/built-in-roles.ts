@@ -14,15 +14,16 @@ const administration = [
   'core_serviceaccount_*',
   'core_role_*',
   'core_resourcegroup_*',
+  'iac_*',
 ];
 
 const builtIn: Readonly<Record<string, readonly string[]>> = {
   _account_admin: ['*'],
-  _account_viewer: ['core_*_view'],
+  _account_viewer: ['core_*_view', 'iac_*_view'],
   _organization_admin: ['core_organization_view', 'core_organization_edit', 'core_project_*', ...administration],
-  _organization_viewer: ['core_*_view'],
+  _organization_viewer: ['core_*_view', 'iac_*_view'],
   _project_admin: ['core_project_view', 'core_project_edit', 'core_project_delete', ...administration],
-  _project_viewer: ['core_*_view'],
+  _project_viewer: ['core_*_view', 'iac_*_view'],
 };
 
 /** Names of the roles that every account has. */

@@ -2,7 +2,7 @@ import type { Scope } from '../state/state.ts';
 
 const everywhere = ['account', 'organization', 'project'];
 
-/** Resource types, the verbs of their permissions, and the levels at which they exist (docs/platform-api.md, Roles). */
+/** Resource types, after their module if it is not `core`, the verbs of their permissions, and the levels at which they exist (docs/platform-api.md, Roles). */
 const types: readonly (readonly [type: string, verbs: string, levels?: readonly string[]])[] = [
   ['account', 'view edit', ['account']],
   ['organization', 'view create edit delete', ['account', 'organization']],
@@ -25,6 +25,8 @@ const types: readonly (readonly [type: string, verbs: string, levels?: readonly 
   ['environment', 'view edit delete access'],
   ['environmentgroup', 'view edit delete access'],
   ['pipeline', 'view edit delete execute abort', ['project']],
+  ['iac_variableset', 'view edit delete'],
+  ['iac_workspace', 'view edit delete editvariable deletevariable approve accessstate', ['project']],
   ['deploymentfreeze', 'manage override global'],
   ['governancePolicy', 'view create edit delete'],
   ['governancePolicySets', 'view create edit delete evaluate'],
@@ -46,7 +48,7 @@ interface Permission {
 /** Every permission of the platform. */
 export const permissions: readonly Permission[] = types.flatMap(([type, verbs, levels = everywhere]) =>
   verbs.split(' ').map((verb) => ({
-    identifier: `core_${type}_${verb}`,
+    identifier: `${type.includes('_') ? type : `core_${type}`}_${verb}`,
     name: `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${type}`,
     status: 'ACTIVE',
     includeInAllRoles: false,

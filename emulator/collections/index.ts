@@ -6,6 +6,7 @@ import { files } from './files.ts';
 import { freezes } from './freezes.ts';
 import { gitxWebhooks } from './gitx-webhooks.ts';
 import { governancePolicies } from './governance-policies.ts';
+import { variableSets, workspaces } from './iacm.ts';
 import { infrastructures } from './infrastructures.ts';
 import { inputSets, overlayInputSets } from './input-sets.ts';
 import { organizations } from './organizations.ts';
@@ -43,6 +44,8 @@ export const collections: readonly Collection[] = [
   inputSets,
   overlayInputSets,
   triggers,
+  variableSets,
+  workspaces,
   userGroups,
   serviceAccounts,
   roles,

@@ -11,13 +11,13 @@ import { permissionList } from './permissions.ts';
 import { policyEvaluations } from './policy-evaluations.ts';
 import { validation } from './schemas.ts';
 import { scimUsers } from './scim-users.ts';
+import { endpointsWithScope, hasScopeInPath } from './scope-in-path.ts';
 import { settings } from './settings.ts';
-import { endpointsInV1 } from './v1.ts';
 
 /** Every endpoint of the platform that the emulator serves. */
 export const endpoints: readonly Endpoint[] = [
   ...settings,
-  ...collections.flatMap((collection) => (collection.v1 ? endpointsInV1 : endpointsOf)(collection)),
+  ...collections.flatMap((collection) => (hasScopeInPath(collection) ? endpointsWithScope : endpointsOf)(collection)),
   ...gitExperience,
   ...gitExperienceV1,
   ...entitySetupUsage,

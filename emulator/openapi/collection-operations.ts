@@ -23,7 +23,11 @@ const yamlTypes = ['application/yaml', 'text/yaml'];
 const flag = oneOf('true', 'false', '');
 const count: JsonSchema = { type: 'string', pattern: '^\\d*$' };
 
-const pages = { platform: platformPageSchemaOf, spring: springPageSchemaOf, plain: list };
+const pages = { platform: platformPageSchemaOf, spring: springPageSchemaOf, plain: list, items: itemsOf };
+
+function itemsOf(items: JsonSchema): JsonSchema {
+  return object({ items: list(items) });
+}
 
 /** The description of a collection's request, from the collection's declaration. */
 export function describeOperation(operation: CollectionOperation): Description {

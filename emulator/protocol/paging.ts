@@ -1,9 +1,11 @@
 import type { Request } from './request.ts';
 import { refuseFields } from './response.ts';
 
-/** The names that a list gives to the index of a page (from 0) and its size, and the sizes it allows. */
+/** The names that a list gives to the index of a page and its size, and the sizes it allows. */
 export interface Paging {
   readonly index: string;
+  /** The index of the first page, if it is not 0. */
+  readonly first?: number;
   readonly size: string;
   readonly defaultSize: number;
   /** The platform's own maximum; a larger size is reduced to it. */
@@ -21,7 +23,8 @@ export interface Page<T> {
 
 /** Cuts the page that the query asks for. */
 export function pageOf<T>(items: readonly T[], request: Request, paging: Paging): Page<T> {
-  const index = wholeNumberOf(request.query, paging.index, 0, 0);
+  const { first = 0 } = paging;
+  const index = wholeNumberOf(request.query, paging.index, first, first) - first;
   const asked = wholeNumberOf(request.query, paging.size, paging.defaultSize, 1);
   const size = Math.min(asked, paging.cap, request.pageCap);
   const content = items.slice(index * size, (index + 1) * size);

@@ -50,6 +50,11 @@ export interface Collection {
    * repeat the field of the body that names the resource.
    */
   readonly v1?: { readonly identifierField: string };
+  /**
+   * Its paths are under `/iacm/api`, with organization and project in them, and need the header `Harness-Account`; bodies have no
+   * envelope, and errors shape G.
+   */
+  readonly iacm?: true;
   /** Paths; a part that begins with `:` is a parameter. Create is a POST, update a PUT. */
   readonly paths: {
     readonly create: string;
@@ -203,8 +208,8 @@ export interface Parent {
 export interface List extends Paging {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** `plain`: a list without pages. */
-  readonly shape: 'platform' | 'spring' | 'plain';
+  /** `plain`: a list without a page around it; `items`: the list in the field `items`. */
+  readonly shape: 'platform' | 'spring' | 'plain' | 'items';
   /** `filterType` that the body of a POST must name. */
   readonly filterType?: string;
   /** The field of the body, or the repeated query parameter, that filters the list by identifiers. */

@@ -37,6 +37,7 @@ export function listPage(collection: Collection, list: List, request: Request): 
   const show = list.show ?? collection.showInList ?? collection.show;
   const shown = { ...page, content: page.content.map((stored) => show(stored, state)) };
   if (list.shape === 'plain') return successOf(shown.content, correlationId);
+  if (list.shape === 'items') return successOf({ items: shown.content }, correlationId);
   return successOf(list.shape === 'spring' ? springPageOf(shown) : platformPageOf(shown), correlationId);
 }
 

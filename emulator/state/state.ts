@@ -24,6 +24,8 @@ export const collectionNames = [
   'pipelines',
   'inputSets',
   'triggers',
+  'variableSets',
+  'workspaces',
   'userGroups',
   'serviceAccounts',
   'roles',

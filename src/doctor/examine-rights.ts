@@ -1,4 +1,4 @@
-import { type KindPermissions, resourceTypeOf } from '../kinds/permissions.ts';
+import { type KindPermissions, permissionPrefixOf, resourceTypeOf } from '../kinds/permissions.ts';
 import { kinds } from '../kinds/registry.ts';
 import { type Level, levels, type Scope } from '../kinds/resource-key.ts';
 import { levelOf } from '../kinds/shared/scope.ts';
@@ -24,7 +24,7 @@ export async function examineRights(probe: Probe, scope: Scope): Promise<Check[]
     if ([...permitted.values()].includes(undefined))
       return unknown({ result: 'failed', detail: 'the response does not show each permission' });
     const rows = Map.groupBy(asked, ({ row }) => row);
-    return [...rows].map(([row, of]) => ({ area, subject: `core_${row}`, ...summarize(of, permitted) }));
+    return [...rows].map(([row, of]) => ({ area, subject: row, ...summarize(of, permitted) }));
   } catch (error) {
     return unknown(explainNoResponse(error));
   }
@@ -39,7 +39,7 @@ function summarize(of: readonly Permission[], permitted: ReadonlyMap<string, boo
   return { result: 'limited', detail: `${has.join(', ')}; not ${lacks.join(', ')}` };
 }
 
-/** The permissions of one type of resource: `core_<name>_<verb>`. */
+/** The permissions of one type of resource: `<name>_<verb>`. */
 interface PermissionRow {
   readonly name: string;
   readonly type: string;
@@ -52,9 +52,9 @@ const verbOrder = ['view', 'create', 'edit', 'manage', 'delete', 'execute', 'acc
 
 /** Permissions on resources of no kind. */
 const others: readonly PermissionRow[] = [
-  { name: 'account', type: 'ACCOUNT', verbs: ['view'], levels: ['account'] },
-  { name: 'user', type: 'USER', verbs: ['view', 'manage'], levels },
-  { name: 'audit', type: 'AUDIT', verbs: ['view'], levels },
+  { name: 'core_account', type: 'ACCOUNT', verbs: ['view'], levels: ['account'] },
+  { name: 'core_user', type: 'USER', verbs: ['view', 'manage'], levels },
+  { name: 'core_audit', type: 'AUDIT', verbs: ['view'], levels },
 ];
 
 /** The verbs of every permission on the resources of a kind. */
@@ -64,7 +64,7 @@ function verbsOf({ readFreely, create, update, delete: remove, use = [] }: KindP
 
 /** Every permission of docs/permissions.md. */
 const table: readonly PermissionRow[] = [
-  ...[...Map.groupBy(kinds, ({ permissions }) => permissions.resource)].map(([name, of]): PermissionRow => {
+  ...[...Map.groupBy(kinds, ({ permissions }) => permissionPrefixOf(permissions))].map(([name, of]): PermissionRow => {
     const verbs = new Set(of.flatMap(({ permissions }) => verbsOf(permissions)));
     const within = of.flatMap(({ scopes, contains }) => [
       ...scopes,
@@ -94,6 +94,6 @@ export function permissionsAt(level: Level): Permission[] {
   return table
     .filter((row) => row.levels.includes(level))
     .flatMap(({ name, type, verbs }) =>
-      verbs.map((verb) => ({ row: name, verb, permission: `core_${name}_${verb}`, resourceType: type })),
+      verbs.map((verb) => ({ row: name, verb, permission: `${name}_${verb}`, resourceType: type })),
     );
 }

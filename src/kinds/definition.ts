@@ -45,6 +45,10 @@ export type WireDefinition =
 /** One list request and its pages. */
 interface ListDefinition {
   readonly request: RequestTemplate;
+  /** The number of its first page, if it is not 0. */
+  readonly firstPage?: number;
+  /** The field of the response that contains the entries, if they have no page around them. */
+  readonly entriesAt?: string;
   /** The body of a POST. */
   readonly body?: (identifiers: readonly string[]) => Mapping;
   /** Whether its entries show the whole resource; otherwise they only show that it exists. */
@@ -88,6 +92,8 @@ interface DeletionDefinition {
   readonly takes?: readonly { readonly kind: string; readonly where: Readonly<Record<string, string>> }[];
   /** Kinds inside it, which are deleted with it. */
   readonly children?: readonly string[];
+  /** What may remain elsewhere without the resource, as a noun: a delete needs `allow-cascade`. */
+  readonly abandons?: string;
   /** The field that is true for the version that the platform deletes last. */
   readonly lastVersion?: string;
 }
@@ -149,6 +155,8 @@ export interface KindDefinition extends Pick<Kind, 'name' | 'plural' | 'noun' | 
   readonly wire: WireDefinition;
   /** Its service wraps no response in the platform's envelope (`Request.envelope`). */
   readonly envelope?: 'none';
+  /** Its service reads the account from the header `Harness-Account`. */
+  readonly accountInHeader?: true;
   /** The names that its fields have in requests and responses, if they differ: those of a resource's own fields only. */
   readonly fieldNames?: Readonly<Record<string, string>>;
   readonly create: RequestTemplate;
@@ -179,6 +187,12 @@ export interface KindDefinition extends Pick<Kind, 'name' | 'plural' | 'noun' | 
   /** How a 400 or 404 says that a resource does not exist, if it does not use the common codes. */
   readonly absent?: RegExp;
 
+  /** Fields that a create must have, with their values if a document omits them. */
+  readonly createDefaults?: Mapping;
+  /** Maps under the key that an update replaces as a whole: what a document leaves out is removed. */
+  readonly replaced?: readonly string[];
+  /** Fields under the key of which a resource has only one: each removes the others. */
+  readonly alternatives?: readonly string[];
   /** Fields that are sent and not compared, and fields whose case does not matter; names under the key. */
   readonly ignored?: readonly string[];
   readonly caseless?: readonly string[];

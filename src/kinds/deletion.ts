@@ -1,4 +1,4 @@
-import { asFilledText, valueAt } from '../shared/object.ts';
+import { asFilledText, omitUndefined, valueAt } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { CascadedResources, Deletion } from './kind-deletion.ts';
 import type { RemoteResource } from './remote-resource.ts';
@@ -30,6 +30,7 @@ export function createDeletion(kind: KindDefinition, definition: NonNullable<Kin
       };
     },
     forcible: force,
+    ...omitUndefined({ abandons: definition.abandons }),
     ...(usage !== undefined && {
       usage: {
         type: usage.type,

@@ -29,6 +29,8 @@ export interface Deletion {
     /** The platform's names of the resource: one or more. */
     namesOf(key: ResourceKey, remote: RemoteResource | undefined): readonly string[];
   };
+  /** What may remain elsewhere without the resource, as a noun; absent if nothing does. */
+  readonly abandons?: string;
   /** The names of kinds of the same parent whose resources break with it: the platform does not check their references. */
   readonly breaks: readonly string[];
   /** A name shared by kinds whose identifiers must differ: one must be deleted before another takes its identifier. */

@@ -1,5 +1,5 @@
 import type { Request } from '../platform/request.ts';
-import { asFilledText, isEmpty, type Mapping, omitUndefined } from '../shared/object.ts';
+import { asFilledText, getField, isEmpty, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { KindList, ListedEntry, ListKey } from './kind-list.ts';
 import { formatReference, requestOfKind } from './shared/requests.ts';
@@ -9,9 +9,10 @@ import type { ShownResources } from './shown.ts';
 /** Creates the list behaviour of a kind from its data. */
 export function createKindList(
   definition: KindDefinition,
-  { request, body, below, onlyWith, whole, undocumented, revision }: NonNullable<KindDefinition['list']>,
+  list: NonNullable<KindDefinition['list']>,
   shown: ShownResources,
 ): KindList {
+  const { request, firstPage = 0, entriesAt, body, below, onlyWith, whole, undocumented, revision } = list;
   /** The request, with additions to the query or to the body. */
   const requestWith = (
     added: { readonly query?: Request['query']; readonly body?: Mapping },
@@ -21,7 +22,7 @@ export function createKindList(
   ): Request => {
     const made = requestOfKind(definition, request, scope, {
       identifiers,
-      page: String(page),
+      page: String(firstPage + page),
       parent: parent && formatReference(parent, scope),
     });
     const filter = body && { ...withoutEmpty(body(identifiers)), ...added.body };
@@ -35,7 +36,9 @@ export function createKindList(
     (entriesIn: (entry: unknown, of: ListKey) => ListedEntry[]): KindList['pageOf'] =>
     (response, of) =>
       parseListPage(
-        response,
+        entriesAt !== undefined && isMap(response.data)
+          ? { ...response, data: getField(response.data, entriesAt) }
+          : response,
         (entry) => entriesIn(entry, of),
         (entry) => shown.accountMismatchIn(entry, of.scope.account),
         { hasPages: request.includes('{page}') },

@@ -4,9 +4,12 @@ import type { ResourceKey, Scope } from './resource-key.ts';
 export type Write = 'create' | 'update' | 'delete';
 
 /**
- * The permissions on the resources of a kind, each as the verb of `core_<resource>_<verb>` (docs/platform-api.md, The permissions of a key).
+ * The permissions on the resources of a kind, each as the verb of `<module>_<resource>_<verb>` (docs/platform-api.md, The
+ * permissions of a key).
  */
 export interface KindPermissions extends Readonly<Record<Write, readonly string[]>> {
+  /** The first word of its permissions, if it is not `core`. */
+  readonly module?: string;
   /** Its name in permissions: `connector`. */
   readonly resource: string;
   /** The platform's name of the type of the resources, if it is not that name in upper case. */
@@ -80,6 +83,11 @@ export function resourceTypeOf({ resource, resourceType }: KindPermissions): str
   return resourceType ?? resource.toUpperCase();
 }
 
+/** `core_connector`, with which the names of its permissions begin. */
+export function permissionPrefixOf({ module = 'core', resource }: KindPermissions): string {
+  return `${module}_${resource}`;
+}
+
 /** The permissions with these verbs on a resource; on any resource of a scope if there is no identifier. */
 export function permissionsOn(
   permissions: KindPermissions,
@@ -87,7 +95,7 @@ export function permissionsOn(
   { scope, identifier }: { readonly scope: Scope; readonly identifier?: string | undefined },
 ): NeededPermission[] {
   return verbs.map((verb) => ({
-    permission: `core_${permissions.resource}_${verb}`,
+    permission: `${permissionPrefixOf(permissions)}_${verb}`,
     resourceType: resourceTypeOf(permissions),
     scope,
     ...(identifier !== undefined && { identifier }),

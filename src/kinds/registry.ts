@@ -30,6 +30,8 @@ import { template } from './template.ts';
 import { trigger } from './trigger.ts';
 import { userGroup } from './user-group.ts';
 import { variable } from './variable.ts';
+import { variableSet } from './variable-set.ts';
+import { workspace } from './workspace.ts';
 
 const definitions: readonly KindDefinition[] = [
   organization,
@@ -51,6 +53,8 @@ const definitions: readonly KindDefinition[] = [
   inputSet,
   overlayInputSet,
   trigger,
+  variableSet,
+  workspace,
   userGroup,
   serviceAccount,
   role,

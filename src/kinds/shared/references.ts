@@ -26,8 +26,9 @@ export interface ReferenceRule {
   readonly field: string | RegExp;
   /** The name of the list in whose items the field is, if its own name is ambiguous. */
   readonly inItemsOf?: string;
-  /** The `type` of the mapping that has the field, if its own name is ambiguous. */
+  /** The `type` of the mapping that has the field, if its own name is ambiguous; `typeField` is the name of the type's field. */
   readonly ofType?: string;
+  readonly typeField?: string;
   /** The `type` of the mapping whose `spec` has the field, if its own name is ambiguous. */
   readonly inSpecOf?: string;
   /** The text is a path in the file store: `account:/x`, `org:/x` or `/x`. */
@@ -37,6 +38,8 @@ export interface ReferenceRule {
   readonly alternatives?: readonly string[];
   /** Only a text with a level, such as `account.x`, is a reference: any other may be a secret itself. */
   readonly qualified?: true;
+  /** The named resource may have any identifier that can be a part of a path. */
+  readonly anyName?: true;
   /** A name without a level is in the scope of the document even above a project. */
   readonly inOwnScope?: true;
   /** The field next to it that names the version. */
@@ -199,16 +202,16 @@ function searchOf(rules: readonly ReferenceRule[]): RuleSearch {
 }
 
 function isRuleOf(
-  { field, inItemsOf, ofType, inSpecOf }: ReferenceRule,
+  { field, inItemsOf, ofType, typeField = 'type', inSpecOf }: ReferenceRule,
   found: Field,
   root: unknown,
   depth: number,
 ): boolean {
   const isNamed = typeof field === 'string' ? field === found.key : field.test(found.key);
   if (!isNamed || (inItemsOf !== undefined && found.path.at(-3) !== inItemsOf)) return false;
-  const typeAt = (end: number) => getField(valueAt(root, found.path.slice(depth, end)), 'type');
+  const typeAt = (end: number, name = 'type') => getField(valueAt(root, found.path.slice(depth, end)), name);
   if (inSpecOf !== undefined && (found.path.at(-2) !== 'spec' || typeAt(-2) !== inSpecOf)) return false;
-  return ofType === undefined || typeAt(-1) === ofType;
+  return ofType === undefined || typeAt(-1, typeField) === ofType;
 }
 
 /** Whether a text, or a text in a list, contains an expression for a secret. */
@@ -240,7 +243,7 @@ function isBuiltIn(kind: string, { scope, identifier }: ScopedReference): boolea
 
 function parseReference(rule: ReferenceRule, text: string, site: ReferenceSite): Omit<Reference, 'path'> | undefined {
   if (rule.isStorePath) return parseStorePath(rule, text, site.scope);
-  const named = rule.qualified && !isQualified(text) ? undefined : resolveReference(text, site.scope);
+  const named = rule.qualified && !isQualified(text) ? undefined : resolveReference(text, site.scope, rule);
   if (named === undefined) return undefined;
   const version = rule.version && asFilledText(getField(valueAt(site.root, site.path.slice(0, -1)), rule.version));
   const parent = rule.parent?.(site);
@@ -279,8 +282,13 @@ export interface ScopedReference {
  * The resource that a reference in a scope names: `account.x` and `org.x` name a resource above it, `x` one in the same scope.
  * `undefined` for a text that is not a reference, such as an expression.
  */
-export function resolveReference(text: string, { account, org, project }: Scope): ScopedReference | undefined {
-  const [, prefix, identifier] = /^(?:(account|org)\.)?([a-zA-Z_][0-9a-zA-Z_$-]*)$/.exec(text) ?? [];
+export function resolveReference(
+  text: string,
+  { account, org, project }: Scope,
+  { anyName }: Pick<ReferenceRule, 'anyName'> = {},
+): ScopedReference | undefined {
+  const form = anyName ? /^(?:(account|org)\.)?([^/?#\s<]+)$/ : /^(?:(account|org)\.)?([a-zA-Z_][0-9a-zA-Z_$-]*)$/;
+  const [, prefix, identifier] = form.exec(text) ?? [];
   if (identifier === undefined) return undefined;
   if (prefix === 'account') return { scope: { account }, identifier };
   if (prefix === 'org') return org === undefined ? undefined : { scope: { account, org }, identifier };

@@ -32,14 +32,18 @@ function pathOf(org: string | undefined, project: string | undefined): string {
   return project === undefined ? inOrg : `${inOrg}/projects/${encodeURIComponent(project)}`;
 }
 
-/** The request of a template of a kind, whose service may have no envelopes. */
+/** The request of a template of a kind, in the form that its service requires. */
 export function requestOfKind(
-  { envelope }: Pick<KindDefinition, 'envelope'>,
+  { envelope, accountInHeader }: Pick<KindDefinition, 'envelope' | 'accountInHeader'>,
   template: RequestTemplate,
   scope: Scope,
   values: Values,
 ) {
-  return { ...requestOf(template, scope, values), ...(envelope && { envelope }) } satisfies Partial<Request>;
+  return {
+    ...requestOf(template, scope, values),
+    ...(envelope && { envelope }),
+    ...(accountInHeader && { headers: { 'Harness-Account': scope.account } }),
+  } satisfies Partial<Request>;
 }
 
 const variables = /\{(\w+)\}/g;

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { asMap, getField, isEmpty, isMap, type Mapping } from '../../shared/object.ts';
+import { asMap, getField, isEmpty, isMap, type Mapping, type Path } from '../../shared/object.ts';
 import type { KindDefinition, WireDefinition } from '../definition.ts';
 import type { Step } from '../kind.ts';
-import type { RemoteResource } from '../remote-resource.ts';
+import type { Difference, RemoteResource } from '../remote-resource.ts';
 import { type CompareRules, findDifferences, mergeOver } from '../shared/compare.ts';
 import { resolvedConfigOf, withScope } from '../shared/config.ts';
 import type { Wire } from './wire.ts';
@@ -20,14 +20,21 @@ type JsonForm = Extract<WireDefinition, { form: 'json' }>;
 /** The value of a document as JSON, under its key or alone. */
 export function createJsonWire(definition: KindDefinition, { flat }: JsonForm): Wire {
   const { key, scopeIn, caseless = [], unordered = [], asSent, asWritten, fieldNames = {} } = definition;
-  const { createLacks = [], updateLacks = [] } = definition;
+  const { createLacks = [], createDefaults = {}, updateLacks = [], replaced = [], alternatives = [] } = definition;
   const configured = (step: Step) => {
     const config = resolvedConfigOf(step);
     const fields = scopeIn === 'query' ? withoutScope(config) : config;
     return asSent?.(fields, step.key) ?? fields;
   };
   const scoped = (fields: Mapping, step: Step) => (scopeIn === 'query' ? fields : withScope(fields, step));
-  const mergedOver = (remote: unknown, step: Step) => scoped(mergeOver(asMap(remote), configured(step)), step);
+  const mergedOver = (remote: unknown, step: Step) => {
+    const fields = configured(step);
+    const stated = (names: readonly string[]) => names.filter((name) => Object.hasOwn(fields, name));
+    const removed = stated(alternatives).length === 0 ? [] : alternatives;
+    const kept = Object.entries(asMap(remote)).filter(([name]) => !removed.includes(name));
+    const whole = stated(replaced).map((name) => [name, fields[name]]);
+    return scoped({ ...mergeOver(Object.fromEntries(kept), fields), ...Object.fromEntries(whole) }, step);
+  };
   const rules: CompareRules = {
     isCaseless: ([, field = '']) => caseless.includes(field),
     isUnordered: ([, ...names]) => unordered.includes(names.join('.')),
@@ -39,7 +46,7 @@ export function createJsonWire(definition: KindDefinition, { flat }: JsonForm): 
     bodyOf(step, remote) {
       const fields =
         remote === undefined
-          ? scoped(configured(step), step)
+          ? { ...createDefaults, ...scoped(configured(step), step) }
           : // The contract has no null values in requests (docs/platform-api.md, What a client must handle).
             mergedOver(withoutAdded(remote.value, []), step);
       const lacking = remote === undefined ? createLacks : updateLacks;
@@ -49,11 +56,23 @@ export function createJsonWire(definition: KindDefinition, { flat }: JsonForm): 
       return JSON.stringify(flat ? Object.fromEntries(sent) : { [key]: Object.fromEntries(sent) });
     },
     resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
-    differencesOf: (step, remote) =>
-      findDifferences(comparedFieldsOf(configured(step), remote, definition), remote.value, 'written', [key], rules),
+    differencesOf(step, remote) {
+      const fields = comparedFieldsOf(configured(step), remote, definition);
+      return [
+        ...findDifferences(fields, remote.value, 'written', [key], rules),
+        ...replaced.flatMap((name) => findRemoved(fields[name], getField(remote.value, name), [key, name])),
+      ];
+    },
     desiredOf: (step, remote) => mergedOver(remote.value, step),
     exportOf: (_key, remote) => ({ value: { [key]: statedFieldsOf(remote, definition) } }),
   };
+}
+
+/** The entries of a remote map that the desired one does not have. */
+function findRemoved(desired: unknown, remote: unknown, path: Path): Difference[] {
+  if (!isMap(desired) || !isMap(remote)) return [];
+  const removed = Object.entries(remote).filter(([name]) => !Object.hasOwn(desired, name));
+  return removed.map(([name, entry]) => ({ path: [...path, name], desired: undefined, remote: entry }));
 }
 
 /**

@@ -83,7 +83,10 @@ async function examineDelete(
   });
   const { unlisted } = deletion;
   if (unlisted !== undefined && !allowCascade) return { deletion, diagnostics: [] };
-  const diagnostics = unlisted === undefined ? [] : [createUnlistedWarning(step, unlisted)];
+  const diagnostics = [
+    ...(unlisted === undefined ? [] : [createUnlistedWarning(step, unlisted)]),
+    ...createAbandonedWarning(step),
+  ];
   if (forceDelete && step.kind.deletion?.forcible === true) return { deletion, diagnostics };
   const found = await findReferrers(reader, step, resource);
   const referrers = found.referrers.filter((referrer) => !isReleased(referrer, step));
@@ -107,6 +110,14 @@ function createDeleteTask({ label, document: { location } }: Step) {
 
 function createUnreadNotice({ summary }: Diagnostic): Diagnostic {
   return { severity: 'notice', summary: `${summary} The platform refuses the delete if something does.` };
+}
+
+/** The warning that something may remain without the resource. */
+function createAbandonedWarning({ label, kind, document: { location } }: Step): Diagnostic[] {
+  const abandoned = kind.deletion?.abandons;
+  if (abandoned === undefined) return [];
+  const summary = `Deleting ${label} may leave ${abandoned} behind: the platform does not destroy it.`;
+  return [{ severity: 'warning', summary, ...omitUndefined({ location }) }];
 }
 
 function createUnlistedWarning({ label, document }: Step, { summary }: Diagnostic): Diagnostic {

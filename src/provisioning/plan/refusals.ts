@@ -82,6 +82,15 @@ function checkDeletes({ outcomes }: Plan, { maxDeletes, allowCascade }: Inputs):
       ...omitUndefined({ location: unknown.step.document.location }),
     });
   }
+  const abandoning = deletes.find(({ step }) => step.kind.deletion?.abandons !== undefined);
+  if (abandoning !== undefined && !allowCascade) {
+    const { label, kind, document } = abandoning.step;
+    const summary = `Deleting ${label} may leave ${kind.deletion?.abandons} behind, which nothing manages any more. Nothing was written.`;
+    return createError(summary, {
+      hint: 'Destroy that first. Then set `allow-cascade: true`.',
+      ...omitUndefined({ location: document.location }),
+    });
+  }
   const taken = [...new Set(deletes.flatMap(({ takes = [] }) => takes))];
   const least = deletes.some(({ takesMore }) => takesMore) ? 'at least ' : '';
   if (taken.length > 0 && !allowCascade) {

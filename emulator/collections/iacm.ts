@@ -1,0 +1,280 @@
+import { array, boolean, check, nullish, number, picklist, pipe, record, regex, string } from 'valibot';
+import { asMap, type Mapping } from '../../src/shared/object.ts';
+import { refuseInGo } from '../protocol/response.ts';
+import type { Collection, Names } from '../resources/collection.ts';
+import { fieldsOf, filledText, optionalText } from '../resources/rules.ts';
+import { findReferred } from '../state/references.ts';
+import type { Scope, State, StoredResource } from '../state/state.ts';
+
+const identifier = pipe(filledText, regex(/^[^/?#\s]{1,128}$/, 'must match ^[^/?#\\s]+$'));
+const variable = fieldsOf({
+  key: pipe(string('must be text'), regex(/^[a-zA-Z0-9_]{1,128}$/, 'must match ^[a-zA-Z0-9_]+$')),
+  value: string('must be text'),
+  value_type: picklist(['string', 'secret'], 'must be one of string, secret'),
+});
+const variables = pipe(
+  record(string(), variable),
+  check((map) => Object.entries(map).every(([name, { key }]) => name === key), 'must have the keys of its variables'),
+);
+const revision = { repository_branch: optionalText, repository_commit: optionalText, repository_sha: optionalText };
+const files = nullish(
+  array(
+    fieldsOf({
+      repository: filledText,
+      repository_connector: optionalText,
+      repository_path: optionalText,
+      ...revision,
+    }),
+    'must be a list',
+  ),
+);
+const connectors = array(
+  fieldsOf({
+    connector_ref: filledText,
+    type: picklist(['aws', 'azure', 'gcp', 'vault'], 'must be one of aws, azure, gcp, vault'),
+  }),
+  'must be a list',
+);
+
+/** Throws for references to connectors, secrets and variable sets that do not exist. */
+function requireReferred(state: State, fields: Mapping, within: Scope): void {
+  const require = (collection: 'connectors' | 'secrets' | 'variableSets', name: unknown) => {
+    if (name && findReferred(state, collection, String(name), within) === undefined)
+      refuseInGo(400, 'bad_request', `${collection.slice(0, -1)} ${name} not found`);
+  };
+  const listed = (value: unknown) => (Array.isArray(value) ? value : []).map(asMap);
+  for (const { value, value_type } of [fields.terraform_variables, fields.environment_variables].flatMap((map) =>
+    Object.values(asMap(map)).map(asMap),
+  ))
+    if (value_type === 'secret') require('secrets', value);
+  for (const { connector_ref } of [...listed(fields.connectors), ...listed(fields.provider_connectors)])
+    require('connectors', connector_ref);
+  for (const { repository_connector } of [fields, ...listed(fields.terraform_variable_files)])
+    require('connectors', repository_connector);
+  require('connectors', fields.provider_connector);
+  for (const name of Array.isArray(fields.variable_sets) ? fields.variable_sets : []) require('variableSets', name);
+}
+
+/** Throws for a repository that is not read at exactly one revision. */
+function requireRevision(fields: Mapping): void {
+  const stated = Object.keys(revision).filter((field) => fields[field]);
+  if (stated.length > 1) refuseInGo(400, 'bad_request', 'only one of branch, commit and sha may be set');
+}
+
+/** The fields that the service keeps, without the names of the resource. */
+function keptIn({ identifier: _, name: __, account: ___, org: ____, project: _____, ...fields }: Mapping): Mapping {
+  return fields;
+}
+
+function refuseDuplicate({ identifier }: Names): never {
+  return refuseInGo(409, 'conflict', `${identifier} already exists`);
+}
+
+function refuseMissing({ identifier }: Names): never {
+  return refuseInGo(404, 'not_found', `${identifier} not found`);
+}
+
+const base = {
+  wire: { form: 'flat-json' },
+  iacm: true,
+  resourceOf: ({ fields }, { org, project }) => ({
+    ...keptIn(fields),
+    identifier: String(fields.identifier),
+    name: String(fields.name),
+    orgIdentifier: org ?? null,
+    projectIdentifier: project ?? null,
+  }),
+  refuseDuplicate,
+  refuseMissing,
+  hasVersion: false,
+  deletion: {},
+} satisfies Partial<Collection>;
+
+function ownerOf({ value }: StoredResource, { account }: State): Mapping {
+  const { identifier, name, orgIdentifier, projectIdentifier } = value;
+  return { account, org: orgIdentifier ?? '', project: projectIdentifier ?? '', identifier, name };
+}
+
+/** A resource with the numbers and times that the service adds to its parts. */
+function showAll(stored: StoredResource, state: State): Mapping {
+  const { orgIdentifier: _, projectIdentifier: __, ...fields } = stored.value;
+  const times = { created: stored.createdAt, updated: stored.lastModifiedAt };
+  const counted = (map: unknown) =>
+    Object.fromEntries(Object.entries(asMap(map)).map(([name, one], id) => [name, { ...asMap(one), id, ...times }]));
+  const list = (value: unknown) =>
+    (Array.isArray(value) ? value : []).map((one, id) => ({ ...asMap(one), id, ...times }));
+  return {
+    description: '',
+    ...fields,
+    ...ownerOf(stored, state),
+    terraform_variables: counted(fields.terraform_variables),
+    environment_variables: counted(fields.environment_variables),
+    terraform_variable_files: list(fields.terraform_variable_files),
+    ...times,
+  };
+}
+
+const inVariableSet = {
+  description: optionalText,
+  terraform_variables: nullish(variables),
+  environment_variables: nullish(variables),
+  terraform_variable_files: files,
+  connectors: nullish(connectors),
+};
+
+/** Variable sets (docs/platform-api.md, Infrastructure as code). A list shows how many variables one has, not which. */
+export const variableSets: Collection = {
+  ...base,
+  name: 'variableSets',
+  entity: 'variableSet',
+  paths: {
+    create: '/variable-set',
+    update: '/variable-set/:identifier',
+    read: '/variable-set/:identifier',
+    delete: '/variable-set/:identifier',
+  },
+  lists: [
+    {
+      method: 'GET',
+      path: '/variable-sets',
+      shape: 'items',
+      index: 'page',
+      size: 'limit',
+      defaultSize: 1000,
+      cap: 1000,
+    },
+  ],
+  scope: { in: 'query' },
+  permissions: {
+    resourceType: 'IAC_VARIABLESET',
+    create: ['iac_variableset_edit'],
+    update: ['iac_variableset_edit'],
+    view: 'iac_variableset_view',
+    delete: 'iac_variableset_delete',
+  },
+  schema: fieldsOf({ identifier, name: filledText, ...inVariableSet }),
+  check({ fields }, within, { state }) {
+    requireReferred(state, fields, within);
+  },
+  show: (stored, state) => ({
+    ...showAll(stored, state),
+    connectors: (Array.isArray(stored.value.connectors) ? stored.value.connectors : []).map(asMap),
+    ...countsOf(stored),
+  }),
+  showInList: (stored, state) => ({ ...ownerOf(stored, state), ...countsOf(stored) }),
+};
+
+function countsOf({ value }: StoredResource) {
+  const { environment_variables, terraform_variables, terraform_variable_files } = value;
+  return {
+    env_vars_count: Object.keys(asMap(environment_variables)).length,
+    tf_vars_count: Object.keys(asMap(terraform_variables)).length,
+    var_files_count: Array.isArray(terraform_variable_files) ? terraform_variable_files.length : 0,
+  };
+}
+
+const noState = 'c4a2d99bc28d236098a095277b7eb0718d6be068';
+
+/** Workspaces (docs/platform-api.md, Infrastructure as code). A save shows only what policies say about it. */
+export const workspaces: Collection = {
+  ...base,
+  name: 'workspaces',
+  entity: 'workspace',
+  paths: {
+    create: '/workspaces',
+    update: '/workspaces/:identifier',
+    read: '/workspaces/:identifier',
+    delete: '/workspaces/:identifier',
+  },
+  lists: [
+    {
+      method: 'GET',
+      path: '/workspaces',
+      shape: 'plain',
+      index: 'page',
+      first: 1,
+      size: 'limit',
+      defaultSize: 30,
+      cap: 30,
+    },
+  ],
+  scope: { in: 'query', needs: 'project' },
+  permissions: {
+    resourceType: 'IAC_WORKSPACE',
+    create: ['iac_workspace_edit'],
+    update: ['iac_workspace_edit'],
+    view: 'iac_workspace_view',
+    delete: 'iac_workspace_delete',
+  },
+  schema: fieldsOf({
+    identifier,
+    name: filledText,
+    description: optionalText,
+    provisioner: picklist(
+      ['terraform', 'opentofu', 'terragrunt', 'awscdk'],
+      'must be one of terraform, opentofu, terragrunt, awscdk',
+    ),
+    provider_connector: filledText,
+    terraform_variables: variables,
+    environment_variables: variables,
+    provider_connectors: connectors,
+    terraform_variable_files: files,
+    repository: optionalText,
+    repository_connector: optionalText,
+    ...revision,
+    variable_sets: nullish(array(string('must be text'), 'must be a list')),
+    associated_template: nullish(fieldsOf({ template_id: filledText, version: filledText })),
+    cost_estimation_enabled: nullish(boolean('must be true or false')),
+    budget: nullish(number('must be a number')),
+  }),
+  check({ fields }, within, { state }) {
+    requireRevision(fields);
+    requireReferred(state, fields, within);
+  },
+  immutable: [
+    {
+      message: 'the template of a workspace cannot be changed',
+      fieldOf: ({ associated_template: template }) => asMap(template).template_id,
+    },
+  ],
+  show: (stored, state) => ({
+    ...{ repository_branch: '', repository_commit: '', repository_sha: '', tags: {}, variable_sets: [] },
+    ...{ cost_estimation_enabled: false, prune_sensitive_data: false, default_pipelines: {} },
+    ...showAll(stored, state),
+    status: 'inactive',
+    backend_locked: false,
+    terraform_state: noState,
+    terraform_state_json: noState,
+    terraform_plan_json: noState,
+  }),
+  showInList: (stored, state) => ({
+    ...ownerOf(stored, state),
+    description: '',
+    status: 'inactive',
+    created: stored.createdAt,
+    updated: stored.lastModifiedAt,
+  }),
+  showSaved: (_, governance) => evaluationOf(governance),
+  showDenied: evaluationOf,
+};
+
+/** The response to a save: what the policies say, or nothing. */
+function evaluationOf(governance: object): object {
+  const { id, status, details } = asMap(governance);
+  if (!Array.isArray(details) || details.length === 0) return {};
+  return {
+    policy_evaluation: {
+      id,
+      status,
+      details: details.map(asMap).map(({ policySetName, status, policyMetadata }) => ({
+        policy_set: policySetName,
+        status,
+        policies: (Array.isArray(policyMetadata) ? policyMetadata : []).map(asMap).map((policy) => ({
+          policy: { identifier: policy.identifier, name: policy.policyName },
+          status: policy.status,
+          deny_messages: policy.denyMessages,
+        })),
+      })),
+    },
+  };
+}

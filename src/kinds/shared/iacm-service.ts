@@ -1,0 +1,246 @@
+import {
+  custom,
+  type GenericSchema,
+  type InferInput,
+  nullish,
+  type ObjectEntries,
+  picklist,
+  pipe,
+  record,
+  regex,
+  string,
+  union,
+} from 'valibot';
+import { toOneLine } from '../../platform/error-text.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { asFilledText, asMap, getField, isMap, type Mapping, type Path } from '../../shared/object.ts';
+import type { KindDefinition } from '../definition.ts';
+import type { Kind } from '../kind.ts';
+import type { NameRule } from './common-rules.ts';
+import { createRefusal, createWarning, errorAt } from './diagnostics.ts';
+import { commonFieldsOf, optionalText } from './fields.ts';
+import type { ReferenceRule } from './references.ts';
+import { described, filledText, list, map, orExpression, text } from './schema.ts';
+
+/** The name of a kind of this service, which has no other rule. */
+export const anyName: NameRule = { pattern: /^[\s\S]{1,128}$/, rule: 'has at most 128 characters' };
+
+/** An identifier, which is a part of paths: `.` and `..` would name another one. */
+const pathIdentifier = orExpression(
+  pipe(
+    text,
+    regex(
+      /^(?!\.{1,2}$)[^/?#\s]{1,128}$/,
+      'must have at most 128 characters, without `/`, `?`, `#` and spaces, and must not be `.` or `..`',
+    ),
+  ),
+);
+
+/** The fields with which the documents of the service begin. `what` is the resource with its article. */
+export function iacmFieldsOf(what: string) {
+  const { tags, ...fields } = commonFieldsOf(what, pathIdentifier);
+  return { fields, tags };
+}
+
+/** A map of names to values of one schema. */
+export function mapOf<const S extends GenericSchema>(schema: S) {
+  return nullish(
+    pipe(custom<Record<string, InferInput<S>>>(isMap, 'must be a map of names to values'), record(string(), schema)),
+  );
+}
+
+const variable = union(
+  [text, map({ value: text, value_type: nullish(picklist(['string', 'secret'], 'must be string or secret')) })],
+  'must be text, or a map with `value` and `value_type`',
+);
+const variables = mapOf(variable);
+
+const variableHint =
+  'Maps of names to values, each a text, or `value` with `value_type: secret` for a reference to a secret. Variables that the map leaves out are removed; omit the field to keep all.';
+
+/** The commits that a repository is read at: one of them. */
+export const revisionFields = ['repository_branch', 'repository_commit', 'repository_sha'] as const;
+
+export const revisions = {
+  repository_branch: described(optionalText, 'The branch that is read.'),
+  repository_commit: described(optionalText, 'The tag that is read, in place of a branch.'),
+  repository_sha: described(optionalText, 'The commit that is read, in place of a branch.'),
+};
+
+/** The fields that variable sets and workspaces share. */
+export const variableFields = {
+  terraform_variables: described(variables, `Variables of Terraform or OpenTofu. ${variableHint}`),
+  environment_variables: described(variables, `Environment variables. ${variableHint}`),
+  terraform_variable_files: described(
+    nullish(
+      list(
+        map({
+          repository: described(filledText, 'The repository of the file.'),
+          repository_connector: described(optionalText, 'The connector of the repository.'),
+          repository_path: described(optionalText, 'The path of the file.'),
+          ...revisions,
+        }),
+      ),
+    ),
+    'Files with variables, in other repositories.',
+  ),
+} satisfies ObjectEntries;
+
+/** The connectors of cloud providers, one of each type. */
+export const providerConnectors = described(
+  nullish(
+    list(
+      map({
+        connector_ref: described(filledText, 'The connector: `x` in the same scope, `org.x` or `account.x`.'),
+        type: described(filledText, 'Its type: aws, azure, gcp or vault.'),
+      }),
+    ),
+  ),
+  'The connectors of cloud providers, one of each type.',
+);
+
+const variableMaps = ['environment_variables', 'terraform_variables'] as const;
+const secretReference = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]*$/;
+
+/** Errors about variables and files that the service refuses, or that would make a secret readable. */
+export function* variableDiagnosticsOf(config: Mapping, path: Path): Generator<Diagnostic> {
+  for (const field of variableMaps) {
+    for (const [name, variable] of Object.entries(asMap(config[field]))) {
+      const within = [...path, field, name];
+      if (!/^[a-zA-Z0-9_]{1,128}$/.test(name))
+        yield createRefusal(within, 'must have a name of at most 128 letters, digits and `_`', 'key');
+      if (!isMap(variable)) continue;
+      if (variable.key !== undefined && variable.key !== name)
+        yield createRefusal([...within, 'key'], `must be "${name}", the name of the variable`);
+      const unknown = Object.keys(variable).find((part) => !['key', 'value', 'value_type'].includes(part));
+      if (unknown !== undefined)
+        yield createRefusal([...within, unknown], 'is not a field of a variable: use `value` and `value_type`', 'key');
+      const isReference = typeof variable.value !== 'string' || secretReference.test(variable.value);
+      if (variable.value_type === 'secret' && !isReference)
+        yield createRefusal(
+          [...within, 'value'],
+          'must be a reference to a secret, such as `account.x`, not its value',
+        );
+    }
+  }
+  const files = Array.isArray(config.terraform_variable_files) ? config.terraform_variable_files : [];
+  for (const [index, file] of files.entries())
+    yield* checkRevision(asMap(file), [...path, 'terraform_variable_files', index]);
+}
+
+/** Diagnostics of a repository that is not read at exactly one commit. */
+export function* checkRevision(config: Mapping, path: Path): Generator<Diagnostic> {
+  const stated = revisionFields.filter((field) => asFilledText(config[field]) !== undefined);
+  const [, second] = stated;
+  if (second !== undefined) {
+    yield errorAt([...path, second], `\`${stated[0]}\` and \`${second}\` exclude each other: keep one.`, 'key');
+  } else if (stated.length === 0 && asFilledText(config.repository) !== undefined) {
+    const names = '`repository_branch`, `repository_commit` or `repository_sha`';
+    yield createWarning([...path, 'repository'], `may be refused without a revision: state ${names}`, 'key');
+  }
+}
+
+/** The variables in the form of the service, with the short form written out. */
+export function spellOut(config: Mapping): Mapping {
+  const spelled = variableMaps.flatMap((field) => {
+    const given = config[field];
+    if (!isMap(given)) return [];
+    const entries = Object.entries(given).map(([key, variable]) => [
+      key,
+      isMap(variable) ? { value_type: 'string', ...variable, key } : { key, value: variable, value_type: 'string' },
+    ]);
+    return [[field, Object.fromEntries(entries)]];
+  });
+  return { ...config, ...Object.fromEntries(spelled) };
+}
+
+/** The variables of a document, those with text in the short form. */
+function shorten(shown: Mapping): Mapping {
+  const short = variableMaps.flatMap((field) => {
+    const given = shown[field];
+    if (!isMap(given)) return [];
+    const entries = Object.entries(given).map(([key, variable]) => {
+      const { value, value_type } = asMap(variable);
+      return [key, value_type === 'string' ? value : { value, value_type }];
+    });
+    return [[field, Object.fromEntries(entries)]];
+  });
+  return { ...shown, ...Object.fromEntries(short) };
+}
+
+/** Exports variables in the short form. */
+export function exportInShort(base: Kind): Pick<Kind, 'exportOf'> {
+  return { exportOf: (key, remote) => base.exportOf(key, { ...remote, value: shorten(asMap(remote.value)) }) };
+}
+
+/** Fields that the service adds to its maps, and the scope, which only paths name. */
+const addedFields = [
+  ...['id', 'created', 'updated', 'workspace_id'],
+  ...['accountIdentifier', 'orgIdentifier', 'projectIdentifier'],
+];
+
+/** The fields of a resource without those that the service adds, in it and in its variables, files and connectors. */
+export function withoutAdded(shown: Mapping, added: readonly string[]): Mapping {
+  const kept = Object.entries(shown).filter(([field, value]) => !added.includes(field) && isKept(field, value));
+  const lists = ['terraform_variable_files', 'connectors', 'provider_connectors'];
+  return Object.fromEntries(
+    kept.map(([field, value]) => {
+      if (lists.includes(field) && Array.isArray(value)) {
+        return [field, value.map((item) => pick(item, isKept))];
+      }
+      if (!variableMaps.some((name) => name === field) || !isMap(value)) return [field, value];
+      // A variable may be empty.
+      const entries = Object.entries(value).map(([name, one]) => [
+        name,
+        pick(one, (part) => !addedFields.includes(part)),
+      ]);
+      return [field, Object.fromEntries(entries)];
+    }),
+  );
+}
+
+/** Whether a field is one that a document may state. The service shows an absent text as an empty one. */
+function isKept(field: string, value: unknown): boolean {
+  return !addedFields.includes(field) && value !== '';
+}
+
+function pick(value: unknown, isPicked: (field: string, value: unknown) => boolean): unknown {
+  if (!isMap(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([field, one]) => isPicked(field, one)));
+}
+
+/** The references in variables, files and connectors. */
+export const iacmReferences: readonly ReferenceRule[] = [
+  { field: /^(?:connector_ref|repository_connector|provider_connector)$/, kind: 'connector', inOwnScope: true },
+  { field: 'value', ofType: 'secret', typeField: 'value_type', kind: 'secret', inOwnScope: true },
+];
+
+/** What the kinds of the service have in common (docs/platform-api.md, Infrastructure as code). */
+export const iacmService = {
+  envelope: 'none',
+  accountInHeader: true,
+  fieldNames: { accountIdentifier: 'account', orgIdentifier: 'org', projectIdentifier: 'project' },
+  scopeIn: 'query',
+  shownAt: { saved: '', read: '', listed: '' },
+  updateLacks: ['identifier'],
+  replaced: variableMaps,
+} satisfies Partial<KindDefinition>;
+
+/** The reasons of policies that denied a change, in the `policy_evaluation` of a response; `undefined` if none did. */
+export function findEvaluationDenials(data: unknown): readonly string[] | undefined {
+  const evaluation = asMap(getField(data, 'policy_evaluation'));
+  if (evaluation.deny !== true && evaluation.status !== 'error') return undefined;
+  const messages = [...textsUnder(evaluation, 'deny_messages')].map((message) => toOneLine(message));
+  return messages.length > 0 ? messages.slice(0, mostMessages) : ['a policy denied it without a message'];
+}
+
+const mostMessages = 20;
+
+/** The texts in lists of this name, at any depth. */
+function* textsUnder(value: unknown, name: string): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [field, inner] of Object.entries(value)) {
+    if (field !== name) yield* textsUnder(inner, name);
+    else if (Array.isArray(inner)) yield* inner.filter((one): one is string => typeof one === 'string');
+  }
+}
