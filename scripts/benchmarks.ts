@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createAuthority, issueCertificate } from '../__tests__/harness/authority.ts';
 import { makeTreeFiles, projectSize } from '../__tests__/harness/tree.ts';
-import { startEmulator } from '../emulator/emulator.ts';
+import { type Seed, startEmulator } from '../emulator/emulator.ts';
 import { collectionNames } from '../emulator/state/state.ts';
 import { systemClock } from '../src/shared/clock.ts';
 
@@ -50,6 +50,7 @@ const parts: Readonly<Record<string, () => Promise<string[]>>> = {
   unchanged: benchUnchanged,
   tree: benchTree,
   secrets: benchSecrets,
+  export: benchExport,
 };
 
 async function run(names: readonly string[]): Promise<void> {
@@ -326,6 +327,67 @@ async function benchSecrets(): Promise<string[]> {
   ];
 }
 
+/** Projects with services and secrets, of which each has so many. */
+interface Sizes {
+  readonly projects: number;
+  readonly services: number;
+  readonly secrets: number;
+}
+
+/** Exports of many projects. Lists that cover several scopes take no request for each. */
+async function benchExport(): Promise<string[]> {
+  const cases = [
+    { name: 'of 20 resources', sizes: { projects: 500, services: 10, secrets: 9 }, limit: 18.5 },
+    { name: 'nearly empty', sizes: { projects: 445, services: 0, secrets: 0 }, limit: 18.5 },
+  ];
+  const lines: string[] = [];
+  for (const { name, sizes, limit } of cases) {
+    const platform = await startPlatform({ sizes });
+    const directory = join(scratch, `export-${sizes.projects}`);
+    mkdirSync(directory);
+    const { wall } = await exportAll(platform, directory);
+    const { calls } = await platform.seen();
+    platform.end();
+    const each = (calls / sizes.projects).toFixed(2);
+    const end = bound(`calls of an export of projects ${name}`, each, limit);
+    lines.push(
+      row(`${sizes.projects} ${name}`, `${calls} calls`, `${(wall / 1000).toFixed(1)} s`, `${each} a project`, end),
+    );
+  }
+  return ['Exports of projects', ...lines];
+}
+
+function exportAll({ url, apiKey }: Platform, directory: string): Promise<Sample> {
+  const inputs = { 'base-url': url, 'api-key': apiKey, operation: 'export', 'requests-per-minute': '0' };
+  return measureAction(inputs, { GITHUB_WORKSPACE: directory });
+}
+
+function makeSeed({ projects, services, secrets }: Sizes): Seed {
+  const scopes = Array.from({ length: projects }, (_, index) => ({
+    orgIdentifier: 'default',
+    projectIdentifier: `p${index}`,
+  }));
+  const each = <T>(count: number, make: (scope: object, identifier: string) => T): T[] =>
+    scopes.flatMap((scope) => Array.from({ length: count }, (_, index) => make(scope, `r${index}`)));
+  const spec = { secretManagerIdentifier: 'harnessSecretManager', valueType: 'Reference', value: 'path' };
+  return {
+    projects: scopes.map(({ orgIdentifier, projectIdentifier: identifier }) => ({
+      project: { identifier, name: identifier, orgIdentifier },
+    })),
+    services: each(services, (scope, identifier) => ({
+      service: {
+        ...scope,
+        identifier,
+        name: identifier,
+        yaml: `service: {identifier: ${identifier}, name: ${identifier}}`,
+      },
+    })),
+    secrets: each(secrets, (scope, identifier) => ({
+      secret: { ...scope, identifier, name: identifier, type: 'SecretText', spec },
+    })),
+  };
+}
+
 /** Files with a connector each, as JSON or as another text. Returns the directory. */
 function writeConnectors(name: string, count: number, write?: (document: object) => string): string {
   const directory = join(scratch, name);
@@ -370,7 +432,7 @@ interface Platform {
   end(): void;
 }
 
-/** Starts it with options of `startEmulator`, and `behind`, the milliseconds by which its clock is behind. */
+/** Starts it with options of `startEmulator`, `sizes` of its content, and `behind`, the milliseconds by which its clock is behind. */
 async function startPlatform(options: object): Promise<Platform> {
   const child: ChildProcess = fork(import.meta.filename, [emulatorArgument, JSON.stringify(options)]);
   const message = <T>() => new Promise<T>((resolve) => child.once('message', (value) => resolve(value as T)));
@@ -388,8 +450,13 @@ async function startPlatform(options: object): Promise<Platform> {
 
 /** The process that `startPlatform` starts; ends when its parent disconnects. */
 async function serveEmulator(json: string): Promise<void> {
-  const { behind = 0, ...options } = JSON.parse(json);
-  const emulator = await startEmulator({ ...options, clock: { ...systemClock, now: () => Date.now() - behind } });
+  const { behind = 0, sizes, ...options } = JSON.parse(json);
+  const seed = sizes && { seed: makeSeed(sizes) };
+  const emulator = await startEmulator({
+    ...options,
+    ...seed,
+    clock: { ...systemClock, now: () => Date.now() - behind },
+  });
   const count = () => collectionNames.reduce((sum, name) => sum + emulator.state[name].size, 0);
   const before = count();
   process.on('message', (message) => {

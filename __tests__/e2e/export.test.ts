@@ -76,7 +76,8 @@ describe('operation: export', () => {
   it('keeps complete files when it is cancelled or its key is refused, and the next run writes the others', async (test) => {
     const platform = await startPlatform(test, { seed });
     const whole = readTree((await runExport(platform)).workspace);
-    const half = Math.floor(platform.requests.length * 0.6);
+    const requests = platform.requests.length;
+    const half = Math.floor(requests * 0.6);
 
     platform.requests.length = 0;
     platform.fault({ kind: 'latency', milliseconds: 40, times: 'always' });
@@ -101,13 +102,22 @@ describe('operation: export', () => {
       onlyError(cancelled).sentence,
       /^The run was cancelled: the export is incomplete \(\d+ files? so far\)\.$/,
     );
-    assertPartOf(readTree(cancelled.workspace), whole);
+    const some = readTree(cancelled.workspace);
+    const { [progress]: note = '', ...files } = some;
+    assertPartOf(files, whole);
+    assert.ok(!note.includes(apiKey));
+    platform.requests.length = 0;
+    const continued = await runExport(platform, {}, { files: some });
+    assertEnded(continued, 0);
+    assert.deepEqual(readTree(continued.workspace), whole);
+    if (note !== '') assert.match(continued.log, /Continuing an export that was stopped: \d+ scopes? complete/);
+    if (note !== '') assert.ok(platform.requests.length < requests, `${platform.requests.length} of ${requests}`);
 
     platform.fault({ kind: 'error', shape: 'B', status: 401, code: 'UNAUTHORIZED', skip: half, times: 'always' });
     const refused = await runExport(platform, { concurrency: '2' });
     platform.clearFaults();
     assert.equal(refused.code, 1, refused.log);
-    const part = readTree(refused.workspace);
+    const { [progress]: kept, ...part } = readTree(refused.workspace);
     assertPartOf(part, whole);
 
     const rest = await runExport(platform, {}, { files: part });
@@ -116,6 +126,8 @@ describe('operation: export', () => {
     assert.equal(Number(rest.outputs.unchanged), Object.keys(part).length);
   });
 });
+
+const progress = '.harness/.export-progress';
 
 /** That the files are some of those of a whole export, and none is cut or left from a write. */
 function assertPartOf(part: Readonly<Record<string, string>>, whole: Readonly<Record<string, string>>): void {

@@ -63,6 +63,11 @@ export class ExportDirectory {
     return { directory: new ExportDirectory(parts.join('/'), absolute, options) };
   }
 
+  /** Its absolute path. */
+  get root(): string {
+    return this.#root;
+  }
+
   /**
    * Writes a file atomically: a concurrent reader sees the old content or the new one. Does not write a file with the same
    * content, or one with other content unless files are to be overwritten. Throws `UnwritableExport`.

@@ -1,4 +1,5 @@
 import type { GitOrigin } from '../kinds/git-place.ts';
+import { scopeKeyOf } from '../kinds/key-text.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { ResourceKey } from '../kinds/resource-key.ts';
 import { describeFailure } from '../platform/explain.ts';
@@ -21,6 +22,8 @@ export interface ExportCandidate {
 /** The outcome of each listed resource, which is logged when it is known. */
 export class ExportOutcomes {
   readonly notes = new ExportNotes();
+  /** The keys of the scopes of resources that could not be exported. */
+  readonly failedScopes = new Set<string>();
   readonly #dryRun: boolean;
   readonly #log: Log;
   readonly #outcomes: StepOutcome[] = [];
@@ -55,6 +58,7 @@ export class ExportOutcomes {
 
   /** Adds a resource that could not be read. */
   fail(candidate: ExportCandidate, { failure, correlationId }: RemoteState & { state: 'unknown' }): void {
+    this.failedScopes.add(scopeKeyOf(candidate.key.scope));
     this.#add({ ...createOutcome(candidate), outcome: 'failed', failure, correlationId });
   }
 
@@ -62,6 +66,7 @@ export class ExportOutcomes {
   refuse(candidate: ExportCandidate, reason: string): void {
     const { step, identifiers } = createOutcome(candidate);
     const failure = createError(`${describeFailure({ verb: 'export', resource: step.label })}: ${reason}.`);
+    this.failedScopes.add(scopeKeyOf(candidate.key.scope));
     this.#add({ step, outcome: 'failed', identifiers, failure });
   }
 

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { exportOperation } from '../inputs/operations.ts';
 import { formatGitPlace } from '../kinds/git-place.ts';
+import { scopeKeyOf } from '../kinds/key-text.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { ScopeValues } from '../kinds/kind-list.ts';
 import type { RemoteResource } from '../kinds/remote-resource.ts';
@@ -28,8 +29,10 @@ import { capitalize, formatCount, formatReason } from '../shared/text.ts';
 import { formatDocument } from './document-text.ts';
 import { ExportDirectory, UnwritableExport } from './export-directory.ts';
 import { compareTexts, type ExportCandidate, ExportOutcomes } from './export-outcomes.ts';
+import { ExportProgress } from './export-progress.ts';
 import { FilePaths } from './file-paths.ts';
 import { readBack } from './read-back.ts';
+import { ScopeProgress } from './scope-progress.ts';
 import { TerraformState } from './terraform-state.ts';
 
 /**
@@ -111,18 +114,43 @@ class ExportRun {
     const state = this.#state;
     this.#home = await findHome(this.#inputs, this.#context);
     const kinds = this.#selection.kinds.filter((kind) => state?.kinds.includes(kind) ?? true);
+    const begin = exportScopeOf(this.#inputs);
+    const isKept = state === undefined && !this.#inputs.dryRun;
+    const progress = isKept ? await ExportProgress.open(this.#directory.root, this.#inputs, this.#context) : undefined;
+    const { clock, deadline, log } = this.#context;
+    const pace = {
+      sent: () => this.#reader.platform.countSent(),
+      perProject: kinds.filter(isListedInEachProject).length,
+      perMinute: this.#inputs.requestsPerMinute,
+      deadline,
+    };
+    const counted = new ScopeProgress(clock, pace);
     await takeInventory(this.#reader, {
       kinds,
-      scopes: state?.scopes ?? [exportScopeOf(this.#inputs)],
+      scopes: state?.scopes ?? [begin],
       below: state === undefined,
       concurrency,
       signal,
-      onList: (found) => this.#exportList(found),
+      isDone: (scope) => progress?.isDone(scope) === true,
+      onScopes: (scopes) => {
+        const warning = counted.expect(scopes.filter((scope) => progress?.isDone(scope) !== true));
+        if (warning !== undefined) log.warning(warning);
+      },
+      onScopeDone: (scope) => {
+        if (!this.#outcomes.failedScopes.has(scopeKeyOf(scope))) progress?.add(scope);
+        const line = counted.complete(scope);
+        if (line !== undefined) log.info(line);
+      },
+      onList: (found, isOfDone) => this.#exportList(found, isOfDone),
       onScopeWide: (kind, scope, wide) => this.#exportScopeWide(kind, scope, wide),
-      onFailure: (_kind, _of, failure) => {
+      onFailure: (_kind, { scope }, failure) => {
+        this.#outcomes.failedScopes.add(scopeKeyOf(scope));
         if (!signal.aborted) this.#failures.push(failure);
       },
     });
+    // A run that ended keeps no file: otherwise a resource that never can be read would hide later changes.
+    if (signal.aborted) await progress?.save();
+    else await progress?.remove();
     const [first] = this.#failures;
     const isComplete = first === undefined && !signal.aborted;
     return {
@@ -134,18 +162,19 @@ class ExportRun {
       ],
       ...omitUndefined({
         correlationId: first?.correlationId,
-        failure: explainStop(this.#outcomes.countFiles(), this.#context),
+        failure: explainStop(this.#outcomes.countFiles(), progress?.count ?? 0, this.#context),
       }),
     };
   }
 
   /** Begins the export of the resources of one list. File names depend on the whole list, so they are the same in every run. */
-  #exportList(found: readonly FoundResource[]): GrowingWork[] {
+  #exportList(found: readonly FoundResource[], isOfDone: boolean): GrowingWork[] {
     const inOrder = found.toSorted((one, other) => compareTexts(formatVersionedName(one), formatVersionedName(other)));
     return inOrder.flatMap((resource): GrowingWork[] => {
       const { kind, key, entry } = resource;
       const candidate = { kind, key, path: this.#paths.pathFor(resource) };
-      if (this.#state?.manages(resource) === false || !this.#selection.hasIdentifier(key.identifier)) return [];
+      if (isOfDone || this.#state?.manages(resource) === false || !this.#selection.hasIdentifier(key.identifier))
+        return [];
       this.#outcomes.expect(1);
       if (entry.managed) {
         this.#outcomes.skip(candidate, 'the platform manages it');
@@ -237,10 +266,16 @@ class ExportRun {
 }
 
 /** Why an export of this many files is incomplete, if the run was stopped. */
-function explainStop(files: number, { signal }: Context): Diagnostic | undefined {
+function explainStop(files: number, scopes: number, { signal }: Context): Diagnostic | undefined {
   if (!signal.aborted) return undefined;
   const summary = `${capitalize(formatReason(signal.reason))}: the export is incomplete (${formatCount(files, 'file')} so far).`;
-  return createError(summary, { hint: 'The files that were written are kept. Run again to continue.' });
+  const kept = scopes === 0 ? '' : ` ${capitalize(formatCount(scopes, 'scope'))} complete, not read again.`;
+  return createError(summary, { hint: `The files that were written are kept. Run again to continue.${kept}` });
+}
+
+function isListedInEachProject({ scopes, parent, list }: Kind): boolean {
+  const isOwn = parent === undefined && list !== undefined && list.below === undefined && list.onlyWith === undefined;
+  return isOwn && scopes.includes('project');
 }
 
 /** The scopes at which the export begins. */

@@ -2,6 +2,9 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, posix, relative, sep } from 'node:path';
 import { Minimatch } from 'minimatch';
 
+/** The file in which an export that was stopped notes what it completed. It is never a payload. */
+export const exportProgressName = '.export-progress';
+
 /** One line of an input that selects files. */
 interface PatternLine {
   readonly line: string;
@@ -52,6 +55,7 @@ export class FilePattern {
   }
 
   matchesFile(path: string): boolean {
+    if (posix.basename(path) === exportProgressName) return false;
     return !this.#isOfDirectories && this.#pattern.match(this.#isOpen ? `${path}/` : path);
   }
 

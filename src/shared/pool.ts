@@ -22,23 +22,24 @@ export async function runPool<T>(size: number, items: readonly T[], work: (item:
 export type GrowingWork = () => Promise<readonly GrowingWork[]>;
 
 /**
- * Does the work and all work that it finds, at most `size` at a time, in the order in which it was found. After a rejection,
- * starts no more work.
+ * Does the work and all work that it finds, at most `size` at a time. What a work finds comes before what waits already, so the
+ * parts of a whole are done one after the other. After a rejection, starts no more work.
  */
 export async function runGrowing(size: number, first: readonly GrowingWork[]): Promise<void> {
-  const waiting = [...first];
+  /** The next work is the last one. */
+  const waiting = first.toReversed();
   const running = new Set<Promise<void>>();
   let failure: { readonly reason: unknown } | undefined;
   const begin = async (work: GrowingWork): Promise<void> => {
     try {
-      for (const found of await work()) waiting.push(found);
+      for (const found of (await work()).toReversed()) waiting.push(found);
     } catch (reason) {
       failure ??= { reason };
     }
   };
   while (running.size > 0 || (waiting.length > 0 && failure === undefined)) {
     while (running.size < size && failure === undefined) {
-      const work = waiting.shift();
+      const work = waiting.pop();
       if (work === undefined) break;
       const started = begin(work).finally(() => running.delete(started));
       running.add(started);

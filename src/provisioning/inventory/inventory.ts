@@ -107,7 +107,9 @@ class Inventory {
     const { below, isDone = () => false } = this.#options;
     const level = levelOf(scope);
     const skips = isDone(scope);
+    // What is inside comes last: then it is known whether the scopes above have what a kind needs.
     return kinds
+      .toSorted((one, other) => Number(one.contains !== undefined) - Number(other.contains !== undefined))
       .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined && this.#baseOf(kind) === undefined)
       .filter((kind) => (kind.contains !== undefined && below) || (this.#needed.includes(kind) && !skips))
       .flatMap((kind) => {

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { type Emulator, type Seed, startEmulator } from '../../emulator/emulator.ts';
+import { perform, readTree } from '../harness/in-process.ts';
+import { directoryFor, emptySeed } from './support.ts';
+
+const file = '.harness/.export-progress';
+const names = Array.from({ length: 12 }, (_, index) => `p${String(index).padStart(2, '0')}`);
+const exporting = { operation: 'export', concurrency: '1' };
+
+const seed: Seed = {
+  ...emptySeed,
+  organizations: [{ organization: { identifier: 'retail', name: 'Retail' } }],
+  projects: names.map((identifier) => ({ project: { identifier, name: identifier, orgIdentifier: 'retail' } })),
+  services: names.map((projectIdentifier) => ({
+    service: {
+      identifier: 'api',
+      name: 'API',
+      orgIdentifier: 'retail',
+      projectIdentifier,
+      yaml: 'service: {identifier: api, name: API}',
+    },
+  })),
+};
+
+async function start(test: TestContext): Promise<Emulator> {
+  const emulator = await startEmulator({ seed });
+  test.after(() => emulator.close());
+  return emulator;
+}
+
+/** An export that is stopped in the middle of its projects. Returns its directory, and its report. */
+async function stopHalfway(test: TestContext, emulator: Emulator) {
+  const workspace = directoryFor(test);
+  const cancellation = new AbortController();
+  const run = await perform(emulator, workspace, exporting, {
+    signal: cancellation.signal,
+    onStep: (line) => {
+      if (line.includes('service retail/p06/api')) cancellation.abort(new Error('the run was cancelled'));
+    },
+  });
+  return { workspace, run };
+}
+
+describe('the progress of an export', () => {
+  it('lets the next run continue without reading complete scopes again', async (test) => {
+    const emulator = await start(test);
+    const reference = directoryFor(test);
+    await perform(emulator, reference, exporting);
+    const whole = readTree(reference);
+    assert.equal(whole[file], undefined);
+
+    const { workspace, run } = await stopHalfway(test, emulator);
+    assert.match(run.report.failure?.hint ?? '', /[1-9]\d* scopes complete, not read again\.$/);
+    emulator.requests.length = 0;
+    const rest = await perform(emulator, workspace, exporting);
+    assert.equal(rest.report.failure, undefined);
+    assert.deepEqual(readTree(workspace), whole);
+    const lists = emulator.requests.filter(({ path }) => path.includes('servicesV2')).length;
+    assert.ok(lists > 0 && lists <= names.length / 2 + 3, `${lists} lists of services`);
+  });
+
+  it('is ignored, with the reason, if it is not of this export', async (test) => {
+    const emulator = await start(test);
+    const { workspace } = await stopHalfway(test, emulator);
+    const path = join(workspace, file);
+    const text = readFileSync(path, 'utf8');
+    const reasonOf = async (inputs: Readonly<Record<string, string>> = {}) => {
+      const run = await perform(emulator, workspace, { ...exporting, ...inputs });
+      assert.equal(run.report.failure, undefined);
+      assert.equal(readTree(workspace)[file], undefined);
+      return run.lines.find((line) => line.startsWith('The progress file'));
+    };
+    assert.match((await reasonOf({ kinds: 'services' })) ?? '', /another key or other inputs/);
+    writeFileSync(path, '{"format":0}');
+    assert.match((await reasonOf()) ?? '', /not of this version/);
+    writeFileSync(path, text.replaceAll(/(":)\d{13}/g, '$11'));
+    assert.match((await reasonOf()) ?? '', /older than 24 hours/);
+    const outside = join(directoryFor(test), 'kept');
+    writeFileSync(outside, text);
+    symlinkSync(outside, path);
+    assert.match((await reasonOf()) ?? '', /not a regular file/);
+    assert.equal(readFileSync(outside, 'utf8'), text);
+  });
+});

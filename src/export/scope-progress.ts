@@ -1,0 +1,68 @@
+import type { Scope } from '../kinds/resource-key.ts';
+import { describeScope } from '../kinds/shared/scope.ts';
+import type { Clock } from '../shared/clock.ts';
+import { formatCount } from '../shared/text.ts';
+
+/** Milliseconds between two lines. */
+const interval = 10_000;
+
+interface Pace {
+  /** The requests sent so far. */
+  readonly sent: () => number;
+  /** The requests that a project takes at least. */
+  readonly perProject: number;
+  /** The run's own limit; 0 for none. */
+  readonly perMinute: number;
+  /** When the run reaches its `timeout`, in milliseconds of `Clock.elapsed`. */
+  readonly deadline: number | undefined;
+}
+
+/** Counts the projects of an export, and estimates the time that is left from its own requests and their pace. */
+export class ScopeProgress {
+  readonly #clock: Clock;
+  readonly #pace: Pace;
+  readonly #started: number;
+  #total = 0;
+  #done = 0;
+  #last: number;
+  #warnedOf = 0;
+
+  constructor(clock: Clock, pace: Pace) {
+    this.#clock = clock;
+    this.#pace = pace;
+    this.#started = clock.elapsed();
+    this.#last = this.#started;
+  }
+
+  /** Adds projects that will be read. Returns a warning if they cannot be read before the `timeout`. */
+  expect(scopes: readonly Scope[]): string | undefined {
+    this.#total += scopes.filter(({ project }) => project !== undefined).length;
+    const { perProject, perMinute, deadline } = this.#pace;
+    const least = Math.ceil(((this.#total - this.#done) * perProject) / perMinute) * 60;
+    const left = deadline === undefined ? Number.POSITIVE_INFINITY : (deadline - this.#clock.elapsed()) / 1000;
+    // Again only when much more was found.
+    if (perMinute === 0 || least <= left || this.#total < this.#warnedOf * 2) return undefined;
+    this.#warnedOf = this.#total;
+    const count = formatCount(this.#total, 'project');
+    return `${count} take at least ${formatMinutes(least)} at ${perMinute} requests per minute, longer than the \`timeout\` of the run. Set \`timeout: ${Math.ceil(least * 2)}\` or run again to continue where this run stops.`;
+  }
+
+  /** Counts a scope that is complete. Returns a line if the one before is not too recent. */
+  complete(scope: Scope): string | undefined {
+    if (scope.project === undefined) return undefined;
+    this.#done++;
+    const now = this.#clock.elapsed();
+    if (now - this.#last < interval) return undefined;
+    this.#last = now;
+    const rest = this.#total - this.#done;
+    const { sent, perMinute } = this.#pace;
+    const byTime = ((now - this.#started) / this.#done) * rest;
+    const byPace = perMinute === 0 ? 0 : (sent() / this.#done / perMinute) * 60_000 * rest;
+    const time = rest === 0 ? '' : `, about ${formatMinutes(Math.max(byTime, byPace) / 1000)} left`;
+    return `Project ${this.#done} of ${this.#total}${time} (${describeScope(scope)})`;
+  }
+}
+
+function formatMinutes(seconds: number): string {
+  return formatCount(Math.max(1, Math.ceil(seconds / 60)), 'minute');
+}
