@@ -337,8 +337,8 @@ interface Sizes {
 /** Exports of many projects. Lists that cover several scopes take no request for each. */
 async function benchExport(): Promise<string[]> {
   const cases = [
-    { name: 'of 20 resources', sizes: { projects: 500, services: 10, secrets: 9 }, limit: 18.5 },
-    { name: 'nearly empty', sizes: { projects: 445, services: 0, secrets: 0 }, limit: 18.5 },
+    { name: 'of 20 resources', sizes: { projects: 500, services: 10, secrets: 9 }, limit: 20.5 },
+    { name: 'nearly empty', sizes: { projects: 445, services: 0, secrets: 0 }, limit: 20.5 },
   ];
   const lines: string[] = [];
   for (const { name, sizes, limit } of cases) {
