@@ -56,7 +56,9 @@ function responseErrors({ responses }: Operation, pointer: string, { status, hea
   const content = described.content[type];
   if (content === undefined) return [`a response of type ${type} is not described`];
   const validate = validatorOf(`${pointer}/responses/${key}/content/${encode(type)}/schema`, content.schema);
-  return errorsOf(validate, JSON.parse(JSON.stringify(body ?? null)), 'response');
+  // The content of a file is not JSON.
+  const value = Buffer.isBuffer(body) ? body.toString('latin1') : JSON.parse(JSON.stringify(body ?? null));
+  return errorsOf(validate, value, 'response');
 }
 
 function parameterErrors({ parameters }: Operation, pointer: string, { target, headers }: RecordedRequest): string[] {
