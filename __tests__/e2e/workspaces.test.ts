@@ -146,6 +146,39 @@ describe('variable sets and workspaces', () => {
     assert.ok(emulator.requests.every(({ path, headers }) => !path.includes('/iacm/') || headers['harness-account']));
   });
 
+  it('keep the variables and the revision whose fields are empty in the file', async (test) => {
+    const emulator = await started(test);
+    await apply(emulator, tree);
+    const empty = workspace
+      .replace('    size: "3"\n    zone: a\n', '')
+      .replace('repository_branch: main', 'repository_branch: main\n  repository_sha:')
+      .replace('Shop', 'Store');
+    const run = await apply(emulator, { ...tree, [inProject]: empty });
+    assert.equal(run.problems, '');
+    const value = emulator.state.workspaces.get('default/payments/shop')?.value;
+    assert.deepEqual([value?.name, value?.repository_branch], ['Store', 'main']);
+    assert.deepEqual(Object.keys(value?.terraform_variables ?? {}), ['size', 'zone']);
+  });
+
+  it('are not found missing in a list that shows an empty one as null, or none', async (test) => {
+    const list = {
+      kind: 'raw',
+      when: 'before',
+      status: 200,
+      method: 'GET',
+      path: '/iacm/**/variable-sets',
+      times: 'always',
+    };
+    for (const [body, isFailure] of [
+      ['{"items":null}', false],
+      ['{}', true],
+    ] as const) {
+      const emulator = await started(test, [{ ...list, body } as FaultRule]);
+      const run = await apply(emulator, {}, { operation: 'export', 'payload-file': '', kinds: 'variable sets' });
+      assert.equal(run.outputs.outcome === 'failed', isFailure, run.problems);
+    }
+  });
+
   it('are deleted only with `allow-cascade`, if infrastructure may remain', async (test) => {
     const emulator = await started(test);
     await apply(emulator, tree);

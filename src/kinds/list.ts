@@ -1,5 +1,5 @@
 import type { Request } from '../platform/request.ts';
-import { asFilledText, getField, isEmpty, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
+import { asFilledText, isEmpty, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { KindList, ListedEntry, ListKey } from './kind-list.ts';
 import { formatReference, requestOfKind } from './shared/requests.ts';
@@ -37,7 +37,7 @@ export function createKindList(
     (response, of) =>
       parseListPage(
         entriesAt !== undefined && isMap(response.data)
-          ? { ...response, data: getField(response.data, entriesAt) }
+          ? { ...response, data: listIn(response.data, entriesAt) }
           : response,
         (entry) => entriesIn(entry, of),
         (entry) => shown.accountMismatchIn(entry, of.scope.account),
@@ -63,6 +63,11 @@ export function createKindList(
       },
     }),
   };
+}
+
+/** The list in a field, in which some services show an empty list as null. */
+function listIn(data: Mapping, field: string): unknown {
+  return data[field] === null ? [] : data[field];
 }
 
 /** Without an empty filter of identifiers, because a server may match nothing with it. */

@@ -140,7 +140,7 @@ export function* checkRevision(config: Mapping, path: Path): Generator<Diagnosti
   }
 }
 
-/** The variables in the form of the service, with the short form written out. */
+/** The fields that a document states, with the short form of variables written out. */
 export function spellOut(config: Mapping): Mapping {
   const spelled = variableMaps.flatMap((field) => {
     const given = config[field];
@@ -151,7 +151,8 @@ export function spellOut(config: Mapping): Mapping {
     ]);
     return [[field, Object.fromEntries(entries)]];
   });
-  return { ...config, ...Object.fromEntries(spelled) };
+  const stated = Object.entries(config).filter(([, value]) => value !== null);
+  return { ...Object.fromEntries(stated), ...Object.fromEntries(spelled) };
 }
 
 /** The variables of a document, those with text in the short form. */

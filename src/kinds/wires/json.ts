@@ -29,10 +29,9 @@ export function createJsonWire(definition: KindDefinition, { flat }: JsonForm): 
   const scoped = (fields: Mapping, step: Step) => (scopeIn === 'query' ? fields : withScope(fields, step));
   const mergedOver = (remote: unknown, step: Step) => {
     const fields = configured(step);
-    const stated = (names: readonly string[]) => names.filter((name) => Object.hasOwn(fields, name));
-    const removed = stated(alternatives).length === 0 ? [] : alternatives;
+    const removed = alternatives.some((name) => (fields[name] ?? '') !== '') ? alternatives : [];
     const kept = Object.entries(asMap(remote)).filter(([name]) => !removed.includes(name));
-    const whole = stated(replaced).map((name) => [name, fields[name]]);
+    const whole = replaced.filter((name) => isMap(fields[name])).map((name) => [name, fields[name]]);
     return scoped({ ...mergeOver(Object.fromEntries(kept), fields), ...Object.fromEntries(whole) }, step);
   };
   const rules: CompareRules = {
