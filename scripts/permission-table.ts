@@ -18,7 +18,11 @@ const others: readonly (readonly [operations: string, permissions: string])[] = 
     'view and delete of each kind, such as `core_pipeline_delete`; for settings, edit',
   ],
   [`\`${exportOperation}\``, 'view of each kind; the run fails if the key cannot view one'],
-  [`\`${schemaOperation}\`, and \`validate\``, 'none that is known; what cannot be read is a notice'],
+  [`\`${schemaOperation}\``, 'none that is known; a schema that cannot be read is reported'],
+  [
+    '`validate`',
+    'for policies, Governance Policy Sets: evaluate (`core_governancePolicySets_evaluate`); none that is known for schemas and dry runs. What cannot be checked is a notice',
+  ],
   [
     `\`${doctorOperation}\``,
     'none; it reports what the key may view, and [which of these permissions it has](doctor.md)',
