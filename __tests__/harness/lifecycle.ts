@@ -131,6 +131,7 @@ export async function runLifecycle({ seed: number, faulty, inGit }: LifeOptions)
     await platform.expectNoChange([...now, ...beside]);
 
     await platform.run('delete', filesIn('platform', [...now, ...beside]), {
+      ...deleting,
       operation: 'delete',
       'if-exists': 'fail',
     });
@@ -141,7 +142,9 @@ export async function runLifecycle({ seed: number, faulty, inGit }: LifeOptions)
   }
 }
 
-const withPrevious = { 'previous-payload-file': 'base/platform/**' };
+// Workspaces are only deleted with `allow-cascade`.
+const deleting = { 'allow-cascade': 'true', 'max-deletes': '500' };
+const withPrevious = { ...deleting, 'previous-payload-file': 'base/platform/**' };
 
 class Platform {
   readonly #emulator: Emulator;
@@ -169,7 +172,6 @@ class Platform {
       'payload-file': 'platform/**',
       'if-exists': 'update',
       'allow-access-changes': 'true',
-      'max-deletes': '500',
       'max-attempts': '10',
       ...inputs,
     });
@@ -232,8 +234,6 @@ async function damageAndPlan(
       'payload-file': damageFile(file, accident, { workspace, files, random }),
       'if-exists': 'update',
       'allow-access-changes': 'true',
-      'allow-cascade': 'true',
-      'max-deletes': '500',
       'dry-run': 'true',
     });
     const { outcomes, diagnostics } = plan.report;
