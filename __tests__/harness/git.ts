@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
 
 /** The environment of a `git` without the settings of this machine, and with a fixed author. */
-export const gitEnvironment = {
+const gitEnvironment = {
   PATH: process.env.PATH,
   GIT_CONFIG_GLOBAL: devNull,
   GIT_CONFIG_NOSYSTEM: '1',

@@ -43,7 +43,7 @@ export function createKindGit(definition: GitDefinition): KindGit {
 }
 
 /** The fields that name a repository: one of the platform's own has no connector. */
-export function repositoryFieldsOf({ connector, repository }: GitPlace) {
+function repositoryFieldsOf({ connector, repository }: GitPlace) {
   return {
     ...(connector === undefined ? { isHarnessCodeRepo: 'true' } : { connectorRef: connector }),
     repoName: repository,
