@@ -109,6 +109,12 @@ export const makers: Readonly<Record<string, Maker>> = {
       `connectorRef: ${connector}, repoName: shop, folderPaths: [.harness, part-${occasion.content}/]`,
     );
   },
+  file: ({ identifier, content, headOf }) => ({
+    collection: 'files',
+    names: [identifier],
+    path: `file_store/${identifier}`,
+    text: `file: {${headOf(identifier).replace(/, name: Name \d+/, '')}, path: /${identifier}.txt, content: "${content}\\n"}\n`,
+  }),
   freeze: (occasion) =>
     documentOf(
       occasion,

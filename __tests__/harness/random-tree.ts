@@ -22,6 +22,7 @@ const places = {
   account: [
     'connector.0',
     'gitx webhook.0',
+    'file.0',
     'secret.0',
     'variable.0',
     'policy.0',
@@ -31,7 +32,7 @@ const places = {
   ],
   organization: ['secret.0', 'connector.0', 'template.0', 'user group.0', 'role.0', 'policy.0', 'policy set.0'],
   project: [
-    ...['secret.0', 'secret.1', 'connector.0', 'connector.1', 'connector.2', 'gitx webhook.0'],
+    ...['secret.0', 'secret.1', 'connector.0', 'connector.1', 'connector.2', 'gitx webhook.0', 'file.0', 'file.1'],
     ...['variable.0', 'template.0', 'template.1'],
     ...['service.0', 'service.1', 'environment.0', 'environment.1', 'environment group.0'],
     ...['infrastructure.0', 'infrastructure.1', 'service override.0', 'service override.1'],
