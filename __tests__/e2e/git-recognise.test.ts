@@ -81,7 +81,7 @@ describe('a pipeline that the platform reads from the same file', () => {
     assert.equal(warning?.severity, 'warning');
     assert.match(
       warning?.summary ?? '',
-      /^The pipeline default\/payments\/deploy is not yet as in .*deploy\.yaml of commit [\da-f]{7}, 20\.0 s after the run began to wait: the platform reads commit [\da-f]{7} from Git\.$/,
+      /^The pipeline default\/payments\/deploy does not yet match .*deploy\.yaml of commit [\da-f]{7}, 20\.0 s after the run began to wait: the platform reads commit [\da-f]{7} from Git\.$/,
     );
     assert.match(warning?.hint ?? '', /Check that the repository has a webhook/);
     const failed = await run({ 'git-timeout': '20', 'fail-on-stale-git': 'true' });
@@ -152,7 +152,7 @@ describe('a pipeline that the platform reads from the same file', () => {
     assert.deepEqual(wordsOf(named), { 'pipeline deploy': 'unchanged' });
     writeFileSync(join(outer.directory, `config/${deployFile}`), deploy('Other'));
     const foreign = await perform(platform, outer.directory, inputs, { environment: onMain });
-    assert.match(failuresOf(foreign).join(), /the platform reads it from Git \(repository shop, .*another place/);
+    assert.match(failuresOf(foreign).join(), /the platform reads it from Git \(repository shop, .*another location/);
   });
 
   it('is compared by no one without a key', async (test) => {
@@ -174,7 +174,7 @@ describe('a pipeline that the platform reads from another place', () => {
     const failed = await run(changed);
     assert.match(
       failuresOf(failed).join(),
-      /reads it from Git \(repository shop, branch main, file .*payments\/pipelines\/deploy\.yaml\), and this document is in another place \(repository acme\/shop, branch main, file copy\/deploy\.yaml\)/,
+      /reads it from Git \(repository shop, branch main, file .*payments\/pipelines\/deploy\.yaml\), but this document is in another location \(repository acme\/shop, branch main, file copy\/deploy\.yaml\)/,
     );
     assert.deepEqual(wordsOf(await run({ ...changed, 'if-exists': 'skip' })), { 'pipeline deploy': 'skipped' });
     repository.git('switch', '--quiet', '--create', 'release');
@@ -189,7 +189,7 @@ describe('a pipeline that the platform reads from another place', () => {
     writeFileSync(join(repository.directory, deployFile), deploy('Mine'));
     repository.git('commit', '--quiet', '--all', '--message', 'Not pushed');
     const failed = await run({}, { ...onMain, GITHUB_REPOSITORY: 'else/shop' });
-    assert.match(failuresOf(failed).join(), /another place \(repository else\/shop/);
+    assert.match(failuresOf(failed).join(), /another location \(repository else\/shop/);
     assert.deepEqual(writes(), []);
   });
 

@@ -79,7 +79,7 @@ describe('registering files of the repository', () => {
   it('refuses a connector of another repository', async (test) => {
     const { run, writes } = await startWithRepository(test, { [deployFile]: deploy() });
     const applied = await run({ 'register-from-git': 'account.other' });
-    assert.match(failuresOf(applied).join(), /the connector account\.other leads to else, not to acme\/shop/);
+    assert.match(failuresOf(applied).join(), /the connector account\.other points to else, not to acme\/shop/);
     assert.deepEqual(writes(), []);
   });
 

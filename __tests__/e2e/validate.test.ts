@@ -50,7 +50,7 @@ describe('policies in a plan', { concurrency: true }, () => {
     assert.deepEqual([properties.file, properties.line], ['platform/connectors.yaml', '16']);
     assert.deepEqual(
       annotations(plan, 'warning').map(({ message }) => message.split(': ').slice(1).join(': ')),
-      ['A policy warns of pipeline default/payments/deploy: policy teams (set teams): Name a team.'],
+      ['A policy warns about pipeline default/payments/deploy: policy teams (set teams): Name a team.'],
     );
     const apply = await provision(platform, denied);
     assertEnded(apply, 1);

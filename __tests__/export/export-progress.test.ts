@@ -75,7 +75,7 @@ describe('the progress of an export', () => {
     };
     assert.match((await reasonOf({ kinds: 'services' })) ?? '', /another key or other inputs/);
     writeFileSync(path, '{"format":0}');
-    assert.match((await reasonOf()) ?? '', /not of this version/);
+    assert.match((await reasonOf()) ?? '', /written by another version/);
     writeFileSync(path, text.replaceAll(/(":)\d{13}/g, '$11'));
     assert.match((await reasonOf()) ?? '', /older than 24 hours/);
     const outside = join(directoryFor(test), 'kept');

@@ -93,8 +93,9 @@ export class ExportProgress {
     const read = await readInside(this.#file, [this.#root], largest);
     if ('ignored' in read) return read.ignored;
     const content = parseJson(read.text);
-    if (!isMap(content) || content.format !== format || !isMap(content.done)) return 'it is not of this version';
-    if (content.run !== this.#run) return 'it is of an export with another key or other inputs';
+    if (!isMap(content) || content.format !== format || !isMap(content.done))
+      return 'it was written by another version';
+    if (content.run !== this.#run) return 'it is from an export with another key or other inputs';
     const now = this.#context.clock.now();
     for (const [key, time] of Object.entries(content.done)) {
       if (typeof time === 'number' && time <= now && now - time < longest) this.#done.set(key, time);

@@ -117,7 +117,7 @@ export class TerraformState {
             {
               severity: 'warning' as const,
               summary: `The platform does not have ${formatCount(missing.length, 'resource')} of the state: ${shorten(missing.map(({ address }) => address).toSorted())}.`,
-              hint: 'Someone deleted them, or the key cannot view them. `terraform plan` says more.',
+              hint: 'Someone deleted them, or the key cannot view them. Run `terraform plan` for details.',
             },
           ]
         : []),

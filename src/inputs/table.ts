@@ -146,7 +146,7 @@ const inputTable = {
     operations: [applying],
     group: 'common',
     description:
-      "Check texts by the platform's dry run or its schemas before anything is written; `strict`: what a schema refuses is always an error",
+      "Before anything is written, check documents by the platform's dry run or schemas, by its policies, and for missing permissions; with `strict`, every finding of a schema is an error",
   },
   'wait-for-settings': {
     type: 'boolean',
@@ -460,7 +460,7 @@ const inputTable = {
     group: 'git',
     online: true,
     description:
-      'With `register-from-git`: also move existing inline resources to Git if their text is that of their file. The platform may commit the file',
+      'With `register-from-git`: also move existing inline resources to Git if their text equals that of their file. The platform may commit the file',
   },
   repository: {
     type: 'text',
@@ -469,7 +469,7 @@ const inputTable = {
     group: 'git',
     online: true,
     description:
-      'Names of this repository on the platform, if they are not that of the workflow or of the remote `origin`; the first one is used to register files',
+      'Names of this repository on the platform, if they differ from that of the workflow and of the remote `origin`; the first one is used to register files',
   },
   'git-timeout': {
     type: 'seconds',
@@ -479,7 +479,7 @@ const inputTable = {
     group: 'git',
     online: true,
     writes: true,
-    description: 'How long to wait, in the whole run, until the platform has read the commit of the run from Git',
+    description: 'How long the whole run may wait until the platform has read its commit from Git',
   },
   'fail-on-stale-git': {
     type: 'boolean',
@@ -488,7 +488,7 @@ const inputTable = {
     group: 'git',
     online: true,
     writes: true,
-    description: 'Fail if the platform has not read the commit in that time; otherwise it is a warning',
+    description: 'Fail if the platform has not read the commit within `git-timeout`; otherwise warn',
   },
   'scim-token': {
     type: 'token',

@@ -69,7 +69,7 @@ export const delegateToken: KindDefinition = {
   key,
   scopes: levels,
   directories: ['delegate_tokens'],
-  summary: 'A token with which delegates register, under the key `delegateToken`; the platform makes its value.',
+  summary: 'A token with which delegates register, under the key `delegateToken`; the platform generates its value.',
   fields: {
     name: described(filledText, 'Name of the token, which identifies it in its scope.'),
     orgIdentifier: described(nullish(text), 'Organization of the token.'),

@@ -47,7 +47,7 @@ export const fileDirectory: KindDefinition = {
     ...storedFields('the directory'),
     source: described(
       nullish(text),
-      'Path of a directory, relative to the document, whose files are stored in this one; those of directories in it too.',
+      'Path of a directory, relative to the document. Its files, at any depth, are stored in this one.',
     ),
     fileUsage: described(maybe(usage), 'What the files of `source` are for: MANIFEST_FILE, CONFIG or SCRIPT.'),
   },

@@ -16,14 +16,14 @@ export const gitxWebhook: KindDefinition = {
   key: 'gitxWebhook',
   scopes: levels,
   directories: ['gitx_webhooks'],
-  summary: 'A webhook by which the platform follows the commits of a repository, under the key `gitxWebhook`.',
+  summary: 'A webhook through which the platform follows the commits of a repository, under the key `gitxWebhook`.',
   fields: {
     ...fields,
     connectorRef: described(
       filledText,
       'The connector of the repository: `x` in the same scope, `org.x` or `account.x`. Its token must be able to create webhooks.',
     ),
-    repoName: described(filledText, 'The repository, as resources that are stored in it name it.'),
+    repoName: described(filledText, 'Name of the repository, as in the resources that are stored in it.'),
     folderPaths: described(
       maybe(list(filledText)),
       'The directories whose files are followed, such as `platform/`, in addition to `.harness`.',

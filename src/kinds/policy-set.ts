@@ -95,10 +95,10 @@ export const policySet: KindDefinition = {
     ...fields,
     type: described(
       filledText,
-      'What its policies judge: pipeline, connector, service, environment, secret, template, infrastructure and others.',
+      'What its policies check: pipeline, connector, service, environment, secret, template, infrastructure and others.',
     ),
-    action: described(filledText, 'When they judge it: onsave, onrun, onstep and others, depending on the type.'),
-    enabled: described(truth, 'Whether its policies judge anything.'),
+    action: described(filledText, 'When they are evaluated: onsave, onrun, onstep and others, depending on the type.'),
+    enabled: described(truth, 'Whether its policies are evaluated.'),
     policies: described(
       nullish(
         list(
@@ -113,10 +113,10 @@ export const policySet: KindDefinition = {
       ),
       'Its policies. Omit the field to keep those that the set has.',
     ),
-    entitySelector: described(optionalText, 'Which entities of the type are judged, such as all_entities_in_scope.'),
+    entitySelector: described(optionalText, 'Which entities of the type are checked, such as all_entities_in_scope.'),
     resourceGroups: described(
       optionalMaps,
-      'The resource groups whose entities are judged, if the selector requires them.',
+      'The resource groups whose entities are checked, if the selector requires them.',
     ),
     applyFirst,
   },

@@ -102,7 +102,7 @@ describe('the policies of an account', () => {
 
   it('warn as a warning', async () => {
     const { said } = await evaluate([connector('a')], () => evaluated('warning', ['warning', 'Needs a team']));
-    assert.deepEqual(said, ['warning: A policy warns of connector a: policy Owners (set Defaults): Needs a team.']);
+    assert.deepEqual(said, ['warning: A policy warns about connector a: policy Owners (set Defaults): Needs a team.']);
     assert.match((await evaluate([connector('a')], () => evaluated('error'))).said[0] ?? '', /no message was given\.$/);
   });
 

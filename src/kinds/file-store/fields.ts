@@ -15,7 +15,7 @@ export function storedFields(what: string) {
     path: described(filledText, `Path of ${what} in the file store, such as /charts/values.yaml.`),
     identifier: described(
       nullish(text),
-      `Identifier with which ${what} is created; by default it is made of the path. Documents are matched by the path.`,
+      `Identifier with which ${what} is created; by default it is derived from the path. Documents are matched by the path.`,
     ),
     description: nullish(text),
     tags: described(maybe(tags), 'Tags: names and their values.'),

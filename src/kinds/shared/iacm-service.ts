@@ -56,15 +56,15 @@ const variable = union(
 const variables = mapOf(variable);
 
 const variableHint =
-  'Maps of names to values, each a text, or `value` with `value_type: secret` for a reference to a secret. Variables that the map leaves out are removed; omit the field to keep all.';
+  'A map of names to values. A value is text, or a map of `value` with `value_type: secret` for a reference to a secret. Variables that the map leaves out are removed; omit the field to keep all.';
 
 /** The commits that a repository is read at: one of them. */
 export const revisionFields = ['repository_branch', 'repository_commit', 'repository_sha'] as const;
 
 export const revisions = {
   repository_branch: described(optionalText, 'The branch that is read.'),
-  repository_commit: described(optionalText, 'The tag that is read, in place of a branch.'),
-  repository_sha: described(optionalText, 'The commit that is read, in place of a branch.'),
+  repository_commit: described(optionalText, 'The tag that is read, instead of a branch.'),
+  repository_sha: described(optionalText, 'The commit that is read, instead of a branch.'),
 };
 
 /** The fields that variable sets and workspaces share. */
@@ -136,7 +136,7 @@ export function* checkRevision(config: Mapping, path: Path): Generator<Diagnosti
     yield errorAt([...path, second], `\`${stated[0]}\` and \`${second}\` exclude each other: keep one.`, 'key');
   } else if (stated.length === 0 && asFilledText(config.repository) !== undefined) {
     const names = '`repository_branch`, `repository_commit` or `repository_sha`';
-    yield createWarning([...path, 'repository'], `may be refused without a revision: state ${names}`, 'key');
+    yield createWarning([...path, 'repository'], `may be refused without a revision: set ${names}`, 'key');
   }
 }
 

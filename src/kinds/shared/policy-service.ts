@@ -4,7 +4,7 @@ import { described, maybe, truth } from './schema.ts';
 /** When a document of the policy service is applied. The action alone reads this field; the platform does not have it. */
 export const applyFirst = described(
   maybe(truth),
-  'Whether it is applied before the resources that it may judge. By default it is applied after all others, so that a new rule does not refuse the run that brings it.',
+  'Whether it is applied before all other resources. By default it is applied after them, so a new rule does not block the run that adds it.',
 );
 
 /** What the kinds of the policy service have in common (docs/platform-api.md, Policies). */

@@ -76,7 +76,7 @@ async function handleClaim(
     return outcomes.done(write, 'unchanged', { note, git: { ...change.place, ...state.resource.git } });
   }
   return outcomes.refused(write, 'register', response, {
-    more: `It exists already, but ${mismatch}.`,
+    more: `It already exists, but ${mismatch}.`,
     hint: existingHint,
   });
 }
@@ -179,13 +179,13 @@ function hasText(state: RemoteState, source: GitSource): boolean {
 
 /** Why the platform does not show the text of a commit, and the likely causes. */
 function describeStale(step: Step, { file, checkout }: GitSource, state: RemoteState, seconds: number): Diagnostic {
-  const waited = `The ${step.label} is not yet as in ${file} of commit ${checkout.commit.slice(0, 7)}`;
+  const waited = `The ${step.label} does not yet match ${file} of commit ${checkout.commit.slice(0, 7)}`;
   const found = (what: string, hint: string) =>
     createError(`${waited}, ${formatSeconds(seconds * 1000)} after the run began to wait: ${what}.`, { hint });
   if (state.state === 'unknown') return found(state.failure.summary.replace(/\.$/, ''), staleHint);
   if (state.state === 'absent') return found('it no longer exists', 'Run again to register it.');
   const { git } = state.resource;
-  if (git === undefined) return found('the platform stores it itself now', 'Run again to compare it.');
+  if (git === undefined) return found('the platform stores it inline now', 'Run again to compare it.');
   if (git.isInvalid) return found('the platform says that its text is not valid', 'Correct the file, and push it.');
   if (git.unreadable !== undefined) return found(`the platform cannot read it (${git.unreadable})`, unreadableHint);
   const read = git.commit === undefined ? 'another text' : `commit ${git.commit.slice(0, 7)}`;
@@ -198,14 +198,14 @@ function mismatchOf(
   { git, text }: RemoteResource,
   { place, source }: GitChange,
 ): string | undefined {
-  if (git === undefined) return 'the platform stores it itself, not in Git';
+  if (git === undefined) return 'the platform stores it inline, not in Git';
   const names = [place.repository ?? '', ...source.checkout.names];
   const isElsewhere =
     !isRepository(git.repository ?? '', names, policy.git?.addressOf(git.connector, step)) ||
     (git.branch !== undefined && git.branch !== place.branch) ||
     git.file !== place.file;
   if (isElsewhere)
-    return `the platform reads it from another place (${formatGitPlace(git)}, not ${formatGitPlace(place)})`;
+    return `the platform reads it from another location (${formatGitPlace(git)}, not ${formatGitPlace(place)})`;
   if (git.isInvalid) return 'the platform says that its text is not valid';
   if (git.unreadable !== undefined) return `the platform cannot read its file (${git.unreadable})`;
   if (text === undefined || !isSameText(text, source.text)) {
@@ -276,7 +276,7 @@ function formatCommit(commit: string | undefined): string {
 }
 
 const claimedHint =
-  'Another resource is already read from this file. Delete that resource, or let the platform read it from another file; or correct the identifier in the file.';
+  'Another resource is already read from this file. Delete that resource, point it to another file, or correct the identifier in this file.';
 const existingHint = 'Run again to compare it with its file.';
 const mismatchHint =
   'Check the connector in `register-from-git` and the name in `repository`, and delete the resource on the platform before you run again.';
@@ -285,4 +285,4 @@ const moveHint =
 const unreadableHint =
   'Check that the file is on the branch and that the connector of the resource can read the repository.';
 const staleHint =
-  'Check that the repository has a webhook of the platform, or reload the resource from Git on its page. A newer commit on the branch also shows another text.';
+  'Check that the repository has a webhook for the platform, or reload the resource from Git on its page in the platform. A newer commit on the branch also shows another text.';

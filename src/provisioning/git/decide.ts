@@ -151,7 +151,7 @@ function placeOf(
   policy: GitPolicy,
 ): { readonly place: GitPlace; readonly source: GitSource } | { readonly reason: string; readonly hint: string } {
   const source = policy.sourceOf(step);
-  if (source === undefined) return { reason: 'it is in no file', hint: 'Select its file with `payload-file`.' };
+  if (source === undefined) return { reason: 'it is not in a file', hint: 'Select its file with `payload-file`.' };
   if ('unknown' in source) return { reason: source.unknown, hint: checkoutHint };
   const { checkout, file, obstacle } = source;
   const { branch, isProposed } = checkout;
@@ -160,7 +160,7 @@ function placeOf(
   const address = policy.addressOf(connector, step);
   const repository = policy.registeredName ?? nameThrough(checkout.repository, address);
   if (repository === undefined) {
-    const reason = `the connector ${connector} leads to ${address?.path}, not to ${checkout.repository}`;
+    const reason = `the connector ${connector} points to ${address?.path}, not to ${checkout.repository}`;
     return { reason, hint: connectorHint };
   }
   if (repository === '') return { reason: 'the name of its repository is not known', hint: repositoryHint };
@@ -173,10 +173,9 @@ function placeOf(
 
 const checkoutHint = 'Check out the repository with Git before this step, for example with actions/checkout.';
 const connectorHint =
-  'Name a connector of this repository in `register-from-git`, or the repository as the platform names it in `repository`.';
+  'Set `register-from-git` to a connector of this repository, or `repository` to the name that the platform uses.';
 const repositoryHint = 'Set `repository` to the name of the repository on the platform.';
-const obstacleHint =
-  'The platform reads the file from Git, as it is there: commit and push it, one document to a file.';
+const obstacleHint = 'The platform reads the file as it is in Git: commit and push it, with one document per file.';
 const branchHint = 'Run on a push to the branch that the platform reads.';
 const proposedHint = 'Set `dry-run: true` in pull requests and merge queues, and apply on the push to the branch.';
 
@@ -184,7 +183,7 @@ function elsewhere(origin: GitOrigin, { checkout, file }: GitSource): Elsewhere 
   const { repository, branch } = checkout;
   const here = formatGitPlace(omitUndefined({ repository: repository || undefined, branch, file }));
   return {
-    fixed: `the platform reads it from Git (${formatGitPlace(origin)}), and this document is in another place (${here})`,
+    fixed: `the platform reads it from Git (${formatGitPlace(origin)}), but this document is in another location (${here})`,
   };
 }
 
@@ -192,8 +191,8 @@ function elsewhere(origin: GitOrigin, { checkout, file }: GitSource): Elsewhere 
 function noteOf({ branch, unreadable, isInvalid }: GitOrigin, { checkout }: GitSource, isCurrent: boolean): string {
   const from = branch ?? checkout.branch;
   const reads = `the platform reads this file from Git${from === undefined ? '' : ` (branch ${from})`}`;
-  if (isCurrent) return isInvalid ? `${reads}, and says that it is not valid` : reads;
-  if (unreadable !== undefined) return `${reads}, and cannot read it yet: ${unreadable}`;
+  if (isCurrent) return isInvalid ? `${reads}, but reports that it is not valid` : reads;
+  if (unreadable !== undefined) return `${reads}, but cannot read it yet: ${unreadable}`;
   if (!checkout.isProposed) return reads;
   return `will follow the push to ${checkout.branch}`;
 }

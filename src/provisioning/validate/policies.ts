@@ -198,7 +198,7 @@ function diagnosticsOf(step: Step, result: PolicyResult | undefined): Diagnostic
   const said = result.messages.length > 0 ? result.messages.map(toClause).join('; ') : 'no message was given';
   const located = omitUndefined({ location: document.location });
   if (result.decision === 'warned') {
-    return [{ severity: 'warning', summary: `A policy warns of ${label}: ${said}.`, ...located }];
+    return [{ severity: 'warning', summary: `A policy warns about ${label}: ${said}.`, ...located }];
   }
   // The platform expands templates before policies judge a document.
   const isExpanded = step.kind.sendsText && step.kind.referencesOf(step).some(({ kind }) => kind === 'template');
@@ -215,4 +215,4 @@ function diagnosticsOf(step: Step, result: PolicyResult | undefined): Diagnostic
 }
 
 const expandedHint =
-  'The document uses templates, which the platform expands before its policies judge it, so the save may succeed.';
+  'The platform evaluates policies after it expands the templates of this document, so the save may succeed.';
