@@ -140,7 +140,10 @@ export async function startWithRepository(
       const since = platform.requests.slice(seen);
       seen = platform.requests.length;
       return since
-        .filter(({ method, target }) => method !== 'GET' && !/\/(?:list|dry-run)/.test(target))
+        .filter(
+          ({ method, target }) =>
+            method !== 'GET' && !/\/(?:list|dry-run|evaluate-by-type|authz\/api\/acl)/.test(target),
+        )
         .map(({ method, target }) => `${method} ${target.split('?')[0]}`);
     },
   };
