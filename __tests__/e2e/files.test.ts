@@ -5,6 +5,7 @@ import { after, describe, it, type TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, type Seed, startEmulator } from '../../emulator/emulator.ts';
 import { makeDirectory, perform, readTree, writeTree } from '../harness/in-process.ts';
 import { clean } from '../harness/runner.ts';
+import { line, writes } from './directory.ts';
 
 after(clean);
 
@@ -41,7 +42,7 @@ async function openStore(test: TestContext, options: EmulatorOptions = {}): Prom
     writes() {
       const now = emulator.requests.slice(seen);
       seen = emulator.requests.length;
-      return now.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+      return writes({ requests: now }).map(line);
     },
     contents() {
       const all = [...emulator.state.files.values()].map(({ value }) => value);

@@ -28,6 +28,13 @@ function blocksOf(page: string): Example[] {
   }));
 }
 
+/** Files that the documents of the manual name as their content. */
+const contents = {
+  'platform/values.yaml': 'replicas: 2\n',
+  'platform/charts/Chart.yaml': 'name: shop\n',
+  '.harness/policies/naming.rego': 'package naming\n',
+};
+
 /** Whether a block is a complete payload: every document has one key, that of a kind. */
 function isPayload({ text }: Example): boolean {
   const documents = parseAllDocuments(text);
@@ -54,6 +61,7 @@ describe('the payloads of the manual', () => {
               ? []
               : [{ project: { orgIdentifier: 'default', identifier: 'payments', name: 'Payments' } }]),
           ],
+          governancePolicies: [{ policy: { identifier: 'owners', name: 'Owners', rego: 'package owners\n' } }],
           userGroups:
             page === 'docs/access.md'
               ? [{ userGroup: { ...inPayments, identifier: 'payments_devs', name: 'Devs' } }]
@@ -63,7 +71,8 @@ describe('the payloads of the manual', () => {
       const blocks = blocksOf(page);
       const payloads = blocks.filter(isPayload);
       const environments = blocks.filter(({ path }) => path.startsWith('values/'));
-      const files = Object.fromEntries([...payloads, ...environments].map(({ path, text }) => [path, text]));
+      const examples = Object.fromEntries([...payloads, ...environments].map(({ path, text }) => [path, text]));
+      const files = { ...contents, ...examples };
       const inputs = {
         'payload-file': payloads.map(({ path }) => path).join('\n'),
         'if-exists': 'update',
