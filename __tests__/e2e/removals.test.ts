@@ -214,7 +214,10 @@ const refused: Readonly<Record<string, Change & { readonly says: RegExp }>> = {
     says: /platform\/many\.yaml contains it in a document that this run leaves out/,
   },
   'a key of another kind of the platform in a moved file': {
-    files: { 'platform/registry.yaml': removed, 'platform/moved.yaml': 'file: {identifier: registry, name: R}\n' },
+    files: {
+      'platform/registry.yaml': removed,
+      'platform/moved.yaml': 'featureFlag: {identifier: registry, name: R}\n',
+    },
     says: /platform\/moved\.yaml contains it in a document that this run leaves out/,
   },
   'a document without its identifier': {

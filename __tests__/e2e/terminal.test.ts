@@ -306,7 +306,7 @@ describe('in a terminal', { skip }, () => {
       run.stdout,
       /Plan: 5 to create, 0 to update.*Create 5, update 0 and delete 0 resources in account Acme\w+ at http:.*Only `yes` applies this: yes/s,
     );
-    assert.match(run.stdout, /\x1b\[32mcreated\x1b\[39m {4}project default\/p4/);
+    assert.match(run.stdout, /\x1b\[32mcreated\x1b\[39m +project default\/p4/);
     assert.match(run.stdout, /Applied: 5 created/);
     assert.match(run.stdout, new RegExp(`${eraseLine.replace('[', '\\[')}\\d of 5 resources applied`));
     assert.ok(run.stdout.lastIndexOf(eraseLine) > run.stdout.lastIndexOf(' resources applied'), 'no progress is left');

@@ -25,6 +25,12 @@ export function emptyFile(directory: string, name: string): string {
   return path;
 }
 
+/** What a kind says whose resources need no permissions. */
+const permissions = {
+  permissions: { resource: 'resource', title: 'Resources', create: [], update: [], delete: [] },
+  permissionsFor: () => [],
+};
+
 const modules = [
   'secrets/redact',
   'runner/log',
@@ -130,7 +136,7 @@ export function step(kind: string, identifier: string, file: string | null = `pl
       conversion: [],
       platform: [],
     },
-    kind: { name: kind, creatable: kind !== 'settings' } as Kind,
+    kind: { name: kind, creatable: kind !== 'settings', ...permissions } as unknown as Kind,
     key: {
       kind,
       scope: kind === 'settings' ? { account: 'acc1' } : { account: 'acc1', org: 'default', project: 'payments' },
