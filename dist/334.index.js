@@ -8,9 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createDiff: () => (/* binding */ createDiff)
 /* harmony export */ });
-/* harmony import */ var _secret_fields_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(383);
-/* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(435);
-
+/* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(848);
 
 // node_modules/diff/libesm/diff/base.js
 var Diff = class {
@@ -399,26 +397,26 @@ function splitLines(text) {
 	return result;
 }
 // src/provisioning/plan/diff.ts
-var import_dist = (0,_secret_fields_js__WEBPACK_IMPORTED_MODULE_0__.o)();
+var import_dist = (0,_redact_js__WEBPACK_IMPORTED_MODULE_0__.o)();
 const longest = 3e4;
 const mostChanges = 2e3;
 function createDiff(remote, desired, passed = []) {
 	const before = readSide(remote);
 	const after = readSide(desired);
-	const elsewhere = new _action_js__WEBPACK_IMPORTED_MODULE_1__.m();
+	const elsewhere = new _redact_js__WEBPACK_IMPORTED_MODULE_0__.t();
 	for (const { value, origin } of [...before.secrets, ...after.secrets]) elsewhere.add(value, origin);
-	const hidden = new _secret_fields_js__WEBPACK_IMPORTED_MODULE_0__.t(after.value, passed);
+	const hidden = new _redact_js__WEBPACK_IMPORTED_MODULE_0__.n(after.value, passed);
 	if (passed.length > 0 && [before, after].some(({ value }) => value === void 0)) return "Not shown: a text cannot be parsed, so values of `secret-values` in it cannot be hidden.";
-	const found = (side) => new Map(side.secrets.map(({ path, value }) => [(0,_secret_fields_js__WEBPACK_IMPORTED_MODULE_0__.r)(path), value]));
+	const found = (side) => new Map(side.secrets.map(({ path, value }) => [(0,_redact_js__WEBPACK_IMPORTED_MODULE_0__.i)(path), value]));
 	const [ofRemote, ofDesired] = [found(before), found(after)];
 	const remoteText = before.mask((path, text) => {
 		if (hidden.includes(before.value, path)) return "(secret)";
-		return ofRemote.get((0,_secret_fields_js__WEBPACK_IMPORTED_MODULE_0__.r)(path)) === text ? "***" : void 0;
+		return ofRemote.get((0,_redact_js__WEBPACK_IMPORTED_MODULE_0__.i)(path)) === text ? "***" : void 0;
 	});
 	const desiredText = after.mask((path, text) => {
 		if (hidden.includes(after.value, path)) return hidden.isChanged(before.value, after.value, path) ? "(secret, changed)" : "(secret)";
-		if (ofDesired.get((0,_secret_fields_js__WEBPACK_IMPORTED_MODULE_0__.r)(path)) !== text) return void 0;
-		return (ofRemote.get((0,_secret_fields_js__WEBPACK_IMPORTED_MODULE_0__.r)(path)) ?? text) === text ? "***" : "*** (changed)";
+		if (ofDesired.get((0,_redact_js__WEBPACK_IMPORTED_MODULE_0__.i)(path)) !== text) return void 0;
+		return (ofRemote.get((0,_redact_js__WEBPACK_IMPORTED_MODULE_0__.i)(path)) ?? text) === text ? "***" : "*** (changed)";
 	});
 	const [from, to] = [elsewhere.redact(remoteText), elsewhere.redact(desiredText)];
 	if (from === to) return "";
@@ -435,9 +433,9 @@ function readSide(side) {
 function readValue(value) {
 	return {
 		value,
-		secrets: (0,_secret_fields_js__WEBPACK_IMPORTED_MODULE_0__.s)(value),
+		secrets: (0,_redact_js__WEBPACK_IMPORTED_MODULE_0__.s)(value),
 		mask(labelOf) {
-			const masked = (0,_secret_fields_js__WEBPACK_IMPORTED_MODULE_0__.k)(value, (leaf, path) => labelOf(path, String(leaf)) ?? leaf);
+			const masked = (0,_redact_js__WEBPACK_IMPORTED_MODULE_0__.E)(value, (leaf, path) => labelOf(path, String(leaf)) ?? leaf);
 			return (0, import_dist.stringify)(masked, {
 				lineWidth: 0,
 				aliasDuplicateObjects: false
@@ -453,9 +451,9 @@ function readText(text) {
 	const value = document.errors.length > 0 ? void 0 : valueOfYaml(document);
 	return {
 		value,
-		secrets: (0,_secret_fields_js__WEBPACK_IMPORTED_MODULE_0__.s)(value ?? text),
+		secrets: (0,_redact_js__WEBPACK_IMPORTED_MODULE_0__.s)(value ?? text),
 		mask(labelOf) {
-			const labels = (0,_secret_fields_js__WEBPACK_IMPORTED_MODULE_0__.b)(value ?? null).flatMap(({ path, value: leaf }) => {
+			const labels = (0,_redact_js__WEBPACK_IMPORTED_MODULE_0__._)(value ?? null).flatMap(({ path, value: leaf }) => {
 				const label = labelOf(path, String(leaf));
 				const node = label === void 0 ? void 0 : document.getIn(path, true);
 				return label !== void 0 && (0, import_dist.isScalar)(node) && node.range ? [{

@@ -29,6 +29,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer"
 
 /***/ }),
 
+/***/ 421:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+
+/***/ }),
+
 /***/ 598:
 /***/ ((module) => {
 
@@ -294,7 +301,7 @@ var __webpack_exports__ = {};
 /* harmony export */   v: () => (/* binding */ ended)
 /* harmony export */ });
 // src/shared/node-version.ts
-const oldest = [22, 1];
+const oldest = [22, 12];
 function checkNodeVersion(version) {
 	const [major = 0, minor = 0] = version.slice(1).split(".").map(Number);
 	return major < oldest[0] || major === oldest[0] && minor < oldest[1] ? `platform-provision needs Node ${oldest.join(".")} or newer, and this is Node ${version.slice(1)}.` : void 0;

@@ -28486,6 +28486,9 @@ function argumentsOf(directory, stateFile) {
         ...(seed ? ['--seed', seed] : []),
         ...(policies ? ['--policies', policies] : []),
         ...(rate ? ['--rate', `${rate}/60`] : []),
+        ...core/* getMultilineInput */.q3('repositories').flatMap((repository) => ['--repository', repository]),
+        ...['--git-delay', core/* getInput */.V4('git-delay') || '0'],
+        ...(core/* getBooleanInput */.Vt('early-access') ? ['--early-access'] : []),
         ...(core/* getBooleanInput */.Vt('tls') ? ['--tls'] : []),
         ...(sets ? ['--write-env', sets] : []),
     ];
@@ -37532,6 +37535,7 @@ exports.visitAsync = visitAsync;
 __nccwpck_require__.d(__webpack_exports__, {
   Vt: () => (/* binding */ getBooleanInput),
   V4: () => (/* binding */ getInput),
+  q3: () => (/* binding */ getMultilineInput),
   Gu: () => (/* binding */ getState),
   pq: () => (/* binding */ info),
   LZ: () => (/* binding */ saveState),
@@ -37541,7 +37545,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   z: () => (/* reexport */ summary)
 });
 
-// UNUSED EXPORTS: ExitCode, addPath, debug, endGroup, error, exportVariable, getIDToken, getMultilineInput, group, isDebug, markdownSummary, notice, platform, setCommandEcho, startGroup, toPlatformPath, toPosixPath, toWin32Path, warning
+// UNUSED EXPORTS: ExitCode, addPath, debug, endGroup, error, exportVariable, getIDToken, group, isDebug, markdownSummary, notice, platform, setCommandEcho, startGroup, toPlatformPath, toPosixPath, toWin32Path, warning
 
 ;// CONCATENATED MODULE: external "os"
 const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");

@@ -33069,14 +33069,15 @@ const administration = [
     'core_serviceaccount_*',
     'core_role_*',
     'core_resourcegroup_*',
+    'iac_*',
 ];
 const builtIn = {
     _account_admin: ['*'],
-    _account_viewer: ['core_*_view'],
+    _account_viewer: ['core_*_view', 'iac_*_view'],
     _organization_admin: ['core_organization_view', 'core_organization_edit', 'core_project_*', ...administration],
-    _organization_viewer: ['core_*_view'],
+    _organization_viewer: ['core_*_view', 'iac_*_view'],
     _project_admin: ['core_project_view', 'core_project_edit', 'core_project_delete', ...administration],
-    _project_viewer: ['core_*_view'],
+    _project_viewer: ['core_*_view', 'iac_*_view'],
 };
 /** Names of the roles that every account has. */
 const builtInRoles = Object.keys(builtIn);
@@ -33096,7 +33097,7 @@ function permissionsOfBuiltIn(role) {
 /* harmony export */   P: () => (/* binding */ permissions)
 /* harmony export */ });
 const everywhere = ['account', 'organization', 'project'];
-/** Resource types, the verbs of their permissions, and the levels at which they exist (docs/platform-api.md, Roles). */
+/** Resource types, after their module if it is not `core`, the verbs of their permissions, and the levels at which they exist (docs/platform-api.md, Roles). */
 const types = [
     ['account', 'view edit', ['account']],
     ['organization', 'view create edit delete', ['account', 'organization']],
@@ -33110,21 +33111,31 @@ const types = [
     ['resourcegroup', 'view edit delete'],
     ['connector', 'view edit delete access'],
     ['secret', 'view edit delete access'],
+    ['gitxWebhooks', 'view edit delete'],
     ['variable', 'view edit delete'],
+    ['delegate', 'view edit delete'],
+    ['file', 'view edit delete access'],
     ['template', 'view edit delete access copy'],
     ['service', 'view edit delete access'],
     ['environment', 'view edit delete access'],
     ['environmentgroup', 'view edit delete access'],
     ['pipeline', 'view edit delete execute abort', ['project']],
+    ['iac_variableset', 'view edit delete'],
+    ['iac_workspace', 'view edit delete editvariable deletevariable approve accessstate', ['project']],
+    ['deploymentfreeze', 'manage override global'],
+    ['governancePolicy', 'view create edit delete'],
+    ['governancePolicySets', 'view create edit delete evaluate'],
 ];
+/** The resource types whose name is not that of their permissions. */
+const resourceTypes = { gitxWebhooks: 'GITX_WEBHOOKS' };
 /** Every permission of the platform. */
 const permissions = types.flatMap(([type, verbs, levels = everywhere]) => verbs.split(' ').map((verb) => ({
-    identifier: `core_${type}_${verb}`,
+    identifier: `${type.includes('_') ? type : `core_${type}`}_${verb}`,
     name: `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${type}`,
     status: 'ACTIVE',
     includeInAllRoles: false,
     allowedScopeLevels: levels,
-    resourceType: type.toUpperCase(),
+    resourceType: resourceTypes[type] ?? type.toUpperCase(),
     action: verb,
 })));
 /** The level of a scope, in the platform's words. */
@@ -33224,7 +33235,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(29078);
 /* harmony import */ var _src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(24646);
 /* harmony import */ var _src_shared_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(74876);
-/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(42339);
+/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(22280);
 /* harmony import */ var _server_loopback_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(16105);
 /* harmony import */ var _certificate_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(51922);
 /* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(46931);
@@ -33261,7 +33272,7 @@ async function main() {
     }
 }
 async function run(options) {
-    const { host, port, state: file, control, prefix, rates, quiet, fixedKeys } = options;
+    const { host, port, state: file, control, prefix, rates, quiet, fixedKeys, earlyAccess, repositories, gitDelay, } = options;
     const say = (line) => process.stdout.write(`${line}\n`);
     const stopping = new AbortController();
     const stop = () => stopping.abort();
@@ -33274,7 +33285,10 @@ async function run(options) {
         control,
         prefix,
         rateLimits: rates,
+        repositories,
+        gitDelay,
         recorded: 200,
+        earlyAccess,
         fixedKeys,
         stop,
         log: quiet ? () => undefined : say,
@@ -33402,6 +33416,9 @@ Content
                          when it stops, or when its page or the control interface requests it
   --seed <file>          JSON or YAML file with the content of a new emulator; not read if the state file exists
   --policies <file>      JSON or YAML file with additional policies
+  --repository <name=directory>
+                         serves a local Git repository under its full name, such as acme/shop=.; can be repeated
+  --git-delay <seconds>  time until the platform knows a commit, by its clock (default 0)
 
 Network
   --port <number>        port to listen on (default 4010; 0 takes a free one)
@@ -33418,6 +33435,7 @@ Access
   --no-control           turns off both
 
 Behaviour
+  --early-access         has the endpoints that are in early access: the dry run of pipelines
   --rate <calls/seconds> limit for each key, such as 400/60; can be repeated, such as 6/1
   --write-env <file>     appends address, keys and account to a file as NAME=value, such as "$GITHUB_ENV"
   --quiet                no line for each request
@@ -33432,6 +33450,9 @@ const options = {
     state: { type: 'string' },
     seed: { type: 'string' },
     policies: { type: 'string' },
+    repository: { type: 'string', multiple: true, default: [] },
+    'git-delay': { type: 'string', default: '0' },
+    'early-access': { type: 'boolean', default: false },
     'write-env': { type: 'string' },
     'random-keys': { type: 'boolean', default: false },
     'fixed-keys': { type: 'boolean', default: false },
@@ -33467,7 +33488,10 @@ function readOptions(args) {
         state,
         seed,
         policies,
+        repositories: repositoriesOf(values.repository),
+        gitDelay: parseSeconds(values['git-delay']),
         environmentFile: values['write-env'],
+        earlyAccess: values['early-access'],
         fixedKeys: values['fixed-keys'] || ((0,_server_loopback_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(host) && !values['random-keys']),
         control: values.control ?? (0,_server_loopback_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(host),
         rates: values.rate.map(parseRate),
@@ -33499,6 +33523,24 @@ function tlsOf(isSelfMade, cert, key) {
         throw new Error('--tls-cert and --tls-key belong together; give both, or --tls alone for a certificate made here.');
     }
     return { cert, key };
+}
+function repositoriesOf(given) {
+    const named = given.map((text) => {
+        const [, name, directory] = /^([^=\s]+)=(.+)$/s.exec(text) ?? [];
+        if (name === undefined || directory === undefined) {
+            throw new Error(`--repository must be a name and a directory such as acme/shop=., not ${text}.`);
+        }
+        return [name, directory];
+    });
+    const [twice] = named.filter(([name], index) => named.findIndex(([other]) => other === name) !== index);
+    if (twice)
+        throw new Error(`--repository names ${twice[0]} twice.`);
+    return Object.fromEntries(named);
+}
+function parseSeconds(text) {
+    if (!/^\d+(?:\.\d+)?$/.test(text))
+        throw new Error(`--git-delay must be a number of seconds, not ${text}.`);
+    return Number(text) * 1000;
 }
 function parseRate(text) {
     const [, calls, seconds] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? [];
@@ -33622,7 +33664,7 @@ async function writeState(file, seed) {
 
 /***/ }),
 
-/***/ 88189:
+/***/ 1569:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -33854,7 +33896,7 @@ function showEntity(entity, stored, further = {}) {
         createdAt,
         lastModifiedAt,
         governanceMetadata: null,
-        entityValidityDetails: { valid: true, invalidYaml: null },
+        ...(0,collection/* fileStateOf */.dc)(value),
     };
 }
 
@@ -33889,6 +33931,17 @@ const environments = {
             matches: ({ value }, query) => !query.get('envType') || value.type === query.get('envType'),
         },
     ],
+    inGit: {
+        register: [
+            {
+                path: '/ng/api/environmentsV2/import',
+                parameter: 'environmentIdentifier',
+                show: ({ identifier }) => ({ envIdentifier: identifier }),
+            },
+        ],
+        repoint: { method: 'PUT', path: '/ng/api/environmentsV2/:identifier/update-git-metadata' },
+        move: { path: '/ng/api/environmentsV2/move-config/:identifier' },
+    },
     scope: { in: 'body' },
     permissions: {
         resourceType: 'ENVIRONMENT',
@@ -34080,6 +34133,726 @@ function environmentsOf(group, state) {
     });
 }
 
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var valibot_dist = __nccwpck_require__(77934);
+;// CONCATENATED MODULE: ./emulator/collections/files.ts
+
+
+
+
+
+/** The identifier of the directory that contains all others. */
+const root = 'Root';
+/**
+ * Files and directories of the file store (docs/platform-api.md, File store). A resource's path follows from its name and
+ * directory. The content of a file is kept in Base64, so a state can be written as JSON.
+ */
+const files = {
+    name: 'files',
+    entity: 'file',
+    wire: { form: 'multipart' },
+    paths: {
+        create: '/ng/api/file-store',
+        update: '/ng/api/file-store/:identifier',
+        read: '/ng/api/file-store/:identifier',
+        delete: '/ng/api/file-store/:identifier',
+    },
+    lists: [
+        {
+            method: 'GET',
+            path: '/ng/api/file-store',
+            shape: 'platform',
+            index: 'pageIndex',
+            size: 'pageSize',
+            defaultSize: 50,
+            cap: 100,
+            identifiers: 'identifiers',
+        },
+    ],
+    actions: [
+        {
+            method: 'GET',
+            path: '/ng/api/file-store/files/:identifier/download',
+            permission: 'core_file_view',
+            act: ({ value }) => value.type === 'FILE' ? contentOf(value) : (0,response/* refuseRequest */.IU)(`Downloading folder not supported.`),
+            isRaw: true,
+        },
+    ],
+    scope: { in: 'query' },
+    permissions: {
+        resourceType: 'FILE',
+        create: ['core_file_edit'],
+        update: ['core_file_edit'],
+        view: 'core_file_view',
+        delete: 'core_file_delete',
+    },
+    schema: (0,rules/* fieldsOf */.Pf)({
+        identifier: rules/* identifier */.Cv,
+        name: rules/* filledText */.Uq,
+        type: (0,valibot_dist/* picklist */.KIO)(['FILE', 'FOLDER'], 'must be FILE or FOLDER'),
+        parentIdentifier: rules/* filledText */.Uq,
+        fileUsage: (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* picklist */.KIO)(['MANIFEST_FILE', 'CONFIG', 'SCRIPT'], 'must be MANIFEST_FILE, CONFIG or SCRIPT')),
+        mimeType: rules/* optionalText */.mR,
+        description: rules/* optionalText */.mR,
+        tags: (0,valibot_dist/* optional */.lqM)((0,valibot_dist/* unknown */.L5J)()),
+    }),
+    check: ({ fields }, names, { state }) => {
+        const parent = String(fields.parentIdentifier);
+        const folder = parent === root ? undefined : findFile(state, names, parent);
+        if (parent !== root && folder?.value.type !== 'FOLDER') {
+            (0,response/* refuseRequest */.IU)(`Parent folder [${parent}] does not exist`);
+        }
+        if (fields.type === 'FILE' && fields.content === undefined)
+            (0,response/* refuseRequest */.IU)('File content is empty');
+        const clash = siblingsOf(state, names, parent).find(({ value }) => value.name === names.name && value.identifier !== names.identifier);
+        if (clash !== undefined) {
+            const kind = fields.type === 'FILE' ? 'File' : 'Folder';
+            (0,response/* refuse */.TR)(400, 'INVALID_REQUEST', `Invalid request: ${kind} with name [${names.name}] already exists in the parent folder`);
+        }
+    },
+    resourceOf: ({ fields }, { org, project }) => ({
+        identifier: String(fields.identifier),
+        name: String(fields.name),
+        orgIdentifier: org ?? null,
+        projectIdentifier: project ?? null,
+        type: fields.type,
+        parentIdentifier: fields.parentIdentifier,
+        fileUsage: fields.fileUsage ?? null,
+        mimeType: fields.mimeType ?? null,
+        description: fields.description ?? null,
+        tags: tagsIn(fields.tags),
+        content: fields.content ?? null,
+    }),
+    keptOf: ({ type }) => ({ type }),
+    mismatchOf: (inPath) => `File identifier [${inPath}] in the path and in the body do not match`,
+    refuseDuplicate: ({ identifier, ...names }) => (0,response/* refuse */.TR)(400, 'DUPLICATE_FIELD', `Try creating another file, file with identifier [${identifier}] already exists in the parent folder${within(names)}`),
+    refuseMissing: ({ identifier, ...names }) => (0,response/* refuseAbsent */.cP)(`Not found file/folder with identifier [${identifier}]${within(names)}`),
+    show: ({ value: { content: _, ...value }, createdAt, lastModifiedAt }, state) => ({
+        accountIdentifier: state.account,
+        ...value,
+        path: pathOf(state, value),
+        draft: false,
+        createdBy: { name: 'Emulator', email: 'emulator@example.com' },
+        lastModifiedBy: { name: 'Emulator', email: 'emulator@example.com' },
+        createdAt,
+        lastModifiedAt,
+    }),
+    hasVersion: false,
+    deletion: {
+        check: ({ value }) => {
+            if (value.identifier === root)
+                throw new response/* ApiError */.hD('Root folder cannot be deleted', 'INVALID_REQUEST', () => ({ status: 400 }));
+        },
+        cascade: ({ value }, { state }) => deleteBelow(state, value),
+    },
+};
+function contentOf({ content }) {
+    return Buffer.from(String(content ?? ''), 'base64');
+}
+/** The tags of a form, which are JSON: a list of keys and values; a seed has the list itself. */
+function tagsIn(tags) {
+    if (typeof tags !== 'string' || tags === '')
+        return tags ?? [];
+    try {
+        const list = (0,object/* asMaps */.Gp)(JSON.parse(tags));
+        return list.map((tag) => ({ key: String((0,object/* asMap */.$H)(tag).key), value: String((0,object/* asMap */.$H)(tag).value ?? '') }));
+    }
+    catch {
+        return (0,response/* refuseRequest */.IU)('Invalid tags');
+    }
+}
+function inScope(state, scope) {
+    return [...state.files.values()].filter(({ value }) => (0,state_state/* isSameScope */.t4)((0,state_state/* scopeOf */.Od)(value), scope));
+}
+function findFile(state, scope, identifier) {
+    return inScope(state, scope).find(({ value }) => value.identifier === identifier);
+}
+function siblingsOf(state, scope, parent) {
+    return inScope(state, scope).filter(({ value }) => value.parentIdentifier === parent);
+}
+/** The path, such as `/charts/values.yaml`. */
+function pathOf(state, resource) {
+    const parent = findFile(state, (0,state_state/* scopeOf */.Od)(resource), resource.parentIdentifier);
+    return `${parent === undefined ? '' : pathOf(state, parent.value)}/${resource.name}`;
+}
+/** Deletes the content of a directory. */
+function deleteBelow(state, { identifier, ...resource }) {
+    for (const [key, { value }] of [...state.files]) {
+        const isChild = value.parentIdentifier === identifier && (0,state_state/* isSameScope */.t4)((0,state_state/* scopeOf */.Od)(value), (0,state_state/* scopeOf */.Od)(resource));
+        if (isChild && state.files.delete(key) && value.type === 'FOLDER')
+            deleteBelow(state, value);
+    }
+}
+function within({ account, org, project }) {
+    const parts = [`account [${account}]`, org && `org [${org}]`, project && `project [${project}]`];
+    return `, ${parts.filter(Boolean).join(', ')}`;
+}
+
+;// CONCATENATED MODULE: ./src/shared/zoned-time.ts
+/** Whether the system knows a time zone by this name, such as `Europe/Berlin`. */
+function isTimeZone(name) {
+    try {
+        return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+    }
+    catch {
+        return false;
+    }
+}
+/**
+ * The moment at which the clocks of a time zone show a time, in milliseconds since the epoch. Of a time that they show twice, it is
+ * one of both; of one that they skip, a moment next to it. The zone must be known (`isTimeZone`).
+ */
+function momentOf({ year, month, day, hour, minute }, timeZone) {
+    const asUtc = Date.UTC(year, month - 1, day, hour, minute);
+    const first = asUtc - offsetAt(asUtc, timeZone);
+    return asUtc - offsetAt(first, timeZone);
+}
+/** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(moment, timeZone) {
+    const format = new Intl.DateTimeFormat('en-US', {
+        timeZone,
+        hourCycle: 'h23',
+        ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
+    });
+    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+    const [year = 0, month = 1, ...rest] = ['year', 'month', 'day', 'hour', 'minute', 'second'].map((type) => parts.get(type));
+    const [day, hour, minute, second] = rest;
+    return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
+}
+
+// EXTERNAL MODULE: ./emulator/access/permissions.ts
+var permissions = __nccwpck_require__(30503);
+;// CONCATENATED MODULE: ./emulator/collections/freezes.ts
+
+
+
+
+
+
+
+
+const durations = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+/** Freezes of deployments (docs/platform-api.md, Freezes). The text is kept as it was sent. */
+const freezes = {
+    name: 'freezes',
+    entity: 'freeze',
+    wire: { form: 'text', key: 'freeze', types: ['application/yaml', 'text/yaml', 'application/json'] },
+    paths: {
+        create: '/ng/api/freeze',
+        update: '/ng/api/freeze/:identifier',
+        read: '/ng/api/freeze/:identifier',
+        delete: '/ng/api/freeze/:identifier',
+    },
+    lists: [
+        {
+            method: 'POST',
+            path: '/ng/api/freeze/list',
+            shape: 'platform',
+            index: 'page',
+            size: 'size',
+            defaultSize: 20,
+            cap: 1000,
+            filterType: 'FreezeSetup',
+            identifiers: 'freezeIdentifiers',
+        },
+    ],
+    scope: { in: 'query' },
+    permissions: {
+        resourceType: 'DEPLOYMENTFREEZE',
+        create: ['core_deploymentfreeze_manage'],
+        update: ['core_deploymentfreeze_manage'],
+        delete: 'core_deploymentfreeze_manage',
+    },
+    schema: (0,rules/* fieldsOf */.Pf)({
+        freeze: (0,rules/* fieldsOf */.Pf)({
+            identifier: rules/* plainIdentifier */.Yt,
+            name: rules/* filledText */.Uq,
+            status: (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* picklist */.KIO)(['Enabled', 'Disabled'], 'must be Enabled or Disabled')),
+            entityConfigs: (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* unknown */.L5J)()),
+            windows: (0,valibot_dist/* pipe */.FsL)((0,valibot_dist/* array */.YOg)((0,rules/* fieldsOf */.Pf)({
+                timeZone: rules/* filledText */.Uq,
+                startTime: rules/* filledText */.Uq,
+                duration: rules/* optionalText */.mR,
+                endTime: rules/* optionalText */.mR,
+                recurrence: (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* unknown */.L5J)()),
+            }), 'must be a list'), (0,valibot_dist/* length */.Bw9)(1, 'must have exactly one window')),
+            ...rules/* describedAtRun */.Wx,
+        }),
+    }),
+    check({ document }, _names, { clock }) {
+        const end = endOf(document);
+        if (Number.isNaN(end))
+            (0,response/* refuseRequest */.IU)('The window of the freeze is not valid');
+        if (document.status === 'Enabled' && end < clock.now())
+            (0,response/* refuseRequest */.IU)('Freeze window is already expired, please update the schedule');
+    },
+    resourceOf: ({ document, yaml }, { org, project }) => ({
+        identifier: String(document.identifier ?? ''),
+        name: String(document.name ?? ''),
+        orgIdentifier: org ?? null,
+        projectIdentifier: project ?? null,
+        status: document.status ?? 'Disabled',
+        yaml: yaml ?? '',
+    }),
+    mismatchOf: () => 'Identifier in the path and in the yaml do not match',
+    refuseDuplicate: (names) => (0,response/* refuse */.TR)(400, 'DUPLICATE_FIELD', `Freeze ${freezes_describe(names)} already exists`),
+    refuseMissing: (names) => (0,response/* refuse */.TR)(404, 'ENTITY_NOT_FOUND', `Freeze ${freezes_describe(names)} not found`),
+    show: showFreeze,
+    hasVersion: false,
+    deletion: {},
+};
+function freezes_describe({ identifier, org, project }) {
+    return `with identifier [${identifier}], org [${org ?? null}] and project [${project ?? null}]`;
+}
+function showFreeze({ value, createdAt, lastModifiedAt }, state) {
+    const { identifier, name, orgIdentifier, projectIdentifier, yaml, status, type = 'MANUAL' } = value;
+    const { description, tags, windows } = documentOf(value);
+    const level = (0,permissions/* levelOf */.I)((0,state_state/* scopeOf */.Od)(value));
+    return {
+        accountId: state.account,
+        type,
+        status,
+        name,
+        description: description ?? null,
+        tags: (0,object/* asMap */.$H)(tags),
+        orgIdentifier,
+        projectIdentifier,
+        windows,
+        identifier,
+        yaml,
+        createdAt,
+        lastUpdatedAt: lastModifiedAt,
+        freezeScope: level === 'organization' ? 'org' : level,
+    };
+}
+function documentOf(value) {
+    return (0,collection/* textDocumentOf */.qB)(value, 'freeze');
+}
+/** When the window of a freeze ends for the last time, in milliseconds since the epoch; `NaN` if its fields do not say it. */
+function endOf({ windows }) {
+    const window = Array.isArray(windows) ? windows[0] : undefined;
+    const timeZone = String((0,object/* getField */.VI)(window, 'timeZone'));
+    if (!isTimeZone(timeZone))
+        return Number.NaN;
+    const start = momentIn((0,object/* getField */.VI)(window, 'startTime'), timeZone);
+    const until = (0,object/* getField */.VI)((0,object/* getField */.VI)((0,object/* getField */.VI)(window, 'recurrence'), 'spec'), 'until');
+    if ((0,object/* getField */.VI)(window, 'recurrence') != null)
+        return until == null ? Number.POSITIVE_INFINITY : momentIn(until, timeZone);
+    const end = (0,object/* getField */.VI)(window, 'endTime');
+    if (end != null)
+        return momentIn(end, timeZone);
+    const [, amount, unit = ''] = /^(\d+)([mhdw])$/.exec(String((0,object/* getField */.VI)(window, 'duration'))) ?? [];
+    return start + Number(amount) * (durations[unit] ?? Number.NaN);
+}
+function momentIn(text, timeZone) {
+    const found = /^(\d{4})-(\d{2})-(\d{2}) (\d{1,2}):(\d{2}) ([AP])M$/.exec(String(text));
+    const [year, month, day, hour, minute] = (found?.slice(1, 6) ?? []).map(Number);
+    if (year === undefined || month === undefined || day === undefined || hour === undefined || minute === undefined)
+        return Number.NaN;
+    return momentOf({ year, month, day, hour: (hour % 12) + (found?.[6] === 'P' ? 12 : 0), minute }, timeZone);
+}
+
+;// CONCATENATED MODULE: ./emulator/collections/gitx-webhooks.ts
+
+
+
+
+/** Webhooks by which the platform follows the commits of repositories (docs/platform-api.md, GitX webhooks). */
+const gitxWebhooks = {
+    name: 'gitxWebhooks',
+    entity: 'gitxWebhook',
+    wire: { form: 'flat-json' },
+    v1: { identifierField: 'webhook_identifier' },
+    paths: {
+        create: '/gitx-webhooks',
+        update: '/gitx-webhooks/:identifier',
+        read: '/gitx-webhooks/:identifier',
+        delete: '/gitx-webhooks/:identifier',
+    },
+    lists: [
+        {
+            method: 'GET',
+            path: '/gitx-webhooks',
+            shape: 'plain',
+            index: 'page',
+            size: 'limit',
+            defaultSize: 20,
+            cap: 1000,
+        },
+    ],
+    scope: { in: 'query' },
+    permissions: {
+        resourceType: 'GITX_WEBHOOKS',
+        create: ['core_gitxWebhooks_edit'],
+        update: ['core_gitxWebhooks_edit'],
+        view: 'core_gitxWebhooks_view',
+        delete: 'core_gitxWebhooks_delete',
+    },
+    schema: (0,rules/* fieldsOf */.Pf)({
+        webhook_identifier: rules/* filledText */.Uq,
+        webhook_name: rules/* optionalText */.mR,
+        connector_ref: rules/* filledText */.Uq,
+        repo_name: rules/* filledText */.Uq,
+        folder_paths: (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* array */.YOg)((0,valibot_dist/* string */.YjP)('must be text'), 'must be a list')),
+    }),
+    check({ fields: { connector_ref: connector } }, { org, project }, { state }) {
+        if ((0,references/* findReferred */.n8)(state, 'connectors', String(connector), { org, project }) === undefined) {
+            (0,response/* refuseRequest */.IU)(`Connector [${connector}] not found`);
+        }
+    },
+    resourceOf: ({ fields }, { org, project }) => ({
+        identifier: String(fields.webhook_identifier),
+        name: String(fields.webhook_name ?? fields.webhook_identifier),
+        orgIdentifier: org ?? null,
+        projectIdentifier: project ?? null,
+        webhook_identifier: fields.webhook_identifier,
+        webhook_name: fields.webhook_name ?? fields.webhook_identifier,
+        connector_ref: fields.connector_ref,
+        repo_name: fields.repo_name,
+        folder_paths: fields.folder_paths ?? [],
+        is_enabled: fields.is_enabled !== false,
+    }),
+    refuseDuplicate: (names) => (0,response/* refuse */.TR)(400, 'DUPLICATE_FIELD', `${gitx_webhooks_describe(names)} already exists`),
+    refuseMissing: (names) => (0,response/* refuse */.TR)(404, 'ENTITY_NOT_FOUND', `${gitx_webhooks_describe(names)} does not exist`),
+    show: ({ value: { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...shown } }) => ({
+        ...shown,
+        event_trigger_time: null,
+    }),
+    showSaved: showName,
+    hasVersion: false,
+    deletion: { show: showName },
+};
+function showName({ value }) {
+    return { webhook_identifier: value.identifier };
+}
+function gitx_webhooks_describe({ identifier }) {
+    return `GitX Webhook with identifier [${identifier}]`;
+}
+
+;// CONCATENATED MODULE: ./emulator/collections/governance-policies.ts
+
+
+
+const rego = (0,valibot_dist/* pipe */.FsL)(rules/* filledText */.Uq, (0,valibot_dist/* regex */.yGV)(/^\s*(?:#[^\n]*\n\s*)*package\s/, 'rego_parse_error: package expected'));
+/** Policies of the governance service (docs/platform-api.md, Policies). */
+const governancePolicies = {
+    name: 'governancePolicies',
+    entity: 'policy',
+    wire: { form: 'flat-json' },
+    isBare: true,
+    paths: {
+        create: '/pm/api/v1/policies',
+        patch: '/pm/api/v1/policies/:identifier',
+        read: '/pm/api/v1/policies/:identifier',
+        delete: '/pm/api/v1/policies/:identifier',
+    },
+    lists: [
+        {
+            method: 'GET',
+            path: '/pm/api/v1/policies',
+            shape: 'plain',
+            index: 'page',
+            size: 'per_page',
+            defaultSize: 20,
+            cap: 100,
+        },
+    ],
+    scope: { in: 'query' },
+    permissions: {
+        resourceType: 'GOVERNANCEPOLICY',
+        create: ['core_governancePolicy_create'],
+        update: ['core_governancePolicy_edit'],
+        view: 'core_governancePolicy_view',
+        delete: 'core_governancePolicy_delete',
+    },
+    schema: (0,rules/* fieldsOf */.Pf)({ identifier: rules/* identifier */.Cv, name: rules/* filledText */.Uq, rego }),
+    patch: {
+        schema: (0,rules/* fieldsOf */.Pf)({ name: rules/* optionalText */.mR, rego }),
+        fieldsOf: ({ name, rego }) => ({ ...(name !== undefined && { name }), ...(rego !== undefined && { rego }) }),
+    },
+    resourceOf: ({ fields }, { org, project }) => ({
+        identifier: String(fields.identifier),
+        name: String(fields.name),
+        rego: fields.rego,
+        orgIdentifier: org ?? null,
+        projectIdentifier: project ?? null,
+    }),
+    refuseDuplicate: () => (0,response/* refuseInGo */.sJ)(400, 'BadRequest', 'policy identifier must be unique'),
+    refuseMissing: ({ identifier }) => (0,response/* refuseInGo */.sJ)(404, 'NotFound', `policy ${identifier} not found`),
+    show: showPolicy,
+    hasVersion: false,
+    deletion: {},
+};
+/** A policy in responses; one that is not in Git has empty fields about it. */
+function showPolicy({ value, createdAt, lastModifiedAt }, { account }) {
+    const { identifier, name, orgIdentifier, projectIdentifier, rego, git_repo = '', git_path = '' } = value;
+    return {
+        account_id: account,
+        org_id: orgIdentifier ?? '',
+        project_id: projectIdentifier ?? '',
+        identifier,
+        name,
+        rego,
+        created: createdAt,
+        updated: lastModifiedAt,
+        git_connector_ref: '',
+        git_repo,
+        git_path,
+        git_default_branch: '',
+    };
+}
+
+;// CONCATENATED MODULE: ./emulator/collections/iacm.ts
+
+
+
+
+
+const identifier = (0,valibot_dist/* pipe */.FsL)(rules/* filledText */.Uq, (0,valibot_dist/* regex */.yGV)(/^[^/?#\s]{1,128}$/, 'must match ^[^/?#\\s]+$'));
+const variable = (0,rules/* fieldsOf */.Pf)({
+    key: (0,valibot_dist/* pipe */.FsL)((0,valibot_dist/* string */.YjP)('must be text'), (0,valibot_dist/* regex */.yGV)(/^[a-zA-Z0-9_]{1,128}$/, 'must match ^[a-zA-Z0-9_]+$')),
+    value: (0,valibot_dist/* string */.YjP)('must be text'),
+    value_type: (0,valibot_dist/* picklist */.KIO)(['string', 'secret'], 'must be one of string, secret'),
+});
+const variables = (0,valibot_dist/* pipe */.FsL)((0,valibot_dist/* record */.g1P)((0,valibot_dist/* string */.YjP)(), variable), (0,valibot_dist/* check */.z6Y)((map) => Object.entries(map).every(([name, { key }]) => name === key), 'must have the keys of its variables'));
+const revision = { repository_branch: rules/* optionalText */.mR, repository_commit: rules/* optionalText */.mR, repository_sha: rules/* optionalText */.mR };
+const iacm_files = (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* array */.YOg)((0,rules/* fieldsOf */.Pf)({
+    repository: rules/* filledText */.Uq,
+    repository_connector: rules/* optionalText */.mR,
+    repository_path: rules/* optionalText */.mR,
+    ...revision,
+}), 'must be a list'));
+const iacm_connectors = (0,valibot_dist/* array */.YOg)((0,rules/* fieldsOf */.Pf)({
+    connector_ref: rules/* filledText */.Uq,
+    type: (0,valibot_dist/* picklist */.KIO)(['aws', 'azure', 'gcp', 'vault'], 'must be one of aws, azure, gcp, vault'),
+}), 'must be a list');
+/** Throws for references to connectors, secrets and variable sets that do not exist. */
+function requireReferred(state, fields, within) {
+    const require = (collection, name) => {
+        if (name && (0,references/* findReferred */.n8)(state, collection, String(name), within) === undefined)
+            (0,response/* refuseInGo */.sJ)(400, 'bad_request', `${collection.slice(0, -1)} ${name} not found`);
+    };
+    const listed = (value) => (Array.isArray(value) ? value : []).map(object/* asMap */.$H);
+    for (const { value, value_type } of [fields.terraform_variables, fields.environment_variables].flatMap((map) => Object.values((0,object/* asMap */.$H)(map)).map(object/* asMap */.$H)))
+        if (value_type === 'secret')
+            require('secrets', value);
+    for (const { connector_ref } of [...listed(fields.connectors), ...listed(fields.provider_connectors)])
+        require('connectors', connector_ref);
+    for (const { repository_connector } of [fields, ...listed(fields.terraform_variable_files)])
+        require('connectors', repository_connector);
+    require('connectors', fields.provider_connector);
+    for (const name of Array.isArray(fields.variable_sets) ? fields.variable_sets : [])
+        require('variableSets', name);
+}
+/** Throws for a repository that is not read at exactly one revision. */
+function requireRevision(fields) {
+    const stated = Object.keys(revision).filter((field) => fields[field]);
+    if (stated.length > 1)
+        (0,response/* refuseInGo */.sJ)(400, 'bad_request', 'only one of branch, commit and sha may be set');
+}
+/** The fields that the service keeps, without the names of the resource. */
+function keptIn({ identifier: _, name: __, account: ___, org: ____, project: _____, ...fields }) {
+    return fields;
+}
+function refuseDuplicate({ identifier }) {
+    return (0,response/* refuseInGo */.sJ)(409, 'conflict', `${identifier} already exists`);
+}
+function refuseMissing({ identifier }) {
+    return (0,response/* refuseInGo */.sJ)(404, 'not_found', `${identifier} not found`);
+}
+const base = {
+    wire: { form: 'flat-json' },
+    iacm: true,
+    resourceOf: ({ fields }, { org, project }) => ({
+        ...keptIn(fields),
+        identifier: String(fields.identifier),
+        name: String(fields.name),
+        orgIdentifier: org ?? null,
+        projectIdentifier: project ?? null,
+    }),
+    refuseDuplicate,
+    refuseMissing,
+    hasVersion: false,
+    deletion: {},
+};
+function ownerOf({ value }, { account }) {
+    const { identifier, name, orgIdentifier, projectIdentifier } = value;
+    return { account, org: orgIdentifier ?? '', project: projectIdentifier ?? '', identifier, name };
+}
+/** A resource with the numbers and times that the service adds to its parts. */
+function showAll(stored, state) {
+    const { orgIdentifier: _, projectIdentifier: __, ...fields } = stored.value;
+    const times = { created: stored.createdAt, updated: stored.lastModifiedAt };
+    const counted = (map) => Object.fromEntries(Object.entries((0,object/* asMap */.$H)(map)).map(([name, one], id) => [name, { ...(0,object/* asMap */.$H)(one), id, ...times }]));
+    const list = (value) => (Array.isArray(value) ? value : []).map((one, id) => ({ ...(0,object/* asMap */.$H)(one), id, ...times }));
+    return {
+        description: '',
+        ...fields,
+        ...ownerOf(stored, state),
+        terraform_variables: counted(fields.terraform_variables),
+        environment_variables: counted(fields.environment_variables),
+        terraform_variable_files: list(fields.terraform_variable_files),
+        ...times,
+    };
+}
+const inVariableSet = {
+    description: rules/* optionalText */.mR,
+    terraform_variables: (0,valibot_dist/* nullish */.cl6)(variables),
+    environment_variables: (0,valibot_dist/* nullish */.cl6)(variables),
+    terraform_variable_files: iacm_files,
+    connectors: (0,valibot_dist/* nullish */.cl6)(iacm_connectors),
+};
+/** Variable sets (docs/platform-api.md, Infrastructure as code). A list shows how many variables one has, not which. */
+const variableSets = {
+    ...base,
+    name: 'variableSets',
+    entity: 'variableSet',
+    paths: {
+        create: '/variable-set',
+        update: '/variable-set/:identifier',
+        read: '/variable-set/:identifier',
+        delete: '/variable-set/:identifier',
+    },
+    lists: [
+        {
+            method: 'GET',
+            path: '/variable-sets',
+            shape: 'items',
+            index: 'page',
+            size: 'limit',
+            defaultSize: 1000,
+            cap: 1000,
+        },
+    ],
+    scope: { in: 'query' },
+    permissions: {
+        resourceType: 'IAC_VARIABLESET',
+        create: ['iac_variableset_edit'],
+        update: ['iac_variableset_edit'],
+        view: 'iac_variableset_view',
+        delete: 'iac_variableset_delete',
+    },
+    schema: (0,rules/* fieldsOf */.Pf)({ identifier, name: rules/* filledText */.Uq, ...inVariableSet }),
+    check({ fields }, within, { state }) {
+        requireReferred(state, fields, within);
+    },
+    show: (stored, state) => ({
+        ...showAll(stored, state),
+        connectors: (Array.isArray(stored.value.connectors) ? stored.value.connectors : []).map(object/* asMap */.$H),
+        ...countsOf(stored),
+    }),
+    showInList: (stored, state) => ({ ...ownerOf(stored, state), ...countsOf(stored) }),
+};
+function countsOf({ value }) {
+    const { environment_variables, terraform_variables, terraform_variable_files } = value;
+    return {
+        env_vars_count: Object.keys((0,object/* asMap */.$H)(environment_variables)).length,
+        tf_vars_count: Object.keys((0,object/* asMap */.$H)(terraform_variables)).length,
+        var_files_count: Array.isArray(terraform_variable_files) ? terraform_variable_files.length : 0,
+    };
+}
+const noState = 'c4a2d99bc28d236098a095277b7eb0718d6be068';
+/** Workspaces (docs/platform-api.md, Infrastructure as code). A save shows only what policies say about it. */
+const workspaces = {
+    ...base,
+    name: 'workspaces',
+    entity: 'workspace',
+    paths: {
+        create: '/workspaces',
+        update: '/workspaces/:identifier',
+        read: '/workspaces/:identifier',
+        delete: '/workspaces/:identifier',
+    },
+    lists: [
+        {
+            method: 'GET',
+            path: '/workspaces',
+            shape: 'plain',
+            index: 'page',
+            first: 1,
+            size: 'limit',
+            defaultSize: 30,
+            cap: 30,
+        },
+    ],
+    scope: { in: 'query', needs: 'project' },
+    permissions: {
+        resourceType: 'IAC_WORKSPACE',
+        create: ['iac_workspace_edit'],
+        update: ['iac_workspace_edit'],
+        view: 'iac_workspace_view',
+        delete: 'iac_workspace_delete',
+    },
+    schema: (0,rules/* fieldsOf */.Pf)({
+        identifier,
+        name: rules/* filledText */.Uq,
+        description: rules/* optionalText */.mR,
+        provisioner: (0,valibot_dist/* picklist */.KIO)(['terraform', 'opentofu', 'terragrunt', 'awscdk'], 'must be one of terraform, opentofu, terragrunt, awscdk'),
+        provider_connector: rules/* filledText */.Uq,
+        terraform_variables: variables,
+        environment_variables: variables,
+        provider_connectors: iacm_connectors,
+        terraform_variable_files: iacm_files,
+        repository: rules/* optionalText */.mR,
+        repository_connector: rules/* optionalText */.mR,
+        ...revision,
+        variable_sets: (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* array */.YOg)((0,valibot_dist/* string */.YjP)('must be text'), 'must be a list')),
+        associated_template: (0,valibot_dist/* nullish */.cl6)((0,rules/* fieldsOf */.Pf)({ template_id: rules/* filledText */.Uq, version: rules/* filledText */.Uq })),
+        cost_estimation_enabled: (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* boolean */.zMY)('must be true or false')),
+        budget: (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* number */.aig)('must be a number')),
+    }),
+    check({ fields }, within, { state }) {
+        requireRevision(fields);
+        requireReferred(state, fields, within);
+    },
+    immutable: [
+        {
+            message: 'the template of a workspace cannot be changed',
+            fieldOf: ({ associated_template: template }) => (0,object/* asMap */.$H)(template).template_id,
+        },
+    ],
+    show: (stored, state) => ({
+        ...{ repository_branch: '', repository_commit: '', repository_sha: '', tags: {}, variable_sets: [] },
+        ...{ cost_estimation_enabled: false, prune_sensitive_data: false, default_pipelines: {} },
+        ...showAll(stored, state),
+        status: 'inactive',
+        backend_locked: false,
+        terraform_state: noState,
+        terraform_state_json: noState,
+        terraform_plan_json: noState,
+    }),
+    showInList: (stored, state) => ({
+        ...ownerOf(stored, state),
+        description: '',
+        status: 'inactive',
+        created: stored.createdAt,
+        updated: stored.lastModifiedAt,
+    }),
+    showSaved: (_, governance) => evaluationOf(governance),
+    showDenied: evaluationOf,
+};
+/** The response to a save: what the policies say, or nothing. */
+function evaluationOf(governance) {
+    const { id, status, details } = (0,object/* asMap */.$H)(governance);
+    if (!Array.isArray(details) || details.length === 0)
+        return {};
+    return {
+        policy_evaluation: {
+            id,
+            status,
+            details: details.map(object/* asMap */.$H).map(({ policySetName, status, policyMetadata }) => ({
+                policy_set: policySetName,
+                status,
+                policies: (Array.isArray(policyMetadata) ? policyMetadata : []).map(object/* asMap */.$H).map((policy) => ({
+                    policy: { identifier: policy.identifier, name: policy.policyName },
+                    status: policy.status,
+                    deny_messages: policy.denyMessages,
+                })),
+            })),
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./emulator/collections/infrastructures.ts
 
 
@@ -34112,6 +34885,17 @@ const infrastructures = {
             matches: ({ value }, query) => !query.get('deploymentType') || value.deploymentType === query.get('deploymentType'),
         },
     ],
+    inGit: {
+        register: [
+            {
+                path: '/ng/api/infrastructures/import',
+                parameter: 'infraIdentifier',
+                show: ({ identifier }) => ({ infraIdentifier: identifier }),
+            },
+        ],
+        repoint: { method: 'PUT', path: '/ng/api/infrastructures/:identifier/update-git-metadata' },
+        move: { path: '/ng/api/infrastructures/move-config/:identifier' },
+    },
     scope: { in: 'body' },
     scopeFieldsOf: fieldsOfDraft,
     parent: {
@@ -34202,210 +34986,8 @@ function infrastructures_describe(names) {
     return `Infrastructure [${names.identifier}] under Environment [${names.parent}] ${(0,collection/* describeScope */.OI)(names)}`;
 }
 
-;// CONCATENATED MODULE: ./emulator/collections/input-sets.ts
-
-
-
-
-
-const input_sets_types = ['application/yaml', 'text/yaml', 'application/json'];
-const input_sets_parent = {
-    field: 'pipelineIdentifier',
-    parameter: 'pipelineIdentifier',
-    isSentOnSave: true,
-    collection: 'pipelines',
-    refuseMissing: (identifier) => (0,response/* refuse */.TR)(404, 'ENTITY_NOT_FOUND', `Pipeline with the given ID: ${identifier} does not exist or has been deleted`),
-};
-const schema = (0,rules/* fieldsOf */.Pf)({ identifier: rules/* optionalText */.mR, name: rules/* optionalText */.mR, ...rules/* describedAtRun */.Wx });
-const permissions = {
-    resourceType: 'PIPELINE',
-    create: ['core_pipeline_edit'],
-    update: ['core_pipeline_edit'],
-    view: 'core_pipeline_view',
-    delete: 'core_pipeline_delete',
-};
-/** The common part of input sets and overlays: one list, and one set of identifiers per pipeline. */
-const shared = {
-    name: 'inputSets',
-    scope: { in: 'query', needs: 'project' },
-    parent: input_sets_parent,
-    permissions,
-    refuseStale: ({ identifier, org, project, parent: pipeline }) => (0,response/* refuseRequest */.IU)(`Input Set [${identifier}], for pipeline [${pipeline}], under Project[${project}], Organization [${org}] is not on the correct version.`),
-    refuseDuplicate: ({ identifier, org, project, parent: pipeline }) => (0,response/* refuse */.TR)(400, 'DUPLICATE_FIELD', `Input set [${identifier}] under Project[${project}], Organization [${org}] for Pipeline [${pipeline}] already exists`),
-    refuseMissing(names, operation) {
-        const { identifier, org, project, parent: pipeline } = names;
-        const described = `Input Set [${identifier}], for pipeline [${pipeline}], under Project[${project}], Organization [${org}]`;
-        if (operation === 'update') {
-            return (0,response/* refuseRequest */.IU)(`Error while updating input set [${identifier}]: ${described} could not be updated.`);
-        }
-        if (operation === 'delete')
-            return (0,response/* refuseRequest */.IU)(`${described} could not be deleted.`);
-        return (0,response/* refuseRequest */.IU)(`InputSet with the given ID: ${identifier} does not exist or has been deleted`);
-    },
-    hasVersion: true,
-};
-/** Input sets (docs/platform-api.md, Input sets). Overlays share the list and the delete. */
-const inputSets = {
-    ...shared,
-    entity: 'inputSet',
-    wire: { form: 'text', key: 'inputSet', types: input_sets_types },
-    // An update uses the identifier in the YAML; the one in the path is ignored.
-    paths: {
-        create: '/pipeline/api/inputSets',
-        update: '/pipeline/api/inputSets/:identifier',
-        read: '/pipeline/api/inputSets/:identifier',
-        delete: '/pipeline/api/inputSets/:identifier',
-    },
-    lists: [
-        {
-            method: 'GET',
-            path: '/pipeline/api/inputSets',
-            shape: 'platform',
-            index: 'pageIndex',
-            size: 'pageSize',
-            defaultSize: 100,
-            cap: 1000,
-            filters: ['inputSetType'],
-            matches: ({ value }, query) => ['ALL', value.inputSetType].includes(query.get('inputSetType') || 'ALL'),
-        },
-    ],
-    includes: ({ inputSetType }) => inputSetType === 'INPUT_SET',
-    schema: (0,rules/* fieldsOf */.Pf)({ inputSet: schema }),
-    check(draft, names, request) {
-        requireIdentity(draft, names, request, (0,object/* asMap */.$H)(draft.document.pipeline).identifier);
-    },
-    resourceOf: (draft, scope) => resourceOf(draft, scope, 'INPUT_SET', (0,object/* asMap */.$H)(draft.document.pipeline).identifier),
-    show: (stored) => ({ ...show(stored), inputSetYaml: stored.value.yaml }),
-    showInList: showSummary,
-    deletion: {},
-};
-/** Overlay input sets: a list of input sets of the same pipeline (docs/platform-api.md, Input sets). */
-const overlayInputSets = {
-    ...shared,
-    entity: 'overlayInputSet',
-    wire: { form: 'text', key: 'overlayInputSet', types: input_sets_types },
-    paths: {
-        create: '/pipeline/api/inputSets/overlay',
-        update: '/pipeline/api/inputSets/overlay/:identifier',
-        read: '/pipeline/api/inputSets/overlay/:identifier',
-    },
-    lists: [],
-    includes: ({ inputSetType }) => inputSetType === 'OVERLAY_INPUT_SET',
-    schema: (0,rules/* fieldsOf */.Pf)({ overlayInputSet: schema }),
-    check(draft, names, request) {
-        requireIdentity(draft, names, request, draft.document.pipelineIdentifier);
-        requireInputSets(draft.document, names, request);
-    },
-    resourceOf: (draft, scope) => resourceOf(draft, scope, 'OVERLAY_INPUT_SET', draft.document.pipelineIdentifier),
-    show: (stored) => ({
-        ...show(stored),
-        overlayInputSetYaml: stored.value.yaml,
-        inputSetReferences: stored.value.inputSetReferences,
-        invalidInputSetReferences: {},
-    }),
-    deletion: {},
-};
-/** Throws if identifier, organization, project or pipeline differ between YAML and query. */
-function requireIdentity({ document }, names, { query, state }, pipeline) {
-    const { org, project } = names;
-    for (const field of ['identifier', 'name']) {
-        const value = document[field];
-        if (!value)
-            (0,response/* refuseRequest */.IU)(`${field === 'name' ? 'Name' : 'Identifier'} cannot be empty`);
-        if (String(value).includes('<+input>'))
-            (0,response/* refuseRequest */.IU)(`Input Set ${field} cannot be runtime input`);
-    }
-    if (String(document.identifier).length > 127)
-        (0,response/* refuseRequest */.IU)('Input Set identifier length cannot be more that 127 characters.');
-    if (!document.orgIdentifier) {
-        (0,response/* refuseRequest */.IU)('Organization identifier is missing in the YAML. Please give a valid Organization identifier');
-    }
-    if (!document.projectIdentifier) {
-        (0,response/* refuseRequest */.IU)('Project identifier is missing in the YAML. Please give a valid Project identifier');
-    }
-    if (!pipeline)
-        (0,response/* refuseRequest */.IU)('Pipeline identifier is missing in the YAML. Please give a valid Pipeline identifier');
-    if (document.orgIdentifier !== org)
-        (0,response/* refuseRequest */.IU)('Org identifier in input set does not match');
-    if (document.projectIdentifier !== project)
-        (0,response/* refuseRequest */.IU)('Project identifier in input set does not match');
-    const wanted = query.get('pipelineIdentifier');
-    if (pipeline !== wanted)
-        (0,response/* refuseRequest */.IU)('Pipeline identifier in input set does not match');
-    const stored = state.pipelines.get((0,state_state/* keyOf */.TN)(names, String(wanted)));
-    if (stored?.value.storeType === 'REMOTE') {
-        (0,response/* refuseRequest */.IU)('Input Set should have the same Store Type as the Pipeline it is for');
-    }
-}
-function requireInputSets({ inputSetReferences }, names, { state }) {
-    if (!Array.isArray(inputSetReferences) || inputSetReferences.length === 0) {
-        (0,response/* refuseRequest */.IU)("Input Set References can't be empty");
-    }
-    const missing = inputSetReferences.filter((reference) => {
-        const stored = state.inputSets.get((0,state_state/* keyOf */.TN)(names, names.parent, String(reference)));
-        return stored?.value.inputSetType !== 'INPUT_SET';
-    });
-    if (missing.length === 0)
-        return;
-    const invalidReferences = Object.fromEntries(missing.map((reference) => [String(reference), 'Reference does not exist']));
-    (0,response/* refuse */.TR)(400, 'INVALID_REQUEST', 'Invalid request: Some fields in the Overlay Input Set are invalid.', {
-        type: 'OverlayInputSetErrorWrapperDTOPMS',
-        invalidReferences,
-    });
-}
-function resourceOf({ document, yaml }, { org, project }, inputSetType, pipeline) {
-    return {
-        identifier: String(document.identifier ?? ''),
-        name: String(document.name ?? ''),
-        description: document.description ?? '',
-        tags: document.tags ?? {},
-        orgIdentifier: org,
-        projectIdentifier: project,
-        pipelineIdentifier: String(pipeline ?? ''),
-        inputSetType,
-        ...(inputSetType === 'OVERLAY_INPUT_SET' && { inputSetReferences: document.inputSetReferences }),
-        yaml: yaml ?? '',
-    };
-}
-function show({ value, version }) {
-    const { orgIdentifier, projectIdentifier, pipelineIdentifier, identifier, name, description, tags } = value;
-    return {
-        orgIdentifier,
-        projectIdentifier,
-        pipelineIdentifier,
-        identifier,
-        name,
-        description,
-        tags,
-        inputSetErrorWrapper: null,
-        ...(0,collection/* gitFieldsOf */.LU)(value),
-        entityValidityDetails: { valid: true, invalidYaml: null },
-        version,
-        outdated: false,
-        errorResponse: false,
-    };
-}
-/** An entry of the list, without the YAML. */
-function showSummary({ value, version, createdAt, lastModifiedAt }) {
-    const { identifier, name, pipelineIdentifier, description, tags, inputSetType } = value;
-    return {
-        identifier,
-        name,
-        pipelineIdentifier,
-        description,
-        tags,
-        inputSetType,
-        version,
-        createdAt,
-        lastUpdatedAt: lastModifiedAt,
-        ...(0,collection/* gitFieldsOf */.LU)(value),
-        entityValidityDetails: { valid: true, invalidYaml: null },
-        inputSetErrorDetails: null,
-        overlaySetErrorDetails: {},
-        isOutdated: false,
-    };
-}
-
+// EXTERNAL MODULE: ./emulator/collections/input-sets.ts
+var input_sets = __nccwpck_require__(43974);
 ;// CONCATENATED MODULE: ./emulator/collections/organizations.ts
 
 
@@ -34470,11 +35052,10 @@ const organizations = {
     },
 };
 
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var valibot_dist = __nccwpck_require__(77934);
 // EXTERNAL MODULE: ./emulator/protocol/body.ts
 var body = __nccwpck_require__(9881);
 ;// CONCATENATED MODULE: ./emulator/collections/overrides.ts
+
 
 
 
@@ -34550,9 +35131,15 @@ const overrides = {
             method: 'GET',
             path: '/ng/api/serviceOverrides/get-with-yaml/:identifier',
             permission: 'core_environment_view',
-            act: (stored) => ({ ...overrides_show(stored), yamlInternal: stored.value.yamlInternal ?? (0,dist/* stringify */.As)(stored.value.spec) }),
+            act: (stored) => ({ ...show(stored), yamlInternal: stored.value.yamlInternal ?? (0,dist/* stringify */.As)(stored.value.spec) }),
         },
     ],
+    // Scope, environment, service and infrastructure are in the body; the identifier of a record is in the query.
+    inGit: {
+        register: [{ path: '/ng/api/serviceOverrides/import', show: ({ identifier }) => ({ identifier }) }],
+        repoint: { method: 'PUT', path: '/ng/api/serviceOverrides/update-git-metadata' },
+        move: { path: '/ng/api/serviceOverrides/move-config' },
+    },
     scope: { in: 'body' },
     permissions: {
         resourceType: 'ENVIRONMENT',
@@ -34611,7 +35198,7 @@ const overrides = {
         to: ['environments', 'services', 'connectors', 'secrets'],
         refuse: (reference) => (0,response/* refuseRequest */.IU)(`${(0,references/* describeReference */.P5)(reference)} not found`),
     },
-    show: overrides_show,
+    show,
     hasVersion: false,
     deletion: {},
 };
@@ -34679,13 +35266,132 @@ function requireUnique(spec) {
             (0,response/* refuseRequest */.IU)(`found duplicate ${noun} [${doubled.join(', ')}] in override request`);
     }
 }
-function overrides_show({ value, createdAt, lastModifiedAt }) {
-    const { name: _, yamlInternal: __, ...shown } = value;
-    return { ...shown, yaml: value.yaml ?? null, createdAt, lastModifiedAt };
+function show({ value, createdAt, lastModifiedAt }) {
+    const { name: _, yamlInternal: __, ...shown } = (0,collection/* withoutPlace */.wm)(value);
+    const { storeType, connectorRef, gitDetails } = (0,collection/* gitFieldsOf */.LU)(value);
+    const place = storeType === 'REMOTE' && { storeType, connectorRef, entityGitInfo: gitDetails };
+    return { ...shown, ...place, yaml: value.yaml ?? null, createdAt, lastModifiedAt };
 }
 
 // EXTERNAL MODULE: ./emulator/collections/pipelines.ts
 var pipelines = __nccwpck_require__(95477);
+;// CONCATENATED MODULE: ./emulator/collections/policy-sets.ts
+
+
+
+
+
+
+const policies = (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* array */.YOg)((0,rules/* fieldsOf */.Pf)({ identifier: rules/* filledText */.Uq, severity: (0,valibot_dist/* picklist */.KIO)(['error', 'warning'], 'must be one of error, warning') }), 'must be a list'));
+const changeable = {
+    description: rules/* optionalText */.mR,
+    policies,
+    entity_selector: (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* unknown */.L5J)()),
+    resource_groups: (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* unknown */.L5J)()),
+};
+/** The fields that a request gives. */
+function given(fields, names) {
+    return Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+}
+const names = ['name', 'description', 'type', 'action', 'enabled', 'policies', 'entity_selector', 'resource_groups'];
+/** Policy sets (docs/platform-api.md, Policies). A create ignores the policies, which only an update adds. */
+const policySets = {
+    name: 'policySets',
+    entity: 'policySet',
+    wire: { form: 'flat-json' },
+    isBare: true,
+    paths: {
+        create: '/pm/api/v1/policysets',
+        patch: '/pm/api/v1/policysets/:identifier',
+        read: '/pm/api/v1/policysets/:identifier',
+        delete: '/pm/api/v1/policysets/:identifier',
+    },
+    lists: [
+        {
+            method: 'GET',
+            path: '/pm/api/v1/policysets',
+            shape: 'plain',
+            index: 'page',
+            size: 'per_page',
+            defaultSize: 20,
+            cap: 100,
+            filters: ['type', 'action'],
+            matches: ({ value }, query) => ['type', 'action'].every((field) => !query.get(field) || query.get(field) === value[field]),
+        },
+    ],
+    scope: { in: 'query' },
+    permissions: {
+        resourceType: 'GOVERNANCEPOLICYSETS',
+        create: ['core_governancePolicySets_create'],
+        update: ['core_governancePolicySets_edit'],
+        view: 'core_governancePolicySets_view',
+        delete: 'core_governancePolicySets_delete',
+    },
+    schema: (0,rules/* fieldsOf */.Pf)({
+        identifier: rules/* identifier */.Cv,
+        name: rules/* filledText */.Uq,
+        type: rules/* filledText */.Uq,
+        action: rules/* filledText */.Uq,
+        enabled: (0,valibot_dist/* boolean */.zMY)('must be true or false'),
+        ...changeable,
+    }),
+    patch: {
+        schema: (0,rules/* fieldsOf */.Pf)({
+            name: (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* string */.YjP)()),
+            type: (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* string */.YjP)()),
+            action: (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* string */.YjP)()),
+            enabled: (0,valibot_dist/* boolean */.zMY)('must be true or false'),
+            ...changeable,
+        }),
+        fieldsOf: (fields) => given(fields, names),
+    },
+    check({ fields }, within, { state }) {
+        for (const { identifier } of policiesIn(fields)) {
+            if (findPolicy(state, String(identifier), within) === undefined)
+                (0,response/* refuseInGo */.sJ)(400, 'BadRequest', `policy ${identifier} not found`);
+        }
+    },
+    resourceOf: ({ fields }, { org, project }) => ({
+        identifier: String(fields.identifier),
+        name: String(fields.name),
+        ...given(fields, names.slice(1)),
+        orgIdentifier: org ?? null,
+        projectIdentifier: project ?? null,
+    }),
+    initially: ({ policies: _, entity_selector: __, resource_groups: ___, ...resource }) => resource,
+    refuseDuplicate: () => (0,response/* refuseInGo */.sJ)(400, 'BadRequest', 'policy set identifier must be unique'),
+    refuseMissing: ({ identifier }) => (0,response/* refuseInGo */.sJ)(404, 'NotFound', `policy set ${identifier} not found`),
+    show({ value, createdAt, lastModifiedAt }, state) {
+        const { identifier, name, orgIdentifier, projectIdentifier, policies: _, ...rest } = value;
+        return {
+            account_id: state.account,
+            org_id: orgIdentifier ?? '',
+            project_id: projectIdentifier ?? '',
+            identifier,
+            name,
+            description: '',
+            ...rest,
+            policies: policiesIn(value).flatMap(({ identifier, severity }) => {
+                const policy = findPolicy(state, String(identifier), (0,state_state/* scopeOf */.Od)(value));
+                return policy === undefined ? [] : [{ ...showPolicy(policy, state), severity }];
+            }),
+            created: createdAt,
+            updated: lastModifiedAt,
+        };
+    },
+    hasVersion: false,
+    deletion: {},
+};
+function policiesIn({ policies }) {
+    return (Array.isArray(policies) ? policies : []).filter(object/* isMap */.jh).map(object/* asMap */.$H);
+}
+/** The policy that a reference in a scope names: `x`, `org.x` or `account.x`. */
+function findPolicy(state, reference, { org, project }) {
+    const [, level, identifier = ''] = /^(?:(account|org)\.)?(.*)$/.exec(reference) ?? [];
+    const scope = level === 'account' ? {} : level === 'org' ? { org } : { org, project };
+    return state.governancePolicies.get((0,state_state/* keyOf */.TN)(scope, identifier));
+}
+
 ;// CONCATENATED MODULE: ./emulator/collections/projects.ts
 
 
@@ -34760,8 +35466,6 @@ const projects = {
     },
 };
 
-// EXTERNAL MODULE: ./emulator/access/permissions.ts
-var access_permissions = __nccwpck_require__(30503);
 // EXTERNAL MODULE: ./emulator/access/authorization.ts
 var authorization = __nccwpck_require__(66798);
 ;// CONCATENATED MODULE: ./emulator/access/role-assignments.ts
@@ -34792,7 +35496,7 @@ function deleteAssignments(state, condition) {
 /** Whether a resource is at the level that an assignment names: that of the assignment or above. */
 function livesAt(resource, assignment, level) {
     const own = (0,state_state/* scopeOf */.Od)(assignment);
-    const named = (0,authorization/* scopeAtLevel */.a)(level ?? (0,access_permissions/* levelOf */.I)(own), own);
+    const named = (0,authorization/* scopeAtLevel */.a)(level ?? (0,permissions/* levelOf */.I)(own), own);
     return (0,state_state/* isSameScope */.t4)(named, (0,state_state/* scopeOf */.Od)(resource));
 }
 
@@ -34855,7 +35559,7 @@ const resourceGroups = {
         color: fields.color ?? '#0063F7',
         description: fields.description ?? '',
         tags: fields.tags ?? {},
-        allowedScopeLevels: [(0,access_permissions/* levelOf */.I)({ org, project })],
+        allowedScopeLevels: [(0,permissions/* levelOf */.I)({ org, project })],
         includedScopes: fields.includedScopes ?? [],
         resourceFilter: fields.resourceFilter ?? { includeAllResources: false, resources: [] },
     }),
@@ -34875,7 +35579,7 @@ const resourceGroups = {
     },
 };
 function builtInOf(scope) {
-    const level = (0,access_permissions/* levelOf */.I)(scope);
+    const level = (0,permissions/* levelOf */.I)(scope);
     const identifiers = [
         `_all_${level}_level_resources`,
         ...(level === 'project' ? [] : ['_all_resources_including_child_scopes']),
@@ -34976,7 +35680,7 @@ const roleAssignments = {
             roleIdentifier: fields.roleIdentifier,
             roleReference: fields.roleReference ?? null,
             principal: {
-                scopeLevel: principal.scopeLevel ?? (principal.type === 'USER' ? null : (0,access_permissions/* levelOf */.I)(scope)),
+                scopeLevel: principal.scopeLevel ?? (principal.type === 'USER' ? null : (0,permissions/* levelOf */.I)(scope)),
                 identifier: principal.identifier,
                 type: principal.type,
             },
@@ -35014,7 +35718,7 @@ function requireManagement(principal, scope, request) {
 /** Throws if the principal, the role or the resource group does not exist at its level. */
 function requireParts({ fields }, names, state) {
     const principal = (0,object/* asMap */.$H)(fields.principal);
-    const own = (0,access_permissions/* levelOf */.I)(names);
+    const own = (0,permissions/* levelOf */.I)(names);
     const level = String(principal.scopeLevel ?? own);
     if (levels.indexOf(level) > levels.indexOf(own)) {
         (0,response/* refuseRequest */.IU)(`The principal scope level ${level} is below the scope of the role assignment`);
@@ -35039,7 +35743,7 @@ function requireParts({ fields }, names, state) {
 }
 function naturalKeyOf(fields, names = (0,state_state/* scopeOf */.Od)(fields)) {
     const { identifier, type, scopeLevel } = (0,object/* asMap */.$H)(fields.principal);
-    const level = type === 'USER' ? null : (scopeLevel ?? (0,access_permissions/* levelOf */.I)(names));
+    const level = type === 'USER' ? null : (scopeLevel ?? (0,permissions/* levelOf */.I)(names));
     return JSON.stringify([fields.roleIdentifier, fields.resourceGroupIdentifier, type, identifier, level]);
 }
 /** Whether an assignment passes the filter of a list; an absent or empty part of the filter matches everything. */
@@ -35101,7 +35805,7 @@ const roles = {
     check({ fields }, names) {
         if (names.identifier.startsWith('_'))
             (0,response/* refuseRequest */.IU)(`Role ${names.identifier} is managed by the platform`);
-        const known = new Set(access_permissions/* permissions */.P.map(({ identifier }) => identifier));
+        const known = new Set(permissions/* permissions */.P.map(({ identifier }) => identifier));
         const unknown = listOf(fields.permissions).filter((permission) => !known.has(permission));
         if (unknown.length > 0)
             (0,response/* refuseRequest */.IU)(`Some permissions are not valid: [${unknown.join(', ')}]`);
@@ -35143,14 +35847,14 @@ function showRole({ value, createdAt, lastModifiedAt }, state) {
     };
 }
 function roles_builtInOf(scope) {
-    const level = (0,access_permissions/* levelOf */.I)(scope);
+    const level = (0,permissions/* levelOf */.I)(scope);
     return built_in_roles/* builtInRoles */.x
         .filter((identifier) => identifier.startsWith(`_${level}`))
         .map((identifier) => ({
         value: {
             identifier,
             name: identifier,
-            permissions: access_permissions/* permissions */.P
+            permissions: permissions/* permissions */.P
                 .filter((one) => (0,built_in_roles/* permissionsOfBuiltIn */.j)(identifier).some((pattern) => (0,glob/* matchesGlob */.k)(pattern, one.identifier)))
                 .map((one) => one.identifier),
             allowedScopeLevels: [level],
@@ -35177,12 +35881,13 @@ function roles_describe({ identifier, org, project }) {
 
 const secrets_types = ['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'];
 const valueTypes = ['Inline', 'Reference', 'CustomSecretManagerValues'];
-const base = '/ng/api/v2/secrets';
+const secrets_base = '/ng/api/v2/secrets';
 const paging = { shape: 'platform', index: 'pageIndex', size: 'pageSize', defaultSize: 100, cap: 1000 };
 const filteredList = {
     ...paging,
     method: 'POST',
     identifiers: 'identifiers',
+    subScopes: { field: 'includeSecretsFromEverySubScope' },
     matches: ({ value }, _, { secretTypes }) => !Array.isArray(secretTypes) || secretTypes.length === 0 || secretTypes.includes(value.type),
 };
 /** Secrets (docs/platform-api.md, Secrets). The value of an inline secret is not kept and never shown. */
@@ -35191,22 +35896,22 @@ const secrets = {
     entity: 'secret',
     wire: { form: 'json', key: 'secret' },
     paths: {
-        create: base,
-        update: `${base}/:identifier`,
-        read: `${base}/:identifier`,
-        delete: `${base}/:identifier`,
+        create: secrets_base,
+        update: `${secrets_base}/:identifier`,
+        read: `${secrets_base}/:identifier`,
+        delete: `${secrets_base}/:identifier`,
     },
     lists: [
         {
             ...paging,
             method: 'GET',
-            path: base,
+            path: secrets_base,
             identifiers: 'identifiers',
             filters: ['type'],
             matches: ({ value }, query) => !query.get('type') || value.type === query.get('type'),
         },
-        { ...filteredList, path: `${base}/list` },
-        { ...filteredList, path: `${base}/list/secrets`, filterType: 'Secret' },
+        { ...filteredList, path: `${secrets_base}/list` },
+        { ...filteredList, path: `${secrets_base}/list/secrets`, filterType: 'Secret' },
     ],
     scope: { in: 'both' },
     permissions: {
@@ -35415,6 +36120,17 @@ const services = {
             matches: ({ value }, query) => !query.get('type') || (0,object/* asMap */.$H)((0,collection/* textDocumentOf */.qB)(value, 'service').serviceDefinition).type === query.get('type'),
         },
     ],
+    inGit: {
+        register: [
+            {
+                path: '/ng/api/servicesV2/import',
+                parameter: 'serviceIdentifier',
+                show: ({ identifier }) => ({ serviceIdentifier: identifier }),
+            },
+        ],
+        repoint: { method: 'PUT', path: '/ng/api/servicesV2/:identifier/update-git-metadata' },
+        move: { path: '/ng/api/servicesV2/move-config/:identifier' },
+    },
     scope: { in: 'body' },
     permissions: {
         resourceType: 'SERVICE',
@@ -35485,232 +36201,8 @@ function services_describe(names) {
     return `Service [${names.identifier}] under ${(0,collection/* describeScope */.OI)(names)}`;
 }
 
-;// CONCATENATED MODULE: ./emulator/collections/templates.ts
-
-
-
-
-
-
-
-const templates_types = [
-    'Step',
-    'Stage',
-    'Pipeline',
-    'StepGroup',
-    'SecretManager',
-    'ArtifactSource',
-    'CustomDeployment',
-    'MonitoredService',
-    'Notification',
-    'Workspace',
-    'AIWorkflow',
-];
-const versionLabel = (0,valibot_dist/* pipe */.FsL)((0,valibot_dist/* string */.YjP)('must be text'), (0,valibot_dist/* regex */.yGV)(/^[0-9a-zA-Z][^\s&]{0,127}$/, 'must be a version label'));
-/** Templates, one resource per version (docs/platform-api.md, Templates). */
-const templates = {
-    name: 'templates',
-    entity: 'template',
-    wire: { form: 'text', key: 'template' },
-    paths: {
-        create: '/template/api/templates',
-        update: '/template/api/templates/update/:identifier/:versionLabel',
-        read: '/template/api/templates/:identifier',
-        delete: '/template/api/templates/:identifier/:versionLabel',
-    },
-    lists: ['list', 'list-metadata'].map((path) => ({
-        method: 'POST',
-        path: `/template/api/templates/${path}`,
-        shape: 'spring',
-        index: 'page',
-        size: 'size',
-        defaultSize: 25,
-        cap: 1000,
-        filterType: 'Template',
-        identifiers: 'templateIdentifiers',
-        filters: ['templateListType'],
-        matches: templates_matchesFilter,
-        ...(path === 'list-metadata' && { show: (stored) => ({ ...templates_show(stored), yaml: null }) }),
-    })),
-    actions: [
-        {
-            method: 'PUT',
-            path: '/template/api/templates/updateStableTemplate/:identifier/:versionLabel',
-            permission: 'core_template_edit',
-            act: (stored, { state }) => {
-                markStable(state, stored);
-                return stored.value.versionLabel;
-            },
-        },
-    ],
-    scope: { in: 'query' },
-    versionField: 'versionLabel',
-    saveParameters: ['isNewTemplate'],
-    permissions: {
-        resourceType: 'TEMPLATE',
-        create: ['core_template_edit'],
-        update: ['core_template_edit'],
-        view: 'core_template_view',
-        delete: 'core_template_delete',
-    },
-    schema: (0,rules/* fieldsOf */.Pf)({
-        template: (0,rules/* fieldsOf */.Pf)({
-            identifier: rules/* plainIdentifier */.Yt,
-            name: rules/* filledText */.Uq,
-            type: (0,valibot_dist/* picklist */.KIO)(templates_types, `must be one of ${templates_types.join(', ')}`),
-            versionLabel,
-            ...rules/* describedAtRun */.Wx,
-        }),
-    }),
-    check({ document }, names, { state, query }) {
-        const { org, project, identifier } = names;
-        if (document.orgIdentifier && document.orgIdentifier !== org) {
-            (0,response/* refuseRequest */.IU)('OrgIdentifier for template is not matching as in template yaml.');
-        }
-        if (document.projectIdentifier && document.projectIdentifier !== project) {
-            (0,response/* refuseRequest */.IU)('ProjectIdentifier for template is not matching as in template yaml.');
-        }
-        const [other] = versionsOf(state, names).filter(({ value }) => value.versionLabel !== names.version);
-        if (other === undefined)
-            return;
-        if (query.get('isNewTemplate') === 'true') {
-            (0,response/* refuseRequest */.IU)(`Template with identifier [${identifier}] already exists, please use a different identifier`);
-        }
-        if (other.value.templateEntityType !== document.type) {
-            (0,response/* refuseRequest */.IU)(`Template should have same template entity type ${other.value.templateEntityType} as other template versions`);
-        }
-        if (other.value.childType !== childTypeOf(document)) {
-            (0,response/* refuseRequest */.IU)(`Template should have same child type ${other.value.childType} as other template versions`);
-        }
-    },
-    resourceOf: ({ document, yaml }, { org, project }, accountId) => ({
-        accountId,
-        orgIdentifier: org ?? null,
-        projectIdentifier: project ?? null,
-        identifier: String(document.identifier),
-        name: String(document.name),
-        description: document.description ?? '',
-        tags: document.tags ?? {},
-        versionLabel: document.versionLabel,
-        templateEntityType: document.type,
-        childType: childTypeOf(document),
-        templateScope: project ? 'project' : org ? 'org' : 'account',
-        stableTemplate: false,
-        yaml: yaml ?? '',
-    }),
-    keptOf: ({ stableTemplate }) => ({ stableTemplate }),
-    locate: (candidate, state) => candidate.versionLabel
-        ? undefined
-        : versionsOf(state, { ...(0,state_state/* scopeOf */.Od)(candidate), identifier: candidate.identifier }).find(isStable),
-    mismatchOf: (inPath, { identifier, version }) => `Template identifier and version label in the url [${inPath}] and in the yaml [${identifier}, ${version}] do not match`,
-    refuseStale: ({ identifier, version, org, project }) => (0,response/* refuseRequest */.IU)(`Template with identifier [${identifier}] and versionLabel [${version}], under Project[${project}], Organization [${org}] is not on the correct version of DB.`),
-    refuseDuplicate: (names) => (0,response/* refuse */.TR)(400, 'DUPLICATE_FIELD', `${templates_describe(names)} already exists`),
-    refuseMissing: ({ identifier, version }) => (0,response/* refuseRequest */.IU)((0,references/* describeMissingTemplate */.WP)(identifier, version)),
-    references: {
-        to: ['templates', 'connectors', 'secrets'],
-        refuse: (reference) => (0,response/* refuseRequest */.IU)(reference.collection === 'templates'
-            ? (0,references/* describeMissingTemplate */.WP)(reference.identifier, reference.version)
-            : `${(0,references/* describeReference */.P5)(reference)} not found`),
-    },
-    wrap(error, operation, { identifier, version }) {
-        if (['DUPLICATE_FIELD', 'SCHEMA_VALIDATION_FAILED', 'OPTIMISTIC_LOCKING_EXCEPTION'].includes(error.code))
-            throw error;
-        const verb = operation === 'create' ? 'saving' : 'updating';
-        (0,response/* refuse */.TR)(400, 'INVALID_REQUEST', `Error while ${verb} template [${identifier}] of versionLabel [${version}]: ${error.message}`);
-    },
-    show: templates_show,
-    showSaved: (stored, governanceMetadata) => ({
-        isValid: true,
-        templateResponseDTO: templates_show(stored),
-        governanceMetadata,
-        yamlSchemaErrorWrapper: null,
-    }),
-    showDenied: (governanceMetadata) => ({ isValid: true, templateResponseDTO: null, governanceMetadata }),
-    hasVersion: true,
-    // The first version is stable; a later one only on request.
-    afterSave(stored, { state, query }) {
-        const isFirst = versionsOf(state, keyNamesOf(stored.value)).length === 1;
-        if (isFirst || query.get('setDefaultTemplate') === 'true')
-            markStable(state, stored);
-    },
-    afterSeed(stored, state) {
-        if (!versionsOf(state, keyNamesOf(stored.value)).some(isStable))
-            markStable(state, stored);
-    },
-    deletion: {
-        force: true,
-        refuseReferenced: ({ identifier }) => (0,response/* refuse */.TR)(400, 'ENTITY_REFERENCE_EXCEPTION', `Could not delete the template ${identifier} as it is referenced by other entities`),
-        check(stored, { state }) {
-            if (!isStable(stored) || versionsOf(state, keyNamesOf(stored.value)).length === 1)
-                return;
-            (0,response/* refuseRequest */.IU)('You cannot delete the stable version of the template. Please update another version as the stable version before deleting this version');
-        },
-    },
-};
-function keyNamesOf(value) {
-    return { ...(0,state_state/* scopeOf */.Od)(value), identifier: value.identifier };
-}
-function versionsOf(state, names) {
-    return [...state.templates.values()].filter(({ value }) => value.identifier === names.identifier && (0,state_state/* isSameScope */.t4)((0,state_state/* scopeOf */.Od)(value), names));
-}
-function isStable({ value }) {
-    return value.stableTemplate === true;
-}
-/** Makes only this version the stable one. */
-function markStable(state, { value: stable }) {
-    for (const stored of versionsOf(state, keyNamesOf(stable))) {
-        const { value } = stored;
-        const key = (0,state_state/* keyOf */.TN)((0,state_state/* scopeOf */.Od)(value), value.identifier, String(value.versionLabel));
-        const stableTemplate = value.versionLabel === stable.versionLabel;
-        if (value.stableTemplate !== stableTemplate)
-            state.templates.set(key, { ...stored, value: { ...value, stableTemplate } });
-    }
-}
-/** `templateListType`: the stable version of each template, the one updated last, or all. */
-function templates_matchesFilter(stored, query, filter, all) {
-    const { templateEntityTypes } = filter;
-    const { templateEntityType } = stored.value;
-    if (Array.isArray(templateEntityTypes) && templateEntityTypes.length > 0) {
-        if (!templateEntityTypes.includes(templateEntityType))
-            return false;
-    }
-    const type = query.get('templateListType') || 'All';
-    if (type === 'Stable')
-        return isStable(stored);
-    if (type !== 'LastUpdated')
-        return true;
-    const scope = (0,state_state/* scopeOf */.Od)(stored.value);
-    return !all.some(({ value, lastModifiedAt }) => {
-        const isOther = value.identifier === stored.value.identifier && (0,state_state/* isSameScope */.t4)((0,state_state/* scopeOf */.Od)(value), scope);
-        return isOther && lastModifiedAt > stored.lastModifiedAt;
-    });
-}
-/** The type of the step or stage that a template contains. */
-function childTypeOf(document) {
-    const type = (0,object/* isMap */.jh)(document.spec) ? (0,object/* getField */.VI)(document.spec, 'type') : undefined;
-    return (document.type === 'Step' || document.type === 'Stage') && typeof type === 'string' ? type : null;
-}
-function templates_show({ value, version, createdAt, lastModifiedAt }) {
-    const { storeType: _, gitDetails: __, connectorRef: ___, ...shown } = value;
-    return {
-        ...shown,
-        ...(0,collection/* gitFieldsOf */.LU)(value),
-        icon: (0,collection/* textDocumentOf */.qB)(value, 'template').icon ?? null,
-        version,
-        createdAt,
-        lastUpdatedAt: lastModifiedAt,
-        entityValidityDetails: { valid: true, invalidYaml: null },
-    };
-}
-function templates_describe({ identifier, version, org, project }) {
-    const where = project
-        ? ` under Project[${project}], Organization [${org}]`
-        : org
-            ? ` under Organization [${org}]`
-            : '';
-    return `Template [${identifier}] of versionLabel [${version}]${where}`;
-}
-
+// EXTERNAL MODULE: ./emulator/collections/templates.ts
+var templates = __nccwpck_require__(10477);
 // EXTERNAL MODULE: ./emulator/shared/yaml.ts
 var yaml = __nccwpck_require__(4157);
 ;// CONCATENATED MODULE: ./emulator/collections/cron.ts
@@ -35792,7 +36284,7 @@ const triggers = {
             method: 'GET',
             path: '/pipeline/api/triggers/:identifier/details',
             permission: 'core_pipeline_view',
-            act: (stored) => triggers_showSummary(stored),
+            act: (stored) => showSummary(stored),
         },
     ],
     scope: { in: 'query', needs: 'project' },
@@ -35882,7 +36374,7 @@ const triggers = {
             errors: {},
         };
     },
-    showInList: triggers_showSummary,
+    showInList: showSummary,
     hasVersion: true,
     deletion: { ignoresMissing: true },
 };
@@ -35929,7 +36421,7 @@ function requireSchedule(source) {
         (0,response/* refuseRequest */.IU)('Poll interval should be between 2 and 60 minutes');
 }
 /** An entry of the list: with the text, and whether the trigger works. */
-function triggers_showSummary({ value, createdAt, lastModifiedAt }) {
+function showSummary({ value, createdAt, lastModifiedAt }) {
     const { identifier, name, description, type, tags, yaml, enabled, pipelineIdentifier } = value;
     return {
         name,
@@ -35980,6 +36472,7 @@ const userGroups = {
             size: 'pageSize',
             defaultSize: 50,
             cap: 100,
+            subScopes: { query: 'filterType', value: 'INCLUDE_CHILD_SCOPE_GROUPS' },
             show: ({ value }, state) => ({
                 ...value,
                 users: usersOf(value, state).map(({ uuid }) => uuid),
@@ -36057,7 +36550,7 @@ function usersOf({ users }, state) {
 }
 /** The group of all users, which each scope has. */
 function user_groups_builtInOf({ org, project }) {
-    const level = (0,access_permissions/* levelOf */.I)({ org, project });
+    const level = (0,permissions/* levelOf */.I)({ org, project });
     const value = {
         identifier: `_${level}_all_users`,
         name: `All ${level.charAt(0).toUpperCase()}${level.slice(1)} Users`,
@@ -36077,7 +36570,7 @@ function user_groups_describe({ identifier, org, project }) {
 
 
 /** Variables (docs/platform-api.md, Variables). A duplicate says "already present", not "already exists". */
-const variables = {
+const variables_variables = {
     name: 'variables',
     entity: 'variable',
     wire: { form: 'json', key: 'variable' },
@@ -36165,29 +36658,272 @@ function variables_describe({ identifier, org, project }) {
 
 
 
+
+
+
+
+
+
 /** Every collection of the platform that the emulator keeps. */
 const collections = [
     organizations,
     projects,
     connectors,
+    gitxWebhooks,
     secrets,
-    variables,
-    templates,
+    variables_variables,
+    files,
+    templates/* templates */.k,
     services,
     environments,
     environmentGroups,
     infrastructures,
     overrides,
     pipelines/* pipelines */.a,
-    inputSets,
-    overlayInputSets,
+    input_sets/* inputSets */.k,
+    input_sets/* overlayInputSets */.Y,
     triggers,
+    variableSets,
+    workspaces,
     userGroups,
     serviceAccounts,
     roles,
     resourceGroups,
     roleAssignments,
+    freezes,
+    governancePolicies,
+    policySets,
 ];
+
+
+/***/ }),
+
+/***/ 43974:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ overlayInputSets),
+/* harmony export */   k: () => (/* binding */ inputSets)
+/* harmony export */ });
+/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(29078);
+/* harmony import */ var _protocol_response_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(66);
+/* harmony import */ var _resources_collection_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(26296);
+/* harmony import */ var _resources_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(50049);
+/* harmony import */ var _state_state_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(33119);
+
+
+
+
+
+const types = ['application/yaml', 'text/yaml', 'application/json'];
+const parent = {
+    field: 'pipelineIdentifier',
+    parameter: 'pipelineIdentifier',
+    isSentOnSave: true,
+    collection: 'pipelines',
+    refuseMissing: (identifier) => (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(404, 'ENTITY_NOT_FOUND', `Pipeline with the given ID: ${identifier} does not exist or has been deleted`),
+};
+const schema = (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({ identifier: _resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR, name: _resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR, ..._resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .describedAtRun */ .Wx });
+const permissions = {
+    resourceType: 'PIPELINE',
+    create: ['core_pipeline_edit'],
+    update: ['core_pipeline_edit'],
+    view: 'core_pipeline_view',
+    delete: 'core_pipeline_delete',
+};
+/** The common part of input sets and overlays: one list, and one set of identifiers per pipeline. */
+const shared = {
+    name: 'inputSets',
+    scope: { in: 'query', needs: 'project' },
+    parent,
+    permissions,
+    refuseStale: ({ identifier, org, project, parent: pipeline }) => (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)(`Input Set [${identifier}], for pipeline [${pipeline}], under Project[${project}], Organization [${org}] is not on the correct version.`),
+    refuseDuplicate: ({ identifier, org, project, parent: pipeline }) => (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(400, 'DUPLICATE_FIELD', `Input set [${identifier}] under Project[${project}], Organization [${org}] for Pipeline [${pipeline}] already exists`),
+    refuseMissing(names, operation) {
+        const { identifier, org, project, parent: pipeline } = names;
+        const described = `Input Set [${identifier}], for pipeline [${pipeline}], under Project[${project}], Organization [${org}]`;
+        if (operation === 'update') {
+            return (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)(`Error while updating input set [${identifier}]: ${described} could not be updated.`);
+        }
+        if (operation === 'delete')
+            return (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)(`${described} could not be deleted.`);
+        return (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)(`InputSet with the given ID: ${identifier} does not exist or has been deleted`);
+    },
+    hasVersion: true,
+};
+/** Input sets (docs/platform-api.md, Input sets). Overlays share the list and the delete. */
+const inputSets = {
+    ...shared,
+    entity: 'inputSet',
+    wire: { form: 'text', key: 'inputSet', types },
+    // An update uses the identifier in the YAML; the one in the path is ignored.
+    paths: {
+        create: '/pipeline/api/inputSets',
+        update: '/pipeline/api/inputSets/:identifier',
+        read: '/pipeline/api/inputSets/:identifier',
+        delete: '/pipeline/api/inputSets/:identifier',
+    },
+    lists: [
+        {
+            method: 'GET',
+            path: '/pipeline/api/inputSets',
+            shape: 'platform',
+            index: 'pageIndex',
+            size: 'pageSize',
+            defaultSize: 100,
+            cap: 1000,
+            filters: ['inputSetType'],
+            matches: ({ value }, query) => ['ALL', value.inputSetType].includes(query.get('inputSetType') || 'ALL'),
+        },
+    ],
+    // The same requests are for overlays.
+    inGit: {
+        register: [
+            {
+                path: '/pipeline/api/inputSets/import/:identifier',
+                body: { name: 'inputSetName' },
+                show: ({ identifier }) => ({ identifier }),
+            },
+        ],
+        repoint: { method: 'PUT', path: '/pipeline/api/inputSets/:identifier/update-git-metadata' },
+        move: { path: '/pipeline/api/inputSets/move-config/:identifier' },
+    },
+    includes: ({ inputSetType }) => inputSetType === 'INPUT_SET',
+    schema: (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({ inputSet: schema }),
+    check(draft, names, request) {
+        requireIdentity(draft, names, request, (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .asMap */ .$H)(draft.document.pipeline).identifier);
+    },
+    resourceOf: (draft, scope) => resourceOf(draft, scope, 'INPUT_SET', (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .asMap */ .$H)(draft.document.pipeline).identifier),
+    show: (stored) => ({ ...show(stored), inputSetYaml: stored.value.yaml }),
+    showInList: showSummary,
+    deletion: {},
+};
+/** Overlay input sets: a list of input sets of the same pipeline (docs/platform-api.md, Input sets). */
+const overlayInputSets = {
+    ...shared,
+    entity: 'overlayInputSet',
+    wire: { form: 'text', key: 'overlayInputSet', types },
+    paths: {
+        create: '/pipeline/api/inputSets/overlay',
+        update: '/pipeline/api/inputSets/overlay/:identifier',
+        read: '/pipeline/api/inputSets/overlay/:identifier',
+    },
+    lists: [],
+    includes: ({ inputSetType }) => inputSetType === 'OVERLAY_INPUT_SET',
+    schema: (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({ overlayInputSet: schema }),
+    check(draft, names, request) {
+        requireIdentity(draft, names, request, draft.document.pipelineIdentifier);
+        requireInputSets(draft.document, names, request);
+    },
+    resourceOf: (draft, scope) => resourceOf(draft, scope, 'OVERLAY_INPUT_SET', draft.document.pipelineIdentifier),
+    show: (stored) => ({
+        ...show(stored),
+        overlayInputSetYaml: stored.value.yaml,
+        inputSetReferences: stored.value.inputSetReferences,
+        invalidInputSetReferences: {},
+    }),
+    deletion: {},
+};
+/** Throws if identifier, organization, project or pipeline differ between YAML and query. */
+function requireIdentity({ document }, names, { query, state }, pipeline) {
+    const { org, project } = names;
+    for (const field of ['identifier', 'name']) {
+        const value = document[field];
+        if (!value)
+            (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)(`${field === 'name' ? 'Name' : 'Identifier'} cannot be empty`);
+        if (String(value).includes('<+input>'))
+            (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)(`Input Set ${field} cannot be runtime input`);
+    }
+    if (String(document.identifier).length > 127)
+        (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)('Input Set identifier length cannot be more that 127 characters.');
+    if (!document.orgIdentifier) {
+        (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)('Organization identifier is missing in the YAML. Please give a valid Organization identifier');
+    }
+    if (!document.projectIdentifier) {
+        (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)('Project identifier is missing in the YAML. Please give a valid Project identifier');
+    }
+    if (!pipeline)
+        (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)('Pipeline identifier is missing in the YAML. Please give a valid Pipeline identifier');
+    if (document.orgIdentifier !== org)
+        (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)('Org identifier in input set does not match');
+    if (document.projectIdentifier !== project)
+        (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)('Project identifier in input set does not match');
+    const wanted = query.get('pipelineIdentifier');
+    if (pipeline !== wanted)
+        (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)('Pipeline identifier in input set does not match');
+    const stored = state.pipelines.get((0,_state_state_js__WEBPACK_IMPORTED_MODULE_3__/* .keyOf */ .TN)(names, String(wanted)));
+    if ((stored?.value.storeType ?? 'INLINE') !== (query.get('storeType') || 'INLINE')) {
+        (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)('Input Set should have the same Store Type as the Pipeline it is for');
+    }
+}
+function requireInputSets({ inputSetReferences }, names, { state }) {
+    if (!Array.isArray(inputSetReferences) || inputSetReferences.length === 0) {
+        (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)("Input Set References can't be empty");
+    }
+    const missing = inputSetReferences.filter((reference) => {
+        const stored = state.inputSets.get((0,_state_state_js__WEBPACK_IMPORTED_MODULE_3__/* .keyOf */ .TN)(names, names.parent, String(reference)));
+        return stored?.value.inputSetType !== 'INPUT_SET';
+    });
+    if (missing.length === 0)
+        return;
+    const invalidReferences = Object.fromEntries(missing.map((reference) => [String(reference), 'Reference does not exist']));
+    (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(400, 'INVALID_REQUEST', 'Invalid request: Some fields in the Overlay Input Set are invalid.', {
+        type: 'OverlayInputSetErrorWrapperDTOPMS',
+        invalidReferences,
+    });
+}
+function resourceOf({ document, yaml }, { org, project }, inputSetType, pipeline) {
+    return {
+        identifier: String(document.identifier ?? ''),
+        name: String(document.name ?? ''),
+        description: document.description ?? '',
+        tags: document.tags ?? {},
+        orgIdentifier: org,
+        projectIdentifier: project,
+        pipelineIdentifier: String(pipeline ?? ''),
+        inputSetType,
+        ...(inputSetType === 'OVERLAY_INPUT_SET' && { inputSetReferences: document.inputSetReferences }),
+        yaml: yaml ?? '',
+    };
+}
+function show({ value, version }) {
+    const { orgIdentifier, projectIdentifier, pipelineIdentifier, identifier, name, description, tags } = value;
+    return {
+        orgIdentifier,
+        projectIdentifier,
+        pipelineIdentifier,
+        identifier,
+        name,
+        description,
+        tags,
+        inputSetErrorWrapper: null,
+        ...(0,_resources_collection_js__WEBPACK_IMPORTED_MODULE_1__/* .gitFieldsOf */ .LU)(value),
+        ...(0,_resources_collection_js__WEBPACK_IMPORTED_MODULE_1__/* .fileStateOf */ .dc)(value),
+        version,
+        outdated: false,
+        errorResponse: false,
+    };
+}
+/** An entry of the list, without the YAML. */
+function showSummary({ value, version, createdAt, lastModifiedAt }) {
+    const { identifier, name, pipelineIdentifier, description, tags, inputSetType } = value;
+    return {
+        identifier,
+        name,
+        pipelineIdentifier,
+        description,
+        tags,
+        inputSetType,
+        version,
+        createdAt,
+        lastUpdatedAt: lastModifiedAt,
+        ...(0,_resources_collection_js__WEBPACK_IMPORTED_MODULE_1__/* .gitFieldsOf */ .LU)(value),
+        ...(0,_resources_collection_js__WEBPACK_IMPORTED_MODULE_1__/* .fileStateOf */ .dc)(value),
+        inputSetErrorDetails: null,
+        overlaySetErrorDetails: {},
+        isOutdated: false,
+    };
+}
 
 
 /***/ }),
@@ -36243,6 +36979,14 @@ const pipelines = {
             identifiers: 'pipelineIdentifiers',
         },
     ],
+    inGit: {
+        register: ['/pipeline/api/pipelines/import', '/pipeline/api/pipelines/import/:identifier'].map((path) => ({
+            path,
+            body: { name: 'pipelineName' },
+            show: ({ identifier }, governanceMetadata) => ({ identifier, governanceMetadata }),
+        })),
+        repoint: { method: 'PUT', path: '/pipeline/api/pipelines/:identifier/update-git-metadata' },
+    },
     // Organization and project in the YAML are not compared.
     scope: { in: 'query', needs: 'project' },
     permissions: {
@@ -36253,6 +36997,7 @@ const pipelines = {
         delete: 'core_pipeline_delete',
     },
     schema: (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({ pipeline }),
+    documentSchema: 'Pipelines',
     refuseInvalid(_, { document }) {
         if (!document.identifier)
             (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)('Required field [pipelineId] is either null or empty.');
@@ -36274,7 +37019,7 @@ const pipelines = {
     show: ({ value }) => ({
         yamlPipeline: value.yaml,
         ...(0,_resources_collection_js__WEBPACK_IMPORTED_MODULE_1__/* .gitFieldsOf */ .LU)(value),
-        entityValidityDetails: { valid: true, invalidYaml: null },
+        ...(0,_resources_collection_js__WEBPACK_IMPORTED_MODULE_1__/* .fileStateOf */ .dc)(value),
         governanceMetadata: null,
         yamlSchemaErrorWrapper: null,
         validationUuid: null,
@@ -36290,7 +37035,7 @@ const pipelines = {
         createdAt,
         lastUpdatedAt: lastModifiedAt,
         ...(0,_resources_collection_js__WEBPACK_IMPORTED_MODULE_1__/* .gitFieldsOf */ .LU)(value),
-        entityValidityDetails: { valid: true, invalidYaml: null },
+        ...(0,_resources_collection_js__WEBPACK_IMPORTED_MODULE_1__/* .fileStateOf */ .dc)(value),
     }),
     showSaved: ({ value }, governanceMetadata) => ({
         identifier: value.identifier,
@@ -36317,7 +37062,259 @@ const pipelines = {
 
 /***/ }),
 
-/***/ 42339:
+/***/ 10477:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ templates)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(77934);
+/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(29078);
+/* harmony import */ var _protocol_response_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(66);
+/* harmony import */ var _resources_collection_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(26296);
+/* harmony import */ var _resources_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(50049);
+/* harmony import */ var _state_references_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(86586);
+/* harmony import */ var _state_state_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(33119);
+
+
+
+
+
+
+
+const types = [
+    'Step',
+    'Stage',
+    'Pipeline',
+    'StepGroup',
+    'SecretManager',
+    'ArtifactSource',
+    'CustomDeployment',
+    'MonitoredService',
+    'Notification',
+    'Workspace',
+    'AIWorkflow',
+];
+const versionLabel = (0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP)('must be text'), (0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .regex */ .yGV)(/^[0-9a-zA-Z][^\s&]{0,127}$/, 'must be a version label'));
+/** Templates, one resource per version (docs/platform-api.md, Templates). */
+const templates = {
+    name: 'templates',
+    entity: 'template',
+    wire: { form: 'text', key: 'template' },
+    paths: {
+        create: '/template/api/templates',
+        update: '/template/api/templates/update/:identifier/:versionLabel',
+        read: '/template/api/templates/:identifier',
+        delete: '/template/api/templates/:identifier/:versionLabel',
+    },
+    lists: ['list', 'list-metadata'].map((path) => ({
+        method: 'POST',
+        path: `/template/api/templates/${path}`,
+        shape: 'spring',
+        index: 'page',
+        size: 'size',
+        defaultSize: 25,
+        cap: 1000,
+        filterType: 'Template',
+        identifiers: 'templateIdentifiers',
+        filters: ['templateListType'],
+        matches: matchesFilter,
+        ...(path === 'list-metadata' && { show: (stored) => ({ ...show(stored), yaml: null }) }),
+    })),
+    actions: [
+        {
+            method: 'PUT',
+            path: '/template/api/templates/updateStableTemplate/:identifier/:versionLabel',
+            permission: 'core_template_edit',
+            act: (stored, { state }) => {
+                markStable(state, stored);
+                return stored.value.versionLabel;
+            },
+        },
+    ],
+    inGit: {
+        register: [
+            {
+                path: '/template/api/templates/import/:identifier',
+                body: { name: 'templateName', versionLabel: 'templateVersion' },
+                show: ({ identifier, versionLabel }) => ({ templateIdentifier: identifier, templateVersion: versionLabel }),
+            },
+        ],
+        repoint: { method: 'POST', path: '/template/api/templates/update/git-metadata/:identifier/:versionLabel' },
+        move: { path: '/template/api/templates/move-config/:identifier' },
+    },
+    scope: { in: 'query' },
+    versionField: 'versionLabel',
+    saveParameters: ['isNewTemplate'],
+    permissions: {
+        resourceType: 'TEMPLATE',
+        create: ['core_template_edit'],
+        update: ['core_template_edit'],
+        view: 'core_template_view',
+        delete: 'core_template_delete',
+    },
+    schema: (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({
+        template: (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({
+            identifier: _resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .plainIdentifier */ .Yt,
+            name: _resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq,
+            type: (0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .picklist */ .KIO)(types, `must be one of ${types.join(', ')}`),
+            versionLabel,
+            ..._resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .describedAtRun */ .Wx,
+        }),
+    }),
+    documentSchema: 'Template',
+    check({ document }, names, { state, query }) {
+        const { org, project, identifier } = names;
+        if (document.orgIdentifier && document.orgIdentifier !== org) {
+            (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)('OrgIdentifier for template is not matching as in template yaml.');
+        }
+        if (document.projectIdentifier && document.projectIdentifier !== project) {
+            (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)('ProjectIdentifier for template is not matching as in template yaml.');
+        }
+        const [other] = versionsOf(state, names).filter(({ value }) => value.versionLabel !== names.version);
+        if (other === undefined)
+            return;
+        if (query.get('isNewTemplate') === 'true') {
+            (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)(`Template with identifier [${identifier}] already exists, please use a different identifier`);
+        }
+        if (other.value.templateEntityType !== document.type) {
+            (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)(`Template should have same template entity type ${other.value.templateEntityType} as other template versions`);
+        }
+        if (other.value.childType !== childTypeOf(document)) {
+            (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)(`Template should have same child type ${other.value.childType} as other template versions`);
+        }
+    },
+    resourceOf: ({ document, yaml }, { org, project }, accountId) => ({
+        accountId,
+        orgIdentifier: org ?? null,
+        projectIdentifier: project ?? null,
+        identifier: String(document.identifier),
+        name: String(document.name),
+        description: document.description ?? '',
+        tags: document.tags ?? {},
+        versionLabel: document.versionLabel,
+        templateEntityType: document.type,
+        childType: childTypeOf(document),
+        templateScope: project ? 'project' : org ? 'org' : 'account',
+        stableTemplate: false,
+        yaml: yaml ?? '',
+    }),
+    keptOf: ({ stableTemplate }) => ({ stableTemplate }),
+    locate: (candidate, state) => candidate.versionLabel
+        ? undefined
+        : versionsOf(state, { ...(0,_state_state_js__WEBPACK_IMPORTED_MODULE_4__/* .scopeOf */ .Od)(candidate), identifier: candidate.identifier }).find(isStable),
+    mismatchOf: (inPath, { identifier, version }) => `Template identifier and version label in the url [${inPath}] and in the yaml [${identifier}, ${version}] do not match`,
+    refuseStale: ({ identifier, version, org, project }) => (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)(`Template with identifier [${identifier}] and versionLabel [${version}], under Project[${project}], Organization [${org}] is not on the correct version of DB.`),
+    refuseDuplicate: (names) => (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(400, 'DUPLICATE_FIELD', `${describe(names)} already exists`),
+    refuseMissing: ({ identifier, version }) => (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)((0,_state_references_js__WEBPACK_IMPORTED_MODULE_3__/* .describeMissingTemplate */ .WP)(identifier, version)),
+    references: {
+        to: ['templates', 'connectors', 'secrets'],
+        refuse: (reference) => (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)(reference.collection === 'templates'
+            ? (0,_state_references_js__WEBPACK_IMPORTED_MODULE_3__/* .describeMissingTemplate */ .WP)(reference.identifier, reference.version)
+            : `${(0,_state_references_js__WEBPACK_IMPORTED_MODULE_3__/* .describeReference */ .P5)(reference)} not found`),
+    },
+    wrap(error, operation, { identifier, version }) {
+        if (['DUPLICATE_FIELD', 'SCHEMA_VALIDATION_FAILED', 'OPTIMISTIC_LOCKING_EXCEPTION'].includes(error.code))
+            throw error;
+        const verb = operation === 'create' ? 'saving' : 'updating';
+        (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(400, 'INVALID_REQUEST', `Error while ${verb} template [${identifier}] of versionLabel [${version}]: ${error.message}`);
+    },
+    show,
+    showSaved: (stored, governanceMetadata) => ({
+        isValid: true,
+        templateResponseDTO: show(stored),
+        governanceMetadata,
+        yamlSchemaErrorWrapper: null,
+    }),
+    showDenied: (governanceMetadata) => ({ isValid: true, templateResponseDTO: null, governanceMetadata }),
+    hasVersion: true,
+    // The first version is stable; a later one only on request.
+    afterSave(stored, { state, query }) {
+        const isFirst = versionsOf(state, keyNamesOf(stored.value)).length === 1;
+        if (isFirst || query.get('setDefaultTemplate') === 'true')
+            markStable(state, stored);
+    },
+    afterSeed(stored, state) {
+        if (!versionsOf(state, keyNamesOf(stored.value)).some(isStable))
+            markStable(state, stored);
+    },
+    deletion: {
+        force: true,
+        refuseReferenced: ({ identifier }) => (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(400, 'ENTITY_REFERENCE_EXCEPTION', `Could not delete the template ${identifier} as it is referenced by other entities`),
+        check(stored, { state }) {
+            if (!isStable(stored) || versionsOf(state, keyNamesOf(stored.value)).length === 1)
+                return;
+            (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseRequest */ .IU)('You cannot delete the stable version of the template. Please update another version as the stable version before deleting this version');
+        },
+    },
+};
+function keyNamesOf(value) {
+    return { ...(0,_state_state_js__WEBPACK_IMPORTED_MODULE_4__/* .scopeOf */ .Od)(value), identifier: value.identifier };
+}
+function versionsOf(state, names) {
+    return [...state.templates.values()].filter(({ value }) => value.identifier === names.identifier && (0,_state_state_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameScope */ .t4)((0,_state_state_js__WEBPACK_IMPORTED_MODULE_4__/* .scopeOf */ .Od)(value), names));
+}
+function isStable({ value }) {
+    return value.stableTemplate === true;
+}
+/** Makes only this version the stable one. */
+function markStable(state, { value: stable }) {
+    for (const stored of versionsOf(state, keyNamesOf(stable))) {
+        const { value } = stored;
+        const key = (0,_state_state_js__WEBPACK_IMPORTED_MODULE_4__/* .keyOf */ .TN)((0,_state_state_js__WEBPACK_IMPORTED_MODULE_4__/* .scopeOf */ .Od)(value), value.identifier, String(value.versionLabel));
+        const stableTemplate = value.versionLabel === stable.versionLabel;
+        if (value.stableTemplate !== stableTemplate)
+            state.templates.set(key, { ...stored, value: { ...value, stableTemplate } });
+    }
+}
+/** `templateListType`: the stable version of each template, the one updated last, or all. */
+function matchesFilter(stored, query, filter, all) {
+    const { templateEntityTypes } = filter;
+    const { templateEntityType } = stored.value;
+    if (Array.isArray(templateEntityTypes) && templateEntityTypes.length > 0) {
+        if (!templateEntityTypes.includes(templateEntityType))
+            return false;
+    }
+    const type = query.get('templateListType') || 'All';
+    if (type === 'Stable')
+        return isStable(stored);
+    if (type !== 'LastUpdated')
+        return true;
+    const scope = (0,_state_state_js__WEBPACK_IMPORTED_MODULE_4__/* .scopeOf */ .Od)(stored.value);
+    return !all.some(({ value, lastModifiedAt }) => {
+        const isOther = value.identifier === stored.value.identifier && (0,_state_state_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameScope */ .t4)((0,_state_state_js__WEBPACK_IMPORTED_MODULE_4__/* .scopeOf */ .Od)(value), scope);
+        return isOther && lastModifiedAt > stored.lastModifiedAt;
+    });
+}
+/** The type of the step or stage that a template contains. */
+function childTypeOf(document) {
+    const type = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .isMap */ .jh)(document.spec) ? (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .getField */ .VI)(document.spec, 'type') : undefined;
+    return (document.type === 'Step' || document.type === 'Stage') && typeof type === 'string' ? type : null;
+}
+function show({ value, version, createdAt, lastModifiedAt }) {
+    return {
+        ...(0,_resources_collection_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutPlace */ .wm)(value),
+        ...(0,_resources_collection_js__WEBPACK_IMPORTED_MODULE_1__/* .gitFieldsOf */ .LU)(value),
+        icon: (0,_resources_collection_js__WEBPACK_IMPORTED_MODULE_1__/* .textDocumentOf */ .qB)(value, 'template').icon ?? null,
+        version,
+        createdAt,
+        lastUpdatedAt: lastModifiedAt,
+        ...(0,_resources_collection_js__WEBPACK_IMPORTED_MODULE_1__/* .fileStateOf */ .dc)(value),
+    };
+}
+function describe({ identifier, version, org, project }) {
+    const where = project
+        ? ` under Project[${project}], Organization [${org}]`
+        : org
+            ? ` under Organization [${org}]`
+            : '';
+    return `Template [${identifier}] of versionLabel [${version}]${where}`;
+}
+
+
+/***/ }),
+
+/***/ 22280:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -36472,9 +37469,9 @@ class ChangeEvents {
 ;// CONCATENATED MODULE: ./emulator/page/assets.ts
 // Made from the other files of this directory by `npm run generate`.
 const assets = {
-    "index.html": "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n<title>Platform emulator</title>\n<link rel=\"icon\" href=\"/__emulator/icon.svg\">\n<link rel=\"stylesheet\" href=\"/__emulator/page.css\">\n<script type=\"module\" src=\"/__emulator/page.js\"></script>\n</head>\n<body>\n<a class=\"skip\" href=\"#contents\">Skip to the contents</a>\n<header>\n  <h1>Platform emulator</h1>\n  <p>Account <code id=\"account\"></code> · <span id=\"connection\" role=\"status\">connecting</span> · <a href=\"/openapi.json\">OpenAPI document</a></p>\n  <div class=\"clock\">\n    <span>Clock <time id=\"now\"></time></span>\n    <button type=\"button\" data-advance=\"10\">+10 s</button>\n    <button type=\"button\" data-advance=\"120\">+2 min</button>\n    <button type=\"button\" data-advance=\"3600\">+1 h</button>\n    <button type=\"button\" data-advance=\"86400\">+1 day</button>\n    <button type=\"button\" id=\"save\" hidden>Save state</button>\n  </div>\n</header>\n<p id=\"problem\" role=\"alert\"></p>\n<main>\n  <section id=\"contents\" aria-labelledby=\"contents-title\">\n    <h2 id=\"contents-title\">Contents</h2>\n    <div class=\"halves\">\n      <div>\n        <input id=\"tree-filter\" type=\"search\" placeholder=\"Filter by name\" aria-label=\"Filter resources by name\" spellcheck=\"false\">\n        <nav id=\"tree\" aria-label=\"Resources\"></nav>\n      </div>\n      <article aria-labelledby=\"resource-title\">\n        <h3 id=\"resource-title\">No resource is selected</h3>\n        <pre id=\"resource-text\"></pre>\n      </article>\n    </div>\n  </section>\n  <section aria-labelledby=\"settings-title\">\n    <h2 id=\"settings-title\">Settings</h2>\n    <div class=\"scroll\"><table>\n      <thead><tr><th scope=\"col\">Setting</th><th scope=\"col\">Scope</th><th scope=\"col\">In effect</th><th scope=\"col\">Takes effect later</th></tr></thead>\n      <tbody id=\"settings\"></tbody>\n    </table></div>\n  </section>\n  <section aria-labelledby=\"faults-title\">\n    <h2 id=\"faults-title\">Faults and misleading responses</h2>\n    <div class=\"filters\">\n      <label>Method <select id=\"fault-method\"><option value=\"\">all</option><option>GET</option><option>POST</option><option>PUT</option><option>DELETE</option></select></label>\n      <label>Path <input id=\"fault-path\" placeholder=\"/ng/api/projects*\" spellcheck=\"false\"></label>\n      <label>Requests <select id=\"fault-times\"><option value=\"always\">all</option><option value=\"1\">the next one</option><option value=\"3\">the next three</option></select></label>\n    </div>\n    <div class=\"halves\">\n      <fieldset><legend>Network and gateway faults</legend><div id=\"faults-wire\"></div></fieldset>\n      <fieldset><legend>Misleading responses</legend><div id=\"faults-lies\"></div></fieldset>\n    </div>\n    <form id=\"fault-form\">\n      <label for=\"fault-rule\">Custom fault (JSON)</label>\n      <textarea id=\"fault-rule\" rows=\"2\" spellcheck=\"false\" placeholder='{\"kind\": \"edit\", \"set\": {\"data.project.name\": \"Another\"}}'></textarea>\n      <button type=\"submit\">Add</button>\n    </form>\n    <h3>Active faults</h3>\n    <ul id=\"faults\"></ul>\n  </section>\n  <section aria-labelledby=\"requests-title\">\n    <h2 id=\"requests-title\">Latest requests</h2>\n    <p><button type=\"button\" id=\"forget\">Clear requests</button></p>\n    <div class=\"scroll\">\n      <table>\n        <thead><tr><th scope=\"col\">Time</th><th scope=\"col\">Request</th><th scope=\"col\">Status</th><th scope=\"col\">Duration</th><th scope=\"col\">Faults</th><th scope=\"col\">correlationId</th></tr></thead>\n        <tbody id=\"requests\"></tbody>\n      </table>\n    </div>\n    <article id=\"request\" aria-labelledby=\"request-title\" hidden>\n      <h3 id=\"request-title\">No request is selected</h3>\n      <div class=\"halves\">\n        <div><h4>Request body</h4><pre id=\"request-body\"></pre></div>\n        <div><h4>Response body</h4><pre id=\"response-body\"></pre></div>\n      </div>\n    </article>\n  </section>\n</main>\n</body>\n</html>\n",
-    "page.css": ":root {\n  --text: #1f2328;\n  --quiet: #59636e;\n  --ground: #ffffff;\n  --panel: #f6f8fa;\n  --line: #d1d9e0;\n  --accent: #0969da;\n  --good: #1a7f37;\n  --bad: #cf222e;\n  color-scheme: light dark;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --text: #f0f6fc;\n    --quiet: #9198a1;\n    --ground: #0d1117;\n    --panel: #151b23;\n    --line: #3d444d;\n    --accent: #4493f8;\n    --good: #3fb950;\n    --bad: #f85149;\n  }\n}\n* {\n  box-sizing: border-box;\n}\nbody {\n  margin: 0;\n  color: var(--text);\n  background: var(--ground);\n  font:\n    14px / 1.5 system-ui,\n    \"Segoe UI\",\n    \"Noto Sans\",\n    \"DejaVu Sans\",\n    sans-serif;\n}\nheader {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 24px;\n  align-items: center;\n  padding: 12px 24px;\n  background: var(--panel);\n  border-bottom: 1px solid var(--line);\n}\nheader p {\n  margin: 0;\n  color: var(--quiet);\n}\nh1 {\n  font-size: 18px;\n  margin: 0;\n}\nh2 {\n  font-size: 16px;\n  margin: 0 0 8px;\n}\nh3,\nh4 {\n  font-size: 14px;\n  margin: 8px 0 4px;\n}\nmain {\n  display: grid;\n  gap: 24px;\n  padding: 24px;\n  max-width: 1600px;\n  margin: 0 auto;\n}\nsection {\n  min-width: 0;\n}\na {\n  color: var(--accent);\n}\n.skip {\n  position: absolute;\n  left: -999px;\n}\n.skip:focus {\n  left: 8px;\n  top: 8px;\n}\n.clock {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n  align-items: center;\n  margin-left: auto;\n}\n.halves {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);\n  gap: 16px;\n}\n@media (max-width: 800px) {\n  .halves {\n    grid-template-columns: minmax(0, 1fr);\n  }\n}\n#problem {\n  margin: 0;\n  padding: 0 24px;\n  color: var(--bad);\n}\n#problem:not(:empty) {\n  padding-block: 8px;\n  border-bottom: 1px solid var(--line);\n}\n#tree-filter {\n  width: 100%;\n  margin-bottom: 4px;\n}\n#tree,\n.scroll {\n  max-height: 420px;\n  overflow: auto;\n}\n#tree,\nfieldset,\npre {\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 8px 12px;\n  margin: 0;\n}\npre,\ncode,\ntextarea,\ninput {\n  font-family: ui-monospace, \"SFMono-Regular\", Menlo, Consolas, \"DejaVu Sans Mono\", monospace;\n  font-size: 12px;\n}\npre {\n  background: var(--panel);\n  min-height: 60px;\n  max-height: 390px;\n  overflow: auto;\n  white-space: pre-wrap;\n  overflow-wrap: anywhere;\n}\ndetails details {\n  margin-left: 18px;\n}\nsummary {\n  cursor: pointer;\n}\nsummary .count,\n.quiet {\n  color: var(--quiet);\n}\nbutton {\n  color: var(--text);\n  background: var(--panel);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 2px 10px;\n  font: inherit;\n  cursor: pointer;\n}\nbutton.plain {\n  border: 0;\n  background: none;\n  color: var(--accent);\n  padding: 0;\n  text-align: left;\n  overflow-wrap: break-word;\n}\ndetails > button.plain {\n  display: block;\n  margin-left: 18px;\n}\nbutton[aria-current=\"true\"] {\n  font-weight: 600;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: 1px;\n}\ntable {\n  border-collapse: collapse;\n  width: 100%;\n}\nth,\ntd {\n  border-bottom: 1px solid var(--line);\n  padding: 4px 8px;\n  text-align: left;\n  vertical-align: top;\n}\nth,\n#requests td:first-child {\n  white-space: nowrap;\n}\nth {\n  color: var(--quiet);\n  font-weight: 600;\n  position: sticky;\n  top: 0;\n  background: var(--ground);\n}\n.good {\n  color: var(--good);\n}\n.bad {\n  color: var(--bad);\n}\n.filters {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 16px;\n  margin-bottom: 8px;\n}\nselect,\ninput,\ntextarea {\n  color: var(--text);\n  background: var(--ground);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 2px 6px;\n}\ninput[type=\"checkbox\"] {\n  accent-color: var(--accent);\n}\nfieldset label {\n  display: block;\n}\nform {\n  display: grid;\n  gap: 4px;\n  justify-items: start;\n  margin-top: 8px;\n}\ntextarea {\n  width: 100%;\n}\nul {\n  margin: 0;\n  padding-left: 18px;\n}\n",
-    "page.js": "const key = readKey();\nconst byId = (id) => document.getElementById(id);\n/** The data shown now, by part, so only parts that changed are drawn again. */\nconst drawn = new Map();\n/** The ids of the open branches of the tree. */\nconst open = new Set(['account', 'organizations']);\nlet selectedResource;\nlet selectedRequest;\n/** Milliseconds that the emulator's clock is ahead of this one. */\nlet ahead = 0;\n\nconst faults = {\n  'faults-wire': [\n    ['HTTP 503: service unavailable', { kind: 'error', shape: 'E', status: 503 }],\n    ['HTTP 502: HTML page of a gateway', { kind: 'html', status: 502 }],\n    ['HTTP 429: rate limit with Retry-After', { kind: 'throttle', retryAfter: 2 }],\n    ['Slow response: 2 seconds', { kind: 'latency', milliseconds: 2000 }],\n    ['Connection reset before the change', { kind: 'reset', when: 'before' }],\n    ['Connection reset after the change', { kind: 'reset', when: 'after' }],\n    ['No response', { kind: 'stalled-headers', when: 'before' }],\n    ['Truncated response', { kind: 'truncated-body' }],\n  ],\n  'faults-lies': [\n    ['HTTP 200 with SUCCESS, but nothing is saved', { kind: 'empty-data', when: 'before' }],\n    ['HTTP 200, but a policy denied it', { kind: 'policy-denial' }],\n    ['HTTP 200, but the settings are not saved', { kind: 'failed-settings' }],\n    ['HTTP 200, but the trigger has errors', { kind: 'trigger-error' }],\n    ['HTTP 400: already exists', { kind: 'duplicate', form: 'code' }],\n    ['HTTP 404: does not exist', { kind: 'not-found', form: 'status' }],\n    ['correlationId is null', { kind: 'null-correlation-id' }],\n    ['code is a number', { kind: 'numeric-code' }],\n  ],\n};\n\n/** The key that the banner's address contains; it leaves the address bar, and is kept for this tab. */\nfunction readKey() {\n  const given = new URLSearchParams(location.hash.slice(1)).get('key');\n  if (given !== null) {\n    sessionStorage.setItem('key', given);\n    history.replaceState(null, '', location.pathname);\n  }\n  return sessionStorage.getItem('key');\n}\n\nfunction headers() {\n  return key === null ? {} : { 'x-api-key': key };\n}\n\n/** Calls the control interface and returns the value of its response. Throws its error. */\nasync function call(method, path, body) {\n  const response = await fetch(`/__emulator${path}`, {\n    method,\n    headers: headers(),\n    ...(body !== undefined && { body: JSON.stringify(body) }),\n  });\n  const value = await response.json();\n  if (!response.ok) throw new Error(value.error);\n  return value;\n}\n\n/** Runs an action and shows its error, if it fails. */\nasync function attempt(act) {\n  try {\n    byId('problem').textContent = '';\n    await act();\n  } catch (error) {\n    byId('problem').textContent = error.message;\n  }\n}\n\n/** An element with its properties and children. Strings become text nodes, never HTML. */\nfunction element(name, properties = {}, ...content) {\n  const made = document.createElement(name);\n  for (const [property, value] of Object.entries(properties)) {\n    if (property === 'data') Object.assign(made.dataset, value);\n    else if (property.startsWith('aria-')) made.setAttribute(property, value);\n    else made[property] = value;\n  }\n  made.append(...content);\n  return made;\n}\n\n/** Redraws a part if its data has changed, and restores the focus. */\nfunction draw(id, data, make) {\n  const text = JSON.stringify(data);\n  if (drawn.get(id) === text) return;\n  drawn.set(id, text);\n  const focused = document.activeElement?.dataset?.focus;\n  byId(id).replaceChildren(...make());\n  if (focused)\n    byId(id)\n      .querySelector(`[data-focus=\"${CSS.escape(focused)}\"]`)\n      ?.focus();\n}\n\nasync function refresh() {\n  const view = await call('GET', '/view');\n  ahead = view.now - Date.now();\n  showTime();\n  byId('account').textContent = view.account;\n  byId('save').hidden = !view.canSave;\n  const name = byId('tree-filter').value.trim().toLowerCase();\n  draw('tree', [view.resources, selectedResource, name], () => treeOf({ ...view, resources: withName(name, view) }));\n  draw('settings', [view.settings, Math.floor(view.now / 1000)], () => settingsOf(view));\n  draw('requests', [view.requests, selectedRequest], () => view.requests.toReversed().map(requestRow));\n  draw('faults', view.faults, () => faultItems(view.faults));\n  for (const [id, presets] of Object.entries(faults)) draw(id, view.faults, () => switchesOf(presets, view.faults));\n  pending = view.settings.some((setting) => setting.pending !== null);\n}\n\n/** Whether a setting takes effect later, so the page counts down. */\nlet pending = false;\n\n/** The resources whose name or identifier contains a text, and the organizations and projects that contain them. */\nfunction withName(text, { resources }) {\n  const found = resources.filter(({ name, identifier }) => `${name}\\n${identifier}`.toLowerCase().includes(text));\n  const contains = ({ collection, identifier, org }) =>\n    found.some((one) =>\n      collection === 'organizations'\n        ? one.org === identifier\n        : collection === 'projects' && one.org === org && one.project === identifier,\n    );\n  return resources.filter((resource) => found.includes(resource) || contains(resource));\n}\n\nfunction treeOf({ account, resources }) {\n  const [organizations, others] = [[], []];\n  for (const resource of resources) {\n    (['organizations', 'projects'].includes(resource.collection) ? organizations : others).push(resource);\n  }\n  const inScope = (org, project) => kindsOf(others, org, project, `${org ?? ''}/${project ?? ''}`);\n  const projectsOf = (org) =>\n    organizations\n      .filter(({ collection, org: of }) => collection === 'projects' && of === org)\n      .map((project) =>\n        branch(`project ${project.name}`, project, inScope(org, project.identifier), `${org}/${project.identifier}`),\n      );\n  const children = organizations\n    .filter(({ collection }) => collection === 'organizations')\n    .map((organization) =>\n      branch(\n        `organization ${organization.name}`,\n        organization,\n        [...inScope(organization.identifier, null), ...projectsOf(organization.identifier)],\n        organization.identifier,\n      ),\n    );\n  return [details('account', `account ${account}`, resources.length, [...inScope(null, null), ...children])];\n}\n\n/** The kinds of resources in a scope, each with its resources. */\nfunction kindsOf(resources, org, project, scope) {\n  const here = resources.filter((resource) => resource.org === org && resource.project === project);\n  return [...Map.groupBy(here, ({ collection }) => collection)].map(([collection, found]) =>\n    details(\n      `${scope}/${collection}`,\n      collection.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),\n      found.length,\n      found.map(leaf),\n    ),\n  );\n}\n\n/** An organization or a project, with what is in it. */\nfunction branch(title, resource, children, id) {\n  return details(id, title, undefined, [leaf(resource), ...children]);\n}\n\nfunction details(id, title, count, children) {\n  const made = element(\n    'details',\n    { open: open.has(id) || open.has('all') || byId('tree-filter').value.trim() !== '' },\n    element(\n      'summary',\n      { data: { focus: id } },\n      title,\n      ...(count === undefined ? [] : [element('span', { className: 'count' }, ` ${count}`)]),\n    ),\n    ...children,\n  );\n  made.addEventListener('toggle', () => (made.open ? open.add(id) : open.delete(id)));\n  return made;\n}\n\nfunction leaf(resource) {\n  const id = `${resource.collection}?${resource.key}`;\n  const button = element(\n    'button',\n    { type: 'button', className: 'plain', data: { focus: id }, 'aria-current': String(selectedResource?.id === id) },\n    resource.identifier,\n  );\n  button.addEventListener('click', () => attempt(() => select({ ...resource, id })));\n  return button;\n}\n\nasync function select(resource) {\n  selectedResource = resource;\n  await showResource();\n  await refresh();\n}\n\nasync function showResource() {\n  if (selectedResource === undefined) return;\n  const { collection, key: resourceKey, name, identifier } = selectedResource;\n  byId('resource-title').textContent = `${name} (${identifier})`;\n  const query = new URLSearchParams({ collection, key: resourceKey });\n  byId('resource-text').textContent = await call('GET', `/text?${query}`).then(\n    ({ text }) => text,\n    (error) => error.message,\n  );\n}\n\nfunction settingsOf({ settings, now }) {\n  if (settings.length === 0) return [emptyRow(4, 'No setting was changed.')];\n  return settings.map(({ identifier, org, project, value, pending: later }) => {\n    const seconds = later === null ? 0 : Math.ceil((later.effectiveAt - now) / 1000);\n    return element(\n      'tr',\n      {},\n      cell(identifier),\n      cell([org, project].filter((part) => part !== null).join('/') || 'account'),\n      cell(value ?? 'none'),\n      cell(later === null ? '' : `${later.value ?? 'none'} in ${seconds} s`),\n    );\n  });\n}\n\nfunction requestRow(request) {\n  const { id, method, target, status, receivedAt, duration, correlationId } = request;\n  const button = element(\n    'button',\n    { type: 'button', className: 'plain', data: { focus: String(id) } },\n    `${method} ${target}`,\n  );\n  button.addEventListener('click', () => attempt(() => showRequest(id)));\n  const isGood = status !== null && status < 400;\n  return element(\n    'tr',\n    {},\n    cell(new Date(receivedAt).toISOString().slice(11, 19)),\n    element('td', {}, button),\n    element('td', { className: isGood ? 'good' : 'bad' }, String(status ?? 'none')),\n    cell(duration === null ? '' : `${duration} ms`),\n    cell(request.faults.join(', ')),\n    cell(correlationId ?? ''),\n  );\n}\n\nasync function showRequest(id) {\n  selectedRequest = id;\n  const request = await call('GET', `/requests/${id}`);\n  byId('request').hidden = false;\n  byId('request-title').textContent = `${request.method} ${request.target}: ${request.status ?? 'no response'}`;\n  byId('request-body').textContent = formatBody(request.body);\n  byId('response-body').textContent = formatBody(request.response);\n  byId('request').scrollIntoView({ block: 'nearest' });\n}\n\nfunction formatBody(text) {\n  try {\n    return JSON.stringify(JSON.parse(text), null, 2);\n  } catch {\n    return text === '' ? '(empty)' : text;\n  }\n}\n\n/** Whether an active fault has the fields of a switch, for any requests. */\nfunction isOf(preset, { rule }) {\n  return Object.entries(preset).every(([field, value]) => rule[field] === value);\n}\n\nfunction switchesOf(presets, set) {\n  return presets.map(([title, preset]) => {\n    const active = set.filter((fault) => isOf(preset, fault));\n    const box = element('input', {\n      type: 'checkbox',\n      role: 'switch',\n      checked: active.length > 0,\n      data: { focus: title },\n    });\n    box.addEventListener('change', () =>\n      attempt(async () => {\n        if (box.checked) await call('POST', '/faults', { ...preset, ...filterOfFaults() });\n        else for (const { id } of active) await call('DELETE', `/faults/${id}`);\n        await refresh();\n      }),\n    );\n    return element('label', {}, box, ` ${title}`);\n  });\n}\n\n/** Which requests the switches apply to. */\nfunction filterOfFaults() {\n  const [method, path, times] = ['fault-method', 'fault-path', 'fault-times'].map((id) => byId(id).value);\n  return { ...(method && { method }), ...(path && { path }), times: times === 'always' ? times : Number(times) };\n}\n\nfunction faultItems(set) {\n  if (set.length === 0) return [element('li', { className: 'quiet' }, 'none')];\n  return set.map(({ id, rule, left }) => {\n    const remove = element(\n      'button',\n      { type: 'button', 'aria-label': `Remove fault ${id}`, data: { focus: `fault ${id}` } },\n      'Remove',\n    );\n    remove.addEventListener('click', () =>\n      attempt(async () => {\n        await call('DELETE', `/faults/${id}`);\n        await refresh();\n      }),\n    );\n    const times = left === null ? 'always' : `${left} more`;\n    return element('li', {}, element('code', {}, JSON.stringify(rule)), ` ${times} `, remove);\n  });\n}\n\nfunction cell(text) {\n  return element('td', {}, text);\n}\n\nfunction emptyRow(columns, text) {\n  return element('tr', {}, element('td', { colSpan: columns, className: 'quiet' }, text));\n}\n\n/** Reads the emulator's events, and reconnects when they end. */\nasync function follow() {\n  for (;;) {\n    try {\n      const response = await fetch('/__emulator/events', { headers: headers() });\n      if (!response.ok) throw new Error((await response.json()).error);\n      byId('connection').textContent = 'live';\n      byId('problem').textContent = '';\n      await Promise.all([refresh(), showResource()]);\n      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();\n      for (let part = await reader.read(); !part.done; part = await reader.read()) {\n        if (part.value.includes('event: change')) await Promise.all([refresh(), showResource()]);\n      }\n    } catch (error) {\n      byId('problem').textContent = error instanceof TypeError ? '' : error.message;\n    }\n    byId('connection').textContent = 'not connected';\n    await new Promise((resolve) => setTimeout(resolve, 1000));\n  }\n}\n\nfor (const button of document.querySelectorAll('[data-advance]')) {\n  button.addEventListener('click', () =>\n    attempt(async () => {\n      await call('POST', '/clock', { advance: Number(button.dataset.advance) });\n      await refresh();\n    }),\n  );\n}\nbyId('tree-filter').addEventListener('input', () => attempt(refresh));\nbyId('save').addEventListener('click', () => attempt(() => call('POST', '/save')));\nbyId('forget').addEventListener('click', () =>\n  attempt(async () => {\n    await call('DELETE', '/requests');\n    byId('request').hidden = true;\n    await refresh();\n  }),\n);\nbyId('fault-form').addEventListener('submit', (event) => {\n  event.preventDefault();\n  attempt(async () => {\n    await call('POST', '/faults', JSON.parse(byId('fault-rule').value));\n    byId('fault-rule').value = '';\n    await refresh();\n  });\n});\n\n/** Shows the emulator's time, counted on by this page's clock. */\nfunction showTime() {\n  const now = new Date(Date.now() + ahead).toISOString();\n  byId('now').textContent = `${now.slice(0, 10)} ${now.slice(11, 19)} UTC`;\n  byId('now').dateTime = now;\n}\n\nsetInterval(() => {\n  showTime();\n  if (pending) refresh().catch(() => undefined);\n}, 1000);\n\nfollow();\n",
+    "index.html": "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n<title>Platform emulator</title>\n<link rel=\"icon\" href=\"/__emulator/icon.svg\">\n<link rel=\"stylesheet\" href=\"/__emulator/page.css\">\n<script type=\"module\" src=\"/__emulator/page.js\"></script>\n</head>\n<body>\n<a class=\"skip\" href=\"#contents\">Skip to the contents</a>\n<header>\n  <h1>Platform emulator</h1>\n  <p>Account <code id=\"account\"></code> · <span id=\"connection\" role=\"status\">connecting</span> · <a href=\"/openapi.json\">OpenAPI document</a></p>\n  <div class=\"clock\">\n    <span>Clock <time id=\"now\"></time></span>\n    <button type=\"button\" data-advance=\"10\">+10 s</button>\n    <button type=\"button\" data-advance=\"120\">+2 min</button>\n    <button type=\"button\" data-advance=\"3600\">+1 h</button>\n    <button type=\"button\" data-advance=\"86400\">+1 day</button>\n    <button type=\"button\" id=\"save\" hidden>Save state</button>\n  </div>\n</header>\n<p id=\"problem\" role=\"alert\"></p>\n<main>\n  <section id=\"contents\" aria-labelledby=\"contents-title\">\n    <h2 id=\"contents-title\">Contents</h2>\n    <div class=\"halves\">\n      <div>\n        <input id=\"tree-filter\" type=\"search\" placeholder=\"Filter by name\" aria-label=\"Filter resources by name\" spellcheck=\"false\">\n        <nav id=\"tree\" aria-label=\"Resources\"></nav>\n      </div>\n      <article aria-labelledby=\"resource-title\">\n        <h3 id=\"resource-title\">No resource is selected</h3>\n        <p id=\"resource-place\" class=\"quiet\"></p>\n        <pre id=\"resource-text\"></pre>\n      </article>\n    </div>\n  </section>\n  <section aria-labelledby=\"settings-title\">\n    <h2 id=\"settings-title\">Settings</h2>\n    <div class=\"scroll\"><table>\n      <thead><tr><th scope=\"col\">Setting</th><th scope=\"col\">Scope</th><th scope=\"col\">In effect</th><th scope=\"col\">Takes effect later</th></tr></thead>\n      <tbody id=\"settings\"></tbody>\n    </table></div>\n  </section>\n  <section aria-labelledby=\"faults-title\">\n    <h2 id=\"faults-title\">Faults and misleading responses</h2>\n    <div class=\"filters\">\n      <label>Method <select id=\"fault-method\"><option value=\"\">all</option><option>GET</option><option>POST</option><option>PUT</option><option>DELETE</option></select></label>\n      <label>Path <input id=\"fault-path\" placeholder=\"/ng/api/projects*\" spellcheck=\"false\"></label>\n      <label>Requests <select id=\"fault-times\"><option value=\"always\">all</option><option value=\"1\">the next one</option><option value=\"3\">the next three</option></select></label>\n    </div>\n    <div class=\"halves\">\n      <fieldset><legend>Network and gateway faults</legend><div id=\"faults-wire\"></div></fieldset>\n      <fieldset><legend>Misleading responses</legend><div id=\"faults-lies\"></div></fieldset>\n    </div>\n    <form id=\"fault-form\">\n      <label for=\"fault-rule\">Custom fault (JSON)</label>\n      <textarea id=\"fault-rule\" rows=\"2\" spellcheck=\"false\" placeholder='{\"kind\": \"edit\", \"set\": {\"data.project.name\": \"Another\"}}'></textarea>\n      <button type=\"submit\">Add</button>\n    </form>\n    <h3>Active faults</h3>\n    <ul id=\"faults\"></ul>\n  </section>\n  <section aria-labelledby=\"requests-title\">\n    <h2 id=\"requests-title\">Latest requests</h2>\n    <p><button type=\"button\" id=\"forget\">Clear requests</button></p>\n    <div class=\"scroll\">\n      <table>\n        <thead><tr><th scope=\"col\">Time</th><th scope=\"col\">Request</th><th scope=\"col\">Status</th><th scope=\"col\">Duration</th><th scope=\"col\">Faults</th><th scope=\"col\">correlationId</th></tr></thead>\n        <tbody id=\"requests\"></tbody>\n      </table>\n    </div>\n    <article id=\"request\" aria-labelledby=\"request-title\" hidden>\n      <h3 id=\"request-title\">No request is selected</h3>\n      <div class=\"halves\">\n        <div><h4>Request body</h4><pre id=\"request-body\"></pre></div>\n        <div><h4>Response body</h4><pre id=\"response-body\"></pre></div>\n      </div>\n    </article>\n  </section>\n</main>\n</body>\n</html>\n",
+    "page.css": ":root {\n  --text: #1f2328;\n  --quiet: #59636e;\n  --ground: #ffffff;\n  --panel: #f6f8fa;\n  --line: #d1d9e0;\n  --accent: #0969da;\n  --good: #1a7f37;\n  --bad: #cf222e;\n  color-scheme: light dark;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --text: #f0f6fc;\n    --quiet: #9198a1;\n    --ground: #0d1117;\n    --panel: #151b23;\n    --line: #3d444d;\n    --accent: #4493f8;\n    --good: #3fb950;\n    --bad: #f85149;\n  }\n}\n* {\n  box-sizing: border-box;\n}\nbody {\n  margin: 0;\n  color: var(--text);\n  background: var(--ground);\n  font:\n    14px / 1.5 system-ui,\n    \"Segoe UI\",\n    \"Noto Sans\",\n    \"DejaVu Sans\",\n    sans-serif;\n}\nheader {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 24px;\n  align-items: center;\n  padding: 12px 24px;\n  background: var(--panel);\n  border-bottom: 1px solid var(--line);\n}\nheader p {\n  margin: 0;\n  color: var(--quiet);\n}\nh1 {\n  font-size: 18px;\n  margin: 0;\n}\nh2 {\n  font-size: 16px;\n  margin: 0 0 8px;\n}\nh3,\nh4 {\n  font-size: 14px;\n  margin: 8px 0 4px;\n}\nmain {\n  display: grid;\n  gap: 24px;\n  padding: 24px;\n  max-width: 1600px;\n  margin: 0 auto;\n}\nsection {\n  min-width: 0;\n}\na {\n  color: var(--accent);\n}\n.skip {\n  position: absolute;\n  left: -999px;\n}\n.skip:focus {\n  left: 8px;\n  top: 8px;\n}\n.clock {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n  align-items: center;\n  margin-left: auto;\n}\n.halves {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);\n  gap: 16px;\n}\n@media (max-width: 800px) {\n  .halves {\n    grid-template-columns: minmax(0, 1fr);\n  }\n}\n#problem {\n  margin: 0;\n  padding: 0 24px;\n  color: var(--bad);\n}\n#problem:not(:empty) {\n  padding-block: 8px;\n  border-bottom: 1px solid var(--line);\n}\n#tree-filter {\n  width: 100%;\n  margin-bottom: 4px;\n}\n#tree,\n.scroll {\n  max-height: 420px;\n  overflow: auto;\n}\n#tree,\nfieldset,\npre {\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 8px 12px;\n  margin: 0;\n}\npre,\ncode,\ntextarea,\ninput {\n  font-family: ui-monospace, \"SFMono-Regular\", Menlo, Consolas, \"DejaVu Sans Mono\", monospace;\n  font-size: 12px;\n}\npre {\n  background: var(--panel);\n  min-height: 60px;\n  max-height: 390px;\n  overflow: auto;\n  white-space: pre-wrap;\n  overflow-wrap: anywhere;\n}\ndetails details {\n  margin-left: 18px;\n}\nsummary {\n  cursor: pointer;\n}\n.count,\n.quiet {\n  color: var(--quiet);\n}\nbutton {\n  color: var(--text);\n  background: var(--panel);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 2px 10px;\n  font: inherit;\n  cursor: pointer;\n}\nbutton.plain {\n  border: 0;\n  background: none;\n  color: var(--accent);\n  padding: 0;\n  text-align: left;\n  overflow-wrap: break-word;\n}\ndetails > button.plain {\n  display: block;\n  margin-left: 18px;\n}\nbutton[aria-current=\"true\"] {\n  font-weight: 600;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: 1px;\n}\ntable {\n  border-collapse: collapse;\n  width: 100%;\n}\nth,\ntd {\n  border-bottom: 1px solid var(--line);\n  padding: 4px 8px;\n  text-align: left;\n  vertical-align: top;\n}\nth,\n#requests td:first-child {\n  white-space: nowrap;\n}\n#requests td:nth-child(2) {\n  overflow-wrap: anywhere;\n}\n#requests .plain {\n  overflow-wrap: inherit;\n}\n#requests td:last-child {\n  min-width: 11em;\n  overflow-wrap: anywhere;\n}\nth {\n  color: var(--quiet);\n  font-weight: 600;\n  position: sticky;\n  top: 0;\n  background: var(--ground);\n}\n.good {\n  color: var(--good);\n}\n.bad {\n  color: var(--bad);\n}\n.filters {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 16px;\n  margin-bottom: 8px;\n}\nselect,\ninput,\ntextarea {\n  color: var(--text);\n  background: var(--ground);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 2px 6px;\n}\ninput[type=\"checkbox\"] {\n  accent-color: var(--accent);\n}\nfieldset label {\n  display: block;\n}\nform {\n  display: grid;\n  gap: 4px;\n  justify-items: start;\n  margin-top: 8px;\n}\ntextarea {\n  width: 100%;\n}\nul {\n  margin: 0;\n  padding-left: 18px;\n}\n",
+    "page.js": "const key = readKey();\nconst byId = (id) => document.getElementById(id);\n/** The data shown now, by part, so only parts that changed are drawn again. */\nconst drawn = new Map();\n/** The ids of the open branches of the tree. */\nconst open = new Set(['account', 'organizations']);\nlet selectedResource;\nlet selectedRequest;\n/** Milliseconds that the emulator's clock is ahead of this one. */\nlet ahead = 0;\n\nconst faults = {\n  'faults-wire': [\n    ['HTTP 503: service unavailable', { kind: 'error', shape: 'E', status: 503 }],\n    ['HTTP 502: HTML page of a gateway', { kind: 'html', status: 502 }],\n    ['HTTP 429: rate limit with Retry-After', { kind: 'throttle', retryAfter: 2 }],\n    ['Slow response: 2 seconds', { kind: 'latency', milliseconds: 2000 }],\n    ['Connection reset before the change', { kind: 'reset', when: 'before' }],\n    ['Connection reset after the change', { kind: 'reset', when: 'after' }],\n    ['No response', { kind: 'stalled-headers', when: 'before' }],\n    ['Truncated response', { kind: 'truncated-body' }],\n  ],\n  'faults-lies': [\n    ['HTTP 200 with SUCCESS, but nothing is saved', { kind: 'empty-data', when: 'before' }],\n    ['HTTP 200, but a policy denied it', { kind: 'policy-denial' }],\n    ['HTTP 200, but the settings are not saved', { kind: 'failed-settings' }],\n    ['HTTP 200, but the trigger has errors', { kind: 'trigger-error' }],\n    ['HTTP 400: already exists', { kind: 'duplicate', form: 'code' }],\n    ['HTTP 404: does not exist', { kind: 'not-found', form: 'status' }],\n    ['correlationId is null', { kind: 'null-correlation-id' }],\n    ['code is a number', { kind: 'numeric-code' }],\n  ],\n};\n\n/** The key that the banner's address contains; it leaves the address bar, and is kept for this tab. */\nfunction readKey() {\n  const given = new URLSearchParams(location.hash.slice(1)).get('key');\n  if (given !== null) {\n    sessionStorage.setItem('key', given);\n    history.replaceState(null, '', location.pathname);\n  }\n  return sessionStorage.getItem('key');\n}\n\nfunction headers() {\n  return key === null ? {} : { 'x-api-key': key };\n}\n\n/** Calls the control interface and returns the value of its response. Throws its error. */\nasync function call(method, path, body) {\n  const response = await fetch(`/__emulator${path}`, {\n    method,\n    headers: headers(),\n    ...(body !== undefined && { body: JSON.stringify(body) }),\n  });\n  const value = await response.json();\n  if (!response.ok) throw new Error(value.error);\n  return value;\n}\n\n/** Runs an action and shows its error, if it fails. */\nasync function attempt(act) {\n  try {\n    byId('problem').textContent = '';\n    await act();\n  } catch (error) {\n    byId('problem').textContent = error.message;\n  }\n}\n\n/** An element with its properties and children. Strings become text nodes, never HTML. */\nfunction element(name, properties = {}, ...content) {\n  const made = document.createElement(name);\n  for (const [property, value] of Object.entries(properties)) {\n    if (property === 'data') Object.assign(made.dataset, value);\n    else if (property.startsWith('aria-')) made.setAttribute(property, value);\n    else made[property] = value;\n  }\n  made.append(...content);\n  return made;\n}\n\n/** Redraws a part if its data has changed, and restores the focus. */\nfunction draw(id, data, make) {\n  const text = JSON.stringify(data);\n  if (drawn.get(id) === text) return;\n  drawn.set(id, text);\n  const focused = document.activeElement?.dataset?.focus;\n  byId(id).replaceChildren(...make());\n  if (focused)\n    byId(id)\n      .querySelector(`[data-focus=\"${CSS.escape(focused)}\"]`)\n      ?.focus();\n}\n\nasync function refresh() {\n  const view = await call('GET', '/view');\n  ahead = view.now - Date.now();\n  showTime();\n  byId('account').textContent = view.account;\n  byId('save').hidden = !view.canSave;\n  const name = byId('tree-filter').value.trim().toLowerCase();\n  draw('tree', [view.resources, selectedResource, name], () => treeOf({ ...view, resources: withName(name, view) }));\n  draw('settings', [view.settings, Math.floor(view.now / 1000)], () => settingsOf(view));\n  draw('requests', [view.requests, selectedRequest], () => view.requests.toReversed().map(requestRow));\n  draw('faults', view.faults, () => faultItems(view.faults));\n  for (const [id, presets] of Object.entries(faults)) draw(id, view.faults, () => switchesOf(presets, view.faults));\n  pending = view.settings.some((setting) => setting.pending !== null);\n}\n\n/** Whether a setting takes effect later, so the page counts down. */\nlet pending = false;\n\n/** The resources whose name or identifier contains a text, and the organizations and projects that contain them. */\nfunction withName(text, { resources }) {\n  const found = resources.filter(({ name, identifier }) => `${name}\\n${identifier}`.toLowerCase().includes(text));\n  const contains = ({ collection, identifier, org }) =>\n    found.some((one) =>\n      collection === 'organizations'\n        ? one.org === identifier\n        : collection === 'projects' && one.org === org && one.project === identifier,\n    );\n  return resources.filter((resource) => found.includes(resource) || contains(resource));\n}\n\nfunction treeOf({ account, resources }) {\n  const [organizations, others] = [[], []];\n  for (const resource of resources) {\n    (['organizations', 'projects'].includes(resource.collection) ? organizations : others).push(resource);\n  }\n  const inScope = (org, project) => kindsOf(others, org, project, `${org ?? ''}/${project ?? ''}`);\n  const projectsOf = (org) =>\n    organizations\n      .filter(({ collection, org: of }) => collection === 'projects' && of === org)\n      .map((project) =>\n        branch(`project ${project.name}`, project, inScope(org, project.identifier), `${org}/${project.identifier}`),\n      );\n  const children = organizations\n    .filter(({ collection }) => collection === 'organizations')\n    .map((organization) =>\n      branch(\n        `organization ${organization.name}`,\n        organization,\n        [...inScope(organization.identifier, null), ...projectsOf(organization.identifier)],\n        organization.identifier,\n      ),\n    );\n  return [details('account', `account ${account}`, resources.length, [...inScope(null, null), ...children])];\n}\n\n/** The kinds of resources in a scope, each with its resources. */\nfunction kindsOf(resources, org, project, scope) {\n  const here = resources.filter((resource) => resource.org === org && resource.project === project);\n  return [...Map.groupBy(here, ({ collection }) => collection)].map(([collection, found]) =>\n    details(\n      `${scope}/${collection}`,\n      collection.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),\n      found.length,\n      found.map(leaf),\n    ),\n  );\n}\n\n/** An organization or a project, with what is in it. */\nfunction branch(title, resource, children, id) {\n  return details(id, title, undefined, [leaf(resource), ...children]);\n}\n\nfunction details(id, title, count, children) {\n  const made = element(\n    'details',\n    { open: open.has(id) || open.has('all') || byId('tree-filter').value.trim() !== '' },\n    element(\n      'summary',\n      { data: { focus: id } },\n      title,\n      ...(count === undefined ? [] : [element('span', { className: 'count' }, ` ${count}`)]),\n    ),\n    ...children,\n  );\n  made.addEventListener('toggle', () => (made.open ? open.add(id) : open.delete(id)));\n  return made;\n}\n\nfunction leaf(resource) {\n  const id = `${resource.collection}?${resource.key}`;\n  const button = element(\n    'button',\n    { type: 'button', className: 'plain', data: { focus: id }, 'aria-current': String(selectedResource?.id === id) },\n    resource.identifier,\n    ...(resource.place === null ? [] : [element('span', { className: 'count' }, ' in Git')]),\n  );\n  button.addEventListener('click', () => attempt(() => select({ ...resource, id })));\n  return button;\n}\n\nasync function select(resource) {\n  selectedResource = resource;\n  await showResource();\n  await refresh();\n}\n\nasync function showResource() {\n  if (selectedResource === undefined) return;\n  const { collection, key: resourceKey, name, identifier, place } = selectedResource;\n  byId('resource-title').textContent = `${name} (${identifier})`;\n  byId('resource-place').textContent =\n    place === null ? '' : `In Git: ${place.filePath} of ${place.repoName}, by ${place.connectorRef ?? 'the platform'}`;\n  const query = new URLSearchParams({ collection, key: resourceKey });\n  byId('resource-text').textContent = await call('GET', `/text?${query}`).then(\n    ({ text }) => text,\n    (error) => error.message,\n  );\n}\n\nfunction settingsOf({ settings, now }) {\n  if (settings.length === 0) return [emptyRow(4, 'No setting was changed.')];\n  return settings.map(({ identifier, org, project, value, pending: later }) => {\n    const seconds = later === null ? 0 : Math.ceil((later.effectiveAt - now) / 1000);\n    return element(\n      'tr',\n      {},\n      cell(identifier),\n      cell([org, project].filter((part) => part !== null).join('/') || 'account'),\n      cell(value ?? 'none'),\n      cell(later === null ? '' : `${later.value ?? 'none'} in ${seconds} s`),\n    );\n  });\n}\n\nfunction requestRow(request) {\n  const { id, method, target, status, receivedAt, duration, correlationId } = request;\n  const button = element(\n    'button',\n    { type: 'button', className: 'plain', data: { focus: String(id) } },\n    `${method} ${target}`,\n  );\n  button.addEventListener('click', () => attempt(() => showRequest(id)));\n  const isGood = status !== null && status < 400;\n  return element(\n    'tr',\n    {},\n    cell(new Date(receivedAt).toISOString().slice(11, 19)),\n    element('td', {}, button),\n    element('td', { className: isGood ? 'good' : 'bad' }, String(status ?? 'none')),\n    cell(duration === null ? '' : `${duration} ms`),\n    cell(request.faults.join(', ')),\n    cell(correlationId ?? ''),\n  );\n}\n\nasync function showRequest(id) {\n  selectedRequest = id;\n  const request = await call('GET', `/requests/${id}`);\n  byId('request').hidden = false;\n  byId('request-title').textContent = `${request.method} ${request.target}: ${request.status ?? 'no response'}`;\n  byId('request-body').textContent = formatBody(request.body);\n  byId('response-body').textContent = formatBody(request.response);\n  byId('request').scrollIntoView({ block: 'nearest' });\n}\n\nfunction formatBody(text) {\n  try {\n    return JSON.stringify(JSON.parse(text), null, 2);\n  } catch {\n    return text === '' ? '(empty)' : text;\n  }\n}\n\n/** Whether an active fault has the fields of a switch, for any requests. */\nfunction isOf(preset, { rule }) {\n  return Object.entries(preset).every(([field, value]) => rule[field] === value);\n}\n\nfunction switchesOf(presets, set) {\n  return presets.map(([title, preset]) => {\n    const active = set.filter((fault) => isOf(preset, fault));\n    const box = element('input', {\n      type: 'checkbox',\n      role: 'switch',\n      checked: active.length > 0,\n      data: { focus: title },\n    });\n    box.addEventListener('change', () =>\n      attempt(async () => {\n        if (box.checked) await call('POST', '/faults', { ...preset, ...filterOfFaults() });\n        else for (const { id } of active) await call('DELETE', `/faults/${id}`);\n        await refresh();\n      }),\n    );\n    return element('label', {}, box, ` ${title}`);\n  });\n}\n\n/** Which requests the switches apply to. */\nfunction filterOfFaults() {\n  const [method, path, times] = ['fault-method', 'fault-path', 'fault-times'].map((id) => byId(id).value);\n  return { ...(method && { method }), ...(path && { path }), times: times === 'always' ? times : Number(times) };\n}\n\nfunction faultItems(set) {\n  if (set.length === 0) return [element('li', { className: 'quiet' }, 'none')];\n  return set.map(({ id, rule, left }) => {\n    const remove = element(\n      'button',\n      { type: 'button', 'aria-label': `Remove fault ${id}`, data: { focus: `fault ${id}` } },\n      'Remove',\n    );\n    remove.addEventListener('click', () =>\n      attempt(async () => {\n        await call('DELETE', `/faults/${id}`);\n        await refresh();\n      }),\n    );\n    const times = left === null ? 'always' : `${left} more`;\n    return element('li', {}, element('code', {}, JSON.stringify(rule)), ` ${times} `, remove);\n  });\n}\n\nfunction cell(text) {\n  return element('td', {}, text);\n}\n\nfunction emptyRow(columns, text) {\n  return element('tr', {}, element('td', { colSpan: columns, className: 'quiet' }, text));\n}\n\n/** Reads the emulator's events, and reconnects when they end. */\nasync function follow() {\n  for (;;) {\n    try {\n      const response = await fetch('/__emulator/events', { headers: headers() });\n      if (!response.ok) throw new Error((await response.json()).error);\n      byId('connection').textContent = 'live';\n      byId('problem').textContent = '';\n      await Promise.all([refresh(), showResource()]);\n      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();\n      for (let part = await reader.read(); !part.done; part = await reader.read()) {\n        if (part.value.includes('event: change')) await Promise.all([refresh(), showResource()]);\n      }\n    } catch (error) {\n      byId('problem').textContent = error instanceof TypeError ? '' : error.message;\n    }\n    byId('connection').textContent = 'not connected';\n    await new Promise((resolve) => setTimeout(resolve, 1000));\n  }\n}\n\nfor (const button of document.querySelectorAll('[data-advance]')) {\n  button.addEventListener('click', () =>\n    attempt(async () => {\n      await call('POST', '/clock', { advance: Number(button.dataset.advance) });\n      await refresh();\n    }),\n  );\n}\nbyId('tree-filter').addEventListener('input', () => attempt(refresh));\nbyId('save').addEventListener('click', () => attempt(() => call('POST', '/save')));\nbyId('forget').addEventListener('click', () =>\n  attempt(async () => {\n    await call('DELETE', '/requests');\n    byId('request').hidden = true;\n    await refresh();\n  }),\n);\nbyId('fault-form').addEventListener('submit', (event) => {\n  event.preventDefault();\n  attempt(async () => {\n    await call('POST', '/faults', JSON.parse(byId('fault-rule').value));\n    byId('fault-rule').value = '';\n    await refresh();\n  });\n});\n\n/** Shows the emulator's time, counted on by this page's clock. */\nfunction showTime() {\n  const now = new Date(Date.now() + ahead).toISOString();\n  byId('now').textContent = `${now.slice(0, 10)} ${now.slice(11, 19)} UTC`;\n  byId('now').dateTime = now;\n}\n\nsetInterval(() => {\n  showTime();\n  if (pending) refresh().catch(() => undefined);\n}, 1000);\n\nfollow();\n",
     "icon.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 16 16\"><title>Platform emulator</title><rect width=\"16\" height=\"16\" rx=\"3\" fill=\"#0969da\"/><path d=\"M4 5h8M4 8h8M4 11h5\" stroke=\"#fff\" stroke-width=\"1.6\" stroke-linecap=\"round\"/></svg>\n"
 };
 
@@ -36550,6 +37547,202 @@ function maskBody(path, body) {
     return masked
         .replace(/("value"\s*:\s*)"(?:[^"\\]|\\.)*"/g, '$1"***"')
         .replace(/^(\s*(?:- )?value:).*(?:\n[ \t]*[^\s:]+$)*/gm, '$1 "***"');
+}
+
+// EXTERNAL MODULE: ./emulator/protocol/response.ts
+var protocol_response = __nccwpck_require__(66);
+// EXTERNAL MODULE: ./emulator/shared/yaml.ts
+var shared_yaml = __nccwpck_require__(4157);
+// EXTERNAL MODULE: ./emulator/state/references.ts
+var state_references = __nccwpck_require__(86586);
+// EXTERNAL MODULE: ./emulator/resources/draft.ts + 1 modules
+var resources_draft = __nccwpck_require__(15441);
+// EXTERNAL MODULE: ./emulator/resources/lookup.ts
+var lookup = __nccwpck_require__(45570);
+;// CONCATENATED MODULE: ./emulator/resources/remote.ts
+
+
+
+
+
+
+
+/** The place of a stored resource; `undefined` for one that is not in Git. */
+function placeOf({ storeType, connectorRef, gitDetails }) {
+    if (storeType !== 'REMOTE')
+        return undefined;
+    const { repoName, filePath } = (0,object/* asMap */.$H)(gitDetails);
+    return {
+        ...(connectorRef ? { connectorRef: String(connectorRef) } : {}),
+        repoName: String(repoName ?? ''),
+        filePath: String(filePath ?? ''),
+    };
+}
+/** The text of a file from a branch. Throws the platform's error if it cannot be fetched. */
+function fetchFile(place, branch, scope, request) {
+    const repository = findRepository(place, scope, request) ?? refuseConnector(place);
+    const found = request.git.fetch(repository, place.filePath, branch);
+    if ('missing' in found) {
+        return refuseFetch(`Please check if the ${found.missing} exists in the repository ${place.repoName}.`, found.missing === 'branch'
+            ? `The branch ${found.branch} does not exist in the Git repository ${place.repoName}.`
+            : `The file ${place.filePath} does not exist in the branch ${found.branch} of the Git repository ${place.repoName}.`);
+    }
+    const { text } = found;
+    return text === undefined ? (0,protocol_response/* refuseRequest */.IU)(`The file ${place.filePath} is too large.`) : { ...found, text };
+}
+/** The local repository that stands for a place; `undefined` if its connector reaches none. */
+function findRepository(place, scope, { git, state }) {
+    const { connectorRef, repoName } = place;
+    if (connectorRef === undefined) {
+        const own = git.names.find((name) => name === repoName || name.endsWith(`/${repoName}`));
+        return own === undefined ? undefined : git.find(own);
+    }
+    const connector = (0,state_references/* findReferred */.n8)(state, 'connectors', connectorRef, scope)?.value;
+    if (connector === undefined)
+        return undefined;
+    const { url, connectionType, type } = (0,object/* asMap */.$H)(connector.spec);
+    const [, host = ''] = /^(?:\w+:\/\/[^/]*\/?|[^/@]+@[^/:]+:)(.*)$/.exec(String(url)) ?? [];
+    const parts = host.split('/').filter((part) => part !== '' && part !== '_git');
+    const isRepository = (connectionType ?? type) === 'Repo';
+    const name = [...parts, ...(isRepository ? [] : [repoName])].join('/').replace(/\.git$/, '');
+    return git.find(name);
+}
+/** Throws if another resource of the account is stored in the same file (docs/platform-api.md, Registering a file). */
+function requireUnclaimed(place, scope, request, own) {
+    const claimed = identityOf(place, scope, request);
+    for (const name of state_state/* collectionNames */.Zn) {
+        for (const [key, { value }] of request.state[name]) {
+            const other = placeOf(value);
+            if (value === own || other === undefined || identityOf(other, (0,state_state/* scopeOf */.Od)(value), request) !== claimed)
+                continue;
+            const kind = nounOf(name);
+            (0,protocol_response/* refuse */.TR)(400, 'DUPLICATE_FILE_IMPORT', `The ${kind} ${key} is already stored in the file ${place.filePath} of the repository ${place.repoName}.`);
+        }
+    }
+}
+function identityOf(place, scope, request) {
+    const repository = findRepository(place, scope, request)?.name ?? place.repoName;
+    return `${repository.toLowerCase()}:${place.filePath}`;
+}
+function nounOf(name) {
+    return name.replace(/s$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+/**
+ * A resource with the text that its file has now. It keeps the text of its record if no repository stands for its place. A valid
+ * text of the default branch also becomes the text of the record, whose references decide what can be deleted.
+ */
+function fetchResource(collection, stored, request) {
+    const { value } = stored;
+    const place = placeOf(value);
+    const scope = (0,state_state/* scopeOf */.Od)(value);
+    const repository = place && findRepository(place, scope, request);
+    if (place === undefined || repository === undefined)
+        return stored;
+    const { file, cache } = fileOf(place, repository, value, request);
+    const { text, objectId, commitId, branch } = file;
+    const gitDetails = {
+        ...(0,object/* asMap */.$H)(value.gitDetails),
+        repoName: place.repoName,
+        filePath: place.filePath,
+        branch,
+        objectId,
+        commitId,
+    };
+    const known = resourceOfText(collection, value, text);
+    if (cache === undefined && known.invalidYaml === undefined && branch === repository.defaultBranch()) {
+        const record = { ...known, gitDetails: value.gitDetails };
+        request.state[collection.name].set((0,lookup/* keyIn */.xB)(collection, value), { ...stored, value: record });
+    }
+    return { ...stored, value: { ...known, gitDetails, ...(cache && { cache }) } };
+}
+function fileOf(place, repository, value, request) {
+    const { query, headers, git } = request;
+    const branch = query.get('branch') || undefined;
+    const cached = headers['load-from-cache'] === 'true' ? git.cached(repository, place.filePath, branch) : undefined;
+    if (cached?.file.text !== undefined) {
+        const cache = { cacheState: 'VALID_CACHE', lastUpdatedAt: cached.at };
+        return { file: { ...cached.file, text: cached.file.text }, cache };
+    }
+    try {
+        return { file: fetchFile(place, branch, (0,state_state/* scopeOf */.Od)(value), request) };
+    }
+    catch (error) {
+        const registered = (0,object/* asMap */.$H)(value.gitDetails).branch;
+        const mayFallBack = branch === undefined && query.get('loadFromFallbackBranch') === 'true';
+        if (!mayFallBack || !(error instanceof protocol_response/* ApiError */.hD) || typeof registered !== 'string')
+            throw error;
+        return { file: fetchFile(place, registered, (0,state_state/* scopeOf */.Od)(value), request) };
+    }
+}
+/** The resource of a text; its record with the text beside it if the text is not valid or is of another resource. */
+function resourceOfText(collection, value, yaml) {
+    try {
+        const draft = draftOfFile(collection, yaml, value);
+        const written = collection.resourceOf(draft, (0,state_state/* scopeOf */.Od)(value), String(value.accountId ?? ''));
+        const kept = {
+            ...written,
+            ...collection.keptOf?.(value),
+            storeType: 'REMOTE',
+            connectorRef: value.connectorRef,
+            accountId: value.accountId,
+        };
+        if ((0,lookup/* keyIn */.xB)(collection, kept) === (0,lookup/* keyIn */.xB)(collection, value))
+            return kept;
+    }
+    catch (error) {
+        if (!(error instanceof protocol_response/* ApiError */.hD))
+            throw error;
+    }
+    return { ...value, yaml, invalidYaml: yaml };
+}
+/**
+ * The draft of a file, as a request with this text would have it: what such a request has as JSON is taken from the YAML, or from
+ * `further` fields. Throws if the text is not a valid document of the collection's kind.
+ */
+function draftOfFile(collection, yaml, further = {}) {
+    const { wire } = collection;
+    const value = parseFile(yaml);
+    const key = 'key' in wire ? wire.key : 'overrides';
+    const document = (0,object/* asMap */.$H)(value)[key];
+    if (document === undefined)
+        (0,protocol_response/* refuseRequest */.IU)(`The file does not contain the key ${key}.`);
+    if (wire.form === 'text')
+        return (0,resources_draft/* requireDraft */.d)(collection, value, yaml);
+    const fields = { ...further, ...(wire.form === 'text-in-json' && (0,object/* asMap */.$H)(document)), yaml };
+    return (0,resources_draft/* requireDraft */.d)(collection, fields);
+}
+function parseFile(yaml) {
+    try {
+        return (0,shared_yaml/* parseYaml */.h)(yaml);
+    }
+    catch (error) {
+        return (0,protocol_response/* refuseRequest */.IU)(`Invalid yaml: ${error instanceof Error ? error.message : error}`);
+    }
+}
+/** The error of a connector that does not reach the repository. */
+function refuseConnector({ connectorRef, repoName }) {
+    refuseFetch('Please check the connector and the name of the repository.', connectorRef === undefined
+        ? `The Git repository ${repoName} does not exist.`
+        : `The connector ${connectorRef} cannot access the Git repository ${repoName}.`);
+}
+/** Throws the platform's error of a fetch: the advice first, the cause last (docs/platform-api.md, Status by code). */
+function refuseFetch(hint, cause) {
+    throw new protocol_response/* ApiError */.hD(cause, 'HINT', (correlationId) => {
+        const messageOf = (code, message) => ({
+            code,
+            level: 'ERROR',
+            message,
+            exception: null,
+            failureTypes: [],
+        });
+        const body = (0,protocol_response/* errorBodyOf */.iE)('HINT', hint, correlationId);
+        const responseMessages = [
+            messageOf('HINT', hint),
+            messageOf('EXPLANATION', cause),
+            messageOf('SCM_NOT_FOUND_ERROR_V2', cause),
+        ];
+        return { status: 400, body: { ...body, responseMessages } };
+    });
 }
 
 ;// CONCATENATED MODULE: ./emulator/state/setting-definitions.ts
@@ -36664,6 +37857,7 @@ function isBelow(setting, scope) {
 
 
 
+
 /** The content of the emulator, without the text of the resources; times are milliseconds since the epoch. */
 function contentsOf(state, clock) {
     return {
@@ -36672,7 +37866,8 @@ function contentsOf(state, clock) {
         resources: state_state/* collectionNames */.Zn.flatMap((collection) => [...state[collection]].map(([key, { value }]) => {
             const { org, project } = (0,state_state/* scopeOf */.Od)(value);
             const { identifier, name } = value;
-            return { collection, key, identifier, name, org: org ?? null, project: project ?? null };
+            const place = placeOf(value) ?? null;
+            return { collection, key, identifier, name, org: org ?? null, project: project ?? null, place };
         })),
         settings: settingsOf(state, clock),
         users: state.users.size,
@@ -36697,13 +37892,26 @@ function settingsOf(state, clock) {
         };
     });
 }
-/** The text of a resource: as received for the kinds that keep their text, otherwise as YAML. Throws if it does not exist. */
-function textOf(state, collection, key) {
+/**
+ * The text of a resource: that of its file in Git, as received for the kinds that keep their text, otherwise as YAML. Throws if
+ * it does not exist.
+ */
+function textOf(shown, collection, key) {
+    const { state } = shown;
     const name = state_state/* collectionNames */.Zn.find((known) => known === collection);
     const stored = name && state[name].get(key);
     if (stored === undefined)
         throw new Error(`${collection} ${key} does not exist.`);
-    return { text: stored.value.yaml ?? (0,dist/* stringify */.As)(stored.value) };
+    return { text: view_fileOf(shown, stored.value) ?? stored.value.yaml ?? (0,dist/* stringify */.As)(stored.value) };
+}
+/** The text of a resource's file at the default branch, or why it has none; `undefined` without a repository. */
+function view_fileOf(shown, value) {
+    const place = placeOf(value);
+    const repository = place && findRepository(place, (0,state_state/* scopeOf */.Od)(value), shown);
+    if (place === undefined || repository === undefined)
+        return undefined;
+    const found = shown.git.fetch(repository, place.filePath, undefined);
+    return 'missing' in found ? `The ${found.missing} does not exist.` : (found.text ?? 'The file is too large.');
 }
 /** The number of resources of each kind, without kinds that have none. */
 function countsOf(state) {
@@ -36750,11 +37958,12 @@ function callsOf(controlled) {
         ...faultCalls(controlled),
         ...requestCalls(controlled),
         ...clockCalls(controlled),
+        ...gitCalls(controlled),
         ...keyCalls(controlled),
         ...processCalls(controlled),
     ];
 }
-function viewCalls({ state, clock, faults, recorder, save }) {
+function viewCalls({ state, clock, faults, recorder, git, save }) {
     return [
         {
             method: 'GET',
@@ -36766,7 +37975,11 @@ function viewCalls({ state, clock, faults, recorder, save }) {
                 canSave: save !== undefined,
             }),
         },
-        { method: 'GET', path: '/text', act: ({ query }) => textOf(state, query.collection ?? '', query.key ?? '') },
+        {
+            method: 'GET',
+            path: '/text',
+            act: ({ query }) => textOf({ state, git }, query.collection ?? '', query.key ?? ''),
+        },
         {
             method: 'GET',
             path: '/usage',
@@ -36858,6 +38071,24 @@ function clockCalls({ clock }) {
                     throw new Error('The clock cannot go beyond the year 9999.');
                 clock.advance(seconds * 1000);
                 return timeOf();
+            },
+        },
+    ];
+}
+function gitCalls({ git }) {
+    const show = () => ({ repositories: git.names, delay: git.delay / 1000 });
+    return [
+        { method: 'GET', path: '/git', act: show },
+        {
+            method: 'POST',
+            path: '/git',
+            act({ body }) {
+                const seconds = body?.delay;
+                if (typeof seconds !== 'number' || !(seconds >= 0)) {
+                    throw new Error('Send {"delay": seconds}, with a number from 0.');
+                }
+                git.delay = seconds * 1000;
+                return show();
             },
         },
     ];
@@ -37011,22 +38242,67 @@ function randomNumbersOf(seed) {
     };
 }
 
-// EXTERNAL MODULE: ./emulator/collections/index.ts + 22 modules
-var collections = __nccwpck_require__(88189);
+// EXTERNAL MODULE: ./emulator/collections/index.ts + 27 modules
+var collections = __nccwpck_require__(1569);
 // EXTERNAL MODULE: ./emulator/collections/pipelines.ts
 var pipelines = __nccwpck_require__(95477);
-// EXTERNAL MODULE: ./emulator/protocol/response.ts
-var protocol_response = __nccwpck_require__(66);
-// EXTERNAL MODULE: ./emulator/shared/yaml.ts
-var yaml = __nccwpck_require__(4157);
 ;// CONCATENATED MODULE: ./emulator/state/policy.ts
 
 
-/** Evaluates every policy of the kind whose pattern matches the identifier. */
-function evaluatePolicies(state, kind, scope, identifier, now) {
-    const matching = [...state.policies.values()].filter((policy) => policy.kind === kind && (0,glob/* matchesGlob */.k)(policy.match, identifier));
+
+
+/** Evaluates every policy of the kind that matches the identifier and the fields. */
+function evaluatePolicies(state, input, now) {
+    const { kind, scope } = input;
+    const matching = policiesAgainst(state, input);
     const denied = matching.some(({ action }) => action === 'deny');
     return { denied, governanceMetadata: metadataOf(state.account, kind, scope, matching, now) };
+}
+/** The policies of a kind that are in force in a scope. */
+function policiesOf(state, kind, scope) {
+    const inForce = [];
+    for (const policy of state.policies.values()) {
+        if (policy.kind !== kind)
+            continue;
+        const severities = policy.policy === undefined ? undefined : severitiesIn(state, policy.policy, kind, scope);
+        if (severities === undefined)
+            inForce.push(policy);
+        else if (severities.length > 0)
+            inForce.push({ ...policy, action: severities.includes('error') ? 'deny' : 'warn' });
+    }
+    return inForce;
+}
+/** The severities that the enabled policy sets above a scope give to a policy, whose identifier is without a scope. */
+function severitiesIn(state, identifier, kind, scope) {
+    const sets = [...state.policySets.values()].map(({ value }) => value);
+    return sets
+        .filter((set) => set.enabled === true && set.type === kind && set.action === 'onsave' && isWithin(scope, (0,state_state/* scopeOf */.Od)(set)))
+        .flatMap(({ policies }) => (Array.isArray(policies) ? policies : []))
+        .filter((entry) => String((0,object/* getField */.VI)((0,object/* asMap */.$H)(entry), 'identifier')).replace(/^(account|org)\./, '') === identifier)
+        .map((entry) => (0,object/* getField */.VI)((0,object/* asMap */.$H)(entry), 'severity'));
+}
+function isWithin({ org, project }, outer) {
+    return [undefined, org].includes(outer.org) && [undefined, project].includes(outer.project);
+}
+/** The policies that deny a resource or warn of it. */
+function policiesAgainst(state, { kind, scope, identifier, document }) {
+    return policiesOf(state, kind, scope).filter(({ match, path, pattern = '*' }) => (0,glob/* matchesGlob */.k)(match, identifier) && (path === undefined || matchesAt(document, path.split('.'), pattern)));
+}
+/** Whether a value at a path matches a pattern; with `!` before the pattern, whether none does. */
+function matchesAt(document, path, pattern) {
+    const texts = valuesAt(document, path).map((value) => (0,object/* formatScalar */.kQ)(value));
+    if (pattern.startsWith('!'))
+        return !texts.some((text) => (0,glob/* matchesGlob */.k)(pattern.slice(1), text));
+    return texts.some((text) => (0,glob/* matchesGlob */.k)(pattern, text));
+}
+/** The values at a path, in every entry of the lists on the way. */
+function valuesAt(value, path) {
+    if (Array.isArray(value))
+        return value.flatMap((item) => valuesAt(item, path));
+    const [name, ...rest] = path;
+    if (name === undefined)
+        return value === undefined || value === null ? [] : [value];
+    return valuesAt((0,object/* getField */.VI)((0,object/* asMap */.$H)(value), name), rest);
 }
 /** The metadata of a denial by a fault, not by a policy of the state. */
 function denialOf(account, kind, message, now) {
@@ -37072,6 +38348,7 @@ function metadataOf(account, kind, scope, policies, now) {
         }),
     };
 }
+/** The status of an evaluation by what its policies say. */
 function statusOf(policies) {
     if (policies.some(({ action }) => action === 'deny'))
         return 'error';
@@ -37231,7 +38508,7 @@ function withValueAt(map, [name = '', ...below], value) {
 function identifiersOf({ path, body }) {
     const found = [];
     try {
-        const value = body.length === 0 ? null : (0,yaml/* parseYaml */.h)(body.toString());
+        const value = body.length === 0 ? null : (0,shared_yaml/* parseYaml */.h)(body.toString());
         if (Array.isArray(value))
             found.push(...value.map((entry) => entry?.identifier));
         else if ((0,object/* isMap */.jh)(value))
@@ -37257,7 +38534,7 @@ const amount = valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibo
 const when = valibot_dist/* optional */.lqM(valibot_dist/* picklist */.KIO(['before', 'after']));
 /** The requests to which a rule applies, and how many of them. */
 const match = {
-    method: valibot_dist/* optional */.lqM(valibot_dist/* picklist */.KIO(['GET', 'POST', 'PUT', 'DELETE'])),
+    method: valibot_dist/* optional */.lqM(valibot_dist/* picklist */.KIO(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])),
     /** Pattern of the path under the base address, `*` for any run of characters. */
     path: valibot_dist/* optional */.lqM(rules_text),
     /** Identifier in the path or in the body. */
@@ -37403,6 +38680,176 @@ function countDown(active, request, names) {
     }
     active.left--;
     return true;
+}
+
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(73024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(48161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(76760);
+;// CONCATENATED MODULE: ./emulator/git/repository.ts
+
+
+
+
+/** The largest file that is read, in bytes. */
+const largestFile = 4 << 20;
+/** The number of file versions whose text is kept. */
+const mostKept = 1000;
+/** One local repository, with or without a working tree, read by the `git` program. */
+class GitRepository {
+    /** Its full name, such as `acme/shop`. */
+    name;
+    #path;
+    /** By commit and path; a commit never changes. */
+    #files = new Map();
+    /** Throws if there is no repository at the path, or no `git`. */
+    constructor(name, path) {
+        this.name = name;
+        try {
+            this.#path = (0,external_node_fs_.realpathSync)(path);
+            this.#run(['rev-parse', '--git-dir']);
+        }
+        catch (error) {
+            const { code } = error;
+            const reason = code === 'ENOENT' ? 'the directory or the program git does not exist' : 'it is not a Git repository';
+            throw new Error(`The repository ${name} cannot be served from ${path}: ${reason}.`);
+        }
+    }
+    /** The branch that counts as the repository's default: that of its HEAD. */
+    defaultBranch() {
+        try {
+            return this.#run(['symbolic-ref', '--quiet', '--short', 'HEAD']).trim();
+        }
+        catch {
+            // A detached HEAD, such as that of a checked out pull request.
+            return ['main', 'master'].find((branch) => this.commitOf(branch) !== undefined);
+        }
+    }
+    /** The latest commit of a branch, or of the branch of that name in the remote repository of a clone. */
+    commitOf(branch) {
+        if (!isBranch(branch))
+            return undefined;
+        const references = ['refs/heads', 'refs/remotes/origin'].map((directory) => `${directory}/${branch}^{commit}`);
+        const found = this.#run(['cat-file', '--batch-check'], `${references.join('\n')}\n`).split('\n');
+        return found.map((line) => /^([0-9a-f]{40,64}) commit /.exec(line)?.[1]).find((commit) => commit !== undefined);
+    }
+    /** A file of a commit; `undefined` if the commit does not have it. */
+    fileOf(commit, path) {
+        const key = `${commit}:${path}`;
+        if (!this.#files.has(key)) {
+            const [oldest] = this.#files.keys();
+            if (this.#files.size >= mostKept && oldest !== undefined)
+                this.#files.delete(oldest);
+            this.#files.set(key, isFilePath(path) ? this.#read(key) : undefined);
+        }
+        return this.#files.get(key);
+    }
+    #read(revision) {
+        const line = this.#run(['cat-file', '--batch-check'], `${revision}\n`);
+        const [, objectId, size] = /^([0-9a-f]{40,64}) blob (\d+)$/m.exec(line) ?? [];
+        if (objectId === undefined)
+            return undefined;
+        if (Number(size) > largestFile)
+            return { objectId };
+        return { objectId, text: this.#run(['cat-file', 'blob', objectId]) };
+    }
+    /**
+     * Runs `git` without a shell. What comes from requests goes to its standard input, so nothing of it is an option. Neither
+     * the user's settings nor the variables of a surrounding `git` apply, and nothing is fetched.
+     */
+    #run(parameters, input = '') {
+        return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-c', 'safe.directory=*', '-C', this.#path, ...parameters], {
+            input,
+            encoding: 'utf8',
+            maxBuffer: 2 * largestFile,
+            timeout: 10_000,
+            stdio: ['pipe', 'pipe', 'pipe'],
+            env: {
+                PATH: process.env.PATH,
+                SystemRoot: process.env.SystemRoot,
+                GIT_CONFIG_GLOBAL: external_node_os_.devNull,
+                GIT_CONFIG_NOSYSTEM: '1',
+                GIT_CEILING_DIRECTORIES: (0,external_node_path_.dirname)(this.#path),
+                GIT_NO_LAZY_FETCH: '1',
+                GIT_OPTIONAL_LOCKS: '0',
+                GIT_TERMINAL_PROMPT: '0',
+            },
+        });
+    }
+}
+/** Whether a text can be the name of a branch and nothing else of Git's notation. */
+function isBranch(text) {
+    return /^[^\u0000-\u0020\u007F~^:?*[\\]+$/.test(text) && !/\.\.|@\{/.test(text);
+}
+/** Whether a text is a path of a file from the root of the repository. */
+function isFilePath(text) {
+    return !/[\u0000-\u001F\u007F]/.test(text) && text.split('/').every((part) => !['', '.', '..'].includes(part));
+}
+
+;// CONCATENATED MODULE: ./emulator/git/host.ts
+
+/** Local repositories in the place of a Git host, and the commits that the platform knows of them. */
+class GitHost {
+    #repositories;
+    #clock;
+    #heads = new Map();
+    #cached = new Map();
+    /** Milliseconds from the first request that could see a commit until the platform knows it. */
+    delay = 0;
+    /** Serves directories by the full names of their repositories. Throws if one is not a repository. */
+    constructor(repositories, clock) {
+        const served = Object.entries(repositories).map(([name, path]) => new GitRepository(name, path));
+        this.#repositories = new Map(served.map((repository) => [repository.name.toLowerCase(), repository]));
+        this.#clock = clock;
+    }
+    /** The full names of its repositories. */
+    get names() {
+        return [...this.#repositories.values()].map(({ name }) => name);
+    }
+    /** The repository with a full name; upper and lower case are the same. */
+    find(name) {
+        return this.#repositories.get(name.toLowerCase());
+    }
+    /** A file at a branch, or at the default branch, as the platform fetches it. */
+    fetch(repository, path, wanted) {
+        const branch = wanted || repository.defaultBranch() || '';
+        const commitId = this.#knownCommit(repository, branch);
+        if (commitId === undefined)
+            return { missing: 'branch', branch };
+        const file = repository.fileOf(commitId, path);
+        if (file === undefined)
+            return { missing: 'file', branch };
+        const found = { ...file, branch, commitId };
+        this.#cached.set(cacheKeyOf(repository, branch, path), { file: found, at: this.#clock.now() });
+        return found;
+    }
+    /** A file as it was fetched last, and when; `undefined` if it was never fetched at this branch. */
+    cached(repository, path, wanted) {
+        return this.#cached.get(cacheKeyOf(repository, wanted || repository.defaultBranch() || '', path));
+    }
+    #knownCommit(repository, branch) {
+        const key = `${repository.name}\n${branch}`;
+        const commit = repository.commitOf(branch);
+        const now = this.#clock.now();
+        const head = this.#heads.get(key) ?? { known: commit };
+        this.#heads.set(key, head);
+        if (head.known === commit)
+            delete head.pending;
+        else if (head.pending?.commit !== commit)
+            head.pending = { commit, since: now };
+        if (head.pending && now - head.pending.since >= this.delay) {
+            head.known = head.pending.commit;
+            delete head.pending;
+        }
+        return head.known;
+    }
+}
+function cacheKeyOf({ name }, branch, path) {
+    return [name, branch, path].join('\n');
 }
 
 ;// CONCATENATED MODULE: ./emulator/recording/recorder.ts
@@ -38375,7 +39822,8 @@ var protocol_body = __nccwpck_require__(9881);
 
 /** Cuts the page that the query asks for. */
 function pageOf(items, request, paging) {
-    const index = wholeNumberOf(request.query, paging.index, 0, 0);
+    const { first = 0 } = paging;
+    const index = wholeNumberOf(request.query, paging.index, first, first) - first;
     const asked = wholeNumberOf(request.query, paging.size, paging.defaultSize, 1);
     const size = Math.min(asked, paging.cap, request.pageCap);
     const content = items.slice(index * size, (index + 1) * size);
@@ -38533,12 +39981,8 @@ function show(event, { account }) {
     };
 }
 
-// EXTERNAL MODULE: ./emulator/resources/draft.ts
-var resources_draft = __nccwpck_require__(57949);
 // EXTERNAL MODULE: ./emulator/protocol/request.ts
 var protocol_request = __nccwpck_require__(22668);
-// EXTERNAL MODULE: ./emulator/resources/lookup.ts
-var lookup = __nccwpck_require__(45570);
 // EXTERNAL MODULE: ./emulator/resources/scope.ts
 var resources_scope = __nccwpck_require__(58882);
 ;// CONCATENATED MODULE: ./emulator/resources/list.ts
@@ -38556,15 +40000,18 @@ function listPage(collection, list, request) {
     const filter = list.method === 'POST' ? filterOf(list, request) : {};
     const scope = (0,lookup/* queryScopeOf */.m8)(collection, request, { useDefault: !list.below });
     (0,resources_scope/* requireScope */.ye)(state, scope);
-    (0,lookup/* allow */.cw)(collection, request, [collection.permissions.view], scope);
+    (0,lookup/* allow */.cw)(collection, request, [collection.permissions.view ?? []].flat(), scope);
     const parent = collection.parent && (0,protocol_request/* requireParameter */.B)(query, collection.parent.parameter);
     list.check?.(query, scope, state);
     const wanted = list_identifiersOf(collection, list, query, filter);
     const search = query.get('searchTerm')?.toLowerCase();
     const all = [...state[collection.name].values()];
-    const listed = [...(collection.builtInOf?.(scope, request) ?? []), ...all].filter((stored) => {
+    const withBelow = coversBelow(list, query, filter);
+    const scopes = withBelow ? [scope, ...scopesBelow(state, scope)] : [scope];
+    const builtIn = scopes.flatMap((one) => collection.builtInOf?.(one, request) ?? []);
+    const listed = [...builtIn, ...all].filter((stored) => {
         const { value } = stored;
-        return (isListed(list, (0,state_state/* scopeOf */.Od)(value), scope, query) &&
+        return ((isListed(list, (0,state_state/* scopeOf */.Od)(value), scope, query) || (withBelow && list_isWithin((0,state_state/* scopeOf */.Od)(value), scope))) &&
             (parent === undefined || value[collection.parent?.field ?? ''] === parent) &&
             (wanted === undefined || wanted.includes((0,lookup/* normalizedOf */.$j)(collection, value.identifier))) &&
             (!search || `${value.identifier}\n${value.name}`.toLowerCase().includes(search)) &&
@@ -38575,6 +40022,8 @@ function listPage(collection, list, request) {
     const shown = { ...page, content: page.content.map((stored) => show(stored, state)) };
     if (list.shape === 'plain')
         return (0,protocol_response/* successOf */.Bu)(shown.content, correlationId);
+    if (list.shape === 'items')
+        return (0,protocol_response/* successOf */.Bu)({ items: shown.content }, correlationId);
     return (0,protocol_response/* successOf */.Bu)(list.shape === 'spring' ? springPageOf(shown) : platformPageOf(shown), correlationId);
 }
 function filterOf({ filterType }, request) {
@@ -38595,6 +40044,22 @@ function list_identifiersOf(collection, { method, identifiers, identifiersInQuer
         return undefined;
     return wanted.map((identifier) => (0,lookup/* normalizedOf */.$j)(collection, String(identifier)));
 }
+/** Whether a request asks for the resources of all scopes below. */
+function coversBelow({ subScopes }, query, filter) {
+    if (subScopes === undefined)
+        return false;
+    return 'query' in subScopes ? query.get(subScopes.query) === subScopes.value : filter[subScopes.field] === true;
+}
+function list_isWithin(own, { org, project }) {
+    return (org === undefined || own.org === org) && (project === undefined || own.project === project);
+}
+/** The organizations and projects in a scope. */
+function scopesBelow({ organizations, projects }, scope) {
+    return [
+        ...[...organizations.values()].map(({ value }) => ({ org: value.identifier })),
+        ...[...projects.values()].map(({ value }) => ({ org: (0,state_state/* scopeOf */.Od)(value).org, project: value.identifier })),
+    ].filter((one) => list_isWithin(one, scope) && !(0,state_state/* isSameScope */.t4)(one, scope));
+}
 function isListed({ above, below }, own, scope, query) {
     if ((0,state_state/* isSameScope */.t4)(own, scope))
         return true;
@@ -38613,8 +40078,6 @@ function isStale({ headers }, stored) {
     return match !== undefined && /^(?:W\/)?"?(\d+)"?$/.exec(String(match))?.[1] !== String(stored.version);
 }
 
-// EXTERNAL MODULE: ./emulator/state/references.ts
-var state_references = __nccwpck_require__(86586);
 ;// CONCATENATED MODULE: ./emulator/endpoints/audit-event.ts
 
 /** The trail's names of the kinds, by their names in policies; it does not show the changes of other kinds. */
@@ -38682,6 +40145,7 @@ function labelsOf({ parent }, resource) {
 
 
 
+
 /** Every endpoint of a collection. */
 function endpointsOf(collection) {
     const { paths, lists, actions = [] } = collection;
@@ -38691,11 +40155,12 @@ function endpointsOf(collection) {
         path,
         credential,
         describes: { collection, role },
-        respond: (request) => serve(collection, request),
+        respond: (request) => (collection.isBare ? serveBare : serveWrapped)(role, () => serve(collection, request)),
     });
     return [
         endpoint('POST', paths.create, 'create', create),
         ...(paths.update ? [endpoint('PUT', paths.update, 'update', update)] : []),
+        ...(paths.patch ? [endpoint('PATCH', paths.patch, 'update', patch)] : []),
         endpoint('GET', paths.read, 'read', read),
         ...(paths.delete ? [endpoint('DELETE', paths.delete, 'delete', remove)] : []),
         ...lists.map((list) => ({
@@ -38703,7 +40168,7 @@ function endpointsOf(collection) {
             path: list.path,
             credential,
             describes: { collection, role: 'list', list },
-            respond: (request) => listPage(collection, list, request),
+            respond: (request) => (collection.isBare ? serveBare : serveWrapped)('list', () => listPage(collection, list, request)),
         })),
         ...actions.map((action) => ({
             method: action.method,
@@ -38714,11 +40179,33 @@ function endpointsOf(collection) {
         })),
     ];
 }
+function serveWrapped(_, respond) {
+    return respond();
+}
+/** The response of a service without envelopes, whose errors have shape G. */
+function serveBare(role, respond) {
+    try {
+        if (role === 'update' || role === 'delete') {
+            respond();
+            return { status: 204 };
+        }
+        const { data } = (0,object/* asMap */.$H)(respond().body);
+        return { status: role === 'create' ? 201 : 200, body: data };
+    }
+    catch (error) {
+        throw error instanceof protocol_response/* ApiError */.hD ? (0,protocol_response/* inGoShape */.NI)(error) : error;
+    }
+}
+/** Creates the resource of a request. */
 function create(collection, request) {
-    const { state, clock, correlationId } = request;
     const { draft, scope } = (0,resources_draft/* readDraft */.k)(collection, request);
     (0,lookup/* allow */.cw)(collection, request, collection.permissions.create, scope);
-    const resource = collection.resourceOf(draft, scope, state.account);
+    const resource = collection.resourceOf(draft, scope, request.state.account);
+    return createFrom(collection, request, draft, collection.initially?.(resource) ?? resource);
+}
+/** Creates a resource of a draft. Throws if the platform would refuse it. `show` is the `data` of what was saved. */
+function createFrom(collection, request, draft, resource, show = collection.showSaved) {
+    const { state, clock, correlationId } = request;
     const names = (0,lookup/* namesOf */.eZ)(collection, resource, state);
     return wrapErrors(collection, 'create', names, () => {
         collection.check?.(draft, names, request);
@@ -38729,13 +40216,15 @@ function create(collection, request) {
         requireReferences(collection, draft, names, request);
         const key = (0,lookup/* keyIn */.xB)(collection, resource);
         const isTaken = state[collection.name].has(key) || state.softDeleted.has(`${collection.name}/${key}`);
-        const builtIn = collection.builtInOf?.(scope, request) ?? [];
+        const builtIn = collection.builtInOf?.((0,state_state/* scopeOf */.Od)(resource), request) ?? [];
         if (isTaken || builtIn.some(({ value }) => value.identifier === names.identifier))
             collection.refuseDuplicate(names);
         const now = clock.now();
-        return save(collection, request, { value: resource, version: 0, createdAt: now, lastModifiedAt: now });
+        const stored = { value: resource, version: 0, createdAt: now, lastModifiedAt: now };
+        return save(collection, request, stored, draft, show);
     });
 }
+/** Replaces a resource. */
 function update(collection, request) {
     const { state, clock, correlationId } = request;
     const { draft, scope } = (0,resources_draft/* readDraft */.k)(collection, request);
@@ -38763,8 +40252,24 @@ function update(collection, request) {
         requireParent(collection, given, request);
         requireReferences(collection, draft, names, request);
         const { version, createdAt } = stored;
-        return save(collection, request, { value, version: version + 1, createdAt, lastModifiedAt: clock.now() });
+        const changed = { value, version: version + 1, createdAt, lastModifiedAt: clock.now() };
+        return save(collection, request, changed, draft);
     });
+}
+/** Changes the given fields of the resource that the path names. */
+function patch(collection, request) {
+    const { patch: rules, permissions } = collection;
+    if (rules === undefined)
+        throw new Error(`There are no rules for a PATCH of ${collection.name}.`);
+    const { draft } = (0,resources_draft/* readDraft */.k)({ ...collection, schema: rules.schema }, request);
+    const { stored, names } = (0,lookup/* locate */.x5)(collection, request, permissions.update);
+    if (stored === undefined)
+        return collection.refuseMissing(names, 'update');
+    collection.check?.(draft, names, request);
+    const value = { ...stored.value, ...rules.fieldsOf(draft.fields) };
+    const { version, createdAt } = stored;
+    const changed = { value, version: version + 1, createdAt, lastModifiedAt: request.clock.now() };
+    return save(collection, request, changed, { document: value });
 }
 /** Throws if path and body of an update name different resources, for the kinds that compare them. */
 function requireAddress(collection, { parameters }, names) {
@@ -38790,13 +40295,16 @@ function wrapErrors(collection, operation, names, respond) {
         return collection.wrap(error, operation, names);
     }
 }
+/** Shows a resource. */
 function read(collection, request) {
     const { state, correlationId } = request;
-    const { stored, names } = (0,lookup/* locate */.x5)(collection, request, [collection.permissions.view]);
+    const { stored, names } = (0,lookup/* locate */.x5)(collection, request, [collection.permissions.view ?? []].flat());
     if (stored === undefined)
         return collection.refuseMissing(names, 'read');
-    return (0,protocol_response/* successOf */.Bu)(collection.show(stored, state), correlationId, collection.hasVersion ? stored.version : undefined);
+    const shown = collection.show(fetchResource(collection, stored, request), state);
+    return (0,protocol_response/* successOf */.Bu)(shown, correlationId, collection.hasVersion ? stored.version : undefined);
 }
+/** Deletes a resource. */
 function remove(collection, request) {
     const { state, query, correlationId } = request;
     const { deletion } = collection;
@@ -38832,12 +40340,18 @@ function act(collection, action, request) {
     const { stored, names } = (0,lookup/* locate */.x5)(collection, request, [action.permission]);
     if (stored === undefined)
         return collection.refuseMissing(names, action.method === 'GET' ? 'read' : 'update');
-    return (0,protocol_response/* successOf */.Bu)(action.act(stored, request), request.correlationId);
+    const shown = action.method === 'GET' ? fetchResource(collection, stored, request) : stored;
+    const data = action.act(shown, request);
+    if (!action.isRaw)
+        return (0,protocol_response/* successOf */.Bu)(data, request.correlationId);
+    return { status: 200, headers: { 'content-type': 'application/octet-stream' }, body: data };
 }
-function save(collection, request, stored) {
+/** Stores a resource, unless a policy denies its document. `show` is the `data` of what was saved. */
+function save(collection, request, stored, { document }, show = collection.showSaved) {
     const { state, clock, correlationId } = request;
     const { value } = stored;
-    const result = evaluatePolicies(state, collection.entity, (0,state_state/* scopeOf */.Od)(value), value.identifier, clock.now());
+    const input = { kind: collection.entity, scope: (0,state_state/* scopeOf */.Od)(value), identifier: value.identifier, document };
+    const result = evaluatePolicies(state, input, clock.now());
     const { denied, governanceMetadata } = result;
     if (denied && collection.showDenied)
         return (0,protocol_response/* successOf */.Bu)(collection.showDenied(governanceMetadata), correlationId);
@@ -38847,7 +40361,7 @@ function save(collection, request, stored) {
     collection.afterSave?.(stored, request);
     const saved = state[collection.name].get(key) ?? stored;
     const metadata = collection.showDenied && { governanceMetadata };
-    const data = collection.showSaved?.(saved, governanceMetadata, state) ?? {
+    const data = show?.(saved, governanceMetadata, state) ?? {
         ...collection.show(saved, state),
         ...metadata,
     };
@@ -38891,6 +40405,84 @@ function requireForce(state, { entity }) {
         return;
     (0,protocol_response/* refuseRequest */.IU)(`Parameter forcedDelete cannot be true. Force deletion of ${entity} is not enabled for this account [${state.account}]`);
 }
+
+;// CONCATENATED MODULE: ./emulator/endpoints/delegate-tokens.ts
+
+
+
+
+
+
+const path = '/ng/api/delegate-token-ng';
+const shape = (0,schema/* object */.Ik)({
+    uuid: schema/* text */.Qq,
+    accountId: schema/* text */.Qq,
+    name: schema/* text */.Qq,
+    status: (0,schema/* oneOf */.yL)('ACTIVE', 'REVOKED'),
+    value: schema/* text */.Qq,
+    ownerIdentifier: schema/* textOrNull */.ef,
+    createdAt: schema/* whole */.WQ,
+});
+const scopeQuery = ['orgIdentifier', 'projectIdentifier'].map((name) => ({ name, schema: schema/* text */.Qq }));
+function describe(summary, names, resource) {
+    return () => ({
+        tag: 'delegateTokens',
+        summary,
+        query: [...scopeQuery, ...names.map((name) => ({ name, schema: schema/* text */.Qq }))],
+        whole: { type: 'application/json', schema: (0,schema/* object */.Ik)({ metaData: schema/* nothing */.s6, resource }) },
+    });
+}
+function delegate_tokens_show({ name, value, org, project, createdAt }, { state }) {
+    return {
+        uuid: `uuid_${name}`,
+        accountId: state.account,
+        name,
+        status: 'ACTIVE',
+        // Every response contains it (docs/platform-api.md, Delegate tokens).
+        value: Buffer.from(value).toString('base64'),
+        ownerIdentifier: [org, project].filter(Boolean).join('/') || null,
+        createdAt,
+    };
+}
+/** Checks scope and permission of a request, and returns the scope. */
+function enter({ state, caller, query }, verb) {
+    const scope = (0,protocol_request/* scopeOfQuery */.Y)(query);
+    (0,resources_scope/* requireScope */.ye)(state, scope);
+    (0,access/* authorize */.Gq)(state, caller, { permission: `core_delegate_${verb}`, resourceType: 'DELEGATE', scope });
+    return scope;
+}
+/** Delegate tokens (docs/platform-api.md, Delegate tokens). There is an envelope of their own. */
+const delegateTokens = [
+    {
+        method: 'GET',
+        path,
+        credential: 'api-key',
+        describes: describe('List delegate tokens', ['name', 'status'], (0,schema/* list */.p_)(shape)),
+        respond(request) {
+            const scope = enter(request, 'view');
+            const name = request.query.get('name');
+            const found = [...request.state.delegateTokens.values()].filter((token) => (0,state_state/* isSameScope */.t4)(token, scope) && (!name || token.name === name));
+            return { status: 200, body: { metaData: null, resource: found.map((token) => delegate_tokens_show(token, request)) } };
+        },
+    },
+    {
+        method: 'POST',
+        path,
+        credential: 'api-key',
+        describes: describe('Create a delegate token', ['tokenName', 'revokeAfter'], shape),
+        respond(request) {
+            const { state, query, clock } = request;
+            const name = (0,protocol_request/* requireParameter */.B)(query, 'tokenName');
+            const scope = enter(request, 'edit');
+            const key = (0,state_state/* keyOf */.TN)(scope, name);
+            if (state.delegateTokens.has(key))
+                (0,protocol_response/* refuseRequest */.IU)(`Token with given name ${name} already exists for given account`);
+            const token = { name, value: crypto.randomUUID(), createdAt: clock.now(), ...scope };
+            state.delegateTokens.set(key, token);
+            return { status: 200, body: { metaData: null, resource: delegate_tokens_show(token, request) } };
+        },
+    },
+];
 
 // EXTERNAL MODULE: ./emulator/openapi/shapes/common.ts
 var common = __nccwpck_require__(8337);
@@ -38945,8 +40537,9 @@ const entitySetupUsage = [
             (0,resources_scope/* requireScope */.ye)(state, scope);
             const kind = collections/* collections */._.find(({ name }) => name === collection);
             if (kind) {
-                const { resourceType, view } = kind.permissions;
-                (0,access/* authorize */.Gq)(state, caller, { permission: view, resourceType, scope, identifier: identifier.split('/')[0] ?? '' });
+                const { resourceType, view: permission } = kind.permissions;
+                if (permission !== undefined)
+                    (0,access/* authorize */.Gq)(state, caller, { permission, resourceType, scope, identifier: identifier.split('/')[0] ?? '' });
             }
             const named = { collection, scope, text: identifier, ...partsOf(collection, identifier) };
             const target = (0,state_references/* findReference */.t3)(state, named)?.value;
@@ -38983,6 +40576,289 @@ function partsOf(collection, name) {
 const usageShape = (0,schema/* object */.Ik)({
     referredByEntity: (0,schema/* object */.Ik)({ type: schema/* text */.Qq, name: schema/* text */.Qq, entityRef: (0,schema/* object */.Ik)({ identifier: schema/* text */.Qq, ...common/* scope */.z8 }) }),
 });
+
+;// CONCATENATED MODULE: ./emulator/endpoints/git.ts
+
+
+
+
+
+
+
+
+
+
+
+/** The requests that register files, change the place of a record and move resources (docs/platform-api.md, Git Experience). */
+const gitExperience = collections/* collections */._.flatMap((collection) => collection.inGit ? git_endpointsOf(collection, collection.inGit) : []);
+function git_endpointsOf(collection, inGit) {
+    const credential = 'api-key';
+    const registrations = inGit.register.map((registration) => ({
+        method: 'POST',
+        path: registration.path,
+        credential,
+        describes: { collection, role: 'register', registration },
+        respond: (request) => register(collection, registration, request),
+    }));
+    const repointing = {
+        ...inGit.repoint,
+        credential,
+        describes: { collection, role: 'repoint' },
+        respond: (request) => repoint(collection, request),
+    };
+    if (inGit.move === undefined)
+        return [...registrations, repointing];
+    const moving = {
+        method: 'POST',
+        path: inGit.move.path,
+        credential,
+        describes: { collection, role: 'move' },
+        respond: (request) => move(collection, request),
+    };
+    return [...registrations, repointing, moving];
+}
+/** Registers the file that the query names. */
+function register(declared, registration, request) {
+    const { state, query } = request;
+    const isScopeInBody = declared.wire.form === 'flat-json';
+    const body = isScopeInBody || registration.body ? bodyOf(request) : {};
+    const scope = isScopeInBody ? (0,state_state/* scopeOf */.Od)(body) : (0,lookup/* queryScopeOf */.m8)(declared, request);
+    (0,resources_scope/* requireScope */.ye)(state, scope);
+    (0,lookup/* allow */.cw)(declared, request, declared.permissions.create, scope);
+    const place = placeInQuery(query);
+    const { text, branch, objectId, commitId } = fetchFile(place, branchIn(query), scope, request);
+    if (query.get('isForceImport') !== 'true')
+        requireUnclaimed(place, scope, request);
+    const collection = collectionOfFile(declared, text);
+    const draft = draftOfFile(collection, text, body);
+    const written = collection.resourceOf(draft, scope, state.account);
+    requireSame(collection, registration, { draft, written, body }, request);
+    const gitDetails = { repoName: place.repoName, filePath: place.filePath, branch, objectId, commitId };
+    const resource = { ...written, storeType: 'REMOTE', connectorRef: place.connectorRef ?? null, gitDetails };
+    return createFrom(collection, asRemote(request), draft, resource, ({ value }, governanceMetadata) => registration.show(value, governanceMetadata));
+}
+/** Changes the place of a record. What the request leaves out stays. */
+function repoint(collection, request) {
+    const stored = requireStored(collection, request);
+    const place = placeOf(stored.value);
+    if (place === undefined)
+        return (0,protocol_response/* refuseRequest */.IU)(`${stored.value.identifier} is not stored in Git`);
+    const given = request.body.length > 0 ? (0,object/* asMap */.$H)((0,protocol_body/* readJson */.Vh)(request)) : Object.fromEntries(request.query);
+    const { connectorRef = place.connectorRef, repoName = place.repoName, filePath = place.filePath } = given;
+    const next = {
+        ...(connectorRef ? { connectorRef: String(connectorRef) } : {}),
+        repoName: String(repoName),
+        filePath: String(filePath),
+    };
+    requireUnclaimed(next, (0,state_state/* scopeOf */.Od)(stored.value), request, stored.value);
+    const gitDetails = { ...(0,object/* asMap */.$H)(stored.value.gitDetails), repoName, filePath, objectId: null, commitId: null };
+    return change(collection, request, stored, { ...stored.value, connectorRef: next.connectorRef ?? null, gitDetails });
+}
+/**
+ * Moves an inline resource to Git, or back. The platform commits the file; the emulator changes no repository, so the file must
+ * exist with the text of the resource.
+ */
+function move(collection, request) {
+    const { query } = request;
+    const stored = requireStored(collection, request);
+    const { value } = stored;
+    const type = (0,protocol_request/* requireParameter */.B)(query, 'moveConfigType');
+    if (type === 'REMOTE_TO_INLINE')
+        return (0,protocol_response/* refuseRequest */.IU)('The emulator moves no resources from Git');
+    if (type !== 'INLINE_TO_REMOTE')
+        return (0,protocol_response/* refuseRequest */.IU)(`moveConfigType cannot be ${type}`);
+    if (placeOf(value))
+        return (0,protocol_response/* refuseRequest */.IU)(`${collection.entity} with identifier ${value.identifier} is already remote`);
+    const place = placeInQuery(query);
+    const scope = (0,state_state/* scopeOf */.Od)(value);
+    requireUnclaimed(place, scope, request);
+    const { text, branch, objectId, commitId } = fetchFile(place, branchIn(query), scope, request);
+    if (text !== value.yaml)
+        return (0,protocol_response/* refuseRequest */.IU)(`The file ${place.filePath} already exists with another content`);
+    const kind = collectionOfFile(collection, text);
+    kind.check?.(draftOfFile(kind, text, value), (0,lookup/* namesOf */.eZ)(kind, value, request.state), asRemote(request));
+    const gitDetails = { repoName: place.repoName, filePath: place.filePath, branch, objectId, commitId };
+    const connectorRef = place.connectorRef ?? null;
+    return change(collection, request, stored, { ...value, storeType: 'REMOTE', connectorRef, gitDetails });
+}
+/** The collection of a file's kind, if two share the request. */
+function collectionOfFile(declared, yaml) {
+    const isOfKind = ({ wire }) => wire.form === 'text' && (0,object/* getField */.VI)(contentOf(yaml), wire.key) !== undefined;
+    const sharing = collections/* collections */._.filter(({ name }) => name === declared.name);
+    return sharing.length === 1 ? declared : (sharing.find(isOfKind) ?? declared);
+}
+function contentOf(yaml) {
+    try {
+        return (0,shared_yaml/* parseYaml */.h)(yaml);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The record that path and query name. */
+function requireStored(collection, request) {
+    // One request is for all kinds that share the map; an override is named by the query.
+    const { includes: _, ...shared } = collection;
+    const identifier = request.parameters.identifier ?? (0,protocol_request/* requireParameter */.B)(request.query, 'identifier');
+    const named = { ...request, parameters: { ...request.parameters, identifier } };
+    const { stored, names } = (0,lookup/* locate */.x5)(shared, named, collection.permissions.update);
+    return stored ?? collection.refuseMissing(names, 'update');
+}
+function change(collection, request, stored, value) {
+    const { version, createdAt } = stored;
+    const changed = { value, version: version + 1, createdAt, lastModifiedAt: request.clock.now() };
+    return save(collection, request, changed, { document: value }, () => ({ identifier: value.identifier }));
+}
+/** The request as one that stores its resource in Git. */
+function asRemote(request) {
+    return { ...request, query: new URLSearchParams([...request.query, ['storeType', 'REMOTE']]) };
+}
+function placeInQuery(query) {
+    const connectorRef = query.get('connectorRef') || undefined;
+    const isOwn = query.get('isHarnessCodeRepo') === 'true';
+    return {
+        ...(isOwn ? {} : { connectorRef: connectorRef ?? (0,protocol_request/* requireParameter */.B)(query, 'connectorRef') }),
+        repoName: (0,protocol_request/* requireParameter */.B)(query, 'repoName'),
+        filePath: (0,protocol_request/* requireParameter */.B)(query, 'filePath'),
+    };
+}
+function branchIn(query) {
+    return query.get('branch') || undefined;
+}
+function bodyOf(request) {
+    return request.body.length === 0 ? {} : (0,object/* asMap */.$H)((0,protocol_body/* readJson */.Vh)(request));
+}
+/** Throws if the request names the resource otherwise than the file. */
+function requireSame({ parent }, { parameter, body: fields = {} }, { draft, written, body }, { parameters, query }) {
+    const { org, project } = (0,state_state/* scopeOf */.Od)(written);
+    const { orgIdentifier, projectIdentifier } = draft.document;
+    const compared = [
+        ['identifier', parameters.identifier ?? (parameter && query.get(parameter)), written.identifier],
+        ...(orgIdentifier ? [['orgIdentifier', org ?? 'none', orgIdentifier]] : []),
+        ...(projectIdentifier ? [['projectIdentifier', project ?? 'none', projectIdentifier]] : []),
+        ...(parent ? [[parent.field, query.get(parent.parameter), written[parent.field]]] : []),
+        ...Object.entries(fields).map(([field, name]) => [field, body[name], written[field]]),
+    ];
+    const differing = compared.filter(([, asked, inFile]) => asked && asked !== inFile);
+    if (differing.length === 0)
+        return;
+    const shown = differing.map(([field, asked, inFile]) => `${field} [${asked}, ${inFile}]`);
+    (0,protocol_response/* refuseRequest */.IU)(`The request does not match the file in following fields: ${shown.join(', ')}`);
+}
+
+// EXTERNAL MODULE: ./emulator/collections/input-sets.ts
+var input_sets = __nccwpck_require__(43974);
+// EXTERNAL MODULE: ./emulator/collections/templates.ts
+var templates = __nccwpck_require__(10477);
+;// CONCATENATED MODULE: ./emulator/endpoints/git-v1.ts
+
+
+
+
+
+
+
+
+const inProject = '/v1/orgs/:org/projects/:project';
+const kinds = [
+    {
+        collection: pipelines/* pipelines */.a,
+        paths: [`${inProject}/pipelines/:identifier`],
+        place: 'git_import_info',
+        names: 'pipeline_import_request',
+        shown: { register: 'identifier', move: 'pipeline_identifier' },
+    },
+    {
+        collection: input_sets/* inputSets */.k,
+        paths: [`${inProject}/input-sets/:identifier`],
+        place: 'git_import_info',
+        names: 'input_set_import_request',
+        shown: { register: 'input_set_identifier', move: 'input_set_identifier' },
+    },
+    {
+        collection: templates/* templates */.k,
+        paths: ['/v1', '/v1/orgs/:org', inProject].map((scope) => `${scope}/templates/:identifier`),
+        place: 'git_import_details',
+        names: 'template_import_request',
+        shown: { register: 'identifier' },
+    },
+];
+/** The requests of the second family that register files and move resources to Git (docs/platform-api.md, Registering a file). */
+const gitExperienceV1 = kinds.flatMap((kind) => kind.paths.flatMap((path) => [
+    endpoint(kind, `${path}/import`, kind.shown.register, (request) => registerIn(kind, request)),
+    ...(kind.shown.move
+        ? [endpoint(kind, `${path}/move-config`, kind.shown.move, (request) => moveIn(kind, request))]
+        : []),
+]));
+function endpoint({ collection }, path, shown, respond) {
+    const describes = () => ({
+        tag: collection.name,
+        summary: `${path.endsWith('/import') ? 'Register a file with' : 'Move'} ${collection.entity} (second family)`,
+        query: collection === input_sets/* inputSets */.k ? [{ name: 'pipeline', schema: schema/* text */.Qq }] : [],
+        body: { types: ['application/json'], isRequired: true, schema: schema/* map */.Tj },
+        whole: { type: 'application/json', schema: (0,schema/* object */.Ik)({ [shown]: schema/* text */.Qq }) },
+    });
+    return {
+        method: 'POST',
+        path,
+        credential: 'api-key',
+        describes,
+        respond: (request) => {
+            try {
+                respond(request);
+                return { status: 200, body: { [shown]: request.parameters.identifier } };
+            }
+            catch (error) {
+                throw error instanceof protocol_response/* ApiError */.hD ? (0,protocol_response/* inV1Shape */.qA)(error) : error;
+            }
+        },
+    };
+}
+function registerIn({ collection, place, names }, request) {
+    const body = (0,object/* asMap */.$H)((0,protocol_body/* readJson */.Vh)(request));
+    const [registration] = collection.inGit?.register.toReversed() ?? [];
+    if (registration === undefined)
+        throw new Error(`${collection.name} cannot be registered.`);
+    const named = Object.fromEntries(Object.entries((0,object/* asMap */.$H)(body[names])).map(([name, value]) => [camelCased(name), value]));
+    const response = register(collection, registration, asFirstFamily(request, (0,object/* asMap */.$H)(body[place]), {}, named));
+    const { governanceMetadata } = (0,object/* asMap */.$H)((0,object/* asMap */.$H)(response.body).data);
+    // A denial is an error in this family.
+    if ((0,object/* asMap */.$H)(governanceMetadata).deny === true) {
+        throw new protocol_response/* ApiError */.hD('Policy evaluation failed', 'POLICY_EVALUATION_FAILURE', () => ({ status: 400 }));
+    }
+    return response;
+}
+function moveIn({ collection }, request) {
+    const body = (0,object/* asMap */.$H)((0,protocol_body/* readJson */.Vh)(request));
+    const { move_config_operation_type: moveConfigType, git_details: place, pipeline_identifier: pipeline } = body;
+    const query = { moveConfigType, ...(collection === input_sets/* inputSets */.k && { pipelineIdentifier: pipeline }) };
+    return move(collection, asFirstFamily(request, (0,object/* asMap */.$H)(place), query));
+}
+const placeNames = {
+    connector_ref: 'connectorRef',
+    repo_name: 'repoName',
+    branch_name: 'branch',
+    file_path: 'filePath',
+    is_force_import: 'isForceImport',
+    is_harness_code_repo: 'isHarnessCodeRepo',
+};
+/** The request as the first family has it, with scope and place in the query. */
+function asFirstFamily(request, place, more, body) {
+    const { org, project } = request.parameters;
+    const fields = {
+        orgIdentifier: org,
+        projectIdentifier: project,
+        pipelineIdentifier: request.query.get('pipeline') ?? undefined,
+        ...Object.fromEntries(Object.entries(placeNames).map(([name, first]) => [first, place[name]])),
+        ...more,
+    };
+    const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+    const query = new URLSearchParams(Object.fromEntries(given.map(([name, value]) => [name, String(value)])));
+    return { ...request, query, body: body === undefined ? Buffer.of() : Buffer.from(JSON.stringify(body)) };
+}
+function camelCased(name) {
+    return name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
+}
 
 ;// CONCATENATED MODULE: ./emulator/endpoints/identity.ts
 
@@ -39097,6 +40973,7 @@ const permissionList = [
                         resourceScope: schema/* map */.Tj,
                         resourceType: schema/* text */.Qq,
                         'resourceIdentifier?': schema/* textOrNull */.ef,
+                        'resourceAttributes?': schema/* map */.Tj,
                         permission: schema/* text */.Qq,
                     })),
                 }),
@@ -39119,13 +40996,19 @@ const permissionList = [
                 const [org, project] = [(0,object/* asText */.e1)(orgIdentifier), (0,object/* asText */.e1)(projectIdentifier)];
                 const scope = { ...(org && { org }), ...(project && { project }) };
                 const [permission, resourceType] = [String(asked.permission), String(asked.resourceType)];
-                const permitted = (0,access/* permits */.V1)(state, caller, { permission, resourceType, scope });
+                const identifier = (0,object/* asText */.e1)(asked.resourceIdentifier);
+                const permitted = (0,access/* permits */.V1)(state, caller, {
+                    permission,
+                    resourceType,
+                    scope: scopeOfCheck(resourceType, scope, identifier),
+                    ...(identifier !== undefined && { identifier }),
+                });
                 const resourceScope = {
                     accountIdentifier: state.account,
                     orgIdentifier: org ?? null,
                     projectIdentifier: project ?? null,
                 };
-                return { permission, resourceScope, resourceType, resourceIdentifier: null, permitted };
+                return { permission, resourceScope, resourceType, resourceIdentifier: identifier ?? null, permitted };
             });
             const { type = 'USER', identifier = 'administrator' } = caller.principal ?? {};
             const principal = { principalType: type, principalIdentifier: identifier };
@@ -39133,6 +41016,295 @@ const permissionList = [
         },
     },
 ];
+/** The scope in which a permission is checked: that of an organization or a project is the resource itself. */
+function scopeOfCheck(resourceType, scope, identifier) {
+    if (identifier === undefined)
+        return scope;
+    if (resourceType === 'ORGANIZATION')
+        return { org: identifier };
+    return resourceType === 'PROJECT' ? { ...scope, project: identifier } : scope;
+}
+
+;// CONCATENATED MODULE: ./emulator/endpoints/policy-evaluations.ts
+
+
+
+
+
+
+
+/** The key of the resource in the input of policies, by type (docs/platform-api.md, Policy evaluations). */
+const roots = {
+    pipeline: 'pipeline',
+    template: 'template',
+    service: 'serviceEntity',
+    environment: 'environmentEntity',
+    infrastructure: 'infrastructureEntity',
+    connector: 'entity',
+    secret: 'secret',
+    variable: 'variable',
+    override: 'overrideEntity',
+    serviceAccount: 'serviceAccount',
+};
+const inQuery = [
+    { name: 'type', isRequired: true, schema: schema/* text */.Qq },
+    { name: 'action', isRequired: true, schema: schema/* text */.Qq },
+    ...['orgIdentifier', 'projectIdentifier', 'entity', 'entityMetadata'].map((name) => ({ name, schema: schema/* text */.Qq })),
+];
+/** What the policies of an account say about a resource that is not saved (docs/platform-api.md, Policy evaluations). */
+const policyEvaluations = [
+    {
+        method: 'GET',
+        path: '/pm/api/v1/evaluate-by-type-check',
+        credential: 'api-key',
+        describes: () => ({
+            tag: 'governance',
+            summary: 'Find out whether policies apply to a type',
+            query: inQuery,
+            whole: { type: 'application/json', schema: (0,schema/* object */.Ik)({ should_evaluate: schema/* truth */.Im }) },
+        }),
+        respond(request) {
+            const { type, scope } = evaluationIn(request);
+            return { status: 200, body: { should_evaluate: policiesOf(request.state, type, scope).length > 0 } };
+        },
+    },
+    {
+        method: 'POST',
+        path: '/pm/api/v1/evaluate-by-type',
+        credential: 'api-key',
+        describes: () => ({
+            tag: 'governance',
+            summary: 'Evaluate the policies of a type',
+            query: inQuery,
+            body: { types: ['application/json'], isRequired: true, schema: schema/* map */.Tj },
+            whole: { type: 'application/json', schema: evaluationShape },
+        }),
+        respond(request) {
+            const { type, scope } = evaluationIn(request);
+            const document = (0,object/* asMap */.$H)((0,object/* getField */.VI)((0,protocol_body/* readJson */.Vh)(request), roots[type] ?? type));
+            const against = policiesAgainst(request.state, {
+                kind: type,
+                scope,
+                identifier: String(document.identifier ?? request.query.get('entity') ?? ''),
+                document,
+            });
+            return { status: 200, body: showEvaluation(request, type, scope, against) };
+        },
+    },
+];
+/** The type and scope of an evaluation. Throws unless it is for saves, the scope exists and the caller may evaluate. */
+function evaluationIn({ state, caller, query }) {
+    const type = (0,protocol_request/* requireParameter */.B)(query, 'type');
+    const isOfSave = (0,protocol_request/* requireParameter */.B)(query, 'action') === 'onsave';
+    const scope = (0,protocol_request/* scopeOfQuery */.Y)(query);
+    (0,resources_scope/* requireScope */.ye)(state, scope);
+    (0,access/* authorize */.Gq)(state, caller, {
+        permission: 'core_governancePolicySets_evaluate',
+        resourceType: 'GOVERNANCEPOLICYSETS',
+        scope,
+    });
+    return { type: isOfSave ? type : '', scope };
+}
+function showEvaluation({ state, query, clock }, type, scope, policies) {
+    const named = { account_id: state.account, org_id: scope.org ?? '', project_id: scope.project ?? '' };
+    return {
+        ...named,
+        id: 1,
+        status: statusOf(policies),
+        entity: query.get('entity') ?? '',
+        entity_metadata: query.get('entityMetadata') ?? '',
+        type,
+        action: 'onsave',
+        created: clock.now(),
+        input: null,
+        details: policies.map((policy) => {
+            const { identifier, message } = policy;
+            const status = statusOf([policy]);
+            const about = { ...named, identifier, name: identifier, created: 0, updated: 0 };
+            return {
+                ...about,
+                type,
+                action: 'onsave',
+                enabled: true,
+                status,
+                details: [{ status, deny_messages: [message], error: '', output: null, policy: { ...about, rego: '' } }],
+            };
+        }),
+    };
+}
+const statuses = (0,schema/* oneOf */.yL)('pass', 'warning', 'error');
+const named = {
+    account_id: schema/* text */.Qq,
+    org_id: schema/* text */.Qq,
+    project_id: schema/* text */.Qq,
+    created: schema/* whole */.WQ,
+};
+const evaluationShape = (0,schema/* object */.Ik)({
+    ...named,
+    id: schema/* whole */.WQ,
+    status: statuses,
+    entity: schema/* text */.Qq,
+    entity_metadata: schema/* text */.Qq,
+    type: schema/* text */.Qq,
+    action: schema/* text */.Qq,
+    input: schema/* anything */.D8,
+    details: (0,schema/* list */.p_)((0,schema/* object */.Ik)({
+        ...named,
+        identifier: schema/* text */.Qq,
+        name: schema/* text */.Qq,
+        updated: schema/* whole */.WQ,
+        type: schema/* text */.Qq,
+        action: schema/* text */.Qq,
+        enabled: schema/* truth */.Im,
+        status: statuses,
+        details: (0,schema/* list */.p_)((0,schema/* object */.Ik)({ status: statuses, deny_messages: (0,schema/* list */.p_)(schema/* text */.Qq), error: schema/* text */.Qq, output: schema/* anything */.D8, policy: schema/* map */.Tj })),
+    })),
+});
+
+// EXTERNAL MODULE: ./emulator/schemas/schemas.ts + 2 modules
+var schemas = __nccwpck_require__(79659);
+;// CONCATENATED MODULE: ./emulator/state/early-access.ts
+/** The feature flag of an account that has the dry run of pipelines (docs/platform-api.md, Server-side validation). */
+const dryRunFlag = 'PIPE_DRY_RUN';
+/** The flags of everything that is in early access, so most accounts lack it. */
+const earlyAccessFlags = [dryRunFlag];
+
+;// CONCATENATED MODULE: ./emulator/endpoints/schemas.ts
+
+
+
+
+
+
+
+
+
+
+
+/** The schemas of documents, and the dry run of pipelines (docs/platform-api.md, Server-side validation). */
+const validation = [
+    schemaEndpoint('/ng/api/yaml-schema', ['Service', 'Environment', 'Infrastructure']),
+    schemaEndpoint('/pipeline/api/yaml-schema', ['Pipelines', 'Triggers']),
+    {
+        method: 'GET',
+        path: '/template/api/v1/template-schema/individual-schema',
+        credential: 'api-key',
+        describes: () => ({
+            tag: 'schemas',
+            summary: 'Read the schema of templates',
+            query: [{ name: 'node_group', schema: (0,schema/* oneOf */.yL)('template') }],
+            whole: { type: 'application/json', schema: (0,schema/* object */.Ik)({ data: schema/* map */.Tj }) },
+        }),
+        respond: () => ({ status: 200, body: { data: schemas/* schemas */.jo.Template } }),
+    },
+    {
+        method: 'POST',
+        path: '/pipeline/api/v1/orgs/:org/projects/:project/dry-run',
+        credential: 'api-key',
+        describes: () => ({
+            tag: 'schemas',
+            summary: 'Check a pipeline without saving it (early access)',
+            query: [],
+            body: {
+                types: ['application/json'],
+                isRequired: true,
+                schema: (0,schema/* object */.Ik)({
+                    accountIdentifier: schema/* text */.Qq,
+                    orgIdentifier: schema/* text */.Qq,
+                    projectIdentifier: schema/* text */.Qq,
+                    pipelineIdentifier: schema/* text */.Qq,
+                    pipelineYaml: schema/* text */.Qq,
+                    branch: schema/* text */.Qq,
+                }),
+            },
+            whole: {
+                type: 'application/json',
+                schema: (0,schema/* object */.Ik)({
+                    validationIdentifier: schema/* text */.Qq,
+                    valid: schema/* truth */.Im,
+                    validationResults: (0,schema/* list */.p_)((0,schema/* object */.Ik)({
+                        type: (0,schema/* oneOf */.yL)('SCHEMA', 'ENTITY_REFERENCE', 'PERMISSION', 'OPA_POLICY'),
+                        severity: (0,schema/* oneOf */.yL)('ERROR', 'WARNING'),
+                        message: schema/* text */.Qq,
+                        location: (0,schema/* object */.Ik)({ stageIdentifier: schema/* textOrNull */.ef, stepIdentifier: schema/* textOrNull */.ef, yamlPath: schema/* textOrNull */.ef }),
+                    })),
+                }),
+            },
+        }),
+        respond: dryRun,
+    },
+];
+function schemaEndpoint(path, names) {
+    return {
+        method: 'GET',
+        path,
+        credential: 'api-key',
+        describes: () => ({
+            tag: 'schemas',
+            summary: 'Read the schema of documents of a kind',
+            query: [
+                { name: 'entityType', isRequired: true, schema: (0,schema/* oneOf */.yL)(...names) },
+                { name: 'scope', isRequired: true, schema: (0,schema/* oneOf */.yL)('account', 'org', 'project') },
+                ...['orgIdentifier', 'projectIdentifier'].map((name) => ({ name, schema: schema/* text */.Qq })),
+            ],
+            data: schema/* map */.Tj,
+        }),
+        respond({ state, query, correlationId }) {
+            const name = (0,protocol_request/* requireParameter */.B)(query, 'entityType');
+            const level = (0,protocol_request/* requireParameter */.B)(query, 'scope');
+            const scope = (0,protocol_request/* scopeOfQuery */.Y)(query);
+            if (!names.includes(name))
+                (0,protocol_response/* refuseRequest */.IU)(`entityType ${name} has no schema here`);
+            const levelOfScope = scope.project ? 'project' : scope.org ? 'org' : 'account';
+            if (level !== levelOfScope)
+                (0,protocol_response/* refuseRequest */.IU)(`scope ${level} does not match the organization and project`);
+            (0,resources_scope/* requireScope */.ye)(state, scope);
+            return (0,protocol_response/* successOf */.Bu)((0,schemas/* schemaFor */.dM)(name, scope), correlationId);
+        },
+    };
+}
+function dryRun(request) {
+    const { state, caller, parameters, clock } = request;
+    if (!state.featureFlags.has(dryRunFlag))
+        return (0,protocol_response/* refuse */.TR)(404, 'RESOURCE_NOT_FOUND', 'HTTP 404 Not Found');
+    const scope = { org: parameters.org, project: parameters.project };
+    (0,resources_scope/* requireScope */.ye)(state, scope);
+    (0,access/* authorize */.Gq)(state, caller, { permission: 'core_pipeline_view', resourceType: 'PIPELINE', scope });
+    const body = (0,protocol_body/* readJson */.Vh)(request);
+    const [yaml, identifier] = [(0,object/* getField */.VI)(body, 'pipelineYaml'), (0,object/* getField */.VI)(body, 'pipelineIdentifier')];
+    for (const field of ['pipelineYaml', 'pipelineIdentifier', 'branch']) {
+        if (typeof (0,object/* getField */.VI)(body, field) !== 'string')
+            (0,protocol_response/* refuseRequest */.IU)(`${field} must not be null`);
+    }
+    const value = (0,protocol_body/* parseSentYaml */.xs)(String(yaml));
+    const document = (0,object/* asMap */.$H)((0,object/* getField */.VI)(value, 'pipeline'));
+    const input = { kind: 'pipeline', scope, identifier: String(identifier), document };
+    const policies = evaluatePolicies(state, input, clock.now());
+    const findings = [
+        ...findingsIn(value, scope, state),
+        ...(policies.denied ? [{ type: 'OPA_POLICY', message: 'A policy denies the pipeline.' }] : []),
+    ];
+    const validationResults = findings.map(({ type, message, path = null }) => ({
+        type,
+        severity: 'ERROR',
+        message,
+        location: { stageIdentifier: null, stepIdentifier: null, yamlPath: path },
+    }));
+    const validationIdentifier = crypto.randomUUID();
+    return { status: 200, body: { validationIdentifier, valid: findings.length === 0, validationResults } };
+}
+/** What the schema refuses, and templates that do not exist. */
+function findingsIn(value, scope, state) {
+    const errors = (0,schemas/* schemaErrorsOf */.uy)('Pipelines', value);
+    const missing = (0,state_references/* referencesOf */.CL)(value, scope).filter((reference) => reference.collection === 'templates' && (0,state_references/* findReference */.t3)(state, reference) === undefined);
+    return [
+        ...errors.map(({ path, message }) => ({ type: 'SCHEMA', message: `${path} ${message}`, path })),
+        ...missing.map(({ text: name }) => ({
+            type: 'ENTITY_REFERENCE',
+            message: `The template ${name} does not exist.`,
+        })),
+    ];
+}
 
 ;// CONCATENATED MODULE: ./emulator/endpoints/scim-users.ts
 
@@ -39227,6 +41399,103 @@ const scimUserShape = (0,schema/* object */.Ik)({
     groups: (0,schema/* list */.p_)(schema/* anything */.D8),
     meta: (0,schema/* object */.Ik)({ resourceType: (0,schema/* constant */.dY)('User') }),
 });
+
+// EXTERNAL MODULE: ./emulator/openapi/collection-operations.ts + 7 modules
+var collection_operations = __nccwpck_require__(37972);
+;// CONCATENATED MODULE: ./emulator/endpoints/scope-in-path.ts
+
+
+
+
+
+
+
+const v1 = { root: '/v1', statusOf: () => 200, inOwnShape: protocol_response/* inV1Shape */.qA };
+const iacm = {
+    root: '/iacm/api',
+    statusOf: (role, { name }) => (role === 'delete' ? 204 : role === 'create' && name === 'variableSets' ? 201 : 200),
+    check({ headers }) {
+        if (!headers['harness-account'])
+            (0,protocol_response/* refuseInGo */.sJ)(400, 'missing_field', '"Harness-Account" is missing from header');
+    },
+    inOwnShape: protocol_response/* inGoShape */.NI,
+};
+/** Whether the scope is in the paths of a collection. */
+function hasScopeInPath(collection) {
+    return collection.v1 !== undefined || collection.iacm !== undefined;
+}
+/** Every endpoint of a collection whose paths contain the scope, at each level. */
+function endpointsWithScope(collection) {
+    const { paths, lists } = collection;
+    const service = collection.v1 ? v1 : iacm;
+    const project = '/orgs/:org/projects/:project';
+    const scopes = collection.scope.needs === 'project' ? [project] : ['', '/orgs/:org', project];
+    const serve = {
+        create: { method: 'POST', path: paths.create, respond: create },
+        update: { method: 'PUT', path: paths.update ?? paths.read, respond: update },
+        read: { method: 'GET', path: paths.read, respond: read },
+        delete: { method: 'DELETE', path: paths.delete ?? paths.read, respond: remove },
+    };
+    const roles = Object.keys(serve);
+    return scopes
+        .map((scope) => service.root + scope)
+        .flatMap((scope) => [
+        ...roles.map((role) => {
+            const { method, path, respond } = serve[role];
+            const operation = { collection, role };
+            return endpointOf(service, method, scope + path, operation, (request) => respond(collection, role === 'update' ? withIdentifier(collection, request) : request));
+        }),
+        ...lists.map((list) => endpointOf(service, list.method, scope + list.path, { collection, role: 'list', list }, (request) => listPage(collection, list, request))),
+    ]);
+}
+function endpointOf(service, method, path, operation, respond) {
+    const status = service.statusOf(operation.role, operation.collection);
+    return {
+        method,
+        path,
+        credential: 'api-key',
+        describes: () => ({ ...describeWithScope(operation), status }),
+        respond(request) {
+            try {
+                service.check?.(request);
+                const { body } = respond(inFirstPlaces(request));
+                return status === 204 ? { status } : { status, body: (0,object/* asMap */.$H)(body).data };
+            }
+            catch (error) {
+                throw error instanceof protocol_response/* ApiError */.hD ? service.inOwnShape(error) : error;
+            }
+        },
+    };
+}
+function describeWithScope(operation) {
+    const { data = schema/* anything */.D8, query, body, ...description } = (0,collection_operations/* describeOperation */.R)(operation);
+    const isInPath = ({ name }) => ['orgIdentifier', 'projectIdentifier', 'storeType'].includes(name);
+    return {
+        ...description,
+        query: query.filter((parameter) => !isInPath(parameter)),
+        ...(body && { body: operation.role === 'update' ? { ...body, schema: schema/* map */.Tj } : body }),
+        whole: { type: 'application/json', schema: data },
+    };
+}
+/** An update whose body names the resource of its path. */
+function withIdentifier({ v1 }, request) {
+    const body = { ...(0,object/* asMap */.$H)((0,protocol_body/* readJson */.Vh)(request)), [v1?.identifierField ?? 'identifier']: request.parameters.identifier };
+    return { ...request, body: Buffer.from(JSON.stringify(body)) };
+}
+/** The request with the scope of its path in the query. */
+function inFirstPlaces(request) {
+    const { org, project } = request.parameters;
+    const query = new URLSearchParams(request.query);
+    for (const [name, value] of [
+        ['orgIdentifier', org],
+        ['projectIdentifier', project],
+    ]) {
+        query.delete(name);
+        if (value !== undefined)
+            query.set(name, value);
+    }
+    return { ...request, query };
+}
 
 // EXTERNAL MODULE: ./emulator/resources/rules.ts
 var rules = __nccwpck_require__(50049);
@@ -39462,13 +41731,24 @@ const settingShape = (0,schema/* object */.Ik)({
 
 
 
+
+
+
+
+
+
 /** Every endpoint of the platform that the emulator serves. */
 const endpoints = [
     ...settings,
-    ...collections/* collections */._.flatMap(endpointsOf),
+    ...collections/* collections */._.flatMap((collection) => (hasScopeInPath(collection) ? endpointsWithScope : endpointsOf)(collection)),
+    ...gitExperience,
+    ...gitExperienceV1,
     ...entitySetupUsage,
     ...permissionList,
+    ...policyEvaluations,
     ...identity,
+    ...validation,
+    ...delegateTokens,
     ...audit,
     ...scimUsers,
 ];
@@ -39502,11 +41782,12 @@ var external_node_tls_ = __nccwpck_require__(41692);
  */
 function send(reply, response, fault) {
     const { status, headers } = response;
-    const body = typeof response.body === 'string' ? response.body : JSON.stringify(response.body ?? null);
+    const content = response.body ?? (status === 204 ? '' : null);
+    const body = typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content);
     const typed = { 'content-type': 'application/json', ...headers };
     if (fault === undefined) {
         reply.code(status).headers(typed).send(body);
-        return body;
+        return String(body);
     }
     reply.hijack();
     const { raw } = reply;
@@ -39518,7 +41799,7 @@ function send(reply, response, fault) {
     raw.write(body.slice(0, Math.floor(body.length / 2)));
     if (fault === 'truncated-body')
         raw.socket?.destroySoon();
-    return body;
+    return String(body);
 }
 /** Ends a connection immediately: by a reset, except in TLS, which has none. */
 function cut(socket) {
@@ -39557,7 +41838,7 @@ async function createServer(parts) {
         delegator: (request, decide) => {
             // The control interface is not available to other sites' pages.
             const origin = isControlTarget(request.originalUrl) ? false : '*';
-            decide(null, { origin, methods: ['GET', 'POST', 'PUT', 'DELETE'], exposedHeaders: ['ETag'] });
+            decide(null, { origin, methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], exposedHeaders: ['ETag'] });
         },
     });
     app.removeAllContentTypeParsers();
@@ -39585,7 +41866,7 @@ async function createServer(parts) {
     app.get(openApiPath, async (request, reply) => {
         parts.recorder.forget(request.raw);
         // In the bundle, this module is part of the one file but evaluated only here.
-        const { openApiOf } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 13144));
+        const { openApiOf } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 82446));
         return reply.send(openApiOf(endpoints, parts.prefix));
     });
     return app;
@@ -39630,6 +41911,7 @@ async function server_respond(parts, target, request, correlationId, { failedSet
             body: parts.recorder.of(request.raw).body,
             correlationId,
             pageCap: parts.pageCap,
+            git: parts.git,
             audit: parts.audit,
             auditLag,
             ...(failedSettings && { failedSettings }),
@@ -39766,16 +42048,23 @@ class Past {
 
 
 
+
+
 /** Starts the platform on a loopback port. Throws if the seed or a fault is invalid, or the port is in use. */
 async function startEmulator(options = {}) {
     const { host = '127.0.0.1', port = 0, seed = {}, log = () => undefined, prefix = '', tls } = options;
     const state = (0,seed_seed/* stateOf */.L4)(seed);
+    if (options.earlyAccess)
+        for (const flag of earlyAccessFlags)
+            state.featureFlags.add(flag);
     // A state saved with well-known keys may later be reachable from other machines.
     if (!(0,loopback/* isLoopback */.U)(host) && !options.fixedKeys)
         dropFixedKeys(state);
     const apiKey = requireAdministratorKey(state, options.fixedKeys);
     const scimToken = requireScimKey(state, options.fixedKeys);
     const clock = new MovableClock(options.clock ?? systemClock);
+    const git = new GitHost(options.repositories ?? {}, clock);
+    git.delay = options.gitDelay ?? 0;
     const faults = new Faults();
     for (const rule of options.faults ?? [])
         faults.add(rule);
@@ -39794,6 +42083,7 @@ async function startEmulator(options = {}) {
         clock,
         faults,
         past: new Past(),
+        git,
         limiter: new RateLimiter(options.rateLimits ?? []),
         recorder,
         log,
@@ -39809,7 +42099,7 @@ async function startEmulator(options = {}) {
     if (control) {
         const { save, stop } = options;
         const guard = { protocol: tls ? 'https' : 'http', ...(!(0,loopback/* isLoopback */.U)(host) && { key: apiKey }) };
-        addControl(server, { state, clock, faults, recorder, events, guard, ...(0,object/* omitUndefined */.Oy)({ save, stop }) });
+        addControl(server, { state, clock, faults, git, recorder, events, guard, ...(0,object/* omitUndefined */.Oy)({ save, stop }) });
     }
     await server.listen({ host, port, backlog: 2048 });
     const bound = server.server.address();
@@ -39824,6 +42114,9 @@ async function startEmulator(options = {}) {
         fault: (rule) => faults.add(rule),
         clearFaults: () => faults.clear(),
         advance: (milliseconds) => clock.advance(milliseconds),
+        delayGit: (milliseconds) => {
+            git.delay = milliseconds;
+        },
         save: async () => options.save?.((0,seed_seed/* seedOf */.n3)(state)),
         async close() {
             closing.abort();
@@ -39844,19 +42137,15 @@ function hostOf({ address, family }) {
 
 /***/ }),
 
-/***/ 13144:
+/***/ 37972:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  openApiOf: () => (/* binding */ openApiOf)
+  R: () => (/* binding */ describeOperation)
 });
 
-// UNUSED EXPORTS: templateOf
-
-// EXTERNAL MODULE: ./src/shared/version.ts + 1 modules
-var version = __nccwpck_require__(74876);
 // EXTERNAL MODULE: ./emulator/openapi/pages.ts
 var pages = __nccwpck_require__(46399);
 // EXTERNAL MODULE: ./emulator/openapi/schema.ts + 1 modules
@@ -39975,7 +42264,7 @@ const override = {
     spec: openapi_schema/* map */.Tj,
     yaml: openapi_schema/* textOrNull */.ef,
     'storeType?': common/* storeType */.ki,
-    'gitDetails?': openapi_schema/* map */.Tj,
+    'entityGitInfo?': common/* gitDetails */.bq,
     'connectorRef?': openapi_schema/* textOrNull */.ef,
     ...common/* times */.Hn,
 };
@@ -40056,6 +42345,105 @@ const delivery = {
             }),
         },
         actions: { '/ng/api/serviceOverrides/get-with-yaml/:identifier': (0,openapi_schema/* object */.Ik)({ ...override, yamlInternal: openapi_schema/* text */.Qq }) },
+    },
+};
+
+;// CONCATENATED MODULE: ./emulator/openapi/shapes/governance.ts
+
+
+const owner = { account_id: openapi_schema/* text */.Qq, org_id: openapi_schema/* text */.Qq, project_id: openapi_schema/* text */.Qq };
+const policy = {
+    ...owner,
+    ...common/* named */.KT,
+    rego: openapi_schema/* text */.Qq,
+    created: openapi_schema/* whole */.WQ,
+    updated: openapi_schema/* whole */.WQ,
+    git_connector_ref: openapi_schema/* text */.Qq,
+    git_repo: openapi_schema/* text */.Qq,
+    git_path: openapi_schema/* text */.Qq,
+    git_default_branch: openapi_schema/* text */.Qq,
+};
+/** Bodies about policies, and `data` about freezes. */
+const governance = {
+    policy: { read: (0,openapi_schema/* object */.Ik)(policy) },
+    policySet: {
+        read: (0,openapi_schema/* object */.Ik)({
+            ...owner,
+            ...common/* named */.KT,
+            description: openapi_schema/* text */.Qq,
+            type: openapi_schema/* text */.Qq,
+            action: openapi_schema/* text */.Qq,
+            enabled: openapi_schema/* truth */.Im,
+            'entity_selector?': openapi_schema/* anything */.D8,
+            'resource_groups?': openapi_schema/* anything */.D8,
+            policies: (0,openapi_schema/* list */.p_)((0,openapi_schema/* object */.Ik)({ ...policy, severity: (0,openapi_schema/* oneOf */.yL)('error', 'warning') })),
+            created: openapi_schema/* whole */.WQ,
+            updated: openapi_schema/* whole */.WQ,
+        }),
+    },
+    freeze: {
+        read: (0,openapi_schema/* object */.Ik)({
+            accountId: openapi_schema/* text */.Qq,
+            type: (0,openapi_schema/* oneOf */.yL)('MANUAL', 'GLOBAL'),
+            status: (0,openapi_schema/* oneOf */.yL)('Enabled', 'Disabled'),
+            ...common/* named */.KT,
+            description: openapi_schema/* textOrNull */.ef,
+            tags: openapi_schema/* tags */._A,
+            ...common/* scope */.z8,
+            windows: (0,openapi_schema/* list */.p_)(openapi_schema/* anything */.D8),
+            yaml: openapi_schema/* text */.Qq,
+            createdAt: openapi_schema/* whole */.WQ,
+            lastUpdatedAt: openapi_schema/* whole */.WQ,
+            freezeScope: (0,openapi_schema/* oneOf */.yL)('account', 'org', 'project'),
+        }),
+    },
+};
+
+;// CONCATENATED MODULE: ./emulator/openapi/shapes/iacm.ts
+
+
+const iacm_owner = { account: openapi_schema/* text */.Qq, org: openapi_schema/* text */.Qq, project: openapi_schema/* text */.Qq, ...common/* named */.KT };
+const times = { created: openapi_schema/* whole */.WQ, updated: openapi_schema/* whole */.WQ };
+const variable = (0,openapi_schema/* object */.Ik)({ key: openapi_schema/* text */.Qq, value: openapi_schema/* text */.Qq, value_type: (0,openapi_schema/* oneOf */.yL)('string', 'secret'), id: openapi_schema/* whole */.WQ, ...times });
+const variables = { type: 'object', additionalProperties: variable };
+const contents = { terraform_variables: variables, environment_variables: variables };
+const counts = { env_vars_count: openapi_schema/* whole */.WQ, tf_vars_count: openapi_schema/* whole */.WQ, var_files_count: openapi_schema/* whole */.WQ };
+const evaluation = { type: 'object', properties: { policy_evaluation: openapi_schema/* map */.Tj } };
+/** Bodies about variable sets and workspaces. */
+const iacm = {
+    variableSet: {
+        read: (0,openapi_schema/* object */.Ik)({
+            ...iacm_owner,
+            description: openapi_schema/* text */.Qq,
+            ...contents,
+            terraform_variable_files: (0,openapi_schema/* list */.p_)(openapi_schema/* map */.Tj),
+            connectors: (0,openapi_schema/* list */.p_)(openapi_schema/* map */.Tj),
+            ...counts,
+            ...times,
+        }),
+        listed: (0,openapi_schema/* object */.Ik)({ ...iacm_owner, ...counts }),
+    },
+    workspace: {
+        read: {
+            type: 'object',
+            properties: {
+                ...iacm_owner,
+                description: openapi_schema/* text */.Qq,
+                ...contents,
+                provisioner: openapi_schema/* text */.Qq,
+                provider_connector: openapi_schema/* text */.Qq,
+                tags: openapi_schema/* tags */._A,
+                status: openapi_schema/* text */.Qq,
+                backend_locked: openapi_schema/* truth */.Im,
+                terraform_state_json: openapi_schema/* text */.Qq,
+                associated_template: openapi_schema/* anything */.D8,
+                ...times,
+            },
+            required: ['account', 'org', 'project', 'identifier', 'name', 'status'],
+        },
+        listed: (0,openapi_schema/* object */.Ik)({ ...iacm_owner, description: openapi_schema/* text */.Qq, status: openapi_schema/* text */.Qq, ...times }),
+        saved: evaluation,
+        refused: evaluation,
     },
 };
 
@@ -40212,6 +42600,19 @@ const scopesAndConnections = {
             isFavorite: openapi_schema/* truth */.Im,
         }),
     },
+    gitxWebhook: {
+        read: (0,openapi_schema/* object */.Ik)({
+            webhook_identifier: openapi_schema/* text */.Qq,
+            webhook_name: openapi_schema/* text */.Qq,
+            connector_ref: openapi_schema/* text */.Qq,
+            repo_name: openapi_schema/* text */.Qq,
+            folder_paths: (0,openapi_schema/* list */.p_)(openapi_schema/* text */.Qq),
+            is_enabled: openapi_schema/* truth */.Im,
+            event_trigger_time: openapi_schema/* nothing */.s6,
+        }),
+        saved: (0,openapi_schema/* object */.Ik)({ webhook_identifier: openapi_schema/* text */.Qq }),
+        deleted: (0,openapi_schema/* object */.Ik)({ webhook_identifier: openapi_schema/* text */.Qq }),
+    },
     secret: {
         read: (0,openapi_schema/* object */.Ik)({
             secret: (0,openapi_schema/* object */.Ik)({ ...common/* described */.WY, ...common/* scope */.z8, type: openapi_schema/* text */.Qq, spec: openapi_schema/* map */.Tj }),
@@ -40228,6 +42629,24 @@ const scopesAndConnections = {
             ...common/* governance */.T9,
         }),
     },
+    file: {
+        read: (0,openapi_schema/* object */.Ik)({
+            accountIdentifier: openapi_schema/* text */.Qq,
+            ...common/* named */.KT,
+            ...common/* scope */.z8,
+            type: (0,openapi_schema/* oneOf */.yL)('FILE', 'FOLDER'),
+            parentIdentifier: openapi_schema/* text */.Qq,
+            path: openapi_schema/* text */.Qq,
+            fileUsage: openapi_schema/* textOrNull */.ef,
+            mimeType: openapi_schema/* textOrNull */.ef,
+            description: openapi_schema/* textOrNull */.ef,
+            tags: (0,openapi_schema/* list */.p_)((0,openapi_schema/* object */.Ik)({ key: openapi_schema/* text */.Qq, value: openapi_schema/* text */.Qq })),
+            draft: openapi_schema/* truth */.Im,
+            createdBy: openapi_schema/* map */.Tj,
+            lastModifiedBy: openapi_schema/* map */.Tj,
+            ...common/* times */.Hn,
+        }),
+    },
 };
 
 ;// CONCATENATED MODULE: ./emulator/openapi/shapes/index.ts
@@ -40235,8 +42654,10 @@ const scopesAndConnections = {
 
 
 
+
+
 /** `data` of every kind. */
-const shapes = { ...scopesAndConnections, ...delivery, ...pipelines, ...access };
+const shapes = { ...scopesAndConnections, ...delivery, ...pipelines, ...access, ...governance, ...iacm };
 
 ;// CONCATENATED MODULE: ./emulator/openapi/collection-operations.ts
 
@@ -40246,9 +42667,25 @@ const yamlTypes = ['application/yaml', 'text/yaml'];
 /** `true` or `false` in a query. */
 const flag = (0,openapi_schema/* oneOf */.yL)('true', 'false', '');
 const count = { type: 'string', pattern: '^\\d*$' };
-const collection_operations_pages = { platform: pages/* platformPageSchemaOf */.F, spring: pages/* springPageSchemaOf */.P, plain: openapi_schema/* list */.p_ };
+const collection_operations_pages = { platform: pages/* platformPageSchemaOf */.F, spring: pages/* springPageSchemaOf */.P, plain: openapi_schema/* list */.p_, items: itemsOf };
+function itemsOf(items) {
+    return (0,openapi_schema/* object */.Ik)({ items: (0,openapi_schema/* list */.p_)(items) });
+}
 /** The description of a collection's request, from the collection's declaration. */
 function describeOperation(operation) {
+    const { data = openapi_schema/* anything */.D8, ...description } = describeWrapped(operation);
+    if (!operation.collection.isBare)
+        return { ...description, data };
+    const statuses = { create: 201, update: 204, delete: 204 };
+    const status = statuses[operation.role];
+    return {
+        ...description,
+        whole: { type: 'application/json', schema: data },
+        ...(status !== undefined && { status }),
+    };
+}
+/** The description, with `data` of the envelope. */
+function describeWrapped(operation) {
     const { collection } = operation;
     const shape = shapes[collection.entity] ?? { read: openapi_schema/* anything */.D8 };
     const tag = collection.name;
@@ -40260,7 +42697,7 @@ function describeOperation(operation) {
                 tag,
                 summary: `${operation.role === 'create' ? 'Create' : 'Update'} ${noun}`,
                 query: savingQueryOf(collection),
-                body: { types: typesOf(collection), isRequired: true, schema: (0,openapi_schema/* schemaOf */.pP)(collection.schema) },
+                body: { types: typesOf(collection), isRequired: true, schema: (0,openapi_schema/* schemaOf */.pP)(bodyRulesOf(operation)) },
                 data: savedOf(collection, shape),
                 hasVersion: collection.hasVersion,
                 takesVersion: operation.role === 'update' && collection.hasVersion,
@@ -40269,7 +42706,8 @@ function describeOperation(operation) {
             return {
                 tag,
                 summary: `Read ${noun}`,
-                query: [...scopeQueryOf(collection), ...versionQueryOf(collection)],
+                query: [...scopeQueryOf(collection), ...versionQueryOf(collection), ...(collection.inGit ? readingQuery : [])],
+                ...(collection.inGit && { headers: ['Load-From-Cache'] }),
                 data: shape.read,
                 hasVersion: collection.hasVersion,
             };
@@ -40286,26 +42724,96 @@ function describeOperation(operation) {
             };
         case 'list':
             return describeList(collection, operation.list, shape);
+        case 'register':
+            return describeRegistration(collection, operation.registration);
+        case 'repoint':
+            return {
+                tag,
+                summary: `Change the place of ${noun} in Git`,
+                query: [...recordQueryOf(collection), ...optional(placeNames)],
+                ...(collection.inGit?.repoint.method === 'POST' && {
+                    body: { types: ['application/json'], isRequired: true, schema: openapi_schema/* map */.Tj },
+                }),
+                data: (0,openapi_schema/* object */.Ik)({ identifier: openapi_schema/* text */.Qq }),
+            };
+        case 'move':
+            return {
+                tag,
+                summary: `Move ${noun} to Git`,
+                query: [
+                    ...recordQueryOf(collection),
+                    ...placeQuery,
+                    { name: 'moveConfigType', isRequired: true, schema: openapi_schema/* text */.Qq },
+                ],
+                data: (0,openapi_schema/* object */.Ik)({ identifier: openapi_schema/* text */.Qq }),
+            };
         case 'action': {
-            const { path, parameters = [] } = operation.action;
+            const { path, parameters = [], isRaw } = operation.action;
             const words = path.split('/').filter((part) => !part.startsWith(':'));
             return {
                 tag,
                 summary: `${wordsOf(words.at(-1) ?? '')} of ${noun}`,
                 query: [...scopeQueryOf(collection), ...versionQueryOf(collection), ...parameters.map(textParameter)],
                 data: shape.actions?.[path] ?? openapi_schema/* anything */.D8,
+                ...(isRaw && { whole: { type: 'application/octet-stream', schema: { type: 'string', format: 'binary' } } }),
             };
         }
     }
 }
+const placeNames = ['connectorRef', 'repoName', 'filePath'];
+/** The place of a file, in the query of a request that fetches it. */
+const placeQuery = [
+    { name: 'connectorRef', schema: openapi_schema/* text */.Qq },
+    { name: 'repoName', isRequired: true, schema: openapi_schema/* text */.Qq },
+    { name: 'filePath', isRequired: true, schema: openapi_schema/* text */.Qq },
+    ...optional(['branch', 'commitMsg']),
+    { name: 'isNewBranch', schema: flag },
+    { name: 'isHarnessCodeRepo', schema: flag },
+];
+const readingQuery = [
+    ...optional(['branch', 'repoName', 'connectorRef']),
+    { name: 'loadFromFallbackBranch', schema: flag },
+];
+function describeRegistration(collection, { parameter, body }) {
+    const isScopeInBody = collection.wire.form === 'flat-json';
+    return {
+        tag: collection.name,
+        summary: `Register a file with ${wordsOf(collection.entity)}`,
+        query: [
+            ...(isScopeInBody ? [] : scopeQueryOf(collection)),
+            ...(parameter ? [textParameter(parameter)] : []),
+            ...placeQuery,
+            { name: 'isForceImport', schema: flag },
+        ],
+        ...((isScopeInBody || body) && { body: { types: ['application/json'], isRequired: isScopeInBody, schema: openapi_schema/* map */.Tj } }),
+        data: { type: 'object', additionalProperties: openapi_schema/* anything */.D8 },
+    };
+}
+/** The query that names a record; an override has its identifier there. */
+function recordQueryOf(collection) {
+    const isNamed = collection.inGit?.repoint.path.includes(':identifier');
+    return [
+        ...scopeQueryOf(collection),
+        ...versionQueryOf(collection),
+        ...(isNamed ? [] : [{ name: 'identifier', isRequired: true, schema: openapi_schema/* text */.Qq }]),
+    ];
+}
+function optional(names) {
+    return names.map(textParameter);
+}
+/** The rules of the body of a save. */
+function bodyRulesOf({ collection, role }) {
+    return role === 'update' && collection.patch !== undefined ? collection.patch.schema : collection.schema;
+}
 function describeList(collection, described, shape) {
-    const { method, index, size, identifiers, identifiersInQuery, above, filterType, filters = [] } = described;
+    const { method, index, size, identifiers, identifiersInQuery, above, subScopes, filterType, filters = [], } = described;
     const isInQuery = method === 'GET' || identifiersInQuery;
     const inQuery = isInQuery && identifiers ? [{ name: identifiers, schema: (0,openapi_schema/* list */.p_)(openapi_schema/* text */.Qq) }] : [];
     const filter = {
         type: 'object',
         properties: {
             ...(filterType && { filterType: (0,openapi_schema/* constant */.dY)(filterType) }),
+            ...(subScopes && 'field' in subScopes && { [subScopes.field]: openapi_schema/* truth */.Im }),
             ...(identifiers && !isInQuery && { [identifiers]: { type: ['array', 'null'], items: openapi_schema/* text */.Qq } }),
         },
         ...(filterType && { required: ['filterType'] }),
@@ -40320,6 +42828,7 @@ function describeList(collection, described, shape) {
             { name: 'searchTerm', schema: openapi_schema/* text */.Qq },
             ...inQuery,
             ...(above ? [{ name: above, schema: flag }] : []),
+            ...(subScopes && 'query' in subScopes ? [textParameter(subScopes.query)] : []),
             ...filters.map(textParameter),
         ],
         ...(method === 'POST' && { body: { types: ['application/json'], isRequired: false, schema: filter } }),
@@ -40343,7 +42852,7 @@ function savingQueryOf(collection) {
     const { scope, parent, wire, saveParameters = [] } = collection;
     const inQuery = scope.in === 'query' || scope.in === 'both' ? scopeParametersOf(collection) : [];
     const inParent = parent?.isSentOnSave ? [{ name: parent.parameter, isRequired: true, schema: openapi_schema/* text */.Qq }] : [];
-    const store = wire.form === 'json' ? [] : [{ name: 'storeType', schema: openapi_schema/* text */.Qq }];
+    const store = wire.form === 'json' || wire.form === 'multipart' ? [] : [{ name: 'storeType', schema: openapi_schema/* text */.Qq }];
     return [...inQuery, ...inParent, ...store, ...saveParameters.map(textParameter)];
 }
 function scopeQueryOf(collection, target = 'resource') {
@@ -40368,6 +42877,8 @@ function textParameter(name) {
 function typesOf({ wire }) {
     if (wire.form === 'text')
         return wire.types ?? yamlTypes;
+    if (wire.form === 'multipart')
+        return ['multipart/form-data'];
     return ['application/json', ...yamlTypes];
 }
 /** `environmentGroup` as `environment group`. */
@@ -40375,7 +42886,19 @@ function wordsOf(name) {
     return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
 }
 
-;// CONCATENATED MODULE: ./emulator/openapi/document.ts
+
+/***/ }),
+
+/***/ 82446:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   openApiOf: () => (/* binding */ openApiOf)
+/* harmony export */ });
+/* unused harmony export templateOf */
+/* harmony import */ var _src_shared_version_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(74876);
+/* harmony import */ var _collection_operations_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(37972);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(72466);
 
 
 
@@ -40402,7 +42925,7 @@ function openApiOf(endpoints, prefix) {
         openapi: '3.1.0',
         info: {
             title: 'Platform emulator',
-            version: version/* version */.r,
+            version: _src_shared_version_js__WEBPACK_IMPORTED_MODULE_0__/* .version */ .r,
             description: 'What the emulator serves. Its facts and their confidence are in docs/emulator.md of the project.',
             license: { name: 'MIT', identifier: 'MIT' },
         },
@@ -40421,19 +42944,19 @@ function openApiOf(endpoints, prefix) {
 function descriptionOf({ method, path, describes }) {
     if (describes === undefined)
         return { tag: 'others', summary: `${method} ${path}`, query: [] };
-    return typeof describes === 'function' ? describes() : describeOperation(describes);
+    return typeof describes === 'function' ? describes() : (0,_collection_operations_js__WEBPACK_IMPORTED_MODULE_1__/* .describeOperation */ .R)(describes);
 }
 /** A path with its parameters as OpenAPI writes them. */
 function templateOf(path) {
     return path.replace(/:(\w+)/g, '{$1}');
 }
-function operationOf(endpoint, { tag, summary, query, body, data, whole: own, hasVersion, takesVersion }) {
+function operationOf(endpoint, { tag, summary, query, body, data, whole: own, status = 200, headers: furtherHeaders = [], hasVersion, takesVersion, }) {
     const { method, path, credential } = endpoint;
     const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
         name,
         in: 'path',
         required: true,
-        schema: openapi_schema/* text */.Qq,
+        schema: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
     }));
     const account = credential === 'api-key' ? accountParameters : [];
     const inQuery = query.map(({ name, isRequired = false, schema }) => ({
@@ -40442,9 +42965,10 @@ function operationOf(endpoint, { tag, summary, query, body, data, whole: own, ha
         required: isRequired,
         schema,
     }));
-    const headers = takesVersion ? [{ name: 'If-Match', in: 'header', required: false, schema: openapi_schema/* text */.Qq }] : [];
-    const success = own ?? { type: 'application/json', schema: envelopeOf(data ?? openapi_schema/* anything */.D8) };
-    const etag = hasVersion ? { headers: { ETag: { schema: openapi_schema/* text */.Qq } } } : {};
+    const names = [...furtherHeaders, ...(takesVersion ? ['If-Match'] : [])];
+    const headers = names.map((name) => ({ name, in: 'header', required: false, schema: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }));
+    const success = own ?? { type: 'application/json', schema: envelopeOf(data ?? _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .anything */ .D8) };
+    const etag = hasVersion ? { headers: { ETag: { schema: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq } } } : {};
     return {
         operationId: `${method.toLowerCase()}${path.replace(/[^a-zA-Z0-9]+(\w?)/g, (_, letter) => letter.toUpperCase())}`,
         tags: [tag],
@@ -40458,7 +42982,11 @@ function operationOf(endpoint, { tag, summary, query, body, data, whole: own, ha
             },
         }),
         responses: {
-            200: { description: statusNames[200], ...etag, content: { [success.type]: { schema: success.schema } } },
+            [status]: {
+                description: statusNames[200],
+                ...etag,
+                ...(status !== 204 && { content: { [success.type]: { schema: success.schema } } }),
+            },
             '4XX': { description: statusNames['4XX'], content: errorContent },
             '5XX': { description: statusNames['5XX'], content: errorContent },
         },
@@ -40466,31 +42994,31 @@ function operationOf(endpoint, { tag, summary, query, body, data, whole: own, ha
 }
 /** The account, which a request names in one of these ways. */
 const accountParameters = [
-    { name: 'accountIdentifier', in: 'query', required: false, schema: openapi_schema/* text */.Qq },
-    { name: 'account', in: 'query', required: false, schema: openapi_schema/* text */.Qq },
-    { name: 'Harness-Account', in: 'header', required: false, schema: openapi_schema/* text */.Qq },
+    { name: 'accountIdentifier', in: 'query', required: false, schema: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq },
+    { name: 'account', in: 'query', required: false, schema: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq },
+    { name: 'Harness-Account', in: 'header', required: false, schema: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq },
 ];
 /** The envelope of a success. */
 function envelopeOf(data) {
-    return (0,openapi_schema/* object */.Ik)({ status: (0,openapi_schema/* constant */.dY)('SUCCESS'), data, metaData: openapi_schema/* nothing */.s6, correlationId: openapi_schema/* text */.Qq });
+    return (0,_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ status: (0,_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .constant */ .dY)('SUCCESS'), data, metaData: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .nothing */ .s6, correlationId: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq });
 }
-/** The shapes A to D of docs/platform-api.md, Error bodies; shape E has the fields of shape B. */
-const errorSchema = (0,openapi_schema/* either */.gP)((0,openapi_schema/* object */.Ik)({
-    status: (0,openapi_schema/* constant */.dY)('FAILURE'),
-    code: openapi_schema/* text */.Qq,
-    message: openapi_schema/* text */.Qq,
-    correlationId: openapi_schema/* text */.Qq,
-    errors: (0,openapi_schema/* list */.p_)((0,openapi_schema/* object */.Ik)({ fieldId: openapi_schema/* text */.Qq, error: openapi_schema/* text */.Qq })),
-}), (0,openapi_schema/* object */.Ik)({
-    status: (0,openapi_schema/* constant */.dY)('ERROR'),
-    code: openapi_schema/* text */.Qq,
-    message: openapi_schema/* text */.Qq,
-    correlationId: openapi_schema/* textOrNull */.ef,
-    detailedMessage: openapi_schema/* nothing */.s6,
-    responseMessages: (0,openapi_schema/* list */.p_)(openapi_schema/* map */.Tj),
-    metadata: openapi_schema/* anything */.D8,
-    'failedPermissionChecks?': (0,openapi_schema/* list */.p_)((0,openapi_schema/* object */.Ik)({ permission: openapi_schema/* text */.Qq, resourceType: openapi_schema/* text */.Qq, resourceIdentifier: openapi_schema/* textOrNull */.ef, resourceScope: openapi_schema/* map */.Tj })),
-}), (0,openapi_schema/* object */.Ik)({ code: openapi_schema/* whole */.WQ, message: openapi_schema/* text */.Qq, details: openapi_schema/* text */.Qq }));
+/** The shapes A to D, F and G of docs/platform-api.md, Error bodies; shape E has the fields of shape B. */
+const errorSchema = (0,_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .either */ .gP)((0,_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+    status: (0,_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .constant */ .dY)('FAILURE'),
+    code: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+    message: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+    correlationId: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+    errors: (0,_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ fieldId: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, error: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq })),
+}), (0,_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+    status: (0,_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .constant */ .dY)('ERROR'),
+    code: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+    message: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+    correlationId: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .textOrNull */ .ef,
+    detailedMessage: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .nothing */ .s6,
+    responseMessages: (0,_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj),
+    metadata: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .anything */ .D8,
+    'failedPermissionChecks?': (0,_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ permission: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, resourceType: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, resourceIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .textOrNull */ .ef, resourceScope: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj })),
+}), (0,_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ code: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .whole */ .WQ, message: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, details: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }), (0,_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ message: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, code: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, errors: (0,_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj), error_metadata: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .nothing */ .s6 }), (0,_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ name: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, id: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, message: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, temporary: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .truth */ .Im, timeout: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .truth */ .Im, fault: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .truth */ .Im }));
 const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
 
@@ -41454,7 +43982,10 @@ const entityGit = {
     entityGitDetails: gitDetails,
     fallbackBranch: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
 };
-const validity = { entityValidityDetails: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ valid: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im, invalidYaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef }) };
+const validity = {
+    entityValidityDetails: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ valid: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im, invalidYaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef }),
+    'cacheResponseMetadata?': (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ cacheState: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, lastUpdatedAt: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ }),
+};
 const governance = { governanceMetadata: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOrNull */ .f3 };
 const named = { identifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, name: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq };
 const described = { ...named, description: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef, tags: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .tags */ ._A };
@@ -41561,12 +44092,15 @@ function requireParameter(query, name) {
 /* harmony export */   IU: () => (/* binding */ refuseRequest),
 /* harmony export */   K4: () => (/* binding */ refuseFields),
 /* harmony export */   Lo: () => (/* binding */ refuseJson),
+/* harmony export */   NI: () => (/* binding */ inGoShape),
 /* harmony export */   Ro: () => (/* binding */ denyAccess),
 /* harmony export */   TR: () => (/* binding */ refuse),
 /* harmony export */   cP: () => (/* binding */ refuseAbsent),
 /* harmony export */   hD: () => (/* binding */ ApiError),
 /* harmony export */   iE: () => (/* binding */ errorBodyOf),
-/* harmony export */   jl: () => (/* binding */ unexpectedErrorOf)
+/* harmony export */   jl: () => (/* binding */ unexpectedErrorOf),
+/* harmony export */   qA: () => (/* binding */ inV1Shape),
+/* harmony export */   sJ: () => (/* binding */ refuseInGo)
 /* harmony export */ });
 /** Why the platform refuses a request; thrown by endpoints, and turned into a response by the server. */
 class ApiError extends Error {
@@ -41636,6 +44170,33 @@ function unexpectedErrorOf(status = 500) {
         body: errorBodyOf('UNKNOWN_ERROR', message, correlationId),
     }));
 }
+/** An error in shape F, of paths under `/v1/`, instead of any other shape. A duplicate is a conflict there. */
+function inV1Shape(error) {
+    const { message, code } = error;
+    return new ApiError(message, code, (correlationId) => {
+        const { status } = error.responseOf(correlationId);
+        const body = { message, code, errors: [], error_metadata: null };
+        return { status: code === 'DUPLICATE_FIELD' ? 409 : status, body };
+    });
+}
+/** Throws shape G, of a service that is written in Go: its `name` says what kind of error it is. */
+function refuseInGo(status, name, message) {
+    throw new ApiError(message, name, (correlationId) => ({ status, body: goBodyOf(name, message, correlationId) }));
+}
+/** Body of shape G. */
+function goBodyOf(name, message, correlationId) {
+    return { name, id: correlationId.slice(0, 8), message, temporary: false, timeout: false, fault: false };
+}
+const goNames = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'NotFound' };
+/** An error in shape G instead of any other shape. */
+function inGoShape(error) {
+    return new ApiError(error.message, error.code, (correlationId) => {
+        const isAbsent = error.code === 'RESOURCE_NOT_FOUND_EXCEPTION';
+        const { status } = isAbsent ? { status: 404 } : error.responseOf(correlationId);
+        const name = goNames[status] ?? (status < 500 ? 'BadRequest' : 'InternalError');
+        return { status, body: goBodyOf(name, error.message, correlationId) };
+    });
+}
 /** Body of shape B. */
 function errorBodyOf(code, message, correlationId, metadata = null) {
     return {
@@ -41660,8 +44221,10 @@ function errorBodyOf(code, message, correlationId, metadata = null) {
 /* harmony export */   Ew: () => (/* binding */ refuseReferencedAs),
 /* harmony export */   LU: () => (/* binding */ gitFieldsOf),
 /* harmony export */   OI: () => (/* binding */ describeScope),
+/* harmony export */   dc: () => (/* binding */ fileStateOf),
 /* harmony export */   ep: () => (/* binding */ refuseStaleAs),
-/* harmony export */   qB: () => (/* binding */ textDocumentOf)
+/* harmony export */   qB: () => (/* binding */ textDocumentOf),
+/* harmony export */   wm: () => (/* binding */ withoutPlace)
 /* harmony export */ });
 /* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(29078);
 /* harmony import */ var _protocol_response_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(66);
@@ -41689,9 +44252,27 @@ function textDocumentOf({ yaml }, key) {
 }
 /** A service, an environment or an infrastructure definition with the fields about its place in Git. */
 function showWithGit(resource) {
-    const { gitDetails: _, storeType: __, connectorRef: ___, ...shown } = resource;
     const { storeType, gitDetails, connectorRef } = gitFieldsOf(resource);
-    return { ...shown, deleted: false, storeType, connectorRef, entityGitDetails: gitDetails, fallbackBranch: null };
+    return {
+        ...withoutPlace(resource),
+        deleted: false,
+        storeType,
+        connectorRef,
+        entityGitDetails: gitDetails,
+        fallbackBranch: null,
+    };
+}
+/** A resource without its place in Git, and without what a fetch has found about its file. */
+function withoutPlace(resource) {
+    const { gitDetails: _, storeType: __, connectorRef: ___, invalidYaml: ____, cache: _____, ...shown } = resource;
+    return shown;
+}
+/** Whether the file of a resource is valid, and whether it came from the cache. */
+function fileStateOf({ invalidYaml, cache }) {
+    return {
+        entityValidityDetails: { valid: invalidYaml === undefined, invalidYaml: invalidYaml ?? null },
+        ...(cache !== undefined && { cacheResponseMetadata: cache }),
+    };
 }
 /** The place in Git of an INLINE and of a REMOTE resource. */
 function gitFieldsOf({ storeType, gitDetails, connectorRef }) {
@@ -41706,21 +44287,72 @@ function gitFieldsOf({ storeType, gitDetails, connectorRef }) {
 
 /***/ }),
 
-/***/ 57949:
+/***/ 15441:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ requireDraft),
-/* harmony export */   k: () => (/* binding */ readDraft)
-/* harmony export */ });
-/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(29078);
-/* harmony import */ var _protocol_body_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9881);
-/* harmony import */ var _protocol_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(22668);
-/* harmony import */ var _protocol_response_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(66);
-/* harmony import */ var _state_state_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(33119);
-/* harmony import */ var _lookup_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(45570);
-/* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(50049);
-/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(58882);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  k: () => (/* binding */ readDraft),
+  d: () => (/* binding */ requireDraft)
+});
+
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(29078);
+// EXTERNAL MODULE: ./emulator/protocol/body.ts
+var body = __nccwpck_require__(9881);
+// EXTERNAL MODULE: ./emulator/protocol/response.ts
+var response = __nccwpck_require__(66);
+;// CONCATENATED MODULE: ./emulator/protocol/multipart.ts
+
+/** The parts of a `multipart/form-data` body (RFC 7578) by their names. Throws for a body that is not one. */
+function readMultipart({ headers, body }) {
+    const type = String(headers['content-type'] ?? '');
+    const boundary = /^multipart\/form-data\s*;\s*boundary=(?:"([^"]+)"|([^\s;"]+))\s*$/i
+        .exec(type)
+        ?.slice(1)
+        .find(Boolean);
+    if (boundary === undefined) {
+        return (0,response/* refuse */.TR)(415, 'MEDIA_NOT_SUPPORTED', `HTTP 415 Unsupported Media Type: ${type || 'none'}, expected multipart/form-data`);
+    }
+    const delimiter = Buffer.from(`\r\n--${boundary}`);
+    // The first delimiter has no line before it.
+    const rest = Buffer.concat([Buffer.from('\r\n'), body]);
+    const parts = new Map();
+    let at = rest.indexOf(delimiter);
+    for (;;) {
+        const begin = at + delimiter.length;
+        const ends = at < 0 ? '' : rest.toString('latin1', begin, begin + 2);
+        if (ends === '--')
+            return parts;
+        const next = rest.indexOf(delimiter, begin);
+        const gap = rest.indexOf('\r\n\r\n', begin);
+        if (ends !== '\r\n' || next < 0 || gap < 0 || gap > next)
+            return (0,response/* refuseRequest */.IU)('Malformed multipart body');
+        const head = rest.toString('utf8', begin, gap);
+        const name = /^content-disposition:\s*form-data;(?:.*;)?\s*name="([^"\r\n]*)"/im.exec(head)?.[1];
+        if (name === undefined || parts.has(name))
+            return (0,response/* refuseRequest */.IU)('A part has no name, or the same as another one');
+        parts.set(name, rest.subarray(gap + 4, next));
+        at = next;
+    }
+}
+
+// EXTERNAL MODULE: ./emulator/protocol/request.ts
+var protocol_request = __nccwpck_require__(22668);
+// EXTERNAL MODULE: ./emulator/schemas/schemas.ts + 2 modules
+var schemas = __nccwpck_require__(79659);
+// EXTERNAL MODULE: ./emulator/state/state.ts + 1 modules
+var state = __nccwpck_require__(33119);
+// EXTERNAL MODULE: ./emulator/resources/lookup.ts
+var lookup = __nccwpck_require__(45570);
+// EXTERNAL MODULE: ./emulator/resources/rules.ts
+var rules = __nccwpck_require__(50049);
+// EXTERNAL MODULE: ./emulator/resources/scope.ts
+var resources_scope = __nccwpck_require__(58882);
+;// CONCATENATED MODULE: ./emulator/resources/draft.ts
+
+
 
 
 
@@ -41732,40 +44364,53 @@ function gitFieldsOf({ storeType, gitDetails, connectorRef }) {
 /** The body of a request that saves, with the scope that it names. Throws if the platform would refuse it. */
 function readDraft(collection, request) {
     const { wire, scope: rule } = collection;
-    const fromQuery = rule.in === 'query' ? (0,_lookup_js__WEBPACK_IMPORTED_MODULE_4__/* .queryScopeOf */ .m8)(collection, request) : undefined;
+    const fromQuery = rule.in === 'query' ? (0,lookup/* queryScopeOf */.m8)(collection, request) : undefined;
     if (fromQuery)
-        (0,_scope_js__WEBPACK_IMPORTED_MODULE_6__/* .requireScope */ .ye)(request.state, fromQuery);
-    const { value, yaml } = wire.form === 'text' ? (0,_protocol_body_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .yR)(request, wire.types) : { value: (0,_protocol_body_js__WEBPACK_IMPORTED_MODULE_0__/* .readJsonOrYaml */ .rR)(request), yaml: undefined };
+        (0,resources_scope/* requireScope */.ye)(request.state, fromQuery);
+    const { value, yaml } = wire.form === 'text' ? (0,body/* readText */.yR)(request, wire.types) : { value: readFields(wire, request) };
     const draft = requireDraft(collection, value, yaml);
-    if (wire.form !== 'json')
+    if (wire.form !== 'json' && wire.form !== 'multipart')
         requireInline(request.query);
     if (collection.parent?.isSentOnSave)
-        (0,_protocol_request_js__WEBPACK_IMPORTED_MODULE_1__/* .requireParameter */ .B)(request.query, collection.parent.parameter);
+        (0,protocol_request/* requireParameter */.B)(request.query, collection.parent.parameter);
     const scope = fromQuery ?? bodyScopeOf(collection, draft, request);
-    (0,_scope_js__WEBPACK_IMPORTED_MODULE_6__/* .requireScope */ .ye)(request.state, scope);
+    (0,resources_scope/* requireScope */.ye)(request.state, scope);
     return { draft, scope };
+}
+function readFields(wire, request) {
+    if (wire.form !== 'multipart')
+        return (0,body/* readJsonOrYaml */.rR)(request);
+    const parts = [...readMultipart(request)];
+    return Object.fromEntries(parts.map(([name, bytes]) => [name, bytes.toString(name === 'content' ? 'base64' : 'utf8')]));
 }
 /** The draft of a valid value; throws otherwise, as the platform does for its wire. */
 function requireDraft(collection, value, yaml) {
-    const errors = (0,_rules_js__WEBPACK_IMPORTED_MODULE_5__/* .errorsOf */ .Bp)(collection.schema, value);
+    const { documentSchema } = collection;
+    const errors = [
+        ...(0,rules/* errorsOf */.Bp)(collection.schema, value),
+        ...(documentSchema === undefined ? [] : (0,schemas/* schemaErrorsOf */.uy)(documentSchema, value)).map(({ path, message }) => ({
+            fieldId: path,
+            error: message,
+        })),
+    ];
     const draft = draftOf(collection, value, yaml);
     if (errors.length === 0)
         return draft;
     collection.refuseInvalid?.(errors, draft);
-    return collection.wire.form === 'text' ? refuseSchema(errors) : (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseFields */ .K4)(errors);
+    return collection.wire.form === 'text' ? refuseSchema(errors) : (0,response/* refuseFields */.K4)(errors);
 }
 /** The content of a body; `value` is the parsed body, `yaml` the text of raw YAML. */
 function draftOf({ wire }, value, yaml) {
-    if (wire.form === 'flat-json')
-        return { fields: (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .asMap */ .$H)(value), document: (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .asMap */ .$H)(value) };
+    if (wire.form === 'flat-json' || wire.form === 'multipart')
+        return { fields: (0,object/* asMap */.$H)(value), document: (0,object/* asMap */.$H)(value) };
     if (wire.form === 'json' || wire.form === 'text') {
-        const fields = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .asMap */ .$H)((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .getField */ .VI)(value, wire.key));
+        const fields = (0,object/* asMap */.$H)((0,object/* getField */.VI)(value, wire.key));
         return { fields, document: fields, ...(yaml !== undefined && { yaml }) };
     }
-    const fields = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .asMap */ .$H)(value);
+    const fields = (0,object/* asMap */.$H)(value);
     if (typeof fields.yaml !== 'string' || fields.yaml === '')
         return { fields, document: {} };
-    return { fields, document: (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .asMap */ .$H)((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .getField */ .VI)((0,_protocol_body_js__WEBPACK_IMPORTED_MODULE_0__/* .parseSentYaml */ .xs)(fields.yaml), wire.key)), yaml: fields.yaml };
+    return { fields, document: (0,object/* asMap */.$H)((0,object/* getField */.VI)((0,body/* parseSentYaml */.xs)(fields.yaml), wire.key)), yaml: fields.yaml };
 }
 /** Throws shape B for YAML that breaks the schema, with the details in its metadata. */
 function refuseSchema(errors) {
@@ -41780,21 +44425,21 @@ function refuseSchema(errors) {
             stepInfo: null,
         })),
     };
-    (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)(400, 'SCHEMA_VALIDATION_FAILED', 'Invalid yaml passed', metadata);
+    (0,response/* refuse */.TR)(400, 'SCHEMA_VALIDATION_FAILED', 'Invalid yaml passed', metadata);
 }
 function requireInline(query) {
     const storeType = query.get('storeType') || 'INLINE';
     if (storeType !== 'INLINE')
-        (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseRequest */ .IU)(`The emulator saves resources INLINE only, not ${storeType}`);
+        (0,response/* refuseRequest */.IU)(`The emulator saves resources INLINE only, not ${storeType}`);
 }
 function bodyScopeOf({ scope: rule, scopeFieldsOf }, draft, { query }) {
     if (rule.in === 'none')
         return {};
-    const scope = (0,_state_state_js__WEBPACK_IMPORTED_MODULE_3__/* .scopeOf */ .Od)((scopeFieldsOf?.(draft) ?? draft.fields));
+    const scope = (0,state/* scopeOf */.Od)((scopeFieldsOf?.(draft) ?? draft.fields));
     // An empty text is not the same as an absent one here.
     const isSame = (name) => (draft.fields[name] ?? null) === query.get(name);
     if (rule.in === 'both' && !(isSame('orgIdentifier') && isSame('projectIdentifier'))) {
-        (0,_protocol_response_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseRequest */ .IU)('scope in payload and params do not match.');
+        (0,response/* refuseRequest */.IU)('scope in payload and params do not match.');
     }
     return scope;
 }
@@ -42027,6 +44672,233 @@ function deleteWhere(state, name, beside, condition) {
 
 /***/ }),
 
+/***/ 79659:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  uy: () => (/* binding */ schemaErrorsOf),
+  dM: () => (/* binding */ schemaFor),
+  jo: () => (/* binding */ schemas)
+});
+
+// EXTERNAL MODULE: ./node_modules/ajv/dist/ajv.js
+var ajv = __nccwpck_require__(42463);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(29078);
+;// CONCATENATED MODULE: ./emulator/schemas/parts.ts
+const draft = 'http://json-schema.org/draft-07/schema#';
+const parts_text = { type: 'string' };
+const identifier = { type: 'string', pattern: '^[a-zA-Z_][0-9a-zA-Z_]{0,127}$' };
+const tags = { type: 'object', additionalProperties: { type: ['string', 'null'] } };
+const anyMap = { type: 'object' };
+/** An expression in place of a value. */
+const expression = { type: 'string', pattern: '(<\\+.+>.*)', minLength: 1 };
+/** A value, or an expression in its place. */
+function orExpression(schema) {
+    return { oneOf: [schema, expression] };
+}
+const truth = orExpression({ type: 'boolean' });
+const texts = orExpression({ type: 'array', items: parts_text });
+/** A map with these fields and any others. */
+function mapOf(properties, ...required) {
+    return { type: 'object', ...(required.length > 0 && { required }), properties };
+}
+/** A map whose `spec` has the schema of its type, in the platform's form: the branch is under a condition. */
+function nodeOf(type, spec, properties, ...required) {
+    return {
+        title: `${type}Node`,
+        ...mapOf({ ...properties, type: { type: 'string', enum: [type] } }, ...required, 'type'),
+        $schema: draft,
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+        allOf: [{ if: { properties: { type: { const: type } } }, then: { properties: { spec } } }],
+    };
+}
+/** A schema of documents with one top-level key. */
+function documentOf(key, resource, definitions = {}) {
+    return {
+        $schema: draft,
+        type: 'object',
+        title: key,
+        required: [key],
+        properties: { [key]: { $ref: `#/definitions/${key}/${key}` } },
+        definitions: { [key]: { [key]: resource, ...definitions } },
+    };
+}
+
+;// CONCATENATED MODULE: ./emulator/schemas/pipeline.ts
+
+const timeout = { type: ['string', 'number'] };
+const variable = { type: 'array', items: mapOf({ name: parts_text, type: { type: 'string' } }) };
+const shellScript = mapOf({
+    delegateSelectors: texts,
+    environmentVariables: variable,
+    onDelegate: truth,
+    outputVariables: variable,
+    shell: { type: 'string', enum: ['Bash', 'PowerShell'] },
+    source: mapOf({ type: { type: 'string', enum: ['Inline', 'Harness'] }, spec: anyMap }, 'type'),
+}, 'shell', 'source');
+const http = mapOf({ assertion: parts_text, delegateSelectors: texts, headers: { type: 'array' }, method: parts_text, requestBody: parts_text, url: parts_text }, 'method', 'url');
+const run = mapOf({
+    command: parts_text,
+    connectorRef: parts_text,
+    image: parts_text,
+    privileged: truth,
+    shell: orExpression({ type: 'string', enum: ['Sh', 'Bash', 'Powershell', 'Pwsh', 'Python'] }),
+}, 'command');
+const harnessApproval = mapOf({
+    approvalMessage: { type: 'string', minLength: 1 },
+    approvers: mapOf({ userGroups: texts, disallowPipelineExecutor: truth }),
+    includePipelineExecutionHistory: { oneOf: [{ type: 'boolean' }, parts_text] },
+}, 'approvers', 'includePipelineExecutionHistory');
+const rolling = mapOf({ pruningEnabled: truth, skipDryRun: truth });
+/** The steps whose content is checked; those of other types are only steps. */
+const steps = {
+    ShellScript: shellScript,
+    Http: http,
+    Run: run,
+    HarnessApproval: harnessApproval,
+    K8sRollingDeploy: rolling,
+    K8sRollingRollback: mapOf({ pruningEnabled: truth }),
+};
+/** Other types of steps, of whose content nothing is required. */
+const otherSteps = ('Action Background Barrier BuildAndPushACR BuildAndPushDockerRegistry BuildAndPushECR BuildAndPushGAR Command Container ' +
+    'CustomApproval Email FlagConfiguration GCSUpload GitClone GitOpsUpdateReleaseRepo HelmDeploy HelmRollback ' +
+    'IACMTerraformPlugin JiraApproval JiraCreate JiraUpdate K8sApply K8sBGSwapServices K8sBlueGreenDeploy K8sCanaryDelete ' +
+    'K8sCanaryDeploy K8sDelete K8sDryRun K8sPatch K8sRollout K8sScale Plugin Policy Queue RestoreCacheGCS RestoreCacheS3 ' +
+    'RunTests S3Upload SaveCacheGCS SaveCacheS3 Security ServiceNowApproval ServiceNowCreate ServiceNowUpdate TerraformApply ' +
+    'TerraformDestroy TerraformPlan TerraformRollback Test Verify Wait').split(' ');
+const stageTypes = [
+    'Approval',
+    'CI',
+    'Custom',
+    'Deployment',
+    'FeatureFlag',
+    'IACM',
+    'IDP',
+    'Pipeline',
+    'Security',
+];
+const nodeFields = { description: parts_text, identifier: identifier, name: parts_text, timeout };
+const templateLink = mapOf({ templateRef: parts_text, versionLabel: parts_text }, 'templateRef');
+const ref = (definition) => ({ $ref: `#/definitions/pipeline/${definition}` });
+const nodeNames = Object.keys(steps).map((type) => `${type}StepNode`);
+const definitions = {
+    TemplateStepNode: { title: 'TemplateStepNode', ...mapOf({ identifier: identifier, template: templateLink }, 'template') },
+    OtherStepNode: {
+        title: 'OtherStepNode',
+        ...mapOf({ ...nodeFields, type: { type: 'string', enum: otherSteps }, template: { not: {} } }),
+    },
+    ...Object.fromEntries(Object.entries(steps).map(([type, spec]) => [`${type}StepNode`, nodeOf(type, spec, nodeFields)])),
+    ExecutionWrapperConfig: {
+        title: 'ExecutionWrapperConfig',
+        ...mapOf({
+            parallel: orExpression({ type: 'array', items: ref('ExecutionWrapperConfig') }),
+            step: orExpression({ oneOf: [...nodeNames, 'TemplateStepNode', 'OtherStepNode'].map(ref) }),
+            stepGroup: orExpression(mapOf({ identifier: identifier, steps: wrappers() })),
+        }),
+    },
+    ...Object.fromEntries(stageTypes.map((type) => [`${type}StageNode`, nodeOf(type, stageSpec(), nodeFields)])),
+    TemplateStageNode: { title: 'TemplateStageNode', ...mapOf({ identifier: identifier, template: templateLink }, 'template') },
+    UntypedStageNode: { title: 'UntypedStageNode', type: 'object', properties: { type: false, template: false } },
+    stages: mapOf({
+        parallel: orExpression({ type: 'array', items: ref('stages') }),
+        stage: orExpression({
+            oneOf: [...stageTypes.map((type) => `${type}StageNode`), 'TemplateStageNode', 'UntypedStageNode'].map(ref),
+        }),
+    }),
+};
+function wrappers() {
+    return orExpression({ type: 'array', items: { $ref: '#/definitions/pipeline/ExecutionWrapperConfig' } });
+}
+function stageSpec() {
+    return orExpression(mapOf({ execution: orExpression(mapOf({ steps: wrappers(), rollbackSteps: wrappers() })) }));
+}
+/** Pipelines, with the types of steps that examples use; the platform's own schema has hundreds (docs/platform-api.md, Schemas). */
+const pipelineSchema = documentOf('pipeline', {
+    title: 'pipeline',
+    ...mapOf({
+        allowStageExecutions: { type: 'boolean' },
+        description: { type: ['string', 'null'] },
+        identifier: identifier,
+        name: parts_text,
+        orgIdentifier: parts_text,
+        projectIdentifier: parts_text,
+        stages: orExpression({ type: 'array', items: ref('stages') }),
+        tags: tags,
+        template: templateLink,
+        timeout,
+    }),
+}, definitions);
+
+;// CONCATENATED MODULE: ./emulator/schemas/schemas.ts
+
+
+
+
+const described = { identifier: identifier, name: parts_text, description: parts_text, tags: tags, orgIdentifier: parts_text, projectIdentifier: parts_text };
+/** The schemas by the platform's names of kinds (docs/platform-api.md, Schemas). */
+const schemas = {
+    Pipelines: pipelineSchema,
+    Template: documentOf('template', mapOf({ ...described, versionLabel: parts_text, type: parts_text, spec: anyMap }, 'identifier', 'versionLabel', 'type')),
+    Triggers: documentOf('trigger', mapOf({ ...described, enabled: { type: 'boolean' }, pipelineIdentifier: parts_text, source: mapOf({ type: parts_text }) }, 'identifier', 'orgIdentifier', 'projectIdentifier')),
+    Service: documentOf('service', mapOf({ ...described, serviceDefinition: mapOf({ type: parts_text, spec: mapOf({ manifests: { type: 'array' } }) }, 'type') }, 'identifier', 'name')),
+    Environment: documentOf('environment', mapOf({ ...described, type: { type: 'string', enum: ['PreProduction', 'Production'] }, variables: { type: 'array' } }, 'identifier', 'name', 'type')),
+    Infrastructure: documentOf('infrastructureDefinition', mapOf({ ...described, environmentRef: parts_text, deploymentType: parts_text, type: parts_text, spec: anyMap }, 'identifier', 'name', 'type')),
+};
+const validators = new Map();
+/** How a document breaks a schema; a document of the second generation has another one. */
+function schemaErrorsOf(schema, document) {
+    if ((0,object/* getField */.VI)(document, 'version') !== undefined)
+        return [];
+    const known = validators.get(schema);
+    const validate = known ?? new ajv.Ajv({ strict: false, allErrors: true, logger: false }).compile(schemas[schema]);
+    validators.set(schema, validate);
+    if (validate(document))
+        return [];
+    return deepestOf(validate.errors ?? []).map(({ instancePath, message = 'is invalid' }) => ({
+        path: pathOf(instancePath),
+        message,
+    }));
+}
+/** Of the errors of all branches, those that are deepest in the document; a branch that is not meant fails at its type. */
+function deepestOf(errors) {
+    const own = errors.filter(({ keyword }) => !['oneOf', 'if', 'false schema'].includes(keyword));
+    const depthOf = ({ instancePath }) => instancePath.split('/').length;
+    const deepest = Math.max(...own.map(depthOf));
+    const candidates = own.filter((error) => depthOf(error) === deepest);
+    const meant = candidates.filter(({ instancePath }) => !instancePath.endsWith('/type'));
+    return (meant.length > 0 ? meant : candidates.slice(0, 1)).slice(0, 3);
+}
+function pathOf(instancePath) {
+    const parts = instancePath.split('/').slice(1);
+    return parts
+        .map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`))
+        .join('')
+        .replace(/^\./, '');
+}
+/**
+ * A schema as the platform shows it to a scope, whose organization and project it states as constants.
+ */
+function schemaFor(schema, { org, project }) {
+    const constants = { orgIdentifier: org, projectIdentifier: project };
+    const withConstants = (value) => {
+        if (Array.isArray(value))
+            return value.map(withConstants);
+        if (!(0,object/* isMap */.jh)(value))
+            return value;
+        return Object.fromEntries(Object.entries(value).map(([key, inner]) => {
+            const constant = (0,object/* isMap */.jh)(inner) && inner.type === 'string' ? constants[key] : undefined;
+            return [key, constant === undefined ? withConstants(inner) : { type: 'string', const: constant }];
+        }));
+    };
+    return withConstants(schemas[schema]);
+}
+
+
+/***/ }),
+
 /***/ 88805:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -42039,16 +44911,16 @@ __nccwpck_require__.d(__webpack_exports__, {
   L4: () => (/* binding */ stateOf)
 });
 
-// EXTERNAL MODULE: ./emulator/collections/index.ts + 22 modules
-var collections = __nccwpck_require__(88189);
+// EXTERNAL MODULE: ./emulator/collections/index.ts + 27 modules
+var collections = __nccwpck_require__(1569);
 // EXTERNAL MODULE: ./emulator/resources/lookup.ts
 var lookup = __nccwpck_require__(45570);
 // EXTERNAL MODULE: ./emulator/state/state.ts + 1 modules
 var state_state = __nccwpck_require__(33119);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(29078);
-// EXTERNAL MODULE: ./emulator/resources/draft.ts
-var resources_draft = __nccwpck_require__(57949);
+// EXTERNAL MODULE: ./emulator/resources/draft.ts + 1 modules
+var resources_draft = __nccwpck_require__(15441);
 // EXTERNAL MODULE: ./emulator/shared/yaml.ts
 var shared_yaml = __nccwpck_require__(4157);
 ;// CONCATENATED MODULE: ./emulator/seed/entries.ts
@@ -42202,6 +45074,7 @@ const accountSchema = dist/* strictObject */.rej({
         imported: dist/* optional */.lqM(dist/* boolean */.zMY(), true),
         externalId: dist/* optional */.lqM(schema_text),
     })), []),
+    delegateTokens: dist/* optional */.lqM(dist/* array */.YOg(dist/* strictObject */.rej({ name: schema_text, value: dist/* optional */.lqM(schema_text, 'seeded'), createdAt: dist/* optional */.lqM(time, 0), ...scope })), []),
     roles: dist/* optional */.lqM(dist/* array */.YOg(dist/* strictObject */.rej({
         identifier: schema_text,
         permissions: dist/* array */.YOg(schema_text),
@@ -42215,6 +45088,9 @@ const accountSchema = dist/* strictObject */.rej({
         identifier: schema_text,
         kind: dist/* picklist */.KIO(policyKinds, `must be one of ${policyKinds.join(', ')}`),
         match: dist/* optional */.lqM(schema_text, '*'),
+        path: dist/* optional */.lqM(schema_text),
+        pattern: dist/* optional */.lqM(schema_text),
+        policy: dist/* optional */.lqM(schema_text),
         action: dist/* optional */.lqM(dist/* picklist */.KIO(['deny', 'warn']), 'deny'),
         message: schema_text,
     })), []),
@@ -42244,6 +45120,8 @@ const knownFields = [
     'permissions',
     'kind',
     'match',
+    'path',
+    'pattern',
     'action',
     'message',
 ];
@@ -42402,6 +45280,10 @@ function addSeed(state, seed) {
         state.keys.set(key.token, { ...key, roles: key.roles.map(bindingOf) });
     for (const user of given.users)
         state.users.set(user.id, { ...user, displayName: user.displayName ?? user.userName });
+    for (const { orgIdentifier, projectIdentifier, ...token } of given.delegateTokens) {
+        const within = (0,state_state/* scopeOf */.Od)({ orgIdentifier, projectIdentifier });
+        state.delegateTokens.set((0,state_state/* keyOf */.TN)(within, token.name), { ...token, ...within });
+    }
     for (const { name, ...fields } of given.roles) {
         const key = (0,state_state/* keyOf */.TN)((0,state_state/* scopeOf */.Od)(fields), fields.identifier);
         state.roles.set(key, (0,state_state/* storeInitially */.NQ)({ name: name ?? fields.identifier, ...fields }));
@@ -42443,6 +45325,10 @@ function seedOf(state) {
             'orgIdentifier',
             'projectIdentifier',
         ])),
+        delegateTokens: [...state.delegateTokens.values()].map(({ org, project, ...token }) => ({
+            ...token,
+            ...fieldsOfScope({ org, project }),
+        })),
         policies: [...state.policies.values()],
     };
 }
@@ -42873,8 +45759,10 @@ const collectionNames = [
     'organizations',
     'projects',
     'connectors',
+    'gitxWebhooks',
     'secrets',
     'variables',
+    'files',
     'templates',
     'services',
     'environments',
@@ -42884,11 +45772,16 @@ const collectionNames = [
     'pipelines',
     'inputSets',
     'triggers',
+    'variableSets',
+    'workspaces',
     'userGroups',
     'serviceAccounts',
     'roles',
     'resourceGroups',
     'roleAssignments',
+    'freezes',
+    'governancePolicies',
+    'policySets',
 ];
 /** Key of a resource inside its map: `org/project/identifier`, as far as it has them, each part percent-encoded. */
 function keyOf({ org, project }, ...identity) {
@@ -42923,6 +45816,7 @@ function createState(account) {
         bindings: new Map(),
         keys: new Map(),
         users: new Map(),
+        delegateTokens: new Map(),
         policies: new Map(),
     };
     state.organizations.set('default', storeInitially(organization));
@@ -42945,9 +45839,10 @@ function storeInitially(value) {
 /* harmony export */   Oy: () => (/* binding */ omitUndefined),
 /* harmony export */   VI: () => (/* binding */ getField),
 /* harmony export */   e1: () => (/* binding */ asText),
-/* harmony export */   jh: () => (/* binding */ isMap)
+/* harmony export */   jh: () => (/* binding */ isMap),
+/* harmony export */   kQ: () => (/* binding */ formatScalar)
 /* harmony export */ });
-/* unused harmony exports asFilledText, formatScalar, isEmpty, parseJson, isDeeperThan, valueAt, formatPath, findLeaves, replaceLeaves, findFields, compareByPosition */
+/* unused harmony exports asFilledText, isEmpty, parseJson, isDeeperThan, valueAt, formatPath, findLeaves, replaceLeaves, findFields, compareByPosition */
 const longestShown = 60;
 /** Whether a value is a mapping: an object that is not a list. */
 function isMap(value) {
@@ -91635,6 +94530,7 @@ function defaultEncode(str) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BuJ: () => (/* binding */ getDotPath),
+/* harmony export */   Bw9: () => (/* binding */ length),
 /* harmony export */   FsL: () => (/* binding */ pipe),
 /* harmony export */   IeY: () => (/* binding */ custom),
 /* harmony export */   KCZ: () => (/* binding */ union),
@@ -91665,7 +94561,7 @@ function defaultEncode(str) {
 /* harmony export */   z6Y: () => (/* binding */ check),
 /* harmony export */   zMY: () => (/* binding */ boolean)
 /* harmony export */ });
-/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, brand, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptional, exactOptionalAsync, examples, excludes, fallback, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, intersect, intersectAsync, ip, ipv4, ipv6, is, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoTimestamp, isoWeek, isrc, jwsCompact, keyof, ksuid, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minLength, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, object, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parse, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheckAsync, pick, pipeAsync, promise, rawCheck, rawCheckAsync, rawTransform, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeInteger, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toLowerCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trim, trimEnd, trimStart, tuple, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variantAsync, void, void_, words */
+/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, brand, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptional, exactOptionalAsync, examples, excludes, fallback, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, intersect, intersectAsync, ip, ipv4, ipv6, is, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoTimestamp, isoWeek, isrc, jwsCompact, keyof, ksuid, lazyAsync, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minLength, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, object, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parse, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheckAsync, pick, pipeAsync, promise, rawCheck, rawCheckAsync, rawTransform, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeInteger, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toLowerCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trim, trimEnd, trimStart, tuple, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variantAsync, void, void_, words */
 //#region src/storages/globalConfig/globalConfig.ts
 let store$4;
 const DEFAULT_CONFIG = {
