@@ -22,7 +22,7 @@ describe('findWorkspace', () => {
   });
 });
 
-describe('payloadLinesOf', () => {
+describe('formatPayloadLines', () => {
   const linesOf = async (root: string, directory: string, ...paths: string[]) =>
     (await formatPayloadLines(paths, join(root, directory), root)).split('\n');
 

@@ -15,7 +15,7 @@ const lines = (changes: readonly RightChange[] = []) =>
   changes.map(({ change, summary }) => `${change === 'gain' ? '+' : '-'} ${summary}`);
 
 function rightsOf(step: Step, before: unknown, after: unknown): string[] {
-  return lines(step.kind.rightsOf?.(step, before, after));
+  return lines(step.kind.compareRights?.(step, before, after));
 }
 
 const groupFields = { identifier: 'devs', name: 'Developers', users: ['Ann@acme.com', 'bob@acme.com'] };
@@ -27,12 +27,12 @@ test('a user group names its members by e-mail address, in any order and case', 
   assert.equal(lineOf(request), `POST /ng/api/v2/user-groups?${scopeQuery}`);
   assert.deepEqual(bodyOf(request), { ...groupFields, ...shownScope });
   const shown = { ...groupFields, ...shownScope, users: shownUsers('bob@acme.com', 'ann@acme.com'), description: null };
-  const remote = remoteIn(step.kind.resourceOf(step, [responseOf({ ...shown, governanceMetadata: null })]));
-  assert.deepEqual(step.kind.differencesOf(step, remote), []);
+  const remote = remoteIn(step.kind.parseResource(step, [responseOf({ ...shown, governanceMetadata: null })]));
+  assert.deepEqual(step.kind.compare(step, remote), []);
   const more = { ...shown, users: shownUsers('ann@acme.com', 'eve@acme.com') };
-  const other = remoteIn(step.kind.resourceOf(step, [responseOf(more)]));
+  const other = remoteIn(step.kind.parseResource(step, [responseOf(more)]));
   assert.deepEqual(
-    step.kind.differencesOf(step, other).map(({ path }) => path.join('.')),
+    step.kind.compare(step, other).map(({ path }) => path.join('.')),
     ['userGroup.users'],
   );
   assert.deepEqual(rightsOf(step, other.value, step.kind.desiredOf(step, other)), [
@@ -45,7 +45,7 @@ test('a user group without members in its document keeps its members', () => {
   const step = stepOf('user group', { userGroup: { identifier: 'devs', name: 'Renamed' } });
   assert.equal(step.kind.accessChangeOf?.(step), undefined);
   const shown = { ...groupFields, ...shownScope, users: shownUsers('ann@acme.com') };
-  const remote = remoteIn(step.kind.resourceOf(step, [responseOf(shown)]));
+  const remote = remoteIn(step.kind.parseResource(step, [responseOf(shown)]));
   assert.deepEqual((bodyOf(step.kind.updateRequest(step, remote)) as typeof groupFields).users, ['ann@acme.com']);
 });
 
@@ -57,8 +57,8 @@ for (const managed of [{ externallyManaged: true }, { isSsoLinked: true, linkedS
     );
     const shown = { ...groupFields, ...shownScope, ...managed, users: shownUsers('ann@acme.com') };
     const step = stepOf('user group', { userGroup: groupFields });
-    const remote = remoteIn(step.kind.resourceOf(step, [responseOf(shown)]));
-    const [difference] = step.kind.differencesOf(step, remote);
+    const remote = remoteIn(step.kind.parseResource(step, [responseOf(shown)]));
+    const [difference] = step.kind.compare(step, remote);
     assert.equal(difference?.immutable, true);
     assert.match(difference?.reason ?? '', /identity provider/);
     const renamed = stepOf('user group', { userGroup: { identifier: 'devs', name: 'Renamed' } });
@@ -110,8 +110,8 @@ test('a role has its scope in the query, and permissions without order', () => {
     permissions: roleFields.permissions.toReversed(),
     tags: {},
   };
-  const remote = remoteIn(step.kind.resourceOf(step, [responseOf({ role: shown, scope: shownScope })]));
-  assert.deepEqual(step.kind.differencesOf(step, remote), []);
+  const remote = remoteIn(step.kind.parseResource(step, [responseOf({ role: shown, scope: shownScope })]));
+  assert.deepEqual(step.kind.compare(step, remote), []);
   const wider = { ...shown, permissions: ['core_pipeline_view', 'core_pipeline_delete'] };
   assert.deepEqual(rightsOf(step, wider, step.kind.desiredOf(step, { value: wider })), [
     '+ role deployer of project default/payments allows core_pipeline_execute',
@@ -177,11 +177,11 @@ test('a resource group has no order, contains its own scope by default, and depe
   });
   const service = { resourceType: 'SERVICE', identifiers: [], attributeFilter: null };
   const pipelines = (...identifiers: string[]) => ({ resourceType: 'PIPELINE', identifiers, attributeFilter: null });
-  const same = remoteIn(step.kind.resourceOf(step, [responseOf(shown(service, pipelines('b', 'a')))]));
-  assert.deepEqual(step.kind.differencesOf(step, same), []);
+  const same = remoteIn(step.kind.parseResource(step, [responseOf(shown(service, pipelines('b', 'a')))]));
+  assert.deepEqual(step.kind.compare(step, same), []);
   // Without identifiers, an entry means all of its type, not only some of them.
-  const all = remoteIn(step.kind.resourceOf(step, [responseOf(shown(service, pipelines()))]));
-  assert.equal(step.kind.differencesOf(step, all).length, 1);
+  const all = remoteIn(step.kind.parseResource(step, [responseOf(shown(service, pipelines()))]));
+  assert.equal(step.kind.compare(step, all).length, 1);
   assert.deepEqual(rightsOf(step, all.value, step.kind.desiredOf(step, all)), [
     '+ resource group pipelines of project default/payments covers PIPELINE a',
     '+ resource group pipelines of project default/payments covers PIPELINE b',
@@ -191,7 +191,7 @@ test('a resource group has no order, contains its own scope by default, and depe
   // The platform itself sets the levels.
   const levels = ['account', 'project'];
   const widened = stepOf('resource group', { resourceGroup: { ...resourceGroupFields, allowedScopeLevels: levels } });
-  assert.deepEqual(widened.kind.differencesOf(widened, same), []);
+  assert.deepEqual(widened.kind.compare(widened, same), []);
   const { resourceGroup } = bodyOf(widened.kind.createRequest(widened)) as { resourceGroup: Mapping };
   assert.deepEqual(resourceGroup.allowedScopeLevels, levels);
   assert.deepEqual(
@@ -212,7 +212,9 @@ test('a resource group has no order, contains its own scope by default, and depe
     { account: 'acct' },
   );
   assert.deepEqual(
-    account.kind.referencesOf(account).map(({ kind, identifier, path }) => [kind, identifier, path.slice(1).join('.')]),
+    account.kind
+      .findReferences(account)
+      .map(({ kind, identifier, path }) => [kind, identifier, path.slice(1).join('.')]),
     [
       ['organization', 'retail', 'includedScopes.0.orgIdentifier'],
       ['project', 'shop', 'includedScopes.1.projectIdentifier'],
@@ -270,13 +272,13 @@ test('a role assignment is identified by principal, role and resource group, not
   const page = (...content: unknown[]) => responseOf({ content, totalPages: 1 });
   const other = entry({ roleIdentifier: '_project_viewer' });
   const remote = remoteIn(
-    step.kind.resourceOf(step, [page(other, entry({ identifier: 'role_assignment_x', ...explicit }))]),
+    step.kind.parseResource(step, [page(other, entry({ identifier: 'role_assignment_x', ...explicit }))]),
   );
-  assert.deepEqual(step.kind.differencesOf(step, remote), []);
-  assert.equal(step.kind.absenceOf(step, page(other)), 'certain');
-  assert.equal(step.kind.absenceOf(step, page(entry({}, { ...shownScope, projectIdentifier: 'shop' }))), 'certain');
-  assert.equal(step.kind.absenceOf(step, responseOf(null)), undefined);
-  const [difference] = step.kind.differencesOf(assignmentStep({ disabled: true }), remote);
+  assert.deepEqual(step.kind.compare(step, remote), []);
+  assert.equal(step.kind.findAbsence(step, page(other)), 'certain');
+  assert.equal(step.kind.findAbsence(step, page(entry({}, { ...shownScope, projectIdentifier: 'shop' }))), 'certain');
+  assert.equal(step.kind.findAbsence(step, responseOf(null)), undefined);
+  const [difference] = step.kind.compare(assignmentStep({ disabled: true }), remote);
   assert.deepEqual([difference?.path, difference?.immutable], [['roleAssignment', 'disabled'], true]);
 
   const verified = step.kind.verify(step, responseOf(entry({ identifier: 'role_assignment_x' })));
@@ -290,7 +292,7 @@ test('a role assignment that the platform manages is not deleted, even if a docu
   const actionOn = (fields: object, marks: object = {}) => {
     const entry = { roleAssignment: { ...assignmentFields, identifier: 'x', ...fields }, scope: shownScope, ...marks };
     const response = responseOf({ content: [entry], totalPages: 1 });
-    const resource = remoteIn(step.kind.resourceOf(step, [response]));
+    const resource = remoteIn(step.kind.parseResource(step, [response]));
     return decideAction(step, { state: 'present', resource }, policy).type;
   };
   assert.equal(actionOn({ managed: false }), 'delete');
@@ -310,7 +312,7 @@ test('a role assignment is sent with missing levels added', () => {
     disabled: false,
   });
   assert.deepEqual(
-    custom.kind.referencesOf(custom).map(({ kind, identifier }) => `${kind} ${identifier}`),
+    custom.kind.findReferences(custom).map(({ kind, identifier }) => `${kind} ${identifier}`),
     ['user group devs', 'role deployer', 'resource group pipelines'],
   );
   const above = assignmentStep({
@@ -319,7 +321,7 @@ test('a role assignment is sent with missing levels added', () => {
     principal: { type: 'SERVICE_ACCOUNT', identifier: 'ci', scopeLevel: 'organization' },
   });
   assert.deepEqual(
-    above.kind.referencesOf(above).map(({ kind, scope }) => [kind, scope]),
+    above.kind.findReferences(above).map(({ kind, scope }) => [kind, scope]),
     [
       ['service account', { account: 'acct', org: 'default' }],
       ['role', { account: 'acct' }],
@@ -377,8 +379,8 @@ test('a service account gets the default address of the platform, unless it name
   assert.deepEqual(bodyOf(request), sent);
   assert.equal(step.kind.verify(step, responseOf({ ...sent, governanceMetadata: null })).verified, true);
   const read = responseOf({ serviceAccount: { ...sent, description: '', tags: {} }, tokensCount: 1 });
-  assert.deepEqual(step.kind.differencesOf(step, remoteIn(step.kind.resourceOf(step, [read]))), []);
-  const page = step.kind.list?.pageOf(responseOf([sent, { ...sent, identifier: 'other' }]), step.key);
+  assert.deepEqual(step.kind.compare(step, remoteIn(step.kind.parseResource(step, [read]))), []);
+  const page = step.kind.list?.parsePage(responseOf([sent, { ...sent, identifier: 'other' }]), step.key);
   assert.deepEqual(
     page?.entries.map(({ identifier }) => identifier),
     ['ci', 'other'],
@@ -397,8 +399,8 @@ test('a response without the account that the request contains is no difference'
     const { accountIdentifier, ...shown } = sent[key] ?? sent;
     assert.ok(accountIdentifier !== undefined, kind);
     const data = kind === 'user group' ? shown : { [key]: shown };
-    const remote = remoteIn(step.kind.resourceOf(step, [responseOf(data)]));
-    assert.deepEqual(step.kind.differencesOf(step, remote), [], kind);
+    const remote = remoteIn(step.kind.parseResource(step, [responseOf(data)]));
+    assert.deepEqual(step.kind.compare(step, remote), [], kind);
   }
 });
 

@@ -296,7 +296,7 @@ const compared: [string, Record<string, unknown>, Record<string, unknown>, strin
 ];
 for (const [what, wanted, remote, paths] of compared) {
   test(`compares ${what}`, () => {
-    const found = connector.differencesOf(step(wanted), { value: { ...connectorFields, ...remote } });
+    const found = connector.compare(step(wanted), { value: { ...connectorFields, ...remote } });
     assert.deepEqual(
       found.map(({ path }) => path.join('.')),
       paths,
@@ -346,7 +346,7 @@ test('names the connectors that it depends on', () => {
     { type: 'CEK8sCluster', spec: { connectorRef: 'account.k8s', other: { connectorRef: 'near' } } },
     projectScope,
   );
-  assert.deepEqual(connector.referencesOf(cost), [
+  assert.deepEqual(connector.findReferences(cost), [
     {
       kind: 'connector',
       scope: { account: 'acct' },
@@ -375,7 +375,7 @@ test('lists one scope', () => {
   const shown = { ...connectorFields, orgIdentifier: 'o' };
   const content = [{ connector: shown, createdAt: 1 }];
   assert.deepEqual(
-    connector.list?.pageOf(responseOf({ content, pageIndex: 0, totalPages: 1 }), {
+    connector.list?.parsePage(responseOf({ content, pageIndex: 0, totalPages: 1 }), {
       scope: { account: 'acct', org: 'o' },
     }),
     {
@@ -398,7 +398,7 @@ test('has the resolved scope if the document has an expression', () => {
   ).connector;
   assert.deepEqual({ orgIdentifier, projectIdentifier }, { orgIdentifier: 'o', projectIdentifier: 'p' });
   const remote = { value: { ...connectorFields, orgIdentifier: 'o', projectIdentifier: 'p' } };
-  assert.deepEqual(connector.differencesOf(step, remote), []);
+  assert.deepEqual(connector.compare(step, remote), []);
 });
 
 test('a create sends fields that the document leaves empty as they are written', () => {

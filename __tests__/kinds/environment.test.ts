@@ -53,7 +53,7 @@ test('the directory of an environment names its type', () => {
 test('an update of an environment keeps its colour, which only the JSON has', () => {
   const text = JSON.stringify(withFields({ name: 'Old' }));
   const shown = { ...environmentFields, name: 'Old', color: '#123456', yaml: text };
-  const remote = remoteIn(environment.resourceOf(step(), [responseOf({ environment: shown })]));
+  const remote = remoteIn(environment.parseResource(step(), [responseOf({ environment: shown })]));
   const request = environment.updateRequest(step(), remote);
   assert.equal(lineOf(request), 'PUT /ng/api/environmentsV2?accountIdentifier=acct');
   assert.deepEqual(bodyOf(request), { color: '#123456', ...environmentFields, yaml: JSON.stringify(withFields({})) });
@@ -134,7 +134,7 @@ test('infrastructures are listed per environment', () => {
 });
 
 test('an infrastructure refers to its environment, connectors and services', () => {
-  const references = infrastructure.referencesOf(
+  const references = infrastructure.findReferences(
     infrastructureStep({ scopedServices: ['a', 'account.b', '<+input>'] }),
   );
   assert.deepEqual(
@@ -151,7 +151,7 @@ test('an infrastructure refers to its environment, connectors and services', () 
 test('the types of an infrastructure cannot change', () => {
   const remote = { value: { ...infrastructureFields, type: 'KubernetesGcp', name: 'Old' } };
   assert.deepEqual(
-    infrastructure.differencesOf(infrastructureStep(), remote).map(({ path, immutable }) => [path.at(-1), immutable]),
+    infrastructure.compare(infrastructureStep(), remote).map(({ path, immutable }) => [path.at(-1), immutable]),
     [
       ['name', undefined],
       ['type', true],

@@ -63,9 +63,9 @@ test('both are sent as their own text, inline, by the identifier of the text', (
 test('both are read by their own texts', () => {
   assert.deepEqual(inputSet.readRequests(step()).map(lineOf), [`GET /pipeline/api/inputSets/nightly${query}`]);
   const text = JSON.stringify({ inputSet: { ...inputSetFields, name: 'Old' } });
-  const remote = remoteIn(inputSet.resourceOf(step(), [responseOf({ identifier: 'nightly', inputSetYaml: text })]));
+  const remote = remoteIn(inputSet.parseResource(step(), [responseOf({ identifier: 'nightly', inputSetYaml: text })]));
   assert.deepEqual(
-    inputSet.differencesOf(step(), remote).map(({ path }) => path.join('.')),
+    inputSet.compare(step(), remote).map(({ path }) => path.join('.')),
     ['inputSet.name'],
   );
   const overlay = responseOf({
@@ -73,7 +73,7 @@ test('both are read by their own texts', () => {
     overlayInputSetYaml: JSON.stringify({ overlayInputSet: overlayFields }),
   });
   assert.deepEqual(
-    overlayInputSet.differencesOf(overlayStep(), remoteIn(overlayInputSet.resourceOf(overlayStep(), [overlay]))),
+    overlayInputSet.compare(overlayStep(), remoteIn(overlayInputSet.parseResource(overlayStep(), [overlay]))),
     [],
   );
 });
@@ -81,7 +81,7 @@ test('both are read by their own texts', () => {
 test('their absence is shown only by a message, which names them', () => {
   const refusal = (message: string, status = 400) =>
     responseOf(undefined, { ok: false, status, code: 'INVALID_REQUEST', message });
-  const absence = (message: string, status?: number) => inputSet.absenceOf(step(), refusal(message, status));
+  const absence = (message: string, status?: number) => inputSet.findAbsence(step(), refusal(message, status));
   assert.equal(absence('InputSet with the given ID: nightly does not exist or has been deleted'), 'certain');
   assert.equal(absence('InputSet with the given ID: other does not exist or has been deleted'), undefined);
   assert.equal(absence('nightly does not exist or has been deleted', 500), undefined);
@@ -99,7 +99,7 @@ test('lists show only which ones exist', () => {
 test('an overlay refers to its pipeline and to input sets of the same pipeline', () => {
   assert.deepEqual(
     overlayInputSet
-      .referencesOf(overlayStep())
+      .findReferences(overlayStep())
       .map(({ kind, identifier, parent }) => [kind, identifier, parent?.identifier]),
     [
       ['pipeline', 'deploy', undefined],

@@ -96,7 +96,7 @@ function changed(data: object, at: string | undefined, fields: object): object {
 /** Whether a response alone proves that the step was saved as it was sent. */
 function isProven({ step }: Case, response: Response): boolean {
   const { kind } = step;
-  return kind.verify(step, response).verified && kind.savedDifferencesOf?.(step, response, 'update').length === 0;
+  return kind.verify(step, response).verified && kind.compareSaved?.(step, response, 'update').length === 0;
 }
 
 describe('a response to a write proves nothing', () => {
@@ -136,7 +136,7 @@ describe('a response to a write proves nothing', () => {
 it('a response without the text shows the other differences too', () => {
   const { step, data } = cases.trigger as Case;
   const response = responseOf(changed(data, undefined, { yaml: null, name: 'Other' }));
-  const paths = step.kind.savedDifferencesOf?.(step, response, 'update').map(({ path }) => path.join('.'));
+  const paths = step.kind.compareSaved?.(step, response, 'update').map(({ path }) => path.join('.'));
   assert.deepEqual(paths, ['trigger', 'trigger.name']);
 });
 
@@ -167,11 +167,11 @@ describe('a list of another account', () => {
   ] as const) {
     it(`proves nothing about the ${name}s of this one`, () => {
       const { list } = stepOf(name, {}).kind;
-      const page = list?.pageOf(responseOf({ content: [content], totalPages: 1 }), { scope: projectScope });
+      const page = list?.parsePage(responseOf({ content: [content], totalPages: 1 }), { scope: projectScope });
       assert.equal(page?.foreign, 'the response is for the account "other" instead of "acct"');
       const own = JSON.parse(JSON.stringify(content).replaceAll('"other"', '"acct"'));
       assert.equal(
-        list?.pageOf(responseOf({ content: [own], totalPages: 1 }), { scope: projectScope })?.foreign,
+        list?.parsePage(responseOf({ content: [own], totalPages: 1 }), { scope: projectScope })?.foreign,
         undefined,
       );
     });
@@ -182,11 +182,11 @@ describe('a list of another account', () => {
     const { kind } = step;
     const read = (shown: object) => responseOf({ content: [{ roleAssignment: assignment, scope: shown }] });
     const foreign = read({ accountIdentifier: 'other', ...scope });
-    assert.ok('notShown' in kind.resourceOf(step, [foreign]));
-    assert.equal(kind.absenceOf(step, foreign), undefined);
+    assert.ok('notShown' in kind.parseResource(step, [foreign]));
+    assert.equal(kind.findAbsence(step, foreign), undefined);
     const above = read({ accountIdentifier: 'acct', orgIdentifier: null, projectIdentifier: null });
-    assert.ok('notShown' in kind.resourceOf(step, [above]));
-    assert.equal(kind.absenceOf(step, above), 'certain');
-    assert.ok('value' in kind.resourceOf(step, [read({ accountIdentifier: 'acct', ...scope })]));
+    assert.ok('notShown' in kind.parseResource(step, [above]));
+    assert.equal(kind.findAbsence(step, above), 'certain');
+    assert.ok('value' in kind.parseResource(step, [read({ accountIdentifier: 'acct', ...scope })]));
   });
 });

@@ -46,7 +46,7 @@ test('is read, replaced and shown by its identifier', () => {
   ]);
   assert.equal(organization.page(step()), '/ng/account/acct/settings/organizations/payments');
   const response = responseOf({ organization: { ...organizationFields, extra: 1 } }, { headers: { etag: 'W/3' } });
-  const remote = remoteIn(organization.resourceOf(step(), [response]));
+  const remote = remoteIn(organization.parseResource(step(), [response]));
   const call = organization.updateRequest(step({ name: 'New' }), remote);
   assert.equal(lineOf(call), 'PUT /ng/api/organizations/payments?accountIdentifier=acct');
   assert.deepEqual(call.headers, { 'If-Match': '3' });
@@ -54,9 +54,11 @@ test('is read, replaced and shown by its identifier', () => {
 });
 
 test('reads nothing if the response does not contain it', () => {
-  assert.deepEqual(organization.resourceOf(step(), [responseOf(null)]), { notShown: 'the response contains no data' });
+  assert.deepEqual(organization.parseResource(step(), [responseOf(null)]), {
+    notShown: 'the response contains no data',
+  });
   assert.ok(
-    'notShown' in organization.resourceOf(step(), [responseOf({ organization: organizationFields }, { ok: false })]),
+    'notShown' in organization.parseResource(step(), [responseOf({ organization: organizationFields }, { ok: false })]),
   );
 });
 
@@ -70,7 +72,7 @@ test('is proved by a response that shows it, and by no other', () => {
 test('compares only fields that the user wrote', () => {
   const paths = (desired: Record<string, unknown>, remote: Record<string, unknown>) =>
     organization
-      .differencesOf(step(desired), { value: { ...organizationFields, ...remote } })
+      .compare(step(desired), { value: { ...organizationFields, ...remote } })
       .map(({ path }) => path.join('.'));
   assert.deepEqual(paths({}, { extra: 1 }), []);
   assert.deepEqual(paths({ tags: undefined }, { tags: { other: '' } }), []);
@@ -84,7 +86,7 @@ test('lists many at once', () => {
     'GET /ng/api/organizations?accountIdentifier=acct&identifiers=a&identifiers=b&pageIndex=2&pageSize=100',
   );
   const content = [{ organization: organizationFields }];
-  assert.deepEqual(organization.list.pageOf(responseOf({ content, pageIndex: 0, totalPages: 1 }), { scope }), {
+  assert.deepEqual(organization.list.parsePage(responseOf({ content, pageIndex: 0, totalPages: 1 }), { scope }), {
     entries: [{ identifier: 'payments', resource: { value: organizationFields }, shown: organizationFields }],
     pages: 1,
   });

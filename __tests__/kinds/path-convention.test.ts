@@ -4,7 +4,7 @@ import type { PathConvention } from '../../src/kinds/kind.ts';
 import { formatConventionPath, parsePathConvention } from '../../src/kinds/path-convention.ts';
 import fc from '../harness/properties.ts';
 
-describe('conventionOfPath', () => {
+describe('parsePathConvention', () => {
   const inProject = { level: 'project', org: 'o', project: 'p' } as const;
   const table: [file: string, convention: PathConvention][] = [
     ['.harness/orgs/o/projects/p/pipelines/deploy.yaml', inProject],
@@ -42,7 +42,7 @@ describe('conventionOfPath', () => {
   for (const [file, convention] of table) it(file, () => assert.deepEqual(parsePathConvention(file), convention));
 });
 
-describe('pathOf', () => {
+describe('formatConventionPath', () => {
   const word = fc.stringMatching(/^[a-zA-Z_][0-9a-zA-Z_$]{0,12}$/);
   const reference = fc.tuple(fc.constantFrom('', 'account.', 'org.'), word).map((parts) => parts.join(''));
   const scope = fc.oneof(fc.constant({}), fc.record({ org: word }), fc.record({ org: word, project: word }));

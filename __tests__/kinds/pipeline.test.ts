@@ -270,16 +270,16 @@ const read = (yamlPipeline: string) => responseOf({ yamlPipeline }, { headers: {
 
 test('reads the text, its value and its version', () => {
   const text = 'pipeline:\n  a: &a {b: 1}\n  c: {<<: *a}\n';
-  assert.deepEqual(pipeline.resourceOf(stepOf('pipeline', withFields({})), [read(text)]), {
+  assert.deepEqual(pipeline.parseResource(stepOf('pipeline', withFields({})), [read(text)]), {
     value: { a: { b: 1 }, c: { b: 1 } },
     text,
     version: '5',
   });
-  assert.ok('notShown' in pipeline.resourceOf(stepOf('pipeline', withFields({})), [responseOf({})]));
+  assert.ok('notShown' in pipeline.parseResource(stepOf('pipeline', withFields({})), [responseOf({})]));
 });
 
 test('is absent if the text names another one, and present if the text is invalid', () => {
-  const resourceOf = (text: string) => pipeline.resourceOf(stepOf('pipeline', withFields({})), [read(text)]);
+  const resourceOf = (text: string) => pipeline.parseResource(stepOf('pipeline', withFields({})), [read(text)]);
   assert.deepEqual(resourceOf('pipeline: {identifier: zz}'), {
     notShown: 'the response is for "zz" instead of "build"',
   });
@@ -304,7 +304,9 @@ const kept: [string, object, string | undefined][] = [
 ];
 for (const [where, data, fixed] of kept) {
   test(`says whether a pipeline that is stored ${where} can be replaced`, () => {
-    const remote = pipeline.resourceOf(stepOf('pipeline', withFields({})), [responseOf({ yamlPipeline: '', ...data })]);
+    const remote = pipeline.parseResource(stepOf('pipeline', withFields({})), [
+      responseOf({ yamlPipeline: '', ...data }),
+    ]);
     assert.equal(remoteIn(remote).fixed, fixed);
   });
 }
@@ -340,9 +342,9 @@ const compared: [string, unknown, string, string[]][] = [
 for (const [what, wanted, text, paths] of compared) {
   test(`compares ${what}`, () => {
     const step = stepOf('pipeline', wanted);
-    const remote = remoteIn(pipeline.resourceOf(step, [read(text)]));
+    const remote = remoteIn(pipeline.parseResource(step, [read(text)]));
     assert.deepEqual(
-      pipeline.differencesOf(step, remote).map(({ path }) => path.join('.')),
+      pipeline.compare(step, remote).map(({ path }) => path.join('.')),
       paths,
     );
   });
@@ -375,7 +377,7 @@ test('resolves connectors of a chained pipeline in the project in which it runs'
       chained({ org: 'o', project: '<+input>', pipeline: 'other', inputs }),
     ],
   });
-  const found = pipeline.referencesOf(stepOf('pipeline', value));
+  const found = pipeline.findReferences(stepOf('pipeline', value));
   const path = 'pipeline.stages.0.stage.spec.inputs.stages.0.stage.spec';
   assert.deepEqual(
     found.map((reference) => [reference.identifier, reference.scope, reference.path.join('.')]),
@@ -402,7 +404,7 @@ test('lists the connectors and pipelines that it uses', () => {
       { stage: { ...stageFields, spec: { connectorRef: '', c: { connectorRef: 3 }, connectorReference: 'x' } } },
     ],
   });
-  const found = pipeline.referencesOf(stepOf('pipeline', value));
+  const found = pipeline.findReferences(stepOf('pipeline', value));
   assert.deepEqual(
     found.map(({ kind, scope, identifier, path }) => [kind, scope.org, scope.project, identifier, path.join('.')]),
     [
@@ -431,7 +433,7 @@ test('refers to templates, services, environments and their infrastructures', ()
       stage: { identifier: 'd', name: 'D', type: 'Deployment', spec: { environmentGroup: { envGroupRef: 'org.all' } } },
     },
   ];
-  const found = pipeline.referencesOf(stepOf('pipeline', { pipeline: { identifier: 'p', name: 'P', stages } }));
+  const found = pipeline.findReferences(stepOf('pipeline', { pipeline: { identifier: 'p', name: 'P', stages } }));
   assert.deepEqual(
     found.map(({ kind, scope, identifier, version, parent }) => [
       kind,

@@ -146,7 +146,7 @@ test('is read, replaced and shown by its identifier', () => {
     { project: { ...savedFields, color: '#000000', extra: 1 } },
     { headers: { etag: 'W/3' } },
   );
-  const remote = remoteIn(project.resourceOf(step(), [response]));
+  const remote = remoteIn(project.parseResource(step(), [response]));
   const call = project.updateRequest(step({ description: 'new', color: undefined }), remote);
   assert.equal(lineOf(call), 'PUT /ng/api/projects/payments?accountIdentifier=acct&orgIdentifier=default');
   assert.deepEqual(call.headers, { 'If-Match': '3' });
@@ -168,15 +168,15 @@ for (const [etag, version] of [
 ]) {
   test(`the ETag ${etag} is the version ${version}`, () => {
     const response = responseOf({ project: savedFields }, { headers: { etag } });
-    assert.equal(remoteIn(project.resourceOf(step(), [response])).version, version);
+    assert.equal(remoteIn(project.parseResource(step(), [response])).version, version);
   });
 }
 
 test('reads nothing if the response does not contain it', () => {
-  const notShown = (data: unknown, otherwise = {}) => project.resourceOf(step(), [responseOf(data, otherwise)]);
+  const notShown = (data: unknown, otherwise = {}) => project.parseResource(step(), [responseOf(data, otherwise)]);
   assert.deepEqual(notShown(null), { notShown: 'the response contains no data' });
   assert.ok('notShown' in notShown({ project: projectFields }, { ok: false }));
-  assert.ok('notShown' in project.resourceOf(step(), []));
+  assert.ok('notShown' in project.parseResource(step(), []));
 });
 
 for (const [what, fields, why] of [
@@ -192,13 +192,13 @@ for (const [what, fields, why] of [
 ] as const) {
   test(`reads nothing if the response contains ${what}`, () => {
     const response = responseOf(changed('project', savedFields, fields));
-    assert.deepEqual(project.resourceOf(step(), [response]), { notShown: why });
+    assert.deepEqual(project.parseResource(step(), [response]), { notShown: why });
   });
 }
 
 test('is found by its identifier in another case', () => {
   const fields = { ...savedFields, identifier: 'PAYMENTS' };
-  assert.deepEqual(remoteIn(project.resourceOf(step(), [responseOf({ project: fields })])).value, fields);
+  assert.deepEqual(remoteIn(project.parseResource(step(), [responseOf({ project: fields })])).value, fields);
 });
 
 const proofs: [string, ReturnType<typeof responseOf>, true | RegExp][] = [
@@ -244,7 +244,7 @@ for (const [what, wanted, remote, paths] of compared) {
   test(`compares ${what}`, () => {
     const value = { ...projectFields, ...remote };
     assert.deepEqual(
-      project.differencesOf(step(wanted), { value }).map(({ path }) => path.join('.')),
+      project.compare(step(wanted), { value }).map(({ path }) => path.join('.')),
       paths,
     );
   });
@@ -256,7 +256,7 @@ test('lists many at once', () => {
     lineOf(project.list.request({ scope }, ['a', 'b'], 2)),
     'GET /ng/api/projects?accountIdentifier=acct&orgIdentifier=default&identifiers=a&identifiers=b&pageIndex=2&pageSize=100',
   );
-  const page = (data: unknown) => project.list?.pageOf(responseOf(data), { scope });
+  const page = (data: unknown) => project.list?.parsePage(responseOf(data), { scope });
   const content = [{ project: savedFields }];
   assert.deepEqual(page({ content, pageIndex: 0, totalPages: 2 }), {
     entries: [{ identifier: 'payments', resource: { value: savedFields }, shown: savedFields }],

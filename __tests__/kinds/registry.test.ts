@@ -169,11 +169,11 @@ test('no JSON value makes a kind throw', () => {
       for (const kind of kinds) {
         for (const { summary: message } of kind.check(any)) assert.doesNotMatch(message, /\n/);
         const step = stepOf(kind.name, any);
-        kind.referencesOf(step);
+        kind.findReferences(step);
         kind.identifiersOf(step);
         kind.createRequest(step);
         kind.page(step);
-        kind.differencesOf(step, { value: any });
+        kind.compare(step, { value: any });
         kind.updateRequest(step, { value: any });
       }
     }),

@@ -57,10 +57,10 @@ test('a secret is compared without fields that the platform sets, and its type a
   const auth = { type: 'SSH', spec: { credentialType: 'KeyReference', spec: { userName: 'u', key: 'account.key' } } };
   const ssh = secretStep({ type: 'SSHKey', spec: { auth: { ...auth, useSshj: false } } });
   const shown = { ...secretFields, type: 'SSHKey', spec: { auth: { ...auth, useSshj: true, useSshClient: false } } };
-  assert.deepEqual(secret.differencesOf(ssh, { value: shown }), []);
+  assert.deepEqual(secret.compare(ssh, { value: shown }), []);
   const moved = { ...secretFields, spec: { ...secretFields.spec, secretManagerIdentifier: 'account.other' } };
   assert.deepEqual(
-    secret.differencesOf(secretStep(), { value: moved }).map(({ path, immutable }) => [path.join('.'), immutable]),
+    secret.compare(secretStep(), { value: moved }).map(({ path, immutable }) => [path.join('.'), immutable]),
     [['secret.spec.secretManagerIdentifier', true]],
   );
 });
@@ -68,7 +68,7 @@ test('a secret is compared without fields that the platform sets, and its type a
 test('a secret refers to its manager, which may be built in, and to other secrets', () => {
   const namesOf = (fields: Record<string, unknown>) =>
     secret
-      .referencesOf(secretStep(fields))
+      .findReferences(secretStep(fields))
       .map(({ kind, identifier, builtIn }) => `${kind} ${identifier}${builtIn ? ', built in' : ''}`);
   assert.deepEqual(namesOf({}), ['connector vault']);
   assert.deepEqual(namesOf({ spec: { ...secretFields.spec, secretManagerIdentifier: 'harnessSecretManager' } }), [
@@ -80,8 +80,8 @@ test('a secret refers to its manager, which may be built in, and to other secret
 });
 
 test('a secret without data may not exist', () => {
-  assert.equal(secret.absenceOf(secretStep(), responseOf(null)), 'likely');
-  assert.equal(secret.absenceOf(secretStep(), responseOf({ secret: secretFields })), undefined);
+  assert.equal(secret.findAbsence(secretStep(), responseOf(null)), 'likely');
+  assert.equal(secret.findAbsence(secretStep(), responseOf({ secret: secretFields })), undefined);
 });
 
 /** A placeholder for the value of this name. */
@@ -182,7 +182,7 @@ describe('an inline secret', () => {
     const step = inlineStep(inlineText(`, value: "${placeholder}"`), own({ db: 'the value' }));
     const { secret: config } = step.document.value as { secret: Record<string, unknown> };
     const shown = { ...config, spec: { ...(config.spec as object), value: null } };
-    assert.deepEqual(secret.differencesOf(step, { value: shown }), []);
+    assert.deepEqual(secret.compare(step, { value: shown }), []);
     assert.deepEqual(secret.writeOnlyOf?.(step), [['secret', 'spec', 'value']]);
     const { spec } = (bodyOf(secret.updateRequest(step, { value: shown })) as { secret: { spec: { value: string } } })
       .secret;
@@ -197,7 +197,7 @@ describe('an inline secret', () => {
       identifier: 'db$1',
       spec: { ...secretFields.spec, valueType: 'Inline', value: null },
     };
-    const exported = secret.exportOf(key, { value: remote });
+    const exported = secret.exportResource(key, { value: remote });
     assert.ok('value' in exported);
     const { spec } = (exported.value as { secret: { spec: { value: string } } }).secret;
     assert.equal(spec.value, use('orgs.default.projects.payments.secrets.db$1'));
@@ -209,8 +209,8 @@ test('the values of a custom secret manager are compared if the platform shows t
   const custom = { ...secretFields.spec, valueType: 'CustomSecretManagerValues', value: '{"a":1}' };
   const step = secretStep({ spec: custom });
   const differences = (value: unknown) =>
-    secret.differencesOf(step, { value: { ...secretFields, spec: { ...custom, value } } }).length;
+    secret.compare(step, { value: { ...secretFields, spec: { ...custom, value } } }).length;
   assert.deepEqual([differences(null), differences('{"a":1}'), differences('{"a":2}')], [0, 0, 1]);
   const reference = { ...secretFields, spec: { ...secretFields.spec, value: null } };
-  assert.equal(secret.differencesOf(secretStep(), { value: reference }).length, 1);
+  assert.equal(secret.compare(secretStep(), { value: reference }).length, 1);
 });

@@ -85,7 +85,7 @@ test('is read in its scope and listed with its text', () => {
     lineOf(service.list.request({ scope: { account: 'acct' } }, ['a', 'b'], 1)),
     'GET /ng/api/servicesV2?accountIdentifier=acct&serviceIdentifiers=a&serviceIdentifiers=b&page=1&size=100',
   );
-  const page = service.list.pageOf(responseOf({ content: [shown()], totalPages: 1 }), { scope: projectScope });
+  const page = service.list.parsePage(responseOf({ content: [shown()], totalPages: 1 }), { scope: projectScope });
   assert.deepEqual(page?.entries[0]?.resource.value, serviceFields);
 });
 
@@ -106,7 +106,7 @@ test('is saved if the response shows it, and not if a policy denies it', () => {
 
 const differences = (data: object, fields: Record<string, unknown> = {}) =>
   service
-    .differencesOf(step(fields), remoteIn(service.resourceOf(step(fields), [responseOf(data)])))
+    .compare(step(fields), remoteIn(service.parseResource(step(fields), [responseOf(data)])))
     .map(({ path, immutable }) => `${path.join('.')}${immutable ? ' (immutable)' : ''}`);
 
 test('does not differ only by formatting', () => assert.deepEqual(differences(shown()), []));
@@ -125,23 +125,23 @@ test('marks fields that the platform refuses to change', () => {
 });
 
 test('a service without a stored text differs by the fields that its JSON lacks', () => {
-  const remote = remoteIn(service.resourceOf(step(), [responseOf(shown({ yaml: null }))]));
+  const remote = remoteIn(service.parseResource(step(), [responseOf(shown({ yaml: null }))]));
   assert.equal(remote.text, undefined);
   assert.deepEqual(
-    service.differencesOf(step(), remote).map(({ path }) => path.join('.')),
+    service.compare(step(), remote).map(({ path }) => path.join('.')),
     ['service.serviceDefinition'],
   );
 });
 
 test('in Git it cannot be replaced', () => {
   const data = shown({ storeType: 'REMOTE', entityGitDetails: { repoName: 'r', branch: 'main', filePath: 'a.yaml' } });
-  const remote = remoteIn(service.resourceOf(step(), [responseOf(data)]));
+  const remote = remoteIn(service.parseResource(step(), [responseOf(data)]));
   assert.equal(remote.fixed, 'it is stored in Git (repository r, branch main, file a.yaml): change it there');
 });
 
 test('refers to connectors at any depth', () => {
   assert.deepEqual(
-    service.referencesOf(step()).map(({ kind, scope, identifier }) => ({ kind, scope, identifier })),
+    service.findReferences(step()).map(({ kind, scope, identifier }) => ({ kind, scope, identifier })),
     [{ kind: 'connector', scope: { account: 'acct' }, identifier: 'git' }],
   );
 });

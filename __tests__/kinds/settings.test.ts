@@ -302,13 +302,13 @@ for (const [what, value, data, paths] of compared) {
   test(`compares ${what}`, () => {
     const step = ofAccount(value);
     const remote = remoteIn(
-      settings.resourceOf(
+      settings.parseResource(
         step,
         data.map((one) => responseOf(one)),
       ),
     );
     assert.deepEqual(
-      settings.differencesOf(step, remote).map(({ path }) => path.join('.')),
+      settings.compare(step, remote).map(({ path }) => path.join('.')),
       paths,
     );
     const diff = createDiff(remote.value, settings.desiredOf(step, remote));
@@ -328,7 +328,7 @@ test('reads lists by category until all settings are listed, and reports fields 
   assert.equal(next([]), `${list}PMS`);
   assert.equal(next([], other({})), undefined);
   assert.equal(next(...Array(30).fill(undefined)), undefined);
-  const remote = remoteIn(settings.resourceOf(step, [single]));
+  const remote = remoteIn(settings.parseResource(step, [single]));
   assert.deepEqual(settings.uncomparedOf?.(step, remote), [`${otherEntry.identifier}.allowOverrides`]);
   const action = decideAction(
     step,
@@ -341,14 +341,14 @@ test('reads lists by category until all settings are listed, and reports fields 
 
 test('has no state if a read failed', () => {
   const responses = [responseOf([]), responseOf(undefined, { ok: false, status: 404 })];
-  assert.ok('notShown' in settings.resourceOf(ofAccount([ruleEntry, otherEntry]), responses));
+  assert.ok('notShown' in settings.parseResource(ofAccount([ruleEntry, otherEntry]), responses));
 });
 
 test('a list of settings is complete without a category that the platform does not know, and refused otherwise', () => {
   const setting = { identifier: 'a', value: '1', allowOverrides: true, settingSource: 'ACCOUNT' };
   const refusal = (status: number) => responseOf(undefined, { ok: false, status, message: 'no' });
   const valuesOf = (other: Response) =>
-    settings.inScope?.resourceOf([responseOf([{ setting }]), other], { account: 'acct' });
+    settings.inScope?.parseResource([responseOf([{ setting }]), other], { account: 'acct' });
   const known = valuesOf(refusal(400));
   const entry = { identifier: 'a', value: '1', allowOverrides: true, updateType: 'UPDATE' };
   assert.deepEqual(known?.resource, { value: [entry] });

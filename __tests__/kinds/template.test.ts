@@ -81,7 +81,7 @@ test('another version is not the saved one', () => {
 test('its absence is shown by a message', () => {
   const message = 'Template with the given Identifier: build and versionLabel: 1.0 does not exist or has been deleted';
   const response = responseOf(undefined, { ok: false, status: 400, code: 'INVALID_REQUEST', message });
-  assert.equal(template.absenceOf(step(), response), 'certain');
+  assert.equal(template.findAbsence(step(), response), 'certain');
 });
 
 test('all versions are listed, each with its text', () => {
@@ -94,7 +94,7 @@ test('all versions are listed, each with its text', () => {
     versionLabel,
     yaml: JSON.stringify(withFields({ versionLabel })),
   });
-  const page = template.list.pageOf(responseOf({ content: [entry('1.0'), entry('2.0')], totalPages: 1 }), {
+  const page = template.list.parsePage(responseOf({ content: [entry('1.0'), entry('2.0')], totalPages: 1 }), {
     scope: projectScope,
   });
   assert.deepEqual(
@@ -108,7 +108,7 @@ test('all versions are listed, each with its text', () => {
 
 test('refers to templates by version, or to any version without one', () => {
   const references = (spec: object) =>
-    template.referencesOf(step({ spec })).map(({ kind, identifier, version }) => [kind, identifier, version]);
+    template.findReferences(step({ spec })).map(({ kind, identifier, version }) => [kind, identifier, version]);
   assert.deepEqual(references(templateFields.spec), [['template', 'lint', '2']]);
   assert.deepEqual(references({ template: { templateRef: 'lint' } }), [['template', 'lint', undefined]]);
 });
@@ -141,12 +141,12 @@ for (const [name, key] of [
 
 test('its types cannot be changed', () => {
   const remote = remoteIn(
-    template.resourceOf(step(), [
+    template.parseResource(step(), [
       responseOf({ identifier: 'build', versionLabel: '1.0', yaml: JSON.stringify(withFields({ type: 'Step' })) }),
     ]),
   );
   assert.deepEqual(
-    template.differencesOf(step(), remote).map(({ path, immutable }) => [path.join('.'), immutable]),
+    template.compare(step(), remote).map(({ path, immutable }) => [path.join('.'), immutable]),
     [['template.type', true]],
   );
 });

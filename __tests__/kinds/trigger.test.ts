@@ -73,9 +73,9 @@ for (const [what, fields, enabled, expected] of [
   test(`compares the switch beside the text: ${what}`, () => {
     const text = JSON.stringify(withFields(fields));
     const response = responseOf({ identifier: 'nightly', yaml: text, enabled });
-    const remote = remoteIn(trigger.resourceOf(step(fields), [response]));
+    const remote = remoteIn(trigger.parseResource(step(fields), [response]));
     assert.deepEqual(
-      trigger.differencesOf(step(fields), remote).map(({ path }) => path.join('.')),
+      trigger.compare(step(fields), remote).map(({ path }) => path.join('.')),
       expected,
     );
   });
@@ -83,7 +83,7 @@ for (const [what, fields, enabled, expected] of [
 
 test('refers to its pipeline and that pipeline’s input sets', () => {
   assert.deepEqual(
-    trigger.referencesOf(step()).map(({ kind, identifier }) => `${kind} ${identifier}`),
+    trigger.findReferences(step()).map(({ kind, identifier }) => `${kind} ${identifier}`),
     ['pipeline deploy', 'input set eu'],
   );
 });

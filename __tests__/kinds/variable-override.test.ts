@@ -31,14 +31,14 @@ test('an environment group is compared only by written fields, because its text 
   const step = stepOf('environment group', { environmentGroup: groupFields });
   const yaml = JSON.stringify({ environmentGroup: { ...groupFields, ...inScope, description: '', tags: {} } });
   const shown = { ...groupFields, ...inScope, color: '#123456', yaml };
-  const remote = remoteIn(environmentGroup.resourceOf(step, [responseOf({ envGroup: shown })]));
+  const remote = remoteIn(environmentGroup.parseResource(step, [responseOf({ envGroup: shown })]));
   assert.equal(remote.text, undefined);
-  assert.deepEqual(environmentGroup.differencesOf(step, remote), []);
+  assert.deepEqual(environmentGroup.compare(step, remote), []);
   const request = environmentGroup.updateRequest(step, remote);
   assert.equal(lineOf(request), 'PUT /ng/api/environmentGroup/all?accountIdentifier=acct');
   assert.equal((bodyOf(request) as { color: string }).color, '#123456');
   assert.deepEqual(
-    environmentGroup.referencesOf(step).map(({ kind, identifier }) => `${kind} ${identifier}`),
+    environmentGroup.findReferences(step).map(({ kind, identifier }) => `${kind} ${identifier}`),
     ['environment prod', 'environment qa'],
   );
 });
@@ -47,8 +47,8 @@ test('an environment group without a text is compared by its fields', () => {
   const step = stepOf('environment group', { environmentGroup: groupFields });
   const shown = { ...groupFields, ...inScope, color: '#123456', description: null, tags: {}, version: 1, yaml: null };
   const differing = (fields: object) => {
-    const remote = remoteIn(environmentGroup.resourceOf(step, [responseOf({ envGroup: { ...shown, ...fields } })]));
-    return environmentGroup.differencesOf(step, remote).map(({ path }) => path.join('.'));
+    const remote = remoteIn(environmentGroup.parseResource(step, [responseOf({ envGroup: { ...shown, ...fields } })]));
+    return environmentGroup.compare(step, remote).map(({ path }) => path.join('.'));
   };
   assert.deepEqual(differing({}), []);
   assert.deepEqual(differing({ envIdentifiers: ['prod'] }), ['environmentGroup.envIdentifiers']);
@@ -91,7 +91,7 @@ for (const [path, identifier, type] of [
 test('a service override refers to the resources in its path', () => {
   const step = overrideStep(`${directory}/account.prod/services/api/infras/k8s/a.yaml`);
   assert.deepEqual(
-    serviceOverride.referencesOf(step).map(({ kind, scope, identifier }) => [kind, scope.project, identifier]),
+    serviceOverride.findReferences(step).map(({ kind, scope, identifier }) => [kind, scope.project, identifier]),
     [
       ['environment', undefined, 'prod'],
       ['service', 'payments', 'api'],
@@ -118,21 +118,21 @@ test('a service override without data, or with a 404, does not exist', () => {
   const step = overrideStep(`${directory}/prod/a.yaml`);
   const refused = { ok: false, status: 400, code: 'RESOURCE_NOT_FOUND_EXCEPTION' };
   const message = 'ServiceOverride with identifier [prod] in project [payments], org [default] not found';
-  assert.equal(serviceOverride.absenceOf(step, responseOf(undefined, { ...refused, message })), 'likely');
-  assert.equal(serviceOverride.absenceOf(step, responseOf(null)), 'likely');
+  assert.equal(serviceOverride.findAbsence(step, responseOf(undefined, { ...refused, message })), 'likely');
+  assert.equal(serviceOverride.findAbsence(step, responseOf(null)), 'likely');
 });
 
 test('a service override from the user interface is compared by its spec', () => {
   const step = overrideStep(`${directory}/prod/a.yaml`);
   const shown = { identifier: 'prod', yaml: null, spec: overridesDocument.overrides, ...inScope };
   assert.deepEqual(
-    serviceOverride.differencesOf(step, remoteIn(serviceOverride.resourceOf(step, [responseOf(shown)]))),
+    serviceOverride.compare(step, remoteIn(serviceOverride.parseResource(step, [responseOf(shown)]))),
     [],
   );
   const [variable] = overridesDocument.overrides.variables;
   const differing = (spec: object) => {
-    const remote = remoteIn(serviceOverride.resourceOf(step, [responseOf({ ...shown, spec })]));
-    return serviceOverride.differencesOf(step, remote).map(({ path }) => path.join('.'));
+    const remote = remoteIn(serviceOverride.parseResource(step, [responseOf({ ...shown, spec })]));
+    return serviceOverride.compare(step, remote).map(({ path }) => path.join('.'));
   };
   const rendered = {
     variables: [{ ...variable, required: false, description: null }],
@@ -149,9 +149,9 @@ test('a service override from the user interface is compared by its spec', () =>
     overrides: { ...overridesDocument.overrides, manifests: [] },
   });
   const filled = { ...shown, spec: { ...rendered, manifests: [{ manifest: { identifier: 'm' } }] } };
-  const found = serviceOverride.differencesOf(
+  const found = serviceOverride.compare(
     emptied,
-    remoteIn(serviceOverride.resourceOf(emptied, [responseOf(filled)])),
+    remoteIn(serviceOverride.parseResource(emptied, [responseOf(filled)])),
   );
   assert.deepEqual(
     found.map(({ path }) => path.join('.')),
@@ -159,8 +159,8 @@ test('a service override from the user interface is compared by its spec', () =>
     'an emptied section is one difference',
   );
   const other = { ...shown, yaml: 'overrides: {variables: [{name: a, type: String, value: other}]}' };
-  const byText = remoteIn(serviceOverride.resourceOf(step, [responseOf(other)]));
-  assert.equal(serviceOverride.differencesOf(step, byText).length, 1, 'its text decides if it has one');
+  const byText = remoteIn(serviceOverride.parseResource(step, [responseOf(other)]));
+  assert.equal(serviceOverride.compare(step, byText).length, 1, 'its text decides if it has one');
 });
 
 const flatFields = {
@@ -189,8 +189,8 @@ overrides:
   const target = { environmentRef: 'org.prod', serviceRef: 'api', type: 'ENV_SERVICE_OVERRIDE' };
   assert.deepEqual(body, { identifier: 'org_prod_api', ...target, ...inScope, yaml });
   const shown = { identifier: 'org_prod_api', ...target, ...inScope, yaml };
-  const remote = remoteIn(serviceOverride.resourceOf(step, [responseOf(shown)]));
-  assert.deepEqual(serviceOverride.differencesOf(step, remote), []);
+  const remote = remoteIn(serviceOverride.parseResource(step, [responseOf(shown)]));
+  assert.deepEqual(serviceOverride.compare(step, remote), []);
   assert.equal(serviceOverride.desiredOf(step, remote), yaml);
   // If lines cannot be left out, the sections are sent as JSON, which is also YAML.
   const inFlow = bodyOf(serviceOverride.createRequest(flatStep())) as Record<string, unknown>;
@@ -213,19 +213,21 @@ test('a service override with contradicting document and path is an error that n
 test('a service override with another identifier is found by what it applies to', () => {
   const step = flatStep();
   const shown = { identifier: 'override1', environmentRef: 'org.prod', serviceRef: 'api', ...inScope, yaml: null };
-  const listed = serviceOverride.list?.pageOf(
+  const listed = serviceOverride.list?.parsePage(
     responseOf({ content: [{ ...shown, spec: overridesDocument.overrides }], totalPages: 1 }),
     { scope: step.key.scope },
   );
   const entry = listed?.entries.find(({ alias }) => alias === step.key.identifier);
   assert.ok(entry !== undefined);
-  assert.deepEqual(serviceOverride.differencesOf(step, entry.resource), []);
+  assert.deepEqual(serviceOverride.compare(step, entry.resource), []);
   const update = bodyOf(serviceOverride.updateRequest(step, entry.resource)) as Record<string, unknown>;
   assert.equal(update.identifier, 'override1');
   const remote = remoteIn(
-    serviceOverride.resourceOf(step, [responseOf({ ...shown, yaml: serviceOverride.desiredOf(step, entry.resource) })]),
+    serviceOverride.parseResource(step, [
+      responseOf({ ...shown, yaml: serviceOverride.desiredOf(step, entry.resource) }),
+    ]),
   );
-  assert.deepEqual(serviceOverride.differencesOf(step, remote), [], 'a read shows it as well');
+  assert.deepEqual(serviceOverride.compare(step, remote), [], 'a read shows it as well');
 });
 
 test('a response for a service override with another identifier than the request proves nothing', () => {

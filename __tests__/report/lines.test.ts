@@ -9,7 +9,7 @@ import { madeStep, outcome, report, run, step } from './support.ts';
 const logged = async (report: Report) =>
   (await run('await logReport(given, new RunnerLog(new Secrets()));', report)).split('\n');
 
-describe('headerOf', () => {
+describe('formatHeader', () => {
   const address = parseAddress('https://app.example');
   if ('diagnostic' in address) throw new Error(address.diagnostic);
 
@@ -24,7 +24,7 @@ describe('headerOf', () => {
   });
 });
 
-describe('lineOf', () => {
+describe('formatLine', () => {
   it('aligns the labels, and shows location and note', () => {
     const payments = step('project', 'payments');
     assert.equal(
@@ -42,7 +42,7 @@ describe('lineOf', () => {
   });
 });
 
-describe('detailOf', () => {
+describe('formatDetail', () => {
   it('names the fields that differ below the key of the kind, or gives the note', () => {
     const payments = step('project', 'payments');
     const differing = outcome({ ...payments, kind: { ...payments.kind, key: 'project' } }, 'planned', {

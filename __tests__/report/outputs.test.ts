@@ -5,7 +5,7 @@ import { madeStep, outcome, report, step } from './support.ts';
 
 const failure = { severity: 'error' as const, summary: 'The platform refused it.' };
 
-describe('outputsOf', () => {
+describe('createOutputs', () => {
   it('reports everything of a single step', () => {
     const created = outcome(step('pipeline', 'deploy'), 'created', { correlationId: 'c-1', url: 'https://x/deploy' });
     const outputs = createOutputs(

@@ -18,7 +18,7 @@ const outcomes = (...results: Outcome[]) => results.map((it, index) => outcome(s
 const planned = (...actions: PlannedAction[]) =>
   actions.map((action, index) => outcome(step('project', `p${index}`), 'planned', { action }));
 
-describe('runOutcomeOf', () => {
+describe('decideRunOutcome', () => {
   const cases: [string, Report][] = [
     ['created', report(outcomes('unchanged', 'updated', 'created'))],
     ['updated', report(outcomes('unchanged', 'updated', 'deleted'))],
@@ -41,7 +41,7 @@ describe('runOutcomeOf', () => {
   }
 });
 
-describe('countsOf', () => {
+describe('countOutcomes', () => {
   it('counts outcomes', () => {
     const counts = countOutcomes(outcomes('created', 'created', 'deleted', 'blocked', 'unknown', 'skipped'));
     const none = { registered: 0, updated: 0, exported: 0, fromGit: 0, unchanged: 0, failed: 0 };

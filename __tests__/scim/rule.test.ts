@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { scimRuleOf } from '../../src/kinds/settings/scim-rule.ts';
+import { parseScimRule } from '../../src/kinds/settings/scim-rule.ts';
 import { RunnerLog } from '../../src/runner/log.ts';
 import {
   checkScimRule,
@@ -31,14 +31,14 @@ describe('scimSettingsOf', () => {
   });
 });
 
-describe('scimRuleOf', () => {
-  it('reads back what scimSettingsOf builds', () => assert.deepEqual(scimRuleOf(createScimSettings(rule)), rule));
+describe('parseScimRule', () => {
+  it('reads back what scimSettingsOf builds', () => assert.deepEqual(parseScimRule(createScimSettings(rule)), rule));
 
   it('omits fields that the entries do not contain', () => {
-    assert.deepEqual(scimRuleOf([{ identifier: 'other', value: 'x' }, 'odd', null, createScimSettings(rule)[1]]), {
+    assert.deepEqual(parseScimRule([{ identifier: 'other', value: 'x' }, 'odd', null, createScimSettings(rule)[1]]), {
       keyField: 'repository_id',
     });
-    assert.deepEqual(scimRuleOf('no list'), {});
+    assert.deepEqual(parseScimRule('no list'), {});
   });
 
   it('reads a restored or unset value as empty', () => {
@@ -46,7 +46,7 @@ describe('scimRuleOf', () => {
       { ...createScimSettings(rule)[0], updateType: 'RESTORE' },
       { identifier: 'scim_jwt_token_key_field', value: null },
     ];
-    assert.deepEqual(scimRuleOf(entries), { jwksUrl: '', keyField: '' });
+    assert.deepEqual(parseScimRule(entries), { jwksUrl: '', keyField: '' });
   });
 });
 

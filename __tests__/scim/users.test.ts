@@ -444,7 +444,7 @@ describe('hideFilterValue', () => {
   });
 });
 
-describe('csvOf', () => {
+describe('formatCsv', () => {
   it('writes one row for each user, with CRLF', () => {
     const users = [
       {

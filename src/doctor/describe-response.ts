@@ -15,12 +15,12 @@ export type Finding = Pick<Check, 'result' | 'detail'>;
 export function explainRefusal(response: Response): Finding {
   const { status, form } = response;
   const isOfPlatform = form === 'envelope' || form === 'json';
-  const detail = `HTTP ${status}${codeOf(response)}${describeForm(response)}`;
+  const detail = `HTTP ${status}${formatCode(response)}${describeForm(response)}`;
   return { result: status === 403 && isOfPlatform ? 'not permitted' : 'failed', detail };
 }
 
 /** The platform's code, if it looks like one: anything else could be a name. */
-function codeOf({ code = '' }: Response): string {
+function formatCode({ code = '' }: Response): string {
   return /^[A-Z]+(?:_[A-Z]+)+$/.test(code) && code.length <= 60 ? ` (${code})` : '';
 }
 
@@ -36,11 +36,11 @@ export function explainNoResponse(thrown: unknown): Finding {
   if (!(thrown instanceof RequestFailure)) throw thrown;
   if (thrown instanceof LimitReached) return { result: 'not checked', detail: thrown.message };
   if (thrown.notBegun) return { result: 'not checked', detail: 'the run ended first' };
-  const code = causeCodeOf(thrown);
+  const code = findCauseCode(thrown);
   return { result: 'failed', detail: `no response${code === undefined ? '' : ` (${code})`}` };
 }
 
-function causeCodeOf(error: unknown): string | undefined {
+function findCauseCode(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
     if (/^[A-Z][A-Z_]+$/.test(code)) return code;

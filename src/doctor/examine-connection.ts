@@ -23,7 +23,7 @@ export function describeRoute({ address }: Inputs, environment: Environment): Ch
     server.protocol === 'https:'
       ? `verified with the certificate authorities of Node.js${extra}`
       : 'none: plain HTTP on this machine';
-  const gateway = address.pathOf({ path: '/', query: {} }).endsWith('/gateway/')
+  const gateway = address.formatTarget({ path: '/', query: {} }).endsWith('/gateway/')
     ? 'with `/gateway`'
     : 'without `/gateway`';
   const hasProblem = proxy !== undefined && 'diagnostic' in proxy;

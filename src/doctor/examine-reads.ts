@@ -76,7 +76,7 @@ export class ScopeExamination {
       });
       return;
     }
-    const page = response.ok ? list.pageOf(response, of) : undefined;
+    const page = response.ok ? list.parsePage(response, of) : undefined;
     this.#add(subject, page === undefined ? explainNoPage(response) : checkPage(page, kind));
     this.#found.set(kind.name, page === undefined ? [] : this.#usableIn(page, kind, of));
   }
@@ -121,7 +121,7 @@ export class ScopeExamination {
       const response = await this.#send(subject, request);
       if (response === undefined) return;
       count++;
-      if (!response.ok || inScope.resourceOf([response], this.#scope).refused !== undefined)
+      if (!response.ok || inScope.parseResource([response], this.#scope).refused !== undefined)
         return this.#add(subject, explainNoPage(response));
       example = inScope.exampleIn(response);
       if (example !== undefined) break;
@@ -139,7 +139,7 @@ export class ScopeExamination {
     const responses = await this.#sendAll(subject, kind.readRequests(step));
     if (responses === undefined) return;
     const refused = responses.find(({ ok }) => !ok);
-    const isShown = refused === undefined && !('notShown' in kind.resourceOf(step, responses));
+    const isShown = refused === undefined && !('notShown' in kind.parseResource(step, responses));
     this.#add(subject, refused ? explainRefusal(refused) : isShown ? { result: 'works', detail: 'shown' } : otherShape);
   }
 
@@ -205,10 +205,10 @@ function checkRead(step: Step, { resource: listed }: ListedEntry, responses: rea
   const { kind, key } = step;
   const refused = responses.find(({ ok }) => !ok);
   if (refused?.status === 403) return explainRefusal(refused);
-  if (responses.some((response) => kind.absenceOf(step, response) !== undefined))
+  if (responses.some((response) => kind.findAbsence(step, response) !== undefined))
     return { result: 'failed', detail: 'the read does not find what the list shows' };
   if (refused !== undefined) return explainRefusal(refused);
-  const read = kind.resourceOf(step, responses);
+  const read = kind.parseResource(step, responses);
   if ('notShown' in read) return { result: 'failed', detail: withoutNames(read.notShown) };
   const version = read.version === undefined ? 'without an ETag' : 'with an ETag';
   if (!isShownWhole(kind, listed)) return { result: 'works', detail: version };

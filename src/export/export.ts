@@ -236,7 +236,7 @@ class ExportRun {
     if (path === undefined) {
       return this.#outcomes.refuse(candidate, 'its identifiers cannot be used as file names');
     }
-    const document = kind.exportOf(key, remote);
+    const document = kind.exportResource(key, remote);
     const text = formatDocument(document);
     if (this.#passed.redact(text) !== text)
       return this.#outcomes.leaveOut(candidate, 'it contains a value of `secret-values`');

@@ -62,7 +62,7 @@ export async function readBack(
     return { obstacle: `its text contains ${documents.length} documents` };
   }
   if (mapKeyOf(step.key) !== mapKeyOf(key)) return { obstacle: `an apply of its text would write ${step.label}` };
-  const differences = step.kind.differencesOf(step, remote);
+  const differences = step.kind.compare(step, remote);
   return differences.length === 0 ? { step } : { step, differing: describeDifferences(differences) };
 }
 

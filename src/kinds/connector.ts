@@ -161,7 +161,7 @@ function findSecretWarnings(spec: unknown, base: Path): Diagnostic[] {
   });
 }
 
-function* specWarningsOf({ spec, type: given }: Mapping, base: Path): Generator<Diagnostic> {
+function* checkConnectorSpec({ spec, type: given }: Mapping, base: Path): Generator<Diagnostic> {
   if (!isMap(spec)) return;
   const path = [...base, 'spec'];
   const type = asFilledText(given) ?? '';
@@ -176,7 +176,7 @@ function* specWarningsOf({ spec, type: given }: Mapping, base: Path): Generator<
   yield* findSecretWarnings(spec, path);
 }
 
-function* connectorDiagnosticsOf(connector: Mapping, path: Path): Generator<Diagnostic> {
+function* checkConnector(connector: Mapping, path: Path): Generator<Diagnostic> {
   if (connector.identifier === builtInManager) {
     yield createWarning([...path, 'identifier'], 'is reserved for a connector that the platform manages itself');
   }
@@ -185,7 +185,7 @@ function* connectorDiagnosticsOf(connector: Mapping, path: Path): Generator<Diag
   const isKnown = type === undefined || connectorTypes.includes(type);
   const near = isKnown ? undefined : findNearest(type, connectorTypes);
   if (near !== undefined) yield createWarning([...path, 'type'], `is not a known type. Did you mean \`${near}\`?`);
-  yield* specWarningsOf(connector, path);
+  yield* checkConnectorSpec(connector, path);
 }
 
 /** Connectors of every type: docs/platform-api.md, Connectors. */
@@ -202,7 +202,7 @@ export const connector: KindDefinition = {
   summary: 'A connector, under the key `connector`.',
   fields,
   names: strictName,
-  diagnostics: connectorDiagnosticsOf,
+  diagnostics: checkConnector,
   scopeFrom: 'document',
   // The account comes from the query; the body's is ignored.
   ignored: ['accountIdentifier'],
@@ -223,8 +223,8 @@ export const connector: KindDefinition = {
   managed: new RegExp(`^(?:${builtInManager}|${builtInImages})$`),
   deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usage: { type: 'Connectors' } },
   overrides: (base) => ({
-    differencesOf: (step, remote) =>
-      base.differencesOf(step, remote).filter((difference) => !isInOtherForm(configOf(step), difference, remote)),
+    compare: (step, remote) =>
+      base.compare(step, remote).filter((difference) => !isInOtherForm(configOf(step), difference, remote)),
   }),
   permissions: { ...editable('connector', 'Connectors'), attribute: { name: 'category', values: categories } },
   policy: { type: 'connector', root: 'entity' },

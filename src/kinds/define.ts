@@ -16,18 +16,18 @@ import { keepUnchanged } from './shared/compare.ts';
 import { configOf, createIdentityReader, resolvedConfigOf } from './shared/config.ts';
 import { collectDiagnostics } from './shared/diagnostics.ts';
 import { checkLevels, findReferences } from './shared/references.ts';
-import { ifMatchOf, requestOf, requestOfKind, valuesOf } from './shared/requests.ts';
+import { buildKindRequest, buildRequest, ifMatchOf, valuesOf } from './shared/requests.ts';
 import {
   compareBeside,
   describeRejection,
   findDenials,
   findMismatch,
   findPolicyWarnings,
-  versionOf,
+  parseVersion,
 } from './shared/responses.ts';
 import { keyed, map } from './shared/schema.ts';
 import { levelOf } from './shared/scope.ts';
-import { envelopeFieldsOf, ShownResources } from './shown.ts';
+import { envelopeFieldsIn, ShownResources } from './shown.ts';
 import { createJsonWire } from './wires/json.ts';
 import { createTextInJsonWire, createTextWire } from './wires/text.ts';
 import type { Wire } from './wires/wire.ts';
@@ -44,10 +44,10 @@ export function defineKind(definition: KindDefinition): Kind {
     ...defineReads(definition, shown),
     ...defineComparison(definition, wire),
     ...(definition.createLacks && { isLeftToUpdate: createLeftToUpdate(definition.createLacks) }),
-    savedDifferencesOf(step, response, change) {
+    compareSaved(step, response, change) {
       const fields = shown.fieldsIn(response.data, 'saved');
-      const remote = shown.remoteOf(fields);
-      const all = remote === undefined ? [] : kind.differencesOf(step, remote);
+      const remote = shown.resourceIn(fields);
+      const all = remote === undefined ? [] : kind.compare(step, remote);
       const found = change === 'create' ? all.filter((difference) => !kind.isLeftToUpdate?.(difference)) : all;
       if (form.form === 'json') return found;
       return [...found, ...compareBeside(resolvedConfigOf(step), fields, definition.key, form.field)];
@@ -55,7 +55,7 @@ export function defineKind(definition: KindDefinition): Kind {
     ...(form.form === 'json' && {
       shownDesiredOf(step: Step, remote: RemoteResource) {
         const hidden = (kind.writeOnlyOf?.(step) ?? []).map((path) => ({ path }));
-        const differences = [...kind.differencesOf(step, remote), ...hidden];
+        const differences = [...kind.compare(step, remote), ...hidden];
         const inResource = differences.map(({ path, ...rest }) => ({ ...rest, path: path.slice(1) }));
         return keepUnchanged(kind.desiredOf(step, remote), remote.value, inResource);
       },
@@ -67,13 +67,13 @@ export function defineKind(definition: KindDefinition): Kind {
     contentOf(key, remote) {
       // Which version is the last one also changes with other versions.
       const { [deletion?.lastVersion ?? '']: _, ...envelope } = remote.envelope ?? {};
-      return [kind.exportOf(key, remote), envelope];
+      return [kind.exportResource(key, remote), envelope];
     },
     ...(definition.order && { orderOf: (step: Step) => definition.order?.(configOf(step)) ?? 'last' }),
     ...omitUndefined({
       audit: definition.audit,
       parentBranchField: definition.parentBranchField,
-      platformSchema: platformSchemaOf(definition),
+      platformSchema: createPlatformSchema(definition),
       policy: definition.policy,
     }),
     permissions: definition.permissions,
@@ -153,7 +153,7 @@ function defineDocuments(definition: KindDefinition, wire: Wire) {
       ...(scopeInText === undefined ? [] : checkScopeInText(step, key, scopeInText)),
       ...(definition.checkStep?.(step) ?? []),
     ],
-    referencesOf(step) {
+    findReferences(step) {
       const { scope } = step.key;
       const found = findReferences(references, resolvedConfigOf(step), [key], scope);
       if (parent === undefined || step.key.parent === undefined) return found;
@@ -163,14 +163,14 @@ function defineDocuments(definition: KindDefinition, wire: Wire) {
 }
 
 /** How its JSON Schema is read. */
-function platformSchemaOf({ platformSchema }: KindDefinition): PlatformSchema | undefined {
+function createPlatformSchema({ platformSchema }: KindDefinition): PlatformSchema | undefined {
   if (platformSchema === undefined) return undefined;
   const { request, decides } = platformSchema;
   const namedLevelOf = (scope: Scope) => levelOf(scope).replace('organization', 'org');
   return {
     // Some services have envelopes and others have none.
     requestFor: (scope) => ({
-      ...requestOf(request, scope, { level: namedLevelOf(scope) }),
+      ...buildRequest(request, scope, { level: namedLevelOf(scope) }),
       envelope: 'none',
       headers: { 'Harness-Account': scope.account },
     }),
@@ -184,16 +184,16 @@ function defineWrites(definition: KindDefinition, wire: Wire, shown: ShownResour
   return {
     sendsText: wire.sendsText,
     createRequest: (step) => ({
-      ...requestOfKind(definition, definition.create, writeScope(step.key), valuesOf(step.key)),
+      ...buildKindRequest(definition, definition.create, writeScope(step.key), valuesOf(step.key)),
       contentType: wire.contentType,
-      body: wire.bodyOf(step),
+      body: wire.formatBody(step),
     }),
     ...omitUndefined({ updateIgnoresVersion: definition.updateIgnoresVersion }),
     updateRequest: (step, remote) => ({
-      ...requestOfKind(definition, definition.update ?? definition.create, writeScope(step.key), valuesOf(step.key)),
+      ...buildKindRequest(definition, definition.update ?? definition.create, writeScope(step.key), valuesOf(step.key)),
       ...ifMatchOf(remote),
       contentType: wire.contentType,
-      body: wire.bodyOf(step, remote),
+      body: wire.formatBody(step, remote),
     }),
     verify(step, response) {
       if (!response.ok) return describeRejection(response);
@@ -202,7 +202,7 @@ function defineWrites(definition: KindDefinition, wire: Wire, shown: ShownResour
       const fields = shown.fieldsIn(response.data, 'saved');
       const mismatch = findMismatch(response, step.key.identifier, fields.identifier, createNormalizer(definition));
       const reasons =
-        mismatch === undefined ? shown.mismatchesOf(fields, step.key, response.data, 'saved') : [mismatch];
+        mismatch === undefined ? shown.findMismatches(fields, step.key, response.data, 'saved') : [mismatch];
       if (reasons.length > 0) return { verified: false, saved: 'unknown', reasons };
       return { verified: true, identifiers: [String(fields.identifier)], ...findPolicyWarnings(response) };
     },
@@ -213,26 +213,26 @@ function defineWrites(definition: KindDefinition, wire: Wire, shown: ShownResour
 function defineReads(definition: KindDefinition, shown: ShownResources) {
   return {
     readRequests(step, branch) {
-      const request = requestOfKind(definition, definition.read, step.key.scope, valuesOf(step.key));
+      const request = buildKindRequest(definition, definition.read, step.key.scope, valuesOf(step.key));
       if (branch === undefined) return [request];
       return [{ ...request, query: { ...request.query, branch }, headers: { 'Load-From-Cache': 'false' } }];
     },
-    resourceOf(step, [response]) {
+    parseResource(step, [response]) {
       if (!response?.ok) return { notShown: 'there is no response' };
       const fields = shown.fieldsIn(response.data, 'read');
-      const remote = shown.remoteOf(fields, response.data);
+      const remote = shown.resourceIn(fields, response.data);
       // A resource still exists if its text cannot be read or names nothing: the platform keeps such texts.
       const identifier =
         fields.identifier ??
         getField(remote?.value, 'identifier') ??
         (remote?.text === undefined ? undefined : step.key.identifier);
       const mismatch = findMismatch(response, step.key.identifier, identifier, createNormalizer(definition));
-      const [notShown] = [mismatch ?? [], shown.mismatchesOf(fields, step.key, response.data, 'read')].flat();
+      const [notShown] = [mismatch ?? [], shown.findMismatches(fields, step.key, response.data, 'read')].flat();
       if (notShown !== undefined) return { notShown };
       if (remote === undefined) return { notShown: 'the response does not show the resource' };
-      return { ...remote, ...versionOf(response), ...envelopeFieldsOf(shown.named(response.data)) };
+      return { ...remote, ...parseVersion(response), ...envelopeFieldsIn(shown.named(response.data)) };
     },
-    absenceOf(step, response) {
+    findAbsence(step, response) {
       if (isAbsentBy(definition.absent, step, response)) return 'certain';
       if (!isAbsent(response)) return undefined;
       return response.status === 404 && response.code === 'ENTITY_NOT_FOUND' ? 'certain' : 'likely';
@@ -250,7 +250,7 @@ function defineComparison({ update, immutable = [] }: KindDefinition, wire: Wire
   }
 
   return {
-    differencesOf: (step, remote) => wire.differencesOf(step, remote).map(markImmutable),
+    compare: (step, remote) => wire.compare(step, remote).map(markImmutable),
     desiredOf: wire.desiredOf,
   } satisfies Partial<Kind>;
 }
@@ -260,7 +260,7 @@ function defineFiles({ directoryNames = () => ({}), managed }: KindDefinition, w
   return {
     directoryNamesOf: directoryNames,
     isManaged: (identifier) => managed?.test(identifier) === true,
-    exportOf: wire.exportOf,
+    exportResource: wire.exportResource,
   } satisfies Partial<Kind>;
 }
 

@@ -8,7 +8,7 @@ import { editable } from './permissions.ts';
 import type { Verification } from './remote-resource.ts';
 import { levels, type Scope } from './resource-key.ts';
 import { plainName } from './shared/common-rules.ts';
-import { requestOf } from './shared/requests.ts';
+import { buildRequest } from './shared/requests.ts';
 import { describeRejection, findAccountMismatch, parseListPage } from './shared/responses.ts';
 import { described, filledText, text } from './shared/schema.ts';
 import { formatSettingsPath } from './shared/scope.ts';
@@ -18,7 +18,7 @@ const key = 'delegateToken';
 /** The tokens that the platform creates for each scope. */
 const ownTokens = /^default_token(?:_|$)/;
 
-function entryOf(entry: unknown, { org, project }: Scope): ListedEntry[] {
+function parseEntry(entry: unknown, { org, project }: Scope): ListedEntry[] {
   const { name, ownerIdentifier } = asMap(entry);
   const identifier = asFilledText(name);
   if (identifier === undefined) return [];
@@ -39,10 +39,10 @@ function entryOf(entry: unknown, { org, project }: Scope): ListedEntry[] {
 }
 
 /** The tokens in the response to a list, which is also the response to a read. */
-function pageOf(response: Response, { scope }: ListKey): ListedPage | undefined {
+function parsePage(response: Response, { scope }: ListKey): ListedPage | undefined {
   return parseListPage(
     { ...response, data: getField(response.data, 'resource') },
-    (entry) => entryOf(entry, scope),
+    (entry) => parseEntry(entry, scope),
     (entry) =>
       asFilledText(getField(entry, 'accountId')) === undefined
         ? undefined
@@ -51,14 +51,14 @@ function pageOf(response: Response, { scope }: ListKey): ListedPage | undefined 
 }
 
 function findIn(response: Response | undefined, { key }: Step): ListedEntry | undefined {
-  const page = response?.ok ? pageOf(response, key) : undefined;
+  const page = response?.ok ? parsePage(response, key) : undefined;
   return page?.entries.find(({ identifier, elsewhere }) => identifier === key.identifier && !elsewhere);
 }
 
 function listRequest(scope: Scope, name?: string) {
   const template = 'GET /ng/api/delegate-token-ng?name={name}&status=ACTIVE' as const;
   // Every response contains the values of the tokens.
-  return { ...requestOf(template, scope, omitUndefined({ name })), envelope: 'none', isPrivate: true } as const;
+  return { ...buildRequest(template, scope, omitUndefined({ name })), envelope: 'none', isPrivate: true } as const;
 }
 
 /** Delegate tokens, without their values, which the platform makes: docs/platform-api.md, Delegate tokens. */
@@ -98,18 +98,20 @@ export const delegateToken: KindDefinition = {
       return { verified: false, saved: 'unknown', reasons: ['the response does not show the token'] };
     },
     readRequests: ({ key: { scope, identifier } }) => [listRequest(scope, identifier)],
-    resourceOf: (step, [response]) =>
+    parseResource: (step, [response]) =>
       findIn(response, step)?.resource ?? { notShown: 'the response does not show the delegate token' },
-    absenceOf(step, response) {
-      if (!response.ok) return base.absenceOf(step, response);
-      return pageOf(response, step.key) !== undefined && findIn(response, step) === undefined ? 'certain' : undefined;
+    findAbsence(step, response) {
+      if (!response.ok) return base.findAbsence(step, response);
+      return parsePage(response, step.key) !== undefined && findIn(response, step) === undefined
+        ? 'certain'
+        : undefined;
     },
-    differencesOf: () => [],
+    compare: () => [],
     list: {
       whole: true,
       filtered: false,
       request: ({ scope }) => listRequest(scope),
-      pageOf,
+      parsePage,
     },
   }),
 };

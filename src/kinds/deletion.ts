@@ -4,7 +4,7 @@ import type { CascadedResources, Deletion } from './kind-deletion.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { resolveReference } from './shared/references.ts';
-import { ifMatchOf, requestOfKind, valuesOf } from './shared/requests.ts';
+import { buildKindRequest, ifMatchOf, valuesOf } from './shared/requests.ts';
 import { isSameScope, levelOf } from './shared/scope.ts';
 
 /** Creates the delete behaviour of a kind from its data. */
@@ -22,7 +22,7 @@ export function createDeletion(kind: KindDefinition, definition: NonNullable<Kin
   const isLast = ({ envelope }: RemoteResource) => lastVersion !== undefined && envelope?.[lastVersion] === true;
   return {
     request(key, remote, forced) {
-      const { query, ...request } = requestOfKind(kind, definition.request, key.scope, valuesOf(key));
+      const { query, ...request } = buildKindRequest(kind, definition.request, key.scope, valuesOf(key));
       return {
         ...request,
         query: { ...query, ...(forced && force && { forceDelete: 'true' }) },

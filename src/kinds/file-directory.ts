@@ -5,10 +5,10 @@ import type { KindDefinition } from './definition.ts';
 import { largestFile, storedFields, usage } from './file-store/fields.ts';
 import { checkStorePath, nameOfPath } from './file-store/store-path.ts';
 import {
+  buildForm,
+  defineStored,
   directoriesImpliedBy,
   directoryReferenceOf,
-  formOf,
-  storedBehaviourOf,
   withoutIdentifier,
   withValue,
 } from './file-store/stored.ts';
@@ -22,7 +22,7 @@ import { formatSettingsPath } from './shared/scope.ts';
 const key = 'fileDirectory';
 
 /** The files of the directory that a document names, and the directories in it. */
-function filesOf(document: Document): ExpandedDocument[] {
+function expandDirectory(document: Document): ExpandedDocument[] {
   const { path, fileUsage, orgIdentifier, projectIdentifier } = asMap(getField(document.value, key));
   if (nameOfPath(path) === undefined) return [];
   const common = omitUndefined({ fileUsage, orgIdentifier, projectIdentifier });
@@ -65,11 +65,14 @@ export const fileDirectory: KindDefinition = {
   permissions: editable('file', 'File Store'),
   page: ({ scope }) => formatSettingsPath(scope, 'file-store'),
   overrides: (base) => ({
-    ...storedBehaviourOf(base, 'FOLDER'),
-    expand: (document) => [...directoriesImpliedBy(document, key), ...filesOf(document)],
-    differencesOf: (step, remote) => withoutIdentifier(base.differencesOf(step, remote)),
-    referencesOf: (step) => directoryReferenceOf(step, [key, 'path']),
-    createRequest: (step, needed) => ({ ...base.createRequest(step), ...formOf(step, 'FOLDER', { needed }) }),
-    updateRequest: (step, remote) => ({ ...base.updateRequest(step, remote), ...formOf(step, 'FOLDER', { remote }) }),
+    ...defineStored(base, 'FOLDER'),
+    expand: (document) => [...directoriesImpliedBy(document, key), ...expandDirectory(document)],
+    compare: (step, remote) => withoutIdentifier(base.compare(step, remote)),
+    findReferences: (step) => directoryReferenceOf(step, [key, 'path']),
+    createRequest: (step, needed) => ({ ...base.createRequest(step), ...buildForm(step, 'FOLDER', { needed }) }),
+    updateRequest: (step, remote) => ({
+      ...base.updateRequest(step, remote),
+      ...buildForm(step, 'FOLDER', { remote }),
+    }),
   }),
 };

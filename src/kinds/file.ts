@@ -4,15 +4,15 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, type Mapping, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { ExportedDocument } from './exported-document.ts';
-import { bytesOf, contentOf } from './file-store/content.ts';
+import { bytesOf, decodeContent } from './file-store/content.ts';
 import { largestFile, storedFields, usage } from './file-store/fields.ts';
 import { checkStorePath, directoriesAbove } from './file-store/store-path.ts';
 import {
+  buildForm,
+  defineStored,
   directoriesImpliedBy,
   directoryReferenceOf,
-  formOf,
   identifierOf,
-  storedBehaviourOf,
   withoutIdentifier,
 } from './file-store/stored.ts';
 import type { Kind, Step } from './kind.ts';
@@ -22,7 +22,7 @@ import { levels, type ResourceKey } from './resource-key.ts';
 import { plainName } from './shared/common-rules.ts';
 import { configOf, exportedFieldsIn } from './shared/config.ts';
 import { createRefusal, errorAt } from './shared/diagnostics.ts';
-import { requestOf } from './shared/requests.ts';
+import { buildRequest } from './shared/requests.ts';
 import { described, maybe, text } from './shared/schema.ts';
 import { formatSettingsPath } from './shared/scope.ts';
 
@@ -31,7 +31,7 @@ const key = 'file';
 /** The fields that have the content; a document has exactly one. */
 const contentFields = ['source', 'content', 'base64'] as const;
 
-function* diagnosticsOf(file: Mapping, path: Path): Generator<Diagnostic> {
+function* checkFile(file: Mapping, path: Path): Generator<Diagnostic> {
   yield* checkStorePath(file.path, [...path, 'path']);
   const given = contentFields.filter((field) => file[field] !== undefined);
   const names = contentFields.map((field) => `\`${field}\``).join(', ');
@@ -47,12 +47,12 @@ function* diagnosticsOf(file: Mapping, path: Path): Generator<Diagnostic> {
 /** The step with the content in the form that a comparison has. */
 function withContent(step: Step): Step {
   const { source: _, base64: __, ...config } = configOf(step);
-  const value = { [key]: { ...config, content: contentOf(bytesOf(step.document, key)) } };
+  const value = { [key]: { ...config, content: decodeContent(bytesOf(step.document, key)) } };
   return { ...step, document: { ...step.document, value } };
 }
 
-function exportOf(base: Kind, resourceKey: ResourceKey, remote: RemoteResource): ExportedDocument {
-  const { content, ...fields } = exportedFieldsIn(base.exportOf(resourceKey, remote), key);
+function exportFile(base: Kind, resourceKey: ResourceKey, remote: RemoteResource): ExportedDocument {
+  const { content, ...fields } = exportedFieldsIn(base.exportResource(resourceKey, remote), key);
   const stored =
     typeof content === 'string' ? { content } : { base64: Buffer.from(remote.bytes ?? []).toString('base64') };
   return { value: { [key]: { ...fields, ...stored } } };
@@ -77,7 +77,7 @@ export const file: KindDefinition = {
   },
   names: plainName,
   companion: { field: 'source', largest: largestFile },
-  diagnostics: diagnosticsOf,
+  diagnostics: checkFile,
   ignored: ['source', 'base64'],
   terraform: { resources: ['harness_platform_file_store_file'] },
   wire: { form: 'json', flat: true },
@@ -90,7 +90,7 @@ export const file: KindDefinition = {
   permissions: { ...editable('file', 'File Store'), use: ['access'] },
   page: ({ scope }) => formatSettingsPath(scope, 'file-store'),
   overrides: (base) => {
-    const stored = storedBehaviourOf(base, 'FILE');
+    const stored = defineStored(base, 'FILE');
     return {
       ...stored,
       // A reference to a directory waits for the files in it.
@@ -99,34 +99,36 @@ export const file: KindDefinition = {
           ? []
           : directoriesAbove(identifier).map((name) => ({ kind: 'file', scope, identifier: name })),
       expand: (document) => directoriesImpliedBy(document, key),
-      referencesOf: (step) => directoryReferenceOf(step, [key, 'path']),
+      findReferences: (step) => directoryReferenceOf(step, [key, 'path']),
       createRequest: (step, needed) => ({
         ...base.createRequest(step),
-        ...formOf(step, 'FILE', { needed }, bytesOf(step.document, key)),
+        ...buildForm(step, 'FILE', { needed }, bytesOf(step.document, key)),
       }),
       updateRequest: (step, remote) => ({
         ...base.updateRequest({ ...step, key: { ...step.key, identifier: identifierOf(step, remote) } }, remote),
-        ...formOf(step, 'FILE', { remote }, bytesOf(step.document, key)),
+        ...buildForm(step, 'FILE', { remote }, bytesOf(step.document, key)),
       }),
       nextReadRequest(step, responses) {
-        const found = responses.length === 1 ? stored.resourceOf(step, responses) : undefined;
+        const found = responses.length === 1 ? stored.parseResource(step, responses) : undefined;
         if (found === undefined || 'notShown' in found) return undefined;
         const identifier = asFilledText(found.envelope?.identifier) ?? '';
-        const request = requestOf('GET /ng/api/file-store/files/{identifier}/download', step.key.scope, { identifier });
+        const request = buildRequest('GET /ng/api/file-store/files/{identifier}/download', step.key.scope, {
+          identifier,
+        });
         return { ...request, contentOnly: true };
       },
-      resourceOf(step, responses) {
-        const found = stored.resourceOf(step, responses);
+      parseResource(step, responses) {
+        const found = stored.parseResource(step, responses);
         const download: Response | undefined = responses[1];
         if ('notShown' in found || download === undefined) return found;
         if (!download.ok || !(download.data instanceof Uint8Array))
           return { notShown: 'its content cannot be downloaded' };
-        const content = contentOf(download.data);
+        const content = decodeContent(download.data);
         return { ...found, value: { ...asMap(found.value), content }, bytes: download.data };
       },
-      differencesOf: (step, remote) => withoutIdentifier(base.differencesOf(withContent(step), remote)),
+      compare: (step, remote) => withoutIdentifier(base.compare(withContent(step), remote)),
       desiredOf: (step, remote) => base.desiredOf(withContent(step), remote),
-      exportOf: (resourceKey, remote) => exportOf(base, resourceKey, remote),
+      exportResource: (resourceKey, remote) => exportFile(base, resourceKey, remote),
       contentOf: (_key, remote) => remote.value,
     };
   },

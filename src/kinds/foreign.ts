@@ -57,7 +57,7 @@ export const otherDocument: Foreign = {
  */
 export function recognizeForeign(value: unknown, file = ''): Foreign | undefined {
   if (!isMap(value)) return undefined;
-  const v1 = v1KindOf(value);
+  const v1 = findV1Kind(value);
   if (v1 !== undefined) {
     const { noun, key } = v1;
     const place = has(value, key) ? '' : `, under the key \`${key}\``;
@@ -82,7 +82,7 @@ export function recognizeForeign(value: unknown, file = ''): Foreign | undefined
 const v1Names: Readonly<Record<string, string>> = { 'infra def': 'infrastructure' };
 
 /** What a document of the format v1 is: it names its kind beside a `spec` or version, or is a resource in the form of v1. */
-function v1KindOf(value: Mapping): { readonly noun: string; readonly key: string } | undefined {
+function findV1Kind(value: Mapping): { readonly noun: string; readonly key: string } | undefined {
   const isVersion1 = Number(value.version) === 1;
   const named = isText(value.kind) ? value.kind.replaceAll('-', ' ') : '';
   const isNamed = isVersion1 || (has(value, 'spec') && !hasResource(value));
@@ -114,10 +114,10 @@ function isInV1Form(key: string, resource: Mapping): boolean {
   return isMap(first) && !isMap(first.stage) && !Array.isArray(first.parallel);
 }
 
-function createForeign(name: string, summary?: string, plural = pluralOf(name)): Foreign {
+function createForeign(name: string, summary?: string, plural = formatPlural(name)): Foreign {
   return { name, plural, summary: summary ?? `This action does not apply ${plural}.` };
 }
 
-function pluralOf(noun: string): string {
+function formatPlural(noun: string): string {
   return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }

@@ -22,7 +22,7 @@ function windowIn({ windows }: Mapping): unknown {
   return Array.isArray(windows) ? windows[0] : undefined;
 }
 
-function* freezeDiagnosticsOf(freeze: Mapping, path: Path): Generator<Diagnostic> {
+function* checkFreeze(freeze: Mapping, path: Path): Generator<Diagnostic> {
   const { windows } = freeze;
   if (Array.isArray(windows) && windows.length !== 1) {
     yield errorAt([...path, 'windows'], `A freeze has exactly one window, found ${windows.length}.`, 'key');
@@ -54,10 +54,10 @@ function isOver(step: Step): boolean {
  * The differences of the text, and that of the status, which a switch in the user interface changes. The platform itself disables
  * a freeze whose window is over, so that is no difference.
  */
-function differencesOf(base: Kind, step: Step, remote: RemoteResource): Difference[] {
+function compareFreeze(base: Kind, step: Step, remote: RemoteResource): Difference[] {
   const path = [topKey, 'status'];
   const isStatus = (difference: Difference) => difference.path[1] === 'status';
-  const found = base.differencesOf(step, remote);
+  const found = base.compare(step, remote);
   const desired = configOf(step).status;
   const shown = remote.envelope?.status;
   const all =
@@ -102,7 +102,7 @@ export const freeze: KindDefinition = {
     notificationRules: described(optionalMaps, 'Who is notified, and about what.'),
   },
   names: wordName,
-  diagnostics: freezeDiagnosticsOf,
+  diagnostics: checkFreeze,
   wire: { form: 'text', field: 'yaml', beside: ['status'] },
   create: 'POST /ng/api/freeze',
   read: 'GET /ng/api/freeze/{identifier}',
@@ -127,9 +127,9 @@ export const freeze: KindDefinition = {
   terraform: { resources: ['harness_platform_manual_freeze'] },
   page: ({ scope, identifier }) => formatSettingsPath(scope, 'freeze-windows', 'studio', 'window', identifier),
   overrides: (base) => ({
-    differencesOf: (step, remote) => differencesOf(base, step, remote),
+    compare: (step, remote) => compareFreeze(base, step, remote),
     async checkChange(step, remote) {
-      const isUnchanged = remote !== undefined && differencesOf(base, step, remote).length === 0;
+      const isUnchanged = remote !== undefined && compareFreeze(base, step, remote).length === 0;
       if (isUnchanged || !isOver(step)) return [];
       const path = [topKey, 'windows'];
       const warning = createWarning(path, 'is over, and the platform may refuse to save such a freeze', 'key');

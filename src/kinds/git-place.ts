@@ -28,16 +28,16 @@ export interface GitOrigin extends GitPlace {
 export function gitOriginIn(shown: Mapping, around: Mapping = {}): GitOrigin | undefined {
   // Policies have flat fields.
   const details = [shown.gitDetails, shown.entityGitDetails, shown.entityGitInfo].find(isMap) ?? shown;
-  const repository = textOf(details.repoName);
+  const repository = parseText(details.repoName);
   if (shown.storeType !== 'REMOTE' && repository === undefined) return undefined;
   const validity = [shown, around].map((fields) => asMap(fields.entityValidityDetails));
   return {
     ...omitUndefined({
-      connector: textOf(shown.connectorRef),
+      connector: parseText(shown.connectorRef),
       repository,
-      branch: textOf(details.branch),
-      file: textOf(details.filePath),
-      commit: textOf(details.commitId),
+      branch: parseText(details.branch),
+      file: parseText(details.filePath),
+      commit: parseText(details.commitId),
     }),
     ...(validity.some((one) => getField(one, 'valid') === false) && { isInvalid: true as const }),
   };
@@ -57,7 +57,7 @@ export function describeGitObstacle(git: GitOrigin): string {
 }
 
 /** The text of a field of a response in one line, so it can be shown. */
-function textOf(value: unknown): string | undefined {
+function parseText(value: unknown): string | undefined {
   const text = asFilledText(value);
   return text === undefined ? undefined : asFilledText(toOneLine(text));
 }

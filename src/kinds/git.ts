@@ -4,7 +4,7 @@ import type { GitDefinition, RequestTemplate } from './definition.ts';
 import type { GitPlace } from './git-place.ts';
 import type { KindGit, Step } from './kind.ts';
 import { resolvedConfigOf } from './shared/config.ts';
-import { requestOf, valuesOf } from './shared/requests.ts';
+import { buildRequest, valuesOf } from './shared/requests.ts';
 
 /** The word in place of a connector for the platform's own repositories, which need none. */
 export const ownRepositories = 'harness-code';
@@ -13,7 +13,7 @@ export const ownRepositories = 'harness-code';
 export function createKindGit(definition: GitDefinition): KindGit {
   const { import: read, importFields, move, repoint, repointInBody, isStoredAsParent } = definition;
   const request = (template: RequestTemplate, { key }: Step, query: Mapping, body?: Mapping): Request => {
-    const base = requestOf(template, key.scope, valuesOf(key));
+    const base = buildRequest(template, key.scope, valuesOf(key));
     const sent = { ...base, query: { ...base.query, ...(query as Request['query']) } };
     return body === undefined ? sent : { ...sent, contentType: 'application/json', body: JSON.stringify(body) };
   };
@@ -56,13 +56,13 @@ function moveFieldsOf({ label }: Step, place: GitPlace) {
     branch: place.branch,
     filePath: place.file,
     isNewBranch: 'false',
-    commitMsg: commitMessageOf(label),
+    commitMsg: formatCommitMessage(label),
     moveConfigType: 'INLINE_TO_REMOTE',
   };
 }
 
 /** The message of the commit with which the platform stores a resource in its file. */
-export function commitMessageOf(label: string): string {
+export function formatCommitMessage(label: string): string {
   return `Store ${label} in Git`;
 }
 

@@ -40,7 +40,7 @@ export const requiredInInfrastructure: Readonly<Record<string, string>> = {
 };
 const requiredNames = namesByType(requiredInInfrastructure);
 
-function* infrastructureDiagnosticsOf({ type: given, spec }: Mapping, path: Path): Generator<Diagnostic> {
+function* checkInfrastructure({ type: given, spec }: Mapping, path: Path): Generator<Diagnostic> {
   const type = asFilledText(given);
   if (type === undefined) return;
   const required = requiredNames.get(type);
@@ -75,7 +75,7 @@ export const infrastructure: KindDefinition = {
     scopedServices: optionalTexts,
   },
   names: wordName,
-  diagnostics: infrastructureDiagnosticsOf,
+  diagnostics: checkInfrastructure,
   scopeInText: 'compared',
   parent: {
     kind: 'environment',

@@ -43,12 +43,12 @@ export interface OnlyWith {
 
 /** Reads many resources of a kind at once (docs/platform-api.md, Lists). */
 export interface KindList {
-  /** Whether its entries show what `differencesOf` needs; otherwise they only show that a resource exists. */
+  /** Whether its entries show what `Kind.compare` needs; otherwise they only show that a resource exists. */
   readonly whole: boolean;
   /** The API contract lacks this list, and so may the platform: resources with known identifiers are read one by one. */
   readonly undocumented?: true;
   /** The same list of a scope and of all scopes below it (docs/platform-api.md, Lists of several scopes). */
-  readonly below?: Pick<KindList, 'request' | 'pageOf'>;
+  readonly below?: Pick<KindList, 'request' | 'parsePage'>;
   /** Its resources exist only where this kind has some. */
   readonly onlyWith?: OnlyWith;
   /** Whether its entries show the revision (`RemoteResource.revision`). */
@@ -58,7 +58,7 @@ export interface KindList {
   /** `identifiers` filters a `filtered` list; without any it shows all. */
   request(of: ListKey, identifiers: readonly string[], page: number): Request;
   /** The page in a successful response; `undefined` if it shows none. */
-  pageOf(response: Response, of: ListKey): ListedPage | undefined;
+  parsePage(response: Response, of: ListKey): ListedPage | undefined;
 }
 
 /** The values in a scope of a kind whose documents have no identifier. */
@@ -74,7 +74,7 @@ export interface ScopeValues {
 /** Reads of the values in a scope, for a kind whose documents have no identifier. */
 export interface ScopeReads {
   requests(scope: Scope): readonly Request[];
-  resourceOf(responses: readonly Response[], scope: Scope): ScopeValues;
+  parseResource(responses: readonly Response[], scope: Scope): ScopeValues;
   /** One of the values in a response, as the value of a document; `undefined` if it has none. */
   exampleIn(response: Response): unknown;
 }

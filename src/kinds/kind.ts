@@ -217,7 +217,7 @@ export interface Kind {
    * The rights that a change gives and takes: from the value that the platform has to the desired one, both in the shape of
    * `RemoteResource.value`; `before` is absent if the resource is created, `after` if it is deleted.
    */
-  rightsOf?(step: Step, before: unknown, after: unknown): readonly RightChange[];
+  compareRights?(step: Step, before: unknown, after: unknown): readonly RightChange[];
   /** Checks all documents of the kind together, before anything is sent. */
   checkTogether?(steps: readonly Step[], environment: Environment): Diagnostic[];
   /** Checks them against the remote state, before anything is written. */
@@ -239,7 +239,7 @@ export interface Kind {
   expand?(document: Document): readonly ExpandedDocument[];
   /** Identifiers of everything that the step writes: its own, or those of the setting entries. */
   identifiersOf(step: Step): readonly string[];
-  referencesOf(step: Step): Reference[];
+  findReferences(step: Step): Reference[];
   /** Resources without which the step's cannot exist, in addition to its scope and parent. */
   neededBy?(step: Step): readonly ResourceKey[];
   /** When the step is applied, if it is not with the others: before or after them, as far as its references allow it. */
@@ -265,7 +265,7 @@ export interface Kind {
    * The differences between the response to a verified write and the content that was sent; absent if `verify` compares all of
    * it.
    */
-  savedDifferencesOf?(step: Step, response: Response, change: 'create' | 'update'): Difference[];
+  compareSaved?(step: Step, response: Response, change: 'create' | 'update'): Difference[];
   /**
    * Whether a resource that was just created may differ like this from the config: a create cannot set the field, so an update
    * follows it. Absent if a create sets all fields.
@@ -285,19 +285,19 @@ export interface Kind {
    * The resource in the responses to `readRequests` and `nextReadRequest`, in the same order: only the one with the step's
    * key.
    */
-  resourceOf(step: Step, responses: readonly Response[]): RemoteResource | ReadProblem;
+  parseResource(step: Step, responses: readonly Response[]): RemoteResource | ReadProblem;
   /**
    * Whether a response to a read request says that the resource does not exist. `likely`: perhaps the scope or the path does
    * not exist instead, so a list must confirm it.
    */
-  absenceOf(step: Step, response: Response): 'certain' | 'likely' | undefined;
+  findAbsence(step: Step, response: Response): 'certain' | 'likely' | undefined;
   /**
    * Asks about a `likely` absence by other requests than the list of the kind. `likely`: the list must show it, unless the
    * platform has no such list. Throws `RequestFailure`.
    */
   confirmAbsence?(step: Step, read: ReadSender): Promise<'certain' | 'likely' | undefined>;
   /** The fields of the config that differ from the remote state; fields that the user did not write are not compared. */
-  differencesOf(step: Step, remote: RemoteResource): Difference[];
+  compare(step: Step, remote: RemoteResource): Difference[];
   /** Fields of the config that the responses do not show, so they cannot be compared: `x.allowOverrides`. */
   uncomparedOf?(step: Step, remote: RemoteResource): readonly string[];
   /** Fields of the config that the platform accepts and never shows, so they cannot be compared. An update sends them. */
@@ -331,7 +331,7 @@ export interface Kind {
   /** Whether the platform itself creates and manages the resource with this identifier. */
   isManaged(identifier: string): boolean;
   /** A document whose apply would not change the resource. */
-  exportOf(key: ResourceKey, remote: RemoteResource): ExportedDocument;
+  exportResource(key: ResourceKey, remote: RemoteResource): ExportedDocument;
   /** Everything that a user can change in the resource: equal in lists and reads until it is changed. */
   contentOf(key: ResourceKey, remote: RemoteResource): unknown;
   /** The field that a document needs if its parent is in Git: the branch of the parent. */
@@ -341,7 +341,7 @@ export interface Kind {
   /** Absent for kinds whose resources are not deleted by this action. */
   readonly deletion?: Deletion;
   /** The value of a document that undoes what the document sets, for kinds whose resources always exist. */
-  restoredValueOf?(value: unknown): unknown;
+  restoreValue?(value: unknown): unknown;
 
   /** Path of the resource's page in the user interface, under the host (docs/platform-api.md, Addresses). */
   page(step: Step): string;

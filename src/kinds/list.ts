@@ -2,7 +2,7 @@ import type { Request } from '../platform/request.ts';
 import { asFilledText, isEmpty, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { KindList, ListedEntry, ListKey } from './kind-list.ts';
-import { formatReference, requestOfKind } from './shared/requests.ts';
+import { buildKindRequest, formatReference } from './shared/requests.ts';
 import { parseListPage } from './shared/responses.ts';
 import type { ShownResources } from './shown.ts';
 
@@ -20,7 +20,7 @@ export function createKindList(
     identifiers: readonly string[],
     page: number,
   ): Request => {
-    const made = requestOfKind(definition, request, scope, {
+    const made = buildKindRequest(definition, request, scope, {
       identifiers,
       page: String(firstPage + page),
       parent: parent && formatReference(parent, scope),
@@ -33,7 +33,7 @@ export function createKindList(
     };
   };
   const pageWith =
-    (entriesIn: (entry: unknown, of: ListKey) => ListedEntry[]): KindList['pageOf'] =>
+    (entriesIn: (entry: unknown, of: ListKey) => ListedEntry[]): KindList['parsePage'] =>
     (response, of) =>
       parseListPage(
         entriesAt !== undefined && isMap(response.data)
@@ -48,11 +48,11 @@ export function createKindList(
     filtered: body !== undefined || request.includes('{identifiers}'),
     ...omitUndefined({ undocumented, onlyWith, showsRevision: revision && (true as const) }),
     request: (of, identifiers, page) => requestWith({}, of, identifiers, page),
-    pageOf: pageWith((entry, of) => shown.entriesIn(entry, of)),
+    parsePage: pageWith((entry, of) => shown.entriesIn(entry, of)),
     ...(below && {
       below: {
         request: (of, identifiers, page) => requestWith(below, of, identifiers, page),
-        pageOf: pageWith((entry, { scope: { account } }) =>
+        parsePage: pageWith((entry, { scope: { account } }) =>
           shown.entriesIn(entry, { scope: { account } }).flatMap((found) => {
             const { orgIdentifier, projectIdentifier } = found.shown;
             const [org, project] = [asFilledText(orgIdentifier), asFilledText(projectIdentifier)];

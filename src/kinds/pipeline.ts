@@ -1,7 +1,7 @@
 import type { Request } from '../platform/request.ts';
 import { asFilledText, findFields, getField, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
-import { commitMessageOf } from './git.ts';
+import { formatCommitMessage } from './git.ts';
 import type { GitPlace } from './git-place.ts';
 import type { Reference, Step } from './kind.ts';
 import { pipelinePermissions } from './permissions.ts';
@@ -11,7 +11,7 @@ import type { Scope } from './resource-key.ts';
 import { wordName } from './shared/common-rules.ts';
 import { configOf, textOfDocument } from './shared/config.ts';
 import { connectorReferences, findReferences, pipelineReferences, secretReferences } from './shared/references.ts';
-import { requestOf } from './shared/requests.ts';
+import { buildRequest } from './shared/requests.ts';
 import { containsExpression } from './shared/schema.ts';
 import { formatUiPath } from './shared/scope.ts';
 
@@ -86,7 +86,7 @@ function moveRequest({ key, label }: Step, { connector, repository, branch, file
         repo_name: repository,
         branch_name: branch,
         file_path: file,
-        commit_message: commitMessageOf(label),
+        commit_message: formatCommitMessage(label),
       },
       pipeline_identifier: key.identifier,
       move_config_operation_type: 'INLINE_TO_REMOTE',
@@ -137,7 +137,7 @@ export const pipeline: KindDefinition = {
   policy: { type: 'pipeline', root: 'pipeline' },
   page: ({ scope, identifier }) => formatUiPath(scope, 'pipelines', identifier, 'pipeline-studio'),
   overrides: (base) => ({
-    referencesOf: (step) => referencesIn(configOf(step), step.key.scope),
+    findReferences: (step) => referencesIn(configOf(step), step.key.scope),
     dryRunRequest(step) {
       const { account, org, project } = step.key.scope;
       const body = {
@@ -150,7 +150,7 @@ export const pipeline: KindDefinition = {
         branch: 'main',
       };
       return {
-        ...requestOf('POST /pipeline/api/v1/orgs/{org}/projects/{project}/dry-run', { account }, { org, project }),
+        ...buildRequest('POST /pipeline/api/v1/orgs/{org}/projects/{project}/dry-run', { account }, { org, project }),
         envelope: 'none',
         headers: { 'Harness-Account': account },
         contentType: 'application/json',

@@ -26,7 +26,7 @@ function policiesIn({ policies }: Mapping): readonly unknown[] {
   return Array.isArray(policies) ? policies : [];
 }
 
-function* setDiagnosticsOf(config: Mapping, path: Path): Generator<Diagnostic> {
+function* checkPolicySet(config: Mapping, path: Path): Generator<Diagnostic> {
   const seen = new Set<string>();
   for (const [index, policy] of policiesIn(config).entries()) {
     const name = asFilledText(getField(policy, 'identifier'));
@@ -121,7 +121,7 @@ export const policySet: KindDefinition = {
     applyFirst,
   },
   names: plainName,
-  diagnostics: setDiagnosticsOf,
+  diagnostics: checkPolicySet,
   wire: { form: 'json', flat: true },
   ...policyService,
   fieldNames: {

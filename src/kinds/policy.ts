@@ -14,7 +14,7 @@ import { formatSettingsPath } from './shared/scope.ts';
 /** The declaration with which a Rego module begins, behind comments. */
 const packageDeclaration = /^\s*(?:#[^\n]*\n\s*)*package\s+[^\s#]/;
 
-function* policyDiagnosticsOf({ rego, regoFile }: Mapping, path: Path): Generator<Diagnostic> {
+function* checkPolicy({ rego, regoFile }: Mapping, path: Path): Generator<Diagnostic> {
   if (rego !== undefined && regoFile !== undefined) {
     yield errorAt([...path, 'regoFile'], '`rego` and `regoFile` exclude each other: the policy has one text.', 'key');
   } else if (rego === undefined && regoFile === undefined) {
@@ -46,7 +46,7 @@ export const policy: KindDefinition = {
   },
   companion: { field: 'regoFile', text: 'rego', extension: '.rego', largest: 1024 * 1024 },
   names: plainName,
-  diagnostics: policyDiagnosticsOf,
+  diagnostics: checkPolicy,
   wire: { form: 'json', flat: true },
   ...policyService,
   fieldNames: {

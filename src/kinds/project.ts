@@ -14,7 +14,7 @@ export const moduleNames = (
   'GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC'
 ).split(' ');
 
-function* projectDiagnosticsOf({ modules }: Mapping, path: Path): Generator<Diagnostic> {
+function* checkProject({ modules }: Mapping, path: Path): Generator<Diagnostic> {
   for (const [index, module] of Array.isArray(modules) ? modules.entries() : []) {
     if (typeof module !== 'string' || containsExpression(module) || moduleNames.includes(module)) continue;
     yield createWarning([...path, 'modules', index], `is not a known module${suggest(module, moduleNames)}`);
@@ -44,7 +44,7 @@ export const project: KindDefinition = {
     tags: described(maybe(tags), 'Tags: names and their values.'),
   },
   names: strictName,
-  diagnostics: projectDiagnosticsOf,
+  diagnostics: checkProject,
   // The platform sets the modules itself.
   ignored: ['modules'],
   caseless: ['identifier', 'color'],

@@ -41,10 +41,10 @@ export function recognizeKind(value: unknown): { readonly kind: Kind } | KindPro
   if (Array.isArray(value)) return kindOfList(value);
   if (isMap(value)) return kindOfMap(value);
   const found = value === null || value === undefined ? 'is empty' : 'is a single value';
-  return undecidedOf(unlikeAll(`The document ${found}.`));
+  return createProblem(unlikeAll(`The document ${found}.`));
 }
 
-function undecidedOf(reason: string | Reason, path: Path = [], at: 'key' | 'value' = 'value'): KindProblem {
+function createProblem(reason: string | Reason, path: Path = [], at: 'key' | 'value' = 'value'): KindProblem {
   return { diagnostic: { ...(typeof reason === 'string' ? { message: reason } : reason), path, at } };
 }
 
@@ -55,7 +55,7 @@ function unlikeAll(message: string): Reason {
 
 function kindOfMap(map: Mapping): { readonly kind: Kind } | KindProblem {
   const [name, ...others] = Object.keys(map);
-  if (name === undefined) return undecidedOf(unlikeAll('The document is an empty map.'));
+  if (name === undefined) return createProblem(unlikeAll('The document is an empty map.'));
   if (name === envelopeKey && others.length === 0) return { kind: kindOfName('settings') };
   const only = others.length === 0 ? kindOfKey.get(name) : undefined;
   if (only !== undefined) return { kind: only };
@@ -64,17 +64,17 @@ function kindOfMap(map: Mapping): { readonly kind: Kind } | KindProblem {
   if (kind !== undefined && second !== undefined) {
     const both = `\`${kind.key}\` and \`${second.key}\``;
     const message = `The document contains ${both}, but one document is one resource: put each into a separate document.`;
-    return undecidedOf(message, [second.key ?? ''], 'key');
+    return createProblem(message, [second.key ?? ''], 'key');
   }
   if (kind !== undefined) {
     const stray = Object.keys(map).find((key) => key !== kind.key) ?? '';
     if (map[kind.key ?? ''] === null) {
-      return undecidedOf(`\`${kind.key}\` is empty; indent its fields below it.`, [stray], 'key');
+      return createProblem(`\`${kind.key}\` is empty; indent its fields below it.`, [stray], 'key');
     }
     const message = `The key \`${formatPath([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`;
-    return undecidedOf(message, [stray], 'key');
+    return createProblem(message, [stray], 'key');
   }
-  return undecidedOf(describeUnknownKey(map, name), [name], 'key');
+  return createProblem(describeUnknownKey(map, name), [name], 'key');
 }
 
 /** What is wrong with a map that has no key of a kind. */
@@ -159,16 +159,16 @@ function keyInText(text: unknown): string | undefined {
 }
 
 function kindOfList(list: readonly unknown[]): { readonly kind: Kind } | KindProblem {
-  if (list.length === 0) return undecidedOf(unlikeAll('The document is an empty list.'));
+  if (list.length === 0) return createProblem(unlikeAll('The document is an empty list.'));
   if (list.some((item) => isMap(item) && settingFields.some((field) => Object.hasOwn(item, field)))) {
     return { kind: kindOfName('settings') };
   }
   const key = keyOfFirst(list);
   if (key !== undefined) {
     const message = `A list must contain setting entries, but its first item is a \`${key}\`: put each resource into a separate document.`;
-    return undecidedOf(message, [0]);
+    return createProblem(message, [0]);
   }
-  return undecidedOf('A list must contain setting entries, but its first item has no `identifier`.', [0]);
+  return createProblem('A list must contain setting entries, but its first item has no `identifier`.', [0]);
 }
 
 /** The key of a kind that the first item of a list has. */

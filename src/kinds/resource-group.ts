@@ -83,7 +83,7 @@ function checkLevels(step: Step): Diagnostic[] {
 }
 
 /** The organizations and projects that a group names. Those of its own scope always exist. */
-function includedScopesOf(step: Step): Reference[] {
+function findIncludedScopes(step: Step): Reference[] {
   const { account } = step.key.scope;
   return itemsOf(configOf(step).includedScopes).flatMap(({ orgIdentifier, projectIdentifier }, index): Reference[] => {
     const [org, project] = [asFilledText(orgIdentifier), asFilledText(projectIdentifier)];
@@ -176,9 +176,9 @@ export const resourceGroup: KindDefinition = {
   permissions: editable('resourcegroup', 'Resource Groups'),
   page: ({ scope, identifier }) => formatSettingsPath(scope, 'access-control', 'resource-groups', identifier),
   overrides: () => ({
-    referencesOf: includedScopesOf,
+    findReferences: findIncludedScopes,
     // A new group gives no rights until a role is assigned with it.
-    rightsOf: (step, before, after) =>
+    compareRights: (step, before, after) =>
       before === undefined ? [] : changesBetween(coverageOf(before, step), coverageOf(after, step)),
   }),
 };

@@ -17,14 +17,14 @@ import type { RemoteResource, Verification } from './remote-resource.ts';
 import { type Level, levels, type ResourceKey, type Scope } from './resource-key.ts';
 import {
   asSent,
-  assignmentPageOf,
   asWritten,
   filterRequest,
   findIn,
   listRequest,
+  parseAssignmentPage,
   topKey,
 } from './role-assignment/list.ts';
-import { levelIn, naturalKeyOf, principals } from './role-assignment/natural-key.ts';
+import { formatNaturalKey, levelIn, principals } from './role-assignment/natural-key.ts';
 import { rightIn } from './role-assignment/rights.ts';
 import { plainName } from './shared/common-rules.ts';
 import { configOf, exportedFieldsIn } from './shared/config.ts';
@@ -36,10 +36,7 @@ import { formatSettingsPath, levelOf, scopeAt } from './shared/scope.ts';
 
 const level = picklist(levels, 'must be account, organization or project');
 
-function* assignmentDiagnosticsOf(
-  { managed, roleReference, roleIdentifier }: Mapping,
-  path: Path,
-): Generator<Diagnostic> {
+function* checkAssignment({ managed, roleReference, roleIdentifier }: Mapping, path: Path): Generator<Diagnostic> {
   if (managed === true)
     yield errorAt([...path, 'managed'], 'The platform manages this role assignment itself; remove it.');
   const referred = asFilledText(getField(roleReference, 'identifier'));
@@ -61,7 +58,7 @@ function checkLevels(step: Step): Diagnostic[] {
   });
 }
 
-function referencesOf(step: Step): Reference[] {
+function findReferences(step: Step): Reference[] {
   const { scope } = step.key;
   const { principal, roleIdentifier, roleReference, resourceGroupIdentifier } = configOf(step);
   const kind = principals[asFilledText(getField(principal, 'type')) ?? '']?.kind;
@@ -91,7 +88,7 @@ function identifierIn(value: unknown, scope: Scope): string {
     roleIdentifier,
     resourceGroupIdentifier,
   ];
-  return parts.every((part) => asFilledText(part) !== undefined) ? naturalKeyOf(config, levelOf(scope)) : '';
+  return parts.every((part) => asFilledText(part) !== undefined) ? formatNaturalKey(config, levelOf(scope)) : '';
 }
 
 /** Whether the platform generated this identifier because a document had none (docs/platform-api.md, Role assignments). */
@@ -104,7 +101,7 @@ function isMadeByPlatform(identifier: unknown): boolean {
  * out.
  */
 function exportWithoutDefaults(base: Kind, key: ResourceKey, remote: RemoteResource): ExportedDocument {
-  const { identifier, roleReference, principal, ...rest } = exportedFieldsIn(base.exportOf(key, remote), topKey);
+  const { identifier, roleReference, principal, ...rest } = exportedFieldsIn(base.exportResource(key, remote), topKey);
   const own = levelOf(key.scope);
   const { scopeLevel, ...who } = asMap(principal);
   const isElsewhere = (levelIn(roleReference) ?? own) !== own;
@@ -128,7 +125,7 @@ const managements: Readonly<Record<string, KindPermissions>> = {
 };
 
 /** The permission to manage the principal. In which scope it is needed for a principal above the assignment is not known. */
-function managementOf(step: Step): readonly NeededPermission[] {
+function findManagementPermissions(step: Step): readonly NeededPermission[] {
   const { principal } = configOf(step);
   const permissions = managements[asFilledText(getField(principal, 'type')) ?? ''];
   const isAbove = (levelIn(principal) ?? levelOf(step.key.scope)) !== levelOf(step.key.scope);
@@ -152,7 +149,7 @@ function deleteByIdentifier(deletion: Deletion): Deletion {
 function verifyByNaturalKey(base: Kind, step: Step, response: Response): Verification {
   const shown = asMap(getField(response.data, topKey));
   const identifier = asFilledText(shown.identifier);
-  const isWanted = naturalKeyOf(shown, levelOf(step.key.scope)) === step.key.identifier;
+  const isWanted = formatNaturalKey(shown, levelOf(step.key.scope)) === step.key.identifier;
   if (identifier === undefined || !isWanted) return base.verify(step, response);
   const named = { ...asMap(response.data), [topKey]: { ...shown, identifier: step.key.identifier } };
   const verification = base.verify(step, { ...response, data: named });
@@ -202,7 +199,7 @@ export const roleAssignment: KindDefinition = {
     managed: optionalTruth,
   },
   names: plainName,
-  diagnostics: assignmentDiagnosticsOf,
+  diagnostics: checkAssignment,
   checkStep: checkLevels,
   terraform: { resources: ['harness_platform_role_assignments'] },
   wire: { form: 'json', flat: true },
@@ -225,21 +222,21 @@ export const roleAssignment: KindDefinition = {
   page: ({ scope }) => formatSettingsPath(scope, 'access-control', 'role-assignments'),
   overrides: (base) => ({
     identifierIn,
-    exportOf: (key, remote) => exportWithoutDefaults(base, key, remote),
-    permissionsFor: (step, write) => (write === 'create' ? managementOf(step) : []),
+    exportResource: (key, remote) => exportWithoutDefaults(base, key, remote),
+    permissionsFor: (step, write) => (write === 'create' ? findManagementPermissions(step) : []),
     accessChangeOf: (step) => step.label,
-    rightsOf: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
-    referencesOf,
+    compareRights: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
+    findReferences,
     ...(base.deletion && { deletion: deleteByIdentifier(base.deletion) }),
     readRequests: (step) => [filterRequest(step)],
-    resourceOf(step, [response]) {
-      const page = response?.ok ? assignmentPageOf(response, step.key.scope) : undefined;
+    parseResource(step, [response]) {
+      const page = response?.ok ? parseAssignmentPage(response, step.key.scope) : undefined;
       if (page?.foreign !== undefined) return { notShown: page.foreign };
       return findIn(page, step)?.resource ?? { notShown: 'the response does not show the role assignment' };
     },
-    absenceOf(step, response) {
-      if (!response.ok) return base.absenceOf(step, response);
-      const page = assignmentPageOf(response, step.key.scope);
+    findAbsence(step, response) {
+      if (!response.ok) return base.findAbsence(step, response);
+      const page = parseAssignmentPage(response, step.key.scope);
       if (page === undefined || page.foreign !== undefined || findIn(page, step) !== undefined) return undefined;
       // The filter may find more than one page, or the platform may ignore it.
       const { contradiction, entries, total = entries.length, pages = 1, last = true } = page;
@@ -247,13 +244,13 @@ export const roleAssignment: KindDefinition = {
       return isWhole ? 'certain' : 'likely';
     },
     // The other fields identify the assignment.
-    differencesOf: (step, remote) => base.differencesOf(step, remote).filter(({ path }) => path[1] === 'disabled'),
+    compare: (step, remote) => base.compare(step, remote).filter(({ path }) => path[1] === 'disabled'),
     verify: (step, response) => verifyByNaturalKey(base, step, response),
     list: {
       whole: true,
       filtered: false,
       request: ({ scope }, _identifiers, page) => listRequest(scope, page, {}),
-      pageOf: (response, { scope }) => assignmentPageOf(response, scope),
+      parsePage: (response, { scope }) => parseAssignmentPage(response, scope),
     },
   }),
 };

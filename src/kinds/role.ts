@@ -12,7 +12,7 @@ import { levels } from './resource-key.ts';
 import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { commonFieldsOf } from './shared/fields.ts';
-import { requestOf } from './shared/requests.ts';
+import { buildRequest } from './shared/requests.ts';
 import { changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
 import { containsExpression, described, identifier, list, maybe, text } from './shared/schema.ts';
 import { describeScope, formatSettingsPath, levelOf } from './shared/scope.ts';
@@ -52,7 +52,7 @@ async function checkPermissions(steps: readonly Step[], read: ReadSender): Promi
   const task = { verb: 'list', resource: 'the permissions of the platform' };
   let response: Response;
   try {
-    response = await read(requestOf(permissionsTemplate, { account: first.key.scope.account }, {}));
+    response = await read(buildRequest(permissionsTemplate, { account: first.key.scope.account }, {}));
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
     return [createUnreadableWarning(explainFailure(error, task).failure)];
@@ -125,7 +125,7 @@ export const role: KindDefinition = {
   overrides: () => ({
     checkRemote: (steps, _environment, read) => checkPermissions(steps, read),
     accessChangeOf: (step) => step.label,
-    rightsOf(step, before, after) {
+    compareRights(step, before, after) {
       return changesBetween(allowancesOf(before, step), allowancesOf(after, step));
     },
   }),

@@ -37,7 +37,7 @@ function hasValueType(spec: unknown, valueType: string): boolean {
   return getField(spec, 'valueType') === valueType;
 }
 
-function* secretDiagnosticsOf({ type, spec }: Mapping, path: Path): Generator<Diagnostic> {
+function* checkSecret({ type, spec }: Mapping, path: Path): Generator<Diagnostic> {
   if (type === 'SecretFile') {
     yield errorAt([...path, 'type'], 'A secret file cannot be applied from a payload; upload it on the platform.');
   }
@@ -82,11 +82,11 @@ function checkValue(step: Step): Diagnostic[] {
   }
   // Only sending needs the value, and the plan shows whether it is sent.
   if (filled.isMissing) return [];
-  const problem = problemOf(value, filled);
+  const problem = findProblem(value, filled);
   return problem === undefined ? [] : error(`The value "${name}" ${problem}.`, `For an inline secret, ${pass}.`);
 }
 
-function problemOf(value: unknown, { unfit }: FilledField): string | undefined {
+function findProblem(value: unknown, { unfit }: FilledField): string | undefined {
   if (unfit !== undefined) return unfit;
   if (isEmpty(value)) return 'is empty';
   return typeof value === 'string' ? undefined : 'is not text';
@@ -96,7 +96,7 @@ function problemOf(value: unknown, { unfit }: FilledField): string | undefined {
  * The name of the value of a secret without `values.`: the directories of its file, so secrets of several scopes have different
  * values.
  */
-function placeholderOf({ scope: { org, project }, identifier }: ResourceKey): string {
+function formatPlaceholder({ scope: { org, project }, identifier }: ResourceKey): string {
   const directories = [
     ...(org === undefined ? [] : ['orgs', org]),
     ...(project === undefined ? [] : ['projects', project]),
@@ -170,7 +170,7 @@ export const secret: KindDefinition = {
     ),
   },
   names: plainName,
-  diagnostics: secretDiagnosticsOf,
+  diagnostics: checkSecret,
   checkStep: (step) => (step.intent === 'apply' && isInlineSecret(configOf(step)) ? checkValue(step) : []),
   terraform: {
     resources: ['harness_platform_secret_text', 'harness_platform_secret_sshkey', 'harness_platform_secret_winrm'],
@@ -203,11 +203,11 @@ export const secret: KindDefinition = {
       const filled = isInlineSecret(configOf(step)) ? filledAt(step.document, secretValuePath) : undefined;
       return filled?.isMissing ? filled.name : undefined;
     },
-    exportOf(key, remote) {
-      const exported = base.exportOf(key, remote);
+    exportResource(key, remote) {
+      const exported = base.exportResource(key, remote);
       const fields = exportedFieldsIn(exported, topKey);
       if (!isInlineSecret(fields)) return exported;
-      const name = placeholderOf(key);
+      const name = formatPlaceholder(key);
       return {
         value: { [topKey]: { ...fields, spec: { ...asMap(fields.spec), value: `\${{ values.${name} }}` } } },
         supplied: [name],
@@ -215,11 +215,12 @@ export const secret: KindDefinition = {
       };
     },
     createRequest: (step) => ({ ...base.createRequest(step), isUnready: lacksBuiltIn }),
-    differencesOf: (step, remote) =>
+    compare: (step, remote) =>
       base
-        .differencesOf(step, remote)
+        .compare(step, remote)
         .filter((difference) => !setByPlatform.includes(String(difference.path.at(-1))) && !isHidden(step, difference)),
     // An early version of the platform responds with 200 without data, which proves nothing: the list must confirm it.
-    absenceOf: (step, response) => (response.ok && response.data === null ? 'likely' : base.absenceOf(step, response)),
+    findAbsence: (step, response) =>
+      response.ok && response.data === null ? 'likely' : base.findAbsence(step, response),
   }),
 };

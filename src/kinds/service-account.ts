@@ -53,7 +53,7 @@ export const serviceAccount: KindDefinition = {
   policy: { type: 'serviceAccount', root: 'serviceAccount' },
   page: ({ scope, identifier }) => formatSettingsPath(scope, 'access-control', 'service-accounts', identifier),
   overrides: () => ({
-    rightsOf({ key: { scope, identifier } }, _before, after) {
+    compareRights({ key: { scope, identifier } }, _before, after) {
       if (after !== undefined) return [];
       const summary = `service account ${identifier} of ${describeScope(scope)} loses all its rights`;
       return [{ change: 'loss', summary, loses: { principal: { type: 'SERVICE_ACCOUNT', scope, identifier } } }];

@@ -14,10 +14,10 @@ import {
   checkTarget,
   clusterField,
   findTargetReferences,
+  formatOverrideText,
   generateIdentifier,
   identityFields,
   isOfTarget,
-  overrideTextOf,
   overrideTypeOf,
   targetFields,
   targetIn,
@@ -50,7 +50,7 @@ function createBody(step: Step, remote?: RemoteResource): string {
     ...target,
     type: overrideTypeOf(target),
   };
-  return JSON.stringify({ ...withScope(fields, step), yaml: overrideTextOf(step) });
+  return JSON.stringify({ ...withScope(fields, step), yaml: formatOverrideText(step) });
 }
 
 /** Both requests name what the override applies to, and a registration names the scope only in its body. */
@@ -91,7 +91,7 @@ function withIdentifierOf(step: Step, response: Response): Response {
   return { ...response, data: { ...data, identifier: step.key.identifier } };
 }
 
-function* overrideDiagnosticsOf(overrides: Mapping, path: Path): Generator<Diagnostic> {
+function* checkOverride(overrides: Mapping, path: Path): Generator<Diagnostic> {
   if (!isEmpty(overrides[clusterField])) {
     const summary = `This action does not apply overrides of a cluster; without \`${clusterField}\`, this one would apply to all clusters of its environment.`;
     yield errorAt([...path, clusterField], summary, 'key');
@@ -115,9 +115,9 @@ function* overrideDiagnosticsOf(overrides: Mapping, path: Path): Generator<Diagn
 }
 
 /** The differences in content. The fields that say what an override applies to identify it. */
-function differencesOf(base: Kind, step: Step, remote: RemoteResource): Difference[] {
+function compareOverride(base: Kind, step: Step, remote: RemoteResource): Difference[] {
   const spec = remote.text === undefined ? remote.envelope?.spec : undefined;
-  const found = isMap(spec) ? findSpecDifferences(configOf(step), spec) : base.differencesOf(step, remote);
+  const found = isMap(spec) ? findSpecDifferences(configOf(step), spec) : base.compare(step, remote);
   return found.filter(({ path }) => !identityFields.includes(String(path[1])));
 }
 
@@ -134,8 +134,8 @@ function findSpecDifferences(overrides: Mapping, spec: Mapping): Difference[] {
 function listByTarget(list: KindList): KindList {
   return {
     ...list,
-    pageOf(response, of) {
-      const page = list.pageOf(response, of);
+    parsePage(response, of) {
+      const page = list.parsePage(response, of);
       if (page === undefined) return undefined;
       const entries = page.entries.map((entry) => {
         const resource = withSpec(entry.resource);
@@ -180,7 +180,7 @@ export const serviceOverride: KindDefinition = {
     ),
   },
   names: wordName,
-  diagnostics: overrideDiagnosticsOf,
+  diagnostics: checkOverride,
   checkStep: checkTarget,
   terraform: { resources: ['harness_platform_service_overrides_v2', 'harness_platform_overrides'] },
   wire: {
@@ -228,19 +228,19 @@ export const serviceOverride: KindDefinition = {
         ...stated,
       };
     },
-    referencesOf: (step) => [...findTargetReferences(step), ...base.referencesOf(step)],
+    findReferences: (step) => [...findTargetReferences(step), ...base.findReferences(step)],
     git: createGit(base),
     createRequest: (step) => ({ ...base.createRequest(step), body: createBody(step) }),
     updateRequest: (step, remote) => ({ ...base.updateRequest(step, remote), body: createBody(step, remote) }),
-    exportOf: (key, remote) =>
-      remote.text === undefined ? { value: { [topKey]: remote.value } } : base.exportOf(key, remote),
-    savedDifferencesOf(step, response) {
-      const shown = base.resourceOf(step, [withIdentifierOf(step, response)]);
-      return 'notShown' in shown ? [] : differencesOf(base, step, withSpec(shown));
+    exportResource: (key, remote) =>
+      remote.text === undefined ? { value: { [topKey]: remote.value } } : base.exportResource(key, remote),
+    compareSaved(step, response) {
+      const shown = base.parseResource(step, [withIdentifierOf(step, response)]);
+      return 'notShown' in shown ? [] : compareOverride(base, step, withSpec(shown));
     },
     // It may exist with another identifier, which only the list shows.
-    absenceOf: (step, response) =>
-      (response.ok && response.data === null) || base.absenceOf(step, response) !== undefined ? 'likely' : undefined,
+    findAbsence: (step, response) =>
+      (response.ok && response.data === null) || base.findAbsence(step, response) !== undefined ? 'likely' : undefined,
     confirmAbsence,
     neededBy: findTargetReferences,
     // Public clients disagree on the permission for the override of one service (docs/platform-api.md, Service overrides).
@@ -249,13 +249,13 @@ export const serviceOverride: KindDefinition = {
       if (environmentReference?.kind !== 'environment' || others.some(({ kind }) => kind === 'service')) return [];
       return permissionsOn(environmentPermissions, serviceOverride.permissions[write], environmentReference);
     },
-    resourceOf(step, responses) {
+    parseResource(step, responses) {
       const own = responses.map((response) => withIdentifierOf(step, response));
-      const remote = base.resourceOf(step, own);
+      const remote = base.parseResource(step, own);
       return 'notShown' in remote ? remote : withSpec(remote);
     },
-    differencesOf: (step, remote) => differencesOf(base, step, remote),
-    desiredOf: overrideTextOf,
+    compare: (step, remote) => compareOverride(base, step, remote),
+    desiredOf: formatOverrideText,
     ...(base.list && { list: listByTarget(base.list) }),
   }),
 };

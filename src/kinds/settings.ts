@@ -7,12 +7,12 @@ import { type KindPermissions, permissionsOn } from './permissions.ts';
 import type { Verification } from './remote-resource.ts';
 import { checkRule, checkRuleRemotely } from './settings/check-rule.ts';
 import {
+  buildNextCategoryRequest,
+  buildSettingRequests,
+  compareSettings,
   desiredEntriesOf,
-  hiddenFieldsOf,
-  nextCategoryRequestOf,
-  remoteEntriesOf,
-  settingDifferencesOf,
-  settingRequestsOf,
+  findHiddenFields,
+  parseRemoteEntries,
 } from './settings/compare-settings.ts';
 import {
   envelopeKey,
@@ -23,7 +23,7 @@ import {
   settingNamesOf,
   settingsEndpoint,
 } from './settings/entries.ts';
-import { firstSettingIn, listSettingsRequests, settingsOf } from './settings/list-settings.ts';
+import { firstSettingIn, listSettingsRequests, parseScopeSettings } from './settings/list-settings.ts';
 import { findForbiddenEntries, findLostOverrides } from './settings/lost-overrides.ts';
 import { findUnknownFields } from './shared/common-rules.ts';
 import { createIdentityReader } from './shared/config.ts';
@@ -126,7 +126,7 @@ function sentEntryOf(item: Mapping): Mapping {
 }
 
 /** The document with entries that go back to the value of the scope above; they allow overrides, so no scope below loses any. */
-function restoredSettingsOf(value: unknown): unknown {
+function restoreSettings(value: unknown): unknown {
   const { path, list } = findEntryList(value);
   if (!Array.isArray(list)) return value;
   const entries = list.map((item) => (isMap(item) ? { ...item, allowOverrides: true, updateType: 'RESTORE' } : item));
@@ -160,7 +160,7 @@ interface EntryResponse {
 }
 
 /** The responses for the entries, in the order of the request, each with its own status. */
-function entryResponsesOf(sent: readonly Mapping[], data: readonly unknown[]): EntryResponse[] {
+function parseEntryResponses(sent: readonly Mapping[], data: readonly unknown[]): EntryResponse[] {
   return data.flatMap((item, position) => {
     if (!isMap(item)) return [];
     const named = asFilledText(item.identifier);
@@ -178,12 +178,12 @@ function findEntryProblem(sent: Mapping | undefined, shown: Mapping): Pick<Entry
   if (updateStatus === undefined && message !== undefined) return { failure: message };
   if (updateStatus !== true) return { doubt: 'the response does not say that it was saved' };
   if (message !== undefined) return { doubt: `reported as saved, but: ${message}` };
-  const doubt = sent && settingDoubtOf(sent, setting);
+  const doubt = sent && findSettingDoubt(sent, setting);
   return doubt === undefined ? {} : { doubt };
 }
 
 /** Why the setting in a response is not what the entry sets. */
-function settingDoubtOf(sent: Mapping, setting: unknown): string | undefined {
+function findSettingDoubt(sent: Mapping, setting: unknown): string | undefined {
   if (!isMap(setting)) return 'the response shows no setting';
   const { identifier, value, allowOverrides } = setting;
   if (identifier !== undefined && identifier !== sent.identifier) return 'the response shows another setting';
@@ -213,7 +213,7 @@ function verifyEntries(step: Step, response: Response): Verification {
     return { verified: false, saved: 'unknown', reasons: ['its response does not show the setting entries'] };
   }
   const sent = settingEntriesOf(step.document.value);
-  const responses = entryResponsesOf(sent, response.data);
+  const responses = parseEntryResponses(sent, response.data);
   const respondedTo = new Set(responses.map(({ index }) => index).filter((index) => index in sent)).size;
   const reasons = [
     ...responses.flatMap(({ name, failure, doubt }) =>
@@ -259,7 +259,7 @@ export const settings: Kind = {
   effectDelay: 120_000,
   identify: createIdentityReader({ key: envelopeKey }),
   identifiersOf: settingNamesOf,
-  referencesOf: () => [],
+  findReferences: () => [],
 
   permissions,
   permissionsFor: ({ key: { scope } }, write) => permissionsOn(permissions, permissions[write], { scope }),
@@ -267,27 +267,28 @@ export const settings: Kind = {
   createRequest: update,
   verify: verifyEntries,
 
-  readRequests: settingRequestsOf,
-  nextReadRequest: nextCategoryRequestOf,
-  resourceOf(step, responses) {
-    const value = remoteEntriesOf(step, responses);
+  readRequests: buildSettingRequests,
+  nextReadRequest: buildNextCategoryRequest,
+  parseResource(step, responses) {
+    const value = parseRemoteEntries(step, responses);
     return value === undefined ? { notShown: 'one of the settings could not be read' } : { value };
   },
-  absenceOf: () => undefined,
-  differencesOf: settingDifferencesOf,
-  uncomparedOf: hiddenFieldsOf,
+  findAbsence: () => undefined,
+  compare: compareSettings,
+  uncomparedOf: findHiddenFields,
   desiredOf: desiredEntriesOf,
   updateRequest: update,
 
   inScope: {
     requests: (scope) => listSettingsRequests(scope),
-    resourceOf: (responses, scope) => settingsOf(responses, scope, (identifier) => ruleNames.has(identifier)),
+    parseResource: (responses, scope) =>
+      parseScopeSettings(responses, scope, (identifier) => ruleNames.has(identifier)),
     exampleIn: firstSettingIn,
   },
-  restoredValueOf: restoredSettingsOf,
+  restoreValue: restoreSettings,
   directoryNamesOf: () => ({}),
   isManaged: () => false,
-  exportOf: (_key, { value }) => ({ value }),
+  exportResource: (_key, { value }) => ({ value }),
   contentOf: (_key, { value }) => value,
   page: ({ key: { scope } }) => formatSettingsPath(scope),
 };

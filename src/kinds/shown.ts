@@ -32,8 +32,8 @@ export class ShownResources {
   }
 
   /** The remote resource that has these fields, and others `around` them; `undefined` if it is not shown completely. */
-  remoteOf(shown: Mapping, around: unknown = shown): RemoteResource | undefined {
-    const resource = this.#wire.resourceOf(shown);
+  resourceIn(shown: Mapping, around: unknown = shown): RemoteResource | undefined {
+    const resource = this.#wire.parseResource(shown);
     return resource && { ...resource, ...this.#obstacleIn(shown, around) };
   }
 
@@ -41,7 +41,7 @@ export class ShownResources {
    * Why a response or list entry is for a resource other than that of the key. `around` has its scope. A field that is missing
    * in the response to a write counts as different, and a read decides.
    */
-  mismatchesOf(shown: Mapping, of: ResourceKey | ListKey, around: unknown, at: 'saved' | 'read'): string[] {
+  findMismatches(shown: Mapping, of: ResourceKey | ListKey, around: unknown, at: 'saved' | 'read'): string[] {
     const { shownAt, scopeIn, parent, version } = this.#definition;
     const scopeMap = shownAt.scope === undefined ? shown : asMap(valueUnder(around, shownAt.scope));
     // A resource that is sent with its scope is shown with it; one without a scope is another resource, at a level above.
@@ -72,12 +72,12 @@ export class ShownResources {
       {
         identifier,
         ...omitUndefined({ version }),
-        ...(this.mismatchesOf(shown, of, entry, 'read').length > 0 && { elsewhere: true as const }),
+        ...(this.findMismatches(shown, of, entry, 'read').length > 0 && { elsewhere: true as const }),
         ...(isManaged && { managed: true as const }),
         resource: {
-          ...(this.remoteOf(shown, entry) ?? { value: shown, ...this.#obstacleIn(shown, entry) }),
-          ...this.#revisionOf(shown),
-          ...envelopeFieldsOf(this.named(entry)),
+          ...(this.resourceIn(shown, entry) ?? { value: shown, ...this.#obstacleIn(shown, entry) }),
+          ...this.#revisionIn(shown),
+          ...envelopeFieldsIn(this.named(entry)),
           ...(this.#isInPart(shown) && { isInPart: true as const }),
         },
         shown,
@@ -111,7 +111,7 @@ export class ShownResources {
   }
 
   /** A resource kept in Git changes without a save on the platform. */
-  #revisionOf(shown: Mapping): Pick<RemoteResource, 'revision' | 'listedVersion'> {
+  #revisionIn(shown: Mapping): Pick<RemoteResource, 'revision' | 'listedVersion'> {
     const fields = this.#definition.list?.revision;
     if (fields === undefined || gitOriginIn(shown) !== undefined) return {};
     if (fields === 'all') return { revision: JSON.stringify(shown) };
@@ -123,7 +123,7 @@ export class ShownResources {
 }
 
 /** What responses and list entries say of a resource beside its fields. */
-export function envelopeFieldsOf(data: unknown): Pick<RemoteResource, 'createdAt' | 'managed'> {
+export function envelopeFieldsIn(data: unknown): Pick<RemoteResource, 'createdAt' | 'managed'> {
   const createdAt = getField(data, 'createdAt');
   return {
     ...(typeof createdAt === 'number' && { createdAt }),

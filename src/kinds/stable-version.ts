@@ -7,7 +7,7 @@ import type { RemoteResource } from './remote-resource.ts';
 import { levels } from './resource-key.ts';
 import { wordName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
-import { requestOf } from './shared/requests.ts';
+import { buildRequest } from './shared/requests.ts';
 import { describeRejection } from './shared/responses.ts';
 import { described, filledText } from './shared/schema.ts';
 import { formatSettingsPath } from './shared/scope.ts';
@@ -57,13 +57,13 @@ export const stableVersion: KindDefinition = {
   page: ({ scope }) => formatSettingsPath(scope, 'templates'),
   overrides: (base) => {
     const request = (step: Step) =>
-      requestOf('PUT /template/api/templates/updateStableTemplate/{identifier}/{version}', step.key.scope, {
+      buildRequest('PUT /template/api/templates/updateStableTemplate/{identifier}/{version}', step.key.scope, {
         identifier: step.key.identifier,
         version: wantedOf(step),
       });
     return {
       // The version itself, and every version that the plan saves before it.
-      referencesOf(step) {
+      findReferences(step) {
         const { scope, identifier } = step.key;
         const template = { kind: 'template', scope, identifier, path: [] };
         return [{ ...template, version: wantedOf(step) }, template];
@@ -77,16 +77,16 @@ export const stableVersion: KindDefinition = {
         if (response.data === wanted) return { verified: true, identifiers: [step.key.identifier] };
         return { verified: false, saved: 'unknown', reasons: ['the response does not show the stable version'] };
       },
-      savedDifferencesOf: () => [],
-      resourceOf(step, responses) {
-        const shown = base.resourceOf(step, responses);
+      compareSaved: () => [],
+      parseResource(step, responses) {
+        const shown = base.parseResource(step, responses);
         return 'notShown' in shown ? shown : withoutTemplate(shown);
       },
       ...(base.list && {
         list: {
           ...base.list,
-          pageOf(response, of) {
-            const page = base.list?.pageOf(response, of);
+          parsePage(response, of) {
+            const page = base.list?.parsePage(response, of);
             const entryOf = (entry: ListedEntry) => ({ ...entry, resource: withoutTemplate(entry.resource) });
             return page && { ...page, entries: page.entries.map(entryOf) };
           },

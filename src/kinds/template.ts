@@ -37,7 +37,7 @@ function checkDirectory({ key: { identifier }, document, convention: { template 
   return [errorAt([topKey, 'identifier'], summary)];
 }
 
-function* templateDiagnosticsOf({ type: given, spec }: Mapping, path: Path): Generator<Diagnostic> {
+function* checkTemplate({ type: given, spec }: Mapping, path: Path): Generator<Diagnostic> {
   const type = asFilledText(given);
   if (type === 'Pipeline') yield* checkExpressions(asMap(spec), [...path, 'spec']);
   if (type === 'Stage') yield* checkStageExpressions(asMap(spec), [...path, 'spec']);
@@ -67,7 +67,7 @@ export const template: KindDefinition = {
     variables: optionalMaps,
   },
   names: wordName,
-  diagnostics: templateDiagnosticsOf,
+  diagnostics: checkTemplate,
   checkStep: checkDirectory,
   scopeInText: 'compared',
   version: 'versionLabel',

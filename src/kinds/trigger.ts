@@ -74,8 +74,8 @@ export const trigger: KindDefinition = {
       return { verified: false, saved: 'nothing', reasons: reasons.length > 0 ? reasons : [silent] };
     },
     // The switch in the user interface changes only the field, not the text.
-    differencesOf(step, remote) {
-      const found = base.differencesOf(step, remote);
+    compare(step, remote) {
+      const found = base.compare(step, remote);
       const desired = configOf(step).enabled ?? true;
       const shown = remote.envelope?.enabled;
       if (typeof shown !== 'boolean' || desired === shown || asFilledText(desired) !== undefined) return found;

@@ -30,7 +30,7 @@ function asWritten(shown: Mapping): Mapping {
   return { ...fields, users: users.map((user) => (isMap(user) ? (user.email ?? user.uuid) : user)) };
 }
 
-function* groupDiagnosticsOf(group: Mapping, path: Path): Generator<Diagnostic> {
+function* checkUserGroup(group: Mapping, path: Path): Generator<Diagnostic> {
   yield* refuseManaged(group, path, 'user groups');
   const source = memberSourceOf(group);
   if (source !== undefined && group.users !== undefined) {
@@ -84,7 +84,7 @@ export const userGroup: KindDefinition = {
     externallyManaged: optionalTruth,
   },
   names: plainName,
-  diagnostics: groupDiagnosticsOf,
+  diagnostics: checkUserGroup,
   terraform: { resources: ['harness_platform_usergroup'] },
   wire: { form: 'json', flat: true },
   asSent: (config, { scope }) => ({ ...config, accountIdentifier: scope.account }),
@@ -114,9 +114,9 @@ export const userGroup: KindDefinition = {
   permissions: userGroupPermissions,
   page: ({ scope, identifier }) => formatSettingsPath(scope, 'access-control', 'user-groups', identifier),
   overrides: (base) => ({
-    differencesOf(step, remote) {
+    compare(step, remote) {
       const source = memberSourceOf(remote.value);
-      return base.differencesOf(step, remote).map((difference) => {
+      return base.compare(step, remote).map((difference) => {
         const isMembers = difference.path[1] === 'users';
         return source !== undefined && isMembers ? { ...difference, immutable: true, reason: source } : difference;
       });
@@ -126,7 +126,7 @@ export const userGroup: KindDefinition = {
       if (users === undefined || users === null) return undefined;
       return `members of ${step.label}`;
     },
-    rightsOf(step, before, after) {
+    compareRights(step, before, after) {
       if (after !== undefined) return changesBetween(membershipsOf(before, step), membershipsOf(after, step));
       const { scope, identifier } = step.key;
       const summary = `group ${identifier} of ${describeScope(scope)} loses all its rights`;

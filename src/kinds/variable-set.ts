@@ -3,13 +3,13 @@ import { editable } from './permissions.ts';
 import { levels } from './resource-key.ts';
 import {
   anyName,
+  checkVariables,
   exportInShort,
   iacmFieldsOf,
   iacmReferences,
   iacmService,
   providerConnectors,
   spellOut,
-  variableDiagnosticsOf,
   variableFields,
   withoutAdded,
 } from './shared/iacm-service.ts';
@@ -30,7 +30,7 @@ export const variableSet: KindDefinition = {
     connectors: providerConnectors,
   },
   names: anyName,
-  diagnostics: variableDiagnosticsOf,
+  diagnostics: checkVariables,
   wire: { form: 'json', flat: true },
   ...iacmService,
   asSent: spellOut,

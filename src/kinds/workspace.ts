@@ -7,6 +7,7 @@ import { optionalMap, optionalText, optionalTexts, optionalTruth } from './share
 import {
   anyName,
   checkRevision,
+  checkVariables,
   exportInShort,
   findEvaluationDenials,
   iacmFieldsOf,
@@ -17,7 +18,6 @@ import {
   revisionFields,
   revisions,
   spellOut,
-  variableDiagnosticsOf,
   variableFields,
   withoutAdded,
 } from './shared/iacm-service.ts';
@@ -33,9 +33,9 @@ const results = (
   'terraform_plan_json modules_json providers_json cost_breakdown_json cost_diff_json'
 ).split(' ');
 
-function* workspaceDiagnosticsOf(config: Mapping, path: Path): Generator<Diagnostic> {
+function* checkWorkspace(config: Mapping, path: Path): Generator<Diagnostic> {
   yield* checkRevision(config, path);
-  yield* variableDiagnosticsOf(config, path);
+  yield* checkVariables(config, path);
 }
 
 /** Workspaces of infrastructure: docs/platform-api.md, Infrastructure as code. */
@@ -85,7 +85,7 @@ export const workspace: KindDefinition = {
     ),
   },
   names: anyName,
-  diagnostics: workspaceDiagnosticsOf,
+  diagnostics: checkWorkspace,
   wire: { form: 'json', flat: true },
   ...iacmService,
   fieldNames: { ...iacmService.fieldNames, createdAt: 'created' },

@@ -6,7 +6,7 @@ export interface Address {
   /** Scheme, host and port, such as `https://app.harness.io`. */
   readonly origin: string;
   /** The path of a request under the origin, with its query. */
-  pathOf(request: Pick<Request, 'path' | 'query'>): string;
+  formatTarget(request: Pick<Request, 'path' | 'query'>): string;
   /** Address of a page of the user interface, from its path under the host (docs/platform-api.md, Addresses). */
   page(path: string): string;
 }
@@ -78,7 +78,7 @@ function withoutGateway(segments: readonly string[]): readonly string[] {
 function makeAddress(origin: string, prefix: string, gateway: boolean): Address {
   return {
     origin,
-    pathOf({ path, query }) {
+    formatTarget({ path, query }) {
       const below = gateway && !path.startsWith('/gateway/') ? `/gateway${path}` : path;
       return `${prefix}${below}${formatQuery(query)}`;
     },

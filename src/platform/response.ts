@@ -77,7 +77,7 @@ export function readPolicies(response: Response): PolicyResult {
   );
   return {
     decision: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',
-    messages: said.length > 0 ? firstOf(said) : [asText(message) ?? []].flat().map((text) => toOneLine(text)),
+    messages: said.length > 0 ? limitMessages(said) : [asText(message) ?? []].flat().map((text) => toOneLine(text)),
   };
 }
 
@@ -97,7 +97,7 @@ export function readEvaluation({ data }: Response): PolicyResult | undefined {
       return formatPolicyMessages({ ...set, policySetName: set.name })(said);
     }),
   );
-  return { decision, messages: decision === 'none' ? [] : firstOf(judged) };
+  return { decision, messages: decision === 'none' ? [] : limitMessages(judged) };
 }
 
 const decisions: ReadonlyMap<unknown, PolicyResult['decision']> = new Map([
@@ -109,7 +109,7 @@ const decisions: ReadonlyMap<unknown, PolicyResult['decision']> = new Map([
 /** Messages of policies to show; each is one line of limited length. */
 const mostMessages = 20;
 
-function firstOf(messages: readonly string[]): readonly string[] {
+function limitMessages(messages: readonly string[]): readonly string[] {
   const rest = messages.length - mostMessages;
   return rest > 0 ? [...messages.slice(0, mostMessages), `${rest} more messages of policies`] : messages;
 }

@@ -67,7 +67,7 @@ export class Sender {
     if (credential === 'api-key') headers['x-api-key'] = this.#apiKey(requestId);
     else headers.authorization = `Bearer ${await this.#bearer(requestId)}`;
     checkHeaders(headers, requestId);
-    const path = this.#options.address.pathOf(request);
+    const path = this.#options.address.formatTarget(request);
     try {
       const response = await this.#transport.send(
         { method, path, headers, body, requestId, keepsBytes },

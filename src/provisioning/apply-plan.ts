@@ -9,10 +9,10 @@ import { apply } from './apply/apply.ts';
 import { FatalPlatformError } from './client/fatal-platform-error.ts';
 import { createNamedCheck, createReleaseCheck } from './deletes/releases.ts';
 import type { Graph } from './graph/graph.ts';
-import { blockedOutcomeOf, isRed, type StepOutcome } from './outcome/outcome.ts';
+import { createBlockedOutcome, isRed, type StepOutcome } from './outcome/outcome.ts';
 import { formatLine } from './outcome/progress.ts';
 import type { OperationResult } from './outcome/result.ts';
-import { rightsOf } from './plan/access-changes.ts';
+import { findRightChanges } from './plan/access-changes.ts';
 import type { Policy } from './plan/action.ts';
 import type { Plan } from './plan/plan.ts';
 import { checkMissingValues, findDryRunFailure, findRefusal } from './plan/refusals.ts';
@@ -180,7 +180,7 @@ function withPlanned(outcome: StepOutcome, planned: StepOutcome | undefined): St
 /** A create without a plan shows the rights that it gave. */
 function withRightsOfCreate(outcome: StepOutcome): StepOutcome {
   if (outcome.outcome !== 'created') return outcome;
-  const rights = rightsOf(outcome.step, 'create', undefined);
+  const rights = findRightChanges(outcome.step, 'create', undefined);
   return rights.length > 0 ? { ...outcome, rights } : outcome;
 }
 
@@ -189,5 +189,5 @@ function withoutWrite(planned: StepOutcome): StepOutcome {
   if (planned.outcome !== 'planned') return planned;
   const { action, ...outcome } = planned;
   if (action === 'unchanged' || action === 'fromGit') return { ...outcome, outcome: action };
-  return action === 'skip' ? { ...outcome, outcome: 'skipped' } : blockedOutcomeOf(planned.step, 'end');
+  return action === 'skip' ? { ...outcome, outcome: 'skipped' } : createBlockedOutcome(planned.step, 'end');
 }

@@ -66,7 +66,7 @@ function maskSecrets(
 
 /** The names of secrets to which a document refers, alone and as they are written. */
 function secretNamesIn(step: Step): string[] {
-  return step.kind.referencesOf(step).flatMap(({ kind, identifier, path }) => {
+  return step.kind.findReferences(step).flatMap(({ kind, identifier, path }) => {
     if (kind !== 'secret') return [];
     const text = valueAt(step.document.value, path);
     const isWhole = typeof text === 'string' && text.replace(/^(?:account|org)\./, '') === identifier;

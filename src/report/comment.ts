@@ -86,7 +86,7 @@ async function writeVerified(comment: PullRequestComment, body: string, context:
       throw new UnverifiedComment(error, readError);
     });
     if (earlier?.body?.trim() !== body.trim()) throw error;
-    return `The comment ${pageOf(earlier)} was written; GitHub's response was lost, and a read verified it.`;
+    return `The comment ${parsePage(earlier)} was written; GitHub's response was lost, and a read verified it.`;
   }
 }
 
@@ -134,10 +134,10 @@ class PullRequestComment {
     this.#mayBeWritten = true;
     if (earlier === undefined) {
       const created = await issues.createComment({ ...this.#issue, body });
-      return `The comment ${pageOf(created.data)} was written.`;
+      return `The comment ${parsePage(created.data)} was written.`;
     }
     const updated = await issues.updateComment({ owner, repo, comment_id: earlier.id, body });
-    return `The comment ${pageOf(updated.data)} was updated.`;
+    return `The comment ${parsePage(updated.data)} was updated.`;
   }
 
   async find() {
@@ -155,7 +155,7 @@ class PullRequestComment {
   }
 }
 
-function pageOf(comment: unknown): string {
+function parsePage(comment: unknown): string {
   const address = asFilledText(getField(comment, 'html_url'));
   if (address === undefined) throw new Error(notGitHub);
   return address;

@@ -136,7 +136,7 @@ async function setRule(task: Task): Promise<RuleResult> {
   const refusal = inputs.replaceScimJwt ? undefined : checkReplacement(rule, read.remote.rule);
   if (refusal !== undefined) return { failure: refusal, correlationId: read.correlationId };
 
-  const resource = step.kind.resourceOf(step, [read.response]);
+  const resource = step.kind.parseResource(step, [read.response]);
   const states = new Map<Step, RemoteState>('notShown' in resource ? [] : [[step, { state: 'present', resource }]]);
   const reader = createReader(platform, context);
   const graph = createGraph(step);

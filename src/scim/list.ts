@@ -101,7 +101,7 @@ function findFilter({ scimFilter }: Inputs): string | undefined {
 function describeListing(inputs: Inputs): Pick<Request, 'method' | 'path'> {
   const filter = findFilter(inputs);
   const request = createUsersRequest(inputs.account, filter === undefined ? undefined : hideFilterValue(filter));
-  return { method: request.method, path: inputs.address.pathOf(request) };
+  return { method: request.method, path: inputs.address.formatTarget(request) };
 }
 
 type ListedUsers = Extract<UserList, { listed: true }>;

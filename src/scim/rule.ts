@@ -1,6 +1,12 @@
 import type { Context } from '../context.ts';
 import { isLoopback } from '../http/loopback.ts';
-import { ruleFields, ruleRequestOf, ruleSettings, type ScimRule, scimRuleOf } from '../kinds/settings/scim-rule.ts';
+import {
+  buildRuleRequest,
+  parseScimRule,
+  ruleFields,
+  ruleSettings,
+  type ScimRule,
+} from '../kinds/settings/scim-rule.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
 import type { PlatformClient, Response } from '../platform/request.ts';
 import { findSecrets } from '../secrets/detect.ts';
@@ -41,14 +47,14 @@ export async function readScimRule(
   const task = { verb: 'read', resource: 'the SCIM JWT rule of the account' };
   let response: Response;
   try {
-    response = await platform.send(ruleRequestOf(account));
+    response = await platform.send(buildRuleRequest(account));
   } catch (error) {
     return explainFailure(error, task);
   }
   const { correlationId, data } = response;
   if (!response.ok || !Array.isArray(data)) return { failure: explainResponse(response, task), correlationId };
   const times = data.map((item) => getField(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
-  const rule = scimRuleOf(data);
+  const rule = parseScimRule(data);
   for (const { value, origin } of findSecrets(Object.values(rule))) secrets.add(value, origin);
   log.mask();
   return {

@@ -7,7 +7,7 @@ import { projectScope, stepOf } from '../making.ts';
 /** What a document refers to, each as its kind, level, identifier and path. */
 function referencesOf(kind: string, value: object, scope: Scope = projectScope): string[] {
   return kindOfName(kind)
-    .referencesOf(stepOf(kind, value, scope))
+    .findReferences(stepOf(kind, value, scope))
     .map(({ kind, scope: { org, project }, identifier, path }) => {
       const level = project !== undefined ? 'project' : org !== undefined ? 'organization' : 'account';
       return `${kind}: ${level} ${identifier} at ${path.join('.')}`;
@@ -129,7 +129,7 @@ describe('references to connectors', () => {
   it('are marked if the platform itself creates them: its secret manager in every scope, its registry in every account', () => {
     const builtInsOf = (kind: string, value: object) =>
       kindOfName(kind)
-        .referencesOf(stepOf(kind, value, projectScope))
+        .findReferences(stepOf(kind, value, projectScope))
         .map(({ builtIn }) => builtIn);
     const named = ['harnessSecretManager', 'org.harnessSecretManager', 'account.harnessImage', 'harnessImage'];
     const stages = named.map((connectorRef) => ({ step: { spec: { connectorRef } } }));

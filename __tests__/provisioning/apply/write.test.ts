@@ -51,7 +51,7 @@ async function write({ change, reads = [absent], policy = {}, written = step }: 
     address,
     policy: { ifExists: 'fail', updateFormatting: false, updateSecretValues: false, ...policy } as const,
   };
-  const resource = before && written.kind.resourceOf(written, [before]);
+  const resource = before && written.kind.parseResource(written, [before]);
   if (resource && 'notShown' in resource) throw new Error(resource.notShown);
   const state = resource && ({ state: 'present', resource } as const);
   const { outcome } = await writeResource(written, state, options, false);

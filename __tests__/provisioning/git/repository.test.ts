@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { branchOf, isRepository, nameThrough, pathOfAddress } from '../../../src/provisioning/git/repository.ts';
+import { findBranch, isRepository, nameThrough, pathOfAddress } from '../../../src/provisioning/git/repository.ts';
 import { isSameText } from '../../../src/provisioning/git/same-text.ts';
 
 describe('the path of an address', () => {
@@ -56,7 +56,7 @@ describe('the branch of a commit', () => {
   const detached = { ref: 'HEAD', commit, isOwn: true };
   const push = { GITHUB_REF: 'refs/heads/main', GITHUB_SHA: commit };
   const queue = { GITHUB_REF: 'refs/heads/gh-readonly-queue/release/1.0/pr-7-0123abcd' };
-  const cases: [string, Parameters<typeof branchOf>, ReturnType<typeof branchOf>][] = [
+  const cases: [string, Parameters<typeof findBranch>, ReturnType<typeof findBranch>][] = [
     ['a push', [{ ...detached, ref: 'refs/heads/main' }, push], { branch: 'main', isProposed: false }],
     ['a push, detached', [detached, push], { branch: 'main', isProposed: false }],
     ['another commit', [{ ...detached, commit: 'b' }, push], { isProposed: false }],
@@ -87,7 +87,7 @@ describe('the branch of a commit', () => {
       { branch: 'feature/x', isProposed: false },
     ],
   ];
-  for (const [what, given, expected] of cases) it(`of ${what}`, () => assert.deepEqual(branchOf(...given), expected));
+  for (const [what, given, expected] of cases) it(`of ${what}`, () => assert.deepEqual(findBranch(...given), expected));
 });
 
 it('texts are the same with other line ends, a byte order mark and other space at the end', () => {

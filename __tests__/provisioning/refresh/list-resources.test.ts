@@ -206,7 +206,7 @@ describe('a list', () => {
       for (const step of steps) {
         const state = states.get(step);
         assert.ok(state?.state === 'present', name);
-        assert.deepEqual(step.kind.differencesOf(step, state.resource), []);
+        assert.deepEqual(step.kind.compare(step, state.resource), []);
       }
       assert.equal(reader.requests.length, 1 + 2);
     }

@@ -293,7 +293,7 @@ describe('a refresh with a cache', () => {
     const of = { scope: step.key.scope };
     const entry = { identifier: 'a', version: 1, lastUpdatedAt: 1 };
     const revisionOf = (fields: object) =>
-      step.kind.list?.pageOf(responseOf({ content: [{ ...entry, ...fields }] }), of)?.entries[0]?.resource.revision;
+      step.kind.list?.parsePage(responseOf({ content: [{ ...entry, ...fields }] }), of)?.entries[0]?.resource.revision;
     assert.equal(revisionOf({}), '[1,1]');
     assert.equal(revisionOf({ storeType: 'REMOTE' }), undefined);
     assert.equal(revisionOf({ version: null }), undefined);

@@ -66,7 +66,7 @@ class Runs {
     const differing = [...states].filter(([step, state]) => {
       if (state.state !== 'present') return true;
       const isOwn = state.resource.text === new TextDecoder().decode(step.document.bytes);
-      return !isOwn || step.kind.differencesOf(step, state.resource).length > 0;
+      return !isOwn || step.kind.compare(step, state.resource).length > 0;
     });
     return {
       requests: platform.requests.length,

@@ -13,7 +13,7 @@ export function bytesOf({ companion, value }: Document, key: string): Uint8Array
 }
 
 /** Bytes as a comparison shows them. */
-export function contentOf(bytes: Uint8Array): Content {
+export function decodeContent(bytes: Uint8Array): Content {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     if (!text.includes('\0')) return text;

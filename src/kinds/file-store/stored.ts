@@ -7,7 +7,7 @@ import type { KindList, ListedEntry, ListedPage, ListKey } from '../kind-list.ts
 import type { Difference, RemoteResource, Verification } from '../remote-resource.ts';
 import type { Scope } from '../resource-key.ts';
 import { configOf } from '../shared/config.ts';
-import { requestOf } from '../shared/requests.ts';
+import { buildRequest } from '../shared/requests.ts';
 import {
   describeRejection,
   findAccountMismatch,
@@ -29,12 +29,12 @@ import {
 export type EntryType = 'FILE' | 'FOLDER';
 
 /** What both kinds of entries share: they are found by their path, although the platform names them by an identifier. */
-export function storedBehaviourOf(base: Kind, type: EntryType) {
+export function defineStored(base: Kind, type: EntryType) {
   const { key = '' } = base;
-  const pageOf = (response: Response, of: ListKey) =>
+  const parsePage = (response: Response, of: ListKey) =>
     parseListPage(
       response,
-      (entry) => entriesOf(entry, of, type),
+      (entry) => parseEntries(entry, of, type),
       (entry) => findAccountMismatch([entry], of.scope.account),
     );
   return {
@@ -44,14 +44,14 @@ export function storedBehaviourOf(base: Kind, type: EntryType) {
       return directory === undefined ? [] : [searchRequest(directory, step.key.scope)];
     },
     readRequests: ({ key: { identifier, scope } }: Step) => [searchRequest(identifier, scope)],
-    resourceOf(step: Step, [response]: readonly Response[]) {
-      const page = response?.ok ? pageOf(response, step.key) : undefined;
+    parseResource(step: Step, [response]: readonly Response[]) {
+      const page = response?.ok ? parsePage(response, step.key) : undefined;
       if (page?.foreign !== undefined) return { notShown: page.foreign };
       return findIn(page, step.key.identifier)?.resource ?? { notShown: `the response does not show the ${base.name}` };
     },
-    absenceOf(step: Step, response: Response) {
-      if (!response.ok) return base.absenceOf(step, response);
-      const page = pageOf(response, step.key);
+    findAbsence(step: Step, response: Response) {
+      if (!response.ok) return base.findAbsence(step, response);
+      const page = parsePage(response, step.key);
       if (page === undefined || page.foreign !== undefined || findIn(page, step.key.identifier)) return undefined;
       // The search may find more than one page, or the platform may ignore it.
       const { contradiction, entries, total = entries.length, pages = 1, last = true } = page;
@@ -66,8 +66,8 @@ export function storedBehaviourOf(base: Kind, type: EntryType) {
       whole: false,
       filtered: false,
       request: ({ scope }, _identifiers, page) =>
-        requestOf('GET /ng/api/file-store?pageIndex={page}&pageSize=100', scope, { page: String(page) }),
-      pageOf,
+        buildRequest('GET /ng/api/file-store?pageIndex={page}&pageSize=100', scope, { page: String(page) }),
+      parsePage,
     } satisfies KindList,
     ...(base.deletion && { deletion: deleteByIdentifier(base.deletion) }),
   } satisfies Partial<Kind>;
@@ -76,7 +76,7 @@ export function storedBehaviourOf(base: Kind, type: EntryType) {
 /** The request that finds what has a name, among all that has it in other directories. */
 function searchRequest(name: string, scope: Scope): Request {
   const template = 'GET /ng/api/file-store?searchTerm={name}&pageIndex={page}&pageSize=100' as const;
-  return requestOf(template, scope, { name: baseNameOf(name), page: '0' });
+  return buildRequest(template, scope, { name: baseNameOf(name), page: '0' });
 }
 
 function findIn(page: ListedPage | undefined, name: string): ListedEntry | undefined {
@@ -84,7 +84,7 @@ function findIn(page: ListedPage | undefined, name: string): ListedEntry | undef
 }
 
 /** The entry of a list. One of the other type is another kind's, and the root is none. */
-function entriesOf(entry: unknown, { scope }: Pick<ListKey, 'scope'>, type: EntryType): ListedEntry[] {
+function parseEntries(entry: unknown, { scope }: Pick<ListKey, 'scope'>, type: EntryType): ListedEntry[] {
   const shown = asMap(entry);
   const name = nameOfPath(asFilledText(shown.path)?.replace(/^(?:account|org):/, ''));
   if (shown.identifier === rootDirectory)
@@ -117,7 +117,7 @@ function asWritten({ identifier, fileUsage, mimeType, description, tags }: Mappi
 }
 
 /** The form that creates an entry, or that replaces a remote one. */
-export function formOf(
+export function buildForm(
   step: Step,
   type: EntryType,
   at: { readonly remote?: RemoteResource; readonly needed?: readonly Response[] | undefined },
@@ -155,7 +155,9 @@ export function identifierOf(step: Step, remote?: RemoteResource): string {
 function parentOf({ key: { identifier, scope } }: Step, [searched]: readonly Response[] = []): string {
   const directory = directoryOf(identifier);
   if (directory === undefined) return rootDirectory;
-  const entries = asMaps(getField(searched?.data, 'content')).flatMap((entry) => entriesOf(entry, { scope }, 'FOLDER'));
+  const entries = asMaps(getField(searched?.data, 'content')).flatMap((entry) =>
+    parseEntries(entry, { scope }, 'FOLDER'),
+  );
   const found = entries.find((entry) => entry.identifier === directory && !entry.elsewhere);
   return asFilledText(found?.shown.identifier) ?? identifierFromName(directory);
 }

@@ -35,14 +35,14 @@ const itemNames: Readonly<Record<string, readonly string[]>> = {
 export const timeoutPattern = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd]){0,99}|)$/;
 
 /** Warnings about stages, step groups and steps, by what the platform's published schema requires. */
-function* partWarningsOf(given: Mapping): Generator<Diagnostic> {
-  yield* itemWarningsOf(given.stages, [topKey, 'stages'], 'stages');
+function* checkParts(given: Mapping): Generator<Diagnostic> {
+  yield* checkItems(given.stages, [topKey, 'stages'], 'stages');
   for (const { key, value, path } of findFields(given.stages, [topKey, 'stages'], (name) => checkedNames.has(name))) {
     if (!path.every((part) => typeof part === 'number' || namesAboveSteps.has(part))) continue;
-    if (key === 'steps' || key === 'rollbackSteps') yield* itemWarningsOf(value, path, key);
+    if (key === 'steps' || key === 'rollbackSteps') yield* checkItems(value, path, key);
     if ((key !== 'stage' && key !== 'step' && key !== 'stepGroup') || !isMap(value)) continue;
     yield* checkName(value, path, { noun: `a ${key}`, names: wordName });
-    yield* timeoutWarningsOf(value, path);
+    yield* checkTimeout(value, path);
     if (key === 'stage') {
       yield* checkTags(asMap(value.tags), [...path, 'tags']);
       continue;
@@ -55,7 +55,7 @@ function* partWarningsOf(given: Mapping): Generator<Diagnostic> {
 }
 
 /** Warnings about items that this action does not know; the platform may be newer. */
-function* itemWarningsOf(items: unknown, path: Path, name: string): Generator<Diagnostic> {
+function* checkItems(items: unknown, path: Path, name: string): Generator<Diagnostic> {
   const known = itemNames[name] ?? [];
   for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
     if (!isMap(item)) continue;
@@ -68,11 +68,11 @@ function* itemWarningsOf(items: unknown, path: Path, name: string): Generator<Di
       const message = `contains none of ${choice}, so it was not checked${suggest(parts[0] ?? '', known)}`;
       yield createWarning([...path, index], message);
     }
-    yield* itemWarningsOf(item.parallel, [...path, index, 'parallel'], name);
+    yield* checkItems(item.parallel, [...path, index, 'parallel'], name);
   }
 }
 
-function* timeoutWarningsOf(part: Mapping, path: Path): Generator<Diagnostic> {
+function* checkTimeout(part: Mapping, path: Path): Generator<Diagnostic> {
   const { timeout } = part;
   if (typeof timeout !== 'string' && typeof timeout !== 'number') return;
   if (containsExpression(timeout) || timeoutPattern.test(String(timeout))) return;
@@ -84,7 +84,7 @@ export function* findPipelineDiagnostics(pipeline: Mapping, path: Path): Generat
   if (Object.keys(pipeline).length > 0 && isEmpty(pipeline.stages) && isEmpty(pipeline.template)) {
     yield warningAt(path, 'has no stages and no template, so there is nothing to run');
   }
-  yield* timeoutWarningsOf(pipeline, path);
-  yield* partWarningsOf(pipeline);
+  yield* checkTimeout(pipeline, path);
+  yield* checkParts(pipeline);
   yield* checkExpressions(pipeline, path);
 }

@@ -4,11 +4,11 @@ import type { Step } from '../kind.ts';
 import type { ListedEntry, ListedPage } from '../kind-list.ts';
 import type { ResourceKey, Scope } from '../resource-key.ts';
 import { configOf } from '../shared/config.ts';
-import { requestOf } from '../shared/requests.ts';
+import { buildRequest } from '../shared/requests.ts';
 import { findAccountMismatch, findFieldMismatches, parseListPage, scopeFieldsOf } from '../shared/responses.ts';
 import { isManaged } from '../shared/rights.ts';
 import { levelOf } from '../shared/scope.ts';
-import { levelIn, naturalKeyOf, principals } from './natural-key.ts';
+import { formatNaturalKey, levelIn, principals } from './natural-key.ts';
 
 /** The top-level key of a document. */
 export const topKey = 'roleAssignment';
@@ -46,7 +46,7 @@ export function filterRequest(step: Step): Request {
 
 /** The request for one page of the assignments of a scope; `body` is a filter. */
 export function listRequest(scope: Scope, page: number, body: object): Request {
-  const request = requestOf(listTemplate, scope, { page: String(page) });
+  const request = buildRequest(listTemplate, scope, { page: String(page) });
   return { ...request, contentType: 'application/json', body: JSON.stringify(body) };
 }
 
@@ -55,7 +55,7 @@ export function asWritten(shown: Mapping): Mapping {
   return { ...shown, disabled: shown.disabled ?? false };
 }
 
-function assignmentEntryOf(entry: unknown, scope: Scope): ListedEntry[] {
+function parseAssignmentEntry(entry: unknown, scope: Scope): ListedEntry[] {
   const assignment = asMap(getField(entry, topKey));
   if (asFilledText(assignment.roleIdentifier) === undefined) return [];
   const isElsewhere =
@@ -64,7 +64,7 @@ function assignmentEntryOf(entry: unknown, scope: Scope): ListedEntry[] {
   const managed = isManaged && { managed: true as const };
   return [
     {
-      identifier: naturalKeyOf(assignment, levelOf(scope)),
+      identifier: formatNaturalKey(assignment, levelOf(scope)),
       ...(isElsewhere && { elsewhere: true as const }),
       ...managed,
       resource: { value: asWritten(assignment), ...managed },
@@ -74,10 +74,10 @@ function assignmentEntryOf(entry: unknown, scope: Scope): ListedEntry[] {
 }
 
 /** A page of a list, with the assignments by their natural keys. */
-export function assignmentPageOf(response: Response, scope: Scope): ListedPage | undefined {
+export function parseAssignmentPage(response: Response, scope: Scope): ListedPage | undefined {
   return parseListPage(
     response,
-    (entry) => assignmentEntryOf(entry, scope),
+    (entry) => parseAssignmentEntry(entry, scope),
     (entry) => findAccountMismatch([getField(entry, 'scope')], scope.account),
   );
 }

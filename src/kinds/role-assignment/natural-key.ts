@@ -23,7 +23,7 @@ const prefixes: Readonly<Record<Level, string>> = { account: 'account.', organiz
  * `group:account.devs/_project_admin/_all_project_level_resources`. The level of the principal is left out if it is the
  * assignment's own.
  */
-export function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }: Mapping, own: Level): string {
+export function formatNaturalKey({ principal, roleIdentifier, resourceGroupIdentifier }: Mapping, own: Level): string {
   const type = asFilledText(getField(principal, 'type')) ?? '';
   const known = principals[type];
   const at = known?.kind === undefined ? own : (levelIn(principal) ?? own);

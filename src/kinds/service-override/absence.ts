@@ -1,7 +1,7 @@
 import { asFilledText, asMap } from '../../shared/object.ts';
 import type { ReadSender, Step } from '../kind.ts';
 import { resolveReference } from '../shared/references.ts';
-import { requestOf } from '../shared/requests.ts';
+import { buildRequest } from '../shared/requests.ts';
 import { contradictionIn } from '../shared/responses.ts';
 import { isSameScope } from '../shared/scope.ts';
 import { overrideTypeOf, targetOfStep } from './target.ts';
@@ -17,7 +17,7 @@ export async function confirmAbsence(step: Step, read: ReadSender): Promise<'cer
   const { environmentRef, serviceRef } = target;
   if (environmentRef === undefined) return undefined;
   const response = await read(
-    requestOf(
+    buildRequest(
       'GET /ng/api/environmentsV2/serviceOverrides?environmentIdentifier={environmentRef}&serviceIdentifier={serviceRef}&page=0&size=100',
       scope,
       { environmentRef, serviceRef },

@@ -108,7 +108,7 @@ export function findTargetReferences(step: Step): Reference[] {
 export const identityFields = ['identifier', 'orgIdentifier', 'projectIdentifier', ...Object.keys(targetFields)];
 
 /** The text of the override alone, which is the user's own text if the document contains nothing else. */
-export function overrideTextOf(step: Step): string {
+export function formatOverrideText(step: Step): string {
   const text = textOfDocument(step);
   const overrides = configOf(step);
   const stated = identityFields.filter((field) => Object.hasOwn(overrides, field));

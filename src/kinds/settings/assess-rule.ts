@@ -74,8 +74,8 @@ function assessClaimOfGitHub(
   rule: Pick<ScimRule, 'keyField' | 'valueField'>,
   environment: Environment,
 ): RuleAssessment {
-  const hint = proposalOf(environment);
-  const strangers = strangersOf(claim, value);
+  const hint = formatProposal(environment);
+  const strangers = findStrangers(claim, value);
   if (strangers !== undefined) {
     return {
       safety: 'open',
@@ -83,7 +83,7 @@ function assessClaimOfGitHub(
       hint,
     };
   }
-  const obstacle = obstacleOf(claim, value, rule.keyField);
+  const obstacle = findObstacle(claim, value, rule.keyField);
   if (obstacle !== undefined) {
     return {
       safety: 'unusable',
@@ -91,7 +91,7 @@ function assessClaimOfGitHub(
       hint,
     };
   }
-  const risk = riskOf(claim, value, rule.valueField, environment);
+  const risk = findRisk(claim, value, rule.valueField, environment);
   if (risk !== undefined) {
     return {
       safety: 'risky',
@@ -101,7 +101,7 @@ function assessClaimOfGitHub(
   }
   return {
     safety: 'safe',
-    summary: `${usersOf(claim, value)} can use the SCIM interface${relateToThisRun(claim, value, environment)}.`,
+    summary: `${describeUsers(claim, value)} can use the SCIM interface${relateToThisRun(claim, value, environment)}.`,
   };
 }
 
@@ -161,7 +161,7 @@ const lastingSubject =
 const namedSubject = /(^|:)(repository:[^:/]+\/[^:/]+|repository_owner:[^:/]+|enterprise:[^:/]+)(:|$)/;
 
 /** Who else can get a matching token; `undefined` if the claim is bound. */
-function strangersOf(claim: string, value: string): string | undefined {
+function findStrangers(claim: string, value: string): string | undefined {
   if (claim === 'sub') {
     const bound = lastingSubject.test(value) || namedSubject.test(value);
     return bound
@@ -176,7 +176,7 @@ function strangersOf(claim: string, value: string): string | undefined {
 }
 
 /** Why no token of GitHub's can match; `undefined` if one can. */
-function obstacleOf(claim: string, value: string, keyField: string): string | undefined {
+function findObstacle(claim: string, value: string, keyField: string): string | undefined {
   if (changingClaims.includes(claim)) return 'its value changes with each run';
   if (keyField !== claim) return 'there are spaces around its name';
   if (value.includes('*')) return 'the platform compares the whole text and does not support wildcards';
@@ -185,7 +185,7 @@ function obstacleOf(claim: string, value: string, keyField: string): string | un
 }
 
 /** The risk of a rule that is safe today; `undefined` if there is none. */
-function riskOf(claim: string, value: string, valueField: string, environment: Environment): string | undefined {
+function findRisk(claim: string, value: string, valueField: string, environment: Environment): string | undefined {
   if (valueField !== value) return 'there are spaces around its value, which the platform may not ignore';
   if (claim === 'repository' || claim === 'repository_owner' || (claim === 'sub' && !lastingSubject.test(value))) {
     return 'someone else can register the name after the owner or the repository is renamed or deleted';
@@ -197,7 +197,7 @@ function riskOf(claim: string, value: string, valueField: string, environment: E
   return undefined;
 }
 
-function usersOf(claim: string, value: string): string {
+function describeUsers(claim: string, value: string): string {
   if (claim === 'repository_id') return `Every workflow of the repository with the ID ${value}`;
   if (claim === 'repository_owner_id') return `Every workflow of every repository of the owner with the ID ${value}`;
   if (claim === 'sub') return `Jobs whose subject is ${quoteWhole(value)}`;
@@ -205,13 +205,13 @@ function usersOf(claim: string, value: string): string {
 }
 
 function relateToThisRun(claim: string, value: string, environment: Environment): string {
-  const own = ownValueOf(claim, environment);
+  const own = findOwnValue(claim, environment);
   if (!own) return '';
   return own === value ? ', including this run' : `; this run is not included: its ${claim} is ${quoteWhole(own)}`;
 }
 
 /** This run's value of a claim, if the runner's environment has it. */
-function ownValueOf(claim: string, environment: Environment): string | undefined {
+function findOwnValue(claim: string, environment: Environment): string | undefined {
   if (claim === 'repository_id') return environment.GITHUB_REPOSITORY_ID;
   if (claim === 'repository_owner_id') return environment.GITHUB_REPOSITORY_OWNER_ID;
   // The two differ only in a reusable workflow, for which the environment names only the caller.
@@ -219,9 +219,9 @@ function ownValueOf(claim: string, environment: Environment): string | undefined
   return undefined;
 }
 
-function proposalOf(environment: Environment): string {
+function formatProposal(environment: Environment): string {
   const proposal = (claim: string) => {
-    const own = ownValueOf(claim, environment);
+    const own = findOwnValue(claim, environment);
     return own ? `${claim} with the value ${own}` : claim;
   };
   return `Use ${proposal('repository_id')} (this repository), ${proposal('repository_owner_id')} (every repository of its owner), or ${proposal('job_workflow_ref')} (this workflow at this ref).`;

@@ -7,7 +7,7 @@ import { getField, omitUndefined } from '../../shared/object.ts';
 import type { ReadSender, Step } from '../kind.ts';
 import { assessRule, createAssessmentDiagnostic } from './assess-rule.ts';
 import { findEntryList, settingEntriesOf } from './entries.ts';
-import { ruleRequestOf, ruleSettings, type ScimRule, scimRuleOf } from './scim-rule.ts';
+import { buildRuleRequest, parseScimRule, ruleSettings, type ScimRule } from './scim-rule.ts';
 
 /** The fields of the rule that decide who may use the SCIM interface; the first is where a problem is shown. */
 const decidingFields = ['keyField', 'valueField', 'jwksUrl'] as const;
@@ -43,22 +43,22 @@ export async function checkRuleRemotely(
   const task = { verb: 'read', resource: 'the SCIM JWT rule of the account' };
   let response: Response;
   try {
-    response = await read(ruleRequestOf(first.key.scope.account));
+    response = await read(buildRuleRequest(first.key.scope.account));
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
-    return [unreadableErrorOf(explainFailure(error, task).failure)];
+    return [createUnreadableError(explainFailure(error, task).failure)];
   }
   if (!response.ok || !Array.isArray(response.data)) {
-    const unreadable = unreadableErrorOf(explainResponse(response, task));
+    const unreadable = createUnreadableError(explainResponse(response, task));
     return [unsupported.has(response.status) ? { ...unreadable, severity: 'warning' } : unreadable];
   }
-  return checkRule(steps, environment, scimRuleOf(response.data));
+  return checkRule(steps, environment, parseScimRule(response.data));
 }
 
 /** The statuses of a server that does not know a path or a method. The platform knows the path and the method of this read. */
 const unsupported: ReadonlySet<number> = new Set([404, 405, 501]);
 
-function unreadableErrorOf({ summary }: Diagnostic): Diagnostic {
+function createUnreadableError({ summary }: Diagnostic): Diagnostic {
   return {
     severity: 'error',
     summary: `The payload sets only a part of the SCIM JWT rule, and the rest could not be read to check the whole. ${summary}`,
@@ -73,7 +73,7 @@ export function writesPartOfRule(steps: readonly Step[]): boolean {
 }
 
 function ruleOfSteps(steps: readonly Step[]): Partial<ScimRule> {
-  return scimRuleOf(steps.flatMap(({ document }) => settingEntriesOf(document.value)));
+  return parseScimRule(steps.flatMap(({ document }) => settingEntriesOf(document.value)));
 }
 
 function locateRule(steps: readonly Step[]): Pick<Diagnostic, 'location'> {

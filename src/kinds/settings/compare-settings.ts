@@ -11,7 +11,7 @@ import {
   settingNamesOf,
   settingsEndpoint,
 } from './entries.ts';
-import { ruleRequestOf } from './scim-rule.ts';
+import { buildRuleRequest } from './scim-rule.ts';
 
 /** The settings of a document without those of the SCIM JWT rule. */
 function singlesOf(step: Step): readonly string[] {
@@ -19,7 +19,7 @@ function singlesOf(step: Step): readonly string[] {
 }
 
 /** The requests that read the settings of a document: one for the SCIM group, one for each other setting. */
-export function settingRequestsOf(step: Step): Request[] {
+export function buildSettingRequests(step: Step): Request[] {
   const { scope } = step.key;
   const singles = singlesOf(step);
   const single = (name: string): Request => ({
@@ -29,7 +29,7 @@ export function settingRequestsOf(step: Step): Request[] {
     credential: 'api-key',
   });
   return [
-    ...(singles.length < settingNamesOf(step).length ? [ruleRequestOf(scope.account)] : []),
+    ...(singles.length < settingNamesOf(step).length ? [buildRuleRequest(scope.account)] : []),
     ...singles.map(single),
   ];
 }
@@ -37,7 +37,7 @@ export function settingRequestsOf(step: Step): Request[] {
 /** The responses to the requests of `settingRequests`, and to those of `nextCategoryRequest`. */
 function splitResponses(step: Step, responses: readonly Response[]) {
   const singles = singlesOf(step);
-  const count = settingRequestsOf(step).length;
+  const count = buildSettingRequests(step).length;
   return {
     rule: count > singles.length ? responses[0] : undefined,
     singles: new Map(singles.map((name, index) => [name, responses[count - singles.length + index]])),
@@ -46,7 +46,7 @@ function splitResponses(step: Step, responses: readonly Response[]) {
 }
 
 /** The settings in the response to a list, by their names. */
-function listedSettingsOf(response: Response | undefined): [string, Mapping][] {
+function parseListedSettings(response: Response | undefined): [string, Mapping][] {
   const items = Array.isArray(response?.data) ? response.data : [];
   return items
     .map((item) => getField(item, 'setting'))
@@ -58,10 +58,10 @@ function listedSettingsOf(response: Response | undefined): [string, Mapping][] {
  * The list of the next category, as long as not every setting is listed: only lists show `allowOverrides` and
  * `settingSource`, and nothing shows the category of a setting (docs/platform-api.md, Settings).
  */
-export function nextCategoryRequestOf(step: Step, responses: readonly Response[]): Request | undefined {
+export function buildNextCategoryRequest(step: Step, responses: readonly Response[]): Request | undefined {
   const { categories } = splitResponses(step, responses);
   const category = settingCategories[categories.length];
-  const listed = new Set(categories.flatMap(listedSettingsOf).map(([name]) => name));
+  const listed = new Set(categories.flatMap(parseListedSettings).map(([name]) => name));
   if (category === undefined || singlesOf(step).every((name) => listed.has(name))) return undefined;
   const query = { ...scopeQueryOf(step.key.scope), category };
   return { method: 'GET', path: settingsEndpoint, query, credential: 'api-key' };
@@ -71,12 +71,12 @@ export function nextCategoryRequestOf(step: Step, responses: readonly Response[]
  * The settings in the responses, each as the entry that would set it, in the order of the document. A field is absent if the
  * platform does not show it; the result is `undefined` if a response is missing.
  */
-export function remoteEntriesOf(step: Step, responses: readonly Response[]): Mapping[] | undefined {
+export function parseRemoteEntries(step: Step, responses: readonly Response[]): Mapping[] | undefined {
   const { rule, singles, categories } = splitResponses(step, responses);
   if (rule !== undefined && !rule.ok) return undefined;
   if ([...singles.values()].some((response) => response !== undefined && !(response.ok && isMap(response.data))))
     return undefined;
-  const listed = new Map([rule, ...categories].flatMap(listedSettingsOf));
+  const listed = new Map([rule, ...categories].flatMap(parseListedSettings));
   return settingNamesOf(step).flatMap((identifier) => {
     const setting = listed.get(identifier) ?? singles.get(identifier)?.data;
     if (!isMap(setting)) return [];
@@ -113,7 +113,7 @@ function restoresDefault(item: Mapping, identifier: string): boolean {
 }
 
 /** How one entry differs from the remote setting; paths begin with the name of the setting. */
-function entryDifferencesOf(item: Mapping, remote: Mapping): Difference[] {
+function compareEntry(item: Mapping, remote: Mapping): Difference[] {
   const name = asFilledText(item.identifier) ?? '';
   const differing = (field: string, present: unknown): Difference[] =>
     present === item[field] ? [] : [{ path: [name, field], desired: item[field], remote: present }];
@@ -124,14 +124,14 @@ function entryDifferencesOf(item: Mapping, remote: Mapping): Difference[] {
   return [...inherited, ...differing('value', remote.value), ...overrides];
 }
 
-function remoteEntryOf(remote: RemoteResource, item: Mapping): Mapping | undefined {
+function findRemoteEntry(remote: RemoteResource, item: Mapping): Mapping | undefined {
   return settingEntriesOf(remote.value).find(({ identifier }) => identifier === item.identifier);
 }
 
 /** The entries after an update in the shape of the remote ones, so a diff shows only what differs. */
 export function desiredEntriesOf(step: Step, remote: RemoteResource): Mapping[] {
   return settingEntriesOf(step.document.value).map((item) => {
-    const present = remoteEntryOf(remote, item);
+    const present = findRemoteEntry(remote, item);
     if (present === undefined) return item;
     const { inheritedFrom: _, ...kept } = present;
     return item.updateType === 'RESTORE'
@@ -145,16 +145,16 @@ function pickShared(item: Mapping, present: Mapping): Mapping {
 }
 
 /** How the config differs from the remote settings. */
-export function settingDifferencesOf(step: Step, remote: RemoteResource): Difference[] {
+export function compareSettings(step: Step, remote: RemoteResource): Difference[] {
   return settingEntriesOf(step.document.value).flatMap((item) =>
-    entryDifferencesOf(item, remoteEntryOf(remote, item) ?? {}),
+    compareEntry(item, findRemoteEntry(remote, item) ?? {}),
   );
 }
 
 /** The fields of the config that no list shows. */
-export function hiddenFieldsOf(step: Step, remote: RemoteResource): string[] {
+export function findHiddenFields(step: Step, remote: RemoteResource): string[] {
   return settingEntriesOf(step.document.value).flatMap((item) => {
-    const present = remoteEntryOf(remote, item);
+    const present = findRemoteEntry(remote, item);
     const isHidden = item.updateType !== 'RESTORE' && present !== undefined && present.allowOverrides === undefined;
     return isHidden ? [`${item.identifier}.allowOverrides`] : [];
   });

@@ -18,7 +18,7 @@ export function listSettingsRequests(scope: Scope): Request[] {
  * The settings that the scope itself sets, as the entries that set them. `isIdentity` selects those that decide who may change
  * users of the account: a file must not carry them to another account.
  */
-export function settingsOf(
+export function parseScopeSettings(
   responses: readonly Response[],
   scope: Scope,
   isIdentity: (identifier: string) => boolean,
@@ -45,7 +45,7 @@ export function settingsOf(
   const [kept, left] = [own.filter((setting) => !isOfIdentity(setting)), own.filter(isOfIdentity)];
   const reason = 'it is part of the SCIM JWT rule of this account, which `operation: configure-scim-jwt` sets';
   return {
-    ...(kept.length > 0 && { resource: { value: kept.map(settingEntryOf) } }),
+    ...(kept.length > 0 && { resource: { value: kept.map(parseEntry) } }),
     leftOut: [...unknown, ...left.map(({ identifier }) => ({ identifier: String(identifier), reason }))],
   };
 
@@ -57,7 +57,7 @@ export function settingsOf(
 /** The first setting in a response, set in any scope, as the value of a document. */
 export function firstSettingIn({ data }: Response): Mapping[] | undefined {
   const [setting] = (Array.isArray(data) ? data : []).map((item) => getField(item, 'setting')).filter(isMap);
-  return setting && [settingEntryOf(setting)];
+  return setting && [parseEntry(setting)];
 }
 
 /** Whether the data of a response is a list of settings; one with an entry that names none may lack others. */
@@ -65,6 +65,6 @@ function isSettingList(data: unknown): boolean {
   return Array.isArray(data) && data.every((item) => asFilledText(getField(getField(item, 'setting'), 'identifier')));
 }
 
-function settingEntryOf({ identifier, value, allowOverrides }: Mapping): Mapping {
+function parseEntry({ identifier, value, allowOverrides }: Mapping): Mapping {
   return { identifier, value, allowOverrides: allowOverrides === true, updateType: 'UPDATE' };
 }

@@ -33,7 +33,7 @@ export async function findLostOverrides(step: Step, remote: RemoteResource, read
     ),
   );
   const found: Diagnostic[] = [];
-  for (const { identifier, index } of closedEntriesOf(step).filter((entry) => open.has(entry.identifier))) {
+  for (const { identifier, index } of findClosedEntries(step).filter((entry) => open.has(entry.identifier))) {
     try {
       found.push(...(await warnOfEntry(step, identifier, index, read)));
     } catch (error) {
@@ -72,7 +72,7 @@ class UnreadableResponse extends Error {
   override readonly name = 'UnreadableResponse';
 }
 
-function closedEntriesOf({ document }: Step): { readonly identifier: string; readonly index: number }[] {
+function findClosedEntries({ document }: Step): { readonly identifier: string; readonly index: number }[] {
   const { list } = findEntryList(document.value);
   return (Array.isArray(list) ? list : []).flatMap((item, index) => {
     const { identifier, allowOverrides, updateType } = isMap(item) ? item : {};

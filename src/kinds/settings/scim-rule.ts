@@ -28,7 +28,7 @@ export const ruleFields = Object.keys(ruleSettings) as (keyof ScimRule)[];
  * platform's responses (docs/platform-api.md, Settings).
  * `RESTORE` and an empty value give ''.
  */
-export function scimRuleOf(entries: unknown): Partial<ScimRule> {
+export function parseScimRule(entries: unknown): Partial<ScimRule> {
   const rule: { -readonly [field in keyof ScimRule]?: string } = {};
   for (const item of Array.isArray(entries) ? entries : []) {
     const entry = isMap(item) && isMap(item.setting) ? item.setting : item;
@@ -43,7 +43,7 @@ export function scimRuleOf(entries: unknown): Partial<ScimRule> {
 /**
  * The request that reads all four settings of the rule, which the platform keeps in one group (docs/platform-api.md, Settings).
  */
-export function ruleRequestOf(account: string): Request {
+export function buildRuleRequest(account: string): Request {
   return {
     method: 'GET',
     path: '/gateway/ng/api/settings',

@@ -103,7 +103,7 @@ const variableMaps = ['environment_variables', 'terraform_variables'] as const;
 const secretReference = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]*$/;
 
 /** Errors about variables and files that the service refuses, or that would make a secret readable. */
-export function* variableDiagnosticsOf(config: Mapping, path: Path): Generator<Diagnostic> {
+export function* checkVariables(config: Mapping, path: Path): Generator<Diagnostic> {
   for (const field of variableMaps) {
     for (const [name, variable] of Object.entries(asMap(config[field]))) {
       const within = [...path, field, name];
@@ -170,8 +170,10 @@ function shorten(shown: Mapping): Mapping {
 }
 
 /** Exports variables in the short form. */
-export function exportInShort(base: Kind): Pick<Kind, 'exportOf'> {
-  return { exportOf: (key, remote) => base.exportOf(key, { ...remote, value: shorten(asMap(remote.value)) }) };
+export function exportInShort(base: Kind): Pick<Kind, 'exportResource'> {
+  return {
+    exportResource: (key, remote) => base.exportResource(key, { ...remote, value: shorten(asMap(remote.value)) }),
+  };
 }
 
 /** Fields that the service adds to its maps, and the scope, which only paths name. */

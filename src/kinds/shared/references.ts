@@ -164,7 +164,7 @@ interface ReferringText {
 }
 
 function referringTextsIn(rules: readonly ReferenceRule[], value: unknown, base: Path): ReferringText[] {
-  const { names, unreferring } = searchOf(rules);
+  const { names, unreferring } = prepareSearch(rules);
   if (typeof value === 'object' && value !== null && unreferring.has(value)) return [];
   const mayRefer = (key: string, content: unknown) =>
     (typeof content === 'string' || Array.isArray(content)) && (names.test(key) || mentionsSecret(content));
@@ -172,7 +172,7 @@ function referringTextsIn(rules: readonly ReferenceRule[], value: unknown, base:
   if (fields.length === 0 && typeof value === 'object' && value !== null) unreferring.add(value);
   return fields.flatMap((field) => {
     const { value: content, path } = field;
-    const rule = rules.find((candidate) => isRuleOf(candidate, field, value, base.length));
+    const rule = rules.find((candidate) => matchesRule(candidate, field, value, base.length));
     if (rule === undefined && !mentionsSecret(content)) return [];
     const within = path.slice(base.length);
     const texts = Array.isArray(content)
@@ -192,7 +192,7 @@ interface RuleSearch {
 
 const knownSearches = new WeakMap<readonly ReferenceRule[], RuleSearch>();
 
-function searchOf(rules: readonly ReferenceRule[]): RuleSearch {
+function prepareSearch(rules: readonly ReferenceRule[]): RuleSearch {
   const known = knownSearches.get(rules);
   if (known !== undefined) return known;
   const sources = rules.map(({ field }) => (typeof field === 'string' ? `^${field}$` : field.source));
@@ -201,7 +201,7 @@ function searchOf(rules: readonly ReferenceRule[]): RuleSearch {
   return search;
 }
 
-function isRuleOf(
+function matchesRule(
   { field, inItemsOf, ofType, typeField = 'type', inSpecOf }: ReferenceRule,
   found: Field,
   root: unknown,

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, string | readonly string[] | undefined>>;
  * The request of a template: the scope's fields before those of the template's own query, or organization and project in the
  * path, in the place of `{scope}`.
  */
-export function requestOf(template: RequestTemplate, { account, org, project }: Scope, values: Values) {
+export function buildRequest(template: RequestTemplate, { account, org, project }: Scope, values: Values) {
   const { method, path, query } = parseTemplate(template);
   const fields: Record<string, Values[string]> = {
     accountIdentifier: account,
@@ -19,7 +19,7 @@ export function requestOf(template: RequestTemplate, { account, org, project }: 
   return {
     method,
     path: path.replace(variables, (_, name: string) =>
-      name === 'scope' ? pathOf(org, project) : encodeURIComponent(String(values[name])),
+      name === 'scope' ? formatScopePath(org, project) : encodeURIComponent(String(values[name])),
     ),
     query: fields,
     credential: 'api-key',
@@ -27,20 +27,20 @@ export function requestOf(template: RequestTemplate, { account, org, project }: 
 }
 
 /** A scope in a path: `/orgs/o/projects/p`, as far as it has them. */
-function pathOf(org: string | undefined, project: string | undefined): string {
+function formatScopePath(org: string | undefined, project: string | undefined): string {
   const inOrg = org === undefined ? '' : `/orgs/${encodeURIComponent(org)}`;
   return project === undefined ? inOrg : `${inOrg}/projects/${encodeURIComponent(project)}`;
 }
 
 /** The request of a template of a kind, in the form that its service requires. */
-export function requestOfKind(
+export function buildKindRequest(
   { envelope, accountInHeader }: Pick<KindDefinition, 'envelope' | 'accountInHeader'>,
   template: RequestTemplate,
   scope: Scope,
   values: Values,
 ) {
   return {
-    ...requestOf(template, scope, values),
+    ...buildRequest(template, scope, values),
     ...(envelope && { envelope }),
     ...(accountInHeader && { headers: { 'Harness-Account': scope.account } }),
   } satisfies Partial<Request>;

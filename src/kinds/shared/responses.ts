@@ -52,13 +52,13 @@ export function findMismatch(
 }
 
 /**
- * One page of a list (docs/platform-api.md, Lists); `entryOf` makes the entry, or none if it shows no resource, and `foreignIn`
+ * One page of a list (docs/platform-api.md, Lists); `parseEntry` makes the entry, or none if it shows no resource, and `foreignIn`
  * says why an entry is of another account. A list without a page around it is whole unless it `hasPages`. `undefined` if there is
  * no list: such a response does not mean that nothing exists.
  */
 export function parseListPage(
   response: Response,
-  entryOf: (entry: unknown) => ListedEntry[],
+  parseEntry: (entry: unknown) => ListedEntry[],
   foreignIn: (entry: unknown) => string | undefined,
   { hasPages = false } = {},
 ): ListedPage | undefined {
@@ -69,7 +69,7 @@ export function parseListPage(
   // A page that counts no entries may leave them out.
   const content = page.empty === true || total === 0 ? (page.content ?? []) : page.content;
   if (!Array.isArray(content)) return undefined;
-  const entries = content.flatMap(entryOf);
+  const entries = content.flatMap(parseEntry);
   const [foreign] = content.flatMap((entry) => foreignIn(entry) ?? []);
   return {
     entries,
@@ -100,7 +100,7 @@ function numberIn(page: Mapping, names: readonly string[]): number | undefined {
 }
 
 /** The version in a response's ETag, in the form that `If-Match` takes (docs/platform-api.md, Success). */
-export function versionOf(response: Response): { version?: string } {
+export function parseVersion(response: Response): { version?: string } {
   const { etag } = response.headers;
   const version = typeof etag === 'string' ? /^\s*(?:W\/)?"?([^"]+?)"?\s*$/.exec(etag)?.[1] : undefined;
   return omitUndefined({ version });

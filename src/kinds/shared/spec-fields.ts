@@ -44,12 +44,12 @@ export function checkSpec(spec: Mapping, path: Path, names: readonly string[], o
   }
   for (const name of names) {
     const type = fieldTypes[name] ?? 'text';
-    if (!mayBeOfType(spec[name], type)) found.push(typeDiagnosticOf(spec[name], [...path, name], type));
+    if (!mayBeOfType(spec[name], type)) found.push(checkType(spec[name], [...path, name], type));
   }
   for (const name in commonTypes) {
     const type = commonTypes[name] as FieldType;
     const isWrong = Object.hasOwn(spec, name) && !mayBeOfType(spec[name], type);
-    if (isWrong) found.push(typeDiagnosticOf(spec[name], [...path, name], type));
+    if (isWrong) found.push(checkType(spec[name], [...path, name], type));
   }
   return found;
 }
@@ -59,7 +59,7 @@ function mayBeOfType(value: unknown, expected: FieldType): boolean {
   return (value ?? '') === '' || containsExpression(value) || isOfType(value, expected);
 }
 
-function typeDiagnosticOf(value: unknown, path: Path, expected: FieldType): Diagnostic {
+function checkType(value: unknown, path: Path, expected: FieldType): Diagnostic {
   // The value itself is not shown: it may be a secret in the wrong field.
   const found = typeOf(value);
   const isConverted = !isContainer(found) && !isContainer(expected);

@@ -42,7 +42,7 @@ export function createJsonWire(definition: KindDefinition, { flat }: JsonForm): 
   return {
     sendsText: false,
     contentType: 'application/json',
-    bodyOf(step, remote) {
+    formatBody(step, remote) {
       const fields =
         remote === undefined
           ? { ...createDefaults, ...scoped(configured(step), step) }
@@ -54,8 +54,8 @@ export function createJsonWire(definition: KindDefinition, { flat }: JsonForm): 
         .map(([field, value]) => [fieldNames[field] ?? field, value]);
       return JSON.stringify(flat ? Object.fromEntries(sent) : { [key]: Object.fromEntries(sent) });
     },
-    resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
-    differencesOf(step, remote) {
+    parseResource: (shown) => ({ value: asWritten?.(shown) ?? shown }),
+    compare(step, remote) {
       const fields = comparedFieldsOf(configured(step), remote, definition);
       return [
         ...findDifferences(fields, remote.value, 'written', [key], rules),
@@ -63,7 +63,7 @@ export function createJsonWire(definition: KindDefinition, { flat }: JsonForm): 
       ];
     },
     desiredOf: (step, remote) => mergedOver(remote.value, step),
-    exportOf: (_key, remote) => ({ value: { [key]: statedFieldsOf(remote, definition) } }),
+    exportResource: (_key, remote) => ({ value: { [key]: statedFieldsOf(remote, definition) } }),
   };
 }
 

@@ -19,15 +19,15 @@ export function createTextWire({ key }: KindDefinition, { field, beside = [] }: 
   return {
     sendsText: true,
     contentType: 'application/yaml',
-    bodyOf: ({ document }) => document.bytes,
-    resourceOf(shown) {
+    formatBody: ({ document }) => document.bytes,
+    parseResource(shown) {
       const text = shown[field];
       if (typeof text !== 'string') return undefined;
       return { value: valueInText(text, key), text, ...envelopeIn(shown, beside) };
     },
-    differencesOf: (step, remote) => findTextDifferences(step, remote, key, 'whole'),
+    compare: (step, remote) => findTextDifferences(step, remote, key, 'whole'),
     desiredOf: textOfDocument,
-    exportOf: ({ scope }, remote) => exportText(remote, scope, key),
+    exportResource: ({ scope }, remote) => exportText(remote, scope, key),
   };
 }
 
@@ -40,7 +40,7 @@ export function createTextInJsonWire(
   return {
     sendsText: true,
     contentType: 'application/json',
-    bodyOf(step, remote) {
+    formatBody(step, remote) {
       const fields = {
         ...pick(remote?.envelope ?? {}, kept),
         ...identityOf(step, definition),
@@ -48,7 +48,7 @@ export function createTextInJsonWire(
       };
       return JSON.stringify({ ...withScope(fields, step), [field]: textOfDocument(step) });
     },
-    resourceOf(shown) {
+    parseResource(shown) {
       const text = shown[field];
       const envelope = envelopeIn(shown, [...lifted, ...kept]);
       if (typeof text === 'string') {
@@ -58,13 +58,13 @@ export function createTextInJsonWire(
       const stated = rerendered ? Object.keys(definition.fields) : ['identifier', ...lifted];
       return { value: pick(shown, stated), ...envelope };
     },
-    differencesOf(step, remote) {
+    compare(step, remote) {
       const known = findTextDifferences(step, remote, key, rerendered ? 'written' : 'whole');
       if (!isMap(remote.value)) return known;
       return [...known, ...findEnvelopeDifferences(configOf(step), remote, lifted, known, key)];
     },
     desiredOf: textOfDocument,
-    exportOf: ({ scope }, remote) => exportText(remote, scope, key),
+    exportResource: ({ scope }, remote) => exportText(remote, scope, key),
   };
 }
 

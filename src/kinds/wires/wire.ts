@@ -9,10 +9,10 @@ export interface Wire {
   readonly sendsText: boolean;
   readonly contentType: string;
   /** The body that creates the resource, or replaces the remote one. */
-  bodyOf(step: Step, remote?: RemoteResource): string | Uint8Array;
+  formatBody(step: Step, remote?: RemoteResource): string | Uint8Array;
   /** The resource in a response or list entry; `undefined` if it is not shown completely. */
-  resourceOf(shown: Mapping): RemoteResource | undefined;
-  differencesOf(step: Step, remote: RemoteResource): Difference[];
+  parseResource(shown: Mapping): RemoteResource | undefined;
+  compare(step: Step, remote: RemoteResource): Difference[];
   desiredOf(step: Step, remote: RemoteResource): unknown;
-  exportOf(key: ResourceKey, remote: RemoteResource): ExportedDocument;
+  exportResource(key: ResourceKey, remote: RemoteResource): ExportedDocument;
 }

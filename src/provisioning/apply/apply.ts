@@ -2,7 +2,7 @@ import type { Step } from '../../kinds/kind.ts';
 import type { PlatformClient, Response } from '../../platform/request.ts';
 import { runWhenReady } from '../../shared/ready-queue.ts';
 import { type Graph, neededBefore } from '../graph/graph.ts';
-import { blockedOutcomeOf, isRed, type StepOutcome } from '../outcome/outcome.ts';
+import { createBlockedOutcome, isRed, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { type DeleteOptions, deleteResource } from './delete.ts';
 import type { StepResult } from './outcomes.ts';
@@ -85,7 +85,7 @@ class Halt {
   }
 
   #block(step: Step, cause: StepOutcome): StepResult {
-    return { outcome: blockedOutcomeOf(step, 'failure', `${formatCause(cause)} (\`on-failure: stop\`)`) };
+    return { outcome: createBlockedOutcome(step, 'failure', `${formatCause(cause)} (\`on-failure: stop\`)`) };
   }
 }
 
@@ -97,8 +97,8 @@ function applyStep(
 ): StepResult | Promise<StepResult> {
   const cause = needed.find(isRed);
   if (cause !== undefined)
-    return { outcome: blockedOutcomeOf(step, cause.blockedBy ?? 'dependency', formatCause(cause)) };
-  if (options.signal.aborted) return { outcome: blockedOutcomeOf(step, 'end') };
+    return { outcome: createBlockedOutcome(step, cause.blockedBy ?? 'dependency', formatCause(cause)) };
+  if (options.signal.aborted) return { outcome: createBlockedOutcome(step, 'end') };
   if (step.intent === 'delete') return deleteResource(step, state, options);
   const freshScope = needed.some(
     (outcome) => outcome.outcome === 'created' && outcome.step.kind.contains !== undefined,

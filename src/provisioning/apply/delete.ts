@@ -196,7 +196,7 @@ async function concludeRefusal(
 }
 
 function saysGone(step: Step, response: Response): boolean {
-  if (step.kind.absenceOf(step, response) !== undefined) return true;
+  if (step.kind.findAbsence(step, response) !== undefined) return true;
   return response.status === 410 || /n[o']t (?:found|exist)/i.test(response.message ?? '');
 }
 

@@ -41,7 +41,7 @@ export async function register(write: GitWrite, change: GitChange): Promise<Step
       const comment = outcomes.unverifiable('register', state.failure);
       return state.noSuchScope ? { notMade: comment } : { unclear: comment };
     }
-    const mismatch = mismatchOf(write, state.resource, change);
+    const mismatch = describeMismatch(write, state.resource, change);
     if (mismatch === undefined) return done(write, 'registered', change, state.resource, lost);
     return { unclear: { more: `A resource with this identifier exists, but ${mismatch}.`, shown: 'different' } };
   };
@@ -70,7 +70,7 @@ async function handleClaim(
   if (state.state !== 'present') {
     return outcomes.refused(write, 'register', response, isClaimed(response) ? { hint: claimedHint } : undefined);
   }
-  const mismatch = mismatchOf(write, state.resource, change);
+  const mismatch = describeMismatch(write, state.resource, change);
   if (mismatch === undefined) {
     const note = 'someone else registered it at the same time';
     return outcomes.done(write, 'unchanged', { note, git: { ...change.place, ...state.resource.git } });
@@ -95,7 +95,7 @@ export async function changePlace(write: GitWrite, change: GitChange): Promise<S
   const sent = await send(write, 'update', request, change.place, (state, lost) => {
     if (state.state === 'unknown') return { unclear: outcomes.unverifiable('update', state.failure) };
     if (state.state === 'absent') return { unclear: outcomes.notFound };
-    if (mismatchOf(write, state.resource, change) === undefined)
+    if (describeMismatch(write, state.resource, change) === undefined)
       return done(write, 'updated', change, state.resource, lost);
     const isAsBefore = decideAction(step, state, policy).type === change.type;
     return isAsBefore ? { notMade: outcomes.notUpdated } : { unclear: outcomes.changedMeanwhile };
@@ -118,14 +118,14 @@ async function conclude(
     return outcomes.unproven(write, verb, response, { verified: false, saved: 'nothing', reasons: messages });
   }
   const isShown = (state: RemoteState) =>
-    state.state === 'present' && mismatchOf(write, state.resource, change) === undefined;
+    state.state === 'present' && describeMismatch(write, state.resource, change) === undefined;
   const state = await readAgain(write, change.place, longReadLag, isShown);
   if (state.state !== 'present') {
     const comment = state.state === 'absent' ? outcomes.notFound : outcomes.unverifiable(verb, state.failure);
     const reasons = [...findContradictions(response), 'only a read can show it'];
     return outcomes.unproven(write, verb, response, { verified: false, saved: 'unknown', reasons }, comment);
   }
-  const mismatch = mismatchOf(write, state.resource, change);
+  const mismatch = describeMismatch(write, state.resource, change);
   if (mismatch !== undefined) {
     const { correlationId } = response;
     const task = { verb, resource: write.step.label, ...omitUndefined({ location: write.step.document.location }) };
@@ -193,7 +193,7 @@ function describeStale(step: Step, { file, checkout }: GitSource, state: RemoteS
 }
 
 /** How the platform reads a resource otherwise than intended, as a clause; `undefined` if it does not. */
-function mismatchOf(
+function describeMismatch(
   { step, policy }: GitWrite,
   { git, text }: RemoteResource,
   { place, source }: GitChange,

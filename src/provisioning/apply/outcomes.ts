@@ -15,7 +15,7 @@ import { readPolicies } from '../../platform/response.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { formatPath, omitUndefined, type Path } from '../../shared/object.ts';
 import { formatReason, shorten } from '../../shared/text.ts';
-import { blockedOutcomeOf, failedOutcomeOf, outcomeOfAction, type StepOutcome } from '../outcome/outcome.ts';
+import { createBlockedOutcome, createFailedOutcome, outcomeOfAction, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 
 /** The resource to change, and the address of its page. */
@@ -122,7 +122,7 @@ export function readBack(
 /** A resource that was created, but without the fields that only an update sets; `cause` is what became of that. */
 export function incomplete(target: Target, cause: StepResult): StepResult {
   const { step } = target;
-  const missing = step.kind.differencesOf(step, { value: {} }).filter((one) => step.kind.isLeftToUpdate?.(one));
+  const missing = step.kind.compare(step, { value: {} }).filter((one) => step.kind.isLeftToUpdate?.(one));
   const fields = shorten(missing.map(({ path }) => formatPath(path)));
   const { failure = createError(`Failed to create ${step.label}: the run was stopped.`), ...outcome } = cause.outcome;
   const summary = `${failure.summary} It exists now, but without ${fields}.`;
@@ -139,7 +139,7 @@ export function unseen(target: Target, change: Change): StepResult {
 
 /** A change that was not sent, because the run was stopped. */
 export function stopped({ step }: Target): StepResult {
-  return { outcome: blockedOutcomeOf(step, 'end') };
+  return { outcome: createBlockedOutcome(step, 'end') };
 }
 
 /** A resource that could not be read, so no change was sent. */
@@ -158,7 +158,7 @@ export function failed(
   correlationId?: string,
   outcome?: 'failed' | 'unknown',
 ): StepResult {
-  return { outcome: failedOutcomeOf(step, failure, correlationId, outcome) };
+  return { outcome: createFailedOutcome(step, failure, correlationId, outcome) };
 }
 
 /** A change whose last attempt did not reach the platform. */
@@ -196,7 +196,7 @@ export function refused(
 ): StepResult {
   const failure = withComment(explainResponse(response, taskOf(target, change)), comment);
   const [first] = findSchemaErrors(response);
-  const located = { ...failure, ...locationOf(target, first?.path) };
+  const located = { ...failure, ...locateField(target, first?.path) };
   return { ...failed(target, located, response.correlationId, outcome), response };
 }
 
@@ -259,7 +259,7 @@ export function unproven(
   const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
   const hint = readPolicies(response).decision === 'denied' ? policyHint : doubtHints[saved];
   const summary = `${describeFailure(taskOf(target, change))}: ${said} (correlationId ${correlationId}).`;
-  const failure = { ...withComment(createError(summary, { hint }), comment), ...locationOf(target, path) };
+  const failure = { ...withComment(createError(summary, { hint }), comment), ...locateField(target, path) };
   const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
   return { ...failed(target, failure, correlationId, isKnown ? 'failed' : 'unknown'), response };
 }
@@ -280,7 +280,7 @@ const doubtHints = {
 
 const checkExistenceHint = 'Check on the platform whether it exists, and run again.';
 
-function locationOf({ step }: Target, path: Path | undefined): Pick<Diagnostic, 'location'> {
+function locateField({ step }: Target, path: Path | undefined): Pick<Diagnostic, 'location'> {
   const location = path && locate(step.document, [{ path, at: 'value' }])[0];
   return omitUndefined({ location });
 }

@@ -93,7 +93,7 @@ async function complete(write: Write, created: StepResult): Promise<StepResult> 
   const state = await readAgain(write, longReadLag, ({ state }) => state === 'present');
   if (state.state === 'unknown') return outcomes.incomplete(write, outcomes.unreadable(write, state));
   if (state.state === 'absent') return outcomes.incomplete(write, outcomes.unseen(write, 'create'));
-  if (step.kind.differencesOf(step, state.resource).length === 0) return created;
+  if (step.kind.compare(step, state.resource).length === 0) return created;
   const updated = await replace({ ...write, sender: new ChangeSender(write) }, state.resource, undefined);
   const { outcome } = updated;
   if (outcome.outcome !== 'updated' && outcome.outcome !== 'unchanged') return outcomes.incomplete(write, updated);
@@ -103,7 +103,7 @@ async function complete(write: Write, created: StepResult): Promise<StepResult> 
 
 /** The differences of a resource that should be as it was created: without those that only an update can set. */
 function differencesOfCreated(step: Step, resource: RemoteResource): Difference[] {
-  return step.kind.differencesOf(step, resource).filter((difference) => !step.kind.isLeftToUpdate?.(difference));
+  return step.kind.compare(step, resource).filter((difference) => !step.kind.isLeftToUpdate?.(difference));
 }
 
 /** The responses to the reads that the create needs, or its outcome if there are none. */
@@ -303,7 +303,7 @@ function verifyChange(step: Step, response: Response, change: Change): Verificat
   if (!verification.verified) return verification;
   const contradictions = findContradictions(response);
   if (contradictions.length > 0) return { verified: false, saved: 'unknown', reasons: contradictions };
-  const differences = step.kind.savedDifferencesOf?.(step, response, change === 'create' ? 'create' : 'update') ?? [];
+  const differences = step.kind.compareSaved?.(step, response, change === 'create' ? 'create' : 'update') ?? [];
   if (differences.length === 0) return verification;
   return { verified: false, saved: 'unknown', reasons: [`in its response, ${describeShown(differences)}`] };
 }
@@ -312,7 +312,7 @@ function verifyChange(step: Step, response: Response, change: Change): Verificat
 function commentOnState(step: Step, state: RemoteState, change: Change): Comment {
   if (state.state === 'absent') return outcomes.notFound;
   if (state.state === 'unknown') return outcomes.unverifiable(change, state.failure);
-  const differences = step.kind.differencesOf(step, state.resource);
+  const differences = step.kind.compare(step, state.resource);
   return {
     more: `A follow-up read shows that it does not match the payload: ${describeShown(differences)}.`,
     shown: 'different',

@@ -90,7 +90,7 @@ async function readReferrers(
     if ('unread' in read) for (const one of read.unread) unread.push(one);
     else {
       for (const reference of kind
-        .referencesOf(createDocumentlessStep(kind, key, read.resource))
+        .findReferences(createDocumentlessStep(kind, key, read.resource))
         .flatMap(findCandidates)) {
         const name = mapKeyOf(reference);
         labels.set(name, [...new Set([...(labels.get(name) ?? []), formatLabel(key)])]);

@@ -95,7 +95,7 @@ function decideAbsent(step: Step, policy: GitPolicy) {
     return impossible(step, reason, 'Set `register-from-git` to the connector of the repository.');
   }
   if (isParentInGit === false || step.kind.git?.importRequest === undefined) return undefined;
-  const found = placeOf(step, policy);
+  const found = findPlace(step, policy);
   if ('reason' in found) return impossible(step, found.reason, found.hint);
   const { place, source } = found;
   return { type: 'register', place, source, note: `from ${formatGitPlace(place)}` } as const;
@@ -103,7 +103,7 @@ function decideAbsent(step: Step, policy: GitPolicy) {
 
 function decideInline(step: Step, resource: RemoteResource, policy: GitPolicy): GitAction | undefined {
   if (policy.registerFromGit === '' || !policy.moveToGit || step.kind.git?.moveRequest === undefined) return undefined;
-  const found = placeOf(step, policy);
+  const found = findPlace(step, policy);
   if ('reason' in found || resource.text === undefined || !isSameText(resource.text, found.source.text))
     return undefined;
   const { place, source } = found;
@@ -125,7 +125,14 @@ function decideRemote(step: Step, resource: RemoteResource, policy: GitPolicy) {
   }
   const isCurrent = resource.text !== undefined && isSameText(resource.text, source.text);
   const verifies = !policy.dryRun && !isProposed && branch !== undefined;
-  return { type: 'follow', resource, source, isCurrent, verifies, note: noteOf(origin, source, isCurrent) } as const;
+  return {
+    type: 'follow',
+    resource,
+    source,
+    isCurrent,
+    verifies,
+    note: describeOrigin(origin, source, isCurrent),
+  } as const;
 }
 
 /** The file of the resource is gone, and its document is in another file. */
@@ -139,14 +146,14 @@ function decideMoved(step: Step, origin: GitOrigin, source: GitSource, policy: G
       'move',
     );
   }
-  const found = placeOf(step, policy);
+  const found = findPlace(step, policy);
   if ('reason' in found) return impossible(step, found.reason, found.hint, 'move');
   const place = { ...found.place, ...omitUndefined({ connector: origin.connector, repository: origin.repository }) };
   return { type: 'repoint', place, source, note: `its file moved from ${origin.file} to ${source.file}` } as const;
 }
 
 /** The file of a step as a registration names it, or why it cannot be registered. */
-function placeOf(
+function findPlace(
   step: Step,
   policy: GitPolicy,
 ): { readonly place: GitPlace; readonly source: GitSource } | { readonly reason: string; readonly hint: string } {
@@ -188,7 +195,11 @@ function elsewhere(origin: GitOrigin, { checkout, file }: GitSource): Elsewhere 
 }
 
 /** "the platform reads this file from Git (branch main)". */
-function noteOf({ branch, unreadable, isInvalid }: GitOrigin, { checkout }: GitSource, isCurrent: boolean): string {
+function describeOrigin(
+  { branch, unreadable, isInvalid }: GitOrigin,
+  { checkout }: GitSource,
+  isCurrent: boolean,
+): string {
   const from = branch ?? checkout.branch;
   const reads = `the platform reads this file from Git${from === undefined ? '' : ` (branch ${from})`}`;
   if (isCurrent) return isInvalid ? `${reads}, but reports that it is not valid` : reads;

@@ -6,7 +6,7 @@ import type { Environment } from '../../shared/environment.ts';
 import { isWithin } from '../../shared/paths.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import type { GitProgram } from './git-program.ts';
-import { branchOf, type GitBranch, pathOfAddress } from './repository.ts';
+import { findBranch, type GitBranch, pathOfAddress } from './repository.ts';
 import { isSameText } from './same-text.ts';
 
 /** A checkout of a repository in which files of the run are. */
@@ -77,8 +77,8 @@ export class GitSources {
       const file = step.document.location?.file;
       if (file === undefined || this.#sources.has(file)) continue;
       await handleEvents(this.#options.signal);
-      const path = realPathOf(join(this.#options.workspace, file));
-      const checkout = path === undefined ? { unknown: 'the file no longer exists' } : await this.#checkoutOf(path);
+      const path = findRealPath(join(this.#options.workspace, file));
+      const checkout = path === undefined ? { unknown: 'the file no longer exists' } : await this.#findCheckout(path);
       if ('unknown' in checkout) this.#sources.set(file, checkout);
       else files.set(checkout, [...(files.get(checkout) ?? []), { step, path: path as string }]);
     }
@@ -86,12 +86,12 @@ export class GitSources {
   }
 
   async #findHome(path: string): Promise<void> {
-    const real = realPathOf(path);
-    if (real !== undefined) await this.#checkoutOf(real);
+    const real = findRealPath(path);
+    if (real !== undefined) await this.#findCheckout(real);
   }
 
-  #checkoutOf(path: string): Promise<GitCheckout | UnknownSource> {
-    const root = rootOf(path);
+  #findCheckout(path: string): Promise<GitCheckout | UnknownSource> {
+    const root = findRoot(path);
     if (root === undefined) return Promise.resolve({ unknown: 'it is not in a Git checkout' });
     const known = this.#checkouts.get(root) ?? this.#open(root);
     this.#checkouts.set(root, known);
@@ -109,7 +109,7 @@ export class GitSources {
       const isOwn = workflow !== '' && (path === '' || path.toLowerCase() === workflow.toLowerCase());
       const repository = path === '' ? workflow : path;
       const names = [repository, ...repositories].filter((name) => name !== '');
-      const belongs = branchOf({ ref, commit, isOwn }, environment);
+      const belongs = findBranch({ ref, commit, isOwn }, environment);
       const { branch } = belongs;
       const remote = ['rev-parse', '-q', '--verify', `refs/remotes/origin/${branch}^{commit}`];
       const pushed = branch === undefined ? '' : await git(root, remote).catch(() => '');
@@ -197,12 +197,12 @@ export function isInCheckout({ root }: GitCheckout, file: string): boolean | und
 }
 
 /** The innermost directory around a path that is a checkout; it may be the path itself. */
-function rootOf(path: string): string | undefined {
+function findRoot(path: string): string | undefined {
   if (existsSync(join(path, '.git'))) return path;
-  return path === dirname(path) ? undefined : rootOf(dirname(path));
+  return path === dirname(path) ? undefined : findRoot(dirname(path));
 }
 
-function realPathOf(path: string): string | undefined {
+function findRealPath(path: string): string | undefined {
   try {
     return realpathSync.native(path);
   } catch {

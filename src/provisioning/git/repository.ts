@@ -71,16 +71,16 @@ interface CheckedOut {
 }
 
 /** The branch to which the commit of a checkout belongs, or to which the run proposes it. */
-export function branchOf({ ref, commit, isOwn }: CheckedOut, environment: Environment): GitBranch {
+export function findBranch({ ref, commit, isOwn }: CheckedOut, environment: Environment): GitBranch {
   const { GITHUB_BASE_REF: base, GITHUB_REF: run = '', GITHUB_SHA: sha } = environment;
   // A pull request that was merged, or one that the workflow of its base looks at, has the base itself checked out.
-  if (isOwn && base) return { branch: base, isProposed: shortBranchOf(ref) !== base };
+  if (isOwn && base) return { branch: base, isProposed: parseBranch(ref) !== base };
   const queue = isOwn ? /^refs\/heads\/gh-readonly-queue\/(.+)\/pr-\d+-[\da-f]+$/.exec(run)?.[1] : undefined;
   if (queue !== undefined) return { branch: queue, isProposed: true };
-  const branch = shortBranchOf(ref) ?? (isOwn && sha === commit ? shortBranchOf(run) : undefined);
+  const branch = parseBranch(ref) ?? (isOwn && sha === commit ? parseBranch(run) : undefined);
   return { ...(branch !== undefined && { branch }), isProposed: false };
 }
 
-function shortBranchOf(ref: string): string | undefined {
+function parseBranch(ref: string): string | undefined {
   return /^refs\/heads\/(.+)$/.exec(ref)?.[1];
 }

@@ -44,7 +44,7 @@ export async function buildGraph(
   const created: ReturnType<typeof createStep>[] = [];
   for (const one of expandDocuments(selected, intent)) {
     await handleEvents(signal);
-    const restored = intent === 'delete' ? restoredOf(one) : undefined;
+    const restored = intent === 'delete' ? restoreDocument(one) : undefined;
     const { step, diagnostics } = restored ? createStep(restored, inputs, 'apply') : createStep(one, inputs, intent);
     created.push({ step, diagnostics: withPlaceholders(one.document, diagnostics) });
   }
@@ -77,8 +77,8 @@ export async function buildGraph(
 }
 
 /** The document that undoes another one; `undefined` if its resource is deleted instead. */
-function restoredOf({ document, kind }: SelectedDocument): SelectedDocument | undefined {
-  const restored = kind.restoredValueOf?.(document.value);
+function restoreDocument({ document, kind }: SelectedDocument): SelectedDocument | undefined {
+  const restored = kind.restoreValue?.(document.value);
   return restored === undefined ? undefined : { document: { ...document, value: restored }, kind };
 }
 

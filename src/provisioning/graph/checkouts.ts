@@ -30,15 +30,15 @@ export class Checkouts {
     this.#previousFiles = new Set(previous);
     this.#currentParents = new Set(current.flatMap(parentsOf));
     const previousParents = new Set(previous.flatMap(parentsOf));
-    this.previous = new Set(previous.map((file) => this.#checkoutOf(file, this.#currentParents)));
-    this.#current = [...new Set(['', ...current.map((file) => this.#checkoutOf(file, previousParents))])];
-    const repositories = [...new Set(current.map((file) => this.#repositoryOf(file) ?? ''))];
+    this.previous = new Set(previous.map((file) => this.#findCheckout(file, this.#currentParents)));
+    this.#current = [...new Set(['', ...current.map((file) => this.#findCheckout(file, previousParents))])];
+    const repositories = [...new Set(current.map((file) => this.#findRepository(file) ?? ''))];
     this.searched = repositories.includes('') ? [''] : repositories;
   }
 
   /** The places of a file of the previous version in the current one. The file need not exist there. */
-  placesOf(file: string): Place[] {
-    const own = this.#checkoutOf(file, this.#currentParents);
+  findPlaces(file: string): Place[] {
+    const own = this.#findCheckout(file, this.#currentParents);
     return [...new Set([own, ''])].flatMap((earlier) => {
       const path = pathIn(earlier, file) ?? file;
       return this.#current
@@ -68,11 +68,11 @@ export class Checkouts {
   }
 
   /** The outermost directory above a file that is a repository, or that contains no file of the other version. */
-  #checkoutOf(file: string, parentsOfOthers: ReadonlySet<string>): string {
-    return this.#repositoryOf(file) ?? parentsOf(file).find((directory) => !parentsOfOthers.has(directory)) ?? '';
+  #findCheckout(file: string, parentsOfOthers: ReadonlySet<string>): string {
+    return this.#findRepository(file) ?? parentsOf(file).find((directory) => !parentsOfOthers.has(directory)) ?? '';
   }
 
-  #repositoryOf(file: string): string | undefined {
+  #findRepository(file: string): string | undefined {
     return parentsOf(file).find((directory) => existsSync(join(this.#workspace, directory, '.git')));
   }
 

@@ -28,7 +28,7 @@ export function isCompanionByName({ file }: Payload): boolean {
 }
 
 /** The paths of the files that documents name, and those of directories with a slash at the end. */
-export function companionsOf(documents: readonly Document[]): ReadonlySet<string> {
+export function findCompanions(documents: readonly Document[]): ReadonlySet<string> {
   const named = documents.flatMap((document) => namedFileIn(document) ?? []);
   return new Set(named.flatMap(({ file, rule }) => (file === undefined ? [] : rule.isDirectory ? `${file}/` : file)));
 }

@@ -54,7 +54,7 @@ function addFormerReferences(
   for (const before of previous) {
     const [updated] = now.get(mapKeyOf(before.key)) ?? [];
     if (updated === undefined) continue;
-    const referred = before.kind.referencesOf(before).flatMap(findCandidates).map(mapKeyOf);
+    const referred = before.kind.findReferences(before).flatMap(findCandidates).map(mapKeyOf);
     for (const step of new Set(referred.flatMap((key) => later.get(key) ?? []))) dependencies.get(step)?.push(updated);
   }
 }
@@ -70,7 +70,7 @@ export function findUsesOfDeleted({ steps }: Graph): Diagnostic[] {
     const containers = findContainers(key).flatMap((container) => going.get(mapKeyOf(container)) ?? []);
     if (containers[0] !== undefined)
       return createUsedError(step, 'is still inside it', containers[0], document.location);
-    return kind.referencesOf(step).flatMap((reference) => {
+    return kind.findReferences(step).flatMap((reference) => {
       const candidates = findCandidates(reference).map(mapKeyOf);
       // Without a version, any other version of the template is sufficient, even one that is only on the platform.
       const [other] = candidates.flatMap((candidate) => going.get(candidate) ?? []);

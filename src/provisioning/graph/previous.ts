@@ -129,11 +129,11 @@ function isMoved(old: Step, successor: Step): boolean {
 }
 
 function isRenamed(old: Step, successor: Step): boolean {
-  return isDeepStrictEqual(namelessOf(old), namelessOf(successor));
+  return isDeepStrictEqual(withoutNames(old), withoutNames(successor));
 }
 
 /** The content of a document apart from its identity. */
-function namelessOf({ document, kind, key }: Step): unknown {
+function withoutNames({ document, kind, key }: Step): unknown {
   const fields = asMap(asMap(document.value)[kind.key ?? '']);
   const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = fields;
   return { ...rest, ...omitUndefined({ version: key.version }) };

@@ -18,7 +18,7 @@ import { createError, type Diagnostic, hasError } from '../../shared/diagnostic.
 import { findLeaves, omitUndefined } from '../../shared/object.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import { shorten } from '../../shared/text.ts';
-import { attachCompanions, companionsOf, isCompanionByName, isNamedBy, reportUnnamed } from './companions.ts';
+import { attachCompanions, findCompanions, isCompanionByName, isNamedBy, reportUnnamed } from './companions.ts';
 import { helmTemplatesIn, isManifestTemplate, reportTemplates } from './other-tools.ts';
 import type { PreviousVersion } from './remains.ts';
 import { isForeign, withExclusion } from './select-documents.ts';
@@ -131,10 +131,10 @@ async function parseAll(
     if (templates.has(original) || isCompanionByName(original)) continue;
     read.push({ original, parsed: await parse(original, values, signal) });
   }
-  const named = companionsOf(read.flatMap(({ parsed }) => parsed.documents));
+  const named = findCompanions(read.flatMap(({ parsed }) => parsed.documents));
   for (const { original, parsed } of read) {
     // A document that names a file is itself no content, even if it is in a file that is named.
-    const isDocument = companionsOf(parsed.documents).size > 0;
+    const isDocument = findCompanions(parsed.documents).size > 0;
     if (original.file !== undefined && isNamedBy(named, original.file) && !isDocument) continue;
     if (sources.length > 1 && hasError(parsed.diagnostics) && isManifestTemplate(original)) {
       manifests.push(original);

@@ -131,13 +131,13 @@ class RemainsSearch {
   constructor(previous: PreviousVersion, { documents, leftOut }: CurrentDocuments) {
     this.#previous = previous;
     this.#checkouts = new Checkouts(previous.workspace, previous.currentFiles, previous.files);
-    this.#selected = new Set(previous.currentFiles.flatMap((file) => this.#realPathOf(file) ?? []));
+    this.#selected = new Set(previous.currentFiles.flatMap((file) => this.#findRealPath(file) ?? []));
     const omitted = new Set(leftOut);
     for (const document of documents) {
       const file = document.location?.file ?? '';
       const others = this.#leftOut.get(file) ?? [];
       this.#leftOut.set(file, omitted.has(document) ? [...others, document] : others);
-      const real = omitted.has(document) && !namesResource(document) ? undefined : this.#realPathOf(file);
+      const real = omitted.has(document) && !namesResource(document) ? undefined : this.#findRealPath(file);
       if (real !== undefined) this.#applied.add(real);
     }
   }
@@ -145,7 +145,7 @@ class RemainsSearch {
   /** What is at the place of a resource's file, unless the run applies a document of it. */
   findInPlace(step: Step): Remains[] {
     const before = step.document.location?.file ?? '';
-    for (const place of this.#placesOf(step)) {
+    for (const place of this.#findPlaces(step)) {
       const what = this.#describePlace(place, before);
       if (what !== undefined) return [{ step, file: pathOf(place), what }];
     }
@@ -155,7 +155,7 @@ class RemainsSearch {
   /** Whether `payload-file` excludes the place of a resource's file. */
   isExcluded(step: Step): boolean {
     const { lines, workspace } = this.#previous;
-    return this.#placesOf(step).some((place) => isExcludedBy(lines, pathOf(place), workspace));
+    return this.#findPlaces(step).some((place) => isExcludedBy(lines, pathOf(place), workspace));
   }
 
   /** The resources whose document is in any file. */
@@ -233,15 +233,15 @@ class RemainsSearch {
     return [...found.values()];
   }
 
-  #placesOf(step: Step): readonly Place[] {
-    const known = this.#places.get(step) ?? this.#checkouts.placesOf(step.document.location?.file ?? '');
+  #findPlaces(step: Step): readonly Place[] {
+    const known = this.#places.get(step) ?? this.#checkouts.findPlaces(step.document.location?.file ?? '');
     this.#places.set(step, known);
     return known;
   }
 
   /** The outermost directories with the files of resources: a new file of any name in them may be one of these files. */
   #directoriesOf(steps: readonly Step[]): string[] {
-    const places = steps.flatMap((step) => this.#placesOf(step)).filter(({ path }) => path.includes('/'));
+    const places = steps.flatMap((step) => this.#findPlaces(step)).filter(({ path }) => path.includes('/'));
     return [...new Set(places.map(({ checkout, path }) => pathOf({ checkout, path: path.split('/')[0] ?? '' })))];
   }
 
@@ -250,7 +250,7 @@ class RemainsSearch {
     const alike = steps.filter(({ document }) => stemOf(document.location?.file ?? '') === stemOf(file));
     if (alike.length === 0) return new Set();
     const isNew = this.#checkouts.isNew(file);
-    return new Set(alike.filter((step) => isNew || this.#placesOf(step).some((place) => pathOf(place) === file)));
+    return new Set(alike.filter((step) => isNew || this.#findPlaces(step).some((place) => pathOf(place) === file)));
   }
 
   /** What is at the place of a file; `undefined` if nothing is, or if the run applies a document of it. */
@@ -259,7 +259,7 @@ class RemainsSearch {
     const file = pathOf(place);
     const found = readLinkStatus(join(workspace, file));
     if (found === undefined) return explainAbsence(join(workspace, place.checkout), place.path);
-    const real = this.#realPathOf(file);
+    const real = this.#findRealPath(file);
     const content = this.#read(file);
     if (typeof content === 'string') return content;
     if (real !== undefined && this.#applied.has(real)) {
@@ -291,7 +291,7 @@ class RemainsSearch {
     }
   }
 
-  #realPathOf(file: string): string | undefined {
+  #findRealPath(file: string): string | undefined {
     try {
       return realpathSync.native(join(this.#previous.workspace, file));
     } catch {
@@ -337,7 +337,7 @@ interface Nearness {
 function mayDeclare(document: Document, file: string, step: Step, { isNear, isNew }: Nearness): boolean {
   const { value } = document;
   if (step.kind.key !== undefined && getField(value, step.kind.key) !== undefined) {
-    const key = keyInPlaceOf(step, document, file);
+    const key = resolveKeyInPlace(step, document, file);
     return key.identifier === '' ? isNear : mapKeyOf(key) === mapKeyOf(step.key);
   }
   if (recognizeForeign(value, file)?.key === step.kind.key) return isNear;
@@ -346,7 +346,7 @@ function mayDeclare(document: Document, file: string, step: Step, { isNear, isNe
 }
 
 /** The key of a document, whose scope is that of a step as far as neither the document nor the path of its file names one. */
-function keyInPlaceOf({ kind, key: { scope }, convention }: Step, document: Document, file: string): ResourceKey {
+function resolveKeyInPlace({ kind, key: { scope }, convention }: Step, document: Document, file: string): ResourceKey {
   const own = parsePathConvention(file);
   const defaults = { account: '', org: scope.org ?? '', project: scope.project ?? '' };
   return resolveKey(document, kind, Object.keys(own).length > 0 ? own : convention, defaults).key;

@@ -24,7 +24,7 @@ export function neededBy(step: Step): ResourceKey[] {
 
 /** Everything to which a step refers: what its document names, and what the run needs for it. */
 export function referencesOfStep(step: Step): Reference[] {
-  return [...step.kind.referencesOf(step), ...(step.requires ?? [])];
+  return [...step.kind.findReferences(step), ...(step.requires ?? [])];
 }
 
 /** The possible keys of a reference: one for each kind that the named resource may have. */

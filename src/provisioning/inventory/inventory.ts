@@ -232,7 +232,7 @@ class Inventory {
       this.#options.onFailure(kind, { scope }, { ...explainFailure(error, task), noSuchScope: false });
       return [];
     }
-    const wide = kind.inScope?.resourceOf(responses, scope);
+    const wide = kind.inScope?.parseResource(responses, scope);
     if (wide === undefined) return [];
     if (wide.refused === undefined)
       return this.#options.onScopeWide(kind, scope, wide).map((work) => this.#within(scope, work));

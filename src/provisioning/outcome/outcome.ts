@@ -101,7 +101,7 @@ export interface StepOutcome {
 }
 
 /** The outcome of a step that is not sent; `note` says why. */
-export function blockedOutcomeOf(
+export function createBlockedOutcome(
   step: Step,
   blockedBy: 'dependency' | 'failure' | 'end',
   note = 'the run was stopped first',
@@ -110,7 +110,7 @@ export function blockedOutcomeOf(
 }
 
 /** The outcome of a step that failed, or whose change may have failed. A failure without a location is that of its document. */
-export function failedOutcomeOf(
+export function createFailedOutcome(
   step: Step,
   failure: Diagnostic,
   correlationId?: string,

@@ -41,27 +41,31 @@ export function checkRights(outcomes: readonly StepOutcome[], { allowAccessChang
 }
 
 /** The rights that an action on a step gives and takes; a delete also takes those of the resources deleted with it. */
-export function rightsOf(step: Step, action: PlannedAction, state: RemoteState | undefined): readonly RightChange[] {
+export function findRightChanges(
+  step: Step,
+  action: PlannedAction,
+  state: RemoteState | undefined,
+): readonly RightChange[] {
   const taken = action === 'delete' && state?.state === 'present' ? (state.deletion?.takes ?? []) : [];
   return [...findOwnRights(step, action, state), ...taken.flatMap(findLostRights)];
 }
 
 function findLostRights({ kind, key, resource }: TakenResource): readonly RightChange[] {
-  return kind.rightsOf?.(createDocumentlessStep(kind, key, resource), resource.value, undefined) ?? [];
+  return kind.compareRights?.(createDocumentlessStep(kind, key, resource), resource.value, undefined) ?? [];
 }
 
 function findOwnRights(step: Step, action: PlannedAction, state: RemoteState | undefined): readonly RightChange[] {
   const { kind } = step;
-  if (kind.rightsOf === undefined) return [];
+  if (kind.compareRights === undefined) return [];
   const remote = state?.state === 'present' ? state.resource : undefined;
   switch (action) {
     case 'create':
     case 'unchecked':
-      return kind.rightsOf(step, undefined, kind.desiredOf(step, { value: {} }));
+      return kind.compareRights(step, undefined, kind.desiredOf(step, { value: {} }));
     case 'update':
-      return remote === undefined ? [] : kind.rightsOf(step, remote.value, kind.desiredOf(step, remote));
+      return remote === undefined ? [] : kind.compareRights(step, remote.value, kind.desiredOf(step, remote));
     case 'delete':
-      return remote === undefined ? [] : kind.rightsOf(step, remote.value, undefined);
+      return remote === undefined ? [] : kind.compareRights(step, remote.value, undefined);
     default:
       return [];
   }

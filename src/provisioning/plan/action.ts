@@ -58,7 +58,7 @@ export function decideAction(step: Step, state: RemoteState | undefined, policy:
     if (!step.kind.creatable) return { type: 'update', resource: remote };
     return { type: policy.ifExists === 'skip' ? 'skip' : 'conflict' };
   }
-  const differences = step.kind.differencesOf(step, remote);
+  const differences = step.kind.compare(step, remote);
   const immutable = differences.filter((difference) => difference.immutable);
   if (immutable.length > 0) return { type: 'impossible', failure: explainImmutable(step, immutable) };
   const writeOnly = (step.kind.writeOnlyOf?.(step) ?? []).map((path) => formatPath(path));

@@ -12,7 +12,7 @@ type Named = Pick<Step, 'kind' | 'key'>;
  * The state of a resource as text, in which nothing changes unless somebody changes or replaces the resource. A list may show
  * only a part of it, with fields that change with every use, but then also a revision.
  */
-export function stateTextOf({ kind, key }: Named, resource: RemoteResource): string {
+export function formatState({ kind, key }: Named, resource: RemoteResource): string {
   const content = resource.isInPart ? resource.revision : ordered(kind.contentOf(key, resource));
   return JSON.stringify([resource.createdAt, content]);
 }
@@ -23,7 +23,7 @@ export function stateTextOf({ kind, key }: Named, resource: RemoteResource): str
  */
 export function changeSince(named: Named, shown: RemoteResource, now: RemoteResource): string | undefined {
   if (differ(shown.createdAt, now.createdAt)) return 'someone deleted it and created it again';
-  if (differ(placeOf(shown), placeOf(now))) return 'someone moved it in Git';
+  if (differ(formatPlace(shown), formatPlace(now))) return 'someone moved it in Git';
   const change = shown.isInPart || now.isInPart ? undefined : describeChange(named, shown, now);
   const isSaved = now.text === undefined && differ(versionOf(shown), versionOf(now));
   return change ?? (isSaved ? 'someone saved it again' : undefined);
@@ -35,8 +35,8 @@ export function changeSince(named: Named, shown: RemoteResource, now: RemoteReso
  */
 export function replacedChangeSince(step: Step, compared: RemoteResource, now: RemoteResource): string | undefined {
   if (step.kind.sendsText) return describeChange(step, compared, now);
-  const known = step.kind.differencesOf(step, compared);
-  const differences = step.kind.differencesOf(step, now).filter(({ path, remote }) => {
+  const known = step.kind.compare(step, compared);
+  const differences = step.kind.compare(step, now).filter(({ path, remote }) => {
     return !known.some((one) => isDeepStrictEqual([one.path, one.remote], [path, remote]));
   });
   return differences.length === 0 ? undefined : describeDifferences(differences);
@@ -45,13 +45,13 @@ export function replacedChangeSince(step: Step, compared: RemoteResource, now: R
 function describeChange(named: Named, before: RemoteResource, now: RemoteResource): string | undefined {
   const contents = [before, now].map((resource) => ordered(named.kind.contentOf(named.key, resource)));
   if (isDeepStrictEqual(contents[0], contents[1])) return undefined;
-  const [old, other] = [before, now].map((resource) => documentOf(named, resource));
+  const [old, other] = [before, now].map((resource) => exportDocument(named, resource));
   const differences = findDifferences(other, old, 'whole');
   return differences.length === 0 ? 'its text differs' : describeDifferences(differences);
 }
 
-function documentOf({ kind, key }: Named, resource: RemoteResource): unknown {
-  const exported = kind.exportOf(key, resource);
+function exportDocument({ kind, key }: Named, resource: RemoteResource): unknown {
+  const exported = kind.exportResource(key, resource);
   return 'value' in exported ? exported.value : { [kind.key ?? '']: resource.value };
 }
 
@@ -64,7 +64,7 @@ function differ(before: unknown, now: unknown): boolean {
   return before !== undefined && now !== undefined && before !== now;
 }
 
-function placeOf({ git }: RemoteResource): string | undefined {
+function formatPlace({ git }: RemoteResource): string | undefined {
   return git && formatGitPlace(git);
 }
 

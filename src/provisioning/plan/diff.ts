@@ -49,7 +49,7 @@ export function createDiff(remote: unknown, desired: unknown, passed: readonly S
 interface Side {
   readonly value: unknown;
   readonly secrets: readonly FoundSecret[];
-  mask(labelOf: (path: Path, text: string) => string | undefined): string;
+  mask(formatLabel: (path: Path, text: string) => string | undefined): string;
 }
 
 function readSide(side: unknown): Side {
@@ -60,8 +60,8 @@ function readValue(value: unknown): Side {
   return {
     value,
     secrets: findSecrets(value),
-    mask(labelOf) {
-      const masked = replaceLeaves(value, (leaf, path) => labelOf(path, String(leaf)) ?? leaf);
+    mask(formatLabel) {
+      const masked = replaceLeaves(value, (leaf, path) => formatLabel(path, String(leaf)) ?? leaf);
       return stringify(masked, { lineWidth: 0, aliasDuplicateObjects: false });
     },
   };
@@ -74,9 +74,9 @@ function readText(text: string): Side {
   return {
     value,
     secrets: findSecrets(value ?? text),
-    mask(labelOf) {
+    mask(formatLabel) {
       const labels = findLeaves(value ?? null).flatMap(({ path, value: leaf }) => {
-        const label = labelOf(path, String(leaf));
+        const label = formatLabel(path, String(leaf));
         const node = label === undefined ? undefined : document.getIn(path, true);
         return label !== undefined && isScalar(node) && node.range
           ? [{ label, from: node.range[0], to: node.range[1] }]

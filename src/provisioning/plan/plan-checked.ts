@@ -3,7 +3,7 @@ import type { Address } from '../../platform/address.ts';
 import { findSecrets } from '../../secrets/detect.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import type { GitChange } from '../git/decide.ts';
-import { blockedOutcomeOf, failedOutcomeOf, type PlannedAction, type StepOutcome } from '../outcome/outcome.ts';
+import { createBlockedOutcome, createFailedOutcome, type PlannedAction, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { type Action, decideAction, type Policy } from './action.ts';
 import { createCreatedBody, createDeletedBody, createSentBody, type PlannedStep } from './planned-step.ts';
@@ -16,12 +16,12 @@ export async function planChecked(
   policy: Policy,
   address: Address,
 ): Promise<PlannedStep> {
-  if (state.state === 'unknown' && state.stopped) return { outcome: blockedOutcomeOf(step, 'end') };
-  if (state.state === 'unknown') return { outcome: failedOutcomeOf(step, state.failure, state.correlationId) };
+  if (state.state === 'unknown' && state.stopped) return { outcome: createBlockedOutcome(step, 'end') };
+  if (state.state === 'unknown') return { outcome: createFailedOutcome(step, state.failure, state.correlationId) };
   if (step.intent === 'delete') return planDelete(step, state, policy, address);
   const planned = { step, outcome: 'planned', identifiers: step.kind.identifiersOf(step) } as const;
   const action = decideAction(step, state, policy);
-  if (action.type === 'impossible') return { outcome: failedOutcomeOf(step, action.failure) };
+  if (action.type === 'impossible') return { outcome: createFailedOutcome(step, action.failure) };
   const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
   const outcome = {
     ...planned,
@@ -82,7 +82,7 @@ function describeMissing(step: Step): string | undefined {
 function planDelete(step: Step, state: RemoteState, policy: Policy, address: Address): PlannedStep {
   const planned = { step, outcome: 'planned', identifiers: [] } as const;
   const action = decideAction(step, state, policy);
-  if (action.type === 'impossible') return { outcome: failedOutcomeOf(step, action.failure) };
+  if (action.type === 'impossible') return { outcome: createFailedOutcome(step, action.failure) };
   if (action.type !== 'delete')
     return { outcome: { ...planned, action: plannedActionOf(action), ...describeAction(action) } };
   const { takes, takesMore, unlisted } = (state.state === 'present' ? state.deletion : undefined) ?? {};

@@ -7,7 +7,7 @@ import { handleEvents } from '../../shared/run-time.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState, RemoteStates } from '../refresh/remote-state.ts';
-import { rightsOf } from './access-changes.ts';
+import { findRightChanges } from './access-changes.ts';
 import type { Policy } from './action.ts';
 import { planChecked } from './plan-checked.ts';
 import { createCreatedBody, type PlannedStep } from './planned-step.ts';
@@ -56,7 +56,7 @@ function planUnchecked(step: Step): PlannedStep {
 
 /** The planned outcome of a step, with the rights that it gives and takes. */
 function withRights(planned: StepOutcome, state: RemoteState | undefined): StepOutcome {
-  const rights = planned.action === undefined ? [] : rightsOf(planned.step, planned.action, state);
+  const rights = planned.action === undefined ? [] : findRightChanges(planned.step, planned.action, state);
   return rights.length > 0 ? { ...planned, rights } : planned;
 }
 

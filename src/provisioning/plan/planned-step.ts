@@ -4,7 +4,7 @@ import type { Request } from '../../platform/request.ts';
 import { findSecrets } from '../../secrets/detect.ts';
 import type { StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
-import { stateTextOf } from './changed-since.ts';
+import { formatState } from './changed-since.ts';
 
 /** A step of the plan with what an apply would send or delete; absent if it would do neither. */
 export interface PlannedStep {
@@ -44,7 +44,7 @@ export function createCreatedBody(step: Step): PlannedBody {
 export function createDeletedBody(step: Step, { resource, deletion }: RemoteState & { state: 'present' }): PlannedBody {
   const deleted = [{ ...step, resource }, ...(deletion?.takes ?? [])];
   return {
-    sent: deleted.map((one) => `${mapKeyOf(one.key)} ${stateTextOf(one, one.resource)}`).join('\n'),
+    sent: deleted.map((one) => `${mapKeyOf(one.key)} ${formatState(one, one.resource)}`).join('\n'),
     hasSecrets: true,
   };
 }

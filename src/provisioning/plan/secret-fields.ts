@@ -19,23 +19,23 @@ export class SecretFields {
   constructor(desired: unknown, passed: readonly SecretText[]) {
     const texts = new Set(passed.map(({ path, text }) => JSON.stringify([findName(path), text])));
     const leaves = passed.length === 0 ? [] : findLeaves(desired);
-    this.#known = new Set(leaves.map(({ path }) => placeOf(desired, path)));
+    this.#known = new Set(leaves.map(({ path }) => formatPlace(desired, path)));
     for (const { path, value } of leaves) {
       if (!texts.has(JSON.stringify([findName(path), String(value)]))) continue;
-      this.#places.add(placeOf(desired, path)).add(formOf(path));
+      this.#places.add(formatPlace(desired, path)).add(formatForm(path));
     }
   }
 
   includes(side: unknown, path: Path): boolean {
     if (this.#places.size === 0) return false;
-    const place = placeOf(side, path);
+    const place = formatPlace(side, path);
     // An entry of a list that the document does not have may be an earlier one under another name.
-    return this.#places.has(place) || (!this.#known.has(place) && this.#places.has(formOf(path)));
+    return this.#places.has(place) || (!this.#known.has(place) && this.#places.has(formatForm(path)));
   }
 
   isChanged(remote: unknown, desired: unknown, path: Path): boolean {
-    const place = placeOf(desired, path);
-    const other = findLeaves(remote).find((leaf) => placeOf(remote, leaf.path) === place);
+    const place = formatPlace(desired, path);
+    const other = findLeaves(remote).find((leaf) => formatPlace(remote, leaf.path) === place);
     return other !== undefined && String(other.value) !== String(valueAt(desired, path));
   }
 }
@@ -46,7 +46,7 @@ function findName(path: Path): string | number {
 }
 
 /** The place of a leaf, with the names of list entries instead of their positions. */
-function placeOf(side: unknown, path: Path): string {
+function formatPlace(side: unknown, path: Path): string {
   return formatKey(
     path.map((part, depth) => {
       const entry = typeof part === 'number' ? asMap(valueAt(side, path.slice(0, depth + 1))) : {};
@@ -57,7 +57,7 @@ function placeOf(side: unknown, path: Path): string {
 }
 
 /** The place of a leaf in any entry of its lists. */
-function formOf(path: Path): string {
+function formatForm(path: Path): string {
   return formatKey(path.map((part) => (typeof part === 'number' ? '[]' : part)));
 }
 

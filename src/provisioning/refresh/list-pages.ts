@@ -89,7 +89,7 @@ async function readAll(
   for (let number = 0; ; number++) {
     const request = list.request(of, identifiers, number);
     const response = await reader.send(fresh ? { ...request, freshScope: 'uses' } : request);
-    const page = response.ok ? list.pageOf(response, of) : undefined;
+    const page = response.ok ? list.parsePage(response, of) : undefined;
     if (page === undefined) return explainListFailure(response, explainResponse(response, task));
     if (page.foreign !== undefined)
       return explainListFailure(response, explainContradiction(response, task, page.foreign));

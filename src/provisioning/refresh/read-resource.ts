@@ -42,11 +42,11 @@ export async function readResource(
   }
   const unread = kind.git === undefined ? undefined : responses.find(isGitFailure);
   if (unread !== undefined) return findStateInGit(await list(), step, unread) ?? createUnknownState(unread, task);
-  const absence = responses.map((response) => kind.absenceOf(step, response)).find(Boolean);
+  const absence = responses.map((response) => kind.findAbsence(step, response)).find(Boolean);
   if (absence === 'certain') return { state: 'absent' };
   const refused = responses.find((response) => !response.ok);
   if (refused === undefined && absence === undefined) {
-    const resource = kind.resourceOf(step, [...responses, ...further]);
+    const resource = kind.parseResource(step, [...responses, ...further]);
     if ('notShown' in resource) {
       const last = responses.at(-1) as Response;
       const failure = explainContradiction(last, task, resource.notShown);

@@ -106,7 +106,7 @@ function compare(step: Step, resource: RemoteResource): Match | undefined {
   const isExact = resource.text === textOfDocument(step);
   // Fields beside the text may differ even if the text is the same.
   if (isExact && resource.envelope === undefined) return 'exact';
-  if (step.kind.differencesOf(step, resource).length > 0) return undefined;
+  if (step.kind.compare(step, resource).length > 0) return undefined;
   return isExact ? 'exact' : 'values';
 }
 

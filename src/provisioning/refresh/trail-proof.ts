@@ -53,7 +53,7 @@ interface ScopeProof {
 export async function proveByTrail(options: TrailProofOptions): Promise<TrailProof> {
   const { steps, cache, concurrency, parents } = options;
   const scopes = new Map<string, ScopeProof>();
-  const known = steps.filter((step) => creationOf(step, parents) !== undefined);
+  const known = steps.filter((step) => findCreation(step, parents) !== undefined);
   const groups = [...Map.groupBy(known, ({ key }) => scopeKeyOf(key.scope)).values()].filter(saves);
   const queries = new TrailQueries(options);
   const proveGroup = async (group: readonly Step[]) => {
@@ -66,7 +66,7 @@ export async function proveByTrail(options: TrailProofOptions): Promise<TrailPro
 
   /** The revision of a step's text in a position; it differs if the parent was created again. */
   const revisionIn = (position: string | undefined, step: Step): string | undefined => {
-    const created = creationOf(step, parents);
+    const created = findCreation(step, parents);
     return position === undefined || created === undefined ? undefined : JSON.stringify([position, created]);
   };
   return {
@@ -86,7 +86,7 @@ export async function proveByTrail(options: TrailProofOptions): Promise<TrailPro
 }
 
 /** When the parent was created; `undefined` if that is not shown, or the trail cannot prove anything about it. */
-function creationOf({ key, intent }: Step, parents: TrailProofOptions['parents']): number | undefined {
+function findCreation({ key, intent }: Step, parents: TrailProofOptions['parents']): number | undefined {
   const parent = key.parent && parents.get(mapKeyOf(key.parent));
   // A resource in Git changes without an event, and a delete does not depend on records.
   return intent === 'delete' || parent?.fixed !== undefined ? undefined : parent?.createdAt;

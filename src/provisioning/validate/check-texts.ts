@@ -79,7 +79,7 @@ class TextCheck {
   /** The platform checks a text in a project that exists, and with the templates that it has now. */
   #canDryRun(step: Step): boolean {
     if (findContainers(step.key).some((container) => this.#created.has(mapKeyOf(container)))) return false;
-    return !this.#changesTemplates || !step.kind.referencesOf(step).some(({ kind }) => kind === templateKind);
+    return !this.#changesTemplates || !step.kind.findReferences(step).some(({ kind }) => kind === templateKind);
   }
 
   async #checkBySchema(step: Step): Promise<Diagnostic[]> {

@@ -89,7 +89,7 @@ export function permissionsByScope(writes: readonly PlannedWrite[]): ReadonlyMap
 function needsOf({ step, write }: PlannedWrite): NeededPermission[] {
   const own = step.kind.permissionsFor(step, write);
   if (write === 'delete' || !step.kind.sendsText) return [...own];
-  const used = step.kind.referencesOf(step).flatMap(({ kind, scope, identifier }) => {
+  const used = step.kind.findReferences(step).flatMap(({ kind, scope, identifier }) => {
     const { permissions } = kindOfName(kind);
     return permissionsOn(permissions, permissions.use ?? [], { scope, identifier });
   });

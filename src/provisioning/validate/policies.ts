@@ -201,7 +201,7 @@ function diagnosticsOf(step: Step, result: PolicyResult | undefined): Diagnostic
     return [{ severity: 'warning', summary: `A policy warns about ${label}: ${said}.`, ...located }];
   }
   // The platform expands templates before policies judge a document.
-  const isExpanded = step.kind.sendsText && step.kind.referencesOf(step).some(({ kind }) => kind === 'template');
+  const isExpanded = step.kind.sendsText && step.kind.findReferences(step).some(({ kind }) => kind === 'template');
   return isExpanded
     ? [
         {
