@@ -2,14 +2,18 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 
-/** The code in the form of its messages: without comments and without the escapes of template literals. */
-const source = globSync('src/**/*.ts')
-  .map((path) =>
-    readFileSync(path, 'utf8')
-      .replaceAll(/^ *(?:\/\*\*[\s\S]*?\*\/|\/\/.*)$/gm, '')
-      .replaceAll('\\`', '`'),
-  )
-  .join('\n');
+/** The code of some files, without comments. */
+function codeOf(glob: string): string {
+  const files = globSync(glob).map((path) => readFileSync(path, 'utf8'));
+  return files.map((code) => code.replaceAll(/^ *(?:\/\*\*[\s\S]*?\*\/|\/\/.*)$/gm, '')).join('\n');
+}
+
+/** Code in the form of its messages: without the escapes of template literals. */
+function withoutEscapes(code: string): string {
+  return code.replaceAll('\\`', '`');
+}
+
+const source = withoutEscapes(codeOf('src/**/*.ts'));
 const rows = readFileSync('docs/troubleshooting.md', 'utf8').matchAll(/^\| (“.*”) \|/gm);
 const fragments = [...rows].flatMap(([, cell = '']) => [...cell.matchAll(/“(.*?)”/g)].map(([, text = '']) => text));
 
@@ -19,4 +23,17 @@ describe('docs/troubleshooting.md', () => {
   for (const fragment of fragments) {
     it(`quotes a message of the action: ${fragment}`, () => assert.ok(source.includes(fragment)));
   }
+
+  it('has a row for each message of the stages that plan, check, apply and export', () => {
+    const stages = codeOf('src/{export,provisioning,provisioning/{validate,plan,deletes,git,apply}}/*.ts');
+    const messages = stages.matchAll(/(?:createError\(|notice\(|summary(?::| =))\s*(['`])((?:\\.|(?!\1).)*)\1/g);
+    const missing = [...messages].flatMap(([, , text = '']) => {
+      // Without words of its own, a message consists of others.
+      const words = text.replaceAll(/\$\{[^}]*\}/g, '|');
+      return !/(?:\w+ ){4}\w/.test(words) || fragments.some((fragment) => withoutEscapes(text).includes(fragment))
+        ? []
+        : text;
+    });
+    assert.deepEqual(missing, []);
+  });
 });

@@ -1,7 +1,7 @@
 import { formatGitPlace, type GitPlace } from '../../kinds/git-place.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
-import { describeFailure } from '../../platform/explain.ts';
+import { explainContradiction } from '../../platform/explain.ts';
 import type { Indeterminate, Request, Response } from '../../platform/request.ts';
 import { findContradictions, isDuplicate, readPolicies } from '../../platform/response.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
@@ -127,10 +127,9 @@ async function conclude(
   }
   const mismatch = describeMismatch(write, state.resource, change);
   if (mismatch !== undefined) {
-    const { correlationId } = response;
     const task = { verb, resource: write.step.label, ...omitUndefined({ location: write.step.document.location }) };
-    const summary = `${describeFailure(task)}: the platform returned HTTP ${response.status}, but ${mismatch} (correlationId ${correlationId}).`;
-    return { ...outcomes.failed(write, createError(summary, { hint: mismatchHint }), correlationId), response };
+    const failure = { ...explainContradiction(response, task, mismatch), hint: mismatchHint };
+    return { ...outcomes.failed(write, failure, response.correlationId), response };
   }
   const result = done(write, outcomeOf(verb), change, state.resource, undefined, messages);
   return { outcome: { ...result.outcome, correlationId: response.correlationId }, response };
