@@ -39,6 +39,24 @@ describe('what the platform is known to refuse', () => {
   });
 });
 
+test('a resource group with more scopes or identifiers than the platform allows', async (t) => {
+  const { send } = await start(t, { seed: seedWithProject });
+  const create = (scopes: number, identifiers: number) => {
+    const includedScopes = Array.from({ length: scopes }, (_, index) => ({
+      filter: 'INCLUDING_CHILD_SCOPES',
+      accountIdentifier: 'emulatorAccount0000001',
+      orgIdentifier: `org_${index}`,
+    }));
+    const resources = [{ resourceType: 'PIPELINE', identifiers: Array(identifiers).fill('p') }];
+    const resourceGroup = { identifier: 'all', name: 'All', accountIdentifier: 'emulatorAccount0000001' };
+    const body = { resourceGroup: { ...resourceGroup, includedScopes, resourceFilter: { resources } } };
+    return send('POST', '/resourcegroup/api/v2/resourcegroup', { body });
+  };
+  assertRefused(await create(76, 1), 400, 'INVALID_REQUEST');
+  assertRefused(await create(1, 1301), 400, 'INVALID_REQUEST');
+  assert.equal((await create(75, 1300)).status, 200);
+});
+
 test('JSON kinds are accepted as YAML too', async (t) => {
   const { send } = await start(t, { seed: seedWithProject });
   for (const [index, type] of ['application/yaml', 'text/yaml'].entries()) {

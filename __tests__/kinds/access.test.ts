@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Step } from '../../src/kinds/kind.ts';
 import { kindOfName } from '../../src/kinds/registry.ts';
+import type { RemoteResource } from '../../src/kinds/remote-resource.ts';
 import type { Scope } from '../../src/kinds/resource-key.ts';
 import type { RightChange } from '../../src/kinds/right-change.ts';
 import { decideAction } from '../../src/provisioning/plan/action.ts';
@@ -146,6 +147,26 @@ test('unknown permissions are errors with a proposal, found by one read', async 
   );
   const without = stepOf('role', { role: { identifier: 'empty', name: 'Empty' } });
   assert.deepEqual(await without.kind.checkRemote?.([without], {}, () => assert.fail('nothing has to be read')), []);
+});
+
+test('a new resource group is not larger than the platform allows', async () => {
+  const scopes = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ filter: 'EXCLUDING_CHILD_SCOPES', orgIdentifier: `org_${index}` }));
+  const pipelines = (count: number) => ({
+    resources: [{ resourceType: 'PIPELINE', identifiers: Array.from({ length: count }, (_, index) => `p_${index}`) }],
+  });
+  const found = async (more: object, remote?: RemoteResource) => {
+    const step = stepOf('resource group', { resourceGroup: { identifier: 'all', name: 'All', ...more } });
+    const diagnostics = await step.kind.checkChange?.(step, remote, () => assert.fail('nothing has to be read'));
+    return diagnostics?.map(({ severity, summary }) => `${severity}: ${summary}`);
+  };
+  const own = { filter: 'INCLUDING_CHILD_SCOPES' };
+  assert.deepEqual(await found({ includedScopes: [own, ...scopes(75)], resourceFilter: pipelines(1300) }), []);
+  assert.deepEqual(await found({ includedScopes: scopes(76), resourceFilter: pipelines(1301) }), [
+    'error: `resourceGroup.includedScopes` has 76 organizations and projects; the platform creates no resource group with more than 75.',
+    'error: `resourceGroup.resourceFilter.resources[0].identifiers` has 1301 identifiers; the platform creates no resource group with more than 1300.',
+  ]);
+  assert.deepEqual(await found({ includedScopes: scopes(76) }, { value: {} }), []);
 });
 
 const resourceGroupFields = {

@@ -286,7 +286,7 @@ describe('details', () => {
     ['NOT_WHITELISTED_IP', /listed IP addresses/],
     ['TOO_MANY_REQUESTS', /requests-per-minute/],
     ['RESOURCE_NOT_FOUND_EXCEPTION', /identifiers/],
-    ['USAGE_LIMITS_EXCEEDED', /plan/],
+    ['USAGE_LIMITS_EXCEEDED', /ask the vendor for a higher limit/],
   ] as const) {
     it(`${code} has its own hint`, () => assert.match(explained(400, error(code)).hint ?? '', hint));
   }
@@ -294,7 +294,7 @@ describe('details', () => {
   it('a code decides before the status, for the meaning and for the hint', () => {
     const { summary, hint } = explained(409, error('USAGE_LIMITS_EXCEEDED'));
     assert.match(summary, /HTTP 409 \(a limit of the plan is reached\)/);
-    assert.match(hint ?? '', /plan/);
+    assert.match(hint ?? '', /higher limit/);
   });
 
   it('a payload that is too large is reported for the platform and for a proxy', () => {

@@ -1,4 +1,5 @@
 import { array, nullish, string } from 'valibot';
+import { asMap, asMaps } from '../../src/shared/object.ts';
 import { levelOf } from '../access/permissions.ts';
 import { deleteAssignmentsWith } from '../access/role-assignments.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
@@ -46,9 +47,15 @@ export const resourceGroups: Collection = {
       ...described,
     }),
   }),
-  check(_, names) {
+  check({ fields }, names) {
     if (names.identifier.startsWith('_'))
       refuseRequest(`Resource group ${names.identifier} is managed by the platform`);
+    if (asMaps(fields.includedScopes).filter(({ orgIdentifier }) => orgIdentifier).length > 75)
+      refuseRequest('A resource group can have at most 75 scopes');
+    for (const { identifiers } of asMaps(asMap(fields.resourceFilter).resources)) {
+      if (Array.isArray(identifiers) && identifiers.length > 1300)
+        refuseRequest('A resource group can have at most 1300 identifiers of a resource type');
+    }
   },
   resourceOf: ({ fields }, { org, project }, account) => ({
     accountIdentifier: account,

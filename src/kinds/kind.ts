@@ -226,7 +226,7 @@ export interface Kind {
   readonly platformSchema?: PlatformSchema;
   /** Has the platform check the document without saving it; absent if it cannot. */
   dryRunRequest?(step: Step): Request;
-  /** Warnings of the plan about a create, or about an update of the remote resource, such as what it takes from others. */
+  /** Problems of a create, or of an update of the remote resource, such as what it takes from others. */
   checkChange?(step: Step, remote: RemoteResource | undefined, read: ReadSender): Promise<Diagnostic[]>;
   /** Milliseconds until a saved change has taken effect everywhere; absent if it takes effect at once. */
   readonly effectDelay?: number;

@@ -1,6 +1,16 @@
 import { picklist } from 'valibot';
+import { withLocations } from '../payload/locate.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { asFilledText, formatScalar, getField, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
+import {
+  asFilledText,
+  formatPath,
+  formatScalar,
+  getField,
+  isMap,
+  type Mapping,
+  omitUndefined,
+  type Path,
+} from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Reference, Step } from './kind.ts';
 import { editable } from './permissions.ts';
@@ -80,6 +90,28 @@ function checkLevels(step: Step): Diagnostic[] {
   if (!Array.isArray(allowedScopeLevels) || allowedScopeLevels.every((level) => level === own)) return [];
   const path = [topKey, 'allowedScopeLevels'];
   return [createWarning(path, `has no effect: the platform always sets the level of the group itself, ${own}`)];
+}
+
+/** What the platform refuses to create (docs/platform-api.md, Numbers of resources). */
+const mostScopes = 75;
+const mostIdentifiers = 1300;
+
+/** Errors about a new group that is too large. One that exists may be older than the limits. */
+function checkSize(step: Step): Diagnostic[] {
+  const { includedScopes, resourceFilter } = configOf(step);
+  const named = itemsOf(includedScopes).filter(({ orgIdentifier }) => asFilledText(orgIdentifier) !== undefined);
+  const tooLarge = (path: Path, count: number, most: number, what: string): Diagnostic[] => {
+    const summary = `\`${formatPath(path)}\` has ${count} ${what}; the platform creates no resource group with more than ${most}.`;
+    return count > most ? [{ severity: 'error', summary, pointer: { path, at: 'key' } }] : [];
+  };
+  const found = [
+    ...tooLarge([topKey, 'includedScopes'], named.length, mostScopes, 'organizations and projects'),
+    ...itemsOf(getField(resourceFilter, 'resources')).flatMap(({ identifiers }, index) => {
+      const path = [topKey, 'resourceFilter', 'resources', index, 'identifiers'];
+      return tooLarge(path, Array.isArray(identifiers) ? identifiers.length : 0, mostIdentifiers, 'identifiers');
+    }),
+  ];
+  return withLocations(step.document, found);
 }
 
 /** The organizations and projects that a group names. Those of its own scope always exist. */
@@ -177,6 +209,7 @@ export const resourceGroup: KindDefinition = {
   page: ({ scope, identifier }) => formatSettingsPath(scope, 'access-control', 'resource-groups', identifier),
   overrides: () => ({
     findReferences: findIncludedScopes,
+    checkChange: async (step, remote) => (remote === undefined ? checkSize(step) : []),
     // A new group gives no rights until a role is assigned with it.
     compareRights: (step, before, after) =>
       before === undefined ? [] : changesBetween(coverageOf(before, step), coverageOf(after, step)),

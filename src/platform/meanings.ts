@@ -88,7 +88,7 @@ const codes: ReadonlyMap<string, Meaning> = new Map(
     },
     USAGE_LIMITS_EXCEEDED: {
       meaning: 'a limit of the plan is reached',
-      hint: 'The account has reached a limit of its plan; remove unused resources, or raise the limit.',
+      hint: 'Delete resources of this kind anywhere in the account, or ask the vendor for a higher limit, and run again.',
     },
     FEATURE_UNAVAILABLE: {
       hint: 'Ask the administrator of the account to enable the feature, or choose a plan that includes it.',

@@ -82,7 +82,7 @@ async function checkInAdvance(writes: readonly PlannedWrite[], inputs: Inputs, r
   return isWanted ? checkPermissions(writes, inputs, reader) : [];
 }
 
-/** Warnings about creates and updates. A resource without a state is created. */
+/** What kinds say about creates and updates. A resource without a state is created. */
 async function checkChanges(
   steps: readonly Step[],
   states: RemoteStates | undefined,
