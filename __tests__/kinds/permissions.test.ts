@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { permissionsOfBuiltIn } from '../../emulator/access/built-in-roles.ts';
+import { permissions } from '../../emulator/access/permissions.ts';
 import { collections } from '../../emulator/collections/index.ts';
 import { permissionPrefixOf, resourceTypeOf, type Write } from '../../src/kinds/permissions.ts';
 import { kinds } from '../../src/kinds/registry.ts';
@@ -34,6 +36,33 @@ describe('the permissions of kinds', () => {
       }
     });
   }
+
+  for (const kind of kinds) {
+    it(`of ${kind.plural} are those of the administrator of each scope`, () => {
+      const { create, update, delete: remove, use = [] } = kind.permissions;
+      const verbs = ['view', ...create, ...update, ...remove, ...use];
+      const needed = new Set(verbs.map((verb) => `${permissionPrefixOf(kind.permissions)}_${verb}`));
+      if (kind.permissions.readFreely) needed.delete(`${permissionPrefixOf(kind.permissions)}_view`);
+      const known = new Set(permissions.map(({ identifier }) => identifier));
+      assert.deepEqual(
+        [...needed].filter((permission) => !known.has(permission)),
+        [],
+      );
+      for (const level of kind.scopes.filter((one) => one !== 'account')) {
+        const given = permissionsOfBuiltIn(`_${level}_admin`);
+        assert.deepEqual(
+          [...needed].filter((permission) => !given.includes(permission)),
+          [],
+          level,
+        );
+      }
+    });
+  }
+
+  it('of an administrator include the evaluation of policies', () => {
+    for (const level of ['organization', 'project'])
+      assert.ok(permissionsOfBuiltIn(`_${level}_admin`).includes('core_governancePolicySets_evaluate'));
+  });
 
   it('name an existing resource, and none before it is created', () => {
     const connector = { connector: { identifier: 'registry' } };

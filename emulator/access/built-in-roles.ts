@@ -1,29 +1,24 @@
-/** Permissions of the administrators of an organization or a project on the resources in it. */
-const administration = [
-  'core_connector_*',
-  'core_pipeline_*',
-  'core_setting_*',
-  'core_service_*',
-  'core_environment_*',
-  'core_environmentgroup_*',
-  'core_template_*',
-  'core_secret_*',
-  'core_variable_*',
-  'core_user_*',
-  'core_usergroup_*',
-  'core_serviceaccount_*',
-  'core_role_*',
-  'core_resourcegroup_*',
-  'iac_*',
-];
+import { permissions } from './permissions.ts';
+
+/** The permissions of an administrator of scopes at these levels: all that exist there, except for some on the scope itself. */
+function administrationOf(levels: readonly string[], without: readonly string[]): readonly string[] {
+  return permissions
+    .filter(({ allowedScopeLevels }) => levels.some((level) => allowedScopeLevels.includes(level)))
+    .flatMap(({ identifier }) => (without.includes(identifier) ? [] : identifier));
+}
+
+const viewing = ['core_*_view', 'iac_*_view'];
 
 const builtIn: Readonly<Record<string, readonly string[]>> = {
   _account_admin: ['*'],
-  _account_viewer: ['core_*_view', 'iac_*_view'],
-  _organization_admin: ['core_organization_view', 'core_organization_edit', 'core_project_*', ...administration],
-  _organization_viewer: ['core_*_view', 'iac_*_view'],
-  _project_admin: ['core_project_view', 'core_project_edit', 'core_project_delete', ...administration],
-  _project_viewer: ['core_*_view', 'iac_*_view'],
+  _account_viewer: viewing,
+  _organization_admin: administrationOf(
+    ['organization', 'project'],
+    ['core_organization_create', 'core_organization_delete'],
+  ),
+  _organization_viewer: viewing,
+  _project_admin: administrationOf(['project'], ['core_project_create']),
+  _project_viewer: viewing,
 };
 
 /** Names of the roles that every account has. */
