@@ -152,6 +152,7 @@ export const overrides: Collection = {
     refuse: (reference) => refuseRequest(`${describeReference(reference)} not found`),
   },
   show,
+  showDenied: (governanceMetadata) => ({ override: null, governanceMetadata }),
   hasVersion: false,
   deletion: {},
 };
