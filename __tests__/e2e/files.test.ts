@@ -6,6 +6,7 @@ import { type Emulator, type EmulatorOptions, type Seed, startEmulator } from '.
 import { makeDirectory, perform, readTree, writeTree } from '../harness/in-process.ts';
 import { clean } from '../harness/runner.ts';
 import { line, writes } from './directory.ts';
+import { meanwhile } from './support.ts';
 
 after(clean);
 
@@ -84,7 +85,7 @@ describe('files of the file store', () => {
     assert.deepEqual([plan.outputs.updated, plan.outputs.changes], [1, 1]);
     const updated = await store.run({ ...applying, 'plan-digest': String(plan.outputs.planDigest) });
     assert.equal(updated.outputs.updated, 1, updated.lines.join('\n'));
-    assert.deepEqual(store.writes(), ['PUT /ng/api/file-store/charts_eu_values_yaml']);
+    assert.deepEqual(store.writes(), ['PUT /ng/api/file-store/charts_eu_values_yaml_ce145715']);
     assert.deepEqual(store.contents()['/charts/eu/values.yaml'], Buffer.concat([binary, binary]));
 
     const deleted = await store.run({ operation: 'delete', 'payload-file': 'platform/**/*.yaml' });
@@ -160,6 +161,108 @@ describe('files of the file store', () => {
     });
     const failing = await store.run({ ...applying, 'if-exists': 'fail' });
     assert.equal(failing.outputs.failed, 2, failing.lines.join('\n'));
+  });
+
+  const inShop = { orgIdentifier: 'default', projectIdentifier: 'shop' };
+  const entry = (identifier: string, name: string, type: string, parentIdentifier = 'Root') => ({
+    file: { identifier, name, type, parentIdentifier, ...inShop, ...(type === 'FILE' && { content: 'eA==' }) },
+  });
+  const failuresOf = ({ report }: Awaited<ReturnType<typeof perform>>) =>
+    report.outcomes.flatMap(({ failure }) => failure?.summary ?? []);
+
+  it('are refused in the plan where the platform has a directory, and the other way round', async (test) => {
+    const store = await openStore(test, {
+      seed: { ...seed, files: [entry('d', 'a', 'FOLDER'), entry('f', 'b', 'FILE')] },
+    });
+    store.write('platform/a.yaml', `file: {path: /a, content: x, ${scope}}\n`);
+    store.write('platform/b.yaml', `file: {path: /b/c, content: x, ${scope}}\n`);
+    const expected = [
+      'Failed to read file directory default/shop/b: the platform has a file at this path.',
+      'Failed to read file default/shop/a: the platform has a directory at this path.',
+    ];
+    for (const inputs of [planning, applying]) {
+      const run = await store.run(inputs);
+      assert.deepEqual(failuresOf(run).toSorted(), expected.toSorted());
+      assert.deepEqual(store.writes(), []);
+    }
+    const deleted = await store.run({ operation: 'delete', 'payload-file': 'platform/a.yaml' });
+    assert.deepEqual(failuresOf(deleted), [expected[1]]);
+    assert.equal(store.emulator.state.files.size, 2);
+  });
+
+  it('are found among more entries of the same name than a page has', async (test) => {
+    const folders = Array.from({ length: 120 }, (_, index) => entry(`d${index}`, `d${index}`, 'FOLDER'));
+    const files = folders.map(({ file: { identifier } }) => entry(`f_${identifier}`, 'x (1).yaml', 'FILE', identifier));
+    const store = await openStore(test, { seed: { ...seed, files: [...folders, ...files] } });
+    store.write('platform/a.yaml', `file: {path: /d119/x (1).yaml, content: x, ${scope}}\n`);
+    store.write('platform/b.yaml', `file: {path: /d118/y (1).yaml, content: y, ${scope}}\n`);
+    const run = await store.run();
+    assert.deepEqual([run.outputs.created, run.outputs.unchanged, run.outputs.failed], [1, 3, 0], run.lines.join('\n'));
+    assert.equal(store.contents()['/d118/y (1).yaml']?.toString(), 'y');
+  });
+
+  it('of a directory can change, whatever the platform calls it', async (test) => {
+    const store = await openStore(test, { seed: { ...seed, files: [entry('d', 'a', 'FOLDER')] } });
+    store.write('platform/a.yaml', `fileDirectory: {path: /a, description: charts, ${scope}}\n`);
+    const run = await store.run();
+    assert.deepEqual([run.outputs.updated, run.outputs.failed], [1, 0], run.lines.join('\n'));
+    assert.deepEqual(store.writes(), ['PUT /ng/api/file-store/d']);
+  });
+
+  it('are not touched if the platform shows several entries at their path', async (test) => {
+    const store = await openStore(test, { seed: { ...seed, files: [entry('f', 'a', 'FILE')] } });
+    store.write('platform/a.yaml', `file: {path: /a, content: y, ${scope}}\n`);
+    const shown = { name: 'a', type: 'FILE', path: '/a', parentIdentifier: 'Root', ...inShop };
+    const content = [
+      { ...shown, identifier: 'one' },
+      { ...shown, identifier: 'other' },
+    ];
+    const data = { content, totalItems: 2, totalPages: 1 };
+    store.emulator.fault({
+      kind: 'raw',
+      method: 'GET',
+      path: '/ng/api/file-store',
+      status: 200,
+      body: { status: 'SUCCESS', data },
+    });
+    assert.deepEqual(failuresOf(await store.run()), [
+      'Failed to read file default/shop/a: the platform shows several entries at this path.',
+    ]);
+    assert.deepEqual(store.writes(), []);
+  });
+
+  it('are not created in another directory if theirs is gone', async (test) => {
+    const store = await openStore(test, {
+      seed: { ...seed, files: [entry('d', 'a', 'FOLDER'), entry('a_b', 'x', 'FOLDER')] },
+    });
+    store.write('platform/a.yaml', `file: {path: /a/b, content: y, ${scope}}\n`);
+    const removeDirectory = () => store.emulator.state.files.delete('default/shop/d');
+    meanwhile(store.emulator, ({ target }) => target.includes('searchTerm=a&'), removeDirectory, 2);
+    const run = await store.run();
+    assert.match(
+      failuresOf(run).join(),
+      /Failed to create file default\/shop\/a\/b: file directory default\/shop\/a does not exist/,
+    );
+    assert.deepEqual(store.writes(), []);
+  });
+
+  it('get identifiers of their own, and documents must not name the same one', async (test) => {
+    const store = await openStore(test);
+    store.write(
+      'platform/a.yaml',
+      `file: {path: /a/b, content: x, ${scope}}\n---\nfile: {path: /a_b, content: x, ${scope}}\n`,
+    );
+    const run = await store.run();
+    assert.deepEqual([run.outputs.created, run.outputs.failed], [3, 0], run.lines.join('\n'));
+    store.write(
+      'platform/a.yaml',
+      `file: {path: /a, identifier: x, content: x, ${scope}}\n---\nfile: {path: /b, identifier: x, content: x, ${scope}}\n`,
+    );
+    const { report } = await store.run();
+    assert.deepEqual(
+      report.diagnostics.map(({ summary, location }) => [summary, location?.line]),
+      [['`identifier` is the same as that of file default/shop/a.', 3]],
+    );
   });
 
   it('survive an export and an apply to another account byte for byte', async (test) => {

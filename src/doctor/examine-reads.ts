@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Kind, Step } from '../kinds/kind.ts';
+import type { EntryRest, Kind, Step } from '../kinds/kind.ts';
 import type { ListedEntry, ListedPage, ListKey } from '../kinds/kind-list.ts';
 import { kinds, stepKinds } from '../kinds/registry.ts';
 import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
@@ -96,10 +96,22 @@ export class ScopeExamination {
   async #readOne(kind: Kind, { key, entry }: Found): Promise<void> {
     const subject = `read of one of the ${kind.plural}`;
     const step = createDocumentlessStep(kind, key, entry.resource);
+    if (kind.byList !== undefined) return this.#readRest(subject, step, entry, kind.byList.rest);
     const responses = await this.#sendAll(subject, kind.readRequests(step));
     if (responses === undefined) return;
     this.#add(subject, checkRead(step, entry, responses));
     if (kind.deletion?.usage !== undefined) await this.#readReferrers(step, entry);
+  }
+
+  /** What the list does not show of a resource. */
+  async #readRest(subject: string, step: Step, { resource }: ListedEntry, rest: EntryRest | undefined): Promise<void> {
+    const response = rest && (await this.#send(subject, rest.request(step, resource)));
+    if (rest === undefined || response === undefined) return;
+    if (!response.ok) return this.#add(subject, explainRefusal(response));
+    this.#add(
+      subject,
+      'notShown' in rest.complete(resource, response) ? otherShape : { result: 'works', detail: 'shown' },
+    );
   }
 
   /** What refers to a resource, which a delete asks for first. */

@@ -186,7 +186,9 @@ class ExportRun {
       }
       const work = async () => {
         if (this.#context.signal.aborted) return [];
-        const remote = isShownWhole(kind, entry.resource) ? entry.resource : await this.#read(candidate);
+        const remote = isShownWhole(kind, entry.resource)
+          ? entry.resource
+          : await this.#read(candidate, entry.resource);
         if (remote !== undefined) await this.#export(candidate, remote);
         return [];
       };
@@ -211,8 +213,8 @@ class ExportRun {
     ];
   }
 
-  async #read(candidate: ExportCandidate): Promise<RemoteResource | undefined> {
-    const state = await readResource(this.#reader, createDocumentlessStep(candidate.kind, candidate.key));
+  async #read(candidate: ExportCandidate, listed: RemoteResource): Promise<RemoteResource | undefined> {
+    const state = await readResource(this.#reader, createDocumentlessStep(candidate.kind, candidate.key), { listed });
     if (state.state === 'present') return state.resource;
     if (state.state === 'absent') this.#outcomes.leaveOut(candidate, 'a read does not show it, although a list does');
     else this.#outcomes.fail(candidate, state);

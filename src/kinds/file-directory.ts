@@ -9,6 +9,7 @@ import {
   defineStored,
   directoriesImpliedBy,
   directoryReferenceOf,
+  identifierOf,
   withoutIdentifier,
   withValue,
 } from './file-store/stored.ts';
@@ -71,7 +72,7 @@ export const fileDirectory: KindDefinition = {
     findReferences: (step) => directoryReferenceOf(step, [key, 'path']),
     createRequest: (step, needed) => ({ ...base.createRequest(step), ...buildForm(step, 'FOLDER', { needed }) }),
     updateRequest: (step, remote) => ({
-      ...base.updateRequest(step, remote),
+      ...base.updateRequest({ ...step, key: { ...step.key, identifier: identifierOf(step, remote) } }, remote),
       ...buildForm(step, 'FOLDER', { remote }),
     }),
   }),

@@ -1,5 +1,5 @@
 import { nullish } from 'valibot';
-import type { Response } from '../platform/request.ts';
+import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, type Mapping, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
@@ -17,7 +17,7 @@ import {
 } from './file-store/stored.ts';
 import type { Kind, Step } from './kind.ts';
 import { editable } from './permissions.ts';
-import type { RemoteResource } from './remote-resource.ts';
+import type { ReadProblem, RemoteResource } from './remote-resource.ts';
 import { levels, type ResourceKey } from './resource-key.ts';
 import { plainName } from './shared/common-rules.ts';
 import { configOf, exportedFieldsIn } from './shared/config.ts';
@@ -58,6 +58,18 @@ function exportFile(base: Kind, resourceKey: ResourceKey, remote: RemoteResource
   return { value: { [key]: { ...fields, ...stored } } };
 }
 
+function downloadRequest({ key: { scope } }: Step, { envelope }: RemoteResource): Request {
+  const identifier = asFilledText(envelope?.identifier) ?? '';
+  const request = buildRequest('GET /ng/api/file-store/files/{identifier}/download', scope, { identifier });
+  return { ...request, contentOnly: true };
+}
+
+/** The file with its content. */
+function withDownload(listed: RemoteResource, { data }: Response): RemoteResource | ReadProblem {
+  if (!(data instanceof Uint8Array)) return { notShown: 'the response does not show the content' };
+  return { ...listed, value: { ...asMap(listed.value), content: decodeContent(data) }, bytes: data };
+}
+
 /** Files of the file store: docs/platform-api.md, File store. */
 export const file: KindDefinition = {
   name: 'file',
@@ -89,47 +101,27 @@ export const file: KindDefinition = {
   deletion: { request: 'DELETE /ng/api/file-store/{identifier}' },
   permissions: { ...editable('file', 'File Store'), use: ['access'] },
   page: ({ scope }) => formatSettingsPath(scope, 'file-store'),
-  overrides: (base) => {
-    const stored = defineStored(base, 'FILE');
-    return {
-      ...stored,
-      // A reference to a directory waits for the files in it.
-      aliasesOf: ({ intent, key: { scope, identifier } }) =>
-        intent === 'delete'
-          ? []
-          : directoriesAbove(identifier).map((name) => ({ kind: 'file', scope, identifier: name })),
-      expand: (document) => directoriesImpliedBy(document, key),
-      findReferences: (step) => directoryReferenceOf(step, [key, 'path']),
-      createRequest: (step, needed) => ({
-        ...base.createRequest(step),
-        ...buildForm(step, 'FILE', { needed }, bytesOf(step.document, key)),
-      }),
-      updateRequest: (step, remote) => ({
-        ...base.updateRequest({ ...step, key: { ...step.key, identifier: identifierOf(step, remote) } }, remote),
-        ...buildForm(step, 'FILE', { remote }, bytesOf(step.document, key)),
-      }),
-      nextReadRequest(step, responses) {
-        const found = responses.length === 1 ? stored.parseResource(step, responses) : undefined;
-        if (found === undefined || 'notShown' in found) return undefined;
-        const identifier = asFilledText(found.envelope?.identifier) ?? '';
-        const request = buildRequest('GET /ng/api/file-store/files/{identifier}/download', step.key.scope, {
-          identifier,
-        });
-        return { ...request, contentOnly: true };
-      },
-      parseResource(step, responses) {
-        const found = stored.parseResource(step, responses);
-        const download: Response | undefined = responses[1];
-        if ('notShown' in found || download === undefined) return found;
-        if (!download.ok || !(download.data instanceof Uint8Array))
-          return { notShown: 'its content cannot be downloaded' };
-        const content = decodeContent(download.data);
-        return { ...found, value: { ...asMap(found.value), content }, bytes: download.data };
-      },
-      compare: (step, remote) => withoutIdentifier(base.compare(withContent(step), remote)),
-      desiredOf: (step, remote) => base.desiredOf(withContent(step), remote),
-      exportResource: (resourceKey, remote) => exportFile(base, resourceKey, remote),
-      contentOf: (_key, remote) => remote.value,
-    };
-  },
+  overrides: (base) => ({
+    ...defineStored(base, 'FILE'),
+    // A reference to a directory waits for the files in it.
+    aliasesOf: ({ intent, key: { scope, identifier } }) =>
+      intent === 'delete'
+        ? []
+        : directoriesAbove(identifier).map((name) => ({ kind: 'file', scope, identifier: name })),
+    expand: (document) => directoriesImpliedBy(document, key),
+    findReferences: (step) => directoryReferenceOf(step, [key, 'path']),
+    createRequest: (step, needed) => ({
+      ...base.createRequest(step),
+      ...buildForm(step, 'FILE', { needed }, bytesOf(step.document, key)),
+    }),
+    updateRequest: (step, remote) => ({
+      ...base.updateRequest({ ...step, key: { ...step.key, identifier: identifierOf(step, remote) } }, remote),
+      ...buildForm(step, 'FILE', { remote }, bytesOf(step.document, key)),
+    }),
+    byList: { rest: { request: downloadRequest, complete: withDownload } },
+    compare: (step, remote) => withoutIdentifier(base.compare(withContent(step), remote)),
+    desiredOf: (step, remote) => base.desiredOf(withContent(step), remote),
+    exportResource: (resourceKey, remote) => exportFile(base, resourceKey, remote),
+    contentOf: (_key, remote) => remote.value,
+  }),
 };

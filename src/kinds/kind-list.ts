@@ -28,6 +28,8 @@ export interface ListedEntry {
   readonly scope?: Scope;
   /** Whether it belongs to another scope or parent: some lists show those too. */
   readonly elsewhere?: true;
+  /** Why there can be no resource with this identifier, as a clause; the entry is `elsewhere`. */
+  readonly obstacle?: string;
   /** Whether the platform itself creates and manages it. */
   readonly managed?: true;
   readonly resource: RemoteResource;
@@ -55,7 +57,7 @@ export interface KindList {
   readonly showsRevision?: true;
   /** Whether `identifiers` filters the list; otherwise it always shows all. */
   readonly filtered: boolean;
-  /** `identifiers` filters a `filtered` list; without any it shows all. */
+  /** `identifiers` filters a `filtered` list; without any it shows all. A single one may filter any list. */
   request(of: ListKey, identifiers: readonly string[], page: number): Request;
   /** The page in a successful response; `undefined` if it shows none. */
   parsePage(response: Response, of: ListKey): ListedPage | undefined;

@@ -153,6 +153,12 @@ export interface PlatformSchema {
   readonly decides: boolean;
 }
 
+/** What the entry of a list does not show of its resource, and the resource with it. */
+export interface EntryRest {
+  request(step: Step, listed: RemoteResource): Request;
+  complete(listed: RemoteResource, response: Response): RemoteResource | ReadProblem;
+}
+
 /** The requests of a kind whose resources can be in Git; absent ones as in the definition. */
 export interface KindGit {
   importRequest?(step: Step, place: GitPlace): Request;
@@ -255,10 +261,10 @@ export interface Kind {
   /** Absent for kinds that policies do not know. */
   readonly policy?: PolicyDefinition;
 
-  /** Reads that a create needs, such as of the resource that contains it. */
-  createNeeds?(step: Step): readonly Request[];
-  /** Creates the resource, or updates the settings. `needed` are the responses to `createNeeds`; absent in a plan. */
-  createRequest(step: Step, needed?: readonly Response[]): Request;
+  /** Resources that a create must know, such as the one that contains it. */
+  createNeeds?(step: Step): readonly ResourceKey[];
+  /** Creates the resource, or updates the settings. `needed` are the resources of `createNeeds`; absent in a plan. */
+  createRequest(step: Step, needed?: readonly RemoteResource[]): Request;
   /** Whether the response to `createRequest` or `updateRequest` proves that the platform saved it. */
   verify(step: Step, response: Response): Verification;
   /**
@@ -272,6 +278,11 @@ export interface Kind {
    */
   isLeftToUpdate?(difference: Difference): boolean;
 
+  /**
+   * Its documents name a resource otherwise than the platform, so a read begins with its list, which shows both names. Absent if
+   * `readRequests` name it.
+   */
+  readonly byList?: { readonly rest?: EntryRest };
   /**
    * Reads the remote state: one request, for settings one or more. With a `branch`, what a resource in Git has there now.
    */

@@ -47,6 +47,11 @@ describe('identifierFromName', () => {
     for (const name of ['charts/values.yaml', '9lives', '$x', 'ä', `${'long/'.repeat(60)}9.yaml`]) {
       assert.match(identifierFromName(name), /^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/);
     }
-    assert.equal(identifierFromName('charts/values.yaml'), 'charts_values_yaml');
+    assert.equal(identifierFromName('charts/values.yaml'), 'charts_values_yaml_2f7bd182');
+  });
+
+  it('makes another one for each path', () => {
+    const names = ['a/b', 'a_b', 'a.b', 'a-b', 'ä', 'ö', `${'x/'.repeat(99)}y`, `${'x/'.repeat(100)}y`];
+    assert.equal(new Set(names.map(identifierFromName)).size, names.length);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { asFilledText, type Path } from '../../shared/object.ts';
 import { createRefusal } from '../shared/diagnostics.ts';
@@ -41,8 +42,13 @@ export function directoriesAbove(name: string): string[] {
   return directory === undefined ? [] : [...directoriesAbove(directory), directory];
 }
 
-/** The identifier that the action gives to a new file or directory whose document names none. */
+/** Characters of an identifier, and of the digest in one that is made of a path. */
+const longestIdentifier = 128;
+const digestLength = 8;
+
+/** The identifier of a new file or directory whose document names none. The digest makes it different for each path. */
 export function identifierFromName(name: string): string {
-  const word = name.replaceAll(/[^0-9a-zA-Z_$]/g, '_').replace(/^(?=[0-9$])/, '_');
-  return word.length <= 128 ? word : word.slice(-128).replace(/^[0-9$]/, '_');
+  const digest = createHash('sha256').update(name).digest('hex').slice(0, digestLength);
+  const word = name.replaceAll(/[^0-9a-zA-Z_]/g, '_').slice(-(longestIdentifier - digestLength - 1));
+  return `${word.replace(/^[0-9]/, '_')}_${digest}`;
 }

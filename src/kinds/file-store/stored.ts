@@ -1,12 +1,15 @@
 import type { Document } from '../../payload/document.ts';
-import type { Request, Response } from '../../platform/request.ts';
+import { withLocations } from '../../payload/locate.ts';
+import type { Response } from '../../platform/request.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { asFilledText, asMap, asMaps, getField, type Mapping, omitUndefined } from '../../shared/object.ts';
 import type { ExpandedDocument, Kind, Reference, Step } from '../kind.ts';
 import type { Deletion } from '../kind-deletion.ts';
 import type { KindList, ListedEntry, ListedPage, ListKey } from '../kind-list.ts';
 import type { Difference, RemoteResource, Verification } from '../remote-resource.ts';
-import type { Scope } from '../resource-key.ts';
+import type { ResourceKey } from '../resource-key.ts';
 import { configOf } from '../shared/config.ts';
+import { errorAt } from '../shared/diagnostics.ts';
 import { buildRequest } from '../shared/requests.ts';
 import {
   describeRejection,
@@ -31,81 +34,105 @@ export type EntryType = 'FILE' | 'FOLDER';
 /** What both kinds of entries share: they are found by their path, although the platform names them by an identifier. */
 export function defineStored(base: Kind, type: EntryType) {
   const { key = '' } = base;
-  const parsePage = (response: Response, of: ListKey) =>
-    parseListPage(
+  const parsePage = (response: Response, of: ListKey) => {
+    const page = parseListPage(
       response,
       (entry) => parseEntries(entry, of, type),
       (entry) => findAccountMismatch([entry], of.scope.account),
     );
+    return page && withoutEqualPaths(page);
+  };
   return {
     identifierIn: (value: unknown) => nameOfPath(getField(getField(value, key), 'path')) ?? '',
-    createNeeds: (step: Step): Request[] => {
-      const directory = directoryOf(step.key.identifier);
-      return directory === undefined ? [] : [searchRequest(directory, step.key.scope)];
-    },
-    readRequests: ({ key: { identifier, scope } }: Step) => [searchRequest(identifier, scope)],
-    parseResource(step: Step, [response]: readonly Response[]) {
-      const page = response?.ok ? parsePage(response, step.key) : undefined;
-      if (page?.foreign !== undefined) return { notShown: page.foreign };
-      return findIn(page, step.key.identifier)?.resource ?? { notShown: `the response does not show the ${base.name}` };
-    },
-    findAbsence(step: Step, response: Response) {
-      if (!response.ok) return base.findAbsence(step, response);
-      const page = parsePage(response, step.key);
-      if (page === undefined || page.foreign !== undefined || findIn(page, step.key.identifier)) return undefined;
-      // The search may find more than one page, or the platform may ignore it.
-      const { contradiction, entries, total = entries.length, pages = 1, last = true } = page;
-      return contradiction === undefined && total === entries.length && pages <= 1 && last ? 'certain' : 'likely';
-    },
+    checkTogether: (steps: readonly Step[]) => findEqualIdentifiers(steps, key),
+    createNeeds: (step: Step): ResourceKey[] => directoryReferenceOf(step, []),
     // No response shows the content, so a read decides.
     verify: (_step: Step, response: Response): Verification =>
       response.ok
         ? { verified: false, saved: 'unknown', isUsual: true, reasons: ['the response does not show the content'] }
         : describeRejection(response),
+    byList: {},
     list: {
-      whole: false,
+      whole: type === 'FOLDER',
       filtered: false,
-      request: ({ scope }, _identifiers, page) =>
-        buildRequest('GET /ng/api/file-store?pageIndex={page}&pageSize=100', scope, { page: String(page) }),
+      request: ({ scope }, identifiers, page) =>
+        buildRequest('GET /ng/api/file-store?searchTerm={word}&pageIndex={page}&pageSize=100', scope, {
+          word: identifiers.length === 1 ? wordIn(baseNameOf(identifiers[0] ?? '')) : undefined,
+          page: String(page),
+        }),
       parsePage,
     } satisfies KindList,
     ...(base.deletion && { deletion: deleteByIdentifier(base.deletion) }),
   } satisfies Partial<Kind>;
 }
 
-/** The request that finds what has a name, among all that has it in other directories. */
-function searchRequest(name: string, scope: Scope): Request {
-  const template = 'GET /ng/api/file-store?searchTerm={name}&pageIndex={page}&pageSize=100' as const;
-  return buildRequest(template, scope, { name: baseNameOf(name), page: '0' });
+/** The longest part of a name that a search finds in it, whether the platform reads it as a text or as a pattern. */
+function wordIn(name: string): string | undefined {
+  return name.match(/[\p{L}\p{N}_.-]+/gu)?.toSorted((one, other) => other.length - one.length)[0];
 }
 
-function findIn(page: ListedPage | undefined, name: string): ListedEntry | undefined {
-  return page?.entries.find(({ identifier, elsewhere }) => identifier === name && !elsewhere);
-}
-
-/** The entry of a list. One of the other type is another kind's, and the root is none. */
+/** The entry of a list. One of the other type is an obstacle to one of this type, and the root is none. */
 function parseEntries(entry: unknown, { scope }: Pick<ListKey, 'scope'>, type: EntryType): ListedEntry[] {
   const shown = asMap(entry);
-  const name = nameOfPath(asFilledText(shown.path)?.replace(/^(?:account|org):/, ''));
   if (shown.identifier === rootDirectory)
     return [{ identifier: rootDirectory, elsewhere: true, resource: { value: shown }, shown }];
-  if (name === undefined) return [];
-  const isElsewhere =
-    shown.type !== type || findFieldMismatches(shown, scopeFieldsOf(scope), { isRequired: false }).length > 0;
+  const path = asFilledText(shown.path)?.replace(/^(?:(?:account|org):)?\/?/, '/');
+  if (path === undefined || asFilledText(shown.identifier) === undefined) return [];
+  // A document cannot name a path of another form, so such an entry is none that a read is about.
+  const name = nameOfPath(path) ?? path;
+  const isOfScope = findFieldMismatches(shown, scopeFieldsOf(scope), { isRequired: false }).length === 0;
+  const other = type === 'FILE' ? 'directory' : 'file';
   const { identifier, parentIdentifier, createdAt } = shown;
   const resource: RemoteResource = {
-    value: asWritten(shown, name),
+    value: asWritten(shown, path),
     envelope: { identifier, parentIdentifier },
     ...(typeof createdAt === 'number' && { createdAt }),
   };
-  return [{ identifier: name, ...(isElsewhere && { elsewhere: true as const }), resource, shown }];
+  return [
+    {
+      identifier: name,
+      ...((shown.type !== type || !isOfScope) && { elsewhere: true as const }),
+      ...(shown.type !== type && isOfScope && { obstacle: `the platform has a ${other} at this path` }),
+      resource,
+      shown,
+    },
+  ];
+}
+
+/** The page, in which entries of the same path contradict each other. */
+function withoutEqualPaths(page: ListedPage): ListedPage {
+  const own = page.entries.filter(({ elsewhere }) => !elsewhere);
+  const paths = Map.groupBy(own, ({ identifier }) => identifier);
+  const [doubled] = [...paths].flatMap(([name, { length }]) => (length > 1 ? name : []));
+  if (doubled === undefined) return page;
+  const entries = page.entries.map((entry) =>
+    (paths.get(entry.identifier)?.length ?? 0) > 1 && !entry.elsewhere
+      ? { ...entry, elsewhere: true as const, obstacle: 'the platform shows several entries at this path' }
+      : entry,
+  );
+  return { ...page, entries, contradiction: `the list shows several entries at the path /${doubled}` };
+}
+
+/** Errors for documents that name the same identifier in one scope. */
+function findEqualIdentifiers(steps: readonly Step[], key: string): Diagnostic[] {
+  const named = steps.filter(
+    (step) => step.intent === 'apply' && asFilledText(configOf(step).identifier) !== undefined,
+  );
+  const groups = Map.groupBy(named, (step) => JSON.stringify([step.key.scope, configOf(step).identifier]));
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    others.flatMap(({ document }) => {
+      const path = [key, 'identifier'];
+      const summary = `\`identifier\` is the same as that of ${first?.label}.`;
+      return withLocations(document, [errorAt(path, summary)]);
+    }),
+  );
 }
 
 /** An entry as a document would state it, without its content. */
-function asWritten({ identifier, fileUsage, mimeType, description, tags }: Mapping, name: string): Mapping {
+function asWritten({ identifier, fileUsage, mimeType, description, tags }: Mapping, path: string): Mapping {
   const pairs = asMaps(tags).map((tag) => [String(tag.key), String(tag.value ?? '')]);
   return {
-    path: `/${name}`,
+    path,
     identifier,
     ...omitUndefined({
       fileUsage: asFilledText(fileUsage),
@@ -120,7 +147,7 @@ function asWritten({ identifier, fileUsage, mimeType, description, tags }: Mappi
 export function buildForm(
   step: Step,
   type: EntryType,
-  at: { readonly remote?: RemoteResource; readonly needed?: readonly Response[] | undefined },
+  at: { readonly remote?: RemoteResource; readonly needed?: readonly RemoteResource[] | undefined },
   content?: Uint8Array,
 ): Form {
   const { identifier: name } = step.key;
@@ -151,15 +178,11 @@ export function identifierOf(step: Step, remote?: RemoteResource): string {
   );
 }
 
-/** The platform's identifier of the directory of a new entry, which `createNeeds` has searched. */
-function parentOf({ key: { identifier, scope } }: Step, [searched]: readonly Response[] = []): string {
-  const directory = directoryOf(identifier);
-  if (directory === undefined) return rootDirectory;
-  const entries = asMaps(getField(searched?.data, 'content')).flatMap((entry) =>
-    parseEntries(entry, { scope }, 'FOLDER'),
-  );
-  const found = entries.find((entry) => entry.identifier === directory && !entry.elsewhere);
-  return asFilledText(found?.shown.identifier) ?? identifierFromName(directory);
+/** The platform's identifier of the directory of a new entry, which `createNeeds` names; in a plan the one it may get. */
+function parentOf({ key: { identifier } }: Step, [directory]: readonly RemoteResource[] = []): string {
+  const name = directoryOf(identifier);
+  if (name === undefined) return rootDirectory;
+  return asFilledText(directory?.envelope?.identifier) ?? identifierFromName(name);
 }
 
 /** The directory that contains an entry. */
@@ -195,7 +218,8 @@ function deleteByIdentifier(deletion: Deletion): Deletion {
   return {
     ...deletion,
     request(key, remote, force) {
-      const identifier = asFilledText(remote?.envelope?.identifier) ?? identifierFromName(key.identifier);
+      const identifier = asFilledText(remote?.envelope?.identifier);
+      if (identifier === undefined) throw new Error(`The identifier of ${key.identifier} is not known.`);
       return deletion.request({ ...key, identifier }, remote, force);
     },
   };

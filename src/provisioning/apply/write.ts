@@ -1,12 +1,14 @@
 import type { Step } from '../../kinds/kind.ts';
+import { kindOfName } from '../../kinds/registry.ts';
 import type { Difference, RemoteResource, Verification } from '../../kinds/remote-resource.ts';
 import type { Address } from '../../platform/address.ts';
-import { explainFailure, explainResponse } from '../../platform/explain.ts';
+import { describeFailure } from '../../platform/explain.ts';
 import type { Indeterminate, Request, Response } from '../../platform/request.ts';
 import { findContradictions, isDuplicate, isVersionConflict } from '../../platform/response.ts';
 import { createError } from '../../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../../shared/object.ts';
 import { capitalize, shorten } from '../../shared/text.ts';
+import { createDocumentlessStep } from '../graph/step.ts';
 import { type Action, decideAction, describeDifferences, existsHint, type Policy } from '../plan/action.ts';
 import { changeSince, replacedChangeSince } from '../plan/changed-since.ts';
 import { readResource } from '../refresh/read-resource.ts';
@@ -106,20 +108,24 @@ function differencesOfCreated(step: Step, resource: RemoteResource): Difference[
   return step.kind.compare(step, resource).filter((difference) => !step.kind.isLeftToUpdate?.(difference));
 }
 
-/** The responses to the reads that the create needs, or its outcome if there are none. */
-async function readNeeds(write: Write): Promise<readonly Response[] | StepResult> {
-  const task = { verb: 'create', resource: write.step.label };
-  const responses: Response[] = [];
-  try {
-    for (const request of write.step.kind.createNeeds?.(write.step) ?? []) {
-      const response = await write.send(request);
-      if (!response.ok) return outcomes.failed(write, explainResponse(response, task), response.correlationId);
-      responses.push(response);
+/** The resources that the create must know, or its outcome if one is missing. */
+async function readNeeds(write: Write): Promise<readonly RemoteResource[] | StepResult> {
+  const { step, platform, freshScope } = write;
+  const found: RemoteResource[] = [];
+  for (const key of step.kind.createNeeds?.(step) ?? []) {
+    const needed = createDocumentlessStep(kindOfName(key.kind), key);
+    const read = () => readResource(write, needed, { fresh: freshScope });
+    const why = `The platform does not show ${needed.label} yet; reading it again`;
+    const state = await readUntil(platform, read, longReadLag, ({ state }) => state === 'present', why);
+    if (state.state === 'unknown') return outcomes.unreadable(write, state);
+    if (write.signal.aborted) return outcomes.stopped(write);
+    if (state.state === 'absent') {
+      const summary = `${describeFailure({ verb: 'create', resource: step.label })}: ${needed.label} does not exist.`;
+      return outcomes.failed(write, createError(summary, { hint: 'Run again to create it.' }));
     }
-    return responses;
-  } catch (error) {
-    return outcomes.unreadable(write, { state: 'unknown', ...explainFailure(error, task) });
+    found.push(state.resource);
   }
+  return found;
 }
 
 function reconcileCreate(write: Write, state: RemoteState, lost: Indeterminate): Conclusion {

@@ -2,6 +2,8 @@ import type { Kind, Step } from '../../kinds/kind.ts';
 import type { ListedPage, ListKey } from '../../kinds/kind-list.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
+import { describeFailure } from '../../platform/explain.ts';
+import { createError } from '../../shared/diagnostic.ts';
 import { type ListFailure, readList } from './list-pages.ts';
 import type { Reader } from './reader.ts';
 import type { RemoteState } from './remote-state.ts';
@@ -10,6 +12,8 @@ import type { RemoteState } from './remote-state.ts';
 export type ListResult =
   | {
       readonly resources: ReadonlyMap<string, RemoteResource>;
+      /** Why others cannot exist, as clauses. */
+      readonly obstacles?: ReadonlyMap<string, string>;
       /** It was not read to the end, so the resources that it does not contain may exist. */
       readonly isPartial?: boolean;
     }
@@ -41,13 +45,15 @@ export async function listResources(
 ): Promise<ListResult> {
   const of: ListKey = { scope, ...(parent && { parent }) };
   const resources = new Map<string, RemoteResource>();
-  let isPartial: boolean = false;
+  const obstacles = new Map<string, string>();
+  let isPartial = false as boolean;
   for (const some of kind.list?.filtered ? splitIntoRequests(wanted) : [wanted]) {
     const identifiers = [...new Set(some.map(({ identifier }) => identifier))];
     const keys = some.map((key) => entryKeyOf(kind, key));
     let read = 0;
     const isEnough = ({ entries, pages = 0 }: ListedPage): boolean => {
-      for (const { identifier, alias, version, elsewhere, resource } of entries) {
+      for (const { identifier, alias, version, elsewhere, obstacle, resource } of entries) {
+        if (obstacle !== undefined) obstacles.set(entryKeyOf(kind, { identifier }), obstacle);
         if (elsewhere) continue;
         if (alias !== undefined) resources.set(entryKeyOf(kind, { identifier: alias }), resource);
         resources.set(entryKeyOf(kind, { identifier }), resource);
@@ -62,7 +68,7 @@ export async function listResources(
     if ('failure' in listed) return listed;
     if (isPartial) break;
   }
-  return isPartial ? { resources, isPartial } : { resources };
+  return { resources, ...(obstacles.size > 0 && { obstacles }), ...(isPartial && { isPartial }) };
 }
 
 /** The resource of a list; without a version, any version of it. */
@@ -75,8 +81,14 @@ export function findListed(
 }
 
 /** The remote state of a step, as the list that its resource would be in shows it. */
-export function findListedState(listed: ListResult, { kind, key }: Step): RemoteState {
+export function findListedState(listed: ListResult, { kind, key, label }: Step): RemoteState {
   if ('failure' in listed) return { state: 'unknown', ...listed };
+  const obstacle = listed.obstacles?.get(entryKeyOf(kind, { identifier: key.identifier }));
+  if (obstacle !== undefined) {
+    const summary = `${describeFailure({ verb: 'read', resource: label })}: ${obstacle}.`;
+    const hint = 'Remove what is there, or change the document.';
+    return { state: 'unknown', failure: createError(summary, { hint }), correlationId: '' };
+  }
   const resource = findListed(listed, kind, key);
   return resource === undefined ? { state: 'absent' } : { state: 'present', resource };
 }

@@ -1,4 +1,5 @@
 import type { Step } from '../../kinds/kind.ts';
+import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import { trimStop } from '../../platform/error-text.ts';
 import { explainContradiction, explainFailure, explainResponse, type Task } from '../../platform/explain.ts';
 import type { Request, Response } from '../../platform/request.ts';
@@ -14,6 +15,8 @@ interface ReadOptions {
   readonly branch?: string;
   /** Finds the resource in its list. */
   readonly list?: (() => Promise<ListResult>) | undefined;
+  /** The resource as a list has just shown it, for kinds that are read by their list. */
+  readonly listed?: RemoteResource | undefined;
 }
 
 /**
@@ -27,9 +30,11 @@ export async function readResource(
     fresh = false,
     branch,
     list = () => listResources(reader, step.kind, step.key, [step.key], { fresh }),
+    listed,
   }: ReadOptions = {},
 ): Promise<RemoteState> {
   const { kind } = step;
+  if (kind.byList !== undefined) return readByList(reader, step, listed, fresh);
   const task = { verb: 'read', resource: step.label };
   const responses: Response[] = [];
   const further: Response[] = [];
@@ -59,10 +64,40 @@ export async function readResource(
   if (absence === undefined || kind.list === undefined) return createUnknownState(shown, task);
   const confirmed = await kind.confirmAbsence?.(step, send).catch((error) => explainFailure(error, task));
   if (confirmed === 'certain') return { state: 'absent' };
-  const listed = await list();
-  if (confirmed === 'likely' && 'failure' in listed && listed.noSuchScope) return { state: 'absent' };
-  const state = findListedState(listed, step);
+  const found = await list();
+  if (confirmed === 'likely' && 'failure' in found && found.noSuchScope) return { state: 'absent' };
+  const state = findListedState(found, step);
   return state.state === 'present' && !isShownWhole(kind, state.resource) ? createUnknownState(shown, task) : state;
+}
+
+/** Reads a resource by its entry in the list, `listed` if that is known, and what the entry does not show. */
+async function readByList(
+  reader: Reader,
+  step: Step,
+  listed: RemoteResource | undefined,
+  fresh: boolean,
+): Promise<RemoteState> {
+  const { kind, key, label } = step;
+  const state: RemoteState =
+    listed === undefined
+      ? findListedState(await listResources(reader, kind, key, [key], { fresh }), step)
+      : { state: 'present', resource: listed };
+  const rest = kind.byList?.rest;
+  if (state.state !== 'present' || rest === undefined) return state;
+  const task = { verb: 'read', resource: label };
+  try {
+    const response = await reader.send(rest.request(step, state.resource));
+    if (!response.ok) return createUnknownState(response, task);
+    const resource = rest.complete(state.resource, response);
+    if ('notShown' in resource) {
+      const failure = explainContradiction(response, task, resource.notShown);
+      return { state: 'unknown', failure, correlationId: response.correlationId };
+    }
+    reader.maskSecrets(resource.value);
+    return { state: 'present', resource };
+  } catch (error) {
+    return { state: 'unknown', ...explainFailure(error, task) };
+  }
 }
 
 /** A resource in Git whose file the platform cannot read: only its list shows where it is. */

@@ -142,9 +142,10 @@ class Refresh {
   }
 
   async #readSingle(step: Step): Promise<void> {
-    const state = await readResource(this.#reader, step, { list: this.#lists.get(step) });
+    const listed = this.#listed.get(mapKeyOf(step.key));
+    const state = await readResource(this.#reader, step, { list: this.#lists.get(step), listed });
     this.#keep(step, state);
-    if (state.state === 'present') this.#records.record(step, state.resource, this.#listed.get(mapKeyOf(step.key)));
+    if (state.state === 'present') this.#records.record(step, state.resource, listed);
   }
 
   #keepPresent(step: Step, resource: RemoteResource): void {
