@@ -37,23 +37,28 @@ it('a denying policy makes a plan red for exactly the kinds whose saves it refus
   };
   writeTree(workspace, treeOf('one'));
   assert.deepEqual(await run(), []);
-  const judged = kinds.filter(({ policy }) => policy !== undefined);
-  for (const { policy } of judged) {
-    const type = policy?.type ?? '';
-    platform.state.policies.set(type, {
-      identifier: type,
-      kind: type,
-      match: '*',
-      action: 'deny',
-      message: `no ${type}`,
-    });
-  }
+  const judged = kinds.flatMap(({ name, policy }) => (policy === undefined ? [] : { name, type: policy.type }));
+  const deny = (types: readonly string[]) => {
+    platform.state.policies.clear();
+    for (const type of types) {
+      const rule = { identifier: type, kind: type, match: '*', action: 'deny', message: `no ${type}` } as const;
+      platform.state.policies.set(type, rule);
+    }
+  };
+  const types = judged.map(({ type }) => type);
   writeTree(workspace, treeOf('two'));
+  deny(types);
   const planned = await run({ 'dry-run': 'true' });
+  // A resource whose environment is refused is not sent.
+  const inEnvironments = ['infrastructure', 'override'];
+  deny(inEnvironments);
   const refused = await run({ validate: 'off' });
-  for (const { name, policy } of judged) {
+  deny(types.filter((type) => !inEnvironments.includes(type)));
+  writeTree(workspace, treeOf('three'));
+  refused.push(...(await run({ validate: 'off' })));
+  for (const { name, type } of judged) {
     const count = (found: readonly string[], start: RegExp) =>
-      found.filter((text) => start.test(text) && new RegExp(`: no ${policy?.type}\\b`).test(text)).length;
+      found.filter((text) => start.test(text) && new RegExp(`: no ${type}\\b`).test(text)).length;
     assert.equal(
       count(planned, new RegExp(`^The platform would not save ${name} `)),
       1,
