@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 
-/** The packages that bundles name as the origin of their modules; rolldown does not name all of them. */
+/** The packages that bundles name as the origin of their modules; minified bundles name none. */
 function bundledPackages(files: readonly string[]): string[] {
   const named = files.flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(
@@ -24,12 +24,19 @@ function hasLicense(name: string): boolean {
 const chunks = readdirSync('dist').filter((name) => name.endsWith('.js'));
 const dependencies = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).dependencies);
 
+// Packages that the dependencies use.
+const indirect = ['@actions/http-client', '@octokit/core', 'brace-expansion', 'tunnel'];
+
 for (const { list, files, includes } of [
-  { list: 'dist/licenses.txt', files: chunks.map((name) => join('dist', name)), includes: dependencies },
+  {
+    list: 'dist/licenses.txt',
+    files: chunks.map((name) => join('dist', name)),
+    includes: [...dependencies, ...indirect],
+  },
   {
     list: 'cli/dist/platform-provision.licenses.txt',
     files: ['cli/dist/platform-provision.js'],
-    includes: dependencies.filter((name) => !name.startsWith('@actions/')),
+    includes: [...dependencies.filter((name) => !name.startsWith('@actions/')), 'brace-expansion'],
   },
   { list: 'emulator/dist/licenses.txt', files: ['emulator/dist/index.js'], includes: ['yaml'] },
   {
@@ -41,7 +48,6 @@ for (const { list, files, includes } of [
   describe(list, () => {
     it('lists every package in the bundle, with its licence', () => {
       const packages = bundledPackages(files);
-      assert.notEqual(packages.length, 0);
       const sections = new Map(
         readFileSync(list, 'utf8')
           .split(/^(?=(?:@[\w-]+\/)?[\w.-]+\n[\w-]*(?:MIT|ISC|BSD|Apache|BlueOak)[\w.-]*\n)/m)
