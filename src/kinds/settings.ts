@@ -1,7 +1,7 @@
 import { forward, nullish, partialCheck, picklist, pipe, union } from 'valibot';
 import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { asFilledText, asMap, formatScalar, getField, isMap, type Mapping } from '../shared/object.ts';
+import { asFilledText, asMap, formatScalar, getField, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 import type { Kind, Step } from './kind.ts';
 import { type KindPermissions, permissionsOn } from './permissions.ts';
 import type { Verification } from './remote-resource.ts';
@@ -14,17 +14,11 @@ import {
   findHiddenFields,
   parseRemoteEntries,
 } from './settings/compare-settings.ts';
-import {
-  envelopeKey,
-  findEntryList,
-  ruleNames,
-  scopeQueryOf,
-  settingEntriesOf,
-  settingNamesOf,
-  settingsEndpoint,
-} from './settings/entries.ts';
+import { envelopeKey, findEntryList, locatedEntriesOf, settingEntriesOf, settingNamesOf } from './settings/entries.ts';
 import { firstSettingIn, listSettingsRequests, parseScopeSettings } from './settings/list-settings.ts';
 import { findForbiddenEntries, findLostOverrides } from './settings/lost-overrides.ts';
+import { scopeQueryOf, settingsEndpoint } from './settings/requests.ts';
+import { isRuleSetting } from './settings/scim-rule.ts';
 import { findUnknownFields } from './shared/common-rules.ts';
 import { createIdentityReader } from './shared/config.ts';
 import { collectDiagnostics, createRefusal, createWarning } from './shared/diagnostics.ts';
@@ -85,9 +79,13 @@ const schema = titled(
   'A list of settings to change, or a map that also names the organization and project to which they belong.',
 );
 
+/** Whether a document names the scope of its settings, instead of being the list of entries. */
+function isEnveloped(value: unknown): boolean {
+  return !Array.isArray(value);
+}
+
 function* findWarnings(value: unknown): Generator<Diagnostic> {
-  const { path, list } = findEntryList(value);
-  if (path.length > 0) {
+  if (isEnveloped(value)) {
     const noun = 'a map of settings';
     yield* findUnknownFields(
       asMap(getField(value, envelopeKey)),
@@ -97,27 +95,23 @@ function* findWarnings(value: unknown): Generator<Diagnostic> {
     );
   }
   const seen = new Set<unknown>();
-  for (const [index, item] of Array.isArray(list) ? list.entries() : []) {
-    if (!isMap(item)) continue;
+  for (const { item, path } of locatedEntriesOf(value)) {
     const { identifier } = item;
     if (asFilledText(identifier) !== undefined && seen.has(identifier)) {
-      yield createWarning([...path, index, 'identifier'], 'names the same setting again; the last entry wins');
+      yield createWarning([...path, 'identifier'], 'names the same setting again; the last entry wins');
     }
     seen.add(identifier);
-    yield* findUnknownFields(item, [...path, index], { fields, noun: 'a setting entry' }, 'json');
+    yield* findUnknownFields(item, path, { fields, noun: 'a setting entry' }, 'json');
   }
 }
 
 /** The SCIM JWT rule exists only in the account (docs/platform-api.md, Settings). */
 function checkScope({ document, key: { scope } }: Step): Diagnostic[] {
   if (scope.org === undefined) return [];
-  const { path, list } = findEntryList(document.value);
-  return (Array.isArray(list) ? list : []).flatMap((item, index) => {
-    const identifier = getField(item, 'identifier');
-    if (typeof identifier !== 'string' || !ruleNames.has(identifier)) return [];
-    const message = `is a setting of the account, but these settings belong to ${describeScope(scope)}`;
-    return createRefusal([...path, index, 'identifier'], message);
-  });
+  const message = `is a setting of the account, but these settings belong to ${describeScope(scope)}`;
+  return locatedEntriesOf(document.value).flatMap(({ item, path }) =>
+    isRuleSetting(item) ? createRefusal([...path, 'identifier'], message) : [],
+  );
 }
 
 /** An entry as it is sent: `value` is required, though `RESTORE` ignores it (docs/platform-api.md, Settings). */
@@ -127,10 +121,10 @@ function sentEntryOf(item: Mapping): Mapping {
 
 /** The document with entries that go back to the value of the scope above; they allow overrides, so no scope below loses any. */
 function restoreSettings(value: unknown): unknown {
-  const { path, list } = findEntryList(value);
+  const { list } = findEntryList(value);
   if (!Array.isArray(list)) return value;
   const entries = list.map((item) => (isMap(item) ? { ...item, allowOverrides: true, updateType: 'RESTORE' } : item));
-  return path.length === 0 ? entries : { [envelopeKey]: { ...asMap(getField(value, envelopeKey)), entries } };
+  return isEnveloped(value) ? { [envelopeKey]: { ...asMap(getField(value, envelopeKey)), entries } } : entries;
 }
 
 function sentEntriesOf(step: Step): Mapping[] {
@@ -228,8 +222,8 @@ function verifyEntries(step: Step, response: Response): Verification {
     .filter(({ failure, doubt }) => failure === undefined && doubt === undefined)
     .map(({ name }) => name);
   if (kept.length > 0) reasons.push(`these were saved: ${kept.join(', ')}`);
-  const path = first.index < 0 ? {} : { path: [...findEntryList(step.document.value).path, first.index] };
-  return { verified: false, saved: kept.length > 0 ? 'in part' : 'nothing', reasons, ...path };
+  const path = locatedEntriesOf(step.document.value)[first.index]?.path;
+  return { verified: false, saved: kept.length > 0 ? 'in part' : 'nothing', reasons, ...omitUndefined({ path }) };
 }
 
 /** Settings of the account, of an organization or of a project: docs/platform-api.md, Settings. */
@@ -246,8 +240,7 @@ export const settings: Kind = {
   sendsText: false,
   schema,
 
-  check: (value) =>
-    collectDiagnostics(findEntryList(value).path.length > 0 ? envelope : entries, value, findWarnings(value)),
+  check: (value) => collectDiagnostics(isEnveloped(value) ? envelope : entries, value, findWarnings(value)),
   checkStep: checkScope,
   checkTogether: checkRule,
   checkRemote: checkRuleRemotely,
@@ -280,9 +273,8 @@ export const settings: Kind = {
   updateRequest: update,
 
   inScope: {
-    requests: (scope) => listSettingsRequests(scope),
-    parseResource: (responses, scope) =>
-      parseScopeSettings(responses, scope, (identifier) => ruleNames.has(identifier)),
+    requests: listSettingsRequests,
+    parseResource: parseScopeSettings,
     exampleIn: firstSettingIn,
   },
   restoreValue: restoreSettings,

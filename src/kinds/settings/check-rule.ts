@@ -3,10 +3,10 @@ import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import { RequestFailure, type Response } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Environment } from '../../shared/environment.ts';
-import { getField, omitUndefined } from '../../shared/object.ts';
+import { omitUndefined } from '../../shared/object.ts';
 import type { ReadSender, Step } from '../kind.ts';
 import { assessRule, createAssessmentDiagnostic } from './assess-rule.ts';
-import { findEntryList, settingEntriesOf } from './entries.ts';
+import { locatedEntriesOf, settingEntriesOf } from './entries.ts';
 import { buildRuleRequest, parseScimRule, ruleSettings, type ScimRule } from './scim-rule.ts';
 
 /** The fields of the rule that decide who may use the SCIM interface; the first is where a problem is shown. */
@@ -79,12 +79,9 @@ function ruleOfSteps(steps: readonly Step[]): Partial<ScimRule> {
 function locateRule(steps: readonly Step[]): Pick<Diagnostic, 'location'> {
   for (const field of decidingFields) {
     for (const { document } of steps) {
-      const { path, list } = findEntryList(document.value);
-      const index = (Array.isArray(list) ? list : []).findLastIndex(
-        (entry) => getField(entry, 'identifier') === ruleSettings[field],
-      );
-      if (index >= 0)
-        return omitUndefined({ location: locate(document, [{ path: [...path, index, 'value'], at: 'value' }])[0] });
+      const entry = locatedEntriesOf(document.value).findLast(({ item }) => item.identifier === ruleSettings[field]);
+      if (entry === undefined) continue;
+      return omitUndefined({ location: locate(document, [{ path: [...entry.path, 'value'], at: 'value' }])[0] });
     }
   }
   return {};

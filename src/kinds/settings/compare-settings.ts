@@ -1,21 +1,21 @@
 import type { Request, Response } from '../../platform/request.ts';
-import { asFilledText, formatScalar, getField, isMap, type Mapping, omitUndefined } from '../../shared/object.ts';
+import { asFilledText, formatScalar, isMap, type Mapping, omitUndefined } from '../../shared/object.ts';
 import type { Step } from '../kind.ts';
 import type { Difference, RemoteResource } from '../remote-resource.ts';
+import { settingEntriesOf, settingNamesOf } from './entries.ts';
 import {
+  buildListRequest,
+  listedSettingsIn,
   ownSourceOf,
-  ruleNames,
   scopeQueryOf,
   settingCategories,
-  settingEntriesOf,
-  settingNamesOf,
   settingsEndpoint,
-} from './entries.ts';
-import { buildRuleRequest } from './scim-rule.ts';
+} from './requests.ts';
+import { buildRuleRequest, isRuleSetting } from './scim-rule.ts';
 
 /** The settings of a document without those of the SCIM JWT rule. */
 function singlesOf(step: Step): readonly string[] {
-  return settingNamesOf(step).filter((name) => !ruleNames.has(name));
+  return settingNamesOf(step).filter((identifier) => !isRuleSetting({ identifier }));
 }
 
 /** The requests that read the settings of a document: one for the SCIM group, one for each other setting. */
@@ -34,7 +34,7 @@ export function buildSettingRequests(step: Step): Request[] {
   ];
 }
 
-/** The responses to the requests of `settingRequests`, and to those of `nextCategoryRequest`. */
+/** The responses to the requests of `buildSettingRequests`, and to those of `buildNextCategoryRequest`. */
 function splitResponses(step: Step, responses: readonly Response[]) {
   const singles = singlesOf(step);
   const count = buildSettingRequests(step).length;
@@ -45,15 +45,6 @@ function splitResponses(step: Step, responses: readonly Response[]) {
   };
 }
 
-/** The settings in the response to a list, by their names. */
-function parseListedSettings(response: Response | undefined): [string, Mapping][] {
-  const items = Array.isArray(response?.data) ? response.data : [];
-  return items
-    .map((item) => getField(item, 'setting'))
-    .filter(isMap)
-    .map((setting) => [formatScalar(setting.identifier), setting]);
-}
-
 /**
  * The list of the next category, as long as not every setting is listed: only lists show `allowOverrides` and
  * `settingSource`, and nothing shows the category of a setting (docs/platform-api.md, Settings).
@@ -61,10 +52,9 @@ function parseListedSettings(response: Response | undefined): [string, Mapping][
 export function buildNextCategoryRequest(step: Step, responses: readonly Response[]): Request | undefined {
   const { categories } = splitResponses(step, responses);
   const category = settingCategories[categories.length];
-  const listed = new Set(categories.flatMap(parseListedSettings).map(([name]) => name));
+  const listed = new Set(categories.flatMap(listedSettingsIn).map(({ identifier }) => formatScalar(identifier)));
   if (category === undefined || singlesOf(step).every((name) => listed.has(name))) return undefined;
-  const query = { ...scopeQueryOf(step.key.scope), category };
-  return { method: 'GET', path: settingsEndpoint, query, credential: 'api-key' };
+  return buildListRequest(step.key.scope, category);
 }
 
 /**
@@ -76,7 +66,9 @@ export function parseRemoteEntries(step: Step, responses: readonly Response[]): 
   if (rule !== undefined && !rule.ok) return undefined;
   if ([...singles.values()].some((response) => response !== undefined && !(response.ok && isMap(response.data))))
     return undefined;
-  const listed = new Map([rule, ...categories].flatMap(parseListedSettings));
+  const listed = new Map(
+    [rule, ...categories].flatMap(listedSettingsIn).map((setting) => [formatScalar(setting.identifier), setting]),
+  );
   return settingNamesOf(step).flatMap((identifier) => {
     const setting = listed.get(identifier) ?? singles.get(identifier)?.data;
     if (!isMap(setting)) return [];

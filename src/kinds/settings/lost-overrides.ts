@@ -1,21 +1,15 @@
 import { locate } from '../../payload/locate.ts';
-import { RequestFailure, type Response } from '../../platform/request.ts';
+import { RequestFailure } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { asFilledText, getField, isMap, omitUndefined } from '../../shared/object.ts';
+import { asFilledText, getField, isMap, type Mapping, omitUndefined, type Path } from '../../shared/object.ts';
 import { shorten } from '../../shared/text.ts';
 import type { ReadSender, Step } from '../kind.ts';
 import type { RemoteResource } from '../remote-resource.ts';
 import type { Scope } from '../resource-key.ts';
 import { describeScope } from '../shared/scope.ts';
 import { defaultSource } from './compare-settings.ts';
-import {
-  findEntryList,
-  ownSourceOf,
-  scopeQueryOf,
-  settingCategories,
-  settingEntriesOf,
-  settingsEndpoint,
-} from './entries.ts';
+import { locatedEntriesOf, settingEntriesOf } from './entries.ts';
+import { buildListRequest, listedSettingsIn, ownSourceOf, settingCategories } from './requests.ts';
 
 /** Maximum number of organizations and projects whose values are read. */
 const mostScopes = 200;
@@ -33,19 +27,16 @@ export async function findLostOverrides(step: Step, remote: RemoteResource, read
     ),
   );
   const found: Diagnostic[] = [];
-  for (const { identifier, index } of findClosedEntries(step).filter((entry) => open.has(entry.identifier))) {
+  for (const { item, path } of locatedEntriesOf(step.document.value)) {
+    const identifier = asFilledText(item.identifier);
+    const isClosing = item.allowOverrides === false && item.updateType === 'UPDATE' && open.has(identifier);
+    if (identifier === undefined || !isClosing) continue;
+    const warn = (summary: string) => found.push(warningAt(step, [...path, 'allowOverrides'], summary));
     try {
-      found.push(...(await warnOfEntry(step, identifier, index, read)));
+      for (const summary of await describeLosses(step.key.scope, identifier, read)) warn(summary);
     } catch (error) {
       if (!(error instanceof RequestFailure || error instanceof UnreadableResponse)) throw error;
-      found.push(
-        warningAt(
-          step,
-          index,
-          'allowOverrides',
-          `${identifier}: could not read which values of lower scopes would be deleted.`,
-        ),
-      );
+      warn(`${identifier}: could not read which values of lower scopes would be deleted.`);
     }
   }
   return found;
@@ -57,13 +48,12 @@ export async function findLostOverrides(step: Step, remote: RemoteResource, read
  */
 export function findForbiddenEntries(step: Step, remote: RemoteResource): Diagnostic[] {
   const present = new Map(settingEntriesOf(remote.value).map((entry) => [entry.identifier, entry]));
-  const { list } = findEntryList(step.document.value);
-  return (Array.isArray(list) ? list : []).flatMap((item, index) => {
-    const { allowOverrides, inheritedFrom } = present.get(getField(item, 'identifier')) ?? {};
+  return locatedEntriesOf(step.document.value).flatMap(({ item: { identifier }, path }) => {
+    const { allowOverrides, inheritedFrom } = present.get(identifier) ?? {};
     if (allowOverrides !== false || inheritedFrom === undefined || inheritedFrom === defaultSource) return [];
     const who = describeScope(step.key.scope);
-    const summary = `${getField(item, 'identifier')}: ${inheritedFrom} does not allow overrides, so ${who} cannot set it.`;
-    return warningAt(step, index, 'identifier', summary);
+    const summary = `${identifier}: ${inheritedFrom} does not allow overrides, so ${who} cannot set it.`;
+    return warningAt(step, [...path, 'identifier'], summary);
   });
 }
 
@@ -72,19 +62,8 @@ class UnreadableResponse extends Error {
   override readonly name = 'UnreadableResponse';
 }
 
-function findClosedEntries({ document }: Step): { readonly identifier: string; readonly index: number }[] {
-  const { list } = findEntryList(document.value);
-  return (Array.isArray(list) ? list : []).flatMap((item, index) => {
-    const { identifier, allowOverrides, updateType } = isMap(item) ? item : {};
-    const name = asFilledText(identifier);
-    return name !== undefined && allowOverrides === false && updateType === 'UPDATE'
-      ? [{ identifier: name, index }]
-      : [];
-  });
-}
-
-async function warnOfEntry(step: Step, identifier: string, index: number, read: ReadSender): Promise<Diagnostic[]> {
-  const { scope } = step.key;
+/** What a scope loses below it if an entry no longer allows overrides, as sentences. */
+async function describeLosses(scope: Scope, identifier: string, read: ReadSender): Promise<string[]> {
   const category = await findCategory(scope, identifier, read);
   if (category === undefined) throw new UnreadableResponse();
   const scopes = await listScopesBelow(scope, read);
@@ -102,12 +81,11 @@ async function warnOfEntry(step: Step, identifier: string, index: number, read: 
       `${identifier}: \`allowOverrides: false\` may delete more values: only the first ${mostScopes} lower scopes were read.`,
     );
   }
-  return warnings.map((summary) => warningAt(step, index, 'allowOverrides', summary));
+  return warnings;
 }
 
-function warningAt({ document }: Step, index: number, field: string, summary: string): Diagnostic {
-  const { path } = findEntryList(document.value);
-  const [location] = locate(document, [{ path: [...path, index, field], at: 'value' }]);
+function warningAt({ document }: Step, path: Path, summary: string): Diagnostic {
+  const [location] = locate(document, [{ path, at: 'value' }]);
   return { severity: 'warning', summary, ...omitUndefined({ location }) };
 }
 
@@ -120,17 +98,12 @@ async function findCategory(scope: Scope, identifier: string, read: ReadSender) 
   return undefined;
 }
 
-async function listCategory(scope: Scope, category: string, read: ReadSender) {
-  const query = { ...scopeQueryOf(scope), category };
-  const response = await read({ method: 'GET', path: settingsEndpoint, query, credential: 'api-key' });
+async function listCategory(scope: Scope, category: string, read: ReadSender): Promise<Mapping[]> {
+  const response = await read(buildListRequest(scope, category));
   // The platform refuses a category that it does not know.
   if (response.status === 400) return [];
-  return settingsIn(response);
-}
-
-function settingsIn({ ok, data }: Response) {
-  if (!ok || !Array.isArray(data)) throw new UnreadableResponse();
-  return data.map((item) => getField(item, 'setting')).filter(isMap);
+  if (!response.ok || !Array.isArray(response.data)) throw new UnreadableResponse();
+  return listedSettingsIn(response);
 }
 
 /** The organizations and projects below a scope (docs/platform-api.md, Lists). */

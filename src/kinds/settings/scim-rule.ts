@@ -1,5 +1,6 @@
 import type { Request } from '../../platform/request.ts';
-import { isMap } from '../../shared/object.ts';
+import { isMap, type Mapping } from '../../shared/object.ts';
+import { buildListRequest } from './requests.ts';
 
 /** The rule by which the platform accepts a JWT on its SCIM interface: the four settings of docs/platform-api.md, Settings. */
 export interface ScimRule {
@@ -23,6 +24,13 @@ export const ruleSettings: Readonly<Record<keyof ScimRule, string>> = {
 
 export const ruleFields = Object.keys(ruleSettings) as (keyof ScimRule)[];
 
+const ruleNames: ReadonlySet<unknown> = new Set(Object.values(ruleSettings));
+
+/** Whether an entry or a setting is one of the rule. The rule exists only in the account. */
+export function isRuleSetting({ identifier }: Mapping): boolean {
+  return ruleNames.has(identifier);
+}
+
 /**
  * The fields of the rule in a list of setting entries, without other settings. Accepts entries of a payload and of the
  * platform's responses (docs/platform-api.md, Settings).
@@ -40,14 +48,8 @@ export function parseScimRule(entries: unknown): Partial<ScimRule> {
   return rule;
 }
 
-/**
- * The request that reads all four settings of the rule, which the platform keeps in one group (docs/platform-api.md, Settings).
- */
+/** The request that reads all four settings of the rule, which the platform keeps in one group (docs/platform-api.md, Settings). */
 export function buildRuleRequest(account: string): Request {
-  return {
-    method: 'GET',
-    path: '/gateway/ng/api/settings',
-    query: { accountIdentifier: account, category: 'SCIM', group: 'scim_jwt_token_configuration_g1' },
-    credential: 'api-key',
-  };
+  const { query, ...request } = buildListRequest({ account }, 'SCIM');
+  return { ...request, query: { ...query, group: 'scim_jwt_token_configuration_g1' } };
 }
