@@ -45,6 +45,21 @@ test('an overlay names at least one input set', () => {
   assert.match(errorsOf(overlayInputSet, empty)[0] ?? '', /must name an input set/);
 });
 
+test('an identifier with `-` is a warning, because not every version of the platform accepts it', () => {
+  const dashed = { identifier: 'nightly-eu' };
+  const warnings = [
+    ...inputSet.check(changed('inputSet', inputSetFields, dashed)),
+    ...overlayInputSet.check(changed('overlayInputSet', overlayFields, dashed)),
+  ];
+  assert.deepEqual(
+    warnings.map(({ severity, summary }) => [severity, /may be refused: it should only contain letters/.test(summary)]),
+    [
+      ['warning', true],
+      ['warning', true],
+    ],
+  );
+});
+
 test('both are sent as their own text, inline, by the identifier of the text', () => {
   assert.equal(lineOf(inputSet.createRequest(step())), `POST /pipeline/api/inputSets${query}&storeType=INLINE`);
   assert.equal(

@@ -194,15 +194,12 @@ const categories = 'ARTIFACTORY CLOUD_COST CLOUD_PROVIDER CODE_REPO MONITORING S
 
 export const connector: KindDefinition = {
   name: 'connector',
-  plural: 'connectors',
-  noun: 'a connector',
   key: 'connector',
   scopes: levels,
   directories: ['connectors'],
-  summary: 'A connector, under the key `connector`.',
   fields,
   names: strictName,
-  diagnostics: checkConnector,
+  check: checkConnector,
   scopeFrom: 'document',
   // The account comes from the query; the body's is ignored.
   ignored: ['accountIdentifier'],

@@ -11,7 +11,14 @@ import { createKindList } from './list.ts';
 import { permissionsForWrite } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
 import type { ResourceKey, Scope } from './resource-key.ts';
-import { checkCommonRules, checkScopeInText, findQuotedTruths, findUnknownFields } from './shared/common-rules.ts';
+import {
+  checkCommonRules,
+  checkScopeInText,
+  findQuotedTruths,
+  findUnknownFields,
+  plainName,
+  wordName,
+} from './shared/common-rules.ts';
 import { keepUnchanged } from './shared/compare.ts';
 import { configOf, createIdentityReader, resolvedConfigOf } from './shared/config.ts';
 import { collectDiagnostics } from './shared/diagnostics.ts';
@@ -37,9 +44,10 @@ export function defineKind(definition: KindDefinition): Kind {
   const { wire: form, deletion, list } = definition;
   const wire = createWire(definition);
   const shown = new ShownResources(definition, wire);
+  const head = defineHead(definition);
   const base: Kind = {
-    ...defineHead(definition),
-    ...defineDocuments(definition, wire),
+    ...head,
+    ...defineDocuments(definition, wire, head.noun),
     ...defineWrites(definition, wire, shown),
     ...defineReads(definition, shown),
     ...defineComparison(definition, wire),
@@ -92,18 +100,9 @@ function createLeftToUpdate(fields: readonly string[]): NonNullable<Kind['isLeft
 
 /** What its documents are called, and where they belong. */
 function defineHead(definition: KindDefinition) {
-  const {
-    name,
-    plural,
-    noun,
-    key,
-    scopes,
-    contains,
-    directories = [],
-    operation,
-    alwaysExists,
-    terraform,
-  } = definition;
+  const { name, key, scopes, contains, directories = [], alwaysExists, terraform } = definition;
+  const { plural = `${name}s`, operation = `create-${name.replaceAll(' ', '-')}` } = definition;
+  const { noun = `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name}` } = definition;
   return {
     name,
     plural,
@@ -112,7 +111,7 @@ function defineHead(definition: KindDefinition) {
     scopes,
     ...omitUndefined({ contains, terraform }),
     directories,
-    operation: operation ?? `create-${name.replaceAll(' ', '-')}`,
+    operation,
     creatable: alwaysExists !== true,
     normalize: createNormalizer(definition),
   } satisfies Partial<Kind>;
@@ -130,15 +129,17 @@ function createWire(definition: KindDefinition): Wire {
 }
 
 /** What the documents of a kind are, and what they refer to. */
-function defineDocuments(definition: KindDefinition, wire: Wire) {
-  const { name, key, parent, scopeFrom, scopeInText, companion, references = [] } = definition;
-  const schema = keyed(key, map(definition.fields), capitalize(name), definition.summary);
+function defineDocuments(definition: KindDefinition, wire: Wire, noun: string) {
+  const { name, key, fields, parent, scopeFrom, scopeInText, companion, references = [] } = definition;
+  const { summary = `${capitalize(noun)}, under the key \`${key}\`.` } = definition;
+  const { names = wire.sendsText ? wordName : plainName } = definition;
+  const schema = keyed(key, map(fields), capitalize(name), summary);
 
   function* diagnostics(value: unknown): Generator<Diagnostic> {
     const resource = asMap(getField(value, key));
-    yield* checkCommonRules(resource, [key], definition);
-    yield* findUnknownFields(resource, [key], definition, wire.sendsText ? 'text' : 'json');
-    if (definition.diagnostics !== undefined) yield* definition.diagnostics(resource, [key]);
+    yield* checkCommonRules(resource, [key], { noun, names });
+    yield* findUnknownFields(resource, [key], { fields, noun }, wire.sendsText ? 'text' : 'json');
+    if (definition.check !== undefined) yield* definition.check(resource, [key]);
   }
 
   return {
@@ -149,7 +150,7 @@ function defineDocuments(definition: KindDefinition, wire: Wire) {
     identifiersOf: (step) => [step.key.identifier],
     checkStep: (step) => [
       ...checkLevels(references, configOf(step), [key], step.key.scope),
-      ...(wire.sendsText ? findQuotedTruths(step, configOf(step), key, definition.fields) : []),
+      ...(wire.sendsText ? findQuotedTruths(step, configOf(step), key, fields) : []),
       ...(scopeInText === undefined ? [] : checkScopeInText(step, key, scopeInText)),
       ...(definition.checkStep?.(step) ?? []),
     ],

@@ -118,8 +118,12 @@ export interface GitDefinition {
 }
 
 /** The data of a kind whose documents have a top-level key, from which `defineKind` makes its behaviour. */
-export interface KindDefinition extends Pick<Kind, 'name' | 'plural' | 'noun' | 'scopes' | 'contains' | 'companion'> {
+export interface KindDefinition extends Pick<Kind, 'name' | 'scopes' | 'contains' | 'companion'> {
   readonly key: string;
+  /** The name with an `s`, if it is absent. */
+  readonly plural?: string;
+  /** The name with its article, if it is absent. */
+  readonly noun?: string;
   /** None if it has one file in the directory of its scope. */
   readonly directories?: Kind['directories'];
   /** `create-` and the name, if it is absent. */
@@ -128,13 +132,13 @@ export interface KindDefinition extends Pick<Kind, 'name' | 'plural' | 'noun' | 
   readonly alwaysExists?: true;
   /** The platform ignores the case of its identifiers. */
   readonly ignoresCase?: true;
-  /** A sentence about such a document, for editors. */
-  readonly summary: string;
+  /** A sentence about such a document, for editors; it says what the document is and its key, if it is absent. */
+  readonly summary?: string;
   readonly fields: ObjectEntries;
-  /** The names that the platform accepts. */
-  readonly names: NameRule;
+  /** The names that the platform accepts; by default `plainName` for documents that are sent as JSON, and else `wordName`. */
+  readonly names?: NameRule;
   /** Warnings and errors beyond the rules of the fields; `resource` is the value under the key, `path` leads to it. */
-  readonly diagnostics?: (resource: Mapping, path: Path) => Iterable<Diagnostic>;
+  readonly check?: (resource: Mapping, path: Path) => Iterable<Diagnostic>;
 
   /** Checks beyond the value: the scope and parent of a step, and the path of its file. */
   readonly checkStep?: (step: Step) => Diagnostic[];
@@ -174,13 +178,13 @@ export interface KindDefinition extends Pick<Kind, 'name' | 'plural' | 'noun' | 
   /** Absent for kinds whose changes the audit trail does not show. */
   readonly audit?: AuditDefinition;
   /**
-   * Where in `data` a response shows the resource; the names of fields, separated by dots, or '' for `data` itself. `scope`:
-   * where it shows the scope, if not as a part of the resource. `savedWithoutScope`: responses to writes do not show it.
+   * Where in `data` a response shows the resource, as the names of fields with dots between them; absent for `data` itself.
+   * `scope`: where it shows the scope, if not as a part of the resource. `savedWithoutScope`: responses to writes do not show it.
    */
-  readonly shownAt: {
-    readonly saved: string;
-    readonly read: string;
-    readonly listed: string;
+  readonly shownAt?: {
+    readonly saved?: string;
+    readonly read?: string;
+    readonly listed?: string;
     readonly scope?: string;
     readonly savedWithoutScope?: true;
   };

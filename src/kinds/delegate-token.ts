@@ -7,7 +7,6 @@ import type { ListedEntry, ListedPage, ListKey } from './kind-list.ts';
 import { editable } from './permissions.ts';
 import type { Verification } from './remote-resource.ts';
 import { levels, type Scope } from './resource-key.ts';
-import { plainName } from './shared/common-rules.ts';
 import { buildRequest } from './shared/requests.ts';
 import { describeRejection, findAccountMismatch, parseListPage } from './shared/responses.ts';
 import { described, filledText, text } from './shared/schema.ts';
@@ -64,8 +63,6 @@ function listRequest(scope: Scope, name?: string) {
 /** Delegate tokens, without their values, which the platform makes: docs/platform-api.md, Delegate tokens. */
 export const delegateToken: KindDefinition = {
   name: 'delegate token',
-  plural: 'delegate tokens',
-  noun: 'a delegate token',
   key,
   scopes: levels,
   directories: ['delegate_tokens'],
@@ -75,14 +72,13 @@ export const delegateToken: KindDefinition = {
     orgIdentifier: described(nullish(text), 'Organization of the token.'),
     projectIdentifier: described(nullish(text), 'Project of the token.'),
   },
-  names: plainName,
   terraform: { resources: ['harness_platform_delegatetoken'] },
   wire: { form: 'json', flat: true },
   envelope: 'none',
   create: 'POST /ng/api/delegate-token-ng?tokenName={identifier}',
   read: 'GET /ng/api/delegate-token-ng?name={identifier}&status=ACTIVE',
   scopeIn: 'query',
-  shownAt: { saved: 'resource', read: '', listed: '' },
+  shownAt: { saved: 'resource' },
   permissions: editable('delegate', 'Delegates'),
   page: ({ scope }) => formatSettingsPath(scope, 'delegates', 'tokens'),
   overrides: (base) => ({

@@ -1,7 +1,6 @@
 import type { KindDefinition } from './definition.ts';
 import { editable } from './permissions.ts';
 import { levels } from './resource-key.ts';
-import { wordName } from './shared/common-rules.ts';
 import { commonFieldsOf } from './shared/fields.ts';
 import { described, list, maybe, text } from './shared/schema.ts';
 import { formatSettingsPath } from './shared/scope.ts';
@@ -9,17 +8,13 @@ import { formatSettingsPath } from './shared/scope.ts';
 /** Environment groups: docs/platform-api.md, Environment groups. */
 export const environmentGroup: KindDefinition = {
   name: 'environment group',
-  plural: 'environment groups',
-  noun: 'an environment group',
   key: 'environmentGroup',
   scopes: levels,
   directories: ['environment_groups'],
-  summary: 'An environment group, under the key `environmentGroup`.',
   fields: {
     ...commonFieldsOf('the environment group'),
     envIdentifiers: described(list(maybe(text)), 'Environments of the group.'),
   },
-  names: wordName,
   scopeInText: 'compared',
   // The text has no field for the colour.
   terraform: { resources: ['harness_platform_environment_group'] },

@@ -3,7 +3,7 @@ import { asFilledText } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { environmentPermissions } from './permissions.ts';
 import { levels } from './resource-key.ts';
-import { checkEnvironmentType, wordName } from './shared/common-rules.ts';
+import { checkEnvironmentType } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { commonFieldsOf, optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences, storedFileReferences } from './shared/references.ts';
@@ -20,19 +20,15 @@ function isEnvironmentType(type: unknown): type is (typeof environmentTypes)[num
 /** Environments: docs/platform-api.md, Environments. */
 export const environment: KindDefinition = {
   name: 'environment',
-  plural: 'environments',
-  noun: 'an environment',
   key: 'environment',
   scopes: levels,
   directories: ['envs/{environmentType}'],
-  summary: 'An environment, under the key `environment`.',
   fields: {
     ...commonFieldsOf('the environment'),
     type: described(picklist(environmentTypes, 'must be PreProduction or Production'), 'PreProduction or Production.'),
     variables: optionalMaps,
     overrides: optionalMap,
   },
-  names: wordName,
   checkStep: (step) => checkEnvironmentType(asFilledText(configOf(step).type), step.convention, topKey),
   scopeInText: 'required',
   // The platform takes these fields from the JSON, not from the text, and the text has no field for the colour.

@@ -16,7 +16,6 @@ import {
 import type { ExpandedDocument } from './kind.ts';
 import { editable } from './permissions.ts';
 import { levels } from './resource-key.ts';
-import { plainName } from './shared/common-rules.ts';
 import { described, maybe, text } from './shared/schema.ts';
 import { formatSettingsPath } from './shared/scope.ts';
 
@@ -53,8 +52,7 @@ export const fileDirectory: KindDefinition = {
     fileUsage: described(maybe(usage), 'What the files of `source` are for: MANIFEST_FILE, CONFIG or SCRIPT.'),
   },
   companion: { field: 'source', largest: largestFile, isDirectory: true },
-  names: plainName,
-  diagnostics: ({ path }, at) => checkStorePath(path, [...at, 'path']),
+  check: ({ path }, at) => checkStorePath(path, [...at, 'path']),
   ignored: ['source', 'fileUsage'],
   terraform: { resources: ['harness_platform_file_store_folder'] },
   wire: { form: 'json', flat: true },
@@ -62,7 +60,6 @@ export const fileDirectory: KindDefinition = {
   read: 'GET /ng/api/file-store/{identifier}',
   update: 'PUT /ng/api/file-store/{identifier}',
   scopeIn: 'query',
-  shownAt: { saved: '', read: '', listed: '' },
   permissions: editable('file', 'File Store'),
   page: ({ scope }) => formatSettingsPath(scope, 'file-store'),
   overrides: (base) => ({

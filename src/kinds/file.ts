@@ -19,7 +19,6 @@ import type { Kind, Step } from './kind.ts';
 import { editable } from './permissions.ts';
 import type { ReadProblem, RemoteResource } from './remote-resource.ts';
 import { levels, type ResourceKey } from './resource-key.ts';
-import { plainName } from './shared/common-rules.ts';
 import { configOf, exportedFieldsIn } from './shared/config.ts';
 import { createRefusal, errorAt } from './shared/diagnostics.ts';
 import { buildRequest } from './shared/requests.ts';
@@ -73,12 +72,10 @@ function withDownload(listed: RemoteResource, { data }: Response): RemoteResourc
 /** Files of the file store: docs/platform-api.md, File store. */
 export const file: KindDefinition = {
   name: 'file',
-  plural: 'files',
   noun: 'a file of the file store',
   key,
   scopes: levels,
   directories: ['file_store'],
-  summary: 'A file of the file store, under the key `file`.',
   fields: {
     ...storedFields('the file'),
     source: described(nullish(text), 'Path of the file with the content, relative to the document.'),
@@ -87,9 +84,8 @@ export const file: KindDefinition = {
     fileUsage: described(maybe(usage), 'What the file is for: MANIFEST_FILE, CONFIG or SCRIPT.'),
     mimeType: described(nullish(text), 'Type of the content, such as text/yaml.'),
   },
-  names: plainName,
   companion: { field: 'source', largest: largestFile },
-  diagnostics: checkFile,
+  check: checkFile,
   ignored: ['source', 'base64'],
   terraform: { resources: ['harness_platform_file_store_file'] },
   wire: { form: 'json', flat: true },
@@ -97,7 +93,6 @@ export const file: KindDefinition = {
   read: 'GET /ng/api/file-store/{identifier}',
   update: 'PUT /ng/api/file-store/{identifier}',
   scopeIn: 'query',
-  shownAt: { saved: '', read: '', listed: '' },
   deletion: { request: 'DELETE /ng/api/file-store/{identifier}' },
   permissions: { ...editable('file', 'File Store'), use: ['access'] },
   page: ({ scope }) => formatSettingsPath(scope, 'file-store'),

@@ -8,7 +8,6 @@ import { endOf, parseDuration, parseWindowTime } from './freeze/window.ts';
 import type { Kind, Step } from './kind.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
 import { levels } from './resource-key.ts';
-import { wordName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { createWarning, errorAt } from './shared/diagnostics.ts';
 import { commonFieldsOf, optionalMap, optionalMaps, optionalText } from './shared/fields.ts';
@@ -71,8 +70,6 @@ function compareFreeze(base: Kind, step: Step, remote: RemoteResource): Differen
 /** Freezes, which stop deployments in a window of time: docs/platform-api.md, Freezes. */
 export const freeze: KindDefinition = {
   name: 'freeze',
-  plural: 'freezes',
-  noun: 'a freeze',
   key: topKey,
   scopes: levels,
   directories: ['freezes'],
@@ -101,8 +98,7 @@ export const freeze: KindDefinition = {
     ),
     notificationRules: described(optionalMaps, 'Who is notified, and about what.'),
   },
-  names: wordName,
-  diagnostics: checkFreeze,
+  check: checkFreeze,
   wire: { form: 'text', field: 'yaml', beside: ['status'] },
   create: 'POST /ng/api/freeze',
   read: 'GET /ng/api/freeze/{identifier}',
@@ -113,7 +109,6 @@ export const freeze: KindDefinition = {
     body: (identifiers) => ({ filterType: 'FreezeSetup', freezeIdentifiers: identifiers }),
     whole: true,
   },
-  shownAt: { saved: '', read: '', listed: '' },
   fixedBy: ({ type }) => (type === 'GLOBAL' ? 'it is the global freeze, which this action only reads' : undefined),
   deletion: { request: 'DELETE /ng/api/freeze/{identifier}' },
   permissions: {

@@ -1,7 +1,6 @@
 import type { KindDefinition } from './definition.ts';
 import { editable } from './permissions.ts';
 import { levels } from './resource-key.ts';
-import { plainName } from './shared/common-rules.ts';
 import { commonFieldsOf } from './shared/fields.ts';
 import { described, filledText, identifier, list, maybe } from './shared/schema.ts';
 import { formatSettingsPath } from './shared/scope.ts';
@@ -11,8 +10,6 @@ const { description: _, tags: __, ...fields } = commonFieldsOf('the webhook', id
 /** Webhooks by which the platform follows the commits of a repository: docs/platform-api.md, GitX webhooks. */
 export const gitxWebhook: KindDefinition = {
   name: 'gitx webhook',
-  plural: 'gitx webhooks',
-  noun: 'a gitx webhook',
   key: 'gitxWebhook',
   scopes: levels,
   directories: ['gitx_webhooks'],
@@ -29,7 +26,6 @@ export const gitxWebhook: KindDefinition = {
       'The directories whose files are followed, such as `platform/`, in addition to `.harness`.',
     ),
   },
-  names: plainName,
   wire: { form: 'json', flat: true },
   envelope: 'none',
   fieldNames: {
@@ -46,7 +42,7 @@ export const gitxWebhook: KindDefinition = {
   updateLacks: ['identifier'],
   scopeIn: 'query',
   list: { request: 'GET /v1{scope}/gitx-webhooks?page={page}&limit=100', whole: true },
-  shownAt: { saved: '', read: '', listed: '', savedWithoutScope: true },
+  shownAt: { savedWithoutScope: true },
   // An update keeps whether it is enabled, which only the user interface changes.
   asWritten: ({ event_trigger_time: _, ...shown }) => shown,
   unordered: ['folderPaths'],

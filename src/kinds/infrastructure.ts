@@ -4,7 +4,6 @@ import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import { environmentPermissions } from './permissions.ts';
 import { levels } from './resource-key.ts';
-import { wordName } from './shared/common-rules.ts';
 import { createWarning } from './shared/diagnostics.ts';
 import { commonFieldsOf, optionalTexts, optionalTruthInText } from './shared/fields.ts';
 import { connectorReferences, secretReferences, templateReference } from './shared/references.ts';
@@ -56,8 +55,6 @@ function* checkInfrastructure({ type: given, spec }: Mapping, path: Path): Gener
 /** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
 export const infrastructure: KindDefinition = {
   name: 'infrastructure',
-  plural: 'infrastructures',
-  noun: 'an infrastructure',
   key: 'infrastructureDefinition',
   scopes: levels,
   directories: ['envs/{environmentType}/{environment}/infras'],
@@ -74,8 +71,7 @@ export const infrastructure: KindDefinition = {
     allowSimultaneousDeployments: optionalTruthInText,
     scopedServices: optionalTexts,
   },
-  names: wordName,
-  diagnostics: checkInfrastructure,
+  check: checkInfrastructure,
   scopeInText: 'compared',
   parent: {
     kind: 'environment',

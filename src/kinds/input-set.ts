@@ -7,8 +7,6 @@ import { described, map, pipelineIdentifier } from './shared/schema.ts';
 /** Input sets of a pipeline: docs/platform-api.md, Input sets. */
 export const inputSet: KindDefinition = {
   name: 'input set',
-  plural: 'input sets',
-  noun: 'an input set',
   key: 'inputSet',
   scopes: ['project'],
   directories: ['pipelines/{pipeline}', 'pipelines/{pipeline}/input_sets'],

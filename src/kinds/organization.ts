@@ -1,25 +1,20 @@
 import { nullish } from 'valibot';
 import type { KindDefinition } from './definition.ts';
-import { plainName } from './shared/common-rules.ts';
 import { described, filledText, identifier, maybe, tags, text } from './shared/schema.ts';
 import { formatUiPath } from './shared/scope.ts';
 
 /** Organizations: docs/platform-api.md, Organizations. */
 export const organization: KindDefinition = {
   name: 'organization',
-  plural: 'organizations',
-  noun: 'an organization',
   key: 'organization',
   scopes: ['account'],
   contains: 'org',
-  summary: 'An organization, under the key `organization`.',
   fields: {
     identifier: described(identifier, 'Identifier of the organization, which cannot be changed later.'),
     name: described(filledText, 'Display name.'),
     description: nullish(text),
     tags: described(maybe(tags), 'Tags: names and their values.'),
   },
-  names: plainName,
   terraform: { resources: ['harness_platform_organization'] },
   wire: { form: 'json' },
   create: 'POST /ng/api/organizations',

@@ -8,8 +8,6 @@ import { described, list, maybe, orExpression, pipelineIdentifier, text } from '
 /** Overlay input sets of a pipeline: docs/platform-api.md, Input sets. */
 export const overlayInputSet: KindDefinition = {
   name: 'overlay input set',
-  plural: 'overlay input sets',
-  noun: 'an overlay input set',
   key: 'overlayInputSet',
   scopes: ['project'],
   directories: ['pipelines/{pipeline}', 'pipelines/{pipeline}/input_sets'],

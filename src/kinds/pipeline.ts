@@ -8,7 +8,6 @@ import { pipelinePermissions } from './permissions.ts';
 import { fields, topKey } from './pipeline/fields.ts';
 import { findPipelineDiagnostics } from './pipeline/warnings.ts';
 import type { Scope } from './resource-key.ts';
-import { wordName } from './shared/common-rules.ts';
 import { configOf, textOfDocument } from './shared/config.ts';
 import { connectorReferences, findReferences, pipelineReferences, secretReferences } from './shared/references.ts';
 import { buildRequest } from './shared/requests.ts';
@@ -97,15 +96,11 @@ function moveRequest({ key, label }: Step, { connector, repository, branch, file
 /** Pipelines: docs/platform-api.md, Pipelines. */
 export const pipeline: KindDefinition = {
   name: 'pipeline',
-  plural: 'pipelines',
-  noun: 'a pipeline',
   key: 'pipeline',
   scopes: ['project'],
   directories: ['pipelines'],
-  summary: 'A pipeline, under the key `pipeline`.',
   fields,
-  names: wordName,
-  diagnostics: findPipelineDiagnostics,
+  check: findPipelineDiagnostics,
   terraform: { resources: ['harness_platform_pipeline'] },
   platformSchema: { request: 'GET /pipeline/api/yaml-schema?entityType=Pipelines&scope={level}', decides: true },
   wire: { form: 'text', field: 'yamlPipeline' },
@@ -121,7 +116,7 @@ export const pipeline: KindDefinition = {
     revision: ['version', 'lastUpdatedAt'],
   },
   audit: { type: 'PIPELINE' },
-  shownAt: { saved: '', read: '', listed: '', savedWithoutScope: true },
+  shownAt: { savedWithoutScope: true },
   git: {
     import: 'POST /pipeline/api/pipelines/import',
     importFields: { name: 'pipelineName', description: 'pipelineDescription' },

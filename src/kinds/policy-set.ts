@@ -11,7 +11,6 @@ import {
 } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { levels, type ResourceKey, type Scope } from './resource-key.ts';
-import { plainName } from './shared/common-rules.ts';
 import { errorAt } from './shared/diagnostics.ts';
 import { commonFieldsOf, optionalMaps, optionalText } from './shared/fields.ts';
 import { applyFirst, policyService } from './shared/policy-service.ts';
@@ -85,12 +84,9 @@ const { tags: _, ...fields } = commonFieldsOf('the policy set', identifier);
 /** Policy sets, which say what policies judge and when: docs/platform-api.md, Policies. */
 export const policySet: KindDefinition = {
   name: 'policy set',
-  plural: 'policy sets',
-  noun: 'a policy set',
   key: 'policySet',
   scopes: levels,
   directories: ['policy_sets'],
-  summary: 'A policy set, under the key `policySet`.',
   fields: {
     ...fields,
     type: described(
@@ -120,8 +116,7 @@ export const policySet: KindDefinition = {
     ),
     applyFirst,
   },
-  names: plainName,
-  diagnostics: checkPolicySet,
+  check: checkPolicySet,
   wire: { form: 'json', flat: true },
   ...policyService,
   fieldNames: {

@@ -4,7 +4,6 @@ import { asFilledText, type Mapping, omitUndefined, type Path } from '../shared/
 import type { KindDefinition } from './definition.ts';
 import { describeGitObstacle, gitOriginIn } from './git-place.ts';
 import { levels } from './resource-key.ts';
-import { plainName } from './shared/common-rules.ts';
 import { createRefusal, errorAt } from './shared/diagnostics.ts';
 import { commonFieldsOf } from './shared/fields.ts';
 import { applyFirst, policyService } from './shared/policy-service.ts';
@@ -30,7 +29,6 @@ const { description: _, tags: __, ...fields } = commonFieldsOf('the policy', ide
 export const policy: KindDefinition = {
   name: 'policy',
   plural: 'policies',
-  noun: 'a policy',
   key: 'policy',
   scopes: levels,
   directories: ['policies'],
@@ -45,8 +43,7 @@ export const policy: KindDefinition = {
     applyFirst,
   },
   companion: { field: 'regoFile', text: 'rego', extension: '.rego', largest: 1024 * 1024 },
-  names: plainName,
-  diagnostics: checkPolicy,
+  check: checkPolicy,
   wire: { form: 'json', flat: true },
   ...policyService,
   fieldNames: {

@@ -24,13 +24,10 @@ function* checkProject({ modules }: Mapping, path: Path): Generator<Diagnostic> 
 /** Projects: docs/platform-api.md, Projects. */
 export const project: KindDefinition = {
   name: 'project',
-  plural: 'projects',
-  noun: 'a project',
   key: 'project',
   scopes: ['organization'],
   contains: 'project',
   ignoresCase: true,
-  summary: 'A project, under the key `project`.',
   fields: {
     orgIdentifier: described(nullish(text), 'Organization of the project; defaults to the input `org-id`.'),
     identifier: described(identifier, 'Identifier of the project, which cannot be changed later.'),
@@ -44,7 +41,7 @@ export const project: KindDefinition = {
     tags: described(maybe(tags), 'Tags: names and their values.'),
   },
   names: strictName,
-  diagnostics: checkProject,
+  check: checkProject,
   // The platform sets the modules itself.
   ignored: ['modules'],
   caseless: ['identifier', 'color'],

@@ -15,7 +15,6 @@ import type { KindDefinition } from './definition.ts';
 import type { Reference, Step } from './kind.ts';
 import { editable } from './permissions.ts';
 import { levels, type ResourceKey } from './resource-key.ts';
-import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { createWarning } from './shared/diagnostics.ts';
 import { commonFieldsOf, optionalAccount, optionalText } from './shared/fields.ts';
@@ -129,12 +128,9 @@ function findIncludedScopes(step: Step): Reference[] {
 /** Resource groups: docs/platform-api.md, Resource groups. */
 export const resourceGroup: KindDefinition = {
   name: 'resource group',
-  plural: 'resource groups',
-  noun: 'a resource group',
   key: 'resourceGroup',
   scopes: levels,
   directories: ['resource_groups'],
-  summary: 'A resource group, under the key `resourceGroup`.',
   fields: {
     ...commonFieldsOf('the resource group', identifier),
     accountIdentifier: optionalAccount,
@@ -184,8 +180,7 @@ export const resourceGroup: KindDefinition = {
       'The resources that the group contains; a group that is created without it contains none.',
     ),
   },
-  names: plainName,
-  diagnostics: (config, path) => refuseManaged(config, path, 'resource groups'),
+  check: (config, path) => refuseManaged(config, path, 'resource groups'),
   checkStep: checkLevels,
   terraform: { resources: ['harness_platform_resource_group'] },
   wire: { form: 'json' },

@@ -26,7 +26,6 @@ import {
 } from './role-assignment/list.ts';
 import { formatNaturalKey, levelIn, principals } from './role-assignment/natural-key.ts';
 import { rightIn } from './role-assignment/rights.ts';
-import { plainName } from './shared/common-rules.ts';
 import { configOf, exportedFieldsIn } from './shared/config.ts';
 import { errorAt } from './shared/diagnostics.ts';
 import { optionalTruth } from './shared/fields.ts';
@@ -159,8 +158,6 @@ function verifyByNaturalKey(base: Kind, step: Step, response: Response): Verific
 /** Role assignments, which the platform cannot update: docs/platform-api.md, Role assignments. */
 export const roleAssignment: KindDefinition = {
   name: 'role assignment',
-  plural: 'role assignments',
-  noun: 'a role assignment',
   key: 'roleAssignment',
   scopes: levels,
   directories: ['role_assignments'],
@@ -198,8 +195,7 @@ export const roleAssignment: KindDefinition = {
     disabled: described(maybe(truth), 'Whether the assignment is disabled, which cannot be changed later.'),
     managed: optionalTruth,
   },
-  names: plainName,
-  diagnostics: checkAssignment,
+  check: checkAssignment,
   checkStep: checkLevels,
   terraform: { resources: ['harness_platform_role_assignments'] },
   wire: { form: 'json', flat: true },

@@ -9,7 +9,6 @@ import type { KindDefinition } from './definition.ts';
 import type { ReadSender, Step } from './kind.ts';
 import { editable } from './permissions.ts';
 import { levels } from './resource-key.ts';
-import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { commonFieldsOf } from './shared/fields.ts';
 import { buildRequest } from './shared/requests.ts';
@@ -87,12 +86,9 @@ function createUnreadableWarning({ summary }: Diagnostic): Diagnostic {
 /** Custom roles: docs/platform-api.md, Roles. */
 export const role: KindDefinition = {
   name: 'role',
-  plural: 'roles',
-  noun: 'a role',
   key: 'role',
   scopes: levels,
   directories: ['roles'],
-  summary: 'A role, under the key `role`.',
   fields: {
     ...commonFieldsOf('the role', identifier),
     permissions: described(maybe(list(text)), 'Permissions of the role, such as core_pipeline_execute.'),
@@ -101,8 +97,7 @@ export const role: KindDefinition = {
       'Levels at which the role can be assigned; defaults to its own level.',
     ),
   },
-  names: plainName,
-  diagnostics: (config, path) => refuseManaged(config, path, 'roles'),
+  check: (config, path) => refuseManaged(config, path, 'roles'),
   terraform: { resources: ['harness_platform_roles'] },
   wire: { form: 'json', flat: true },
   asSent: (config, { scope }) => ({ ...config, allowedScopeLevels: config.allowedScopeLevels ?? [levelOf(scope)] }),

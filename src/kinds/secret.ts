@@ -11,7 +11,6 @@ import type { Step } from './kind.ts';
 import { editable } from './permissions.ts';
 import type { Difference } from './remote-resource.ts';
 import { levels, type ResourceKey } from './resource-key.ts';
-import { plainName } from './shared/common-rules.ts';
 import { configOf, exportedFieldsIn } from './shared/config.ts';
 import { errorAt } from './shared/diagnostics.ts';
 import { open, optionalMap } from './shared/fields.ts';
@@ -121,8 +120,6 @@ function lacksBuiltIn({ status, message = '' }: Response): boolean {
  */
 export const secret: KindDefinition = {
   name: 'secret',
-  plural: 'secrets',
-  noun: 'a secret',
   key: 'secret',
   scopes: levels,
   directories: ['secrets'],
@@ -169,8 +166,7 @@ export const secret: KindDefinition = {
       'The value, or the place of the value; the fields depend on `type`.',
     ),
   },
-  names: plainName,
-  diagnostics: checkSecret,
+  check: checkSecret,
   checkStep: (step) => (step.intent === 'apply' && isInlineSecret(configOf(step)) ? checkValue(step) : []),
   terraform: {
     resources: ['harness_platform_secret_text', 'harness_platform_secret_sshkey', 'harness_platform_secret_winrm'],

@@ -2,7 +2,6 @@ import { asFilledText, type Mapping } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { serviceAccountPermissions } from './permissions.ts';
 import { levels } from './resource-key.ts';
-import { plainName } from './shared/common-rules.ts';
 import { commonFieldsOf, optionalAccount } from './shared/fields.ts';
 import { withoutAddedFields } from './shared/responses.ts';
 import { assignmentsOf, refuseManaged } from './shared/rights.ts';
@@ -15,19 +14,15 @@ const emailDomain = 'service.harness.io';
 /** Service accounts, without their keys and tokens: docs/platform-api.md, Service accounts. */
 export const serviceAccount: KindDefinition = {
   name: 'service account',
-  plural: 'service accounts',
-  noun: 'a service account',
   key: 'serviceAccount',
   scopes: levels,
   directories: ['service_accounts'],
-  summary: 'A service account, under the key `serviceAccount`.',
   fields: {
     ...commonFieldsOf('the service account', identifier),
     accountIdentifier: optionalAccount,
     email: described(maybe(text), `E-mail address of the account; defaults to <identifier>@${emailDomain}.`),
   },
-  names: plainName,
-  diagnostics: (account, path) => refuseManaged(account, path, 'service accounts'),
+  check: (account, path) => refuseManaged(account, path, 'service accounts'),
   terraform: { resources: ['harness_platform_service_account'] },
   wire: { form: 'json', flat: true },
   asSent: (config, { scope, identifier }): Mapping => ({
@@ -43,7 +38,7 @@ export const serviceAccount: KindDefinition = {
   update: 'PUT /ng/api/serviceaccount/{identifier}',
   scopeIn: 'query and body',
   list: { request: 'GET /ng/api/serviceaccount?identifiers={identifiers}', whole: true },
-  shownAt: { saved: '', read: 'serviceAccount', listed: '' },
+  shownAt: { read: 'serviceAccount' },
   deletion: {
     request: 'DELETE /ng/api/serviceaccount/{identifier}',
     takes: [assignmentsOf('SERVICE_ACCOUNT')],

@@ -24,7 +24,6 @@ import {
   targetOfStep,
   topKey,
 } from './service-override/target.ts';
-import { wordName } from './shared/common-rules.ts';
 import { findDifferences } from './shared/compare.ts';
 import { configOf, withScope } from './shared/config.ts';
 import { errorAt } from './shared/diagnostics.ts';
@@ -151,8 +150,6 @@ function listByTarget(list: KindList): KindList {
 /** Overrides of services in an environment, second version: docs/platform-api.md, Service overrides. */
 export const serviceOverride: KindDefinition = {
   name: 'service override',
-  plural: 'service overrides',
-  noun: 'a service override',
   key: 'overrides',
   scopes: levels,
   directories: [
@@ -179,8 +176,7 @@ export const serviceOverride: KindDefinition = {
       Object.entries(sectionFields).map(([section, field]) => [section, described(field, `Overrides of ${section}.`)]),
     ),
   },
-  names: wordName,
-  diagnostics: checkOverride,
+  check: checkOverride,
   checkStep: checkTarget,
   terraform: { resources: ['harness_platform_service_overrides_v2', 'harness_platform_overrides'] },
   wire: {
@@ -199,7 +195,6 @@ export const serviceOverride: KindDefinition = {
     undocumented: true,
     onlyWith: { kind: 'environment', orAbove: true },
   },
-  shownAt: { saved: '', read: '', listed: '' },
   absent: /not found|doesn't exist/,
   git: {
     import: 'POST /ng/api/serviceOverrides/import',

@@ -1,7 +1,6 @@
 import type { KindDefinition } from './definition.ts';
 import { editable } from './permissions.ts';
 import { levels } from './resource-key.ts';
-import { wordName } from './shared/common-rules.ts';
 import { commonFieldsOf, optionalMap, optionalTruthInText } from './shared/fields.ts';
 import { connectorReferences, secretReferences, storedFileReferences, templateReference } from './shared/references.ts';
 import { described, filledText, map, maybe } from './shared/schema.ts';
@@ -10,12 +9,9 @@ import { formatSettingsPath } from './shared/scope.ts';
 /** Services: docs/platform-api.md, Services. */
 export const service: KindDefinition = {
   name: 'service',
-  plural: 'services',
-  noun: 'a service',
   key: 'service',
   scopes: levels,
   directories: ['services'],
-  summary: 'A service, under the key `service`.',
   fields: {
     ...commonFieldsOf('the service'),
     serviceDefinition: described(
@@ -27,7 +23,6 @@ export const service: KindDefinition = {
     gitOpsEnabled: optionalTruthInText,
     useFromStage: optionalMap,
   },
-  names: wordName,
   // The platform takes these fields from the JSON, not from the text.
   terraform: { resources: ['harness_platform_service'] },
   platformSchema: { request: 'GET /ng/api/yaml-schema?entityType=Service&scope={level}', decides: false },

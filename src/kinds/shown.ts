@@ -20,7 +20,7 @@ export class ShownResources {
 
   /** The fields of the resource in the `data` of a response to a write or a read; none if it shows no resource. */
   fieldsIn(data: unknown, at: 'saved' | 'read'): Mapping {
-    return asMap(this.named(valueUnder(data, this.#definition.shownAt[at])));
+    return asMap(this.named(valueUnder(data, this.#definition.shownAt?.[at])));
   }
 
   /** A value whose fields have the names of documents instead of those of responses. */
@@ -42,7 +42,7 @@ export class ShownResources {
    * in the response to a write counts as different, and a read decides.
    */
   findMismatches(shown: Mapping, of: ResourceKey | ListKey, around: unknown, at: 'saved' | 'read'): string[] {
-    const { shownAt, scopeIn, parent, version } = this.#definition;
+    const { shownAt = {}, scopeIn, parent, version } = this.#definition;
     const scopeMap = shownAt.scope === undefined ? shown : asMap(valueUnder(around, shownAt.scope));
     // A resource that is sent with its scope is shown with it; one without a scope is another resource, at a level above.
     const isScopeShown = at === 'saved' ? shownAt.savedWithoutScope !== true : scopeIn !== 'query';
@@ -62,7 +62,7 @@ export class ShownResources {
 
   /** The resource of a list entry, none if the entry lacks its identifier or version. */
   entriesIn(entry: unknown, of: ListKey): ListedEntry[] {
-    const { shownAt, version: versionField, managed } = this.#definition;
+    const { shownAt = {}, version: versionField, managed } = this.#definition;
     const shown = this.named(valueUnder(entry, shownAt.listed));
     const identifier = asFilledText(shown?.identifier);
     const version = versionField && asFilledText(shown?.[versionField]);
@@ -87,8 +87,8 @@ export class ShownResources {
 
   /** Why a list entry is from another account; `undefined` if it is not. */
   accountMismatchIn(entry: unknown, account: string): string | undefined {
-    const { shownAt } = this.#definition;
-    const maps = ['', shownAt.listed, shownAt.scope ?? ''].map((path) => this.named(valueUnder(entry, path)));
+    const { listed, scope } = this.#definition.shownAt ?? {};
+    const maps = ['', listed, scope].map((path) => this.named(valueUnder(entry, path)));
     return findAccountMismatch(maps, account);
   }
 
@@ -136,8 +136,8 @@ function isManagedIn(shown: unknown): boolean {
   return getField(shown, 'harnessManaged') === true;
 }
 
-/** The map at the end of a path of field names, separated by dots; the value itself for ''. */
-function valueUnder(value: unknown, path: string): Mapping | undefined {
+/** The map at the end of a path of field names with dots between them; the value itself without a path. */
+function valueUnder(value: unknown, path = ''): Mapping | undefined {
   const found = path === '' ? value : path.split('.').reduce(getField, value);
   return isMap(found) ? found : undefined;
 }

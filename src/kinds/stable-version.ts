@@ -5,7 +5,6 @@ import type { ListedEntry } from './kind-list.ts';
 import { templatePermissions } from './permissions.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import { levels } from './resource-key.ts';
-import { wordName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { buildRequest } from './shared/requests.ts';
 import { describeRejection } from './shared/responses.ts';
@@ -28,7 +27,6 @@ function withoutTemplate(remote: RemoteResource): RemoteResource {
  */
 export const stableVersion: KindDefinition = {
   name: 'stable version',
-  plural: 'stable versions',
   noun: 'the stable version of a template',
   key: 'stableVersion',
   scopes: levels,
@@ -39,7 +37,6 @@ export const stableVersion: KindDefinition = {
     identifier: described(filledText, 'Identifier of the template.'),
     versionLabel: described(filledText, 'The version that becomes stable.'),
   },
-  names: wordName,
   wire: { form: 'json' },
   create: 'PUT /template/api/templates/updateStableTemplate/{identifier}/{version}',
   // Without a version the platform shows the stable one.
@@ -51,7 +48,6 @@ export const stableVersion: KindDefinition = {
     body: (identifiers) => ({ filterType: 'Template', templateIdentifiers: identifiers }),
     whole: true,
   },
-  shownAt: { saved: '', read: '', listed: '' },
   absent: /does not exist or has been deleted/,
   permissions: templatePermissions,
   page: ({ scope }) => formatSettingsPath(scope, 'templates'),

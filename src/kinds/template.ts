@@ -7,7 +7,6 @@ import type { Step } from './kind.ts';
 import { templatePermissions } from './permissions.ts';
 import { checkExpressions, checkStageExpressions } from './pipeline/expressions.ts';
 import { levels } from './resource-key.ts';
-import { wordName } from './shared/common-rules.ts';
 import { createWarning, errorAt } from './shared/diagnostics.ts';
 import { commonFieldsOf, optionalMaps, optionalText } from './shared/fields.ts';
 import { pipelineReferences } from './shared/references.ts';
@@ -49,8 +48,6 @@ function* checkTemplate({ type: given, spec }: Mapping, path: Path): Generator<D
 /** Versions of templates: docs/platform-api.md, Templates. */
 export const template: KindDefinition = {
   name: 'template',
-  plural: 'templates',
-  noun: 'a template',
   key: 'template',
   scopes: levels,
   directories: ['templates/{template}'],
@@ -66,8 +63,7 @@ export const template: KindDefinition = {
     icon: optionalText,
     variables: optionalMaps,
   },
-  names: wordName,
-  diagnostics: checkTemplate,
+  check: checkTemplate,
   checkStep: checkDirectory,
   scopeInText: 'compared',
   version: 'versionLabel',
@@ -87,7 +83,7 @@ export const template: KindDefinition = {
     body: (identifiers) => ({ filterType: 'Template', templateIdentifiers: identifiers }),
     whole: true,
   },
-  shownAt: { saved: 'templateResponseDTO', read: '', listed: '' },
+  shownAt: { saved: 'templateResponseDTO' },
   absent: /does not exist or has been deleted/,
   immutable: ['type', 'spec.type'],
   git: {

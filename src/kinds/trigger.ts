@@ -12,8 +12,6 @@ const topKey = 'trigger';
 /** Triggers of a pipeline: docs/platform-api.md, Triggers. */
 export const trigger: KindDefinition = {
   name: 'trigger',
-  plural: 'triggers',
-  noun: 'a trigger',
   key: 'trigger',
   scopes: ['project'],
   directories: ['pipelines/{pipeline}', 'pipelines/{pipeline}/triggers'],

@@ -6,7 +6,6 @@ import type { Step } from './kind.ts';
 import { userGroupPermissions } from './permissions.ts';
 import { levels } from './resource-key.ts';
 import type { Principal } from './right-change.ts';
-import { plainName } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { errorAt } from './shared/diagnostics.ts';
 import { commonFieldsOf, optionalAccount, optionalMap, optionalText, optionalTruth } from './shared/fields.ts';
@@ -61,12 +60,9 @@ function membershipsOf(value: unknown, step: Step): Rights {
 /** User groups, by version 2 of the interface, which names members by e-mail address: docs/platform-api.md, User groups. */
 export const userGroup: KindDefinition = {
   name: 'user group',
-  plural: 'user groups',
-  noun: 'a user group',
   key: 'userGroup',
   scopes: levels,
   directories: ['user_groups'],
-  summary: 'A user group, under the key `userGroup`.',
   fields: {
     ...commonFieldsOf('the user group', identifier),
     accountIdentifier: optionalAccount,
@@ -83,8 +79,7 @@ export const userGroup: KindDefinition = {
     linkedSsoDisplayName: optionalText,
     externallyManaged: optionalTruth,
   },
-  names: plainName,
-  diagnostics: checkUserGroup,
+  check: checkUserGroup,
   terraform: { resources: ['harness_platform_usergroup'] },
   wire: { form: 'json', flat: true },
   asSent: (config, { scope }) => ({ ...config, accountIdentifier: scope.account }),
@@ -104,7 +99,6 @@ export const userGroup: KindDefinition = {
     whole: false,
     revision: 'all',
   },
-  shownAt: { saved: '', read: '', listed: '' },
   deletion: {
     request: 'DELETE /ng/api/user-groups/{identifier}',
     takes: [assignmentsOf('USER_GROUP')],

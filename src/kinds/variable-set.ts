@@ -18,8 +18,6 @@ import { formatSettingsPath } from './shared/scope.ts';
 /** Variable sets of workspaces: docs/platform-api.md, Infrastructure as code. */
 export const variableSet: KindDefinition = {
   name: 'variable set',
-  plural: 'variable sets',
-  noun: 'a variable set',
   key: 'variableSet',
   scopes: levels,
   directories: ['variable_sets'],
@@ -30,7 +28,7 @@ export const variableSet: KindDefinition = {
     connectors: providerConnectors,
   },
   names: anyName,
-  diagnostics: checkVariables,
+  check: checkVariables,
   wire: { form: 'json', flat: true },
   ...iacmService,
   asSent: spellOut,

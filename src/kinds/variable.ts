@@ -2,19 +2,15 @@ import { literal, nullish } from 'valibot';
 import type { KindDefinition } from './definition.ts';
 import { editable } from './permissions.ts';
 import { levels } from './resource-key.ts';
-import { plainName } from './shared/common-rules.ts';
 import { described, filledText, identifier, map, maybe, text } from './shared/schema.ts';
 import { formatSettingsPath } from './shared/scope.ts';
 
 /** Variables: docs/platform-api.md, Variables. */
 export const variable: KindDefinition = {
   name: 'variable',
-  plural: 'variables',
-  noun: 'a variable',
   key: 'variable',
   scopes: levels,
   directories: ['variables'],
-  summary: 'A variable, under the key `variable`.',
   fields: {
     name: described(filledText, 'Display name.'),
     identifier: described(identifier, 'Identifier of the variable, which cannot be changed later.'),
@@ -30,7 +26,6 @@ export const variable: KindDefinition = {
       'The value.',
     ),
   },
-  names: plainName,
   terraform: { resources: ['harness_platform_variables'] },
   wire: { form: 'json' },
   create: 'POST /ng/api/variables',

@@ -41,8 +41,6 @@ function* checkWorkspace(config: Mapping, path: Path): Generator<Diagnostic> {
 /** Workspaces of infrastructure: docs/platform-api.md, Infrastructure as code. */
 export const workspace: KindDefinition = {
   name: 'workspace',
-  plural: 'workspaces',
-  noun: 'a workspace',
   key: 'workspace',
   scopes: ['project'],
   directories: ['workspaces'],
@@ -85,7 +83,7 @@ export const workspace: KindDefinition = {
     ),
   },
   names: anyName,
-  diagnostics: checkWorkspace,
+  check: checkWorkspace,
   wire: { form: 'json', flat: true },
   ...iacmService,
   fieldNames: { ...iacmService.fieldNames, createdAt: 'created' },

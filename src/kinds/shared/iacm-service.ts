@@ -224,7 +224,6 @@ export const iacmService = {
   accountInHeader: true,
   fieldNames: { accountIdentifier: 'account', orgIdentifier: 'org', projectIdentifier: 'project' },
   scopeIn: 'query',
-  shownAt: { saved: '', read: '', listed: '' },
   updateLacks: ['identifier'],
   replaced: variableMaps,
 } satisfies Partial<KindDefinition>;

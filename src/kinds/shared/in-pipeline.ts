@@ -2,10 +2,8 @@ import { pipe, regex } from 'valibot';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { secretPattern, wordPattern } from '../../shared/identifier.ts';
 import { asFilledText, type Mapping, type Path } from '../../shared/object.ts';
-import type { ParentDefinition } from '../kind.ts';
+import type { KindDefinition } from '../definition.ts';
 import { pipelinePermissions } from '../permissions.ts';
-import type { ResourceKey } from '../resource-key.ts';
-import { wordName } from './common-rules.ts';
 import { createWarning, describeFound } from './diagnostics.ts';
 import { containsExpression, orExpression, text } from './schema.ts';
 import { formatUiPath } from './scope.ts';
@@ -14,23 +12,13 @@ import { formatUiPath } from './scope.ts';
  * The part that all kinds that belong to a pipeline have in common. `field` is where the document names the pipeline, `shownAs`
  * its name in responses, `tab` the part of the pipeline's page that shows them.
  */
-export function inPipeline({
-  field,
-  shownAs,
-  tab,
-}: {
-  readonly field: Path;
-  readonly shownAs: string;
-  readonly tab: string;
-}) {
+export function inPipeline({ field, shownAs, tab }: Record<'shownAs' | 'tab', string> & { readonly field: Path }) {
   return {
-    names: wordName,
-    parent: { kind: 'pipeline', field, convention: 'pipeline', shownAs, stated: true } satisfies ParentDefinition,
+    parent: { kind: 'pipeline', field, convention: 'pipeline', shownAs, stated: true },
     scopeIn: 'query',
     scopeInText: 'required',
-    shownAt: { saved: '', read: '', listed: '' },
-    page: ({ scope, parent }: ResourceKey) => formatUiPath(scope, 'pipelines', parent?.identifier ?? '', tab),
-  } as const;
+    page: ({ scope, parent }) => formatUiPath(scope, 'pipelines', parent?.identifier ?? '', tab),
+  } satisfies Partial<KindDefinition>;
 }
 
 /** The identifier of an input set or overlay. Public repositories have some with `-` (docs/platform-api.md, Input sets). */
@@ -59,14 +47,10 @@ function* checkIdentifiers(resource: Mapping, path: Path): Generator<Diagnostic>
  * What input sets and overlays of them have in common (docs/platform-api.md, Input sets). `field` is where the document names
  * the pipeline, `path` that of the requests, and `type` the word for them in lists.
  */
-export function defineInputSets<Field extends Path, Paths extends `/${string}`, Type extends string>(
-  field: Field,
-  path: Paths,
-  type: Type,
-) {
+export function defineInputSets(field: Path, path: `/${string}`, type: string) {
   return {
     ...inPipeline({ field, shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
-    diagnostics: checkIdentifiers,
+    check: checkIdentifiers,
     // Without `storeType`, defaults of the account may send it to Git.
     create: `POST ${path}?pipelineIdentifier={parent}&storeType=INLINE`,
     read: `GET ${path}/{identifier}?pipelineIdentifier={parent}`,
@@ -87,5 +71,5 @@ export function defineInputSets<Field extends Path, Paths extends `/${string}`, 
     },
     // An account may have permissions of input sets instead (docs/platform-api.md, The permissions of a key).
     permissions: { ...pipelinePermissions, onParent: true, replaceable: true },
-  } as const;
+  } satisfies Partial<KindDefinition>;
 }

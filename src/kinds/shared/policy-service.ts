@@ -17,7 +17,6 @@ export const policyService = {
     createdAt: 'created',
   },
   scopeIn: 'query',
-  shownAt: { saved: '', read: '', listed: '' },
   updateLacks: ['identifier'],
   order: (config) => (config.applyFirst === true ? 'first' : 'last'),
 } satisfies Partial<KindDefinition>;
