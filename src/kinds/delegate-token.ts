@@ -1,8 +1,7 @@
 import { nullish } from 'valibot';
 import type { Response } from '../platform/request.ts';
-import { asFilledText, asMap, getField, type Mapping, omitUndefined } from '../shared/object.ts';
+import { asFilledText, asMap, getField, type Mapping } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
-import type { Step } from './kind.ts';
 import type { ListedEntry, ListedPage, ListKey } from './kind-list.ts';
 import { editable } from './permissions.ts';
 import type { Verification } from './remote-resource.ts';
@@ -37,7 +36,7 @@ function parseEntry(entry: unknown, { org, project }: Scope): ListedEntry[] {
   ];
 }
 
-/** The tokens in the response to a list, which is also the response to a read. */
+/** The tokens in the response to a list. */
 function parsePage(response: Response, { scope }: ListKey): ListedPage | undefined {
   return parseListPage(
     { ...response, data: getField(response.data, 'resource') },
@@ -47,17 +46,6 @@ function parsePage(response: Response, { scope }: ListKey): ListedPage | undefin
         ? undefined
         : findAccountMismatch([{ accountIdentifier: getField(entry, 'accountId') }], scope.account),
   );
-}
-
-function findIn(response: Response | undefined, { key }: Step): ListedEntry | undefined {
-  const page = response?.ok ? parsePage(response, key) : undefined;
-  return page?.entries.find(({ identifier, elsewhere }) => identifier === key.identifier && !elsewhere);
-}
-
-function listRequest(scope: Scope, name?: string) {
-  const template = 'GET /ng/api/delegate-token-ng?name={name}&status=ACTIVE' as const;
-  // Every response contains the values of the tokens.
-  return { ...buildRequest(template, scope, omitUndefined({ name })), envelope: 'none', isPrivate: true } as const;
 }
 
 /** Delegate tokens, without their values, which the platform makes: docs/platform-api.md, Delegate tokens. */
@@ -93,20 +81,17 @@ export const delegateToken: KindDefinition = {
       if (name === step.key.identifier) return { verified: true, identifiers: [step.key.identifier] };
       return { verified: false, saved: 'unknown', reasons: ['the response does not show the token'] };
     },
-    readRequests: ({ key: { scope, identifier } }) => [listRequest(scope, identifier)],
-    parseResource: (step, [response]) =>
-      findIn(response, step)?.resource ?? { notShown: 'the response does not show the delegate token' },
-    findAbsence(step, response) {
-      if (!response.ok) return base.findAbsence(step, response);
-      return parsePage(response, step.key) !== undefined && findIn(response, step) === undefined
-        ? 'certain'
-        : undefined;
-    },
+    byList: {},
     compare: () => [],
     list: {
       whole: true,
       filtered: false,
-      request: ({ scope }) => listRequest(scope),
+      request({ scope }, [name, ...others]) {
+        const template = 'GET /ng/api/delegate-token-ng?name={name}&status=ACTIVE' as const;
+        const request = buildRequest(template, scope, { name: others.length === 0 ? name : undefined });
+        // Every response contains the values of the tokens.
+        return { ...request, envelope: 'none', isPrivate: true };
+      },
       parsePage,
     },
   }),
