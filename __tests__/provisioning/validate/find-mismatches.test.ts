@@ -34,8 +34,8 @@ const steps = {
     Http: stepOf('Http', { type: 'object', required: ['url'], properties: { url: { type: 'string' } } }),
     Template: {
       type: 'object',
-      required: ['template'],
-      properties: { template: { type: 'object', required: ['templateRef'] } },
+      required: ['identifier', 'template'],
+      properties: { identifier: { type: 'string' }, template: { type: 'object', required: ['templateRef'] } },
     },
   },
   type: 'object',
@@ -71,6 +71,12 @@ describe('a step', () => {
     assert.deepEqual(check(steps, { step: { identifier: 'a', template: {} } }), [
       'step.template must have the field `templateRef`',
     ]);
+    assert.deepEqual(check(steps, { step: { template: { templateRef: 'b' } } }), [
+      'step must have the field `identifier`',
+    ]);
+    assert.deepEqual(check(steps, { step: { identifier: 'a', tpye: 'Shell', spec: {} } }), [
+      'step.tpye is not a known field. Did you mean `type`?',
+    ]);
   });
 
   it('with a misspelt field has one problem', () => {
@@ -97,6 +103,65 @@ describe('a step', () => {
     ]);
     assert.equal(found?.problem, 'must match `^b`');
   });
+});
+
+describe('of several branches, the one that is meant is that', () => {
+  const named = (type: string) => ({
+    allOf: [
+      { properties: { type: { enum: ['String', 'Number'] } } },
+      {
+        type: 'object',
+        required: ['value'],
+        properties: { type: { enum: [type] }, value: { type: type === 'Number' ? 'number' : 'string' } },
+      },
+    ],
+  });
+
+  it('whose parts together allow the type', () => {
+    const variable = { oneOf: [named('Number'), named('String')] };
+    assert.deepEqual(check(variable, { type: 'String', value: 'a' }), []);
+    assert.deepEqual(check(variable, { type: 'String' }), [' must have the field `value`']);
+    assert.deepEqual(check(variable, { type: 'Number', value: 'a' }), ['value must be a number, found "a"']);
+  });
+
+  it('which knows most of the fields', () => {
+    const host = (required: string[], ...fields: string[]) => ({
+      type: 'object',
+      properties: {
+        type: { enum: ['Cluster', 'Machine'] },
+        spec: { required, properties: Object.fromEntries(fields.map((name) => [name, {}])) },
+      },
+    });
+    const hosts = { oneOf: [host(['pool'], 'pool'), host(['connectorRef'], 'connectorRef', 'namespace')] };
+    assert.deepEqual(check(hosts, { type: 'Cluster', spec: { namespace: 'a' } }), [
+      'spec must have the field `connectorRef`',
+    ]);
+  });
+
+  it('whose field was misspelt', () => {
+    const place = {
+      properties: { environment: {}, environmentRef: {}, environments: {} },
+      allOf: [{ oneOf: [{ required: ['environment'] }, { required: ['environmentRef'] }] }],
+    };
+    assert.deepEqual(check(place, { environmentRfe: 'a' }), [
+      'environmentRfe is not a known field. Did you mean `environmentRef`?',
+    ]);
+    assert.deepEqual(check(place, { environments: 'a' }), [
+      ' must have one of the fields `environment` or `environmentRef`',
+    ]);
+  });
+});
+
+it('the scope of a document is no misspelt field', () => {
+  const schema = { required: ['identifier'], properties: { identifier: {} } };
+  assert.deepEqual(check(schema, { orgIdentifier: 'a' }), [' must have the field `identifier`']);
+});
+
+it('a pattern is compared as other dialects do, and only with short texts', () => {
+  const schema = { pattern: '^(a+)+$' };
+  assert.deepEqual(check(schema, 'aa\n'), []);
+  assert.deepEqual(check(schema, 'a\nb'), [' must match `^(a+)+$`, found "a\\nb"']);
+  assert.deepEqual(check(schema, `${'a'.repeat(5000)}b`), []);
 });
 
 describe('a schema is laxer than a validator', () => {

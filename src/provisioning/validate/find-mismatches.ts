@@ -26,11 +26,15 @@ const deepest = 1000;
 const longestPattern = 60;
 /** Names in a message. */
 const mostNames = 8;
+/** Longest text that is compared with a pattern: the time of some patterns grows with its cube. */
+const longestText = 300;
+/** Fields that documents of all kinds may have, although some schemas do not name them. */
+const scopeFields: readonly string[] = ['orgIdentifier', 'projectIdentifier'];
 
 /**
  * What a JSON Schema of the platform (draft 7) refuses in a value, in document order of maps. Of the branches of `oneOf` and
- * `anyOf`, only the one that is meant counts: that with the value's `type`, else the one that goes wrong deepest inside. Values of
- * secret fields are not shown.
+ * `anyOf`, only the one that is meant counts: that with the value's `type`, else the one that goes wrong deepest inside, and of
+ * those the one that knows most of its fields. Values of secret fields are not shown.
  *
  * Where a validator would be stricter than the platform might be, this is laxer: an expression (`<+…>`) and null fit
  * everywhere, a number or truth value is also its text, and several branches of a `oneOf` may fit. An unknown
@@ -51,12 +55,19 @@ interface Branch {
   readonly types: readonly unknown[] | undefined;
 }
 
+/** What a branch refuses, and how many of the value's fields it knows. */
+interface BranchResult {
+  readonly found: readonly Mismatch[];
+  readonly fields: number;
+}
+
 class Check {
   readonly #root: unknown;
   readonly #document: unknown;
   readonly #secretFields: readonly Path[];
   readonly #branches = new Map<readonly unknown[], readonly Branch[]>();
   #count = 0;
+  #knownFields = 0;
 
   constructor(root: unknown, document: unknown, secretFields: readonly Path[]) {
     this.#root = root;
@@ -64,19 +75,23 @@ class Check {
     this.#secretFields = secretFields;
   }
 
-  find(schema: unknown, value: unknown, path: Path, level: number): Mismatch[] {
+  /** `around`: the rules for the same value that contain this one. */
+  find(schema: unknown, value: unknown, path: Path, level: number, around: readonly Mapping[] = []): Mismatch[] {
     if (++this.#count > mostChecks || level > deepest) throw new EndlessSchema('the schema nests too deeply');
     if (schema === false) return [this.#mismatchOf(path, 'is not allowed here', '', 'key')];
     const rule = this.#resolve(schema);
     if (rule === undefined || value === null || containsExpression(value)) return [];
     if (!fitsType(rule, value)) return [this.#mismatchOf(path, `must be ${formatTypes(typesOf(rule))}`, value)];
-    const within = (inner: unknown) => this.find(inner, value, path, level + 1);
+    const rules = [...around, rule];
+    const within = (inner: unknown) => this.find(inner, value, path, level + 1, rules);
     return [
       ...this.#findInScalar(rule, value, path),
-      ...(isMap(value) ? this.#findInMap(rule, value, path, level) : []),
+      ...(isMap(value) ? this.#findInMap(rule, value, path, level, rules) : []),
       ...(Array.isArray(value) ? this.#findInList(rule, value, path, level) : []),
       ...listOf(rule.allOf).flatMap(within),
-      ...[rule.oneOf, rule.anyOf].flatMap((branches) => this.#findInBranches(listOf(branches), value, path, level)),
+      ...[rule.oneOf, rule.anyOf].flatMap((branches) =>
+        this.#findInBranches(listOf(branches), value, path, level, rules),
+      ),
       ...this.#conditionalOf(rule, value).flatMap(within),
     ];
   }
@@ -105,14 +120,15 @@ class Check {
     if (typeof value === 'object') return [];
     const allowed = constantsOf(rule);
     // A schema names the scope of the request with which it was read, and is used for others as well.
-    const isScope = path.at(-1) === 'orgIdentifier' || path.at(-1) === 'projectIdentifier';
+    const isScope = scopeFields.includes(String(path.at(-1)));
     if (allowed !== undefined && !isScope && !includes(allowed, value))
       return [this.#unknownValue(allowed, value, path)];
     const text = String(value);
     const { pattern, minLength, maxLength, minimum, maximum } = rule;
     const refuse = (problem: string) => [this.#mismatchOf(path, problem, value)];
-    if (typeof pattern === 'string' && compilePattern(pattern)?.test(text.slice(0, 1000)) === false) {
-      if (text.length > 1000) return [];
+    // In other dialects, `$` also matches before a last line break.
+    const line = text.replace(/\n$/, '');
+    if (typeof pattern === 'string' && line.length <= longestText && compilePattern(pattern)?.test(line) === false) {
       return refuse(pattern.length > longestPattern ? 'has the wrong form' : `must match \`${pattern}\``);
     }
     if (isBelow(text.length, minLength)) return refuse(`must have at least ${minLength} characters`);
@@ -130,53 +146,55 @@ class Check {
     return this.#mismatchOf(path, problem, value, 'value', advice);
   }
 
-  #findInMap(rule: Mapping, value: Mapping, path: Path, level: number): Mismatch[] {
+  #findInMap(rule: Mapping, value: Mapping, path: Path, level: number, rules: readonly Mapping[]): Mismatch[] {
     const properties = asMap(rule.properties);
     const patterns = Object.entries(asMap(rule.patternProperties));
     const unknown: string[] = [];
     const found = Object.entries(value).flatMap(([name, inner]) => {
       const own = Object.hasOwn(properties, name) ? [properties[name]] : [];
+      this.#knownFields += own.length;
       const matching = patterns.filter(([pattern]) => compilePattern(pattern)?.test(name) !== false);
-      const rules = [...own, ...matching.map(([, schema]) => schema)];
-      if (rules.length === 0 && rule.additionalProperties === false) unknown.push(name);
-      else if (rules.length === 0) rules.push(rule.additionalProperties);
-      return rules.flatMap((schema) =>
+      const rulesOfField = [...own, ...matching.map(([, schema]) => schema)];
+      if (rulesOfField.length === 0 && rule.additionalProperties === false) unknown.push(name);
+      else if (rulesOfField.length === 0) rulesOfField.push(rule.additionalProperties);
+      return rulesOfField.flatMap((schema) =>
         schema === undefined ? [] : this.find(schema, inner, [...path, name], level + 1),
       );
     });
-    const known = this.#knownNames(rule);
-    const missing = listOf(rule.required).filter(
-      (name): name is string => typeof name === 'string' && !Object.hasOwn(value, name),
+    const required = listOf(rule.required).filter((name): name is string => typeof name === 'string');
+    return [...found, ...this.#findWrongNames(value, path, rules, required, unknown)];
+  }
+
+  /** The fields of a map that are missing or not known. A misspelt field is one problem, not two. */
+  #findWrongNames(
+    value: Mapping,
+    path: Path,
+    rules: readonly Mapping[],
+    required: readonly string[],
+    unknown: readonly string[] = [],
+  ): Mismatch[] {
+    const missing = new Set(required.filter((name) => !Object.hasOwn(value, name)));
+    if (missing.size === 0 && unknown.length === 0) return [];
+    const known = new Set([...required, ...scopeFields, ...rules.flatMap((rule) => [...this.#knownNames(rule)])]);
+    const absent = [...known].filter((name) => !Object.hasOwn(value, name));
+    const misspelt = [...new Set([...unknown, ...Object.keys(value).filter((name) => !known.has(name))])].flatMap(
+      (name) => {
+        const meant = findNearest(name, absent);
+        if (!unknown.includes(name) && (meant === undefined || !missing.has(meant))) return [];
+        if (meant !== undefined) missing.delete(meant);
+        const advice = meant === undefined ? '' : `. Did you mean \`${meant}\`?`;
+        return [this.#mismatchOf([...path, name], 'is not a known field', undefined, 'key', advice)];
+      },
     );
-    // A misspelt field is one problem, not two.
-    const misspelt = new Map<string, string>();
-    for (const name of missing) {
-      const near = findNearest(
-        name,
-        Object.keys(value).filter((key) => !known.has(key) && !misspelt.has(key)),
-      );
-      if (near !== undefined) misspelt.set(near, name);
-    }
-    for (const name of new Set([...unknown, ...misspelt.keys()])) {
-      const candidates =
-        misspelt.get(name) ??
-        findNearest(
-          name,
-          [...known].filter((key) => !Object.hasOwn(value, key)),
-        );
-      const advice = candidates === undefined ? '' : `. Did you mean \`${candidates}\`?`;
-      found.push(this.#mismatchOf([...path, name], 'is not a known field', undefined, 'key', advice));
-    }
-    const corrected = new Set(misspelt.values());
-    for (const name of missing) if (!corrected.has(name)) found.push(missingField(path, [name]));
-    return found;
+    return [...misspelt, ...[...missing].map((name) => missingField(path, [name]))];
   }
 
   /** The names of the fields of a map, also those in the parts of the rule. */
   #knownNames(rule: Mapping, seen = new Set<Mapping>()): Set<string> {
     if (seen.has(rule)) return new Set();
     seen.add(rule);
-    const inParts = listOf(rule.allOf).flatMap((part) => [...this.#knownNames(this.#resolve(part) ?? {}, seen)]);
+    const parts = [...listOf(rule.allOf), rule.then, rule.else].map((part) => this.#resolve(part));
+    const inParts = parts.flatMap((part) => (part === undefined ? [] : [...this.#knownNames(part, seen)]));
     return new Set([...Object.keys(asMap(rule.properties)), ...inParts]);
   }
 
@@ -192,37 +210,46 @@ class Check {
   }
 
   /** Nothing, if one of the branches fits the value; otherwise what the branch that is meant refuses. */
-  #findInBranches(schemas: readonly unknown[], value: unknown, path: Path, level: number): Mismatch[] {
+  #findInBranches(
+    schemas: readonly unknown[],
+    value: unknown,
+    path: Path,
+    level: number,
+    rules: readonly Mapping[],
+  ): readonly Mismatch[] {
     if (schemas.length === 0) return [];
     const branches = this.#branchesOf(schemas);
     const type = isMap(value) ? value.type : undefined;
     const isChoice = typeof type === 'string' && !containsExpression(type);
     const fitting = branches.filter(({ rule }) => fitsType(rule, value));
     const open = isChoice ? fitting.filter(({ types }) => types === undefined || includes(types, type)) : fitting;
-    const results: (Branch & { readonly found: Mismatch[] })[] = [];
+    const results: (Branch & BranchResult)[] = [];
     for (const branch of open) {
-      const found = this.find(branch.rule, value, path, level + 1);
+      const before = this.#knownFields;
+      const found = this.find(branch.rule, value, path, level + 1, rules);
       if (found.length === 0) return [];
-      if (!isForExpressions(branch.rule)) results.push({ ...branch, found });
+      if (!isForExpressions(branch.rule)) results.push({ ...branch, found, fields: this.#knownFields - before });
     }
-    if (results.length === 0 && !fitting.some(({ types }) => types !== undefined)) {
+    const isTyped = ({ types }: Branch) => types !== undefined;
+    if (results.length === 0 && !fitting.some(isTyped)) {
       const shapes = branches.filter(({ rule }) => !isForExpressions(rule));
       const types = new Set((shapes.length > 0 ? shapes : branches).flatMap(({ rule }) => typesOf(rule)));
       return [this.#mismatchOf(path, `must be ${formatTypes([...types])}`, value)];
     }
-    const foundBy = (isTyped: boolean) =>
-      results.filter(({ types }) => (types !== undefined) === isTyped).map(({ found }) => found);
-    const [typed, untyped] = [foundBy(true), foundBy(false)];
-    const named = isMap(value) ? [...new Set(fitting.flatMap(({ types }) => types ?? []))] : [];
+    const typed = results.filter(isTyped);
+    const untyped = results.filter((result) => !isTyped(result));
+    if (!isMap(value) || (!isChoice && type !== undefined)) return bestOf(results);
     if (isChoice && typed.length > 0) return bestOf(typed);
+    const named = [...new Set(fitting.flatMap(({ types }) => types ?? []))];
     if (isChoice && named.length > 0) {
-      return bestOf([[this.#unknownValue(named, type, [...path, 'type'])], ...untyped]);
+      const found = [this.#unknownValue(named, type, [...path, 'type'])];
+      return bestOf([{ found, fields: Number.POSITIVE_INFINITY }, ...untyped]);
     }
+    if (named.length < 2) return bestOf(results);
     // Without a type, each of many branches would miss it.
-    if (isMap(value) && type === undefined && named.length > 1) {
-      return bestOf([[missingField(path, ['type'])], ...untyped]);
-    }
-    return bestOf([...typed, ...untyped]);
+    const around = [...rules, ...typed.map(({ rule }) => rule)];
+    const found = this.#findWrongNames(value, path, around, ['type']);
+    return bestOf([{ found, fields: Math.max(...typed.map(({ fields }) => fields)) }, ...untyped]);
   }
 
   /** The branches with their rules, which are many and the same for every step of a document. */
@@ -243,8 +270,13 @@ class Check {
     if (rule === undefined || seen.has(rule)) return undefined;
     seen.add(rule);
     const own = this.#resolve(getField(rule.properties, 'type'));
-    const inParts = listOf(rule.allOf).map((part) => this.#typesNamedBy(part, seen));
-    return (own && constantsOf(own)) ?? inParts.find((types) => types !== undefined);
+    const limits = [own && constantsOf(own), ...listOf(rule.allOf).map((part) => this.#typesNamedBy(part, seen))];
+    return limits
+      .filter((types) => types !== undefined)
+      .reduce<readonly unknown[] | undefined>(
+        (all, some) => all?.filter((type) => includes(some, type)) ?? some,
+        undefined,
+      );
   }
 
   /** What a rule requires under the condition that holds. */
@@ -284,15 +316,24 @@ function compilePattern(source: string): RegExp | undefined {
   return compiled.get(source);
 }
 
-/** The result that goes wrong deepest inside, then the shortest; those that each miss a field of one map become one. */
-function bestOf(results: readonly Mismatch[][]): Mismatch[] {
-  const depthOf = (found: readonly Mismatch[]) => Math.min(...found.map(({ path }) => path.length));
-  const deepest = Math.max(...results.map(depthOf));
-  const candidates = results.filter((found) => depthOf(found) === deepest);
+/**
+ * The result that goes wrong deepest inside, then the one that knows most fields, then the shortest. Those that each miss a field
+ * of one map become one.
+ */
+function bestOf(results: readonly BranchResult[]): readonly Mismatch[] {
+  const depthOf = ({ found }: BranchResult) => Math.min(...found.map(({ path }) => path.length));
+  const deepest = largest(results, depthOf);
+  const candidates = largest(deepest, ({ fields }) => fields).map(({ found }) => found);
   const shortest = candidates.reduce((best, found) => (found.length < best.length ? found : best), candidates[0] ?? []);
   const misses = candidates.flatMap((found) => (found.length === 1 ? (found[0]?.missing ?? []) : []));
   if (misses.length < 2 || misses.length < candidates.length) return shortest;
   return [missingField(shortest[0]?.path ?? [], [...new Set(misses)])];
+}
+
+/** The items with the largest number. */
+function largest<T>(items: readonly T[], numberOf: (item: T) => number): T[] {
+  const most = Math.max(...items.map(numberOf));
+  return items.filter((item) => numberOf(item) === most);
 }
 
 function missingField(path: Path, names: readonly string[]): Mismatch {
