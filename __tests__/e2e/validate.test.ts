@@ -62,6 +62,19 @@ describe('policies in a plan', { concurrency: true }, () => {
     assert.equal(applied.outputs.created, '3');
   });
 
+  it('are reported once, although the dry run of the platform evaluates them too', async (test) => {
+    const rule = { identifier: 'teams', kind: 'pipeline', path: 'tags.team', pattern: '!*', message: 'Name a team' };
+    const platform = await startPlatform(test, { earlyAccess: true, seed: { policies: [rule] } });
+    const files = { 'platform/p.yaml': pipeline('deploy').replace('name: deploy', `name: deploy\n${scope.trimEnd()}`) };
+    const plan = await provision(platform, files, dryRun);
+    assertEnded(plan, 1);
+    assert.match(onlyError(plan).sentence, /policy teams \(set teams\): Name a team\.$/);
+    platform.fault({ kind: 'raw', path: '/pm/*', status: 404, times: 'always', body: {} });
+    const without = await provision(platform, files, dryRun);
+    assertEnded(without, 1);
+    assert.match(onlyError(without).sentence, /The platform's dry run of pipeline .*: A policy denies the pipeline\.$/);
+  });
+
   it('are told with the requests of the plan, and cost nothing for unchanged documents', async (test) => {
     const platform = await startPlatform(test, { seed: { policies } });
     const plan = await provision(platform, mended, dryRun);

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Step } from '../../../src/kinds/kind.ts';
 import { type Request, RequestFailure, type Response } from '../../../src/platform/request.ts';
 import type { Reader } from '../../../src/provisioning/refresh/reader.ts';
 import type { PlannedWrite } from '../../../src/provisioning/validate/planned-write.ts';
 import { evaluatePolicies } from '../../../src/provisioning/validate/policies.ts';
+import type { Diagnostic } from '../../../src/shared/diagnostic.ts';
 import { bodyOf, projectScope, responseOf, stepOf } from '../../kinds/making.ts';
 
 const connector = (identifier: string, spec: object = {}): PlannedWrite => ({
@@ -38,7 +40,7 @@ function evaluated(status: string, ...results: readonly (readonly [status: strin
 async function evaluate(
   writes: readonly PlannedWrite[],
   respond: (request: Request) => Response | Promise<Response>,
-  { aborted = false } = {},
+  { aborted = false, byDryRun = [] }: { aborted?: boolean; byDryRun?: [Step, Diagnostic[]][] } = {},
 ) {
   const requests: Request[] = [];
   const reader = {
@@ -49,7 +51,7 @@ async function evaluate(
     },
     signal: aborted ? AbortSignal.abort() : new AbortController().signal,
   } as unknown as Reader;
-  const found = await evaluatePolicies(writes, { concurrency: 3 }, reader);
+  const found = await evaluatePolicies(writes, new Map(byDryRun), { concurrency: 3 }, reader);
   return { found, said: found.map(({ severity, summary }) => `${severity}: ${summary}`), requests };
 }
 
@@ -114,6 +116,34 @@ describe('the policies of an account', () => {
     ]);
   });
 
+  it('are judged by the dry run of a document with templates, else by the service if it can', async () => {
+    const [plain, expanded] = [pipeline('p'), pipeline('q', { template: { templateRef: 'build', versionLabel: '1' } })];
+    const byDryRun = [plain, expanded].map(({ step }): [Step, Diagnostic[]] => [
+      step,
+      [{ severity: 'error', summary: `The platform's dry run of ${step.label}: no.` }],
+    ]);
+    const denied = evaluated('error', ['error', 'No approval']);
+    const both = await evaluate([plain, expanded], () => denied, { byDryRun });
+    assert.deepEqual(both.said, [
+      'error: The platform would not save pipeline p: policy Owners (set Defaults): No approval.',
+      "error: The platform's dry run of pipeline q: no.",
+    ]);
+    assert.deepEqual(
+      both.requests.map(({ query }) => query.entity),
+      ['p'],
+    );
+    const allowed = await evaluate([plain], () => passed, { byDryRun: byDryRun.slice(0, 1) });
+    assert.deepEqual(allowed.said, []);
+    const unanswered = await evaluate([plain, expanded], () => refused(404), { byDryRun });
+    assert.deepEqual(unanswered.said, [
+      "error: The platform's dry run of pipeline p: no.",
+      "error: The platform's dry run of pipeline q: no.",
+      'notice: Policies were not evaluated in advance for 1 resource: the account has no service that evaluates them.',
+    ]);
+    const refuted = await evaluate([expanded], () => denied, { byDryRun: [[expanded.step, []]] });
+    assert.deepEqual([refuted.said, refuted.requests], [[], []]);
+  });
+
   it('are asked first whether any apply to several documents of a type and scope', async () => {
     const requests: string[] = [];
     const reader = {
@@ -124,7 +154,7 @@ describe('the policies of an account', () => {
       signal: new AbortController().signal,
     } as unknown as Reader;
     const writes = [...['a', 'b', 'c'].map((name) => connector(name)), pipeline('p'), pipeline('q')];
-    assert.deepEqual(await evaluatePolicies(writes, { concurrency: 1 }, reader), []);
+    assert.deepEqual(await evaluatePolicies(writes, new Map(), { concurrency: 1 }, reader), []);
     assert.deepEqual(requests, [
       'GET evaluate-by-type-check connector',
       'GET evaluate-by-type-check pipeline',

@@ -33,6 +33,13 @@ export interface TextCheckOptions {
   readonly store?: SchemaStore;
 }
 
+/** What the platform will say of texts. */
+export interface CheckedTexts {
+  readonly diagnostics: readonly Diagnostic[];
+  /** What the platform's dry run says about policies, for each text that it checked. */
+  readonly policies: ReadonlyMap<Step, readonly Diagnostic[]>;
+}
+
 /**
  * What the platform will say of the texts that an apply would send, before the first of them is: its dry run if it has one, else
  * its schema. Sends at most one request for a text, and one for each schema. What cannot be checked is a notice.
@@ -41,7 +48,7 @@ export async function checkTexts(
   sent: readonly SentStep[],
   reader: Reader,
   options: TextCheckOptions,
-): Promise<Diagnostic[]> {
+): Promise<CheckedTexts> {
   const check = new TextCheck(sent, reader, options);
   const checked = sent.filter(
     ({ step }) => step.kind.platformSchema !== undefined || step.kind.dryRunRequest !== undefined,
@@ -51,11 +58,12 @@ export async function checkTexts(
     if (!reader.signal.aborted) found.set(one, await check.check(one.step));
   });
   // Why a request failed is said by the stop itself.
-  if (reader.signal.aborted) return [];
-  return checked.flatMap((one) => found.get(one) ?? []);
+  if (reader.signal.aborted) return { diagnostics: [], policies: new Map() };
+  return { diagnostics: checked.flatMap((one) => found.get(one) ?? []), policies: check.policies };
 }
 
 class TextCheck {
+  readonly policies = new Map<Step, readonly Diagnostic[]>();
   readonly #options: TextCheckOptions;
   readonly #dryRun: PlatformDryRun;
   readonly #schemas: PlatformSchemas;
@@ -72,14 +80,21 @@ class TextCheck {
 
   async check(step: Step): Promise<Diagnostic[]> {
     const result = this.#canDryRun(step) ? await this.#dryRun.check(step) : {};
-    if ('findings' in result) return result.findings.map((finding) => this.#describe(finding, step));
+    if ('findings' in result) {
+      const { policies = [], others = [] } = Object.groupBy(result.findings, ({ type }) =>
+        type === 'OPA_POLICY' ? 'policies' : 'others',
+      );
+      const describe = (finding: DryRunFinding) => this.#describe(finding, step);
+      this.policies.set(step, policies.map(describe));
+      return others.map(describe);
+    }
     return [...noticesOf(result.unavailable), ...(await this.#checkBySchema(step))];
   }
 
   /** The platform checks a text in a project that exists, and with the templates that it has now. */
   #canDryRun(step: Step): boolean {
     if (findContainers(step.key).some((container) => this.#created.has(mapKeyOf(container)))) return false;
-    return !this.#changesTemplates || !step.kind.findReferences(step).some(({ kind }) => kind === templateKind);
+    return !this.#changesTemplates || !usesTemplates(step);
   }
 
   async #checkBySchema(step: Step): Promise<Diagnostic[]> {
@@ -114,6 +129,11 @@ class TextCheck {
       ...omitUndefined({ location }),
     };
   }
+}
+
+/** Whether the platform replaces a part of a text by templates before it judges the whole. */
+export function usesTemplates(step: Step): boolean {
+  return step.kind.sendsText && step.kind.findReferences(step).some(({ kind }) => kind === templateKind);
 }
 
 /** What a schema refuses in the document of a step; a notice, if it cannot be used. */

@@ -21,6 +21,7 @@ import { runPool } from '../../shared/pool.ts';
 import { formatCount, toClause } from '../../shared/text.ts';
 import { findSecretTexts, formatKey, hideSecretTexts } from '../plan/secret-fields.ts';
 import type { Reader } from '../refresh/reader.ts';
+import { usesTemplates } from './check-texts.ts';
 import { NewScopes } from './new-scopes.ts';
 import type { PlannedWrite } from './planned-write.ts';
 
@@ -34,28 +35,34 @@ interface Judged extends PlannedWrite {
 /**
  * What the policies of the account will say when a plan is applied: a denial is an error, a warning a warning. The platform keeps
  * each evaluation with its input, so no secret is in it. If it cannot evaluate, that is one notice.
+ *
+ * @param byDryRun what the platform's dry run says about policies. It expands templates, so it decides about texts that use them.
+ *   About others the policy service decides, if it can: the dry run may also evaluate policies for runs.
  */
 export async function evaluatePolicies(
   writes: readonly PlannedWrite[],
+  byDryRun: ReadonlyMap<Step, readonly Diagnostic[]>,
   { concurrency }: Pick<Inputs, 'concurrency'>,
   reader: Reader,
 ): Promise<Diagnostic[]> {
   const service = new PolicyService(reader);
-  const judged = findJudged(writes);
+  const judged = findJudged(writes).filter(({ step }) => !(byDryRun.has(step) && usesTemplates(step)));
   const groups = Map.groupBy(judged, ({ policy, scope }) => `${policy.type} ${scopeKeyOf(scope)}`);
-  const results = new Map<Judged, PolicyResult | undefined>();
+  const found = new Map(byDryRun);
   const applying: Judged[] = [];
   await runPool(concurrency, [...groups.values()], async (group) => {
     if (await service.hasPoliciesFor(group)) applying.push(...group);
+    else for (const { step } of group) found.delete(step);
   });
   const evaluate = async (one: Judged) => {
-    results.set(one, await service.evaluate(one));
+    const result = await service.evaluate(one);
+    if (result !== undefined) found.set(one.step, diagnosticsOf(one.step, result));
   };
   // The first one shows whether the account has such a service, and the key may use it.
   const [first, ...others] = applying;
   if (first !== undefined) await evaluate(first);
   await runPool(concurrency, others, evaluate);
-  return [...judged.flatMap((one) => diagnosticsOf(one.step, results.get(one))), ...service.notices];
+  return [...writes.flatMap(({ step }) => found.get(step) ?? []), ...service.notices];
 }
 
 /** The documents that are saved, of the kinds that policies know. */
@@ -192,17 +199,15 @@ function describe({ ok, status, message }: Response): string {
   return `the platform returned HTTP ${status}${message === undefined ? '' : `: ${toClause(message)}`}`;
 }
 
-function diagnosticsOf(step: Step, result: PolicyResult | undefined): Diagnostic[] {
-  if (result === undefined || result.decision === 'none') return [];
+function diagnosticsOf(step: Step, result: PolicyResult): Diagnostic[] {
+  if (result.decision === 'none') return [];
   const { document, label } = step;
   const said = result.messages.length > 0 ? result.messages.map(toClause).join('; ') : 'no message was given';
   const located = omitUndefined({ location: document.location });
   if (result.decision === 'warned') {
     return [{ severity: 'warning', summary: `A policy warns about ${label}: ${said}.`, ...located }];
   }
-  // The platform expands templates before policies judge a document.
-  const isExpanded = step.kind.sendsText && step.kind.findReferences(step).some(({ kind }) => kind === 'template');
-  return isExpanded
+  return usesTemplates(step)
     ? [
         {
           severity: 'warning',

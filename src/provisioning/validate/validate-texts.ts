@@ -1,11 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
 import type { Step } from '../../kinds/kind.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import type { Reader } from '../refresh/reader.ts';
 import { cacheRootsOf, refreshCacheFile } from '../refresh/refresh-cache.ts';
-import { checkTexts, type SentStep } from './check-texts.ts';
+import { type CheckedTexts, checkTexts, type SentStep } from './check-texts.ts';
 import { kindsWithSchemaFile } from './schema-files.ts';
 import { SchemaStore } from './schema-store.ts';
 
@@ -21,7 +20,7 @@ export async function validateTexts(
   inputs: Inputs,
   reader: Reader,
   context: Context,
-): Promise<Diagnostic[]> {
+): Promise<CheckedTexts> {
   const { validate, dryRun, concurrency } = inputs;
   if (
     validate === 'off' ||
@@ -30,7 +29,7 @@ export async function validateTexts(
       inputs,
     )
   )
-    return [];
+    return { diagnostics: [], policies: new Map() };
   const withFile = await kindsWithSchemaFile(inputs, context.workspace);
   const store = storeOf(inputs, context);
   return checkTexts(sent, reader, { validate, dryRun, concurrency, withFile, ...omitUndefined({ store }) });

@@ -6,6 +6,7 @@ import type { Graph } from '../graph/graph.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Reader } from '../refresh/reader.ts';
 import type { RemoteStates } from '../refresh/remote-state.ts';
+import type { CheckedTexts } from './check-texts.ts';
 import { findLostAdministration } from './lost-administration.ts';
 import { checkPermissions } from './permissions.ts';
 import { type PlannedWrite, writesOf, writesWithoutPlan } from './planned-write.ts';
@@ -58,9 +59,10 @@ async function validateWrites(
   context: Context,
 ): Promise<Diagnostic[]> {
   const sent = writes.flatMap(({ step, write }) => (write === 'delete' ? [] : { step, creates: write === 'create' }));
+  const { diagnostics, policies } = await validateTexts(sent, inputs, reader, context);
   return [
-    ...(await validateTexts(sent, inputs, reader, context)),
-    ...(await evaluateInAdvance(writes, inputs, reader)),
+    ...diagnostics,
+    ...(await evaluateInAdvance(writes, policies, inputs, reader)),
     ...(await checkInAdvance(writes, inputs, reader)),
   ];
 }
@@ -68,12 +70,13 @@ async function validateWrites(
 /** What policies say, in a plan, and before an apply without one. A save evaluates them too, so a single one needs no question. */
 async function evaluateInAdvance(
   writes: readonly PlannedWrite[],
+  byDryRun: CheckedTexts['policies'],
   inputs: Inputs,
   reader: Reader,
 ): Promise<Diagnostic[]> {
   const { validate, dryRun, planDigest } = inputs;
   const isWanted = validate !== 'off' && (dryRun || (planDigest === '' && writes.length > 1));
-  return isWanted ? evaluatePolicies(writes, inputs, reader) : [];
+  return isWanted ? evaluatePolicies(writes, byDryRun, inputs, reader) : [...byDryRun.values()].flat();
 }
 
 /** Whether the key may do everything that an apply sends. A single change is made or refused as a whole. */
