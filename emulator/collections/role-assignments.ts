@@ -1,5 +1,5 @@
 import { nullish, picklist } from 'valibot';
-import { asMap, type Mapping } from '../../src/shared/object.ts';
+import { asMap, asMaps, isMap, type Mapping } from '../../src/shared/object.ts';
 import { authorize } from '../access/access.ts';
 import { scopeAtLevel } from '../access/authorization.ts';
 import { builtInRoles } from '../access/built-in-roles.ts';
@@ -8,7 +8,15 @@ import type { Request } from '../protocol/request.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Draft, Names } from '../resources/collection.ts';
 import { fieldsOf, filledText, optionalText } from '../resources/rules.ts';
-import { isSameScope, keyOf, type Resource, type State, type StoredResource, scopeOf } from '../state/state.ts';
+import {
+  isSameScope,
+  keyOf,
+  type Resource,
+  type Scope,
+  type State,
+  type StoredResource,
+  scopeOf,
+} from '../state/state.ts';
 
 const levels = ['account', 'organization', 'project'];
 /** The permission that a caller needs on a principal to give it a role. */
@@ -38,6 +46,20 @@ export const roleAssignments: Collection = {
       defaultSize: 50,
       cap: 100,
       matches: ({ value }, _query, filter) => matchesFilter(value, filter),
+    },
+    {
+      method: 'POST',
+      path: '/authz/api/roleassignments/v2/filter',
+      shape: 'platform',
+      index: 'pageIndex',
+      size: 'pageSize',
+      defaultSize: 50,
+      cap: 100,
+      subScopes: { selectors: 'scopeFilters' },
+      matches: ({ value }, _query, { principalFilter, ...filter }) =>
+        isSelected(value, filter.scopeFilters) &&
+        matchesFilter(value, { ...filter, ...(isMap(principalFilter) && { principalFilter: [principalFilter] }) }),
+      show: showAggregate,
     },
   ],
   scope: { in: 'query' },
@@ -107,6 +129,51 @@ function showAssignment({ value, createdAt, lastModifiedAt }: StoredResource, { 
     lastModifiedAt,
     harnessManaged: false,
   };
+}
+
+/** An entry of the second list of assignments, which shows the role and the resource group themselves. */
+function showAggregate({ value, createdAt, lastModifiedAt }: StoredResource, { account }: State): object {
+  const { identifier, principal, roleIdentifier, roleReference, resourceGroupIdentifier, disabled } = value;
+  const { org, project } = scopeOf(value);
+  const roleScope = scopeAtLevel(asMap(roleReference).scopeLevel ?? levelOf(scopeOf(value)), scopeOf(value));
+  const harnessManaged = builtInRoles.includes(String(roleIdentifier));
+  const role = { identifier: roleIdentifier, name: roleIdentifier, permissions: [], allowedScopeLevels: levels };
+  const shownScope = (scope: Scope) => ({
+    accountIdentifier: account,
+    orgIdentifier: scope.org ?? null,
+    projectIdentifier: scope.project ?? null,
+  });
+  return {
+    identifier,
+    principal: { ...asMap(principal), name: asMap(principal).identifier, email: null },
+    disabled,
+    role: { role, scope: harnessManaged ? null : shownScope(roleScope), harnessManaged },
+    resourceGroup: { identifier: resourceGroupIdentifier, name: resourceGroupIdentifier },
+    scope: {
+      ...shownScope({ org, project }),
+      accountName: account,
+      orgName: org ?? null,
+      projectName: project ?? null,
+    },
+    createdAt,
+    lastModifiedAt,
+    harnessManaged: false,
+  };
+}
+
+/** Whether one of the scopes of a filter covers an assignment; without any, the scope of the query decides. */
+function isSelected(value: Resource, selectors: unknown): boolean {
+  const scopes = asMaps(selectors);
+  const own = scopeOf(value);
+  return (
+    scopes.length === 0 ||
+    scopes.some(({ filter, orgIdentifier, projectIdentifier }) => {
+      const scope = scopeOf({ orgIdentifier, projectIdentifier } as Resource);
+      if (isSameScope(own, scope)) return true;
+      const isBelow = scope.project === undefined && (scope.org === undefined || scope.org === own.org);
+      return filter === 'INCLUDING_CHILD_SCOPES' && isBelow;
+    })
+  );
 }
 
 /** Throws 403 if the caller may not manage the principal. */

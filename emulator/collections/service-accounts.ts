@@ -27,6 +27,17 @@ export const serviceAccounts: Collection = {
       identifiers: 'identifiers',
       show: ({ value }) => value,
     },
+    {
+      method: 'GET',
+      path: '/ng/api/serviceaccount/aggregate',
+      shape: 'platform',
+      index: 'pageIndex',
+      size: 'pageSize',
+      defaultSize: 50,
+      cap: 100,
+      identifiers: 'identifiers',
+      subScopes: { query: 'filterType', value: 'INCLUDE_CHILD_SCOPE_SERVICE_ACCOUNTS' },
+    },
   ],
   scope: { in: 'both' },
   permissions: {

@@ -13,6 +13,7 @@ import {
   oneOf,
   schemaOf,
   text,
+  textOrNull,
   truth,
 } from './schema.ts';
 import { shapes } from './shapes/index.ts';
@@ -21,6 +22,13 @@ import type { ShapesOfKind } from './shapes/shapes.ts';
 const yamlTypes = ['application/yaml', 'text/yaml'];
 /** `true` or `false` in a query. */
 const flag = oneOf('true', 'false', '');
+/** A scope in the body of a list. */
+const scopeSelector = object({
+  filter: oneOf('INCLUDING_CHILD_SCOPES', 'EXCLUDING_CHILD_SCOPES'),
+  'accountIdentifier?': text,
+  'orgIdentifier?': textOrNull,
+  'projectIdentifier?': textOrNull,
+});
 const count: JsonSchema = { type: 'string', pattern: '^\\d*$' };
 
 const pages = { platform: platformPageSchemaOf, spring: springPageSchemaOf, plain: list, items: itemsOf };
@@ -188,6 +196,7 @@ function describeList(collection: Collection, described: List, shape: ShapesOfKi
     properties: {
       ...(filterType && { filterType: constant(filterType) }),
       ...(subScopes && 'field' in subScopes && { [subScopes.field]: truth }),
+      ...(subScopes && 'selectors' in subScopes && { [subScopes.selectors]: list(scopeSelector) }),
       ...(identifiers && !isInQuery && { [identifiers]: { type: ['array', 'null'], items: text } }),
     },
     ...(filterType && { required: ['filterType'] }),

@@ -220,8 +220,14 @@ export interface List extends Paging {
   readonly above?: string;
   /** Whether it lists all scopes below as well, unless the query names one. */
   readonly below?: boolean;
-  /** The query parameter and its value, or the true field of the body, that adds the resources of all scopes below. */
-  readonly subScopes?: { readonly query: string; readonly value: string } | { readonly field: string };
+  /**
+   * What adds the resources of all scopes below: a query parameter with a value, a true field of the body, or a list of scopes in
+   * it, of which one says `INCLUDING_CHILD_SCOPES`.
+   */
+  readonly subScopes?:
+    | { readonly query: string; readonly value: string }
+    | { readonly field: string }
+    | { readonly selectors: string };
   /** An entry, if it differs from those of the other lists. */
   show?(stored: StoredResource, state: State): object;
   /** The query parameters that `matches` uses. */

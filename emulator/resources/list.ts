@@ -1,4 +1,4 @@
-import { asMap, type Mapping } from '../../src/shared/object.ts';
+import { asMap, asMaps, type Mapping } from '../../src/shared/object.ts';
 import { readJson } from '../protocol/body.ts';
 import { type Page, pageOf, platformPageOf, springPageOf } from '../protocol/paging.ts';
 import { type Request, requireParameter } from '../protocol/request.ts';
@@ -65,7 +65,9 @@ function identifiersOf(
 /** Whether a request asks for the resources of all scopes below. */
 function coversBelow({ subScopes }: List, query: URLSearchParams, filter: Mapping): boolean {
   if (subScopes === undefined) return false;
-  return 'query' in subScopes ? query.get(subScopes.query) === subScopes.value : filter[subScopes.field] === true;
+  if ('query' in subScopes) return query.get(subScopes.query) === subScopes.value;
+  if ('field' in subScopes) return filter[subScopes.field] === true;
+  return asMaps(filter[subScopes.selectors]).some((selector) => selector.filter === 'INCLUDING_CHILD_SCOPES');
 }
 
 function isWithin(own: Scope, { org, project }: Scope): boolean {

@@ -58,16 +58,30 @@ const roleAssignment = object({
   harnessManaged: truth,
 });
 
+/** An entry of the list that shows the role and the resource group themselves. */
+const assignmentWithParts = object({
+  identifier: text,
+  principal: object({ scopeLevel: textOrNull, identifier: text, type: text, name: textOrNull, email: textOrNull }),
+  disabled: truth,
+  role: map,
+  resourceGroup: map,
+  scope: object({ accountIdentifier: text, ...scope, accountName: text, orgName: textOrNull, projectName: textOrNull }),
+  ...times,
+  harnessManaged: truth,
+});
+const serviceAccountWithParts = object({
+  serviceAccount: object(serviceAccount),
+  ...times,
+  tokensCount: whole,
+  roleAssignmentsMetadataDTO: list(anything),
+});
+
 /** `data` about who may do what. */
 export const access = {
   serviceAccount: {
-    read: object({
-      serviceAccount: object(serviceAccount),
-      ...times,
-      tokensCount: whole,
-      roleAssignmentsMetadataDTO: list(anything),
-    }),
+    read: serviceAccountWithParts,
     listed: object(serviceAccount),
+    listedAt: { '/ng/api/serviceaccount/aggregate': serviceAccountWithParts },
     saved: object({ ...serviceAccount, governanceMetadata: map }),
     refused: object({ governanceMetadata: map }),
   },
@@ -95,5 +109,9 @@ export const access = {
       harnessManaged: truth,
     }),
   },
-  roleAssignment: { read: roleAssignment, deleted: roleAssignment },
+  roleAssignment: {
+    read: roleAssignment,
+    listedAt: { '/authz/api/roleassignments/v2/filter': assignmentWithParts },
+    deleted: roleAssignment,
+  },
 } satisfies Shapes;
