@@ -42,6 +42,16 @@ export type WireDefinition =
       readonly rerendered?: true;
     };
 
+/** A list of a scope and of all scopes below it: additions to the query or to the body of the list, or another request. */
+type WideListDefinition =
+  | { readonly query: Readonly<Record<string, string>> }
+  | { readonly body: Mapping }
+  | {
+      readonly request: RequestTemplate;
+      /** The field of an entry that contains the resource. */
+      readonly entryAt: string;
+    };
+
 /** One list request and its pages. */
 interface ListDefinition {
   readonly request: RequestTemplate;
@@ -53,8 +63,8 @@ interface ListDefinition {
   readonly body?: (identifiers: readonly string[]) => Mapping;
   /** Whether its entries show the whole resource; otherwise they only show that it exists. */
   readonly whole: boolean;
-  /** What makes it cover all scopes below the given one too, in the query or in the body. */
-  readonly below?: { readonly query: Readonly<Record<string, string>> } | { readonly body: Mapping };
+  /** What makes it cover all scopes below the given one too. */
+  readonly below?: WideListDefinition;
   /** Its resources exist only where this kind has some. */
   readonly onlyWith?: OnlyWith;
   /** The API contract lacks this list: it is used only to find unknown resources, and known ones are read one by one. */

@@ -1,5 +1,6 @@
 import type { Request, Response } from '../platform/request.ts';
 import type { Mapping } from '../shared/object.ts';
+import type { KindPermissions } from './permissions.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey, Scope } from './resource-key.ts';
 
@@ -50,7 +51,7 @@ export interface KindList {
   /** The API contract lacks this list, and so may the platform: resources with known identifiers are read one by one. */
   readonly undocumented?: true;
   /** The same list of a scope and of all scopes below it (docs/platform-api.md, Lists of several scopes). */
-  readonly below?: Pick<KindList, 'request' | 'parsePage'>;
+  readonly below?: WideKindList;
   /** Its resources exist only where this kind has some. */
   readonly onlyWith?: OnlyWith;
   /** Whether its entries show the revision (`RemoteResource.revision`). */
@@ -61,6 +62,12 @@ export interface KindList {
   request(of: ListKey, identifiers: readonly string[], page: number): Request;
   /** The page in a successful response; `undefined` if it shows none. */
   parsePage(response: Response, of: ListKey): ListedPage | undefined;
+}
+
+/** A list of several scopes, whose entries name their scopes. */
+export interface WideKindList extends Pick<KindList, 'request' | 'parsePage'> {
+  /** What the key must be able to view in a scope, beside the kind itself, to see all of the kind. */
+  readonly needsViewOf?: readonly KindPermissions[];
 }
 
 /** The values in a scope of a kind whose documents have no identifier. */

@@ -1,9 +1,9 @@
 import type { Request } from '../platform/request.ts';
-import { asFilledText, isEmpty, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
-import type { KindDefinition } from './definition.ts';
+import { getField, isEmpty, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
+import type { KindDefinition, RequestTemplate } from './definition.ts';
 import type { KindList, ListedEntry, ListKey } from './kind-list.ts';
 import { buildKindRequest, formatReference } from './shared/requests.ts';
-import { parseListPage } from './shared/responses.ts';
+import { parseListPage, scopeShownIn } from './shared/responses.ts';
 import type { ShownResources } from './shown.ts';
 
 /** Creates the list behaviour of a kind from its data. */
@@ -13,14 +13,14 @@ export function createKindList(
   shown: ShownResources,
 ): KindList {
   const { request, firstPage = 0, entriesAt, body, below, onlyWith, whole, undocumented, revision } = list;
-  /** The request, with additions to the query or to the body. */
+  /** The request, with additions to the query or to the body, or another one in its place. */
   const requestWith = (
-    added: { readonly query?: Request['query']; readonly body?: Mapping },
+    added: { readonly query?: Request['query']; readonly body?: Mapping; readonly request?: RequestTemplate },
     { scope, parent }: ListKey,
     identifiers: readonly string[],
     page: number,
   ): Request => {
-    const made = buildKindRequest(definition, request, scope, {
+    const made = buildKindRequest(definition, added.request ?? request, scope, {
       identifiers,
       page: String(firstPage + page),
       parent: parent && formatReference(parent, scope),
@@ -33,7 +33,7 @@ export function createKindList(
     };
   };
   const pageWith =
-    (entriesIn: (entry: unknown, of: ListKey) => ListedEntry[]): KindList['parsePage'] =>
+    (entriesIn: (entry: unknown, of: ListKey) => ListedEntry[], template = request): KindList['parsePage'] =>
     (response, of) =>
       parseListPage(
         entriesAt !== undefined && isMap(response.data)
@@ -41,7 +41,7 @@ export function createKindList(
           : response,
         (entry) => entriesIn(entry, of),
         (entry) => shown.accountMismatchIn(entry, of.scope.account),
-        { hasPages: request.includes('{page}') },
+        { hasPages: template.includes('{page}') },
       );
   return {
     whole,
@@ -52,13 +52,15 @@ export function createKindList(
     ...(below && {
       below: {
         request: (of, identifiers, page) => requestWith(below, of, identifiers, page),
-        parsePage: pageWith((entry, { scope: { account } }) =>
-          shown.entriesIn(entry, { scope: { account } }).flatMap((found) => {
-            const { orgIdentifier, projectIdentifier } = found.shown;
-            const [org, project] = [asFilledText(orgIdentifier), asFilledText(projectIdentifier)];
-            const scope = { account, ...omitUndefined({ org, project }) };
-            return shown.entriesIn(entry, { scope }).map((one) => ({ ...one, scope }));
-          }),
+        parsePage: pageWith(
+          (wide, { scope: { account } }) => {
+            const entry = 'entryAt' in below ? getField(wide, below.entryAt) : wide;
+            return shown.entriesIn(entry, { scope: { account } }).flatMap((found) => {
+              const scope = scopeShownIn(found.shown, account);
+              return shown.entriesIn(entry, { scope }).map((one) => ({ ...one, scope }));
+            });
+          },
+          'request' in below ? below.request : request,
         ),
       },
     }),

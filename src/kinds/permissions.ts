@@ -60,6 +60,9 @@ export const userGroupPermissions: KindPermissions = {
   delete: ['manage'],
 };
 
+/** The permissions on users. */
+export const userPermissions: KindPermissions = { ...userGroupPermissions, resource: 'user', title: 'Users' };
+
 /** The permissions on service accounts. */
 export const serviceAccountPermissions = editable('serviceaccount', 'Service Accounts');
 

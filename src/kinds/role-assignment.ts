@@ -12,6 +12,7 @@ import {
   permissionsOn,
   serviceAccountPermissions,
   userGroupPermissions,
+  userPermissions,
 } from './permissions.ts';
 import type { RemoteResource, Verification } from './remote-resource.ts';
 import { type Level, levels, type ResourceKey, type Scope } from './resource-key.ts';
@@ -23,6 +24,7 @@ import {
   listRequest,
   parseAssignmentPage,
   topKey,
+  wideList,
 } from './role-assignment/list.ts';
 import { formatNaturalKey, levelIn, principals } from './role-assignment/natural-key.ts';
 import { rightIn } from './role-assignment/rights.ts';
@@ -120,7 +122,7 @@ function exportWithoutDefaults(base: Kind, key: ResourceKey, remote: RemoteResou
 const managements: Readonly<Record<string, KindPermissions>> = {
   USER_GROUP: userGroupPermissions,
   SERVICE_ACCOUNT: serviceAccountPermissions,
-  USER: { ...userGroupPermissions, resource: 'user' },
+  USER: userPermissions,
 };
 
 /** The permission to manage the principal. In which scope it is needed for a principal above the assignment is not known. */
@@ -247,6 +249,7 @@ export const roleAssignment: KindDefinition = {
       filtered: false,
       request: ({ scope }, _identifiers, page) => listRequest(scope, page, {}),
       parsePage: (response, { scope }) => parseAssignmentPage(response, scope),
+      below: wideList,
     },
   }),
 };

@@ -37,7 +37,15 @@ export const serviceAccount: KindDefinition = {
   read: 'GET /ng/api/serviceaccount/aggregate/{identifier}',
   update: 'PUT /ng/api/serviceaccount/{identifier}',
   scopeIn: 'query and body',
-  list: { request: 'GET /ng/api/serviceaccount?identifiers={identifiers}', whole: true },
+  list: {
+    request: 'GET /ng/api/serviceaccount?identifiers={identifiers}',
+    below: {
+      request:
+        'GET /ng/api/serviceaccount/aggregate?filterType=INCLUDE_CHILD_SCOPE_SERVICE_ACCOUNTS&pageIndex={page}&pageSize=100',
+      entryAt: 'serviceAccount',
+    },
+    whole: true,
+  },
   shownAt: { read: 'serviceAccount' },
   deletion: {
     request: 'DELETE /ng/api/serviceaccount/{identifier}',

@@ -123,6 +123,14 @@ export function scopeFieldsOf({ org, project }: Scope): readonly ExpectedField[]
   ];
 }
 
+/** The scope of a resource, as its fields show it. */
+export function scopeShownIn({ orgIdentifier, projectIdentifier }: Mapping, account: string): Scope {
+  return {
+    account,
+    ...omitUndefined({ org: asFilledText(orgIdentifier), project: asFilledText(projectIdentifier) }),
+  };
+}
+
 /**
  * Why the resource in a response is not the requested one. If a field is null or empty, the resource has none; if it is missing,
  * that is only so if it `isRequired`.

@@ -59,6 +59,6 @@ export class ViewRights {
   }
 }
 
-function askedOf({ permissions }: Kind, scope: Scope): AskedPermission[] {
-  return permissionsOn(permissions, ['view'], { scope });
+function askedOf({ permissions, list }: Kind, scope: Scope): AskedPermission[] {
+  return [permissions, ...(list?.below?.needsViewOf ?? [])].flatMap((one) => permissionsOn(one, ['view'], { scope }));
 }

@@ -1,19 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import { scopeKeyOf } from '../../kinds/key-text.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import type { ListedEntry } from '../../kinds/kind-list.ts';
 import type { Level, Scope } from '../../kinds/resource-key.ts';
 import { levelOf } from '../../kinds/shared/scope.ts';
-import { readList } from '../refresh/list-pages.ts';
+import { type ListedEntries, type ListFailure, readList } from '../refresh/list-pages.ts';
 import type { Reader } from '../refresh/reader.ts';
 import type { ViewRights } from './view-rights.ts';
 
-interface WideList {
-  /** The levels of which it shows an entry. */
-  readonly levels: ReadonlySet<Level>;
-  readonly entries: ReadonlyMap<string, readonly ListedEntry[]>;
-}
+type Entries = readonly ListedEntry[];
 
-/** Lists of a scope and of all scopes below it, each read once (docs/platform-api.md, Lists of several scopes). */
+/**
+ * Lists of a scope and of all scopes below it, each read once (docs/platform-api.md, Lists of several scopes). Servers may ignore
+ * what adds the scopes below, or show entries in part, so such a list counts for a level only if it shows an entry of the level,
+ * and if it agrees with two lists of one scope: that of which it shows the most, and the first of which it shows nothing.
+ */
 export class WideLists {
   readonly #reader: Reader;
   readonly #rights: ViewRights;
@@ -30,16 +31,14 @@ export class WideLists {
   }
 
   /**
-   * The entries of a kind in one scope; `undefined` if only a list of the scope shows them. Servers may ignore the parameter that
-   * adds scopes, so the list proves something about a level only if it shows an entry of that level, and about a scope only if
-   * the key may view all of the kind there.
+   * The entries of a kind in one scope; `undefined` if only a list of the scope shows them. A list leaves out what its key cannot
+   * view, so it proves something about a scope only if the key may view all of the kind there.
    */
-  async entriesOf(kind: Kind, scope: Scope): Promise<readonly ListedEntry[] | undefined> {
+  async entriesOf(kind: Kind, scope: Scope): Promise<Entries | undefined> {
     if (kind.list?.below === undefined || !(await this.#rights.has(kind, scope))) return undefined;
     const reading = this.#lists.get(kind) ?? this.#read(kind);
     this.#lists.set(kind, reading);
-    const list = await reading;
-    return list?.levels.has(levelOf(scope)) ? (list.entries.get(keyOf(scope)) ?? []) : undefined;
+    return (await reading)?.entriesOf(scope);
   }
 
   async #read(kind: Kind): Promise<WideList | undefined> {
@@ -54,12 +53,88 @@ export class WideLists {
       },
     });
     if ('failure' in listed || isTooLong) return undefined;
-    const entries = listed.entries.filter(({ elsewhere }) => !elsewhere);
-    const scopes = entries.flatMap(({ scope }) => scope ?? []);
-    return {
-      levels: new Set(scopes.map(levelOf)),
-      entries: Map.groupBy(entries, ({ scope = this.#outer }) => keyOf(scope)),
+    return new WideList(this.#reader, kind, listed.entries);
+  }
+}
+
+/** A list of one scope, with which a wide one is compared. */
+interface Sample {
+  readonly scope: Scope;
+  readonly listed: Promise<ListedEntries | ListFailure>;
+}
+
+/** The entries of one kind in several scopes. */
+class WideList {
+  readonly #reader: Reader;
+  readonly #kind: Kind;
+  readonly #entries: ReadonlyMap<string, Entries>;
+  /** Of each level, a scope with the most entries. */
+  readonly #fullest = new Map<Level, Scope>();
+  /** By the level and whether the wide list shows something of the scope. */
+  readonly #samples = new Map<string, Sample>();
+
+  constructor(reader: Reader, kind: Kind, listed: Entries) {
+    this.#reader = reader;
+    this.#kind = kind;
+    const entries = listed.filter(({ elsewhere, scope }) => !elsewhere && scope !== undefined);
+    this.#entries = Map.groupBy(entries, ({ scope }) => keyOf(scope as Scope));
+    for (const { scope } of entries) {
+      const level = levelOf(scope as Scope);
+      const most = this.#fullest.get(level);
+      if (most === undefined || this.#shownIn(scope as Scope).length > this.#shownIn(most).length)
+        this.#fullest.set(level, scope as Scope);
+    }
+  }
+
+  /** The entries in a scope; `undefined` if only a list of the scope shows them. */
+  async entriesOf(scope: Scope): Promise<Entries | undefined> {
+    const fullest = this.#fullest.get(levelOf(scope));
+    if (fullest === undefined) return undefined;
+    const shown = this.#shownIn(scope);
+    const samples = [this.#sampleOf(fullest), ...(shown.length === 0 ? [this.#sampleOf(scope)] : [])];
+    for (const sample of samples) {
+      const listed = await sample.listed;
+      if ('failure' in listed) return undefined;
+      if (keyOf(sample.scope) === keyOf(scope)) return listed.entries;
+      if (!this.#isSame(sample.scope, this.#shownIn(sample.scope), listed.entries)) return undefined;
+    }
+    return shown;
+  }
+
+  #shownIn(scope: Scope): Entries {
+    return this.#entries.get(keyOf(scope)) ?? [];
+  }
+
+  /** The sample for a scope: the first that was needed of its level, empty or not. */
+  #sampleOf(scope: Scope): Sample {
+    const key = `${levelOf(scope)} ${this.#shownIn(scope).length === 0}`;
+    const sample = this.#samples.get(key) ?? {
+      scope,
+      listed: readList(this.#reader, { kind: this.#kind, of: { scope } }),
     };
+    this.#samples.set(key, sample);
+    return sample;
+  }
+
+  /** Whether two lists of a scope show the same resources, and the same of each if they show whole ones. */
+  #isSame(scope: Scope, one: Entries, other: Entries): boolean {
+    const shown = (entries: Entries) =>
+      new Map(
+        entries
+          .filter(({ elsewhere }) => !elsewhere)
+          .map((entry) => [
+            JSON.stringify([this.#kind.normalize(entry.identifier), entry.version]),
+            this.#contentOf(scope, entry),
+          ]),
+      );
+    return isDeepStrictEqual(shown(one), shown(other));
+  }
+
+  #contentOf(scope: Scope, { identifier, version, managed, resource }: ListedEntry): unknown {
+    const { name, list } = this.#kind;
+    if (managed || resource.fixed !== undefined || !list?.whole) return { managed, fixed: resource.fixed };
+    const key = { kind: name, scope, identifier, ...(version !== undefined && { version }) };
+    return this.#kind.exportResource(key, resource);
   }
 }
 
