@@ -12,6 +12,7 @@ import { omitUndefined } from '../../shared/object.ts';
 import { type GrowingWork, runGrowing } from '../../shared/pool.ts';
 import { type ListedEntries, type ListFailure, readList } from '../refresh/list-pages.ts';
 import type { Reader } from '../refresh/reader.ts';
+import { SharedLists } from './shared-lists.ts';
 import { ViewRights } from './view-rights.ts';
 import { WideLists } from './wide-lists.ts';
 
@@ -50,7 +51,7 @@ export interface InventoryOptions {
 }
 
 /** The number of scopes from which a list of a scope above them may take fewer requests. */
-const fewScopes = 4;
+const fewScopes = 7;
 
 /**
  * Lists all resources in some scopes (docs/platform-api.md, Lists), and on request in those below. Continues if a list cannot
@@ -68,6 +69,7 @@ class Inventory {
   readonly #needed: readonly Kind[];
   readonly #rights: ViewRights;
   readonly #wide: WideLists | undefined;
+  readonly #shared: SharedLists;
   /** By kind and scope, whether a scope may have resources of a kind that others need there. */
   readonly #mayHave = new Map<string, Promise<boolean>>();
   /** The number of works that are not done, by scope. */
@@ -82,6 +84,7 @@ class Inventory {
     const outer = findOuterScope(options);
     const wide = outer === undefined ? [] : this.#needed.filter(({ list }) => list?.below !== undefined);
     const bases = this.#needed.flatMap((kind) => this.#baseOf(kind) ?? []);
+    this.#shared = new SharedLists(reader, this.#needed);
     this.#rights = new ViewRights(reader, [...new Set([...wide, ...bases])]);
     const mostPages = options.below ? Number.POSITIVE_INFINITY : options.scopes.length;
     this.#wide = outer && new WideLists(reader, this.#rights, outer, mostPages);
@@ -183,7 +186,7 @@ class Inventory {
   async #read(kind: Kind, of: ListKey, only: string | undefined): Promise<ListedEntries | ListFailure> {
     const entries = only === undefined ? await this.#wide?.entriesOf(kind, of.scope) : undefined;
     if (entries !== undefined) return { entries };
-    return readList(this.#reader, { kind, of, ...(only !== undefined && { identifiers: [only] }) });
+    return readList(this.#shared.readerFor(kind), { kind, of, ...(only !== undefined && { identifiers: [only] }) });
   }
 
   /** The kind without which a kind has no resources, if it is listed too. */
