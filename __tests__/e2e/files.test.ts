@@ -319,6 +319,11 @@ describe('files of the file store', () => {
     ],
     ['does not exist', () => undefined, /does not exist/],
     [
+      'contains a file that no path in the store can name',
+      (store: Store) => store.write('platform/tree/a\n::error::b', 'a'),
+      /not "\/tree\/a\\n::error::b"/,
+    ],
+    [
       'contains a link',
       (store: Store) => {
         store.write('platform/tree/a', 'a');

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, opendirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { describeFileError, isWithin } from '../shared/paths.ts';
 import type { TreeFile } from './document.ts';
@@ -48,15 +48,16 @@ export function readCompanion(
       const size = Math.ceil(status.size / 1024).toLocaleString('en');
       return { problem: `has ${size} KiB; it may have at most ${(largest / 1024).toLocaleString('en')} KiB` };
     }
-    return { bytes: readFileSync(real) };
+    const bytes = readFileSync(real);
+    return bytes.length === status.size ? { bytes } : { problem: 'changed while it was read' };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     return { problem: code === 'ENOENT' ? 'does not exist' : `cannot be read: ${describeFileError(error)}` };
   }
 }
 
-/** The most files of a directory that a document names, and the bytes of all together. */
-const mostFiles = 1000;
+/** The most entries of a directory that a document names, with those of the directories in it, and the bytes of its files. */
+const mostEntries = 1000;
 const mostBytes = 100 * 1024 * 1024;
 
 /**
@@ -72,19 +73,17 @@ export function readCompanionDirectory(
   limits: CompanionLimits,
 ): { readonly files: readonly TreeFile[] } | { readonly problem: string } {
   const files: TreeFile[] = [];
+  let entries = 0;
   let bytes = 0;
   try {
     if (realpathSync.native(join(workspace, path)) !== join(realpathSync.native(workspace), path))
       return { problem: 'is a link, or in a directory that is one' };
-    const entries = readdirSync(join(workspace, path), { recursive: true, withFileTypes: true });
-    for (const entry of entries) {
-      const file = posix.join(
-        path,
-        relative(join(workspace, path), join(entry.parentPath, entry.name)).split(sep).join('/'),
-      );
+    for (const { file, entry } of walk(path, workspace)) {
+      if (++entries > mostEntries)
+        return { problem: `contains more than ${mostEntries.toLocaleString('en')} files and directories` };
+      if (entry.name === '.git') return { problem: `contains ${file}, which belongs to Git` };
       if (entry.isDirectory()) continue;
       if (!entry.isFile()) return { problem: `contains ${file}, which is a link or a special file` };
-      if (files.length === mostFiles) return { problem: `contains more than ${mostFiles} files` };
       const read = readCompanion(file, workspace, limits);
       if ('problem' in read) return { problem: `contains ${file}, which ${read.problem}` };
       bytes += read.bytes.length;
@@ -97,4 +96,18 @@ export function readCompanionDirectory(
     return { problem: code === 'ENOTDIR' ? 'is not a directory' : `cannot be read: ${describeFileError(error)}` };
   }
   return { files: files.toSorted((one, other) => (one.name < other.name ? -1 : 1)) };
+}
+
+/** The entries of a directory and of those in it, each as soon as the system names it: a directory may have millions. */
+function* walk(directory: string, workspace: string): Generator<{ readonly file: string; readonly entry: Dirent }> {
+  const opened = opendirSync(join(workspace, directory));
+  try {
+    for (let entry = opened.readSync(); entry !== null; entry = opened.readSync()) {
+      const file = posix.join(directory, entry.name);
+      yield { file, entry };
+      if (entry.isDirectory()) yield* walk(file, workspace);
+    }
+  } finally {
+    opened.closeSync();
+  }
 }

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { directoriesAbove, identifierFromName, nameOfPath } from '../../../src/kinds/file-store/store-path.ts';
+import {
+  checkStorePath,
+  directoriesAbove,
+  identifierFromName,
+  nameOfPath,
+} from '../../../src/kinds/file-store/store-path.ts';
 
 describe('nameOfPath', () => {
   it('accepts paths in the store', () => {
@@ -53,5 +58,19 @@ describe('identifierFromName', () => {
   it('makes another one for each path', () => {
     const names = ['a/b', 'a_b', 'a.b', 'a-b', 'ä', 'ö', `${'x/'.repeat(99)}y`, `${'x/'.repeat(100)}y`];
     assert.equal(new Set(names.map(identifierFromName)).size, names.length);
+  });
+});
+
+describe('checkStorePath', () => {
+  it('shows a path that it refuses, without its line breaks, and refuses expressions', () => {
+    const summaries = ['/a', '/a\n::b', '/<+env.name>/a', 7].map((path) =>
+      checkStorePath(path, ['path']).map((one) => one.summary),
+    );
+    assert.deepEqual(summaries, [
+      [],
+      ['`path` must be a path in the store such as `/charts/values.yaml`, without `..`, `\\` and `:`, not "/a\\n::b".'],
+      ['`path` must not contain an expression.'],
+      [],
+    ]);
   });
 });

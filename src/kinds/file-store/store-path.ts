@@ -11,6 +11,8 @@ export const rootDirectory = 'Root';
 const storePath = /^(?:\/(?!\.{1,2}(?:\/|$))[^/\\:\p{C}\p{Zl}\p{Zp}]+)+$/u;
 
 const longestPath = 1024;
+/** Characters of a path in a message. */
+const longestShown = 100;
 
 /** The name of a path in keys and labels: without the slash at its beginning; `undefined` for a text that is no path. */
 export function nameOfPath(path: unknown): string | undefined {
@@ -20,9 +22,12 @@ export function nameOfPath(path: unknown): string | undefined {
 
 /** The error for a path that the action does not accept. */
 export function checkStorePath(path: unknown, at: Path): Diagnostic[] {
-  if (typeof path !== 'string' || containsExpression(path) || nameOfPath(path) !== undefined) return [];
+  if (typeof path !== 'string') return [];
+  const shown = JSON.stringify(path.slice(0, longestShown));
+  if (containsExpression(path)) return [createRefusal(at, 'must not contain an expression')];
+  if (nameOfPath(path) !== undefined) return [];
   const rule = 'must be a path in the store such as `/charts/values.yaml`, without `..`, `\\` and `:`';
-  return [createRefusal(at, rule)];
+  return [createRefusal(at, `${rule}, not ${shown}`)];
 }
 
 /** The part after the last slash. */
