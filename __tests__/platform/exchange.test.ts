@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type RawResponse, TransportError } from '../../src/http/messages.ts';
+import type { ExchangeContext } from '../../src/platform/attempts.ts';
 import { decodeResponse } from '../../src/platform/decode-response.ts';
-import { type ExchangeContext, sendChange, sendRead, waitWithin } from '../../src/platform/exchange.ts';
+import { sendChange, sendRead, waitWithin } from '../../src/platform/exchange.ts';
 import { RateLimiter } from '../../src/platform/rate-limiter.ts';
 import {
   type Indeterminate,
