@@ -1,6 +1,6 @@
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Response } from '../platform/request.ts';
-import type { Check } from '../provisioning/outcome/check.ts';
+import type { Check } from '../provisioning/outcome/result.ts';
 import { createOwnerRequest, ownerNamesIn, ownerTypeOf } from '../provisioning/validate/lost-administration.ts';
 import { asMap, asText } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';

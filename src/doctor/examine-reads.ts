@@ -4,7 +4,7 @@ import { kinds, stepKinds } from '../kinds/registry.ts';
 import type { Scope } from '../kinds/resource-key.ts';
 import { levelOf } from '../kinds/shared/scope.ts';
 import { isNoPath } from '../platform/response.ts';
-import type { Check } from '../provisioning/outcome/check.ts';
+import type { Check } from '../provisioning/outcome/result.ts';
 import { readAuditTrail } from '../provisioning/refresh/audit-trail.ts';
 import { isShownWhole } from '../provisioning/refresh/list-resources.ts';
 import { omitUndefined } from '../shared/object.ts';

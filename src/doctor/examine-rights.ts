@@ -3,7 +3,7 @@ import { kinds } from '../kinds/registry.ts';
 import { type Level, levels, type Scope } from '../kinds/resource-key.ts';
 import { levelOf } from '../kinds/shared/scope.ts';
 import { createRightsRequest, readRights } from '../provisioning/client/rights.ts';
-import type { Check } from '../provisioning/outcome/check.ts';
+import type { Check } from '../provisioning/outcome/result.ts';
 import { explainNoResponse, explainRefusal, type Finding } from './describe-response.ts';
 import type { Probe } from './probe.ts';
 

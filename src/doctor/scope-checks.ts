@@ -1,7 +1,7 @@
 import type { Scope } from '../kinds/resource-key.ts';
 import { levelOf } from '../kinds/shared/scope.ts';
 import type { Request, Response } from '../platform/request.ts';
-import type { Check } from '../provisioning/outcome/check.ts';
+import type { Check } from '../provisioning/outcome/result.ts';
 import { explainNoResponse, explainRefusal, type Finding } from './describe-response.ts';
 import type { Probe } from './probe.ts';
 

@@ -1,5 +1,5 @@
 import { Document, Scalar, visit } from 'yaml';
-import type { ExportedDocument } from '../kinds/exported-document.ts';
+import type { ExportedDocument } from '../kinds/remote-resource.ts';
 
 const blankText = /^[\t \n]+$/;
 

@@ -1,7 +1,6 @@
-import type { ExportedDocument } from '../kinds/exported-document.ts';
 import { mapKeyOf } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
-import type { RemoteResource } from '../kinds/remote-resource.ts';
+import type { ExportedDocument, RemoteResource } from '../kinds/remote-resource.ts';
 import type { ResourceKey } from '../kinds/resource-key.ts';
 import type { Payload } from '../payload/document.ts';
 import { parsePayload } from '../payload/parse.ts';

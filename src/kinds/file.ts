@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import { nullish } from 'valibot';
+import type { Document } from '../payload/document.ts';
 import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { asFilledText, asMap, type Mapping, type Path } from '../shared/object.ts';
+import { asFilledText, asMap, getField, type Mapping, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
-import type { ExportedDocument } from './exported-document.ts';
-import { bytesOf, decodeContent } from './file-store/content.ts';
 import { largestFile, storedFields, usage } from './file-store/fields.ts';
 import { checkStorePath, directoriesAbove } from './file-store/store-path.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './file-store/stored.ts';
 import type { Kind, Step } from './kind.ts';
 import { editable } from './permissions.ts';
-import type { ReadProblem, RemoteResource } from './remote-resource.ts';
+import type { ExportedDocument, ReadProblem, RemoteResource } from './remote-resource.ts';
 import { levels, type ResourceKey } from './resource-key.ts';
 import { configOf, exportedFieldsIn } from './shared/config.ts';
 import { createRefusal, errorAt } from './shared/diagnostics.ts';
@@ -43,10 +43,31 @@ function* checkFile(file: Mapping, path: Path): Generator<Diagnostic> {
     yield createRefusal([...path, 'content'], `must not be larger than ${largestFile / 1024 / 1024} MiB`);
 }
 
+/** The content of a file as a document and a comparison have it: its text, or what identifies bytes that are no text. */
+type Content = string | { readonly bytes: number; readonly sha256: string };
+
+/** The bytes of a file's document: those of the file that it names, or of its text. */
+function bytesOf({ companion, value }: Document): Uint8Array {
+  if (companion !== undefined) return companion.bytes;
+  const { content, base64 } = asMap(getField(value, key));
+  return Buffer.from(String(content ?? base64 ?? ''), content === undefined ? 'base64' : 'utf8');
+}
+
+/** Bytes as a comparison shows them. */
+function decodeContent(bytes: Uint8Array): Content {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    if (!text.includes('\0')) return text;
+  } catch {
+    // Not UTF-8.
+  }
+  return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
 /** The step with the content in the form that a comparison has. */
 function withContent(step: Step): Step {
   const { source: _, base64: __, ...config } = configOf(step);
-  const value = { [key]: { ...config, content: decodeContent(bytesOf(step.document, key)) } };
+  const value = { [key]: { ...config, content: decodeContent(bytesOf(step.document)) } };
   return { ...step, document: { ...step.document, value } };
 }
 
@@ -107,11 +128,11 @@ export const file: KindDefinition = {
     findReferences: (step) => directoryReferenceOf(step, [key, 'path']),
     createRequest: (step, needed) => ({
       ...base.createRequest(step),
-      ...buildForm(step, 'FILE', { needed }, bytesOf(step.document, key)),
+      ...buildForm(step, 'FILE', { needed }, bytesOf(step.document)),
     }),
     updateRequest: (step, remote) => ({
       ...base.updateRequest({ ...step, key: { ...step.key, identifier: identifierOf(step, remote) } }, remote),
-      ...buildForm(step, 'FILE', { remote }, bytesOf(step.document, key)),
+      ...buildForm(step, 'FILE', { remote }, bytesOf(step.document)),
     }),
     byList: { rest: { request: downloadRequest, complete: withDownload } },
     compare: (step, remote) => withoutIdentifier(base.compare(withContent(step), remote)),

@@ -5,12 +5,11 @@ import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { Mapping, Path } from '../shared/object.ts';
-import type { ExportedDocument } from './exported-document.ts';
 import type { GitPlace } from './git-place.ts';
 import type { Deletion } from './kind-deletion.ts';
 import type { KindList, ScopeReads } from './kind-list.ts';
 import type { KindPermissions, NeededPermission, Write } from './permissions.ts';
-import type { Difference, ReadProblem, RemoteResource, Verification } from './remote-resource.ts';
+import type { Difference, ExportedDocument, ReadProblem, RemoteResource, Verification } from './remote-resource.ts';
 import type { Level, ResourceKey, Scope } from './resource-key.ts';
 import type { RightChange } from './right-change.ts';
 

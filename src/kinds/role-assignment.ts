@@ -3,7 +3,6 @@ import type { Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, getField, type Mapping, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
-import type { ExportedDocument } from './exported-document.ts';
 import type { Kind, Reference, Step } from './kind.ts';
 import type { Deletion } from './kind-deletion.ts';
 import {
@@ -14,7 +13,7 @@ import {
   userGroupPermissions,
   userPermissions,
 } from './permissions.ts';
-import type { RemoteResource, Verification } from './remote-resource.ts';
+import type { ExportedDocument, RemoteResource, Verification } from './remote-resource.ts';
 import { type Level, levels, type ResourceKey, type Scope } from './resource-key.ts';
 import {
   asSent,

@@ -9,10 +9,10 @@ import type { KindList } from './kind-list.ts';
 import { environmentPermissions, permissionsOn } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
 import { levels } from './resource-key.ts';
-import { confirmAbsence } from './service-override/absence.ts';
 import {
   checkTarget,
   clusterField,
+  confirmAbsence,
   findTargetReferences,
   formatOverrideText,
   generateIdentifier,

@@ -1,4 +1,4 @@
-import { type Check, checkResults } from '../provisioning/outcome/check.ts';
+import { type Check, checkResults } from '../provisioning/outcome/result.ts';
 
 const marks: Readonly<Record<Check['result'], string>> = {
   failed: '❌',

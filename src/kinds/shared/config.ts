@@ -1,6 +1,6 @@
 import { asFilledText, asMap, getField, type Mapping, omitUndefined, valueAt } from '../../shared/object.ts';
-import type { ExportedDocument } from '../exported-document.ts';
 import type { Identity, ParentDefinition, Step } from '../kind.ts';
+import type { ExportedDocument } from '../remote-resource.ts';
 import { containsExpression } from './schema.ts';
 
 /** The resource of a document as the user wrote it. */

@@ -1,7 +1,6 @@
 import type { Mapping } from '../../shared/object.ts';
-import type { ExportedDocument } from '../exported-document.ts';
 import type { Step } from '../kind.ts';
-import type { Difference, RemoteResource } from '../remote-resource.ts';
+import type { Difference, ExportedDocument, RemoteResource } from '../remote-resource.ts';
 import type { ResourceKey } from '../resource-key.ts';
 
 /** How documents of a kind are sent, and how they are compared with the platform's resources. */

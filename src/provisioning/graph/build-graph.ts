@@ -1,12 +1,12 @@
 import { deleteOperation } from '../../inputs/operations.ts';
 import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
+import { kindOfName } from '../../kinds/registry.ts';
 import type { Document } from '../../payload/document.ts';
 import { createError, type Diagnostic, formatPosition, hasError } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import { addDeletes, findObstacles, findUsesOfDeleted } from './deletes.ts';
-import { dropImplied, expandDocuments } from './expand.ts';
 import { deletesAny, type Graph } from './graph.ts';
 import { findDependencies, orderSteps } from './order-steps.ts';
 import { findForgottenPlaceholders } from './other-tools.ts';
@@ -74,6 +74,30 @@ export async function buildGraph(
       ...cycles,
     ],
   };
+}
+
+/** The documents with those that follow from them. What is only implied, such as a directory, is never deleted. */
+function expandDocuments(selected: readonly SelectedDocument[], intent: Step['intent']): SelectedDocument[] {
+  return selected.flatMap((one) => {
+    const all = (one.kind.expand?.(one.document) ?? []).map(({ kind, ...rest }) => ({
+      ...rest,
+      kind: kindOfName(kind),
+    }));
+    if (intent === 'apply')
+      return [...all.filter(({ implied }) => implied), one, ...all.filter(({ implied }) => !implied)];
+    const named = all.filter(({ implied }) => !implied);
+    return one.kind.deletion === undefined && named.length > 0 ? named : [one, ...named];
+  });
+}
+
+/** The results without those of implied steps whose resource has another step. */
+function dropImplied<R extends { readonly step: Step }>(results: readonly R[]): R[] {
+  const seen = new Set(results.flatMap(({ step }) => (step.implied ? [] : mapKeyOf(step.key))));
+  return results.filter(({ step }) => {
+    if (!step.implied) return true;
+    const key = mapKeyOf(step.key);
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 /** The document that undoes another one; `undefined` if its resource is deleted instead. */

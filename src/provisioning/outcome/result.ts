@@ -1,7 +1,18 @@
 import type { Request } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import type { Check } from './check.ts';
 import type { StepOutcome } from './outcome.ts';
+
+/** The results of a check, the worst first. `noted` is a fact that is neither good nor bad. */
+export const checkResults = ['failed', 'not permitted', 'limited', 'works', 'noted', 'not checked'] as const;
+
+/** One line of the report of `doctor`. It contains no name, identifier or address of the account. */
+export interface Check {
+  /** The heading under which it is shown. */
+  readonly area: string;
+  readonly subject: string;
+  readonly result: (typeof checkResults)[number];
+  readonly detail: string;
+}
 
 /** The result of an operation. A field that does not apply to it is absent. */
 export interface OperationResult {
