@@ -85,7 +85,8 @@ export class ChangeSender {
         if (lost.resend === undefined) return outcomes.unclear(target, change, lost, conclusion.notMade);
         const isNotMade = async () => 'notMade' in reconcile(await readUntil([], () => true), lost);
         // The platform refuses a second create; any other change could replace what someone did during the wait.
-        result = await lost.resend(request.method === 'POST' ? undefined : isNotMade);
+        const isCreate = request.method === 'POST' && (change === 'create' || change === 'register');
+        result = await lost.resend(isCreate ? undefined : isNotMade);
       }
       target.maskSecrets(result.body);
       return this.#isStopped(result) ? outcomes.stopped(target) : result;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { formatGitPlace, type GitPlace } from '../../kinds/git-place.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
@@ -72,12 +73,21 @@ async function handleClaim(
   }
   const mismatch = describeMismatch(write, state.resource, change);
   if (mismatch === undefined) {
-    const note = 'someone else registered it at the same time';
-    return outcomes.done(write, 'unchanged', { note, git: { ...change.place, ...state.resource.git } });
+    return sameChange(write, change, state);
   }
   return outcomes.refused(write, 'register', response, {
     more: `It already exists, but ${mismatch}.`,
     hint: existingHint,
+  });
+}
+
+/** Someone else made the change, at the same time. */
+function sameChange(write: GitWrite, { type, place }: GitChange, state: RemoteState): StepResult {
+  const verb = type === 'register' ? 'registered' : 'moved';
+  const git = state.state === 'present' ? state.resource.git : undefined;
+  return outcomes.done(write, 'unchanged', {
+    note: `someone else ${verb} it at the same time`,
+    git: { ...place, ...git },
   });
 }
 
@@ -90,17 +100,27 @@ export async function changePlace(write: GitWrite, change: GitChange): Promise<S
   // The platform would commit a text that nobody compared, or replace a place that someone else chose.
   const before = await readResource(write, step);
   if (before.state === 'unknown') return outcomes.unreadable(write, before);
-  const now = decideAction(step, before, policy);
-  if (now.type !== change.type) return outcomes.outdated(write, 'update', 'someone else changed it');
+  const isChanged = (state: RemoteState) =>
+    state.state === 'present' && describeMismatch(write, state.resource, change) === undefined;
+  const isAsPlanned = (state: RemoteState) => isDeepStrictEqual(decideAction(step, state, policy), change);
+  if (isChanged(before)) return sameChange(write, change, before);
+  if (!isAsPlanned(before)) return outcomes.outdated(write, 'update', 'someone else changed it');
   const sent = await send(write, 'update', request, change.place, (state, lost) => {
     if (state.state === 'unknown') return { unclear: outcomes.unverifiable('update', state.failure) };
     if (state.state === 'absent') return { unclear: outcomes.notFound };
     if (describeMismatch(write, state.resource, change) === undefined)
       return done(write, 'updated', change, state.resource, lost);
-    const isAsBefore = decideAction(step, state, policy).type === change.type;
-    return isAsBefore ? { notMade: outcomes.notUpdated } : { unclear: outcomes.changedMeanwhile };
+    return isAsPlanned(state) ? { notMade: outcomes.notUpdated } : { unclear: outcomes.changedMeanwhile };
   });
   if ('outcome' in sent) return sent;
+  if (!sent.ok) {
+    const lost = write.sender.unclear;
+    const state = await readAgain(write, change.place, [], isChanged);
+    if (state.state === 'present' && isChanged(state))
+      return lost === undefined
+        ? sameChange(write, change, state)
+        : done(write, 'updated', change, state.resource, lost);
+  }
   if (!sent.ok && change.type === 'move') return outcomes.refused(write, 'update', sent, { hint: moveHint });
   return conclude(write, 'update', change, sent);
 }
