@@ -1,9 +1,19 @@
+import { realpathSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
 
 /** Whether a path is a directory or inside it. Both are absolute; links are not followed. */
 export function isWithin(directory: string, path: string): boolean {
   const steps = relative(directory, path);
   return steps.split(sep)[0] !== '..' && !isAbsolute(steps);
+}
+
+/** The path of a file or directory without links; `undefined` if there is none, or if it cannot be read. */
+export function findRealPath(path: string): string | undefined {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return undefined;
+  }
 }
 
 const fileErrors: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Step } from '../../kinds/kind.ts';
 import { mayHavePlaceholder, toBuffer } from '../../payload/text.ts';
 import type { Environment } from '../../shared/environment.ts';
-import { isWithin } from '../../shared/paths.ts';
+import { findRealPath, isWithin } from '../../shared/paths.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import type { GitProgram } from './git-program.ts';
 import { findBranch, type GitBranch, pathOfAddress } from './repository.ts';
@@ -200,14 +200,6 @@ export function isInCheckout({ root }: GitCheckout, file: string): boolean | und
 function findRoot(path: string): string | undefined {
   if (existsSync(join(path, '.git'))) return path;
   return path === dirname(path) ? undefined : findRoot(dirname(path));
-}
-
-function findRealPath(path: string): string | undefined {
-  try {
-    return realpathSync.native(path);
-  } catch {
-    return undefined;
-  }
 }
 
 function describeGitError(error: unknown): string {

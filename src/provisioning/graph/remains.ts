@@ -1,49 +1,21 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { recognizeForeign } from '../../kinds/foreign.ts';
 import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import { parsePathConvention } from '../../kinds/path-convention.ts';
 import { recognizeKind } from '../../kinds/recognize.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
-import type { Document, Payload } from '../../payload/document.ts';
-import { isExcludedBy } from '../../payload/find-files.ts';
-import type { ParsedPayload } from '../../payload/parse.ts';
+import type { Document } from '../../payload/document.ts';
 import { mayHavePlaceholder } from '../../payload/text.ts';
 import { createError, type Diagnostic, hasError } from '../../shared/diagnostic.ts';
 import { asMap, getField } from '../../shared/object.ts';
-import { describeFileError } from '../../shared/paths.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import { capitalize, shorten } from '../../shared/text.ts';
 import { Checkouts, type Place, pathOf } from './checkouts.ts';
+import { type CurrentDocuments, CurrentFiles, notText, type PreviousVersion, unselected } from './current-files.ts';
 import { listWorkspace } from './list-workspace.ts';
-import { explainAbsence, readLinkStatus } from './partial-checkout.ts';
 import { blocksIn } from './resource-blocks.ts';
 import { resolveKey } from './scope.ts';
-
-/** An earlier version of the files, and the workspace that contains both versions. */
-export interface PreviousVersion {
-  readonly documents: readonly Document[];
-  /** Absolute path. */
-  readonly workspace: string;
-  /** The lines of `payload-file`. */
-  readonly lines: string;
-  /** Paths of the files that these select. */
-  readonly currentFiles: readonly string[];
-  /** Paths of the files of the earlier version. */
-  readonly files: readonly string[];
-  /** Reads the documents of a payload, with the values of the run. */
-  readonly parse: (payload: Payload) => Promise<ParsedPayload>;
-  /** Ends the search. */
-  readonly signal: AbortSignal;
-}
-
-/** What was read of the current version. */
-export interface CurrentDocuments {
-  readonly documents: readonly Document[];
-  /** Those that the run does not apply. */
-  readonly leftOut: readonly Document[];
-}
 
 /** The result of the search for removed resources. */
 interface Search {
@@ -60,13 +32,7 @@ interface Remains {
   readonly what: string;
 }
 
-/** Bytes of the largest file that is searched, and of all together. */
-const largestFile = 50 * 1024 * 1024;
-const mostBytes = 512 * 1024 * 1024;
-
 const namedLikePayload = /\.(?:ya?ml|json)(?![a-z\d])/i;
-const unselected = 'is not selected by `payload-file`';
-const notText = 'is not text';
 const hint =
   'To keep such a resource, restore or repair its document, and select its file. To delete it, remove its document from every file, or use `operation: delete`. To keep it without managing it, exclude its file from `previous-payload-file`.';
 
@@ -118,35 +84,20 @@ function reportRemains(remains: readonly Remains[]): Diagnostic[] {
 class RemainsSearch {
   readonly #previous: PreviousVersion;
   readonly #checkouts: Checkouts;
+  readonly #files: CurrentFiles;
   readonly #places = new Map<Step, readonly Place[]>();
-  /** The selected files without links in their paths. */
-  readonly #selected: ReadonlySet<string>;
-  /** Documents that the run leaves out, by their file; an empty list for a file whose documents it all applies. */
-  readonly #leftOut = new Map<string, Document[]>();
-  /** Bytes that were read. */
-  #size = 0;
-  /** Files without links that contain a document that the run applies. */
-  readonly #applied = new Set<string>();
 
-  constructor(previous: PreviousVersion, { documents, leftOut }: CurrentDocuments) {
+  constructor(previous: PreviousVersion, current: CurrentDocuments) {
     this.#previous = previous;
     this.#checkouts = new Checkouts(previous.workspace, previous.currentFiles, previous.files);
-    this.#selected = new Set(previous.currentFiles.flatMap((file) => this.#findRealPath(file) ?? []));
-    const omitted = new Set(leftOut);
-    for (const document of documents) {
-      const file = document.location?.file ?? '';
-      const others = this.#leftOut.get(file) ?? [];
-      this.#leftOut.set(file, omitted.has(document) ? [...others, document] : others);
-      const real = omitted.has(document) && !namesResource(document) ? undefined : this.#findRealPath(file);
-      if (real !== undefined) this.#applied.add(real);
-    }
+    this.#files = new CurrentFiles(previous, current);
   }
 
   /** What is at the place of a resource's file, unless the run applies a document of it. */
   findInPlace(step: Step): Remains[] {
     const before = step.document.location?.file ?? '';
     for (const place of this.#findPlaces(step)) {
-      const what = this.#describePlace(place, before);
+      const what = this.#files.describePlace(place, before);
       if (what !== undefined) return [{ step, file: pathOf(place), what }];
     }
     return [];
@@ -154,8 +105,7 @@ class RemainsSearch {
 
   /** Whether `payload-file` excludes the place of a resource's file. */
   isExcluded(step: Step): boolean {
-    const { lines, workspace } = this.#previous;
-    return this.#findPlaces(step).some((place) => isExcludedBy(lines, pathOf(place), workspace));
+    return this.#findPlaces(step).some((place) => this.#files.isExcluded(pathOf(place)));
   }
 
   /** The resources whose document is in any file. */
@@ -167,14 +117,14 @@ class RemainsSearch {
       if ('problem' in listed) return listed;
       for (const file of listed.paths) {
         if (this.#checkouts.isPrevious(file)) continue;
-        const isPayload = namedLikePayload.test(file) || this.#leftOut.has(file);
+        const isPayload = namedLikePayload.test(file) || this.#files.leftOutIn(file) !== undefined;
         const near = this.#findNear(file, steps);
         const isBeside = () => directories.some((one) => file.startsWith(`${one}/`)) && this.#checkouts.isNew(file);
         if (!isPayload && near.size === 0 && !isBeside()) continue;
         await handleEvents(this.#previous.signal);
-        const content = this.#read(file);
-        if (this.#size > mostBytes)
-          return { problem: `its payload files have more than ${mostBytes / 1024 / 1024} MiB` };
+        const content = this.#files.read(file);
+        const { problem } = this.#files;
+        if (problem !== undefined) return { problem };
         if (typeof content === 'string') {
           // A file of the same name that is not text and no payload by its name is another thing, such as a picture.
           const isLost = isPayload
@@ -197,7 +147,7 @@ class RemainsSearch {
     const isOpen = mayHavePlaceholder(content);
     const candidates = steps.filter((step) => near.has(step) || isOpen || folded.includes(textToFind(step)));
     if (candidates.length === 0) return [];
-    const known = this.#leftOut.get(file);
+    const known = this.#files.leftOutIn(file);
     const { documents, diagnostics } =
       known === undefined
         ? await this.#previous.parse({ file, bytes: content })
@@ -205,7 +155,7 @@ class RemainsSearch {
     const isNew = this.#checkouts.isNew(file);
     const what =
       known === undefined
-        ? `contains it, but ${this.#whyUnselected(file)}`
+        ? `contains it, but ${this.#files.whyUnselected(file)}`
         : 'contains it in a document that this run leaves out';
     const found = new Map<Step, Remains>();
     for (const step of candidates) {
@@ -252,67 +202,6 @@ class RemainsSearch {
     const isNew = this.#checkouts.isNew(file);
     return new Set(alike.filter((step) => isNew || this.#findPlaces(step).some((place) => pathOf(place) === file)));
   }
-
-  /** What is at the place of a file; `undefined` if nothing is, or if the run applies a document of it. */
-  #describePlace(place: Place, before: string): string | undefined {
-    const { workspace } = this.#previous;
-    const file = pathOf(place);
-    const found = readLinkStatus(join(workspace, file));
-    if (found === undefined) return explainAbsence(join(workspace, place.checkout), place.path);
-    const real = this.#findRealPath(file);
-    const content = this.#read(file);
-    if (typeof content === 'string') return content;
-    if (real !== undefined && this.#applied.has(real)) {
-      return isCutOff(content, this.#read(before)) ? 'is cut off' : undefined;
-    }
-    if (real === undefined || !this.#selected.has(real)) return this.#whyUnselected(file);
-    return content.toString().trim() === '' ? 'is empty' : 'contains no document that this run applies';
-  }
-
-  #whyUnselected(file: string): string {
-    const { lines, workspace } = this.#previous;
-    return isExcludedBy(lines, file, workspace) ? 'is excluded by `payload-file`' : unselected;
-  }
-
-  /** The content of a file, or why it cannot be read. */
-  #read(file: string): Buffer | string {
-    const path = join(this.#previous.workspace, file);
-    try {
-      const status = statSync(path);
-      if (status.isDirectory()) return 'is a directory';
-      if (!status.isFile()) return 'is not a regular file';
-      if (status.size > largestFile) return `is larger than ${largestFile / 1024 / 1024} MiB`;
-      this.#size += status.size;
-      const content = readFileSync(path);
-      return content.includes(0) ? notText : content;
-    } catch (error) {
-      const isDead = (error as NodeJS.ErrnoException).code === 'ENOENT';
-      return isDead ? 'is a broken symbolic link' : `cannot be read: ${describeFileError(error)}`;
-    }
-  }
-
-  #findRealPath(file: string): string | undefined {
-    try {
-      return realpathSync.native(join(this.#previous.workspace, file));
-    } catch {
-      return undefined;
-    }
-  }
-}
-
-/** Whether a document names the resource of its kind, so it is left out only because of `operation`. */
-function namesResource({ value }: Document): boolean {
-  const decided = recognizeKind(value);
-  const key = 'kind' in decided ? decided.kind.key : undefined;
-  return key !== undefined && getField(getField(value, key), 'identifier') !== undefined;
-}
-
-/** Whether a file is the beginning of its previous version, and ends within one of its documents. */
-function isCutOff(now: Buffer, before: Buffer | string): boolean {
-  if (typeof before === 'string' || before.length <= now.length || !before.subarray(0, now.length).equals(now))
-    return false;
-  const endsWithSeparator = /(?:^|\n)(?:---|\.\.\.)\s*$/.test(now.toString());
-  return !endsWithSeparator && !/^(?:\s|#.*\n)*(?:---|\.\.\.)/.test(before.toString('utf8', now.length));
 }
 
 /** The name of a file without its extensions, and without a dot in front. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { isMap, type Mapping, omitUndefined, parseJson } from '../../shared/object.ts';
+import { isWithin } from '../../shared/paths.ts';
 import { formatReason } from '../../shared/text.ts';
 
 /**
@@ -130,11 +131,5 @@ export async function writeInside(file: string, roots: readonly string[], text: 
 /** Whether a path without links is inside one of the directories. */
 async function isInOne(roots: readonly string[], real: string): Promise<boolean> {
   const realRoots = await Promise.all(roots.map((root) => realpath(root)));
-  return realRoots.some((root) => isInside(real, root));
-}
-
-/** Whether a path is the directory itself or inside it. */
-export function isInside(path: string, root: string): boolean {
-  const way = relative(root, path);
-  return way !== '..' && !way.startsWith(`..${sep}`) && resolve(root, way) === path;
+  return realRoots.some((root) => isWithin(root, real));
 }

@@ -5,15 +5,9 @@ import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
 import { textOfDocument } from '../../kinds/shared/config.ts';
+import { isWithin } from '../../shared/paths.ts';
 import { version } from '../../shared/version.ts';
-import {
-  createContent,
-  format,
-  isInside,
-  readContent,
-  type TrailPosition,
-  writeContent,
-} from './refresh-cache-file.ts';
+import { createContent, format, readContent, type TrailPosition, writeContent } from './refresh-cache-file.ts';
 
 /**
  * Records which documents matched their resources at a revision, so a list with the same revision proves that they still do.
@@ -70,7 +64,7 @@ export function cacheRootsOf({ workspace, environment }: Pick<Context, 'workspac
 /** The absolute path of the file, or `undefined` if it is in none of the directories. */
 export function refreshCacheFile(path: string, workspace: string, roots: readonly string[]): string | undefined {
   const file = resolve(workspace, path);
-  return roots.some((root) => file !== resolve(root) && isInside(file, resolve(root))) ? file : undefined;
+  return roots.some((root) => file !== resolve(root) && isWithin(resolve(root), file)) ? file : undefined;
 }
 
 /** Opens the cache. If the file is missing, foreign, too large or invalid, the cache is empty. */
