@@ -366,6 +366,28 @@ describe('a change', () => {
   });
 });
 
+describe('a halt', () => {
+  it('ends the wait for the first attempt at once, and not that for another one', async () => {
+    const controller = new AbortController();
+    const platform = run([200, [503, '']], { requestsPerMinute: 1 });
+    await platform.read(get);
+    const waiting = platform.change({ ...post, halt: controller.signal });
+    controller.abort();
+    await assert.rejects(waiting, (error) => {
+      assert.ok(error instanceof RequestFailure && error.notBegun);
+      assert.equal(error.message, 'POST /p was not sent: an earlier failure stopped the run.');
+      return true;
+    });
+    assert.deepEqual([platform.requests(), platform.clock.sleepers()], [1, 0]);
+    const late = new AbortController();
+    const again = run([[429, {}], 200], { requestsPerMinute: 400 });
+    const sent = again.read({ ...get, halt: late.signal });
+    await new Promise(setImmediate);
+    late.abort();
+    assert.equal((await sent).status, 200);
+  });
+});
+
 describe('a wait between requests', () => {
   it('is logged, and made only if the run lasts longer', async () => {
     const clock = virtualClock();

@@ -238,12 +238,52 @@ describe('a refusal', () => {
     const order: string[] = [];
     await refuse(clock, limiter);
     const send = async (name: string, isFirst: boolean) => {
-      const end = await limiter.acquire(1, isFirst);
+      const end = await limiter.acquire(1, { isFirst });
       order.push(name);
       end('accepted');
     };
     await clock.drive(Promise.all([send('a', false), send('b', false), send('repetition', true)]));
     assert.deepEqual(order, ['repetition', 'a', 'b']);
+  });
+});
+
+describe('a halt', () => {
+  it('ends the wait of its requests at once, and of no others', async () => {
+    const clock = virtualClock();
+    const limiter = limit(clock, { requestsPerMinute: 1 });
+    const controller = new AbortController();
+    const { signal: halt } = controller;
+    await clock.drive(limiter.acquire(1));
+    const other = limiter.acquire(1);
+    const halted = [
+      limiter.acquire(1, { halt }),
+      limiter.acquire(600_000, { halt }),
+      limiter.acquire(700_000, { halt }),
+    ];
+    controller.abort(new Error('a failure'));
+    for (const one of halted) await assert.rejects(one, /a failure/);
+    await assert.rejects(limiter.acquire(1, { halt }), /a failure/);
+    const end = await clock.drive(other);
+    end('accepted');
+    assert.ok(clock.elapsed() >= 60_000);
+  });
+
+  it('leaves no timer if nothing else waits, and later requests wait as usual', async () => {
+    const clock = virtualClock();
+    const limiter = limit(clock, { requestsPerMinute: 1 });
+    const [early, late] = [new AbortController(), new AbortController()];
+    await clock.drive(limiter.acquire(1));
+    const halted = limiter.acquire(1, { halt: early.signal });
+    early.abort(new Error('a failure'));
+    const later = limiter.acquire(1);
+    await assert.rejects(halted, /a failure/);
+    await clock.drive(later);
+    assert.ok(clock.elapsed() >= 60_000);
+    const last = limiter.acquire(1, { halt: late.signal });
+    assert.equal(clock.sleepers(), 1);
+    late.abort();
+    await assert.rejects(last);
+    assert.equal(clock.sleepers(), 0);
   });
 });
 

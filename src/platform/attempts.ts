@@ -1,5 +1,6 @@
 import { type RawResponse, TransportError } from '../http/messages.ts';
 import { parseRetryAfter } from '../http/retry.ts';
+import { omitUndefined } from '../shared/object.ts';
 import { formatEndReason, hasTimeFor, type RunTime } from '../shared/run-time.ts';
 import { formatSeconds, toClause } from '../shared/text.ts';
 import { decodeResponse } from './decode-response.ts';
@@ -20,6 +21,8 @@ export interface ExchangeContext extends RunTime {
   readonly maxAttempts: number;
   readonly note: (line: string) => void;
 }
+
+const halted = 'an earlier failure stopped the run';
 
 /** The run has no time left to continue; the message is a clause that says why. */
 export class RunOver extends Error {}
@@ -69,10 +72,13 @@ export class Attempts {
     // The first repetition comes before waiting requests: if the limit concerned only this request, it is over.
     const isFirst = this.#count === 1;
     const size = this.#request.body?.length ?? 0;
-    const permit = await this.#untilEnd(() => this.#context.rateLimiter.acquire(size, isFirst));
-    if (this.#count === 0 && this.#request.isHalted?.()) {
+    const halt = this.#count === 0 ? this.#request.halt : undefined;
+    const permit = await this.#untilEnd(() =>
+      this.#context.rateLimiter.acquire(size, { isFirst, ...omitUndefined({ halt }) }),
+    );
+    if (halt?.aborted) {
       permit('no response');
-      throw new RunOver('an earlier failure stopped the run');
+      throw new RunOver(halted);
     }
     this.#count++;
     const result = await this.#sendOnce(permit);
@@ -142,7 +148,9 @@ export class Attempts {
       return await wait();
     } catch (error) {
       const reason = error instanceof TooLate ? error.message : signal.aborted ? formatEndReason(signal) : undefined;
-      throw reason === undefined ? error : new RunOver(reason, { cause: error });
+      const isHalted = this.#request.halt?.aborted && error === this.#request.halt.reason;
+      if (reason === undefined && !isHalted) throw error;
+      throw new RunOver(reason ?? halted, { cause: error });
     }
   }
 }

@@ -15,6 +15,12 @@ export class TooLate extends Error {
   override readonly name = 'TooLate';
 }
 
+interface AcquireOptions {
+  readonly isFirst?: boolean;
+  /** Ends the wait of this request. */
+  readonly halt?: AbortSignal;
+}
+
 export interface RateLimiterOptions extends RunTime {
   /** 0 for no limit. */
   readonly requestsPerMinute: number;
@@ -49,6 +55,8 @@ export class RateLimiter {
   readonly #backoff = new Backoff();
   readonly #waiting: WaitingRequest[] = [];
   #isServing = false;
+  /** Aborts when nothing waits any more. */
+  #alone = new AbortController();
   #notedUntil = Number.NEGATIVE_INFINITY;
   /** Settled when the last large body may join the others. */
   #lastLarge: Promise<unknown> = Promise.resolve();
@@ -68,28 +76,36 @@ export class RateLimiter {
 
   /**
    * Waits until a request with a body of `size` characters may be sent, in the order of the calls. With `isFirst`, before all
-   * others that wait. Rejects with the signal's reason, or with `TooLate` if that would be after the deadline.
+   * others that wait. Rejects with the reason of the run's signal or of `halt`, or with `TooLate` if that would be after the
+   * deadline.
    */
-  async acquire(size: number, isFirst = false): Promise<Permit> {
+  async acquire(size: number, options: AcquireOptions = {}): Promise<Permit> {
     if (!this.isActive) return () => undefined;
-    if (size <= largeSize) return this.#join(this.#windows, isFirst);
+    if (size <= largeSize) return this.#join(this.#windows, options);
     // Large bodies wait here, so smaller ones need not wait behind them.
     const permit = this.#lastLarge.then(async () => {
-      await this.#sleepUntil(this.#large.due);
-      return this.#join([...this.#windows, this.#large], isFirst);
+      await this.#sleepUntil(this.#large.due, options.halt);
+      return this.#join([...this.#windows, this.#large], options);
     });
     this.#lastLarge = permit.catch(() => undefined);
     return permit;
   }
 
   /** Waits for the permit of a request that all these windows count. */
-  #join(windows: readonly SlidingWindow[], isFirst: boolean): Promise<Permit> {
+  async #join(windows: readonly SlidingWindow[], { isFirst = false, halt }: AcquireOptions): Promise<Permit> {
+    halt?.throwIfAborted();
     const { promise, resolve, reject } = Promise.withResolvers<Permit>();
     const waiting = { send: () => resolve(this.#createPermit(windows)), reject };
     if (isFirst) this.#waiting.unshift(waiting);
     else this.#waiting.push(waiting);
+    const leave = () => {
+      this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+      reject(halt?.reason);
+      if (this.#waiting.length === 0) this.#alone.abort();
+    };
+    halt?.addEventListener('abort', leave, { once: true });
     void this.#serve();
-    return promise;
+    return promise.finally(() => halt?.removeEventListener('abort', leave));
   }
 
   /** One loop for all waiting requests, so there is at most one timer, and none while nothing waits. */
@@ -101,7 +117,7 @@ export class RateLimiter {
       while (this.#waiting.length > 0 && this.#backoff.maySend) {
         const due = Math.max(this.#nextSlot, this.#backoff.pausedUntil, ...this.#windows.map((window) => window.due));
         signal.throwIfAborted();
-        if (due > clock.elapsed()) await this.#sleepUntil(due);
+        if (due > clock.elapsed()) await this.#waitUntil(due);
         else this.#waiting.shift()?.send();
       }
     } catch (error) {
@@ -111,7 +127,17 @@ export class RateLimiter {
     }
   }
 
-  async #sleepUntil(due: number): Promise<void> {
+  /** Sleeps, but not longer than requests wait. */
+  async #waitUntil(due: number): Promise<void> {
+    this.#alone = new AbortController();
+    const { signal } = this.#alone;
+    await this.#sleepUntil(due, signal).catch((error: unknown) => {
+      if (error !== signal.reason) throw error;
+    });
+  }
+
+  async #sleepUntil(due: number, halt?: AbortSignal): Promise<void> {
+    halt?.throwIfAborted();
     const { clock, signal, deadline = Number.POSITIVE_INFINITY, note } = this.#options;
     signal.throwIfAborted();
     if (due > deadline) throw new TooLate('the rate limit leaves no time for it before the run times out');
@@ -122,7 +148,7 @@ export class RateLimiter {
       this.#notedUntil = pausedUntil;
       note(`Rate limit reached; pausing all requests for ${formatSeconds(pausedUntil - now)}.`);
     }
-    await clock.sleep(Math.ceil(due - now), signal);
+    await clock.sleep(Math.ceil(due - now), halt === undefined ? signal : AbortSignal.any([signal, halt]));
   }
 
   #createPermit(windows: readonly SlidingWindow[]): Permit {

@@ -27,8 +27,8 @@ export interface Request {
    * (docs/platform-api.md, Unexpected failures).
    */
   readonly freshScope?: 'uses' | 'looks';
-  /** Asked right before the request is first sent; if it returns true, the request is not sent, as at the end of the run. */
-  readonly isHalted?: () => boolean;
+  /** If it aborts before the request is first sent, the request is not sent, as at the end of the run. */
+  readonly halt?: AbortSignal;
   /** The run can continue without the response, so the request is sent only once. */
   readonly isOptional?: true;
   /** The response contains secrets, or names and addresses of people, so it is neither shown nor kept. */

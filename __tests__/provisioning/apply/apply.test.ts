@@ -8,6 +8,7 @@ import { type PlatformClient, type Request, RequestFailure } from '../../../src/
 import { apply } from '../../../src/provisioning/apply/apply.ts';
 import { buildGraph } from '../../../src/provisioning/graph/build-graph.ts';
 import type { Graph } from '../../../src/provisioning/graph/graph.ts';
+import type { RemoteState } from '../../../src/provisioning/refresh/remote-state.ts';
 import { virtualClock } from '../../platform/virtual-clock.ts';
 
 const second = 1000;
@@ -41,21 +42,38 @@ interface Options {
   /** Identifier of a resource that the platform refuses. */
   readonly refused?: string;
   readonly onFailure?: 'stop' | 'continue';
+  /** Reads wait a minute for their pace. */
+  readonly readsWait?: boolean;
+  readonly states?: ReadonlyMap<Step, RemoteState>;
 }
 
 /** Applies to a platform that takes a second for each change, and returns when each was started, in seconds. */
-async function applied(graph: Graph, { concurrency = 30, cancelAfter, refused, onFailure = 'continue' }: Options = {}) {
+async function applied(
+  graph: Graph,
+  {
+    concurrency = 30,
+    cancelAfter,
+    refused,
+    onFailure = 'continue',
+    readsWait = false,
+    states = new Map(),
+  }: Options = {},
+) {
   const clock = virtualClock();
   const start = clock.now();
   const end = new AbortController();
   const begun = new Map<string, number>();
   const finished: string[] = [];
   const platform: PlatformClient = {
-    send: async () => assert.fail('nothing is read'),
+    send: async ({ halt }: Request) => {
+      if (!readsWait) return assert.fail('nothing is read');
+      await clock.sleep(60 * second, halt).catch(() => undefined);
+      throw new RequestFailure('was not sent', { requestId: '', notBegun: true });
+    },
     async change(request: Request) {
       const [sent] = Object.values(JSON.parse(String(request.body)) as Record<string, { identifier: string }>);
       const { identifier } = sent as { identifier: string };
-      if (end.signal.aborted || request.isHalted?.())
+      if (end.signal.aborted || request.halt?.aborted)
         throw new RequestFailure('was not sent', { requestId: '', notBegun: true });
       begun.set(identifier, (clock.now() - start) / second);
       await clock.sleep(second);
@@ -72,7 +90,11 @@ async function applied(graph: Graph, { concurrency = 30, cancelAfter, refused, o
   };
   const address = parseAddress('https://platform.example');
   assert.ok(!('diagnostic' in address));
-  const policy = { ifExists: 'fail', updateFormatting: false, updateSecretValues: false } as const;
+  const policy = {
+    ifExists: states.size > 0 ? 'update' : 'fail',
+    updateFormatting: false,
+    updateSecretValues: false,
+  } as const;
   const onOutcome = ({ step }: { readonly step: Step }) => void finished.push(step.key.identifier);
   const deletes = { forceDelete: false, maxDeletes: 10, isReleased: () => false, isNamed: () => false };
   const options = {
@@ -89,7 +111,7 @@ async function applied(graph: Graph, { concurrency = 30, cancelAfter, refused, o
   };
   if (cancelAfter !== undefined)
     void clock.sleep(cancelAfter).then(() => end.abort(new Error('the run was cancelled')));
-  const outcomes = await clock.drive(apply(graph, new Map(), options));
+  const outcomes = await clock.drive(apply(graph, states, options));
   const words = Object.fromEntries(outcomes.map(({ step, outcome }) => [step.key.identifier, outcome]));
   return { begun: Object.fromEntries(begun), finished, words, outcomes, took: (clock.now() - start) / second };
 }
@@ -166,5 +188,19 @@ describe('apply', () => {
       new Set(outcomes.flatMap(({ blockedBy, note }) => (blockedBy === undefined ? [] : `${blockedBy}: ${note}`))),
       new Set(['failure: connector default/p/a failed (`on-failure: stop`)']),
     );
+  });
+
+  it('with `on-failure: stop`, does not wait for reads before changes that are not sent', async () => {
+    const graph = await graphOf(...['a', 'b'].map((name) => connector(name)));
+    const [first, second] = graph.steps;
+    assert.ok(first && second);
+    const resource = { value: { identifier: 'b', name: 'other' } };
+    const states = new Map<Step, RemoteState>([
+      [first, { state: 'absent' }],
+      [second, { state: 'present', resource }],
+    ]);
+    const { words, took } = await applied(graph, { refused: 'a', onFailure: 'stop', readsWait: true, states });
+    assert.deepEqual(words, { a: 'failed', b: 'blocked' });
+    assert.equal(took, 1);
   });
 });

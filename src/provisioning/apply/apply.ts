@@ -1,5 +1,5 @@
 import type { Step } from '../../kinds/kind.ts';
-import type { PlatformClient, Response } from '../../platform/request.ts';
+import { type Request, RequestFailure, type Response } from '../../platform/request.ts';
 import { runWhenReady } from '../../shared/ready-queue.ts';
 import { type Graph, neededBefore } from '../graph/graph.ts';
 import { createBlockedOutcome, isRed, type StepOutcome } from '../outcome/outcome.ts';
@@ -31,8 +31,8 @@ export async function apply(
   for (const steps of splitPhases(graph)) {
     await runWhenReady(options.concurrency, steps, dependenciesOf, async (step) => {
       const needed = dependenciesOf(step).flatMap((dependency) => outcomes.get(dependency) ?? []);
-      const { outcome, response } = await halt.guard(step, () =>
-        applyStep(step, states.get(step), needed, { ...options, platform: halt.platform }),
+      const { outcome, response } = await halt.guard(step, (sender) =>
+        applyStep(step, states.get(step), needed, { ...options, ...sender }),
       );
       outcomes.set(step, outcome);
       options.onOutcome(outcome, response);
@@ -59,29 +59,59 @@ function splitPhases({ steps, dependencies }: Graph): Step[][] {
   return phases.map(take).filter(({ length }) => length > 0);
 }
 
+/** What sends the requests of a step. */
+type Sender = Pick<ApplyOptions, 'platform' | 'send'>;
+
 /** Sends no further change after the first failure, if the input asks for that; requests already under way are completed. */
 class Halt {
-  /** The platform, which sends no change once the run is halted. */
-  readonly platform: PlatformClient;
-  readonly #stops: boolean;
+  readonly #options: Sender & Pick<ApplyOptions, 'onFailure'>;
+  readonly #controller = new AbortController();
   #cause: StepOutcome | undefined;
 
-  constructor({ onFailure, platform }: Pick<ApplyOptions, 'onFailure' | 'platform'>) {
-    const isHalted = () => this.#cause !== undefined;
-    this.#stops = onFailure === 'stop';
-    this.platform = this.#stops
-      ? { ...platform, change: (request) => platform.change({ ...request, isHalted }) }
-      : platform;
+  constructor(options: Sender & Pick<ApplyOptions, 'onFailure'>) {
+    this.#options = options;
   }
 
   /** The result of a step; one whose change is not sent, because another step failed before, is blocked. */
-  async guard(step: Step, work: () => StepResult | Promise<StepResult>): Promise<StepResult> {
+  async guard(step: Step, work: (sender: Sender) => StepResult | Promise<StepResult>): Promise<StepResult> {
     if (this.#cause !== undefined) return this.#block(step, this.#cause);
-    const result = await work();
-    const { outcome, blockedBy } = result.outcome;
-    if (this.#cause !== undefined && blockedBy === 'end') return this.#block(step, this.#cause);
-    if (this.#stops && (outcome === 'failed' || outcome === 'unknown')) this.#cause ??= result.outcome;
+    const sender = this.#createSender();
+    const result = await work(sender);
+    if (this.#cause !== undefined && sender.isHalted()) return this.#block(step, this.#cause);
+    const { outcome } = result.outcome;
+    if (this.#options.onFailure === 'stop' && (outcome === 'failed' || outcome === 'unknown')) {
+      this.#cause ??= result.outcome;
+      this.#controller.abort();
+    }
     return result;
+  }
+
+  /** Sends the requests of one step. A halt ends its waits until its change is sent; what became of that is still read. */
+  #createSender(): Sender & { isHalted(): boolean } {
+    const { platform, send } = this.#options;
+    const { signal: halt } = this.#controller;
+    let hasChanged = false;
+    let isHalted = false;
+    const unlessHalted = async <T>(request: Request, pass: (request: Request) => Promise<T>): Promise<T> => {
+      if (hasChanged) return pass(request);
+      return pass({ ...request, halt }).catch((error: unknown) => {
+        isHalted ||= halt.aborted && error instanceof RequestFailure && error.notBegun;
+        throw error;
+      });
+    };
+    return {
+      isHalted: () => isHalted,
+      send: (request) => unlessHalted(request, send),
+      platform: {
+        ...platform,
+        send: (request) => unlessHalted(request, platform.send),
+        change(request) {
+          const result = unlessHalted(request, platform.change);
+          hasChanged = true;
+          return result;
+        },
+      },
+    };
   }
 
   #block(step: Step, cause: StepOutcome): StepResult {
