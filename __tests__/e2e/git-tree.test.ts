@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, it, type TestContext } from 'node:test';
+import { after, describe, it, type TestContext } from 'node:test';
 import { parse } from 'yaml';
 import type { EmulatorOptions } from '../../emulator/emulator.ts';
 import { collectionNames } from '../../emulator/state/state.ts';
+import { clean, runStep } from '../harness/runner.ts';
 import { failuresOf, inPullRequest, onMain, startWithRepository, wordsOf } from './git-support.ts';
+import { assertEnded, reaching } from './support.ts';
+
+after(clean);
 
 const example = 'examples/git-experience';
 const project = '.harness/orgs/default/projects/payments';
@@ -169,4 +173,65 @@ describe('the tree of examples/git-experience', () => {
     assert.equal(platform.state.pipelines.size + platform.state.services.size + platform.state.gitxWebhooks.size, 0);
     assert.equal(repository.git('rev-parse', 'main'), commit);
   });
+});
+
+describe('the bundle in a clone of examples/git-experience', () => {
+  /** Runs the bundle for a commit that is checked out as actions/checkout does it. */
+  async function startBundle(test: TestContext) {
+    const started = await start(test);
+    const { platform, repository } = started;
+    return {
+      ...started,
+      runBundle(ref: string, further: Readonly<Record<string, string>> = {}) {
+        const isTag = ref.startsWith('refs/tags/');
+        const name = ref.replace(/^refs\/(?:heads|tags)\//, '');
+        repository.git(isTag ? 'tag' : 'branch', '--force', name, 'HEAD');
+        const prepare = (workspace: string) => {
+          repository.git('clone', '--quiet', '--branch', name, repository.directory, workspace);
+          repository.git('-C', workspace, 'remote', 'set-url', 'origin', 'https://github.com/acme/shop');
+        };
+        const environment = { ...onMain, GITHUB_REF: ref, PATH: process.env.PATH };
+        return runStep({ ...reaching(platform), ...inputs, ...further }, { prepare, environment });
+      },
+    };
+  }
+
+  it('registers and creates on a push, and then changes nothing', async (test) => {
+    const { repository, runBundle, writes } = await startBundle(test);
+    repository.git('switch', '--quiet', '--create', 'work');
+    const applied = await runBundle('refs/heads/main');
+    assertEnded(applied, 0);
+    assert.deepEqual([applied.outputs.registered, applied.outputs.created], ['8', '4']);
+    assert.equal(writes().length, 12);
+    const again = await runBundle('refs/heads/main');
+    assertEnded(again, 0);
+    assert.deepEqual([again.outputs.outcome, again.outputs.unchanged], ['unchanged', '12']);
+    assert.deepEqual(writes(), []);
+  });
+
+  for (const [what, ref, reason] of [
+    ['a tag', 'refs/tags/v1', /its commit belongs to no branch/],
+    [
+      'a merge queue',
+      `refs/heads/gh-readonly-queue/main/pr-7-${'a1'.repeat(20)}`,
+      /its commit is not on the branch main yet/,
+    ],
+  ] as const) {
+    it(`registers nothing for ${what}, and finds what is registered unchanged`, async (test) => {
+      const { run, runBundle, writes } = await startBundle(test);
+      const refused = await runBundle(ref);
+      assertEnded(refused, 1);
+      assert.match(refused.log, reason);
+      assert.deepEqual(
+        writes().filter((request) => request.includes('import')),
+        [],
+      );
+      await run(inputs);
+      writes();
+      const unchanged = await runBundle(ref);
+      assertEnded(unchanged, 0);
+      assert.equal(unchanged.outputs.unchanged, '12');
+      assert.deepEqual(writes(), []);
+    });
+  }
 });
