@@ -10,6 +10,8 @@ import { pathToFileURL } from 'node:url';
 import { orderByDuration, type TestQueue } from '../__tests__/harness/test-queue.ts';
 import { compileCache } from './compile-cache.ts';
 
+const harness = join(import.meta.dirname, '..', '__tests__', 'harness');
+
 /** Three times the cores of a small machine, because most tests wait for responses. */
 const processes = 6;
 
@@ -18,7 +20,9 @@ const isCoverage = given.includes('--experimental-test-coverage');
 const directory = mkdtempSync(join(tmpdir(), 'tests-'));
 try {
   const files = given.some((argument) => argument.endsWith('.ts')) ? [] : writePrograms(directory);
-  const { status } = spawnSync(process.execPath, ['--test', `--test-concurrency=${processes}`, ...given, ...files], {
+  const quickKeys = pathToFileURL(join(harness, 'quick-keys.ts')).href;
+  const options = ['--test', '--import', quickKeys, `--test-concurrency=${processes}`];
+  const { status } = spawnSync(process.execPath, [...options, ...given, ...files], {
     stdio: 'inherit',
     // V8 reports less of code that it did not compile itself.
     env: { ...process.env, ...(isCoverage ? {} : compileCache) },
@@ -31,7 +35,7 @@ try {
 /** Writes the programs that take test files from one queue, and returns their paths. */
 function writePrograms(directory: string): string[] {
   const files = orderByDuration(globSync('__tests__/**/*.test.ts').sort());
-  const module = pathToFileURL(join(import.meta.dirname, '..', '__tests__', 'harness', 'test-queue.ts')).href;
+  const module = pathToFileURL(join(harness, 'test-queue.ts')).href;
   return Array.from({ length: processes }, (_, index) => {
     // Long files wait and short ones compute, so half of the processes begin at each end.
     const queue: TestQueue = { files: index % 2 === 0 ? files : files.toReversed(), claims: directory };
