@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { formatEndReason, hasTimeFor, linkedController } from '../../src/shared/run-time.ts';
+import { formatEndReason, hasTimeFor, linkedController, onAbort } from '../../src/shared/run-time.ts';
 import { movedClock } from '../moved-clock.ts';
 
 it('a wait that ends with the run is possible, a longer one or one after the end is not', () => {
@@ -27,4 +27,13 @@ it('a linked controller aborts with its signal, and alone', () => {
   run.abort('cancelled');
   assert.deepEqual([first.signal.reason, second.signal.reason], ['full', 'cancelled']);
   assert.equal(linkedController(ended).signal.reason, 'ended');
+});
+
+it('a callback for the end of a run is called once, unless it was released', () => {
+  const run = new AbortController();
+  const called: string[] = [];
+  const releases = ['first', 'second'].map((name) => onAbort(run.signal, () => called.push(name)));
+  releases[0]?.();
+  run.abort();
+  assert.deepEqual(called, ['second']);
 });

@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net';
 import type { Dispatcher } from 'undici';
 import type { Environment } from '../shared/environment.ts';
-import { formatEndReason } from '../shared/run-time.ts';
+import { formatEndReason, onAbort } from '../shared/run-time.ts';
 import { lookupHost } from './dns.ts';
 import { type HttpRequest, parseHeaders, type RawResponse, TransportError } from './messages.ts';
 import { explainNetworkError, explainTimeout, type NetworkProblem, type Phase, type Target } from './network-errors.ts';
@@ -89,14 +89,14 @@ class OpenRequest implements Dispatcher.DispatchHandlers {
     const onTimeout = () => this.#fail(explainTimeout(this.#phase, requestTimeout, target));
     const timer = setTimeout(onTimeout, requestTimeout * 1000);
     const end = () => this.#fail({ reason: formatEndReason(signal), lasting: true });
-    signal.addEventListener('abort', end);
+    const release = onAbort(signal, end);
     try {
       if (signal.aborted) end();
       else this.#dispatch();
       return await this.#result.promise;
     } finally {
       clearTimeout(timer);
-      signal.removeEventListener('abort', end);
+      release();
     }
   }
 

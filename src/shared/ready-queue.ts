@@ -52,9 +52,9 @@ class ReadyQueue<T> {
     const positions = new Map(items.map((item, index) => [item, index]));
     this.#dependents = items.map(() => []);
     this.#open = items.map((item, index) => {
-      const dependencies = new Set(dependenciesOf(item).flatMap((dependency) => positions.get(dependency) ?? []));
+      const dependencies = dependenciesOf(item).flatMap((dependency) => positions.get(dependency) ?? []);
       for (const dependency of dependencies) this.#dependents[dependency]?.push(index);
-      return dependencies.size;
+      return dependencies.length;
     });
     this.#ready = items.flatMap((_, index) => (this.#open[index] === 0 ? [index] : [])).reverse();
     this.#left = items.length;

@@ -19,6 +19,20 @@ export function linkedController(signal: AbortSignal): AbortController {
 }
 
 /**
+ * Calls back when the signal aborts, unless the returned function is called before. A listener of Node that was removed still
+ * refers to the next one, so the callbacks of all requests of a run would survive until a full garbage collection.
+ */
+export function onAbort(signal: AbortSignal, callback: () => void): () => void {
+  let current: (() => void) | undefined = callback;
+  const listener = () => current?.();
+  signal.addEventListener('abort', listener, { once: true });
+  return () => {
+    current = undefined;
+    signal.removeEventListener('abort', listener);
+  };
+}
+
+/**
  * Lets signals and timers be handled in the middle of work that keeps the processor busy. Throws the reason of the signal if that
  * ended the run.
  */
