@@ -478,7 +478,7 @@ describe('readPayloads, errors', () => {
   });
 
   it('ends between files when the run does', async () => {
-    await put(...Array.from({ length: 40 }, (_, index) => `many/${index}.yaml`));
+    await put(...Array.from({ length: 400 }, (_, index) => `many/${index}.yaml`));
     const reason = new Error('the run was cancelled');
     const run = new AbortController();
     const read = readPayloads({ payloadFile: 'many/*.yaml' }, workspace, { signal: run.signal });
