@@ -30,15 +30,17 @@ export async function createPlan(
   policy: Policy,
   address: Address,
 ): Promise<Plan> {
-  const planned: PlannedStep[] = [];
+  const outcomes: StepOutcome[] = [];
+  const lines: DigestLines[] = [];
   for (const step of steps) {
     await handleEvents();
     const state = states?.get(step);
-    const { outcome, ...rest } =
-      state === undefined ? planUnchecked(step) : await planChecked(step, state, policy, address);
-    planned.push({ outcome: withRights(outcome, state), ...rest });
+    const planned = state === undefined ? planUnchecked(step) : await planChecked(step, state, policy, address);
+    outcomes.push(withRights(planned.outcome, state));
+    // Only a hash of the body is kept: all bodies together may be large.
+    lines.push(formatDigestLines(planned));
   }
-  return { outcomes: planned.map(({ outcome }) => outcome), digest: await computeDigest(planned) };
+  return { outcomes, digest: await computeDigest(lines) };
 }
 
 /** Plans a step for which the platform was not queried. */
@@ -62,21 +64,29 @@ function withRights(planned: StepOutcome, state: RemoteState | undefined): StepO
 
 const deriveKey = promisify<string, string, number, object, Buffer>(scrypt);
 
+/** What a step adds to the digest; `secret` has the hash of a body with secrets. */
+interface DigestLines {
+  readonly line: string;
+  readonly secret?: string;
+}
+
+function formatDigestLines({ outcome, body }: PlannedStep): DigestLines {
+  const line = formatDigestLine(outcome);
+  if (body === undefined) return { line: JSON.stringify([...line, '']) };
+  const hashed = JSON.stringify([...line, sha256(body.sent)]);
+  return body.hasSecrets ? { line: JSON.stringify([...line, '']), secret: hashed } : { line: hashed };
+}
+
 /**
  * A digest is public, so it must not be possible to guess a secret from it: bodies with secrets are added through a slow key
  * derivation (OWASP's parameters for scrypt). Its salt is the rest of the plan, so runs get the same digest.
  */
-async function computeDigest(planned: readonly PlannedStep[]): Promise<string> {
-  const lines: string[] = [];
-  const secretLines: string[] = [];
-  for (const { outcome, body } of planned) {
-    const line = formatDigestLine(outcome);
-    if (body?.hasSecrets) secretLines.push(JSON.stringify([...line, sha256(body.sent)]));
-    lines.push(JSON.stringify([...line, body === undefined || body.hasSecrets ? '' : sha256(body.sent)]));
-  }
-  const salt = sha256(lines.sort().join('\n'));
+async function computeDigest(lines: readonly DigestLines[]): Promise<string> {
+  const sorted = lines.map(({ line }) => line).sort();
+  const secretLines = lines.flatMap(({ secret }) => secret ?? []).sort();
+  const salt = sha256(sorted.join('\n'));
   if (secretLines.length === 0) return salt;
-  const key = await deriveKey(secretLines.sort().join('\n'), salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 });
+  const key = await deriveKey(secretLines.join('\n'), salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 });
   return sha256(key);
 }
 
