@@ -2,6 +2,7 @@ import { describeFound, looksSecret } from '../../kinds/shared/diagnostics.ts';
 import { containsExpression } from '../../kinds/shared/schema.ts';
 import { asMap, formatScalar, getField, isMap, type Mapping, type Path } from '../../shared/object.ts';
 import { findNearest, suggest } from '../../shared/suggest.ts';
+import { type Branch, constantsOf, includes, listOf, SchemaRules } from './schema-rules.ts';
 
 /** A value that a JSON Schema refuses. */
 export interface Mismatch {
@@ -46,13 +47,17 @@ export function findMismatches(
   value: unknown,
   secretFields: readonly Path[] = [],
 ): Mismatch[] {
-  return new Check(root, value, secretFields).find(schema, value, [], 0);
+  return new Check(rulesOf(root), value, secretFields).find(schema, value, [], 0);
 }
 
-/** One of several rules, and the values that it allows for `type`, if it limits them. */
-interface Branch {
-  readonly rule: Mapping;
-  readonly types: readonly unknown[] | undefined;
+const known = new WeakMap<object, SchemaRules>();
+
+/** The rules of a schema, which are read once. */
+function rulesOf(root: unknown): SchemaRules {
+  if (!isMap(root)) return new SchemaRules(root);
+  const rules = known.get(root) ?? new SchemaRules(root);
+  known.set(root, rules);
+  return rules;
 }
 
 /** What a branch refuses, and how many of the value's fields it knows. */
@@ -62,15 +67,14 @@ interface BranchResult {
 }
 
 class Check {
-  readonly #root: unknown;
+  readonly #schema: SchemaRules;
   readonly #document: unknown;
   readonly #secretFields: readonly Path[];
-  readonly #branches = new Map<readonly unknown[], readonly Branch[]>();
   #count = 0;
   #knownFields = 0;
 
-  constructor(root: unknown, document: unknown, secretFields: readonly Path[]) {
-    this.#root = root;
+  constructor(schema: SchemaRules, document: unknown, secretFields: readonly Path[]) {
+    this.#schema = schema;
     this.#document = document;
     this.#secretFields = secretFields;
   }
@@ -79,7 +83,7 @@ class Check {
   find(schema: unknown, value: unknown, path: Path, level: number, around: readonly Mapping[] = []): Mismatch[] {
     if (++this.#count > mostChecks || level > deepest) throw new EndlessSchema('the schema nests too deeply');
     if (schema === false) return [this.#mismatchOf(path, 'is not allowed here', '', 'key')];
-    const rule = this.#resolve(schema);
+    const rule = this.#schema.resolve(schema);
     if (rule === undefined || value === null || containsExpression(value)) return [];
     if (!fitsType(rule, value)) return [this.#mismatchOf(path, `must be ${formatTypes(typesOf(rule))}`, value)];
     const rules = [...around, rule];
@@ -94,18 +98,6 @@ class Check {
       ),
       ...this.#conditionalOf(rule, value).flatMap(within),
     ];
-  }
-
-  /** The rule at the end of a chain of references; `undefined` if there is none, so nothing is refused. */
-  #resolve(schema: unknown): Mapping | undefined {
-    let rule = schema;
-    for (let links = 0; links < 100; links++) {
-      const reference = getField(rule, '$ref');
-      if (typeof reference !== 'string') return isMap(rule) ? rule : undefined;
-      if (!reference.startsWith('#')) return undefined;
-      rule = pointAt(this.#root, reference.slice(1));
-    }
-    return undefined;
   }
 
   #mismatchOf(path: Path, problem: string, found: unknown, at: 'key' | 'value' = 'value', advice = ''): Mismatch {
@@ -175,7 +167,11 @@ class Check {
   ): Mismatch[] {
     const missing = new Set(required.filter((name) => !Object.hasOwn(value, name)));
     if (missing.size === 0 && unknown.length === 0) return [];
-    const known = new Set([...required, ...scopeFields, ...rules.flatMap((rule) => [...this.#knownNames(rule)])]);
+    const known = new Set([
+      ...required,
+      ...scopeFields,
+      ...rules.flatMap((rule) => [...this.#schema.knownNames(rule)]),
+    ]);
     const absent = [...known].filter((name) => !Object.hasOwn(value, name));
     const misspelt = [...new Set([...unknown, ...Object.keys(value).filter((name) => !known.has(name))])].flatMap(
       (name) => {
@@ -187,15 +183,6 @@ class Check {
       },
     );
     return [...misspelt, ...[...missing].map((name) => missingField(path, [name]))];
-  }
-
-  /** The names of the fields of a map, also those in the parts of the rule. */
-  #knownNames(rule: Mapping, seen = new Set<Mapping>()): Set<string> {
-    if (seen.has(rule)) return new Set();
-    seen.add(rule);
-    const parts = [...listOf(rule.allOf), rule.then, rule.else].map((part) => this.#resolve(part));
-    const inParts = parts.flatMap((part) => (part === undefined ? [] : [...this.#knownNames(part, seen)]));
-    return new Set([...Object.keys(asMap(rule.properties)), ...inParts]);
   }
 
   #findInList(rule: Mapping, value: readonly unknown[], path: Path, level: number): Mismatch[] {
@@ -218,7 +205,7 @@ class Check {
     rules: readonly Mapping[],
   ): readonly Mismatch[] {
     if (schemas.length === 0) return [];
-    const branches = this.#branchesOf(schemas);
+    const branches = this.#schema.branchesOf(schemas);
     const type = isMap(value) ? value.type : undefined;
     const isChoice = typeof type === 'string' && !containsExpression(type);
     const fitting = branches.filter(({ rule }) => fitsType(rule, value));
@@ -252,33 +239,6 @@ class Check {
     return bestOf([{ found, fields: Math.max(...typed.map(({ fields }) => fields)) }, ...untyped]);
   }
 
-  /** The branches with their rules, which are many and the same for every step of a document. */
-  #branchesOf(schemas: readonly unknown[]): readonly Branch[] {
-    const known = this.#branches.get(schemas);
-    if (known !== undefined) return known;
-    const branches = schemas.map((schema) => ({
-      rule: this.#resolve(schema) ?? {},
-      types: this.#typesNamedBy(schema),
-    }));
-    this.#branches.set(schemas, branches);
-    return branches;
-  }
-
-  /** The values that a rule allows for `type`; `undefined` if it allows any. */
-  #typesNamedBy(schema: unknown, seen = new Set<Mapping>()): readonly unknown[] | undefined {
-    const rule = this.#resolve(schema);
-    if (rule === undefined || seen.has(rule)) return undefined;
-    seen.add(rule);
-    const own = this.#resolve(getField(rule.properties, 'type'));
-    const limits = [own && constantsOf(own), ...listOf(rule.allOf).map((part) => this.#typesNamedBy(part, seen))];
-    return limits
-      .filter((types) => types !== undefined)
-      .reduce<readonly unknown[] | undefined>(
-        (all, some) => all?.filter((type) => includes(some, type)) ?? some,
-        undefined,
-      );
-  }
-
   /** What a rule requires under the condition that holds. */
   #conditionalOf(rule: Mapping, value: unknown): unknown[] {
     if (rule.if === undefined || !isMap(value)) return [];
@@ -289,10 +249,10 @@ class Check {
 
   /** Whether the fields have the constants of a condition; `undefined` if that is uncertain. */
   #holds(condition: unknown, value: Mapping): boolean | undefined {
-    const rule = this.#resolve(condition) ?? {};
+    const rule = this.#schema.resolve(condition) ?? {};
     const isSimple = Object.keys(rule).every((key) => ['properties', 'required', 'type'].includes(key));
     const checks = Object.entries(asMap(rule.properties)).map(([name, schema]) => {
-      const allowed = constantsOf(this.#resolve(schema) ?? {});
+      const allowed = constantsOf(this.#schema.resolve(schema) ?? {});
       const own = getField(value, name);
       if (allowed === undefined || own === undefined || own === null || containsExpression(own)) return undefined;
       return includes(allowed, own);
@@ -353,18 +313,15 @@ function isForExpressions({ pattern }: Mapping): boolean {
   return typeof pattern === 'string' && /^[\^(]*<\\\+/.test(pattern);
 }
 
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
 /** The types that a rule names; none if it allows all. */
 function typesOf({ type }: Mapping): readonly unknown[] {
   return type === undefined ? [] : [type].flat();
 }
 
 function fitsType(rule: Mapping, value: unknown): boolean {
-  const types = typesOf(rule);
-  return types.length === 0 || types.some((type) => isOfType(value, type));
+  const { type } = rule;
+  if (type === undefined) return true;
+  return Array.isArray(type) ? type.some((one) => isOfType(value, one)) : isOfType(value, type);
 }
 
 function isOfType(value: unknown, type: unknown): boolean {
@@ -377,16 +334,6 @@ function isOfType(value: unknown, type: unknown): boolean {
   if (type === 'number')
     return String(value).trim() !== '' && Number.isFinite(Number(value)) && typeof value !== 'boolean';
   return type !== 'null';
-}
-
-/** The values to which a rule limits a value; `undefined` for none. */
-function constantsOf({ const: constant, enum: values }: Mapping): readonly unknown[] | undefined {
-  if (constant !== undefined) return [constant];
-  return Array.isArray(values) ? values : undefined;
-}
-
-function includes(allowed: readonly unknown[], value: unknown): boolean {
-  return allowed.some((one) => formatScalar(one) === formatScalar(value));
 }
 
 function isBelow(value: unknown, limit: unknown): boolean {
@@ -413,22 +360,4 @@ function formatNames(names: readonly string[]): string {
 
 function joinWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-}
-
-/** The value at a JSON pointer in the form of a fragment. */
-function pointAt(root: unknown, pointer: string): unknown {
-  let value = root;
-  for (const part of pointer.split('/').slice(1)) {
-    const name = decode(part).replaceAll('~1', '/').replaceAll('~0', '~');
-    value = Array.isArray(value) ? value[Number(name)] : getField(value, name);
-  }
-  return value;
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
