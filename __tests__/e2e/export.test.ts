@@ -5,7 +5,7 @@ import { fullSeed } from '../export/support.ts';
 import { readTree } from '../harness/in-process.ts';
 import { clean, runStep, type StepOptions, type StepRun } from '../harness/runner.ts';
 import { resultsOf, writes } from './directory.ts';
-import { account, annotations, apiKey, assertEnded, onlyError, reaching, readLog, startPlatform } from './support.ts';
+import { account, annotations, apiKey, assertEnded, reaching, readLog, startPlatform } from './support.ts';
 
 after(clean);
 
@@ -72,66 +72,4 @@ describe('operation: export', () => {
     assert.match(readLog(drift), /not in files +connector retail\/shop\/registry/);
     assert.match(drift.summary, /connector retail\/shop\/registry/);
   });
-
-  it('keeps complete files when it is cancelled or its key is refused, and the next run writes the others', async (test) => {
-    const platform = await startPlatform(test, { seed });
-    const whole = readTree((await runExport(platform)).workspace);
-    const requests = platform.requests.length;
-    const half = Math.floor(requests * 0.6);
-
-    platform.requests.length = 0;
-    platform.fault({ kind: 'latency', milliseconds: 40, times: 'always' });
-    let watch: NodeJS.Timeout | undefined;
-    const cancelled = await runExport(
-      platform,
-      { concurrency: '2' },
-      {
-        onStart(child) {
-          watch = setInterval(() => {
-            if (platform.requests.length < half) return;
-            clearInterval(watch);
-            child.kill('SIGTERM');
-          }, 2);
-        },
-      },
-    );
-    clearInterval(watch);
-    platform.clearFaults();
-    assert.equal(cancelled.code, 1, cancelled.log);
-    assert.match(
-      onlyError(cancelled).sentence,
-      /^The run was cancelled: the export is incomplete \(\d+ files? so far\)\.$/,
-    );
-    const some = readTree(cancelled.workspace);
-    const { [progress]: note = '', ...files } = some;
-    assertPartOf(files, whole);
-    assert.ok(!note.includes(apiKey));
-    platform.requests.length = 0;
-    const continued = await runExport(platform, {}, { files: some });
-    assertEnded(continued, 0);
-    assert.deepEqual(readTree(continued.workspace), whole);
-    if (note !== '') assert.match(continued.log, /Continuing an export that was stopped: \d+ scopes? complete/);
-    if (note !== '') assert.ok(platform.requests.length < requests, `${platform.requests.length} of ${requests}`);
-
-    platform.fault({ kind: 'error', shape: 'B', status: 401, code: 'UNAUTHORIZED', skip: half, times: 'always' });
-    const refused = await runExport(platform, { concurrency: '2' });
-    platform.clearFaults();
-    assert.equal(refused.code, 1, refused.log);
-    const { [progress]: kept, ...part } = readTree(refused.workspace);
-    assertPartOf(part, whole);
-
-    const rest = await runExport(platform, {}, { files: part });
-    assertEnded(rest, 0);
-    assert.deepEqual(readTree(rest.workspace), whole);
-    assert.equal(Number(rest.outputs.unchanged), Object.keys(part).length);
-  });
 });
-
-const progress = '.harness/.export-progress';
-
-/** That the files are some of those of a whole export, and none is cut or left from a write. */
-function assertPartOf(part: Readonly<Record<string, string>>, whole: Readonly<Record<string, string>>): void {
-  const paths = Object.keys(part);
-  assert.ok(paths.length > 0 && paths.length < Object.keys(whole).length, `${paths.length} files`);
-  for (const path of paths) assert.equal(part[path], whole[path], path);
-}

@@ -53,7 +53,8 @@ describe('the progress of an export', () => {
     assert.equal(whole[file], undefined);
 
     const { workspace, run } = await stopHalfway(test, emulator);
-    assert.match(run.report.failure?.hint ?? '', /[1-9]\d* scopes complete, not read again\.$/);
+    const complete = run.report.diagnostics.find(({ summary }) => summary.includes('complete'));
+    assert.match(complete?.summary ?? '', /^[1-9]\d* scopes are complete: .*project retail\/p0\d/);
     emulator.requests.length = 0;
     const rest = await perform(emulator, workspace, exporting);
     assert.equal(rest.report.failure, undefined);
@@ -67,17 +68,41 @@ describe('the progress of an export', () => {
     const { workspace } = await stopHalfway(test, emulator);
     const path = join(workspace, file);
     const text = readFileSync(path, 'utf8');
+    assert.doesNotMatch(text, new RegExp(emulator.apiKey));
     const reasonOf = async (inputs: Readonly<Record<string, string>> = {}) => {
       const run = await perform(emulator, workspace, { ...exporting, ...inputs });
       assert.equal(run.report.failure, undefined);
       assert.equal(readTree(workspace)[file], undefined);
       return run.lines.find((line) => line.startsWith('The progress file'));
     };
-    assert.match((await reasonOf({ kinds: 'services' })) ?? '', /another key or other inputs/);
-    writeFileSync(path, '{"format":0}');
-    assert.match((await reasonOf()) ?? '', /written by another version/);
-    writeFileSync(path, text.replaceAll(/(":)\d{13}/g, '$11'));
-    assert.match((await reasonOf()) ?? '', /older than 24 hours/);
+    const isOther = /from an export with another key, account or other inputs, or was changed\.$/;
+    assert.match((await reasonOf({ kinds: 'services' })) ?? '', isOther);
+    const restored = async (content: string, inputs: Readonly<Record<string, string>> = {}) => {
+      writeFileSync(path, content);
+      return (await reasonOf(inputs)) ?? '';
+    };
+    assert.match(await restored(text, { identifiers: 'api' }), isOther);
+    assert.match(await restored(text, { overwrite: 'true' }), isOther);
+    assert.match(await restored(text.replace('retail', 'wholesale')), isOther);
+    const another = await startEmulator({ seed: { ...seed, account: 'AnotherAccount0000001', keys: [] } });
+    test.after(() => another.close());
+    writeFileSync(path, text);
+    const { lines } = await perform(another, workspace, exporting);
+    assert.match(lines.find((line) => line.startsWith('The progress file')) ?? '', isOther);
+    for (const damaged of [
+      '{"format":0}',
+      '',
+      '[]',
+      text.slice(0, -9),
+      text.replace('"done":[', '"done":{"a":['),
+      '\0',
+    ])
+      assert.match(await restored(damaged), /is damaged or was written by another version\.$/, damaged);
+    assert.match(await restored(`${text}${' '.repeat(2 ** 20)}`), /ignored: /);
+    const now = Date.now.bind(Date);
+    const later = test.mock.method(Date, 'now', () => now() + 25 * 60 * 60 * 1000);
+    assert.match(await restored(text), /older than 24 hours/);
+    later.mock.restore();
     const outside = join(directoryFor(test), 'kept');
     writeFileSync(outside, text);
     symlinkSync(outside, path);

@@ -5,16 +5,28 @@ import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { scopeKeyOf } from '../kinds/key-text.ts';
 import type { Scope } from '../kinds/resource-key.ts';
+import { describeScope } from '../kinds/shared/scope.ts';
 import { exportProgressName } from '../payload/find-files.ts';
 import { readInside, writeInside } from '../provisioning/refresh/refresh-cache-file.ts';
-import { isMap, parseJson } from '../shared/object.ts';
-import { formatCount, formatReason } from '../shared/text.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { asFilledText, asMaps, isMap, omitUndefined, parseJson } from '../shared/object.ts';
+import { formatCount, formatReason, shorten } from '../shared/text.ts';
 
-const format = 1;
-/** Bytes: about 20,000 scopes. */
+const format = 2;
+/** Bytes: about 10,000 scopes. */
 const largest = 2 ** 20;
 /** Milliseconds after which the platform has probably changed, so everything is read again. */
 const longest = 24 * 60 * 60 * 1000;
+
+/** A scope as the file names it. */
+interface CompleteScope {
+  readonly org?: string;
+  readonly project?: string;
+  readonly time: number;
+}
+
+/** Names of scopes in one message. */
+const mostNames = 50;
 
 /**
  * The scopes that an export which was stopped has completed, in a file in its directory. The next export with the same inputs
@@ -22,15 +34,15 @@ const longest = 24 * 60 * 60 * 1000;
  */
 export class ExportProgress {
   readonly #root: string;
-  /** A code of everything that decides what an export writes, made with the key, so another key begins anew. */
-  readonly #run: string;
+  /** Makes the code of complete scopes, of everything that decides what an export writes, and of the key. */
+  readonly #codeOf: (done: readonly unknown[]) => string;
   readonly #context: Context;
-  /** By the keys of their scopes, when each was completed, in milliseconds since the epoch. */
-  readonly #done = new Map<string, number>();
+  /** By their keys, with the time when each was completed, in milliseconds since the epoch. */
+  readonly #done = new Map<string, CompleteScope>();
 
-  private constructor(root: string, run: string, context: Context) {
+  private constructor(root: string, codeOf: (done: readonly unknown[]) => string, context: Context) {
     this.#root = root;
-    this.#run = run;
+    this.#codeOf = codeOf;
     this.#context = context;
   }
 
@@ -38,13 +50,16 @@ export class ExportProgress {
   static async open(root: string, inputs: Inputs, context: Context): Promise<ExportProgress> {
     const { address, account, org, project, kinds, identifiers, overwrite, secretValues, apiKey } = inputs;
     const selected = [address.page(''), account, org, project, kinds, identifiers, overwrite, secretValues];
-    const run = createHmac('sha256', apiKey).update(JSON.stringify(selected)).digest('hex');
-    const progress = new ExportProgress(root, run, context);
+    const codeOf = (done: readonly unknown[]) =>
+      createHmac('sha256', apiKey)
+        .update(JSON.stringify([selected, done]))
+        .digest('hex');
+    const progress = new ExportProgress(root, codeOf, context);
     const ignored = await progress.#read();
     if (ignored !== undefined) context.log.info(`The progress file ${exportProgressName} was ignored: ${ignored}.`);
     if (progress.#done.size > 0)
       context.log.info(
-        `Continuing an export that was stopped: ${formatCount(progress.#done.size, 'scope')} complete, not read again.`,
+        `Continuing an export that was stopped. Complete, not read again: ${shorten(progress.#names(), mostNames)}.`,
       );
     return progress;
   }
@@ -54,22 +69,30 @@ export class ExportProgress {
   }
 
   add(scope: Scope): void {
-    if (!this.isDone(scope)) this.#done.set(scopeKeyOf(scope), this.#context.clock.now());
+    if (this.isDone(scope)) return;
+    const { org, project } = scope;
+    this.#done.set(scopeKeyOf(scope), { ...omitUndefined({ org, project }), time: this.#context.clock.now() });
   }
 
-  get count(): number {
-    return this.#done.size;
-  }
-
-  /** Keeps the file for the next run. */
-  async save(): Promise<void> {
-    if (this.#done.size === 0) return;
+  /** Keeps the file for the next run, and names the complete scopes, in the log and as the result. */
+  async save(): Promise<Diagnostic | undefined> {
+    const names = this.#names();
+    if (names.length === 0)
+      return { severity: 'notice', summary: 'No scope is complete: the next run reads all of them.' };
     try {
-      const text = JSON.stringify({ format, run: this.#run, done: Object.fromEntries(this.#done) });
-      await writeInside(this.#file, [this.#root], text);
+      const done = [...this.#done.values()];
+      await writeInside(this.#file, [this.#root], JSON.stringify({ format, code: this.#codeOf(done), done }));
     } catch (error) {
-      this.#context.log.warning(`Could not write ${exportProgressName}: ${formatReason(error)}.`);
+      const summary = `Could not write ${exportProgressName}: ${formatReason(error)}.`;
+      return { severity: 'warning', summary, hint: 'The next run reads all scopes again.' };
     }
+    for (const name of names) this.#context.log.info(`complete      ${name}`);
+    const [count, verb] = [formatCount(names.length, 'scope'), names.length === 1 ? 'is' : 'are'];
+    return {
+      severity: 'notice',
+      summary: `${count} ${verb} complete: ${shorten(names, mostNames)}.`,
+      hint: 'The next run with the same inputs and key does not read them again within 24 hours.',
+    };
   }
 
   /** Removes the file; only a link is removed, not what it leads to. */
@@ -85,6 +108,10 @@ export class ExportProgress {
     return join(this.#root, exportProgressName);
   }
 
+  #names(): string[] {
+    return [...this.#done.values()].map((scope) => describeScope({ account: '', ...scope }));
+  }
+
   /** Returns why the file was ignored. */
   async #read(): Promise<string | undefined> {
     const status = await lstat(this.#file).catch(() => undefined);
@@ -93,12 +120,15 @@ export class ExportProgress {
     const read = await readInside(this.#file, [this.#root], largest);
     if ('ignored' in read) return read.ignored;
     const content = parseJson(read.text);
-    if (!isMap(content) || content.format !== format || !isMap(content.done))
-      return 'it was written by another version';
-    if (content.run !== this.#run) return 'it is from an export with another key or other inputs';
+    if (!isMap(content) || content.format !== format || !Array.isArray(content.done))
+      return 'it is damaged or was written by another version';
+    if (content.code !== this.#codeOf(content.done))
+      return 'it is from an export with another key, account or other inputs, or was changed';
     const now = this.#context.clock.now();
-    for (const [key, time] of Object.entries(content.done)) {
-      if (typeof time === 'number' && time <= now && now - time < longest) this.#done.set(key, time);
+    for (const { org, project, time } of asMaps(content.done)) {
+      if (typeof time !== 'number' || time > now || now - time >= longest) continue;
+      const scope = omitUndefined({ org: asFilledText(org), project: asFilledText(project) });
+      this.#done.set(scopeKeyOf({ account: '', ...scope }), { ...scope, time });
     }
     return this.#done.size === 0 ? 'it is older than 24 hours' : undefined;
   }

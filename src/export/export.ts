@@ -9,6 +9,7 @@ import type { RemoteResource } from '../kinds/remote-resource.ts';
 import type { Scope } from '../kinds/resource-key.ts';
 import { defaultOrganization } from '../kinds/shared/scope.ts';
 import { findSecretTexts } from '../payload/read-values.ts';
+import { FatalPlatformError, stopOnOutage } from '../provisioning/client/fatal-platform-error.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
 import { type GitCheckout, isInCheckout } from '../provisioning/git/git-source.ts';
 import { findHome } from '../provisioning/git/policy.ts';
@@ -49,7 +50,8 @@ export async function exportResources(inputs: Inputs, context: Context): Promise
   const problems = [...diagnostics, ...[opened, read].flatMap((one) => ('diagnostic' in one ? one.diagnostic : []))];
   if ('diagnostic' in opened || 'diagnostic' in read || problems.length > 0)
     return { operation, diagnostics: problems };
-  const platform = openClient(inputs, context);
+  const { stop = () => undefined } = context;
+  const platform = stopOnOutage(openClient(inputs, context), mostFailedOf(inputs), stop);
   try {
     const run = new ExportRun(
       selection,
@@ -149,21 +151,23 @@ class ExportRun {
       },
     });
     // A run that ended keeps no file: otherwise a resource that never can be read would hide later changes.
-    if (signal.aborted) await progress?.save();
-    else await progress?.remove();
-    const [first] = this.#failures;
+    const complete = signal.aborted ? await progress?.save() : undefined;
+    if (!signal.aborted) await progress?.remove();
+    const { reason } = signal;
+    const explained = reason instanceof FatalPlatformError ? reason.explained : new Set();
+    const failures = this.#failures.filter(({ correlationId }) => !explained.has(correlationId));
+    const [first] = failures;
     const isComplete = first === undefined && !signal.aborted;
     return {
       outcomes: this.#outcomes.inOrder(),
       diagnostics: [
-        ...this.#failures.map(({ failure }) => failure),
+        ...failures.map(({ failure }) => failure),
         ...(state?.describeRest(kinds, isComplete) ?? []),
         ...this.#outcomes.notes.summarize(this.#directory.path),
+        ...(complete === undefined ? [] : [complete]),
       ],
-      ...omitUndefined({
-        correlationId: first?.correlationId,
-        failure: explainStop(this.#outcomes.countFiles(), progress?.count ?? 0, this.#context),
-      }),
+      ...omitUndefined({ correlationId: first?.correlationId }),
+      ...explainStop(this.#outcomes.countFiles(), this.#context),
     };
   }
 
@@ -267,12 +271,25 @@ class ExportRun {
   }
 }
 
+/** The failed requests in a row after which no other is sent: all that are open at a time, three times. */
+function mostFailedOf({ concurrency }: Inputs): number {
+  return Math.max(10, 3 * concurrency);
+}
+
 /** Why an export of this many files is incomplete, if the run was stopped. */
-function explainStop(files: number, scopes: number, { signal }: Context): Diagnostic | undefined {
+function explainStop(
+  files: number,
+  { signal }: Context,
+): Pick<OperationResult, 'failure' | 'correlationId'> | undefined {
   if (!signal.aborted) return undefined;
-  const summary = `${capitalize(formatReason(signal.reason))}: the export is incomplete (${formatCount(files, 'file')} so far).`;
-  const kept = scopes === 0 ? '' : ` ${capitalize(formatCount(scopes, 'scope'))} complete, not read again.`;
-  return createError(summary, { hint: `The files that were written are kept. Run again to continue.${kept}` });
+  const { reason } = signal;
+  const rest = `the export is incomplete (${formatCount(files, 'file')} so far).`;
+  const again = 'The files that were written are kept. Run again to continue.';
+  if (!(reason instanceof FatalPlatformError))
+    return { failure: createError(`${capitalize(formatReason(reason))}: ${rest}`, { hint: again }) };
+  const { summary, hint = '' } = reason.explain();
+  const failure = createError(`${summary} ${capitalize(rest)}`, { hint: `${hint} ${again}`.trim() });
+  return { failure, correlationId: reason.correlationId };
 }
 
 function isListedInEachProject({ scopes, parent, list }: Kind): boolean {

@@ -3,7 +3,11 @@ import { after, describe, it } from 'node:test';
 import { startEmulator } from '../../../emulator/emulator.ts';
 import { decodeResponse } from '../../../src/platform/decode-response.ts';
 import { type PlatformClient, type Request, RequestFailure, type Response } from '../../../src/platform/request.ts';
-import { FatalPlatformError, stopOnFatalError } from '../../../src/provisioning/client/fatal-platform-error.ts';
+import {
+  FatalPlatformError,
+  stopOnFatalError,
+  stopOnOutage,
+} from '../../../src/provisioning/client/fatal-platform-error.ts';
 import { makeDirectory, perform, writeTree } from '../../harness/in-process.ts';
 import { clean } from '../../harness/runner.ts';
 
@@ -118,4 +122,35 @@ it('a rejected key is reported once, not also as a check that could not be made'
   });
   assert.deepEqual(report.diagnostics, []);
   assert.match(report.failure?.summary ?? '', /^Failed to sign in to the platform: .* HTTP 401/);
+});
+
+describe('a run of reads', () => {
+  it('is stopped when many in a row get an error of the server or no response, and no other error', async () => {
+    const ends: (Response | RequestFailure)[] = [];
+    const client = {
+      send: async () => {
+        const end = ends.shift();
+        if (end === undefined || end instanceof RequestFailure) throw end;
+        return end;
+      },
+    } as unknown as PlatformClient;
+    const stops: Error[] = [];
+    const stopped = stopOnOutage(client, 3, (reason) => stops.push(reason));
+    const send = async (end: Response | RequestFailure, more: Partial<Request> = {}) => {
+      ends.push(end);
+      await stopped.send({ ...request, ...more }).catch((error) => assert.equal(error, end));
+    };
+    const over = new RequestFailure('The run is over.', { requestId: 'r3', notBegun: true });
+    for (const end of [responseOf(503), refused, responseOf(404), responseOf(500), responseOf(502), over])
+      await send(end);
+    await send(responseOf(503), { isOptional: true });
+    assert.equal(stops.length, 0);
+    await send(refused);
+    const [stop] = stops;
+    assert(stop instanceof FatalPlatformError);
+    assert.equal(stop.message, 'the platform cannot be reached');
+    assert.deepEqual([...stop.explained], ['r2', 'r1']);
+    await send(responseOf(503));
+    assert.equal(stops.at(-1)?.message, 'the platform fails every request');
+  });
 });

@@ -15,22 +15,25 @@ export class FatalPlatformError extends Error {
   override readonly cause: Response | RequestFailure;
   /** Whether the first such request was a change, whose outcome already reports the reason. */
   readonly isOfChange: boolean;
+  /** The ids of the failed requests that it explains together. */
+  readonly explained: ReadonlySet<string>;
 
-  constructor(cause: Response | RequestFailure, isOfChange: boolean) {
-    super(cause instanceof RequestFailure ? 'the platform cannot be reached' : 'the platform rejects the API key');
+  constructor(cause: Response | RequestFailure, isOfChange: boolean, explained: ReadonlySet<string> = new Set()) {
+    super(cause instanceof RequestFailure ? 'the platform cannot be reached' : describeCause(cause));
     this.cause = cause;
     this.isOfChange = isOfChange;
+    this.explained = explained;
   }
 
   get correlationId(): string {
-    return this.cause instanceof RequestFailure ? this.cause.requestId : this.cause.correlationId;
+    return idOf(this.cause);
   }
 
   explain(): Diagnostic {
     const resource = 'the platform';
     return this.cause instanceof RequestFailure
       ? explainFailure(this.cause, { verb: 'reach', resource }).failure
-      : explainResponse(this.cause, { verb: 'sign in to', resource });
+      : explainResponse(this.cause, { verb: isRejectedKey(this.cause) ? 'sign in to' : 'read from', resource });
   }
 
   /** Whether a later result has the same cause, so it contains nothing new. */
@@ -73,6 +76,46 @@ export function stopOnFatalError(client: PlatformClient, stop: (reason: Error) =
     send: (request) => watch(request, false, client.send),
     change: (request) => watch(request, true, client.change),
   };
+}
+
+/**
+ * Stops a run of reads if so many requests in a row, each after its retries, get an error of the server or no response: the others
+ * would fail as well, and take as long.
+ */
+export function stopOnOutage(
+  client: PlatformClient,
+  mostFailed: number,
+  stop: (reason: Error) => void,
+): PlatformClient {
+  /** The ids of the requests that failed in a row. */
+  let failed: string[] = [];
+  const count = (cause: Response | RequestFailure): void => {
+    failed.push(idOf(cause));
+    if (failed.length >= mostFailed) stop(new FatalPlatformError(cause, false, new Set(failed)));
+  };
+  return {
+    ...client,
+    async send(request) {
+      try {
+        const response = await client.send(request);
+        if (response.status < 500) failed = [];
+        // An optional request is sent only once.
+        else if (!request.isOptional) count(response);
+        return response;
+      } catch (error) {
+        if (error instanceof RequestFailure && !error.notBegun && !request.isOptional) count(error);
+        throw error;
+      }
+    },
+  };
+}
+
+function idOf(cause: Response | RequestFailure): string {
+  return cause instanceof RequestFailure ? cause.requestId : cause.correlationId;
+}
+
+function describeCause(response: Response): string {
+  return isRejectedKey(response) ? 'the platform rejects the API key' : 'the platform fails every request';
 }
 
 function isRejectedKey({ status }: Response): boolean {

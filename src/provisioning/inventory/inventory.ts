@@ -86,8 +86,12 @@ class Inventory {
     const bases = this.#needed.flatMap((kind) => this.#baseOf(kind) ?? []);
     this.#shared = new SharedLists(reader, this.#needed);
     this.#rights = new ViewRights(reader, [...new Set([...wide, ...bases])]);
-    const mostPages = options.below ? Number.POSITIVE_INFINITY : options.scopes.length;
-    this.#wide = outer && new WideLists(reader, this.#rights, outer, mostPages);
+    const keys = new Set(options.scopes.map(scopeKeyOf));
+    const limits = {
+      mostPages: options.below ? Number.POSITIVE_INFINITY : options.scopes.length,
+      isRead: (scope: Scope) => (options.below || keys.has(scopeKeyOf(scope))) && options.isDone?.(scope) !== true,
+    };
+    this.#wide = outer && new WideLists(reader, this.#rights, outer, limits);
   }
 
   /** The work for the requested scopes. */

@@ -10,6 +10,13 @@ import type { ViewRights } from './view-rights.ts';
 
 type Entries = readonly ListedEntry[];
 
+export interface WideListLimits {
+  /** More pages than this cost more than a list of each scope. */
+  readonly mostPages: number;
+  /** Whether a scope is read at all; the list may show others. */
+  readonly isRead: (scope: Scope) => boolean;
+}
+
 /**
  * Lists of a scope and of all scopes below it, each read once (docs/platform-api.md, Lists of several scopes). Servers may ignore
  * what adds the scopes below, or show entries in part, so such a list counts for a level only if it shows an entry of the level,
@@ -19,15 +26,14 @@ export class WideLists {
   readonly #reader: Reader;
   readonly #rights: ViewRights;
   readonly #outer: Scope;
-  /** More pages than this cost more than a list of each scope. */
-  readonly #mostPages: number;
+  readonly #limits: WideListLimits;
   readonly #lists = new Map<Kind, Promise<WideList | undefined>>();
 
-  constructor(reader: Reader, rights: ViewRights, outer: Scope, mostPages: number) {
+  constructor(reader: Reader, rights: ViewRights, outer: Scope, limits: WideListLimits) {
     this.#reader = reader;
     this.#rights = rights;
     this.#outer = outer;
-    this.#mostPages = mostPages;
+    this.#limits = limits;
   }
 
   /**
@@ -48,12 +54,12 @@ export class WideLists {
       of: { scope: this.#outer },
       below: true,
       isEnough: ({ pages = 0 }) => {
-        isTooLong = pages > this.#mostPages;
+        isTooLong = pages > this.#limits.mostPages;
         return isTooLong;
       },
     });
     if ('failure' in listed || isTooLong) return undefined;
-    return new WideList(this.#reader, kind, listed.entries);
+    return new WideList(this.#reader, kind, listed.entries, this.#limits);
   }
 }
 
@@ -68,21 +74,22 @@ class WideList {
   readonly #reader: Reader;
   readonly #kind: Kind;
   readonly #entries: ReadonlyMap<string, Entries>;
-  /** Of each level, a scope with the most entries. */
+  /** Of each level, a scope with the most entries among those that are read. */
   readonly #fullest = new Map<Level, Scope>();
   /** By the level and whether the wide list shows something of the scope. */
   readonly #samples = new Map<string, Sample>();
 
-  constructor(reader: Reader, kind: Kind, listed: Entries) {
+  constructor(reader: Reader, kind: Kind, listed: Entries, { isRead }: WideListLimits) {
     this.#reader = reader;
     this.#kind = kind;
     const entries = listed.filter(({ elsewhere, scope }) => !elsewhere && scope !== undefined);
     this.#entries = Map.groupBy(entries, ({ scope }) => keyOf(scope as Scope));
-    for (const { scope } of entries) {
-      const level = levelOf(scope as Scope);
-      const most = this.#fullest.get(level);
-      if (most === undefined || this.#shownIn(scope as Scope).length > this.#shownIn(most).length)
-        this.#fullest.set(level, scope as Scope);
+    for (const [first] of this.#entries.values()) {
+      const scope = first?.scope;
+      if (scope === undefined || !isRead(scope)) continue;
+      const most = this.#fullest.get(levelOf(scope));
+      if (most === undefined || this.#shownIn(scope).length > this.#shownIn(most).length)
+        this.#fullest.set(levelOf(scope), scope);
     }
   }
 

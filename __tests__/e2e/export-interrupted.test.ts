@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { after, describe, it, type TestContext } from 'node:test';
+import type { Emulator, Seed } from '../../emulator/emulator.ts';
+import { readTree, type Tree } from '../harness/in-process.ts';
+import { clean, runStep, type StepOptions, type StepRun } from '../harness/runner.ts';
+import { account, annotations, apiKey, assertEnded, meanwhile, reaching, readLog, startPlatform } from './support.ts';
+
+after(clean);
+
+const progress = '.harness/.export-progress';
+const names = Array.from({ length: 10 }, (_, index) => `p${String(index).padStart(2, '0')}`);
+const inProject = (projectIdentifier: string) => ({ orgIdentifier: 'retail', projectIdentifier });
+const seed: Seed = {
+  account,
+  keys: [{ token: apiKey, roles: [{ role: '_account_admin' }] }],
+  organizations: [{ organization: { identifier: 'retail', name: 'Retail' } }],
+  projects: names.map((identifier) => ({ project: { identifier, name: identifier, orgIdentifier: 'retail' } })),
+  services: names.map((name) => ({
+    service: { ...inProject(name), identifier: 'api', name: 'API', yaml: 'service: {identifier: api, name: API}' },
+  })),
+  variables: names.map((name) => ({
+    variable: {
+      ...inProject(name),
+      identifier: 'stage',
+      name: 'Stage',
+      type: 'String',
+      spec: { valueType: 'FIXED', fixedValue: 'qa' },
+    },
+  })),
+};
+
+type Inputs = Readonly<Record<string, string>>;
+
+function runExport(platform: Emulator, inputs: Inputs = {}, options: StepOptions = {}): Promise<StepRun> {
+  const pace = { 'requests-per-minute': '0', concurrency: '1', 'max-attempts': '1' };
+  return runStep({ ...reaching(platform), operation: 'export', ...pace, ...inputs }, options);
+}
+
+/** A platform, the files of a whole export of it, and a number of requests with which about half of it is exported. */
+async function start(test: TestContext) {
+  const platform = await startPlatform(test, { seed });
+  const run = await runExport(platform);
+  assertEnded(run, 0);
+  const whole = readTree(run.workspace);
+  assert.equal(whole[progress], undefined);
+  const half = Math.floor(platform.requests.length * 0.6);
+  platform.requests.length = 0;
+  return { platform, whole, half };
+}
+
+/** The scopes that a run names as complete, by their names. */
+function completeIn(run: StepRun): string[] {
+  return [...readLog(run).matchAll(/^complete +(.+)$/gm)].map(([, name = '']) => name);
+}
+
+/** Requests about a project, other than those that ask for permissions. */
+function requestsAbout({ requests }: Emulator, project: string): string[] {
+  const isAbout = ({ target, path }: { target: string; path: string }) =>
+    path !== '/authz/api/acl' && new RegExp(`(projectIdentifier=|/projects/)${project}(?![\\w])`).test(target);
+  return requests.filter(isAbout).map(({ method, target }) => `${method} ${target}`);
+}
+
+/** That a run failed, kept what is complete, and named it; and that the next run continues with the rest. */
+async function assertContinues(run: StepRun, platform: Emulator, whole: Tree): Promise<void> {
+  assert.equal(run.signal, null);
+  assert.equal(run.code, 1, run.log);
+  const complete = completeIn(run);
+  const projects = names.filter((name) => complete.includes(`project retail/${name}`));
+  assert.ok(projects.length > 0 && projects.length < names.length, complete.join('\n'));
+  for (const name of complete) assert.ok(run.summary.includes(name), `${name}\n${run.summary}`);
+  assert.ok(
+    annotations(run, 'notice').some(({ message }) => /^\d+ scopes are complete: /.test(message)),
+    run.log,
+  );
+  const { [progress]: note, ...files } = readTree(run.workspace);
+  assert.ok(note !== undefined && !note.includes(apiKey));
+  for (const [path, text] of Object.entries(files)) assert.equal(text, whole[path], path);
+  for (const name of projects) {
+    const own = Object.keys(whole).filter((path) => path.startsWith(`.harness/orgs/retail/projects/${name}/`));
+    for (const path of own) assert.equal(files[path], whole[path], path);
+  }
+
+  platform.clearFaults();
+  platform.requests.length = 0;
+  const rest = await runExport(platform, {}, { files: { ...files, [progress]: note } });
+  assertEnded(rest, 0);
+  const line = readLog(rest).match(/^Continuing an export that was stopped\. Complete, not read again: (.+)\.$/m);
+  for (const name of complete) assert.ok(line?.[1]?.includes(name), `${name}: ${line?.[1]}`);
+  for (const name of projects) assert.deepEqual(requestsAbout(platform, name), [], name);
+  for (const name of names.filter((one) => !projects.includes(one)))
+    assert.ok(requestsAbout(platform, name).length > 0, name);
+  assert.deepEqual(readTree(rest.workspace), whole);
+}
+
+function errorsOf(run: StepRun): string {
+  return annotations(run, 'error')
+    .map(({ message }) => message)
+    .join('\n');
+}
+
+describe('an export that is stopped', () => {
+  it('by its timeout', async (test) => {
+    const { platform, whole, half } = await start(test);
+    platform.fault({ kind: 'stalled-headers', skip: half, times: 'always' });
+    const run = await runExport(platform, { timeout: '3' });
+    assert.match(
+      errorsOf(run),
+      /^The run took longer than its `timeout` of 3 s: the export is incomplete \(\d+ files/m,
+    );
+    await assertContinues(run, platform, whole);
+  });
+
+  it('by a signal', async (test) => {
+    const { platform, whole, half } = await start(test);
+    let stop: (() => void) | undefined;
+    meanwhile(
+      platform,
+      () => true,
+      () => stop?.(),
+      half,
+    );
+    platform.fault({ kind: 'stalled-headers', skip: half, times: 'always' });
+    const run = await runExport(
+      platform,
+      {},
+      {
+        onStart: (child) => {
+          stop = () => child.kill('SIGTERM');
+        },
+      },
+    );
+    assert.match(errorsOf(run), /^The run was cancelled: the export is incomplete \(\d+ files/m);
+    await assertContinues(run, platform, whole);
+  });
+
+  it('by an outage with errors of the server', async (test) => {
+    const { platform, whole, half } = await start(test);
+    platform.fault({ kind: 'html', status: 503, skip: half, times: 'always' });
+    const run = await runExport(platform);
+    assert.match(
+      errorsOf(run),
+      /^Failed to read from the platform: .*HTTP 503.* The export is incomplete \(\d+ files/m,
+    );
+    const failed = platform.requests.filter(({ status }) => status === 503).length;
+    assert.equal(failed, 10, 'no more requests than needed');
+    await assertContinues(run, platform, whole);
+  });
+
+  it('by an outage without responses', async (test) => {
+    const { platform, whole, half } = await start(test);
+    platform.fault({ kind: 'reset', skip: half, times: 'always' });
+    const run = await runExport(platform);
+    assert.match(errorsOf(run), /^Failed to reach the platform: .* The export is incomplete \(\d+ files/m);
+    await assertContinues(run, platform, whole);
+  });
+
+  it('by a platform that refuses connections', async (test) => {
+    const { platform, whole, half } = await start(test);
+    let closing: Promise<void> | undefined;
+    meanwhile(
+      platform,
+      () => true,
+      () => {
+        closing = platform.close();
+      },
+      half,
+    );
+    const run = await runExport(platform);
+    await closing;
+    assert.match(errorsOf(run), /^Failed to reach the platform: .* The export is incomplete \(\d+ files/m);
+    const again = await startPlatform(test, { seed, port: Number(new URL(platform.url).port) });
+    await assertContinues(run, again, whole);
+  });
+
+  it('by a refused key', async (test) => {
+    const { platform, whole, half } = await start(test);
+    platform.fault({ kind: 'error', shape: 'B', status: 401, code: 'UNAUTHORIZED', skip: half, times: 'always' });
+    const run = await runExport(platform);
+    assert.match(
+      errorsOf(run),
+      /^Failed to sign in to the platform: .*HTTP 401.* The export is incomplete \(\d+ files so far\)\.\nThe key may have expired.* Run again to continue\.$/m,
+    );
+    await assertContinues(run, platform, whole);
+  });
+
+  it('before any scope is complete says so, and keeps no progress', async (test) => {
+    const { platform } = await start(test);
+    platform.fault({ kind: 'error', shape: 'B', status: 401, code: 'UNAUTHORIZED', skip: 4, times: 'always' });
+    const run = await runExport(platform);
+    assert.equal(run.code, 1);
+    assert.deepEqual(completeIn(run), []);
+    assert.match(run.summary, /No scope is complete: the next run reads all of them\./);
+    assert.equal(readTree(run.workspace)[progress], undefined);
+  });
+});
+
+describe('an export whose requests fail in part', () => {
+  it('reads the others, keeps no progress, and is not taken for an outage', async (test) => {
+    const { platform, whole } = await start(test);
+    const broken = '/ng/api/servicesV2';
+    platform.fault({ kind: 'error', path: broken, shape: 'B', status: 500, code: 'X', times: 'always' });
+    const run = await runExport(platform);
+    assert.equal(run.code, 1);
+    const errors = errorsOf(run);
+    assert.match(errors, /^Failed to list the services of project retail\/p00: /m);
+    assert.doesNotMatch(errors, /incomplete/);
+    const tree = readTree(run.workspace);
+    const others = Object.entries(whole).filter(([path]) => !path.includes('/services/'));
+    assert.deepEqual(tree, Object.fromEntries(others));
+  });
+});
