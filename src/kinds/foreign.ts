@@ -1,4 +1,4 @@
-import { getField, isMap, type Mapping } from '../shared/object.ts';
+import { asList, getField, isMap, type Mapping } from '../shared/object.ts';
 import { kinds } from './registry.ts';
 
 /** Kinds of the platform that this action does not apply, by the key of their documents (docs/platform-api.md, Kinds). */
@@ -109,7 +109,7 @@ function isInV1Form(key: string, resource: Mapping): boolean {
   if (key !== 'pipeline') return false;
   const { stages, stage, steps, jobs } = resource;
   if (stages === undefined) return Array.isArray(steps) || isMap(jobs) || isMap(stage);
-  const [first] = Array.isArray(stages) ? stages : [];
+  const [first] = asList(stages);
   // In v0, `parallel` is a list.
   return isMap(first) && !isMap(first.stage) && !Array.isArray(first.parallel);
 }

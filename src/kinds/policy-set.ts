@@ -2,6 +2,7 @@ import { nullish, picklist } from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import {
   asFilledText,
+  asList,
   formatScalar,
   getField,
   isMap,
@@ -11,7 +12,7 @@ import {
 } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { levels, type ResourceKey, type Scope } from './resource-key.ts';
-import { errorAt } from './shared/diagnostics.ts';
+import { checkDuplicates } from './shared/diagnostics.ts';
 import { commonFieldsOf, optionalMaps, optionalText } from './shared/fields.ts';
 import { applyFirst, policyService } from './shared/policy-service.ts';
 import { resolveReference } from './shared/references.ts';
@@ -21,18 +22,8 @@ import { formatSettingsPath } from './shared/scope.ts';
 
 const severities = ['error', 'warning'] as const;
 
-function policiesIn({ policies }: Mapping): readonly unknown[] {
-  return Array.isArray(policies) ? policies : [];
-}
-
 function* checkPolicySet(config: Mapping, path: Path): Generator<Diagnostic> {
-  const seen = new Set<string>();
-  for (const [index, policy] of policiesIn(config).entries()) {
-    const name = asFilledText(getField(policy, 'identifier'));
-    if (name !== undefined && seen.has(name))
-      yield errorAt([...path, 'policies', index], `Duplicate policy "${name}" in \`policies\`.`);
-    if (name !== undefined) seen.add(name);
-  }
+  yield* checkDuplicates(config.policies, [...path, 'policies'], 'policy ', (policy) => getField(policy, 'identifier'));
 }
 
 /** The shortest notation of a reference to a policy, in which the platform shows none. */
@@ -58,7 +49,7 @@ function asSent({ applyFirst: _, ...config }: Mapping, { scope }: ResourceKey): 
 function asWritten(shown: Mapping): Mapping {
   const scope = scopeIn(shown.accountIdentifier, shown.orgIdentifier, shown.projectIdentifier);
   const { identifier, name, description, type, action, enabled, entitySelector, resourceGroups } = shown;
-  const policies = policiesIn(shown).map((policy) => {
+  const policies = asList(shown.policies).map((policy) => {
     const named = formatScalar(getField(policy, 'identifier'));
     const own = scopeIn(shown.accountIdentifier, getField(policy, 'org_id'), getField(policy, 'project_id'));
     const reference = /^(?:account|org)\./.test(named)

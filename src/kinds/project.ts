@@ -1,6 +1,6 @@
 import { nullish, pipe, regex } from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import type { Mapping, Path } from '../shared/object.ts';
+import { asList, type Mapping, type Path } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import { strictName } from './shared/common-rules.ts';
@@ -15,7 +15,7 @@ export const moduleNames = (
 ).split(' ');
 
 function* checkProject({ modules }: Mapping, path: Path): Generator<Diagnostic> {
-  for (const [index, module] of Array.isArray(modules) ? modules.entries() : []) {
+  for (const [index, module] of asList(modules).entries()) {
     if (typeof module !== 'string' || containsExpression(module) || moduleNames.includes(module)) continue;
     yield createWarning([...path, 'modules', index], `is not a known module${suggest(module, moduleNames)}`);
   }

@@ -1,4 +1,4 @@
-import { formatPath, isMap, type Mapping, type Path } from '../shared/object.ts';
+import { asList, formatPath, isMap, type Mapping, type Path } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
 import { joinWords } from '../shared/text.ts';
 import type { Kind } from './kind.ts';
@@ -144,7 +144,7 @@ function lettersOf(name: string): string {
 
 /** The kind whose fields are at the top level. Other tools have a field `stages` too. */
 function kindOfContent({ stages, ...map }: Mapping): Kind | undefined {
-  const [first] = Array.isArray(stages) ? stages : [];
+  const [first] = asList(stages);
   const isPipeline = isMap(first) && (isMap(first.stage) || Array.isArray(first.parallel));
   const field = Object.keys(map).find((name) => Object.hasOwn(ownFields, name));
   const key = isPipeline ? 'pipeline' : field && ownFields[field];

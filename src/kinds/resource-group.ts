@@ -3,6 +3,7 @@ import { withLocations } from '../payload/locate.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import {
   asFilledText,
+  asList,
   formatPath,
   formatScalar,
   getField,
@@ -35,7 +36,7 @@ import { describeScope, formatSettingsPath, levelOf } from './shared/scope.ts';
 const topKey = 'resourceGroup';
 
 function itemsOf(value: unknown): readonly Mapping[] {
-  return (Array.isArray(value) ? value : []).filter(isMap);
+  return asList(value).filter(isMap);
 }
 
 /** The parts that a group covers, each of which can be gained or lost. */
@@ -50,7 +51,7 @@ function coverageOf(value: unknown, { key: { scope, identifier } }: Step): Right
   });
   const resources = itemsOf(getField(filter, 'resources')).flatMap(({ resourceType, identifiers, attributeFilter }) => {
     const type = formatScalar(resourceType);
-    const names = Array.isArray(identifiers) ? identifiers : [];
+    const names = asList(identifiers);
     if (names.length > 0) return names.map((name) => `${type} ${formatScalar(name)}`);
     const values = getField(attributeFilter, 'attributeValues');
     if (!Array.isArray(values) || values.length === 0) return [`every ${type}`];

@@ -3,7 +3,7 @@ import { locate } from '../payload/locate.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
 import { RequestFailure, type Response } from '../platform/request.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
-import { asFilledText, formatScalar, getField, omitUndefined } from '../shared/object.ts';
+import { asFilledText, asList, formatScalar, getField } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import type { ReadSender, Step } from './kind.ts';
@@ -18,15 +18,10 @@ import { describeScope, formatSettingsPath, levelOf } from './shared/scope.ts';
 
 const permissionsTemplate = 'GET /authz/api/permissions?scopeFilterDisabled=true' as const;
 
-function permissionsOf(value: unknown): readonly unknown[] {
-  const permissions = getField(value, 'permissions');
-  return Array.isArray(permissions) ? permissions : [];
-}
-
 function allowancesOf(value: unknown, { key: { scope, identifier } }: Step): Rights {
   const role = `role ${identifier} of ${describeScope(scope)}`;
   return new Map(
-    permissionsOf(value)
+    asList(getField(value, 'permissions'))
       .map(formatScalar)
       .map((permission) => [
         permission,
@@ -36,7 +31,7 @@ function allowancesOf(value: unknown, { key: { scope, identifier } }: Step): Rig
 }
 
 function permissionNamesIn({ data }: Response): readonly string[] {
-  return (Array.isArray(data) ? data : []).flatMap(
+  return asList(data).flatMap(
     (entry) => asFilledText(getField(getField(entry, 'permission') ?? entry, 'identifier')) ?? [],
   );
 }
@@ -47,7 +42,7 @@ function permissionNamesIn({ data }: Response): readonly string[] {
  */
 async function checkPermissions(steps: readonly Step[], read: ReadSender): Promise<Diagnostic[]> {
   const [first] = steps;
-  if (first === undefined || steps.every((step) => permissionsOf(configOf(step)).length === 0)) return [];
+  if (first === undefined || steps.every((step) => asList(configOf(step).permissions).length === 0)) return [];
   const task = { verb: 'list', resource: 'the permissions of the platform' };
   let response: Response;
   try {
@@ -62,7 +57,7 @@ async function checkPermissions(steps: readonly Step[], read: ReadSender): Promi
 }
 
 function findUnknownPermissions(step: Step, known: ReadonlySet<string>): Diagnostic[] {
-  const unknown = permissionsOf(configOf(step)).flatMap((permission, index) =>
+  const unknown = asList(configOf(step).permissions).flatMap((permission, index) =>
     typeof permission === 'string' && !containsExpression(permission) && !known.has(permission)
       ? [{ permission, path: ['role', 'permissions', index] }]
       : [],
@@ -75,7 +70,7 @@ function findUnknownPermissions(step: Step, known: ReadonlySet<string>): Diagnos
     const nearest = findNearest(permission, known);
     const proposal = nearest === undefined ? '' : `. Did you mean \`${nearest}\`?`;
     const summary = `The platform has no permission \`${permission}\` (${step.label})${proposal === '' ? '.' : proposal}`;
-    return createError(summary, omitUndefined({ location: locations[index] }));
+    return createError(summary, { location: locations[index] });
   });
 }
 

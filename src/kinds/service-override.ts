@@ -26,7 +26,7 @@ import {
 } from './service-override/target.ts';
 import { findDifferences } from './shared/compare.ts';
 import { configOf, withScope } from './shared/config.ts';
-import { errorAt } from './shared/diagnostics.ts';
+import { checkDuplicates, errorAt } from './shared/diagnostics.ts';
 import { optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences, storedFileReferences } from './shared/references.ts';
 import { described, maybe, text } from './shared/schema.ts';
@@ -98,19 +98,17 @@ function* checkOverride(overrides: Mapping, path: Path): Generator<Diagnostic> {
   if (sections.every((section) => isEmpty(overrides[section]))) {
     yield errorAt(path, `\`${topKey}\` must contain ${joinWords(sections, 'or')}.`, 'key');
   }
-  const nameOf = (item: unknown) =>
-    asFilledText(getField(item, 'name')) ??
-    asFilledText(getField(getField(item, 'manifest') ?? getField(item, 'configFile'), 'identifier'));
   for (const section of sections.slice(0, 3)) {
-    const items = overrides[section];
-    const seen = new Set<string>();
-    for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
-      const name = nameOf(item);
-      if (name !== undefined && seen.has(name))
-        yield errorAt([...path, section, index], `Duplicate "${name}" in \`${section}\`.`);
-      if (name !== undefined) seen.add(name);
-    }
+    yield* checkDuplicates(overrides[section], [...path, section], '', findItemName);
   }
+}
+
+/** The name by which an item of a section is known. */
+function findItemName(item: unknown): unknown {
+  return (
+    asFilledText(getField(item, 'name')) ??
+    getField(getField(item, 'manifest') ?? getField(item, 'configFile'), 'identifier')
+  );
 }
 
 /** The differences in content. The fields that say what an override applies to identify it. */

@@ -1,6 +1,6 @@
 import { nullish, pipe, regex } from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { formatScalar, getField, isMap, type Mapping, type Path } from '../shared/object.ts';
+import { asList, formatScalar, getField, isMap, type Mapping, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
 import { userGroupPermissions } from './permissions.ts';
@@ -49,11 +49,13 @@ function membershipsOf(value: unknown, step: Step): Rights {
   const { scope, identifier } = step.key;
   const group = `group ${identifier} of ${describeScope(scope)}`;
   return new Map(
-    (Array.isArray(users) ? users : []).map(formatScalar).map((user) => {
-      const member = user.toLowerCase();
-      const loses = { member, group: principalOf(step) };
-      return [member, { gain: `${user} joins ${group}`, loss: `${user} leaves ${group}`, loses }] as const;
-    }),
+    asList(users)
+      .map(formatScalar)
+      .map((user) => {
+        const member = user.toLowerCase();
+        const loses = { member, group: principalOf(step) };
+        return [member, { gain: `${user} joins ${group}`, loss: `${user} leaves ${group}`, loses }] as const;
+      }),
   );
 }
 

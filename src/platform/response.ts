@@ -1,4 +1,4 @@
-import { asMap, asMaps, asText, isEmpty, type Mapping } from '../shared/object.ts';
+import { asList, asMap, asMaps, asText, isEmpty, type Mapping } from '../shared/object.ts';
 import { toOneLine } from './error-text.ts';
 import type { Response } from './request.ts';
 
@@ -119,7 +119,7 @@ function formatPolicyMessages(set: Mapping): (policy: Mapping) => string[] {
   return ({ policyName, identifier, denyMessages, error }) => {
     const name = asText(policyName) ?? asText(identifier);
     const who = `${name === undefined ? 'a policy' : `policy ${name}`}${setName === undefined ? '' : ` (set ${setName})`}`;
-    const said = [...(Array.isArray(denyMessages) ? denyMessages : []), error].flatMap((text) => asText(text) ?? []);
+    const said = [...asList(denyMessages), error].flatMap((text) => asText(text) ?? []);
     return said.map((text) => toOneLine(`${who}: ${text}`));
   };
 }

@@ -1,4 +1,4 @@
-import type { Path } from './object.ts';
+import { omitUndefined, type Path } from './object.ts';
 
 /** A position in the user's text; line and column count from 1. The text of an input has no file. */
 export interface Location {
@@ -28,8 +28,11 @@ export interface Diagnostic {
 }
 
 /** An error with its summary and, if known, the hint and the location. */
-export function createError(summary: string, more: Pick<Diagnostic, 'hint' | 'location'> = {}): Diagnostic {
-  return { severity: 'error', summary, ...more };
+export function createError(
+  summary: string,
+  more: { readonly hint?: string | undefined; readonly location?: Location | undefined } = {},
+): Diagnostic {
+  return { severity: 'error', summary, ...omitUndefined(more) };
 }
 
 /** A location as editors understand it: `delivery/pipeline.yaml:3:5`. */

@@ -15,9 +15,14 @@ export function asMap(value: unknown): Mapping {
   return isMap(value) ? value : {};
 }
 
+/** The items of a list; none for anything else. */
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
 /** The mappings of a list, empty ones where an item is not a mapping; none for anything else. */
 export function asMaps(value: unknown): Mapping[] {
-  return Array.isArray(value) ? value.map(asMap) : [];
+  return asList(value).map(asMap);
 }
 
 /** An own field of a mapping; `undefined` if there is none. */

@@ -20,6 +20,11 @@ export function joinWords(words: readonly string[], conjunction: 'and' | 'or'): 
   return [...words.slice(0, -2), last].join(', ');
 }
 
+/** Joins the parts of a note, without those that are absent; `undefined` if there are none. */
+export function joinNotes(notes: readonly (string | undefined)[]): string | undefined {
+  return notes.filter((note) => note !== undefined).join('; ') || undefined;
+}
+
 const day = 24 * 60 * 60 * 1000;
 
 /** Milliseconds as seconds with one decimal: `3.2 s`. A server may ask for a wait of any length. */

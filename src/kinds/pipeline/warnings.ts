@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { asMap, findFields, isEmpty, isMap, type Mapping, type Path } from '../../shared/object.ts';
+import { asList, asMap, findFields, isEmpty, isMap, type Mapping, type Path } from '../../shared/object.ts';
 import { suggest } from '../../shared/suggest.ts';
 import { checkName, checkTags, wordName } from '../shared/common-rules.ts';
 import { createWarning, warningAt } from '../shared/diagnostics.ts';
@@ -57,7 +57,7 @@ function* checkParts(given: Mapping): Generator<Diagnostic> {
 /** Warnings about items that this action does not know; the platform may be newer. */
 function* checkItems(items: unknown, path: Path, name: string): Generator<Diagnostic> {
   const known = itemNames[name] ?? [];
-  for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
+  for (const [index, item] of asList(items).entries()) {
     if (!isMap(item)) continue;
     const parts = Object.entries(item).flatMap(([part, value]) => ((value ?? null) === null ? [] : [part]));
     if (!parts.some((part) => known.includes(part)) && (name !== 'stages' || parts.length > 0)) {

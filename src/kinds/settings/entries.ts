@@ -1,4 +1,4 @@
-import { asFilledText, getField, isMap, type Mapping, type Path } from '../../shared/object.ts';
+import { asFilledText, asList, getField, isMap, type Mapping, type Path } from '../../shared/object.ts';
 import type { Step } from '../kind.ts';
 
 /** The top-level key of a document that names the scope of its settings; otherwise the document is the list of entries. */
@@ -13,9 +13,7 @@ export function findEntryList(value: unknown): { readonly path: Path; readonly l
 /** The entries of a document, as the user wrote them, with their paths. */
 export function locatedEntriesOf(value: unknown): { readonly item: Mapping; readonly path: Path }[] {
   const { path, list } = findEntryList(value);
-  return (Array.isArray(list) ? list : []).flatMap((item, index) =>
-    isMap(item) ? { item, path: [...path, index] } : [],
-  );
+  return asList(list).flatMap((item, index) => (isMap(item) ? { item, path: [...path, index] } : []));
 }
 
 /** The entries of a document, as the user wrote them. */

@@ -1,5 +1,5 @@
 import type { Request, Response } from '../../platform/request.ts';
-import { getField, isMap, type Mapping, omitUndefined } from '../../shared/object.ts';
+import { asList, getField, isMap, type Mapping, omitUndefined } from '../../shared/object.ts';
 import type { Scope } from '../resource-key.ts';
 
 /** The path to change and read settings (docs/platform-api.md, Settings). */
@@ -31,6 +31,7 @@ export function buildListRequest(scope: Scope, category: string): Request {
 
 /** The settings in the response to a list; none if it shows no list. */
 export function listedSettingsIn(response: Response | undefined): Mapping[] {
-  const items = Array.isArray(response?.data) ? response.data : [];
-  return items.map((item) => getField(item, 'setting')).filter(isMap);
+  return asList(response?.data)
+    .map((item) => getField(item, 'setting'))
+    .filter(isMap);
 }

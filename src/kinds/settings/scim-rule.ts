@@ -1,5 +1,5 @@
 import type { Request } from '../../platform/request.ts';
-import { isMap, type Mapping } from '../../shared/object.ts';
+import { asList, isMap, type Mapping } from '../../shared/object.ts';
 import { buildListRequest } from './requests.ts';
 
 /** The rule by which the platform accepts a JWT on its SCIM interface: the four settings of docs/platform-api.md, Settings. */
@@ -38,7 +38,7 @@ export function isRuleSetting({ identifier }: Mapping): boolean {
  */
 export function parseScimRule(entries: unknown): Partial<ScimRule> {
   const rule: { -readonly [field in keyof ScimRule]?: string } = {};
-  for (const item of Array.isArray(entries) ? entries : []) {
+  for (const item of asList(entries)) {
     const entry = isMap(item) && isMap(item.setting) ? item.setting : item;
     if (!isMap(entry)) continue;
     const field = ruleFields.find((name) => ruleSettings[name] === entry.identifier);

@@ -2,7 +2,16 @@ import { type BaseIssue, type GenericSchema, safeParse } from 'valibot';
 import { isSecretField } from '../../secrets/detect.ts';
 import type { Diagnostic, Pointer } from '../../shared/diagnostic.ts';
 import { FirstOfMany } from '../../shared/first-of-many.ts';
-import { asMap, compareByPosition, formatPath, isMap, type Path, valueAt } from '../../shared/object.ts';
+import {
+  asFilledText,
+  asList,
+  asMap,
+  compareByPosition,
+  formatPath,
+  isMap,
+  type Path,
+  valueAt,
+} from '../../shared/object.ts';
 import { expressionMessage, text } from './schema.ts';
 
 /** Names of fields whose values are not shown, more than those that are masked. */
@@ -106,4 +115,20 @@ export function warningAt(path: Path, message: string): Diagnostic {
 /** An error at a path into a document. */
 export function errorAt(path: Path, summary: string, at: 'key' | 'value' = 'value'): Diagnostic {
   return { severity: 'error', summary, pointer: { path, at } };
+}
+
+/** Errors for the items of a list that have the name of an earlier one; `what` is the word before the name, with a space. */
+export function* checkDuplicates(
+  items: unknown,
+  path: Path,
+  what: string,
+  nameOf: (item: unknown) => unknown,
+): Generator<Diagnostic> {
+  const seen = new Set<string>();
+  for (const [index, item] of asList(items).entries()) {
+    const name = asFilledText(nameOf(item));
+    if (name === undefined) continue;
+    if (seen.has(name)) yield errorAt([...path, index], `Duplicate ${what}"${name}" in \`${path.at(-1)}\`.`);
+    seen.add(name);
+  }
 }

@@ -13,7 +13,7 @@ import {
 } from 'valibot';
 import { toOneLine } from '../../platform/error-text.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { asFilledText, asMap, getField, isMap, type Mapping, type Path } from '../../shared/object.ts';
+import { asFilledText, asList, asMap, getField, isMap, type Mapping, type Path } from '../../shared/object.ts';
 import type { KindDefinition } from '../definition.ts';
 import type { Kind } from '../kind.ts';
 import type { NameRule } from './common-rules.ts';
@@ -123,8 +123,7 @@ export function* checkVariables(config: Mapping, path: Path): Generator<Diagnost
         );
     }
   }
-  const files = Array.isArray(config.terraform_variable_files) ? config.terraform_variable_files : [];
-  for (const [index, file] of files.entries())
+  for (const [index, file] of asList(config.terraform_variable_files).entries())
     yield* checkRevision(asMap(file), [...path, 'terraform_variable_files', index]);
 }
 

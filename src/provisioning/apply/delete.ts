@@ -4,7 +4,8 @@ import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import { findDenials } from '../../kinds/shared/responses.ts';
 import { RequestFailure, type Response } from '../../platform/request.ts';
 import { isReferenced, isVersionConflict } from '../../platform/response.ts';
-import { shorten } from '../../shared/text.ts';
+import { omitUndefined } from '../../shared/object.ts';
+import { joinNotes, shorten, toClause } from '../../shared/text.ts';
 import { type CascadeOptions, findCascade } from '../deletes/cascade.ts';
 import { readDeleted } from '../deletes/deletions.ts';
 import { findReferrers, formatReferrersHint, type Referrer } from '../deletes/referrers.ts';
@@ -99,7 +100,7 @@ async function findCascadeChange(task: Delete, shown: DeletionState | undefined)
   const { step, isNamed, maxDeletes, concurrency } = task;
   const { takes, unlisted } = await findCascade(task, step, { isNamed, concurrency, most: maxDeletes });
   if (unlisted !== undefined && shown?.unlisted === undefined)
-    return `what the platform deletes with it could not be listed again: ${unlisted.summary.replace(/\.$/, '')}`;
+    return `what the platform deletes with it could not be listed again: ${toClause(unlisted.summary)}`;
   const known = new Map(shown?.takes.map((taken) => [mapKeyOf(taken.key), taken.resource]));
   const changed = takes.filter((taken) => {
     const before = known.get(mapKeyOf(taken.key));
@@ -211,15 +212,11 @@ function deleted(
   const isLost = response === undefined && lost?.instead instanceof RequestFailure;
   const isUnproven = isDoubtful || (response === undefined && !isLost);
   const found = isLost
-    ? 'the response was lost; read back and verified'
+    ? outcomes.lostNote
     : isUnproven
       ? 'the response did not prove it; read back and verified'
       : undefined;
-  const notes = [note, found].filter((text) => text !== undefined);
-  const done = outcomes.done(task, 'deleted', {
-    ...(notes.length > 0 && { note: notes.join('; ') }),
-    ...(correlationId !== undefined && { correlationId }),
-  });
+  const done = outcomes.done(task, 'deleted', { note: joinNotes([note, found]), ...omitUndefined({ correlationId }) });
   return response === undefined ? done : { ...done, response };
 }
 

@@ -7,11 +7,13 @@ import type { Indeterminate, Request, Response } from '../../platform/request.ts
 import { findContradictions, isDuplicate, readPolicies } from '../../platform/response.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
-import { formatSeconds } from '../../shared/text.ts';
+import { formatSeconds, joinNotes, toClause } from '../../shared/text.ts';
 import type { GitAction, GitChange } from '../git/decide.ts';
 import type { GitSource } from '../git/git-source.ts';
 import { isRepository } from '../git/repository.ts';
 import { isSameText } from '../git/same-text.ts';
+import { createTask } from '../graph/step.ts';
+import { outcomeOfAction } from '../outcome/outcome.ts';
 import { decideAction, type Policy } from '../plan/action.ts';
 import { readResource } from '../refresh/read-resource.ts';
 import type { Reader } from '../refresh/reader.ts';
@@ -147,11 +149,10 @@ async function conclude(
   }
   const mismatch = describeMismatch(write, state.resource, change);
   if (mismatch !== undefined) {
-    const task = { verb, resource: write.step.label, ...omitUndefined({ location: write.step.document.location }) };
-    const failure = { ...explainContradiction(response, task, mismatch), hint: mismatchHint };
+    const failure = { ...explainContradiction(response, createTask(write.step, verb), mismatch), hint: mismatchHint };
     return { ...outcomes.failed(write, failure, response.correlationId), response };
   }
-  const result = done(write, outcomeOf(verb), change, state.resource, undefined, messages);
+  const result = done(write, outcomeOfAction[verb], change, state.resource, undefined, messages);
   return { outcome: { ...result.outcome, correlationId: response.correlationId }, response };
 }
 
@@ -201,7 +202,7 @@ function describeStale(step: Step, { file, checkout }: GitSource, state: RemoteS
   const waited = `The ${step.label} does not yet match ${file} of commit ${checkout.commit.slice(0, 7)}`;
   const found = (what: string, hint: string) =>
     createError(`${waited}, ${formatSeconds(seconds * 1000)} after the run began to wait: ${what}.`, { hint });
-  if (state.state === 'unknown') return found(state.failure.summary.replace(/\.$/, ''), staleHint);
+  if (state.state === 'unknown') return found(toClause(state.failure.summary), staleHint);
   if (state.state === 'absent') return found('it no longer exists', 'Run again to register it.');
   const { git } = state.resource;
   if (git === undefined) return found('the platform stores it inline now', 'Run again to compare it.');
@@ -241,20 +242,12 @@ function done(
   lost?: Indeterminate,
   warnings: readonly string[] = [],
 ): StepResult {
-  const notes = [
-    `${note}${formatCommit(git?.commit)}`,
-    ...(lost ? ['the response was lost; read back and verified'] : []),
-  ];
   return outcomes.done(write, outcome, {
-    note: notes.join('; '),
+    note: joinNotes([`${note}${formatCommit(git?.commit)}`, lost && outcomes.lostNote]),
     git: { ...place, ...git },
     ...(lost && { correlationId: lost.correlationId, isReadBack: true as const }),
     ...(warnings.length > 0 && { warnings }),
   });
-}
-
-function outcomeOf(verb: 'register' | 'update') {
-  return verb === 'register' ? 'registered' : 'updated';
 }
 
 function send(

@@ -2,19 +2,14 @@ import type { Step } from '../../kinds/kind.ts';
 import type { Verification } from '../../kinds/remote-resource.ts';
 import { locate } from '../../payload/locate.ts';
 import type { Address } from '../../platform/address.ts';
-import {
-  describeFailure,
-  explainFailure,
-  explainResponse,
-  findSchemaErrors,
-  type Task,
-} from '../../platform/explain.ts';
+import { describeFailure, explainFailure, explainResponse, findSchemaErrors } from '../../platform/explain.ts';
 import { policyHint } from '../../platform/meanings.ts';
 import { type Indeterminate, RequestFailure, type Response } from '../../platform/request.ts';
 import { readPolicies } from '../../platform/response.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { formatPath, omitUndefined, type Path } from '../../shared/object.ts';
-import { formatReason, shorten } from '../../shared/text.ts';
+import { formatReason, joinNotes, shorten } from '../../shared/text.ts';
+import { createTask } from '../graph/step.ts';
 import { createBlockedOutcome, createFailedOutcome, outcomeOfAction, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 
@@ -60,6 +55,9 @@ export const changedMeanwhile = {
 export const planAgainHint = 'Run again to plan with the current state.';
 export const stillThere: Comment = { more: 'A follow-up read still shows it.', shown: 'unchanged' };
 
+/** The note on a change that a read found although its response was lost. */
+export const lostNote = 'the response was lost; read back and verified';
+
 /** The comment on a change after which the resource cannot be read. */
 export function unverifiable(change: Change, { summary, hint }: Diagnostic): Comment {
   return { more: `Could not verify whether it was ${outcomeOfAction[change]}: ${summary}`, hint };
@@ -93,10 +91,9 @@ export function verified(
   note: string | undefined,
 ): StepResult {
   const warned = warnings && `a policy warns: ${warnings.join('; ')}`;
-  const notes = [note, warned].filter((text) => text !== undefined);
   const { outcome } = done(target, outcomeOfAction[change], {
     correlationId: response.correlationId,
-    ...omitUndefined({ note: notes.length > 0 ? notes.join('; ') : undefined }),
+    note: joinNotes([note, warned]),
   });
   return { outcome: { ...outcome, identifiers, ...omitUndefined({ warnings }) }, response };
 }
@@ -111,10 +108,13 @@ export function readBack(
 ): StepResult {
   // A success without a body says that there is nothing in it.
   const doubt = isUsual || response.form === 'empty' ? undefined : 'the response did not prove it';
-  const notes = [note, doubt, found].filter((text) => text !== undefined);
   const { correlationId } = response;
   return {
-    ...done(target, outcomeOfAction[change], { note: notes.join('; '), correlationId, isReadBack: true }),
+    ...done(target, outcomeOfAction[change], {
+      note: joinNotes([note, doubt, found]),
+      correlationId,
+      isReadBack: true,
+    }),
     response,
   };
 }
@@ -131,9 +131,11 @@ export function incomplete(target: Target, cause: StepResult): StepResult {
   return { ...cause, ...failed(target, { ...failure, summary, hint }, outcome.correlationId, word) };
 }
 
-/** A change whose response proves it, although no read shows the resource. */
-export function unseen(target: Target, change: Change): StepResult {
-  const failure = createError(`${describeFailure(taskOf(target, change))}: a follow-up read did not find it.`);
+/** A create whose response proves it, although no read shows the resource. */
+export function unseen(target: Target): StepResult {
+  const failure = createError(
+    `${describeFailure(createTask(target.step, 'create'))}: a follow-up read did not find it.`,
+  );
   return failed(target, failure, undefined, 'unknown');
 }
 
@@ -163,7 +165,7 @@ export function failed(
 
 /** A change whose last attempt did not reach the platform. */
 export function unsent(target: Target, change: Change, thrown: RequestFailure, comment: Comment = {}): StepResult {
-  const { failure, correlationId } = explainFailure(thrown, taskOf(target, change));
+  const { failure, correlationId } = explainFailure(thrown, createTask(target.step, change));
   return failed(target, withComment(failure, comment), correlationId);
 }
 
@@ -174,7 +176,7 @@ export function broken(
   isSent: boolean,
   unclear: Indeterminate | undefined,
 ): StepResult {
-  const summary = `${describeFailure(taskOf(target, 'apply'))}: the action failed unexpectedly: ${formatReason(error)}.`;
+  const summary = `${describeFailure(createTask(target.step, 'apply'))}: the action failed unexpectedly: ${formatReason(error)}.`;
   const hint =
     'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true, or `--debug` in a terminal).';
   return failed(target, createError(summary, { hint }), unclear?.correlationId, isSent ? 'unknown' : 'failed');
@@ -182,7 +184,7 @@ export function broken(
 
 /** A change that is not made, because the resource is no longer as the plan showed it; `what` is a clause. */
 export function outdated(target: Target, change: Change, what: string): StepResult {
-  const summary = `${describeFailure(taskOf(target, change))}: it has changed since the plan: ${what}. It was left unchanged.`;
+  const summary = `${describeFailure(createTask(target.step, change))}: it has changed since the plan: ${what}. It was left unchanged.`;
   return failed(target, createError(summary, { hint: planAgainHint }));
 }
 
@@ -194,7 +196,7 @@ export function refused(
   comment: Comment = {},
   outcome: 'failed' | 'unknown' = 'failed',
 ): StepResult {
-  const failure = withComment(explainResponse(response, taskOf(target, change)), comment);
+  const failure = withComment(explainResponse(response, createTask(target.step, change)), comment);
   const [first] = findSchemaErrors(response);
   const located = { ...failure, ...locateField(target, first?.path) };
   return { ...failed(target, located, response.correlationId, outcome), response };
@@ -212,7 +214,7 @@ export function undeleted(
   const shown = isReplaced
     ? 'but a follow-up read shows that someone else changed it or created it again'
     : 'but a follow-up read still shows it';
-  const summary = `${describeFailure(taskOf(target, 'delete'))}: the platform returned HTTP ${status}${said}, ${shown} (correlationId ${correlationId}).`;
+  const summary = `${describeFailure(createTask(target.step, 'delete'))}: the platform returned HTTP ${status}${said}, ${shown} (correlationId ${correlationId}).`;
   const hint = readPolicies(response).decision === 'denied' ? policyHint : checkExistenceHint;
   return { ...failed(target, createError(summary, { hint }), correlationId), response };
 }
@@ -220,7 +222,7 @@ export function undeleted(
 /** A delete that was reported as a success, after which the resource could not be read; the comment says why. */
 export function unconfirmed(target: Target, response: Response, comment: Comment): StepResult {
   const { status, correlationId } = response;
-  const summary = `${describeFailure(taskOf(target, 'delete'))}: the platform returned HTTP ${status}, which does not prove that it was deleted (correlationId ${correlationId}).`;
+  const summary = `${describeFailure(createTask(target.step, 'delete'))}: the platform returned HTTP ${status}, which does not prove that it was deleted (correlationId ${correlationId}).`;
   const failure = withComment(createError(summary, { hint: checkExistenceHint }), comment);
   return { ...failed(target, failure, correlationId, 'unknown'), response };
 }
@@ -235,7 +237,7 @@ export function unclear(
   { instead, correlationId }: Indeterminate,
   comment: Comment,
 ): StepResult {
-  const task = taskOf(target, change);
+  const task = createTask(target.step, change);
   const isLost = instead instanceof RequestFailure;
   const explained = isLost ? explainFailure(instead, task).failure : explainResponse(instead, task);
   const isNotMade = comment.shown === 'absent' || comment.shown === 'unchanged';
@@ -258,7 +260,7 @@ export function unproven(
   const { status, correlationId } = response;
   const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
   const hint = readPolicies(response).decision === 'denied' ? policyHint : doubtHints[saved];
-  const summary = `${describeFailure(taskOf(target, change))}: ${said} (correlationId ${correlationId}).`;
+  const summary = `${describeFailure(createTask(target.step, change))}: ${said} (correlationId ${correlationId}).`;
   const failure = { ...withComment(createError(summary, { hint }), comment), ...locateField(target, path) };
   const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
   return { ...failed(target, failure, correlationId, isKnown ? 'failed' : 'unknown'), response };
@@ -283,10 +285,6 @@ const checkExistenceHint = 'Check on the platform whether it exists, and run aga
 function locateField({ step }: Target, path: Path | undefined): Pick<Diagnostic, 'location'> {
   const location = path && locate(step.document, [{ path, at: 'value' }])[0];
   return omitUndefined({ location });
-}
-
-function taskOf({ step }: Target, verb: string): Task {
-  return { verb, resource: step.label, ...omitUndefined({ location: step.document.location }) };
 }
 
 function withComment(failure: Diagnostic, { more, hint }: Comment): Diagnostic {

@@ -7,7 +7,7 @@ import type { Indeterminate, Request, Response } from '../../platform/request.ts
 import { findContradictions, isDuplicate, isVersionConflict } from '../../platform/response.ts';
 import { createError } from '../../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../../shared/object.ts';
-import { capitalize, shorten } from '../../shared/text.ts';
+import { capitalize, joinNotes, shorten } from '../../shared/text.ts';
 import { createDocumentlessStep } from '../graph/step.ts';
 import { type Action, decideAction, describeDifferences, existsHint, type Policy } from '../plan/action.ts';
 import { changeSince, replacedChangeSince } from '../plan/changed-since.ts';
@@ -94,7 +94,7 @@ async function complete(write: Write, created: StepResult): Promise<StepResult> 
   if (step.kind.isLeftToUpdate === undefined || created.outcome.outcome !== 'created') return created;
   const state = await readAgain(write, longReadLag, ({ state }) => state === 'present');
   if (state.state === 'unknown') return outcomes.incomplete(write, outcomes.unreadable(write, state));
-  if (state.state === 'absent') return outcomes.incomplete(write, outcomes.unseen(write, 'create'));
+  if (state.state === 'absent') return outcomes.incomplete(write, outcomes.unseen(write));
   if (step.kind.compare(step, state.resource).length === 0) return created;
   const updated = await replace({ ...write, sender: new ChangeSender(write) }, state.resource, undefined);
   const { outcome } = updated;
@@ -347,8 +347,11 @@ function isAsDesired({ step, policy }: Write, state: RemoteState): boolean {
 
 /** The note and the id for a change that a read found although its response was lost. */
 function describeLost({ step }: Write, { correlationId }: Indeterminate, note?: string) {
-  const found = `the response was lost; ${describeVerified(step)}`;
-  return { note: note === undefined ? found : `${note}; ${found}`, correlationId, isReadBack: true } as const;
+  return {
+    note: joinNotes([note, `the response was lost; ${describeVerified(step)}`]),
+    correlationId,
+    isReadBack: true,
+  } as const;
 }
 
 /** The result of a read about a change, as a clause. */

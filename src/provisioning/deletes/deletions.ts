@@ -8,6 +8,7 @@ import { getField, omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import { shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
+import { createTask } from '../graph/step.ts';
 import { neededBy } from '../graph/step-index.ts';
 import { readResource } from '../refresh/read-resource.ts';
 import type { Reader } from '../refresh/reader.ts';
@@ -96,16 +97,12 @@ async function examineDelete(
     referrers.map(({ label }) => label),
     10,
   );
-  const summary = `${describeFailure(createDeleteTask(step))}: it is referenced by ${names}.`;
+  const summary = `${describeFailure(createTask(step, 'delete'))}: it is referenced by ${names}.`;
   const obstacle = createError(summary, {
     hint: formatReferrersHint(step),
-    ...omitUndefined({ location: step.document.location }),
+    location: step.document.location,
   });
   return { deletion: { ...deletion, obstacle }, diagnostics };
-}
-
-function createDeleteTask({ label, document: { location } }: Step) {
-  return { verb: 'delete', resource: label, ...omitUndefined({ location }) };
 }
 
 function createUnreadNotice({ summary }: Diagnostic): Diagnostic {

@@ -6,6 +6,7 @@ import type { ResourceKey } from '../../kinds/resource-key.ts';
 import { describeFailure } from '../../platform/explain.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
+import { createTask } from '../graph/step.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { type GitSource, isInCheckout, type UnknownSource } from './git-source.ts';
 import { type ConnectorAddress, isRepository, nameThrough } from './repository.ts';
@@ -208,9 +209,9 @@ function describeOrigin(
   return `will follow the push to ${checkout.branch}`;
 }
 
-function impossible({ label, document }: Step, reason: string, hint: string, verb = 'register') {
-  const task = { verb, resource: label, ...omitUndefined({ location: document.location }) };
-  return { type: 'impossible', failure: createError(`${describeFailure(task)}: ${reason}.`, { hint }) } as const;
+function impossible(step: Step, reason: string, hint: string, verb = 'register') {
+  const summary = `${describeFailure(createTask(step, verb))}: ${reason}.`;
+  return { type: 'impossible', failure: createError(summary, { hint }) } as const;
 }
 
 /**

@@ -4,7 +4,6 @@ import type { Step } from '../../kinds/kind.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import type { Document } from '../../payload/document.ts';
 import { createError, type Diagnostic, formatPosition, hasError } from '../../shared/diagnostic.ts';
-import { omitUndefined } from '../../shared/object.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import type { PreviousVersion } from './current-files.ts';
 import { addDeletes, findObstacles, findUsesOfDeleted } from './deletes.ts';
@@ -140,7 +139,7 @@ function findDuplicates(steps: readonly Step[]): Diagnostic[] {
         const name = step.kind.entryName ?? step.kind.name;
         const version = step.key.version === undefined ? '' : ` ${step.key.version}`;
         const summary = `Duplicate ${name} "${identifier}"${version}${formatFirstDefinition(first.document)}.`;
-        diagnostics.push(createError(summary, omitUndefined({ location: step.document.location })));
+        diagnostics.push(createError(summary, { location: step.document.location }));
       }
     }
   }

@@ -3,7 +3,6 @@ import type { Step } from '../../kinds/kind.ts';
 import type { Document } from '../../payload/document.ts';
 import { locate } from '../../payload/locate.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
-import { omitUndefined } from '../../shared/object.ts';
 import { capitalize } from '../../shared/text.ts';
 import { type Graph, neededBefore } from './graph.ts';
 import { addReferences, type Dependencies } from './order-steps.ts';
@@ -85,7 +84,7 @@ export function findUsesOfDeleted({ steps }: Graph): Diagnostic[] {
 function createUsedError(step: Step, use: string, deleted: Step, location: Document['location']): Diagnostic[] {
   const summary = `${capitalize(deleted.label)} was removed from the files and would be deleted, but ${step.label} ${use}.`;
   const hint = `Keep the document of ${deleted.label}, or remove what uses it as well.`;
-  return [createError(summary, { hint, ...omitUndefined({ location }) })];
+  return [createError(summary, { hint, location })];
 }
 
 /** Errors for resources that can never be deleted. */
@@ -95,22 +94,22 @@ export function findObstacles(steps: readonly Step[]): Diagnostic[] {
 
 /** Why a resource can never be deleted. */
 export function findDeletionObstacle({ kind, key, label, document }: Step): Diagnostic | undefined {
-  const located = omitUndefined({ location: document.location });
+  const { location } = document;
   if (kind.deletion === undefined) {
     return createError(`This action does not delete ${kind.plural}.`, {
-      ...located,
+      location,
       hint: 'Delete it on the platform, and remove the document from the payload.',
     });
   }
   if (kind.isManaged(key.identifier)) {
     return createError(`The platform manages ${label} itself, so it cannot be deleted.`, {
-      ...located,
+      location,
       hint: 'Remove the document from the payload.',
     });
   }
   if (!key.identifier.startsWith('_')) return undefined;
   return createError(`Identifiers that begin with \`_\` may be the platform's own, so ${label} is not deleted.`, {
-    ...located,
+    location,
     hint: 'If it is yours, delete it on the platform; remove the document from the payload.',
   });
 }

@@ -2,7 +2,6 @@ import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import { rankOf } from '../../kinds/registry.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
-import { omitUndefined } from '../../shared/object.ts';
 import type { Graph } from './graph.ts';
 import { findCandidates, findContainers, indexSteps, referencesOfStep } from './step-index.ts';
 
@@ -78,5 +77,5 @@ function describeCycle(members: readonly Step[]): Diagnostic {
   const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
   const what = first?.intent === 'delete' ? 'deleted' : 'applied';
   const summary = `These resources reference each other, so none can be ${what} first: ${labels.join(' → ')}.`;
-  return createError(summary, omitUndefined({ location: first?.document.location }));
+  return createError(summary, { location: first?.document.location });
 }

@@ -5,7 +5,7 @@ import { mayBeResource, recognizeKind } from '../../kinds/recognize.ts';
 import type { Document } from '../../payload/document.ts';
 import { diagnosticAt } from '../../payload/locate.ts';
 import { createError, type Diagnostic, type Location } from '../../shared/diagnostic.ts';
-import { getField, omitUndefined } from '../../shared/object.ts';
+import { getField } from '../../shared/object.ts';
 import { formatCount, shorten } from '../../shared/text.ts';
 
 /** A document that the run applies, and its kind. */
@@ -105,7 +105,7 @@ function foreignOfOperation(kind: Kind, operation: string): Foreign {
 }
 
 function errorOfLeftOut({ document, foreign }: OmittedDocument): Diagnostic {
-  return createError(foreign.summary, omitUndefined({ location: document.location }));
+  return createError(foreign.summary, { location: document.location });
 }
 
 /** Whether an inline payload is the path of a file. */

@@ -8,6 +8,7 @@ import { errorAt } from '../../kinds/shared/diagnostics.ts';
 import { resolveReference } from '../../kinds/shared/references.ts';
 import type { Document } from '../../payload/document.ts';
 import { withLocations } from '../../payload/locate.ts';
+import type { Task } from '../../platform/explain.ts';
 import { type Diagnostic, formatPosition } from '../../shared/diagnostic.ts';
 import { formatPath, formatScalar, getField, isMap, omitUndefined, valueAt } from '../../shared/object.ts';
 import { type DefaultScope, resolveKey } from './scope.ts';
@@ -114,4 +115,9 @@ function mergeByLocation(found: readonly Diagnostic[], conversion: readonly Diag
   );
   const taken = new Set(kept.map(formatPosition));
   return [...kept, ...conversion.filter((change) => !taken.has(formatPosition(change)))];
+}
+
+/** What is done with the resource of a step, for messages. */
+export function createTask({ label, document: { location } }: Step, verb: string): Task {
+  return { verb, resource: label, ...omitUndefined({ location }) };
 }

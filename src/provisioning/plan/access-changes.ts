@@ -2,7 +2,6 @@ import type { Inputs } from '../../inputs/inputs.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RightChange } from '../../kinds/right-change.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
-import { omitUndefined } from '../../shared/object.ts';
 import { shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
 import { createDocumentlessStep } from '../graph/step.ts';
@@ -28,7 +27,7 @@ export function checkAccessInput({ steps }: Graph, { allowAccessChanges, dryRun 
     return [{ severity: 'notice', summary }];
   }
   const summary = `Access changes are not allowed in this run: ${names}.`;
-  return [createError(summary, { hint: optInHint, ...omitUndefined({ location: first.step.document.location }) })];
+  return [createError(summary, { hint: optInHint, location: first.step.document.location })];
 }
 
 /** Why a plan whose steps change rights must not be applied without the input. Nothing is written. */

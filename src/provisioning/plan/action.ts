@@ -4,7 +4,7 @@ import type { Difference, RemoteResource } from '../../kinds/remote-resource.ts'
 import { describeFailure } from '../../platform/explain.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../../shared/object.ts';
-import { shorten } from '../../shared/text.ts';
+import { joinNotes, shorten } from '../../shared/text.ts';
 import {
   decideInGit,
   findDeleteObstacle,
@@ -13,6 +13,7 @@ import {
   inlineNote,
   mayMoveToGit,
 } from '../git/decide.ts';
+import { createTask } from '../graph/step.ts';
 import type { RemoteState, TakenResource } from '../refresh/remote-state.ts';
 
 /** The action on one step, given the remote state. */
@@ -92,24 +93,16 @@ function decideDelete(step: Step, state: RemoteState | undefined, policy: Policy
   return { type: 'delete', resource, ...omitUndefined({ note: describeDelete(step, takes) }) };
 }
 
-function refuseDelete({ label, document }: Step, reason: string): Action {
-  const task = { verb: 'delete', resource: label, ...omitUndefined({ location: document.location }) };
-  return { type: 'impossible', failure: createError(`${describeFailure(task)}: ${reason}.`) };
+function refuseDelete(step: Step, reason: string): Action {
+  return { type: 'impossible', failure: createError(`${describeFailure(createTask(step, 'delete'))}: ${reason}.`) };
 }
 
 function describeDelete({ counterpart }: Step, takes: readonly TakenResource[]): string | undefined {
-  const notes = [
-    ...(counterpart === undefined ? [] : [`replaced by ${counterpart}`]),
-    ...(takes.length === 0
-      ? []
-      : [
-          `also deletes ${shorten(
-            takes.map(({ label }) => label),
-            10,
-          )}`,
-        ]),
-  ];
-  return notes.length > 0 ? notes.join('; ') : undefined;
+  const labels = takes.map(({ label }) => label);
+  return joinNotes([
+    counterpart && `replaced by ${counterpart}`,
+    labels.length > 0 ? `also deletes ${shorten(labels, 10)}` : undefined,
+  ]);
 }
 
 function decideUpdate(step: Step, remote: RemoteResource, note: string, differences?: readonly string[]): Action {

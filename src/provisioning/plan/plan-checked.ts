@@ -2,6 +2,7 @@ import type { Step } from '../../kinds/kind.ts';
 import type { Address } from '../../platform/address.ts';
 import { findSecrets } from '../../secrets/detect.ts';
 import { omitUndefined } from '../../shared/object.ts';
+import { joinNotes } from '../../shared/text.ts';
 import type { GitChange } from '../git/decide.ts';
 import { createBlockedOutcome, createFailedOutcome, type PlannedAction, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
@@ -30,9 +31,8 @@ export async function planChecked(
     ...describeAction(action),
   };
   if (action.type === 'create' || action.type === 'conflict') {
-    const notes = [step.counterpart && `replaces ${step.counterpart}`, describeMissing(step)].filter(Boolean);
-    const noted = omitUndefined({ note: notes.length > 0 ? notes.join('; ') : undefined });
-    return { outcome: { ...outcome, ...noted }, body: createCreatedBody(step) };
+    const note = joinNotes([step.counterpart && `replaces ${step.counterpart}`, describeMissing(step)]);
+    return { outcome: { ...outcome, ...omitUndefined({ note }) }, body: createCreatedBody(step) };
   }
   if (action.type === 'register' || action.type === 'move' || action.type === 'repoint') {
     return planInGit(outcome, action);

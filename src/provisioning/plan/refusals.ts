@@ -1,7 +1,6 @@
 import type { Inputs } from '../../inputs/inputs.ts';
 import type { Step } from '../../kinds/kind.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
-import { omitUndefined } from '../../shared/object.ts';
 import { formatCount, shorten } from '../../shared/text.ts';
 import { checkRights } from './access-changes.ts';
 import { existsHint } from './action.ts';
@@ -50,7 +49,7 @@ export function checkMissingValues(steps: readonly Step[]): Diagnostic | undefin
     missing.length === 1 ? 'This value is needed but was not passed' : 'These values are needed but were not passed';
   return createError(`${what}: ${shorten(needed, 10)}. Nothing was written.`, {
     hint: `Pass each in \`secret-values\`, from a secret of the workflow: \`name: $\{{ toJSON(secrets.NAME) }}\`.`,
-    ...omitUndefined({ location: first.step.document.location }),
+    location: first.step.document.location,
   });
 }
 
@@ -79,7 +78,7 @@ function checkDeletes({ outcomes }: Plan, { maxDeletes, allowCascade }: Inputs):
     const summary = `Could not determine what the platform would delete with ${unknown.step.label}, so nothing was written. ${unknown.unlisted?.summary}`;
     return createError(summary, {
       hint: 'Give the key the permission to read it, or set `allow-cascade: true`.',
-      ...omitUndefined({ location: unknown.step.document.location }),
+      location: unknown.step.document.location,
     });
   }
   const abandoning = deletes.find(({ step }) => step.kind.deletion?.abandons !== undefined);
@@ -88,7 +87,7 @@ function checkDeletes({ outcomes }: Plan, { maxDeletes, allowCascade }: Inputs):
     const summary = `Deleting ${label} may leave ${kind.deletion?.abandons} behind, which nothing manages any more. Nothing was written.`;
     return createError(summary, {
       hint: 'Destroy that first. Then set `allow-cascade: true`.',
-      ...omitUndefined({ location: document.location }),
+      location: document.location,
     });
   }
   const taken = [...new Set(deletes.flatMap(({ takes = [] }) => takes))];

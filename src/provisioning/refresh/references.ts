@@ -5,7 +5,6 @@ import type { ResourceKey } from '../../kinds/resource-key.ts';
 import { describeScope } from '../../kinds/shared/scope.ts';
 import { locate } from '../../payload/locate.ts';
 import { createError, type Diagnostic, type Location } from '../../shared/diagnostic.ts';
-import { omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import { capitalize, shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
@@ -103,7 +102,7 @@ function describeMissing(missing: readonly ReferenceUse[], proposals: Proposals)
       const location = locations.get(first);
       const end = index < mostProposals ? await proposals.endFor(first) : '.';
       const hint = 'Correct the reference, or add the resource to the payload.';
-      return createError(`${summaryOfMissing(uses, locations)}${end}`, { hint, ...omitUndefined({ location }) });
+      return createError(`${summaryOfMissing(uses, locations)}${end}`, { hint, location });
     }),
   );
 }
