@@ -265,6 +265,32 @@ describe('files of the file store', () => {
     );
   });
 
+  it('show no secret of their content in a plan', async (test) => {
+    const store = await openStore(test);
+    const pem = (body: string) => `-----BEGIN PRIVATE KEY-----\n${body.repeat(40)}\n-----END PRIVATE KEY-----\n`;
+    store.write(
+      'platform/a.yaml',
+      `file: {path: /a, source: a.txt, ${scope}}\n---\nfile: {path: /b, content: "\${{ values.b }}", ${scope}}\n`,
+    );
+    store.write('platform/tree.yaml', `fileDirectory: {path: /tree, source: tree, ${scope}}\n`);
+    for (const [password, key] of [
+      ['earlier-secret', 'A'],
+      ['later-secret', 'B'],
+    ] as const) {
+      store.write('platform/a.txt', `user: me\npassword: ${password}\n`);
+      store.write('platform/tree/a', `#!/bin/sh\nKEY='${pem(key)}'\n`);
+      const values = { 'secret-values': `b: ${password}` };
+      const plan = await store.run({ ...planning, ...values });
+      const diffs = plan.report.outcomes.flatMap(({ diff }) => diff ?? []).join('\n');
+      assert.doesNotMatch(diffs, /(?:earlier|later)-secret|A{20}|B{20}/);
+      if (key === 'B') assert.match(diffs, /\(secret, changed\)/);
+      assert.equal((await store.run({ ...applying, ...values })).outputs.failed, 0);
+    }
+    store.write('platform/a.yaml', `file: {path: /a, base64: "\${{ values.b }}", ${scope}}\n`);
+    const { report } = await store.run({ ...planning, 'secret-values': 'b: aGk=' });
+    assert.match(report.diagnostics[0]?.summary ?? '', /`file.base64` must not contain a value of `secret-values`/);
+  });
+
   it('survive an export and an apply to another account byte for byte', async (test) => {
     const store = await openStore(test);
     const texts = ['', 'a', 'a\n', '\n\n  a: |\r\n b\n', '\ufeffa: "ä \u2028"\n', '--- \n...\n', 'tab\there\n'];

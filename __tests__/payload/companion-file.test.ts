@@ -3,7 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, ftruncateSync, mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { readCompanion, readCompanionDirectory, resolveCompanion } from '../../src/payload/companion-file.ts';
+import {
+  contentsOf,
+  readCompanion,
+  readCompanionDirectory,
+  resolveCompanion,
+} from '../../src/payload/companion-file.ts';
 import { makeDirectory } from '../harness/in-process.ts';
 import { clean } from '../harness/runner.ts';
 
@@ -89,5 +94,19 @@ describe('readCompanionDirectory', () => {
     const workspace = makeDirectory();
     writeFileSync(join(workspace, 'tree'), '');
     assert.equal(problemOf(workspace), 'is not a directory');
+  });
+});
+
+describe('contentsOf', () => {
+  it('has the files of a document that its value does not have', () => {
+    const file = (text: string) => ({ file: 'a', bytes: Buffer.from(text) });
+    const document = { format: 'yaml' as const, value: 1, bytes: Buffer.alloc(0), conversion: [], platform: [] };
+    assert.deepEqual(contentsOf(document), [1]);
+    assert.deepEqual(contentsOf({ ...document, companion: file('x'), tree: [{ ...file('y'), name: 'a' }] }), [
+      1,
+      'x',
+      'y',
+    ]);
+    assert.deepEqual(contentsOf({ ...document, companion: { ...file('x'), path: ['a'] } }), [1]);
   });
 });

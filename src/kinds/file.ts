@@ -43,6 +43,21 @@ function* checkFile(file: Mapping, path: Path): Generator<Diagnostic> {
     yield createRefusal([...path, 'content'], `must not be larger than ${largestFile / 1024 / 1024} MiB`);
 }
 
+/** An error for content in Base64 that contains a value of `secret-values`: a difference would show it decoded. */
+function checkSecretContent({ document: { secretFields = [] } }: Step): Diagnostic[] {
+  const path = [key, 'base64'];
+  if (!secretFields.some((field) => field.every((part, depth) => path[depth] === part))) return [];
+  return [
+    {
+      ...errorAt(
+        path,
+        `\`${key}.base64\` must not contain a value of \`secret-values\`: differences show the decoded content.`,
+      ),
+      hint: 'Store secrets as secrets of the platform, or pass the text in `content`.',
+    },
+  ];
+}
+
 /** The content of a file as a document and a comparison have it: its text, or what identifies bytes that are no text. */
 type Content = string | { readonly bytes: number; readonly sha256: string };
 
@@ -107,6 +122,7 @@ export const file: KindDefinition = {
   },
   companion: { field: 'source', largest: largestFile },
   check: checkFile,
+  checkStep: checkSecretContent,
   ignored: ['source', 'base64'],
   terraform: { resources: ['harness_platform_file_store_file'] },
   wire: { form: 'json', flat: true },

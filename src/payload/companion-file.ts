@@ -1,7 +1,7 @@
 import { type Dirent, opendirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { describeFileError, isWithin } from '../shared/paths.ts';
-import type { TreeFile } from './document.ts';
+import type { Document, TreeFile } from './document.ts';
 
 /** What a file must be to belong to a document that names it. */
 export interface CompanionLimits {
@@ -110,4 +110,10 @@ function* walk(directory: string, workspace: string): Generator<{ readonly file:
   } finally {
     opened.closeSync();
   }
+}
+
+/** Everything that a document sends, and that may contain secrets: its value, and the content of files that is not in it. */
+export function contentsOf({ value, companion, tree = [] }: Document): unknown[] {
+  const files = [...(companion === undefined || companion.path !== undefined ? [] : [companion]), ...tree];
+  return [value, ...files.map(({ bytes }) => new TextDecoder().decode(bytes))];
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Step } from '../kinds/kind.ts';
+import { contentsOf } from '../payload/companion-file.ts';
 import type { Document } from '../payload/document.ts';
 import { nameOfPlaceholder } from '../payload/placeholders.ts';
 import { findSecrets } from '../secrets/detect.ts';
@@ -56,7 +57,7 @@ function maskSecrets(
   { steps }: Graph,
   { secrets, log }: Context,
 ): void {
-  const found = [values, ...documents.map((document) => document.value)].flatMap((value) => findSecrets(value));
+  const found = [values, ...documents.flatMap(contentsOf)].flatMap((value) => findSecrets(value));
   if (found.some(({ origin }) => origin === 'payload')) {
     for (const name of steps.flatMap(secretNamesIn)) secrets.protect(name);
   }

@@ -49,6 +49,13 @@ describe('createDiff', () => {
     }
   });
 
+  it('masks secrets in texts of values that are YAML', () => {
+    const contentOf = (password: string) => ({ content: `user: me\npassword: ${password}\n` });
+    const diff = createDiff(contentOf('earlier-secret'), { ...contentOf('later-secret'), mode: 1 });
+    assert.match(diff, /user: me/);
+    assert.doesNotMatch(diff, /-secret/);
+  });
+
   it('masks a secret that is found twice once, and keeps the lines after it', () => {
     const text = (last: number) => `password: ghp_${'a1B2'.repeat(9)}\nz: ${last}\n`;
     assert.equal(createDiff(text(1), text(2)), '@@ -1,2 +1,2 @@\n password: ***\n-z: 1\n+z: 2');

@@ -8,6 +8,8 @@ import { formatKey, SecretFields, type SecretText } from './secret-fields.ts';
 /** Maximum number of characters of a diff that are shown, and of changed lines that are compared. */
 const longest = 30_000;
 const mostChanges = 2_000;
+/** Characters of a text in a value that is read as a document. */
+const longestParsed = 256 * 1024;
 
 /**
  * A unified diff, without file names, from the remote state (`-`) to the desired one (`+`), empty if they read the same.
@@ -59,12 +61,22 @@ function readSide(side: unknown): Side {
 function readValue(value: unknown): Side {
   return {
     value,
-    secrets: findSecrets(value),
+    secrets: [...findSecretsInTexts(value), ...findSecrets(value)],
     mask(formatLabel) {
       const masked = replaceLeaves(value, (leaf, path) => formatLabel(path, String(leaf)) ?? leaf);
       return stringify(masked, { lineWidth: 0, aliasDuplicateObjects: false });
     },
   };
+}
+
+/** The secrets in texts that are YAML documents themselves, such as the content of a file: names of fields show them there. */
+function findSecretsInTexts(value: unknown): FoundSecret[] {
+  return findLeaves(value).flatMap(({ path, value: text }) => {
+    if (typeof text !== 'string' || !text.includes('\n') || text.length > longestParsed) return [];
+    const document = parseDocument(text, { merge: true, logLevel: 'silent' });
+    const found = document.errors.length > 0 ? [] : findSecrets(valueOfYaml(document));
+    return found.map((secret) => ({ ...secret, path }));
+  });
 }
 
 /** A text keeps its layout: only the characters of a secret are replaced. Text that is not YAML is searched as plain text. */

@@ -1,5 +1,6 @@
 import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
+import { contentsOf } from '../../payload/companion-file.ts';
 import type { Request } from '../../platform/request.ts';
 import { findSecrets } from '../../secrets/detect.ts';
 import type { StepOutcome } from '../outcome/outcome.ts';
@@ -24,7 +25,7 @@ export function createSentBody(step: Step, request: Request, remote?: unknown): 
     sent: request.body ?? request.path,
     hasSecrets:
       step.document.secretFields !== undefined ||
-      [step.document.value, remote].some((value) => findSecrets(value).length > 0),
+      [...contentsOf(step.document), remote].some((value) => findSecrets(value).length > 0),
   };
 }
 
