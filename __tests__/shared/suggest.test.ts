@@ -21,6 +21,7 @@ describe('findNearest', () => {
     ['tag', ['tags', 'tab'], 'tags'],
     ['cat', ['bat', 'cab', 'cart'], 'bat'],
     ['carts', ['bat', 'cart'], 'cart'],
+    ['servicse', ['service', 'services'], 'services'],
   ] as const) {
     it(`to ${JSON.stringify(name)} among ${JSON.stringify(candidates)} is ${expected ?? 'nothing'}`, () => {
       assert.equal(findNearest(name, candidates), expected);

@@ -14,13 +14,13 @@ export function findNearest(
   let best: { readonly candidate: string; readonly distance: number } | undefined;
   for (const candidate of candidates) {
     const other = candidate.toLowerCase();
-    const distance = isTransposed(wanted, other) ? 1 : leven(wanted, other, { maxDistance: limit + 1 });
+    const distance = isTransposed(wanted, other) ? 0.5 : leven(wanted, other, { maxDistance: limit + 1 });
     if (distance <= limit && (best === undefined || distance < best.distance)) best = { candidate, distance };
   }
   return best?.candidate;
 }
 
-/** Whether two texts differ only in two swapped letters, which counts as one edit. */
+/** Whether two texts differ only in two swapped letters, which is likelier than any other edit. */
 function isTransposed(one: string, other: string): boolean {
   const at = [...one].findIndex((letter, index) => letter !== other[index]);
   return one !== other && one.slice(0, at) + one[at + 1] + one[at] + one.slice(at + 2) === other;

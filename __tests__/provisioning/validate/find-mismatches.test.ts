@@ -14,7 +14,7 @@ const stepOf = (type: string, spec: object) => ({
   title: `${type}StepNode`,
   type: 'object',
   required: ['identifier', 'type'],
-  properties: { identifier: { type: 'string' }, type: { type: 'string', enum: [type] } },
+  properties: { identifier: { type: 'string' }, timeout: {}, type: { type: 'string', enum: [type] } },
   allOf: [{ if: { properties: { type: { const: type } } }, then: { properties: { spec } } }],
 });
 /** The platform's shape: a branch for each type, and one for templates. */
@@ -66,6 +66,9 @@ describe('a step', () => {
 
   it('without a type lacks that, or what a branch without types requires', () => {
     assert.deepEqual(check(steps, { step: { identifier: 'a' } }), [
+      'step must have one of the fields `type` or `template`',
+    ]);
+    assert.deepEqual(check(steps, { step: { identifier: 'a', timeout: '1m' } }), [
       'step must have one of the fields `type` or `template`',
     ]);
     assert.deepEqual(check(steps, { step: { identifier: 'a', template: {} } }), [

@@ -236,7 +236,8 @@ class Check {
     // Without a type, each of many branches would miss it.
     const around = [...rules, ...typed.map(({ rule }) => rule)];
     const found = this.#findWrongNames(value, path, around, ['type']);
-    return bestOf([{ found, fields: Math.max(...typed.map(({ fields }) => fields)) }, ...untyped]);
+    const most = Math.max(...typed.map(({ fields }) => fields));
+    return bestOf([{ found, fields: most }, ...untyped.map((one) => ({ ...one, fields: Math.max(one.fields, most) }))]);
   }
 
   /** What a rule requires under the condition that holds. */
@@ -281,13 +282,15 @@ function compilePattern(source: string): RegExp | undefined {
  * of one map become one.
  */
 function bestOf(results: readonly BranchResult[]): readonly Mismatch[] {
-  const depthOf = ({ found }: BranchResult) => Math.min(...found.map(({ path }) => path.length));
-  const deepest = largest(results, depthOf);
-  const candidates = largest(deepest, ({ fields }) => fields).map(({ found }) => found);
-  const shortest = candidates.reduce((best, found) => (found.length < best.length ? found : best), candidates[0] ?? []);
-  const misses = candidates.flatMap((found) => (found.length === 1 ? (found[0]?.missing ?? []) : []));
-  if (misses.length < 2 || misses.length < candidates.length) return shortest;
-  return [missingField(shortest[0]?.path ?? [], [...new Set(misses)])];
+  const deepest = largest(results, ({ found }) => Math.min(...found.map(({ path }) => path.length)));
+  const candidates = largest(
+    largest(deepest, ({ fields }) => fields),
+    ({ found }) => -found.length,
+  );
+  const [best] = candidates.map(({ found }) => found);
+  const misses = candidates.flatMap(({ found }) => (found.length === 1 ? (found[0]?.missing ?? []) : []));
+  if (misses.length < 2 || misses.length < candidates.length) return best ?? [];
+  return [missingField(best?.[0]?.path ?? [], [...new Set(misses)])];
 }
 
 /** The items with the largest number. */
