@@ -213,3 +213,58 @@ describe('the permissions of the key', { concurrency: true }, () => {
     assert.equal(asked(platform, '/acl'), 0);
   });
 });
+
+describe('checks by the platform', { concurrency: true }, () => {
+  const inScope = (name: string, more = '') =>
+    pipeline(name).replace(`name: ${name}`, `name: ${name}\n${scope}${more}`.trimEnd());
+  const files = { 'platform/all.yaml': documents(connector('registry', scope), inScope('deploy'), inScope('test')) };
+
+  it('change nothing about a run if the platform has none of these endpoints', async (test) => {
+    const platform = await startPlatform(test);
+    for (const path of ['*/dry-run', '*schema*', '/pm/*', '/authz/api/acl'])
+      platform.fault({ kind: 'raw', status: 404, path, times: 'always', body: {} });
+    const plan = await provision(platform, files, dryRun);
+    const without = await provision(platform, files, { ...dryRun, validate: 'off' });
+    assertEnded(plan, 0);
+    assert.equal(plan.outputs.planDigest, without.outputs.planDigest);
+    const apply = await provision(platform, files);
+    assertEnded(apply, 0);
+    assert.equal(apply.outputs.created, '3');
+    for (const run of [plan, apply])
+      assert.deepEqual([annotations(run, 'error'), annotations(run, 'warning')], [[], []]);
+    assert.deepEqual(
+      annotations(apply, 'notice').map(({ message }) => message),
+      [
+        'Policies were not evaluated in advance for 3 resources: the account has no service that evaluates them.',
+        'The permissions of the API key were not checked: the platform returned HTTP 404.',
+      ],
+    );
+  });
+
+  it('show no value of `secret-values` that the platform quotes', async (test) => {
+    const canary = 'canary-4e1d7b0f';
+    const platform = await startPlatform(test, { earlyAccess: true });
+    const message = `\n::error::The text ${canary} is wrong`;
+    const result = { type: 'SCHEMA', severity: 'ERROR', message, location: { yamlPath: `pipeline.${canary}` } };
+    platform.fault({
+      kind: 'raw',
+      status: 200,
+      path: '*/dry-run',
+      times: 'always',
+      body: { validationIdentifier: canary, valid: false, validationResults: [result] },
+    });
+    platform.fault({
+      kind: 'raw',
+      status: 200,
+      path: '*/evaluate-by-type',
+      times: 'always',
+      body: { status: 'error', details: [{ name: canary, details: [{ status: 'error', deny_messages: [message] }] }] },
+    });
+    const described = { 'platform/p.yaml': inScope('deploy', `  description: "$\{{ values.token }}"\n`) };
+    const plan = await provision(platform, described, { ...dryRun, 'secret-values': `token: ${canary}` });
+    assertEnded(plan, 1);
+    assert.equal(annotations(plan, 'error').length, 2, plan.log);
+    for (const shown of [plan.log.replaceAll(`::add-mask::${canary}`, ''), plan.summary, JSON.stringify(plan.outputs)])
+      assert.ok(!shown.includes(canary), shown);
+  });
+});

@@ -106,6 +106,9 @@ describe('repetitions', () => {
     const exchange = run([503]);
     assert.equal((await exchange.read({ ...get, isOptional: true })).status, 503);
     assert.equal(exchange.requests(), 1);
+    const throttled = run([429, 503]);
+    assert.equal((await throttled.read({ ...get, isOptional: true })).status, 503);
+    assert.equal(throttled.requests(), 2);
   });
 
   for (const event of [

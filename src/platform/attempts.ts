@@ -117,7 +117,8 @@ export class Attempts {
 
   /** Whether another attempt is allowed after this one, and may help. */
   mayRepeat(attempt: Attempt): boolean {
-    if (this.#request.isOptional || this.#context.signal.aborted) return false;
+    const isOver = this.#request.isOptional && !isRefused(attempt);
+    if (isOver || this.#context.signal.aborted) return false;
     return this.#budget.mayRepeat(attempt);
   }
 
@@ -128,7 +129,7 @@ export class Attempts {
     const delay = this.#budget.delayAfter(result, attempt);
     this.#assertTimeFor(delay);
     // The rate limiter itself pauses after a refusal.
-    if (rateLimiter.isActive && !(result instanceof TransportError) && isThrottled(result)) return;
+    if (rateLimiter.isActive && isRefused(attempt)) return;
     note(`${this.name}: ${describeResult(result)}; trying again in ${formatSeconds(delay)}.`);
     await this.#untilEnd(() => clock.sleep(delay, signal));
   }
@@ -153,6 +154,11 @@ export class Attempts {
       throw new RunOver(reason ?? halted, { cause: error });
     }
   }
+}
+
+/** Whether the rate limit refused an attempt. */
+function isRefused({ result }: Attempt): boolean {
+  return !(result instanceof TransportError) && isThrottled(result);
 }
 
 function describeResult(result: AttemptResult): string {

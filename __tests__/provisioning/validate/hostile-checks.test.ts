@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { after, describe, it, type TestContext } from 'node:test';
 import type { FaultRule } from '../../../emulator/emulator.ts';
 import { startPlatform } from '../../e2e/support.ts';
 import { makeDirectory, perform, type Tree, writeTree } from '../../harness/in-process.ts';
@@ -8,13 +8,15 @@ import { clean } from '../../harness/runner.ts';
 after(clean);
 
 const root = 'platform/.harness/orgs/default/projects/payments';
-const steps = '[{ step: { identifier: say, name: Say, type: ShellScript, timeout: 10m, spec: { shell: Bash, source: { type: Inline, spec: { script: echo } } } } }]';
+const steps =
+  '[{ step: { identifier: say, name: Say, type: ShellScript, timeout: 10m, spec: { shell: Bash, source: { type: Inline, spec: { script: echo } } } } }]';
 const pipeline = (name: string) =>
   `pipeline: { identifier: ${name}, name: ${name}, projectIdentifier: payments, orgIdentifier: default, stages: [{ stage: { identifier: build, name: Build, type: Custom, spec: { execution: { steps: ${steps} } } } }] }\n`;
 const tree: Tree = {
   [`${root}/pipelines/one.yaml`]: pipeline('one'),
   [`${root}/pipelines/two.yaml`]: pipeline('two'),
-  [`${root}/services/web.yaml`]: 'service: { identifier: web, name: Web, serviceDefinition: { type: Kubernetes, spec: {} } }\n',
+  [`${root}/services/web.yaml`]:
+    'service: { identifier: web, name: Web, serviceDefinition: { type: Kubernetes, spec: {} } }\n',
 };
 const endpoints = {
   'the dry run': '*/dry-run',
@@ -53,15 +55,81 @@ describe('a check of a good tree', { concurrency: true }, () => {
       writeTree(workspace, tree);
       for (const path of Object.values(endpoints)) platform.fault({ ...fault, path, times: 'always' } as FaultRule);
       for (const dryRun of ['true', 'false']) {
-        const begin = performance.now();
         const inputs = { 'payload-file': 'platform/**', 'if-exists': 'update', 'dry-run': dryRun };
-        const { report, lines } = await perform(platform, workspace, inputs);
-        console.log(what, dryRun, Math.round(performance.now() - begin), platform.requests.length, lines.join('\n').slice(0,1500));
+        const { report } = await perform(platform, workspace, inputs);
         assert.equal(report.failure, undefined);
-        assert.deepEqual(report.diagnostics.filter(({ severity }) => severity === 'error'), []);
+        assert.deepEqual(
+          report.diagnostics.filter(({ severity }) => severity === 'error'),
+          [],
+        );
         assert.equal(report.outcomes.filter(({ failure }) => failure).length, 0);
         platform.requests.length = 0;
       }
     });
   }
+});
+
+describe('what an endpoint says about a text', () => {
+  const check = async (test: TestContext, path: string, body: unknown, earlyAccess = true) => {
+    const platform = await startPlatform(test, { earlyAccess });
+    const workspace = makeDirectory();
+    writeTree(workspace, tree);
+    platform.fault({ kind: 'raw', status: 200, body: JSON.stringify(body), path, times: 'always' });
+    const inputs = { 'payload-file': 'platform/**', 'if-exists': 'update', 'dry-run': 'true' };
+    return (await perform(platform, workspace, inputs)).report.diagnostics;
+  };
+
+  it('is shown in short lines, at most three for a document, errors first', async (test) => {
+    const path = `pipeline${'.stages[0]'.repeat(500_000)}`;
+    const finding = (severity: string) => ({
+      type: 'SCHEMA',
+      severity,
+      message: `\n::error::stolen\u001b[31m${'<b>x'.repeat(100_000)}`,
+      location: { yamlPath: path },
+    });
+    const validationResults = [...Array.from({ length: 5 }, () => finding('WARNING')), finding('ERROR')];
+    const found = await check(test, '*/dry-run', { valid: false, validationResults });
+    assert.deepEqual(
+      found.map(({ severity }) => severity),
+      ['error', 'warning', 'warning', 'error', 'warning', 'warning'],
+    );
+    assert.equal(found[2]?.hint, 'There are 3 more problems of this kind in the document.');
+    for (const { summary } of found)
+      assert.match(summary, /^The platform's dry run of pipeline \S+: ::error::stolen .{1,500}$/);
+  });
+
+  it('cannot stop a run by a pattern without an end: one notice, and the schema is left out', async (test) => {
+    const name = { type: 'string', pattern: '^([a-z]+)+!$' };
+    const pipeline = { type: 'object', properties: { identifier: name, name } };
+    const schema = { type: 'object', properties: { pipeline } };
+    const slow = { ...tree };
+    const platform = await startPlatform(test);
+    const workspace = makeDirectory();
+    for (const path of Object.keys(slow)) {
+      if (path.includes('pipelines')) slow[path] = (slow[path] ?? '').replace(/name: \w+/, `name: ${'a'.repeat(60)}`);
+    }
+    writeTree(workspace, slow);
+    platform.fault({
+      kind: 'raw',
+      status: 200,
+      body: JSON.stringify({ data: schema }),
+      path: '/pipeline/api/yaml-schema',
+      times: 'always',
+    });
+    const inputs = { 'payload-file': 'platform/**', 'if-exists': 'update', 'dry-run': 'true' };
+    const { report } = await perform(platform, workspace, inputs);
+    assert.deepEqual(
+      report.diagnostics.map(({ severity, summary }) => `${severity}: ${summary}`),
+      ["notice: Could not check pipelines by the account's schema: it took longer than 2000 ms."],
+    );
+  });
+
+  it('contains no line break of a schema', async (test) => {
+    const identifier = { enum: ['\n::error::stolen', 'x'.repeat(100_000)] };
+    const pipeline = { type: 'object', properties: { identifier } };
+    const found = await check(test, '*yaml-schema', { data: { type: 'object', properties: { pipeline } } }, false);
+    const errors = found.filter(({ severity }) => severity === 'error');
+    assert.equal(errors.length, 2);
+    for (const { summary } of errors) assert.match(summary, /^.{1,600}$/);
+  });
 });

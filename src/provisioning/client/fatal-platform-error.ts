@@ -45,7 +45,7 @@ export class FatalPlatformError extends Error {
 /**
  * Watches the requests of a client, and stops the run when a key is rejected or the platform cannot be reached after the
  * retries of a request. If another request succeeded in the meantime, the run continues; after a change only another change
- * counts, because a key may be allowed to read alone.
+ * counts, because a key may be allowed to read alone. The run also continues after an optional request.
  */
 export function stopOnFatalError(client: PlatformClient, stop: (reason: Error) => void): PlatformClient {
   const passed = { reads: 0, changes: 0 };
@@ -57,16 +57,15 @@ export function stopOnFatalError(client: PlatformClient, stop: (reason: Error) =
     send: (request: Request) => Promise<T>,
   ): Promise<T> {
     const before = countPassed(isChange);
+    const isFatal = () => !request.isOptional && countPassed(isChange) === before;
     try {
       const result = await send(request);
       if (isIndeterminate(result) || request.credential !== 'api-key' || !isRejectedKey(result)) {
         passed[isChange ? 'changes' : 'reads']++;
-      } else if (countPassed(isChange) === before) stop(new FatalPlatformError(result, isChange));
+      } else if (isFatal()) stop(new FatalPlatformError(result, isChange));
       return result;
     } catch (error) {
-      // An optional request is sent only once, so the next one may succeed.
-      const isLasting = !request.isOptional && isUnsendable(error);
-      if (isLasting && countPassed(isChange) === before) stop(new FatalPlatformError(error, isChange));
+      if (isUnsendable(error) && isFatal()) stop(new FatalPlatformError(error, isChange));
       throw error;
     }
   }

@@ -5,12 +5,13 @@ import { locate } from '../../payload/locate.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { type Mapping, omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
+import { limitTime, TookTooLong } from '../../shared/time-limit.ts';
 import { findContainers } from '../graph/step-index.ts';
 import type { Reader } from '../refresh/reader.ts';
 import { EndlessSchema } from './find-mismatches.ts';
 import { type DryRunFinding, PlatformDryRun } from './platform-dry-run.ts';
 import { PlatformSchemas } from './platform-schemas.ts';
-import { findSchemaProblems, isSchemaFor } from './schema-findings.ts';
+import { findSchemaProblems, firstFindings, isSchemaFor } from './schema-findings.ts';
 import type { SchemaStore } from './schema-store.ts';
 
 /** The kind that the texts of other kinds contain. */
@@ -84,9 +85,12 @@ class TextCheck {
       const { policies = [], others = [] } = Object.groupBy(result.findings, ({ type }) =>
         type === 'OPA_POLICY' ? 'policies' : 'others',
       );
-      const describe = (finding: DryRunFinding) => this.#describe(finding, step);
-      this.policies.set(step, policies.map(describe));
-      return others.map(describe);
+      const describe = (found: readonly DryRunFinding[]) =>
+        firstFindings(
+          found.map((finding) => this.#describe(finding, step)).sort((one, other) => orderOf(one) - orderOf(other)),
+        );
+      this.policies.set(step, describe(policies));
+      return describe(others);
     }
     return [...noticesOf(result.unavailable), ...(await this.#checkBySchema(step))];
   }
@@ -136,6 +140,12 @@ export function usesTemplates(step: Step): boolean {
   return step.kind.sendsText && step.kind.findReferences(step).some(({ kind }) => kind === templateKind);
 }
 
+/** Milliseconds of one check; a document of 500 steps takes some tenths of a second. */
+const longestCheck = 2000;
+
+/** Schemas that could not be used to the end of a document. */
+const endless = new WeakSet<Mapping>();
+
 /** What a schema refuses in the document of a step; a notice, if it cannot be used. */
 export function checkBySchema(schema: Mapping, step: Step, validate: 'auto' | 'strict', source: string): Diagnostic[] {
   const { kind } = step;
@@ -143,12 +153,19 @@ export function checkBySchema(schema: Mapping, step: Step, validate: 'auto' | 's
     return [notice(`Could not check ${step.label}: the ${source} does not describe ${kind.plural}.`)];
   }
   const severity = validate === 'strict' || kind.platformSchema?.decides === true ? 'error' : 'warning';
+  if (endless.has(schema)) return [];
   try {
-    return findSchemaProblems(schema, step, { severity, source });
+    return limitTime(longestCheck, () => findSchemaProblems(schema, step, { severity, source }));
   } catch (error) {
-    if (!(error instanceof EndlessSchema)) throw error;
-    return [notice(`Could not check ${step.label} by the ${source}: ${error.message}.`)];
+    if (!(error instanceof EndlessSchema || error instanceof TookTooLong)) throw error;
+    endless.add(schema);
+    return [notice(`Could not check ${kind.plural} by the ${source}: ${error.message}.`)];
   }
+}
+
+/** Errors come first. */
+function orderOf({ severity }: Diagnostic): number {
+  return severity === 'error' ? 0 : 1;
 }
 
 function noticesOf(unavailable: Diagnostic | undefined): Diagnostic[] {

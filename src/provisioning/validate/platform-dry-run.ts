@@ -1,4 +1,5 @@
 import type { Step } from '../../kinds/kind.ts';
+import { toOneLine } from '../../platform/error-text.ts';
 import { explainContradiction, explainFailure, explainResponse } from '../../platform/explain.ts';
 import type { Request, Response } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
@@ -85,15 +86,22 @@ function findingOf(
   if (said === undefined) return [];
   const isError = !valid && asFilledText(severity)?.toUpperCase() === 'ERROR';
   const path = findPath(asMap(location), value);
-  return [{ type: asFilledText(type) ?? '', severity: isError ? 'error' : 'warning', message: said, path }];
+  return [{ type: asFilledText(type) ?? '', severity: isError ? 'error' : 'warning', message: toOneLine(said), path }];
 }
+
+/** Characters of a path that are read. */
+const longestPath = 1000;
 
 /**
  * The place in the document: the longest beginning of `yamlPath` that it contains, since templates add more; without one, its
  * stage.
  */
 function findPath({ yamlPath, stageIdentifier }: Readonly<Record<string, unknown>>, value: unknown): Path {
-  const names = [...(asFilledText(yamlPath)?.matchAll(/([^.[\]]+)|\[(\d+)\]/g) ?? [])];
+  const names = [
+    ...(asFilledText(yamlPath)
+      ?.slice(0, longestPath)
+      .matchAll(/([^.[\]]+)|\[(\d+)\]/g) ?? []),
+  ];
   const path = names.map(([, name, index]) => (index === undefined ? (name ?? '') : Number(index)));
   while (path[0] === '$') path.shift();
   while (path.length > 0 && valueAt(value, path) === undefined) path.pop();

@@ -145,6 +145,7 @@ function requestOf(method: 'GET' | 'POST', path: string, { step, policy, scope }
     },
     envelope: 'none',
     credential: 'api-key',
+    isOptional: true,
   };
 }
 

@@ -3,16 +3,9 @@ import { textOfDocument } from '../../kinds/shared/config.ts';
 import { withLocations } from '../../payload/locate.ts';
 import { nameOfPlaceholder } from '../../payload/placeholders.ts';
 import { readAsPlatform } from '../../payload/platform-yaml.ts';
+import { toOneLine } from '../../platform/error-text.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import {
-  compareByPosition,
-  formatPath,
-  getField,
-  isMap,
-  type Mapping,
-  omitUndefined,
-  valueAt,
-} from '../../shared/object.ts';
+import { compareByPosition, formatPath, getField, isMap, type Mapping, valueAt } from '../../shared/object.ts';
 import { formatCount } from '../../shared/text.ts';
 import { findMismatches, type Mismatch } from './find-mismatches.ts';
 
@@ -34,23 +27,25 @@ export function findSchemaProblems(
     isCertain(step, path),
   );
   const found = mismatches.filter(readDifferently(step, schema, rule)).sort(byPosition(value));
-  const rest = found.length - mostFindings;
-  const diagnostics = found.slice(0, mostFindings).map(
-    ({ path, at, problem, advice }, index): Diagnostic => ({
+  const diagnostics = found.map(
+    ({ path, at, problem, advice }): Diagnostic => ({
       severity,
       summary: formatSummary(
-        `${path.length > 0 ? `\`${formatPath(path)}\`` : 'The document'} ${problem} (${source})${advice}`,
+        `${path.length > 0 ? `\`${formatPath(path)}\`` : 'The document'} ${toOneLine(`${problem} (${source})${advice}`)}`,
       ),
       pointer: { path, at },
-      ...omitUndefined({
-        hint:
-          rest > 0 && index === mostFindings - 1
-            ? `There ${rest === 1 ? 'is' : 'are'} ${formatCount(rest, 'more problem')} of this kind in the document.`
-            : undefined,
-      }),
     }),
   );
-  return withLocations(document, diagnostics);
+  return withLocations(document, firstFindings(diagnostics));
+}
+
+/** The first findings about a document; the last of them counts the others. */
+export function firstFindings(found: readonly Diagnostic[]): Diagnostic[] {
+  const rest = found.length - mostFindings;
+  const hint = `There ${rest === 1 ? 'is' : 'are'} ${formatCount(rest, 'more problem')} of this kind in the document.`;
+  return found
+    .slice(0, mostFindings)
+    .map((finding, index) => (rest > 0 && index === mostFindings - 1 ? { ...finding, hint } : finding));
 }
 
 /** Whether a schema is for documents of a kind, so it can be trusted to refuse one. */
