@@ -5,7 +5,7 @@ import {
   schemaOperation,
   scimOperations,
 } from '../src/inputs/operations.ts';
-import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
+import { type InputName, inputNames, inputRows, longestTimeout } from '../src/inputs/table.ts';
 import { isSecretInput } from '../src/inputs/texts.ts';
 import { appliesTo } from '../src/inputs/unused.ts';
 
@@ -119,6 +119,8 @@ export const commands: readonly Command[] = [
     name: 'export',
     summary: 'Write the resources of the platform into files',
     inputs: { operation: exportOperation },
+    // As long as it takes: someone who watches it can stop it.
+    defaults: { timeout: String(longestTimeout) },
     takesPaths: false,
     sends: 'reads into files',
     needs: 'api-key',

@@ -109,6 +109,10 @@ describe('the help', () => {
     assert.deepEqual(titles.slice(-4), ['Payloads and scope', 'What may change', 'Requests and time', 'Output']);
     assert.doesNotMatch(help, /--wait-for-settings/);
     assert.match(formatHelp(findCommand('export')), /--org-id <identifier>[^-]*export or `doctor` is limited to it/);
+    assert.match(
+      formatHelp(findCommand('export')).replaceAll(/\s+/g, ' '),
+      /--timeout <seconds> .*? Default: `?21600\b/,
+    );
     assert.match(formatHelp(findCommand('users')), /^SCIM:$/m);
     assert.doesNotMatch(formatHelp(findCommand('users')), /--title/);
   });

@@ -32,10 +32,10 @@ async function start(test: TestContext): Promise<Emulator> {
 }
 
 /** An export that is stopped in the middle of its projects. Returns its directory, and its report. */
-async function stopHalfway(test: TestContext, emulator: Emulator) {
+async function stopHalfway(test: TestContext, emulator: Emulator, inputs = exporting) {
   const workspace = directoryFor(test);
   const cancellation = new AbortController();
-  const run = await perform(emulator, workspace, exporting, {
+  const run = await perform(emulator, workspace, inputs, {
     signal: cancellation.signal,
     onStep: (line) => {
       if (line.includes('service retail/p06/api')) cancellation.abort(new Error('the run was cancelled'));
@@ -63,20 +63,37 @@ describe('the progress of an export', () => {
     assert.ok(lists > 0 && lists <= names.length / 2 + 3, `${lists} lists of services`);
   });
 
+  it('begins with a warning if the projects take longer than the timeout', async (test) => {
+    const emulator = await start(test);
+    const inputs = { ...exporting, 'requests-per-minute': '60', timeout: '150' };
+    const { lines } = await perform(emulator, directoryFor(test), inputs);
+    const warning = lines.findIndex((line) => line.startsWith('warning: 12 projects'));
+    assert.equal(
+      lines[warning],
+      'warning: 12 projects with at least 15 requests each take at least 2 minutes at 60 requests per minute, longer than the `timeout` of the run. Set `timeout: 600`, or run again to continue where this run stops.',
+    );
+    const first = lines.findIndex((line) => line.includes(' retail/p'));
+    assert.ok(first === -1 || warning < first, `${warning} before ${first}`);
+    const few = { ...inputs, kinds: 'pipelines, services' };
+    const rest = await perform(emulator, directoryFor(test), few);
+    assert.ok(!rest.lines.some((line) => line.startsWith('warning: ')), rest.lines.join('\n'));
+  });
+
   it('is ignored, with the reason, if it is not of this export', async (test) => {
     const emulator = await start(test);
-    const { workspace } = await stopHalfway(test, emulator);
+    const few = { ...exporting, kinds: 'services' };
+    const { workspace } = await stopHalfway(test, emulator, few);
     const path = join(workspace, file);
     const text = readFileSync(path, 'utf8');
     assert.doesNotMatch(text, new RegExp(emulator.apiKey));
     const reasonOf = async (inputs: Readonly<Record<string, string>> = {}) => {
-      const run = await perform(emulator, workspace, { ...exporting, ...inputs });
+      const run = await perform(emulator, workspace, { ...few, ...inputs });
       assert.equal(run.report.failure, undefined);
       assert.equal(readTree(workspace)[file], undefined);
       return run.lines.find((line) => line.startsWith('The progress file'));
     };
     const isOther = /from an export with another key, account or other inputs, or was changed\.$/;
-    assert.match((await reasonOf({ kinds: 'services' })) ?? '', isOther);
+    assert.match((await reasonOf({ kinds: 'services, variables' })) ?? '', isOther);
     const restored = async (content: string, inputs: Readonly<Record<string, string>> = {}) => {
       writeFileSync(path, content);
       return (await reasonOf(inputs)) ?? '';
@@ -87,7 +104,7 @@ describe('the progress of an export', () => {
     const another = await startEmulator({ seed: { ...seed, account: 'AnotherAccount0000001', keys: [] } });
     test.after(() => another.close());
     writeFileSync(path, text);
-    const { lines } = await perform(another, workspace, exporting);
+    const { lines } = await perform(another, workspace, few);
     assert.match(lines.find((line) => line.startsWith('The progress file')) ?? '', isOther);
     for (const damaged of [
       '{"format":0}',

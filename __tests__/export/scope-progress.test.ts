@@ -11,7 +11,10 @@ describe('the count of projects', () => {
     const pace = { sent: () => sent, perProject: 10, perMinute: 400 };
     const progress = new ScopeProgress(clock, { ...pace, deadline: 300_000 });
     const warning = progress.expect([{ account: 'a', org: 'o' }, ...projects]) ?? '';
-    assert.match(warning, /^400 projects take at least 10 minutes at 400 requests per minute, .* Set `timeout: 1200`/);
+    assert.equal(
+      warning,
+      '400 projects with at least 10 requests each take at least 9 minutes at 400 requests per minute, longer than the `timeout` of the run. Set `timeout: 1200`, or run again to continue where this run stops.',
+    );
     assert.equal(progress.expect([]), undefined);
     const [first, ...rest] = projects;
     assert.equal(progress.complete(first ?? { account: 'a' }), undefined);
@@ -23,7 +26,18 @@ describe('the count of projects', () => {
       progress.complete({ account: 'a', org: 'o', project: 'p' }),
       'Project 20 of 400, about 10 minutes left (project o/p)',
     );
-    const enough = new ScopeProgress(clock, { ...pace, deadline: 30_000 + 600_000 });
+    const enough = new ScopeProgress(clock, { ...pace, deadline: 30_000 + 540_000 });
     assert.equal(enough.expect(projects), undefined);
+    const unpaced = new ScopeProgress(clock, { ...pace, perMinute: 0, deadline: 0 });
+    assert.equal(unpaced.expect(projects), undefined);
+  });
+
+  it('names no longer timeout than a run may have', () => {
+    const clock = { now: () => 0, elapsed: () => 0, sleep: async () => undefined };
+    const progress = new ScopeProgress(clock, { sent: () => 0, perProject: 200, perMinute: 400, deadline: 600_000 });
+    assert.match(
+      progress.expect(projects) ?? '',
+      /at least 199 minutes .* Set `timeout: 21600`, and run again to continue/,
+    );
   });
 });

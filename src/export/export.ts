@@ -17,6 +17,7 @@ import { isRepository } from '../provisioning/git/repository.ts';
 import { createDocumentlessStep } from '../provisioning/graph/step.ts';
 import { type FoundResource, takeInventory } from '../provisioning/inventory/inventory.ts';
 import { parseSelection, type Selection } from '../provisioning/inventory/selection.ts';
+import { formatListRequest } from '../provisioning/inventory/shared-lists.ts';
 import type { OperationResult } from '../provisioning/outcome/result.ts';
 import type { ListFailure } from '../provisioning/refresh/list-pages.ts';
 import { isShownWhole } from '../provisioning/refresh/list-resources.ts';
@@ -122,7 +123,7 @@ class ExportRun {
     const { clock, deadline, log } = this.#context;
     const pace = {
       sent: () => this.#reader.platform.countSent(),
-      perProject: kinds.filter(isListedInEachProject).length,
+      perProject: new Set(kinds.filter(isListedInEachProject).map(formatListRequest)).size,
       perMinute: this.#inputs.requestsPerMinute,
       deadline,
     };

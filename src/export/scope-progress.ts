@@ -1,3 +1,4 @@
+import { longestTimeout } from '../inputs/table.ts';
 import type { Scope } from '../kinds/resource-key.ts';
 import { describeScope } from '../kinds/shared/scope.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -38,13 +39,18 @@ export class ScopeProgress {
   expect(scopes: readonly Scope[]): string | undefined {
     this.#total += scopes.filter(({ project }) => project !== undefined).length;
     const { perProject, perMinute, deadline } = this.#pace;
-    const least = Math.ceil(((this.#total - this.#done) * perProject) / perMinute) * 60;
-    const left = deadline === undefined ? Number.POSITIVE_INFINITY : (deadline - this.#clock.elapsed()) / 1000;
+    // The requests of the first minute are sent at once.
+    const least = ((this.#total - this.#done) * perProject) / perMinute - 1;
+    const left = deadline === undefined ? Number.POSITIVE_INFINITY : (deadline - this.#clock.elapsed()) / 60_000;
     // Again only when much more was found.
     if (perMinute === 0 || least <= left || this.#total < this.#warnedOf * 2) return undefined;
     this.#warnedOf = this.#total;
-    const count = formatCount(this.#total, 'project');
-    return `${count} take at least ${formatMinutes(least)} at ${perMinute} requests per minute, longer than the \`timeout\` of the run. Set \`timeout: ${Math.ceil(least * 2)}\` or run again to continue where this run stops.`;
+    const found = `${formatCount(this.#total, 'project')} with at least ${formatCount(perProject, 'request')} each take at least ${formatMinutes(least * 60)} at ${perMinute} requests per minute, longer than the \`timeout\` of the run.`;
+    // Texts that no list shows take more requests.
+    const enough = Math.ceil((least * 2) / 10) * 600;
+    const advice =
+      enough <= longestTimeout ? `Set \`timeout: ${enough}\`, or` : `Set \`timeout: ${longestTimeout}\`, and`;
+    return `${found} ${advice} run again to continue where this run stops.`;
   }
 
   /** Counts a scope that is complete. Returns a line if the one before is not too recent. */

@@ -67,6 +67,9 @@ export type InputRow = InputForm & {
   readonly description: string;
 };
 
+/** Seconds, the most that `timeout` accepts: as long as a job of the runner may take. */
+export const longestTimeout = 21_600;
+
 const { configureJwt, listUsers } = scimOperations;
 const scim = Object.values(scimOperations);
 
@@ -166,7 +169,7 @@ const inputTable = {
   },
   timeout: {
     type: 'seconds',
-    max: 21_600,
+    max: longestTimeout,
     default: '600',
     group: 'common',
     description: 'Time limit for the whole run',

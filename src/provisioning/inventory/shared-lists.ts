@@ -13,8 +13,7 @@ export class SharedLists {
   constructor(reader: Reader, kinds: readonly Kind[]) {
     this.#reader = reader;
     const listed = kinds.filter(({ list }) => list !== undefined);
-    const requestOf = ({ list }: Kind) => JSON.stringify(list?.request({ scope: { account: '' } }, [], 0));
-    const same = Map.groupBy(listed, requestOf);
+    const same = Map.groupBy(listed, formatListRequest);
     this.#kinds = new Set([...same.values()].filter(({ length }) => length > 1).flat());
   }
 
@@ -34,4 +33,9 @@ export class SharedLists {
     this.#open.set(key, { kind, response });
     return response;
   }
+}
+
+/** The list request of a kind as text, by which kinds have a list in common. */
+export function formatListRequest({ list }: Kind): string {
+  return JSON.stringify(list?.request({ scope: { account: '' } }, [], 0));
 }
