@@ -188,10 +188,10 @@ function* checkConnector(connector: Mapping, path: Path): Generator<Diagnostic> 
   yield* checkConnectorSpec(connector, path);
 }
 
-/** Connectors of every type: docs/platform-api.md, Connectors. */
 /** The categories by which resource groups select connectors (docs/platform-api.md, Resource groups). */
 const categories = 'ARTIFACTORY CLOUD_COST CLOUD_PROVIDER CODE_REPO MONITORING SECRET_MANAGER TICKETING'.split(' ');
 
+/** Connectors of every type: docs/platform-api.md, Connectors. */
 export const connector: KindDefinition = {
   name: 'connector',
   key: 'connector',

@@ -16,8 +16,8 @@ export const environmentGroup: KindDefinition = {
     envIdentifiers: described(list(maybe(text)), 'Environments of the group.'),
   },
   scopeInText: 'compared',
-  // The text has no field for the colour.
   terraform: { resources: ['harness_platform_environment_group'] },
+  // The text has no field for the colour.
   wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['color'], rerendered: true },
   create: 'POST /ng/api/environmentGroup',
   read: 'GET /ng/api/environmentGroup/{identifier}',

@@ -51,7 +51,6 @@ export function editable(resource: string, title: string): KindPermissions {
   return { resource, title, create: ['edit'], update: ['edit'], delete: ['delete'] };
 }
 
-/** The permissions on user groups. */
 export const userGroupPermissions: KindPermissions = {
   resource: 'usergroup',
   title: 'User Groups',
@@ -60,22 +59,17 @@ export const userGroupPermissions: KindPermissions = {
   delete: ['manage'],
 };
 
-/** The permissions on users. */
 export const userPermissions: KindPermissions = { ...userGroupPermissions, resource: 'user', title: 'Users' };
 
-/** The permissions on service accounts. */
 export const serviceAccountPermissions = editable('serviceaccount', 'Service Accounts');
 
-/** The permissions on templates. */
 export const templatePermissions: KindPermissions = { ...editable('template', 'Templates'), use: ['access'] };
 
-/** The permissions on environments. */
 export const environmentPermissions: KindPermissions = {
   ...editable('environment', 'Environments'),
   attribute: { name: 'type', values: ['Production', 'PreProduction'] },
 };
 
-/** The permissions on pipelines. */
 export const pipelinePermissions: KindPermissions = {
   ...editable('pipeline', 'Pipelines'),
   also: 'view of the resources that they refer to',

@@ -72,7 +72,7 @@ function scopeIn(account: unknown, org: unknown, project: unknown): Scope {
 
 const { tags: _, ...fields } = commonFieldsOf('the policy set', identifier);
 
-/** Policy sets, which say what policies judge and when: docs/platform-api.md, Policies. */
+/** Policy sets, which say what policies check and when: docs/platform-api.md, Policies. */
 export const policySet: KindDefinition = {
   name: 'policy set',
   key: 'policySet',

@@ -23,9 +23,9 @@ export const service: KindDefinition = {
     gitOpsEnabled: optionalTruthInText,
     useFromStage: optionalMap,
   },
-  // The platform takes these fields from the JSON, not from the text.
   terraform: { resources: ['harness_platform_service'] },
   platformSchema: { request: 'GET /ng/api/yaml-schema?entityType=Service&scope={level}', decides: false },
+  // The platform takes these fields from the JSON, not from the text.
   wire: { form: 'text in json', field: 'yaml', lifted: ['name', 'description', 'tags'] },
   create: 'POST /ng/api/servicesV2',
   read: 'GET /ng/api/servicesV2/{identifier}',

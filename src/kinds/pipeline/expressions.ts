@@ -64,7 +64,7 @@ export function checkExpressions(pipeline: Mapping, path: Path): Diagnostic[] {
   });
 }
 
-/** The same for the content of a stage template: only its steps are known. `path` leads to the stage. */
+/** Warnings about expressions in a stage template that name a step which the stage does not have. `path` leads to the stage. */
 export function checkStageExpressions(stage: Mapping, path: Path): Diagnostic[] {
   return findUses(stage, path).flatMap((use) => (/(steps|Steps)$/.test(use.head) ? checkStep(use, stage) : []));
 }

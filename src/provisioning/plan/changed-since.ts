@@ -9,7 +9,7 @@ import { describeDifferences } from './action.ts';
 type Named = Pick<Step, 'kind' | 'key'>;
 
 /**
- * The state of a resource as text, in which nothing changes unless somebody changes or replaces the resource. A list may show
+ * The state of a resource as text, which only differs once someone changes or replaces the resource. A list may show
  * only a part of it, with fields that change with every use, but then also a revision.
  */
 export function formatState({ kind, key }: Named, resource: RemoteResource): string {
