@@ -1,3 +1,4 @@
+import { omitUndefined } from '../shared/object.ts';
 import type { ResourceKey, Scope } from './resource-key.ts';
 
 /** A change of a resource. */
@@ -95,8 +96,7 @@ export function permissionsOn(
     permission: `${permissionPrefixOf(permissions)}_${verb}`,
     resourceType: resourceTypeOf(permissions),
     scope,
-    ...(identifier !== undefined && { identifier }),
-    ...(permissions.attribute && { attribute: permissions.attribute }),
+    ...omitUndefined({ identifier, attribute: permissions.attribute }),
   }));
 }
 

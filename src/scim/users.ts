@@ -1,5 +1,5 @@
 import type { PlatformClient, Request, Response } from '../platform/request.ts';
-import { isMap, type Mapping } from '../shared/object.ts';
+import { isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';
 import { encodeFilter, matchesFilter } from './filter.ts';
 import { type Gap, Listing, type Page } from './listing.ts';
@@ -59,7 +59,7 @@ export async function listUsers(
         ? 'The response does not contain a list of users ("Resources").'
         : describeMismatch(page, filter);
     if (page === undefined || reason !== undefined)
-      return { listed: false, ...(reason && { reason }), requests, response };
+      return { listed: false, ...omitUndefined({ reason }), requests, response };
     reread = page.entries === 0 && !reread && !listing.isCounted;
     if (!reread) listing.add(page);
     if (!reread && listing.isComplete) return { listed: true, ...summarizeListing(listing), requests, response };

@@ -293,7 +293,7 @@ export function resolveReference(
   if (prefix === 'account') return { scope: { account }, identifier };
   if (prefix === 'org') return org === undefined ? undefined : { scope: { account, org }, identifier };
   return {
-    scope: { account, ...(org !== undefined && { org }), ...(project !== undefined && { project }) },
+    scope: { account, ...omitUndefined({ org, project }) },
     identifier,
   };
 }

@@ -1,4 +1,5 @@
 import type { Request } from '../../platform/request.ts';
+import { omitUndefined } from '../../shared/object.ts';
 import type { KindDefinition, RequestTemplate } from '../definition.ts';
 import type { RemoteResource } from '../remote-resource.ts';
 import type { ResourceKey, Scope } from '../resource-key.ts';
@@ -41,7 +42,7 @@ export function buildKindRequest(
 ) {
   return {
     ...buildRequest(template, scope, values),
-    ...(envelope && { envelope }),
+    ...omitUndefined({ envelope }),
     ...(accountInHeader && { headers: { 'Harness-Account': scope.account } }),
   } satisfies Partial<Request>;
 }

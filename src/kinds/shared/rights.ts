@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { asFilledText, type Mapping, type Path } from '../../shared/object.ts';
+import { asFilledText, type Mapping, omitUndefined, type Path } from '../../shared/object.ts';
 import type { Principal, RightChange } from '../right-change.ts';
 import { errorAt } from './diagnostics.ts';
 
@@ -12,7 +12,7 @@ export function changesBetween(before: Rights, after: Rights): RightChange[] {
   const lost = [...before].filter(([id]) => !after.has(id));
   return [
     ...gained.map(([, { gain }]): RightChange => ({ change: 'gain', summary: gain })),
-    ...lost.map(([, { loss, loses }]): RightChange => ({ change: 'loss', summary: loss, ...(loses && { loses }) })),
+    ...lost.map(([, { loss, loses }]): RightChange => ({ change: 'loss', summary: loss, ...omitUndefined({ loses }) })),
   ];
 }
 

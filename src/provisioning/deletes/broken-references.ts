@@ -40,7 +40,7 @@ export async function findBroken(
   const wanted = new Map(
     breaking.flatMap(({ kind, key: { scope, parent } }) =>
       (kind.deletion?.breaks ?? []).map((name) => {
-        const of = { scope, ...(parent && { parent }) };
+        const of = { scope, ...omitUndefined({ parent }) };
         return [listKeyOf({ kind: name, ...of }), { kind: name, of }] as const;
       }),
     ),

@@ -97,7 +97,7 @@ function parseReferrer(entry: unknown): Referrer[] {
   const [org, project] = [asFilledText(orgIdentifier), asFilledText(projectIdentifier)];
   const kind = kindNames.get(type);
   const path = [org, project, name].filter((part) => part !== undefined).join('/');
-  const scope = { ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
+  const scope = omitUndefined({ org, project });
   return [
     {
       ...omitUndefined({ kind }),

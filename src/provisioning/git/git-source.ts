@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Step } from '../../kinds/kind.ts';
 import { mayHavePlaceholder, toBuffer } from '../../payload/text.ts';
 import type { Environment } from '../../shared/environment.ts';
+import { omitUndefined } from '../../shared/object.ts';
 import { findRealPath, isWithin } from '../../shared/paths.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import type { GitProgram } from './git-program.ts';
@@ -136,7 +137,7 @@ export class GitSources {
         checkout,
         file: files[index] as string,
         text: (inCommit ?? bytes).toString(),
-        ...(obstacle !== undefined && { obstacle }),
+        ...omitUndefined({ obstacle }),
       });
     }
   }

@@ -1,4 +1,5 @@
 import type { Environment } from '../../shared/environment.ts';
+import { omitUndefined } from '../../shared/object.ts';
 
 /**
  * The path of a repository or of its owner in an address: `acme/shop`. Nothing else of the address is kept, because it may contain
@@ -78,7 +79,7 @@ export function findBranch({ ref, commit, isOwn }: CheckedOut, environment: Envi
   const queue = isOwn ? /^refs\/heads\/gh-readonly-queue\/(.+)\/pr-\d+-[\da-f]+$/.exec(run)?.[1] : undefined;
   if (queue !== undefined) return { branch: queue, isProposed: true };
   const branch = parseBranch(ref) ?? (isOwn && sha === commit ? parseBranch(run) : undefined);
-  return { ...(branch !== undefined && { branch }), isProposed: false };
+  return { ...omitUndefined({ branch }), isProposed: false };
 }
 
 function parseBranch(ref: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { Scope } from '../../kinds/resource-key.ts';
 import type { Request, Response } from '../../platform/request.ts';
-import { asFilledText, asMap, getField, isMap } from '../../shared/object.ts';
+import { asFilledText, asMap, getField, isMap, omitUndefined } from '../../shared/object.ts';
 
 /** A change as the platform's audit trail shows it. */
 export interface AuditEvent {
@@ -60,9 +60,9 @@ export async function readAuditTrail(
     total ??= page.total;
     if (index + 1 < page.pages && page.events.length > 0) continue;
     if (events.size < total) return { problem: `it shows ${events.size} of ${total} events` };
-    return { events: [...events.values()], complete: true, ...(serverTime !== undefined && { serverTime }) };
+    return { events: [...events.values()], complete: true, ...omitUndefined({ serverTime }) };
   }
-  return { events: [...events.values()], complete: false, ...(serverTime !== undefined && { serverTime }) };
+  return { events: [...events.values()], complete: false, ...omitUndefined({ serverTime }) };
 }
 
 function createAuditRequest({ scope: { account, org, project }, types, from, to }: AuditQuery, index: number): Request {

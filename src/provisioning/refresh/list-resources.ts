@@ -4,6 +4,7 @@ import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import { describeFailure } from '../../platform/explain.ts';
 import { createError } from '../../shared/diagnostic.ts';
+import { omitUndefined } from '../../shared/object.ts';
 import { type ListFailure, readList } from './list-pages.ts';
 import type { Reader } from './reader.ts';
 import type { RemoteState } from './remote-state.ts';
@@ -43,7 +44,7 @@ export async function listResources(
   wanted: readonly ListItem[],
   { fresh = false, mayStop = false }: ListOptions = {},
 ): Promise<ListResult> {
-  const of: ListKey = { scope, ...(parent && { parent }) };
+  const of: ListKey = { scope, ...omitUndefined({ parent }) };
   const resources = new Map<string, RemoteResource>();
   const obstacles = new Map<string, string>();
   let isPartial = false as boolean;

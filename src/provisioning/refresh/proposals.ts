@@ -3,6 +3,7 @@ import type { Reference, Step } from '../../kinds/kind.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import { levels, type ResourceKey, type Scope } from '../../kinds/resource-key.ts';
 import { levelOf, scopeAt } from '../../kinds/shared/scope.ts';
+import { omitUndefined } from '../../shared/object.ts';
 import { findNearest } from '../../shared/suggest.ts';
 import { shorten } from '../../shared/text.ts';
 import { findCandidates } from '../graph/step-index.ts';
@@ -65,11 +66,11 @@ export class Proposals {
     const kind = kindOfName(place.kind);
     if (kind.list === undefined) return [];
     let pages = 0;
-    const of = { scope, ...(parent && { parent }) };
+    const of = { scope, ...omitUndefined({ parent }) };
     const listed = await readList(this.#reader, { kind, of, isEnough: () => ++pages === mostPages });
     if ('failure' in listed) return [];
     return listed.entries.flatMap(({ identifier, version, elsewhere }) =>
-      elsewhere ? [] : [{ ...place, identifier, ...(version !== undefined && { version }) }],
+      elsewhere ? [] : [{ ...place, identifier, ...omitUndefined({ version }) }],
     );
   }
 }

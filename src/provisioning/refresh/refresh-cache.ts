@@ -5,6 +5,7 @@ import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
 import { textOfDocument } from '../../kinds/shared/config.ts';
+import { omitUndefined } from '../../shared/object.ts';
 import { isWithin } from '../../shared/paths.ts';
 import { version } from '../../shared/version.ts';
 import { createContent, format, readContent, type TrailPosition, writeContent } from './refresh-cache-file.ts';
@@ -112,7 +113,7 @@ export async function openRefreshCache(options: RefreshCacheOptions): Promise<Re
     },
     codeOfEvent: eventOf,
     save: () => writeContent(file, roots, content),
-    ...(ignored !== undefined && { ignored }),
+    ...omitUndefined({ ignored }),
   };
 }
 

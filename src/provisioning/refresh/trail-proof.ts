@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { listKeyOf, mapKeyOf } from '../../kinds/key-text.ts';
+import { listKeyOf, mapKeyOf, scopeKeyOf } from '../../kinds/key-text.ts';
 import type { Kind, Step } from '../../kinds/kind.ts';
 import { kindOfName, rankOf } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
@@ -99,10 +99,6 @@ function saves(group: readonly Step[]): boolean {
 
 function countLists(group: readonly Step[]): number {
   return new Set(group.map(({ key }) => listKeyOf(key))).size;
-}
-
-function scopeKeyOf({ account, org, project }: Scope): string {
-  return JSON.stringify([account, org, project]);
 }
 
 /** Queries the trail of one scope after the other, and stops after a refusal. */
