@@ -246,6 +246,20 @@ describe('files of the file store', () => {
     assert.deepEqual(store.writes(), []);
   });
 
+  for (const inputs of [applying, { 'payload-file': applying['payload-file'], operation: 'delete' }]) {
+    it(`are left to someone who uploads one between the plan and ${'operation' in inputs ? 'a delete' : 'an update'}`, async (test) => {
+      const store = await openStore(test, { seed: { ...seed, files: [entry('f', 'a', 'FILE')] } });
+      store.write('platform/a.yaml', `file: {path: /a, content: y, ${scope}}\n`);
+      const upload = () => {
+        Object.assign(store.emulator.state.files.get('default/shop/f')?.value ?? {}, { content: 'enp6' });
+      };
+      meanwhile(store.emulator, ({ target }) => target.includes('/download'), upload, 2);
+      assert.match(failuresOf(await store.run(inputs)).join(), /it has changed since the plan: file.content differs/);
+      assert.deepEqual(store.contents(), { '/a': Buffer.from('zzz') });
+      assert.deepEqual(store.writes(), []);
+    });
+  }
+
   it('get identifiers of their own, and documents must not name the same one', async (test) => {
     const store = await openStore(test);
     store.write(
