@@ -195,6 +195,13 @@ describe('the permissions of a key', () => {
     assert.deepEqual((await check([pipeline('a')], fail, { aborted: true })).found, []);
   });
 
+  it('are found in a response in any order', async () => {
+    const respond = permitting(({ permission }) => permission === 'core_connector_edit');
+    const { found } = await check([connector('a'), pipeline('b')], (asked) => respond(asked.toReversed()));
+    assert.deepEqual(found.length, 1);
+    assert.match(found[0] ?? '', /^error: The API key lacks 1 permission that this plan needs: core_pipeline_edit /);
+  });
+
   it('of another account, scope, type or resource say nothing', async () => {
     const strange = [
       { resourceScope: { accountIdentifier: 'other', orgIdentifier: 'default', projectIdentifier: 'payments' } },

@@ -231,6 +231,25 @@ describe('the policies of an account', () => {
     }
   });
 
+  it('are not asked again about other scopes by a service that does not respond', async () => {
+    const requests: string[] = [];
+    const reader = {
+      async send({ method }: Request) {
+        requests.push(method);
+        throw new RequestFailure('No response.', { requestId: 'r' });
+      },
+      signal: new AbortController().signal,
+    } as unknown as Reader;
+    const writes = Array.from({ length: 20 }, (_, index) => {
+      const scope = { account: 'acct', org: `org_${index}` };
+      const step = stepOf('connector', { connector: { identifier: 'a', name: 'a', type: 'Github', spec: {} } }, scope);
+      return [1, 2].map((): PlannedWrite => ({ step: { ...step }, write: 'create' }));
+    });
+    const found = await evaluatePolicies(writes.flat(), new Map(), { concurrency: 3 }, reader);
+    assert.equal(found.length, 1);
+    assert.deepEqual(requests, ['GET', 'GET', 'GET']);
+  });
+
   it('are a notice without a response, and nothing if the run was stopped', async () => {
     const fail = () => Promise.reject(new RequestFailure('No response.', { requestId: 'r' }));
     assert.deepEqual((await evaluate([connector('a'), connector('b')], fail)).said, [

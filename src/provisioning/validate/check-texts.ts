@@ -157,7 +157,8 @@ export function checkBySchema(schema: Mapping, step: Step, validate: 'auto' | 's
   try {
     return limitTime(longestCheck, () => findSchemaProblems(schema, step, { severity, source }));
   } catch (error) {
-    if (!(error instanceof EndlessSchema || error instanceof TookTooLong)) throw error;
+    // A schema with too many branches exhausts the stack.
+    if (!(error instanceof EndlessSchema || error instanceof TookTooLong || error instanceof RangeError)) throw error;
     endless.add(schema);
     return [notice(`Could not check ${kind.plural} by the ${source}: ${error.message}.`)];
   }

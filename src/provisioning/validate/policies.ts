@@ -97,7 +97,7 @@ class PolicyService {
   /** Whether policies apply to the documents of one type and scope; not asked for a single document. */
   async hasPoliciesFor(group: readonly Judged[]): Promise<boolean> {
     const [first, second] = group;
-    if (first === undefined || second === undefined) return true;
+    if (first === undefined || second === undefined || this.#isUnavailable) return true;
     const response = await this.#send(requestOf('GET', '/pm/api/v1/evaluate-by-type-check', first));
     // A service without this request still evaluates.
     return !(response?.ok && getField(response.data, 'should_evaluate') === false);
