@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { type Emulator, type Seed, startEmulator } from '../../../emulator/emulator.ts';
 import { directoryFor, emptySeed } from '../../export/support.ts';
-import { perform, readTree, type Tree } from '../../harness/in-process.ts';
+import { perform, readTree, type Tree, writeTree } from '../../harness/in-process.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f'];
 const secretList = '/ng/api/v2/secrets/list';
@@ -125,8 +125,45 @@ describe('an inventory', () => {
       emulator.fault({ kind: 'edit', path: secretList, set, times: 1 });
       const [tree] = await exportSecrets(test, emulator);
       assert.deepEqual(tree, whole);
+
+      // A drift check uses the same inventory.
+      const workspace = directoryFor(test);
+      const project = (identifier: string) => `project: {identifier: ${identifier}, name: x, orgIdentifier: retail}\n`;
+      writeTree(workspace, {
+        'tree.yaml': ['organization: {identifier: retail, name: x}\n', ...names.map(project)].join('---\n'),
+      });
+      emulator.fault({ kind: 'edit', path: secretList, set, times: 1 });
+      const drift = { 'payload-file': 'tree.yaml', 'if-exists': 'update', 'dry-run': 'true', kinds: 'secrets' };
+      const { report } = await perform(emulator, workspace, { ...drift, 'report-unmanaged': 'true' });
+      assert.deepEqual(report.unmanaged, ['secret retail/a/token', 'secret retail/b/token', 'secret retail/token']);
     });
   }
+
+  it('reports no resources as missing in files if it is stopped before all are listed', async (test) => {
+    const emulator = await start(test);
+    const workspace = directoryFor(test);
+    writeTree(workspace, { 'tree.yaml': 'organization: {identifier: retail, name: Retail}\n' });
+    const stopped = new AbortController();
+    const push = emulator.requests.push.bind(emulator.requests);
+    emulator.requests.push = (...items) => {
+      if (items.some(({ path }) => path === secretList)) stopped.abort(new Error('the run was cancelled'));
+      return push(...items);
+    };
+    const inputs = {
+      'payload-file': 'tree.yaml',
+      'if-exists': 'update',
+      'dry-run': 'true',
+      'report-unmanaged': 'true',
+    };
+    const { report, lines } = await perform(emulator, workspace, inputs, { signal: stopped.signal });
+    assert.equal(report.unmanaged, undefined);
+    const errors = report.diagnostics.filter(({ severity }) => severity === 'error').map(({ summary }) => summary);
+    assert.ok(
+      errors.includes('The run was cancelled: the resources that are in no file were not all listed.'),
+      `${errors}`,
+    );
+    assert.ok(!lines.some((line) => line.includes('in files')), lines.join('\n'));
+  });
 
   it('reads a list of all scopes again if it changes between its pages', async (test) => {
     const emulator = await start(test);

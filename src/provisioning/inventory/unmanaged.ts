@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
 import { formatLabel, mapKeyOf, scopeKeyOf } from '../../kinds/key-text.ts';
 import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { formatCount } from '../../shared/text.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
+import { capitalize, formatCount, formatReason } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
 import { indexSteps } from '../graph/step-index.ts';
 import type { Reader } from '../refresh/reader.ts';
@@ -60,7 +60,12 @@ export async function findUnmanaged(
       if (!(noSuchScope && isPlanned(scope))) diagnostics.push(failure);
     },
   });
+  if (signal.aborted) {
+    const summary = `${capitalize(formatReason(signal.reason))}: the resources that are in no file were not all listed.`;
+    diagnostics.push(createError(summary));
+  }
   const resources = [...unmanaged.values()].toSorted();
+  if (diagnostics.length > 0) return { resources, diagnostics };
   await log.group(`Not in files: ${formatCount(resources.length, 'resource')}`, async () => {
     for (const label of resources) log.info(`not in files  ${label}`);
   });
