@@ -1,5 +1,4 @@
 import type { GenericSchema } from 'valibot';
-import type { CompanionLimits } from '../payload/companion-file.ts';
 import type { Document } from '../payload/document.ts';
 import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
@@ -105,7 +104,11 @@ export interface DirectoryNames {
 }
 
 /** The file that a document of a kind may name, and whose content belongs to the document. */
-export interface CompanionRule extends CompanionLimits {
+export interface CompanionRule {
+  /** The end of the file's name, such as `.rego`; absent if any name will do. */
+  readonly extension?: string;
+  /** Bytes of the largest file. */
+  readonly largest: number;
   /** The field under the top-level key that names the file. */
   readonly field: string;
   /** The field under the key whose text the file is; absent if the content of the file is not text of the document. */

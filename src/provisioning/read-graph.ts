@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Step } from '../kinds/kind.ts';
-import { contentsOf } from '../payload/companion-file.ts';
 import type { Document } from '../payload/document.ts';
 import { nameOfPlaceholder } from '../payload/placeholders.ts';
 import { findSecrets } from '../secrets/detect.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { asFilledText, valueAt } from '../shared/object.ts';
 import { buildGraph } from './graph/build-graph.ts';
+import { contentsOf } from './graph/companion-file.ts';
 import { type Graph, groupByKind } from './graph/graph.ts';
 import { readDocuments } from './graph/read-documents.ts';
 import { checkAccessInput } from './plan/access-changes.ts';

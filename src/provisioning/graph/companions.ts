@@ -1,7 +1,6 @@
 import type { CompanionRule } from '../../kinds/kind.ts';
 import { recognizeKind } from '../../kinds/recognize.ts';
 import { kinds } from '../../kinds/registry.ts';
-import { readCompanion, readCompanionDirectory, resolveCompanion } from '../../payload/companion-file.ts';
 import type { Document, Payload } from '../../payload/document.ts';
 import { diagnosticAt } from '../../payload/locate.ts';
 import { hasPlaceholder } from '../../payload/placeholders.ts';
@@ -9,6 +8,7 @@ import { decode } from '../../payload/text.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { asMap, formatPath, getField, omitUndefined, type Path } from '../../shared/object.ts';
 import { formatCount, shorten } from '../../shared/text.ts';
+import { readCompanion, readCompanionDirectory, resolveCompanion } from './companion-file.ts';
 
 /** The file that a document names. */
 interface NamedFile {

@@ -1,8 +1,8 @@
 import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
-import { contentsOf } from '../../payload/companion-file.ts';
 import type { Request } from '../../platform/request.ts';
 import { findSecrets } from '../../secrets/detect.ts';
+import { contentsOf } from '../graph/companion-file.ts';
 import type { StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { formatState } from './changed-since.ts';

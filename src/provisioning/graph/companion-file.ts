@@ -1,15 +1,10 @@
 import { type Dirent, opendirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
-import { describeFileError, isWithin } from '../shared/paths.ts';
-import type { Document, TreeFile } from './document.ts';
+import type { CompanionRule } from '../../kinds/kind.ts';
+import type { Document, TreeFile } from '../../payload/document.ts';
+import { describeFileError, isWithin } from '../../shared/paths.ts';
 
-/** What a file must be to belong to a document that names it. */
-export interface CompanionLimits {
-  /** The end of its name, such as `.rego`; absent if any name will do. */
-  readonly extension?: string;
-  /** Bytes of the largest one. */
-  readonly largest: number;
-}
+type CompanionLimits = Pick<CompanionRule, 'extension' | 'largest'>;
 
 /**
  * The path of a file that a document names, from the workspace: relative to the document's own file, or to the workspace for an

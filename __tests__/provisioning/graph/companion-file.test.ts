@@ -8,9 +8,9 @@ import {
   readCompanion,
   readCompanionDirectory,
   resolveCompanion,
-} from '../../src/payload/companion-file.ts';
-import { makeDirectory } from '../harness/in-process.ts';
-import { clean } from '../harness/runner.ts';
+} from '../../../src/provisioning/graph/companion-file.ts';
+import { makeDirectory } from '../../harness/in-process.ts';
+import { clean } from '../../harness/runner.ts';
 
 after(clean);
 
