@@ -133,11 +133,6 @@ describe('block scalars', () => {
       reads(`a: ${text.replaceAll('\n', '\r\n')}`, { a: value });
     });
   }
-  it('does not take the indentation of the line below a tab for text', () => {
-    assert.deepEqual(outcome('a:\n  b: |\n  \t\n  c: 1\n').places, ['3:3']);
-    assert.deepEqual(outcome('a:\n  b: |\n  \t\n\n \n   c: 1\n').places, ['3:3']);
-    reads('a:\n  b: |\n   \t\n  c: 1\n', { a: { b: '\t\n', c: 1 } });
-  });
   each(
     ['a: |0\n x\n', 'a: |9\n x\n', 'a: |x\n  y\n', 'a: |# b\n  x\n', 'a: |\n   x\n  y\n', 'a: |\n     \n  x\n'],
     refuses,

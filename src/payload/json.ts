@@ -1,7 +1,15 @@
 import { type Node as JsonNode, type ParseError, parseTree } from 'jsonc-parser';
 import { isSecretField } from '../secrets/detect.ts';
 import { asMap, isDeeperThan, valueAt } from '../shared/object.ts';
-import { checkNumber, Diagnostics, maxDepth, type Node, type ParsedDocument, type Part } from './reading.ts';
+import {
+  checkNumber,
+  Diagnostics,
+  maxDepth,
+  type Node,
+  type ParsedDocument,
+  type Part,
+  tooDeepError,
+} from './reading.ts';
 import type { Text } from './text.ts';
 
 const jsonBeginning = /^[ \t\r\n]*["[{tfn\d-]/;
@@ -23,7 +31,7 @@ export function readJson(text: Text, places = true): ParsedDocument | undefined 
   const found = new Diagnostics(text);
   const conversion = new Diagnostics(text);
   const isDeep = isDeeperThan(value, maxDepth - 1, content);
-  if (isDeep) found.tooDeep(0);
+  if (isDeep) found.error(0, tooDeepError);
   const tree = isDeep || (!places && isExact(content, value)) ? undefined : parseTree(content);
   return {
     value,

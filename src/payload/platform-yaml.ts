@@ -85,7 +85,7 @@ const platformScalars: ScalarTag = {
  */
 export function readAsPlatform(text: string): unknown {
   const content = text.replaceAll(/\r(?!\n)/g, '\n');
-  const tokens = new Tokens(content, Number.POSITIVE_INFINITY);
+  const tokens = new Tokens(content);
   const composer = new Composer({
     schema: 'core',
     merge: false,

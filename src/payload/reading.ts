@@ -53,13 +53,6 @@ export class Diagnostics extends FirstOfMany<Diagnostic> {
     this.error(second, `Duplicate key${name} (first on line ${line}).`);
   }
 
-  tooDeep(offset: number): void {
-    this.error(
-      offset,
-      `The payload is nested too deeply; at most ${maxDepth.toLocaleString('en')} levels can be read.`,
-    );
-  }
-
   #report(severity: Diagnostic['severity'], offset: number, summary: string): void {
     this.add({ severity, summary, location: this.#text.locate(offset) });
   }
@@ -67,6 +60,8 @@ export class Diagnostics extends FirstOfMany<Diagnostic> {
 
 /** The deepest nesting of a payload, so every later stage may walk its value recursively. */
 export const maxDepth = 1000;
+
+export const tooDeepError = `The payload is nested too deeply; at most ${maxDepth.toLocaleString('en')} levels can be read.`;
 
 /**
  * The depth at which the library's parser must stop, because it is recursive. Levels beyond the deepest that are read do not

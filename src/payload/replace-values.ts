@@ -28,7 +28,7 @@ export function replaceValues(
   const { content, skipped, locate } = decoded.text;
   const placeholders = new Placeholders(values, locate);
   const replacement = new Replacement(placeholders);
-  const tokens = new Tokens(content, Number.POSITIVE_INFINITY);
+  const tokens = new Tokens(content);
   for (const token of tokens.read((offset) => placeholders.reportBraces(content, offset))) {
     if (token.type === 'document') replacement.visit(token);
   }

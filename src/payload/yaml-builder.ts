@@ -1,7 +1,7 @@
 import { type Node as Ast, isAlias, isScalar, isSeq, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { isSecretField } from '../secrets/detect.ts';
 import { describeOtherReading, platformWarnings } from './platform-yaml.ts';
-import { checkNumber, type Diagnostics, maxDepth, type Node, type Part, quote } from './reading.ts';
+import { checkNumber, type Diagnostics, maxDepth, type Node, type Part, quote, tooDeepError } from './reading.ts';
 import type { Text } from './text.ts';
 import { checkMeantAsJson, checkScalar, findStart, isMeantAsJson, isTakenForComment } from './yaml-checks.ts';
 import { valueOfScalar } from './yaml-tokens.ts';
@@ -87,7 +87,7 @@ export class YamlBuilder {
   #fresh(ast: Ast, start: number, place: Place): Item {
     if (isScalar(ast)) return this.#scalar(ast, start, place);
     if (place.depth > maxDepth) {
-      this.#giveUp(() => this.#found.tooDeep(start));
+      this.#giveUp(() => this.#found.error(start, tooDeepError));
       return createEmptyItem(start);
     }
     return isSeq<Ast>(ast)
@@ -214,7 +214,7 @@ export class YamlBuilder {
       return createEmptyItem(start);
     }
     if (depth + item.height > maxDepth + 1) {
-      this.#giveUp(() => this.#found.tooDeep(start));
+      this.#giveUp(() => this.#found.error(start, tooDeepError));
       return createEmptyItem(start);
     }
     return item;

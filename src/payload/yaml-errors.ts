@@ -1,13 +1,12 @@
 import { type Document, type Node, visit, type YAMLError } from 'yaml';
 import { formatCount } from '../shared/text.ts';
-import type { Diagnostics } from './reading.ts';
+import { type Diagnostics, tooDeepError } from './reading.ts';
 import type { Text } from './text.ts';
 import { findInvisible } from './yaml-checks.ts';
 
 /** Maximum number of problems reported for one document; others mostly follow from them. */
 const mostReported = 10;
 
-export const tabIndentError = 'A tab cannot indent YAML; use spaces.';
 const conflictError = 'A merge conflict begins here; resolve it.';
 const instructionError =
   'This line is an instruction of a template language, so the file is not YAML; render it first, or leave it out.';
@@ -16,6 +15,11 @@ const unexpectedError =
   'The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.';
 const missingBracketError =
   'The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line.';
+
+const decisiveErrors = [conflictError, instructionError];
+
+/** A text that ends with a quoted expression, as in `"<+a>" == "b"`, where the quotes should go around all of it. */
+const quotedExpression = /(["'])(?:(?!\1).)*<\+(?:(?!\1).)*\1\s*$/;
 
 /** The beginnings of the instructions of Terraform (`%{ if … }`), Go (`{{- if … }}`), Jinja (`{% if … %}`) and ERB (`<% … %>`). */
 const instruction =
@@ -41,7 +45,7 @@ const sentences: readonly (readonly [code: string, message: string, sentence: st
   ['MISSING_CHAR', 'Flow', missingBracketError],
   ['MISSING_CHAR', 'Implicit map keys', "The key is not followed by ': '; write a colon and a space after it."],
   ['MULTILINE_IMPLICIT_KEY', '', "The key spans several lines; a ':' is probably missing on one of them."],
-  ['TAB_AS_INDENT', '', tabIndentError],
+  ['TAB_AS_INDENT', '', 'A tab cannot indent YAML; use spaces.'],
   ['UNEXPECTED_TOKEN', '', unexpectedError],
 ];
 
@@ -54,50 +58,45 @@ interface Mistake {
 /**
  * Reports the syntax errors of a YAML document in the order of their locations: one per line and ten at most, because one mistake
  * causes many errors of the library. After some mistakes it nests each line in the one before it: where the nesting becomes too
- * deep (`stoppedAt`), the errors before that place are reported, or the depth if there are none.
+ * deep (`stoppedAt`), the errors above that line are reported, or the depth if there are none.
  */
 export function reportSyntax(
   found: Diagnostics,
   text: Text,
   errors: readonly YAMLError[],
-  { document, stoppedAt }: { readonly document?: Document | undefined; readonly stoppedAt?: number } = {},
+  document?: Document,
+  stoppedAt = Number.POSITIVE_INFINITY,
 ): void {
-  const exhaustedAt = findExhaustion(errors) ?? stoppedAt;
-  const mistakes = findMistakes(text, errors, { document, exhaustedAt });
-  const conflicts = mistakes.filter(({ summary }) => summary === conflictError);
+  const exhausted = errors.filter(({ code }) => code === 'RESOURCE_EXHAUSTION').map(({ pos }) => pos[0]);
+  const tooDeepAt = Math.min(stoppedAt, ...exhausted);
+  const isAbove = ({ pos }: YAMLError) => text.locate(pos[0]).line < text.locate(tooDeepAt).line;
+  const mistakes = findMistakes(
+    text,
+    tooDeepAt === Number.POSITIVE_INFINITY ? errors : errors.filter(isAbove),
+    document,
+  );
+  if (mistakes.length === 0) found.error(tooDeepAt, tooDeepError);
   // The other errors of a template follow from its first instruction.
-  const instructions = mistakes.filter(({ summary }) => summary === instructionError).slice(0, 1);
-  const special = conflicts.length > 0 ? conflicts : instructions;
+  const [special, ...others] = mistakes.filter(({ summary }) => decisiveErrors.includes(summary));
   const lines = new Set(mistakes.map(({ line }) => line));
-  const others = mistakes.filter(({ line, summary }) => summary !== unexpectedError || !lines.has(line - 1));
-  const reported = special.length > 0 ? special : others;
+  const reported =
+    special === undefined
+      ? mistakes.filter(({ line, summary }) => summary !== unexpectedError || !lines.has(line - 1))
+      : [special, ...others.filter(({ summary }) => summary === conflictError)];
   for (const { offset, summary } of reported.slice(0, mostReported)) found.error(offset, summary);
   const next = reported[mostReported];
-  if (next) {
-    const rest = exhaustedAt === undefined ? formatCount(reported.length - mostReported, 'more line') : 'more lines';
-    found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
-  }
-  if (exhaustedAt !== undefined && reported.length === 0) found.tooDeep(exhaustedAt);
-}
-
-/** Where the library ran out of stack, if it did; its messages about the lines from there on only follow from that. */
-function findExhaustion(errors: readonly YAMLError[]): number | undefined {
-  const offsets = errors.filter(({ code }) => code === 'RESOURCE_EXHAUSTION').map(({ pos }) => pos[0]);
-  return offsets.length === 0 ? undefined : offsets.reduce((a, b) => Math.min(a, b));
+  if (next === undefined) return;
+  const rest = formatCount(reported.length - mostReported, 'more line');
+  found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
 }
 
 /** The first error of each line. */
-function findMistakes(
-  text: Text,
-  errors: readonly YAMLError[],
-  { document, exhaustedAt }: { readonly document: Document | undefined; readonly exhaustedAt: number | undefined },
-): Mistake[] {
-  const lastLine = exhaustedAt === undefined ? Number.POSITIVE_INFINITY : text.locate(exhaustedAt).line - 1;
+function findMistakes(text: Text, errors: readonly YAMLError[], document: Document | undefined): Mistake[] {
   const mistakes = new Map<number, Mistake>();
   let last = -1;
   for (const error of errors.toSorted((a, b) => a.pos[0] - b.pos[0])) {
     const [end] = error.pos;
-    if (end === last || text.locate(end).line > lastLine) continue;
+    if (end === last) continue;
     last = end;
     const offset = mistakes.size <= mostReported ? findBeginning(error, document) : end;
     const { line } = text.locate(offset);
@@ -130,14 +129,6 @@ function lineAround({ content }: Text, offset: number): Line {
   return { before: content.slice(content.lastIndexOf('\n', offset - 1) + 1, offset), rest };
 }
 
-/** Whether quotes around an expression end before an offset, as in `"<+a>" == "b"`, where they should go around all of it. */
-function endsInQuotedExpression(before: string): boolean {
-  const value = before.trimEnd();
-  const quote = value.slice(-1);
-  if (quote !== '"' && quote !== "'") return false;
-  return value.slice(value.lastIndexOf(quote, value.length - 2) + 1).includes('<+');
-}
-
 function describe({ code, message }: YAMLError, { before, rest }: Line): string {
   const line = before + rest;
   if (/^<{7} /.test(line)) return conflictError;
@@ -147,7 +138,7 @@ function describe({ code, message }: YAMLError, { before, rest }: Line): string 
   if (/^\/[/*]/.test(rest)) {
     return "Neither JSON nor YAML has comments that begin with '//' or '/*'; remove it, or begin it with '#'.";
   }
-  if ((rest.includes('<+') || endsInQuotedExpression(before)) && code !== 'TAB_AS_INDENT') {
+  if ((rest.includes('<+') || quotedExpression.test(before)) && code !== 'TAB_AS_INDENT') {
     return "The line with this expression is not valid YAML; an expression with ': ', ' #', quotes or brackets in it must be put in quotes.";
   }
   if (message.startsWith('Nested mappings') && !/:\s|:$/.test(rest)) {

@@ -9,12 +9,8 @@ function isMark(lexeme: string): boolean {
 /** A mistake that the library does not report. */
 export interface Note {
   readonly offset: number;
-  /**
-   * - `tab`: a tab between two parts, but not behind a plain value;
-   * - `indentation`: a tab in a block scalar without text, which hides the indentation of the line below it;
-   * - `dropped`: a value that the library drops, because it follows an explicit key without a colon.
-   */
-  readonly mistake: 'tab' | 'indentation' | 'dropped';
+  /** A tab between two parts; or a value that the library drops, because it follows an explicit key without a colon. */
+  readonly mistake: 'tab' | 'dropped';
 }
 
 /** The tokens of a text, up to a document that is too large or nested too deeply. */
@@ -26,7 +22,7 @@ export class Tokens {
   readonly #notes: Note[] = [];
 
   /** @param largest the number of lexemes that a document may have */
-  constructor(content: string, largest: number) {
+  constructor(content: string, largest = Number.POSITIVE_INFINITY) {
     this.#content = content;
     this.#largest = largest;
   }
@@ -34,10 +30,15 @@ export class Tokens {
   /** @param onMap is called with the start of each map in braces */
   *read(onMap?: (offset: number) => void): Generator<CST.Token> {
     const parser = new Parser();
-    const lexer = new Lexer();
     let count = 0;
-    for (const lexeme of this.#content.includes('\t') ? this.#noteTabs(lexer, parser) : lexer.lex(this.#content)) {
+    let [before, last] = ['', ''];
+    for (const lexeme of new Lexer().lex(this.#content)) {
       if (lexeme === '{') onMap?.(parser.offset);
+      // The platform accepts a tab after a plain value.
+      const isPlain = last === CST.SCALAR || (before === CST.SCALAR && !last.endsWith('\n'));
+      if (lexeme.includes('\t') && lexeme.trim() === '' && !isPlain)
+        this.#notes.push({ offset: parser.offset, mistake: 'tab' });
+      [before, last] = [last, lexeme];
       if (!isMark(lexeme) && ++count > this.#largest) {
         this.stop = { offset: parser.offset, reason: 'size' };
         return;
@@ -58,22 +59,6 @@ export class Tokens {
   takeNotes(end: number): Note[] {
     const rest = this.#notes.findIndex(({ offset }) => offset >= end);
     return this.#notes.splice(0, rest < 0 ? this.#notes.length : rest);
-  }
-
-  *#noteTabs(lexer: Lexer, parser: Parser): Generator<string> {
-    let isScalar = false;
-    let isAfterPlain = false;
-    for (const lexeme of lexer.lex(this.#content)) {
-      const { offset } = parser;
-      if (lexeme.includes('\t') && lexeme.trim() === '') {
-        const isCut = isScalar && !lexeme.endsWith('\n') && offset + lexeme.length < this.#content.length;
-        if (isCut) this.#notes.push({ offset: offset + lexeme.indexOf('\t'), mistake: 'indentation' });
-        else if (!isScalar && !isAfterPlain) this.#notes.push({ offset, mistake: 'tab' });
-      }
-      isAfterPlain = isScalar && !lexeme.endsWith('\n');
-      isScalar = lexeme === CST.SCALAR;
-      yield lexeme;
-    }
   }
 
   #noteDropped(token: CST.Token): CST.Token {

@@ -2,9 +2,9 @@ import { type Document as AstDocument, Composer, isScalar } from 'yaml';
 import { platformWarnings } from './platform-yaml.ts';
 import { Diagnostics, type ParsedDocument } from './reading.ts';
 import type { Text } from './text.ts';
-import { createEmptyItem, YamlBuilder } from './yaml-builder.ts';
+import { YamlBuilder } from './yaml-builder.ts';
 import { negationError } from './yaml-checks.ts';
-import { describeWarning, reportSyntax, tabIndentError } from './yaml-errors.ts';
+import { describeWarning, reportSyntax } from './yaml-errors.ts';
 import { Tokens } from './yaml-tokens.ts';
 
 /**
@@ -49,8 +49,7 @@ export function* readYaml(text: Text, largest = largestDocument): Generator<Pars
   // One document after the other: the tree of a whole file takes a hundred times the memory of its text.
   let latest: AstDocument.Parsed | undefined;
   for (const document of composer.compose(tokens.read())) {
-    const reading = latest && reader.read(latest, document);
-    if (reading) yield reading;
+    if (latest) yield* reader.read(latest, document);
     latest = document;
   }
   const { stop } = tokens;
@@ -60,12 +59,9 @@ export function* readYaml(text: Text, largest = largestDocument): Generator<Pars
     const summary = `The document is too large (over ${most} YAML tokens); split it, or write it as JSON.`;
     yield createUnreadable(text, (found) => found.error(stop.offset, summary));
   } else if (stop) {
-    yield createUnreadable(text, (found) =>
-      reportSyntax(found, text, latest?.errors ?? [], { document: latest, stoppedAt: stop.offset }),
-    );
+    yield createUnreadable(text, (found) => reportSyntax(found, text, latest?.errors ?? [], latest, stop.offset));
   } else if (latest) {
-    const reading = reader.read(latest);
-    if (reading) yield reading;
+    yield* reader.read(latest);
   } else if (errors.length > 0) {
     yield createUnreadable(text, (found) => reportSyntax(found, text, errors));
   }
@@ -83,76 +79,60 @@ class DocumentReader {
     this.#tokens = tokens;
   }
 
-  /** @param next the document behind it, if there is one */
-  read(document: AstDocument.Parsed, next?: AstDocument.Parsed): ParsedDocument | undefined {
+  /** Reads a document if it has content. `next` is the one behind it, if there is one. */
+  *read(document: AstDocument.Parsed, next?: AstDocument.Parsed): Generator<ParsedDocument> {
     const { content } = this.#text;
-    const to = next === undefined ? content.length : findLineEnd(content, document.range[2]);
+    const { contents, errors, range } = document;
+    const to = next === undefined ? content.length : findLineEnd(content, range[2]);
+    const isEmpty = errors.length === 0 && isScalar(contents) && contents.value === null && contents.source === '';
     // After the header of a block scalar, the library takes `---` for the beginning of a document.
-    const isLeftOut = hasNoContent(document) && document.range[0] >= this.#from;
-    const reading = isLeftOut ? undefined : this.#readContents(document, [this.#from, to]);
+    if (!isEmpty || range[0] < this.#from) yield this.#readContents(document, [this.#from, to]);
     // Text after an invalid document belongs to no document.
-    this.#from = document.errors.length > 0 ? (next?.range[0] ?? to) : to;
-    return reading;
+    this.#from = errors.length > 0 ? (next?.range[0] ?? to) : to;
   }
 
   #readContents(document: AstDocument.Parsed, span: readonly [number, number]): ParsedDocument {
     const text = this.#text;
     const [found, conversion, platform] = [new Diagnostics(text), new Diagnostics(text), new Diagnostics(text)];
     for (const { offset, mistake } of this.#tokens.takeNotes(span[1])) {
-      if (offset < span[0]) continue;
-      if (mistake === 'tab') platform.warning(offset, platformWarnings.tab);
-      else found.error(offset, mistake === 'indentation' ? tabIndentError : noColonError);
+      if (mistake === 'dropped') found.error(offset, noColonError);
+      else if (offset >= span[0]) platform.warning(offset, platformWarnings.tab);
     }
     const { contents, errors, warnings, range } = document;
-    reportSyntax(found, text, errors, { document });
+    if (errors.length > 0) reportSyntax(found, text, errors, document);
     if (range[0] < span[0]) {
       found.error(range[0], "A new document begins on the last line of another; write '---' at the start of a line.");
     }
     for (const { pos, message } of warnings) {
-      if (isNegation(message)) found.error(pos[0], negationError);
+      // Most likely the negation of an expression.
+      if (message.startsWith('Unresolved tag: +')) found.error(pos[0], negationError);
       else found.warning(pos[0], describeWarning(message));
     }
-    if (errors.length > 0 || !contents) {
-      const node = createEmptyItem(contents ? contents.range[0] : range[0]);
-      return { value: null, node, span, diagnostics: found.all(), conversion: [], platform: [] };
-    }
-    const item = new YamlBuilder(text, { found, conversion, platform }).build(contents);
+    const isReadable = errors.length === 0 && contents !== null;
+    const node = isReadable
+      ? new YamlBuilder(text, { found, conversion, platform }).build(contents)
+      : { value: null, start: contents?.range[0] ?? range[0] };
     return {
-      value: item.value,
-      node: item,
+      value: node.value,
+      node,
       span,
       diagnostics: found.all(),
       conversion: conversion.all(),
-      platform: platform.all(),
+      platform: isReadable ? platform.all() : [],
     };
   }
 }
 
 const noColonError = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
 
-function hasNoContent({ contents, errors }: AstDocument.Parsed): boolean {
-  return errors.length === 0 && isScalar(contents) && contents.value === null && contents.source === '';
-}
-
 /** Only a comment or a line break can follow a document on its last line. */
 function findLineEnd(content: string, offset: number): number {
   return content.indexOf('\n', offset - 1) + 1 || content.length;
 }
 
-/** Whether an unknown tag is most likely the negation of an expression. */
-function isNegation(message: string): boolean {
-  return message.startsWith('Unresolved tag: +');
-}
-
 function createUnreadable(text: Text, tell: (found: Diagnostics) => void): ParsedDocument {
   const found = new Diagnostics(text);
   tell(found);
-  return {
-    value: null,
-    node: createEmptyItem(0),
-    span: [0, text.content.length],
-    diagnostics: found.all(),
-    conversion: [],
-    platform: [],
-  };
+  const [node, span] = [{ start: 0 }, [0, text.content.length] as const];
+  return { value: null, node, span, diagnostics: found.all(), conversion: [], platform: [] };
 }
