@@ -95,22 +95,4 @@ describe('a warning says how the platform reads', () => {
       assert.deepEqual(placesOf(text), [], text);
     }
   });
-
-  it('a document that is too long for its parser, wherever it is in the text', () => {
-    const long = `pipeline:\n  script: |\n${`    ${'x'.repeat(999)}\n`.repeat(3200)}`;
-    const { documents } = parsePayload({ bytes: Buffer.from(`a: 1\n---\n${long}`) });
-    assert.deepEqual(
-      documents.map(({ platform }) => platform.map(({ summary, location }) => [location?.line, summary])),
-      [
-        [],
-        [
-          [
-            2,
-            'The platform may refuse this document, because its YAML parser reads at most 3,145,728 characters; make it shorter.',
-          ],
-        ],
-      ],
-    );
-    assert.deepEqual(warningsOf(long.slice(0, 3_145_728)), []);
-  });
 });

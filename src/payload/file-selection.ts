@@ -6,11 +6,6 @@ import { createExclusion, FilePattern, findFiles, parsePatternLines } from './fi
 
 const globCharacter = /[*?[]/;
 
-/** Maximum number of `*` between two slashes, and of `**` in a pattern. More could take longer than any run. */
-const mostStars = 4;
-/** Maximum number of `[` in a pattern. The library searches the rest of the pattern for the end of each. */
-const mostBrackets = 100;
-
 const earlyExclusion = 'has no effect here, because a later line wins; put it after the lines that it limits';
 
 /** What is probably wrong with a line that matches nothing. */
@@ -46,17 +41,20 @@ export async function selectFiles(
   return { paths: [...selection.paths].sort(), diagnostics: selection.diagnostics };
 }
 
+interface SelectionRules {
+  readonly mayMatchNothing: boolean;
+  readonly hasOtherLines: boolean;
+}
+
 class FileSelection {
   readonly paths = new Set<string>();
   readonly diagnostics: Diagnostic[] = [];
   readonly #workspace: string;
-  readonly #mayMatchNothing: boolean;
-  readonly #hasOtherLines: boolean;
+  readonly #rules: SelectionRules;
 
-  constructor(workspace: string, rules: { readonly mayMatchNothing: boolean; readonly hasOtherLines: boolean }) {
+  constructor(workspace: string, rules: SelectionRules) {
     this.#workspace = workspace;
-    this.#mayMatchNothing = rules.mayMatchNothing;
-    this.#hasOtherLines = rules.hasOtherLines;
+    this.#rules = rules;
   }
 
   /** Adds the file that a path names, or the files that a glob matches. */
@@ -105,11 +103,6 @@ class FileSelection {
   async #search(line: string, pattern: string, work: (glob: string) => void | Promise<void>): Promise<void> {
     const inside = isAbsolute(pattern) ? pattern.slice(this.#workspace.length) : pattern;
     const glob = inside.split(sep).join('/').replace(/^\/+/, '');
-    const excess = findExcess(glob);
-    if (excess !== undefined) {
-      this.report(line, `has more than ${excess}; use fewer`);
-      return;
-    }
     try {
       await work(glob);
     } catch (error) {
@@ -122,7 +115,7 @@ class FileSelection {
   #reportNothing(line: string, path: string, message: string): void {
     const [directory = '', ...below] = path.split('/');
     const found = readStatus(join(this.#workspace, directory));
-    if (this.#mayMatchNothing && below.length > 0 && !(found instanceof Error) && found.isDirectory()) {
+    if (this.#rules.mayMatchNothing && below.length > 0 && !(found instanceof Error) && found.isDirectory()) {
       this.diagnostics.push({
         severity: 'notice',
         summary: `${line} ${message}, so no document was removed from it.`,
@@ -138,7 +131,7 @@ class FileSelection {
     }
     const mistake = mistakes.find(([pattern]) => pattern.test(line));
     if (mistake !== undefined) return `; ${mistake[1]}`;
-    if (!this.#hasOtherLines || !globCharacter.test(line)) return '';
+    if (!this.#rules.hasOtherLines || !globCharacter.test(line)) return '';
     return '; each line must match a file; for optional files use one wider glob';
   }
 
@@ -185,14 +178,4 @@ function followLinks(path: string, directory: string): string | undefined {
     // A part that does not exist leads nowhere.
   }
   return undefined;
-}
-
-/** What a glob has too many of; `undefined` for most globs. Stars and `**` that follow each other count once. */
-function findExcess(glob: string): string | undefined {
-  const parts = glob.split('/').filter((part, index, all) => part !== '**' || all[index + 1] !== '**');
-  const names = parts.filter((part) => part !== '**');
-  const stars = names.map((part) => part.split(/\*+/).length - 1);
-  if (Math.max(...stars, parts.length - names.length) > mostStars)
-    return `${mostStars} \`*\` between two slashes, or \`**\` in all`;
-  return glob.split('[').length - 1 > mostBrackets ? `${mostBrackets} \`[\`` : undefined;
 }

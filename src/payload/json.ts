@@ -1,6 +1,7 @@
 import { type Node as JsonNode, type ParseError, parseTree } from 'jsonc-parser';
 import { isSecretField } from '../secrets/detect.ts';
 import { asMap, isDeeperThan, valueAt } from '../shared/object.ts';
+import { warnOfTabInJson } from './platform-yaml.ts';
 import {
   checkNumber,
   Diagnostics,
@@ -42,7 +43,7 @@ export function readJson(text: Text, places = true): ParsedDocument | undefined 
     span: [0, content.length],
     diagnostics: found.all(),
     conversion: conversion.all(),
-    platform: [],
+    platform: warnOfTabInJson(text),
   };
 }
 
@@ -74,14 +75,8 @@ function readNode(
 ): Node {
   if (type === 'number') {
     const written = context.content.slice(start, start + length);
-    const number = {
-      written,
-      value: Number(written),
-      offset: start,
-      format: 'json',
-      isSecret: () => isSecret,
-    } as const;
-    checkNumber(context.conversion, number);
+    const number = { written, value: Number(written), offset: start, format: 'json' } as const;
+    checkNumber(context.conversion, { ...number, isSecret: () => isSecret });
   }
   if (type !== 'object' && type !== 'array') return { start };
   const parts = new Map<string | number, Part>();

@@ -2,7 +2,6 @@ import { type Diagnostic, formatPosition, hasError } from '../shared/diagnostic.
 import { handleEvents } from '../shared/run-time.ts';
 import type { Document, FilledField, Payload } from './document.ts';
 import { findJsonError, readJson } from './json.ts';
-import { warningsOfText } from './platform-yaml.ts';
 import type { ParsedDocument } from './reading.ts';
 import { decode, isNamedJson, type Text } from './text.ts';
 import { readYaml } from './yaml.ts';
@@ -91,7 +90,7 @@ function* collectReadings(
       value,
       bytes,
       conversion,
-      platform: [...platform, ...warningsOfText(text, span, reader.format)],
+      platform,
       ...(filled && { filled }),
     });
   }

@@ -2,7 +2,7 @@ import { Composer, isScalar, Scalar, type ScalarTag, visit } from 'yaml';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { abbreviate, quote } from './reading.ts';
 import type { Text } from './text.ts';
-import { Tokens, valueOfScalar } from './yaml-tokens.ts';
+import { composing, Tokens, valueOfScalar } from './yaml-tokens.ts';
 
 /** What the platform's parser, which is one of YAML 1.1, reads differently or refuses (docs/platform-api.md, YAML). */
 export const platformWarnings = {
@@ -12,10 +12,7 @@ export const platformWarnings = {
     'The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.',
   tab: 'The platform may refuse this tab, which separates parts of YAML; use spaces.',
   tabInJson: 'The platform reads JSON as YAML and refuses this tab; use spaces.',
-  long: 'The platform may refuse this document, because its YAML parser reads at most 3,145,728 characters; make it shorter.',
 } as const;
-
-const mostCharacters = 3_145_728;
 
 const truth = /^(?:[Yy]es|YES|[Oo]n|ON)$/;
 const falsity = /^(?:[Nn]o|NO|[Oo]ff|OFF)$/;
@@ -53,21 +50,11 @@ export function describeOtherReading(written: string, value: unknown, isSecret: 
   return `The platform reads ${reading} (YAML 1.1); write the value that is meant, or quote it to keep it as text.`;
 }
 
-/** Warnings about a part of the text as a whole: its length and, in JSON, the first tab between parts. */
-export function warningsOfText(
-  { content, locate }: Text,
-  [from, to]: readonly [number, number],
-  format: 'json' | 'yaml',
-): Diagnostic[] {
-  const found: Diagnostic[] = [];
-  const warn = (offset: number, summary: string): void => {
-    found.push({ severity: 'warning', summary, location: locate(offset) });
-  };
-  if (to - from > mostCharacters) warn(from, platformWarnings.long);
+/** A warning about the first tab between two parts of JSON, which the platform reads as YAML. */
+export function warnOfTabInJson({ content, locate }: Text): Diagnostic[] {
   // After a number or a word, the parser accepts a tab.
-  const tab = format === 'json' ? content.search(/(?<![\da-z\t])\t/) : -1;
-  if (tab >= 0) warn(tab, platformWarnings.tabInJson);
-  return found;
+  const tab = content.search(/(?<![\da-z\t])\t/);
+  return tab < 0 ? [] : [{ severity: 'warning', summary: platformWarnings.tabInJson, location: locate(tab) }];
 }
 
 /** The words and numbers of YAML 1.1, which have precedence over those of YAML 1.2. */
@@ -86,14 +73,7 @@ const platformScalars: ScalarTag = {
 export function readAsPlatform(text: string): unknown {
   const content = text.replaceAll(/\r(?!\n)/g, '\n');
   const tokens = new Tokens(content);
-  const composer = new Composer({
-    schema: 'core',
-    merge: false,
-    resolveKnownTags: false,
-    uniqueKeys: false,
-    logLevel: 'silent',
-    customTags: (tags) => [platformScalars, ...tags],
-  });
+  const composer = new Composer({ ...composing, customTags: (tags) => [platformScalars, ...tags] });
   const [document, ...others] = composer.compose(tokens.read(), true, content.length);
   if (tokens.stop || !document || document.errors.length > 0 || others.length > 0) return undefined;
   visit(document, {

@@ -68,7 +68,10 @@ interface ReadMap {
 function readInput(text: string, input: ValuesInput): ReadMap {
   if (text.trim() === '') return { root: {}, diagnostics: [] };
   const map = readMap({ bytes: Buffer.from(text) }, input);
-  const found = map.diagnostics.map((diagnostic) => locateIn(input, diagnostic));
+  const found = map.diagnostics.map(({ location, ...problem }) => ({
+    ...problem,
+    location: { line: 1, column: 1, ...location, input },
+  }));
   return { ...map, diagnostics: input === 'values' ? found : withoutQuotes(found) };
 }
 
@@ -82,11 +85,6 @@ function readMap(source: Payload, input?: ValuesInput): ReadMap {
   const location = (second ?? document).location ?? { line: 1, column: 1 };
   const summary = `${name} must contain one map of names to values.`;
   return { root: {}, diagnostics: [...diagnostics, { severity: 'error', summary, location }] };
-}
-
-function locateIn(input: ValuesInput, diagnostic: Diagnostic): Diagnostic {
-  const { location } = diagnostic;
-  return location === undefined ? diagnostic : { ...diagnostic, location: { ...location, input } };
 }
 
 /** The first problem of each severity, in words that quote nothing of the input. */

@@ -38,12 +38,12 @@ export class Diagnostics extends FirstOfMany<Diagnostic> {
     this.#text = text;
   }
 
-  error(offset: number, message: string): void {
-    this.#report('error', offset, message);
+  error(offset: number, summary: string): void {
+    this.add({ severity: 'error', summary, location: this.#text.locate(offset) });
   }
 
-  warning(offset: number, message: string): void {
-    this.#report('warning', offset, message);
+  warning(offset: number, summary: string): void {
+    this.add({ severity: 'warning', summary, location: this.#text.locate(offset) });
   }
 
   /** A key that occurs twice in one mapping. */
@@ -51,10 +51,6 @@ export class Diagnostics extends FirstOfMany<Diagnostic> {
     const { line } = this.#text.locate(first);
     const name = isSecret ? '' : ` ${quote(key)}`;
     this.error(second, `Duplicate key${name} (first on line ${line}).`);
-  }
-
-  #report(severity: Diagnostic['severity'], offset: number, summary: string): void {
-    this.add({ severity, summary, location: this.#text.locate(offset) });
   }
 }
 

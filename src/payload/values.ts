@@ -78,7 +78,10 @@ export class Values {
 
   /** The nearest existing name for one that does not exist. */
   suggest(name: string): string | undefined {
-    return findNearest(name, valueNamesIn(this.root));
+    return findNearest(
+      name,
+      Array.from(valuesIn(this.root), ([known]) => known),
+    );
   }
 
   /** The names of values that no placeholder uses, not even as a part of a map that one uses. */
@@ -100,19 +103,18 @@ function valueIn(root: Mapping, name: string): { readonly value: unknown } | und
   return { value };
 }
 
-/** The names of all values and of the maps that contain them. */
-function* valueNamesIn(map: Mapping, prefix = ''): Generator<string> {
+/** All values and the maps that contain them, by their names. */
+function* valuesIn(map: Mapping, prefix = ''): Generator<readonly [name: string, value: unknown]> {
   for (const [key, value] of Object.entries(map)) {
-    yield prefix + key;
-    if (isMap(value)) yield* valueNamesIn(value, `${prefix}${key}.`);
+    yield [prefix + key, value];
+    if (isMap(value)) yield* valuesIn(value, `${prefix}${key}.`);
   }
 }
 
 /** The names of the values that are not maps, and of empty maps. */
-export function leavesIn(map: Mapping, prefix = ''): string[] {
-  return Object.entries(map).flatMap(([key, value]) =>
-    isMap(value) && Object.keys(value).length > 0 ? leavesIn(value, `${prefix}${key}.`) : [prefix + key],
-  );
+export function leavesIn(map: Mapping): string[] {
+  const isLeaf = (value: unknown) => !isMap(value) || Object.keys(value).length === 0;
+  return Array.from(valuesIn(map)).flatMap(([name, value]) => (isLeaf(value) ? [name] : []));
 }
 
 /** Merges maps deeply; of two values with the same name the later one wins. */

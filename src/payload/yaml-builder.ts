@@ -7,7 +7,7 @@ import { checkMeantAsJson, checkScalar, findStart, isMeantAsJson, isTakenForComm
 import { valueOfScalar } from './yaml-tokens.ts';
 
 /** The results that reading a document collects. */
-export interface YamlDiagnostics {
+interface YamlDiagnostics {
   readonly found: Diagnostics;
   /** The values that would be lost or changed as JSON. */
   readonly conversion: Diagnostics;
@@ -16,7 +16,7 @@ export interface YamlDiagnostics {
 }
 
 /** A value with its measures. */
-export interface Item extends Node {
+interface Item extends Node {
   readonly value: unknown;
   /** Levels of nesting below it. */
   readonly height: number;
@@ -33,7 +33,7 @@ interface Place {
 }
 
 /** The item of an empty value. */
-export function createEmptyItem(start: number): Item {
+function createEmptyItem(start: number): Item {
   return { value: null, start, height: 0, weight: 1 };
 }
 
@@ -52,20 +52,16 @@ const templateKeyError =
 /** Turns the nodes of one document into its value, in the order in which they are written, aliases and merge keys resolved. */
 export class YamlBuilder {
   readonly #text: Text;
-  readonly #found: Diagnostics;
-  readonly #conversion: Diagnostics;
-  readonly #platform: Diagnostics;
+  readonly #to: YamlDiagnostics;
   /** The values of the anchors so far; `undefined` while the value is being read. */
   readonly #anchors = new Map<string, Item | undefined>();
   #isMeantAsJson = false;
   #expansion = 0;
   #gaveUp = false;
 
-  constructor(text: Text, { found, conversion, platform }: YamlDiagnostics) {
+  constructor(text: Text, to: YamlDiagnostics) {
     this.#text = text;
-    this.#found = found;
-    this.#conversion = conversion;
-    this.#platform = platform;
+    this.#to = to;
   }
 
   /** The value of a document. */
@@ -87,7 +83,7 @@ export class YamlBuilder {
   #fresh(ast: Ast, start: number, place: Place): Item {
     if (isScalar(ast)) return this.#scalar(ast, start, place);
     if (place.depth > maxDepth) {
-      this.#giveUp(() => this.#found.error(start, tooDeepError));
+      this.#giveUp(() => this.#to.found.error(start, tooDeepError));
       return createEmptyItem(start);
     }
     return isSeq<Ast>(ast)
@@ -101,22 +97,22 @@ export class YamlBuilder {
     const isPlain = type === 'PLAIN' && tag === undefined;
     if (isPlain || (type === 'PLAIN' && typeof value === 'number')) {
       const warning = describeOtherReading(source, value, isSecret);
-      if (warning !== undefined) this.#platform.warning(start, warning);
+      if (warning !== undefined) this.#to.platform.warning(start, warning);
     }
     if (typeof value === 'number') {
-      checkNumber(this.#conversion, { written: source, value, offset: start, format: 'yaml', isSecret });
+      checkNumber(this.#to.conversion, { written: source, value, offset: start, format: 'yaml', isSecret });
     } else {
       this.#checkScalar(ast, start, false);
       if (source === '' && isTakenForComment(this.#text, start)) {
-        this.#found.warning(start, "The value is empty because ' #' begins a comment in YAML; quote the value.");
+        this.#to.found.warning(start, "The value is empty because ' #' begins a comment in YAML; quote the value.");
       }
     }
     return { value: typeof value === 'symbol' ? source : value, start, isPlain, height: 0, weight: 1 + source.length };
   }
 
   #checkScalar(ast: Scalar, start: number, isKey: boolean): void {
-    checkScalar(this.#found, ast, start);
-    if (this.#isMeantAsJson) checkMeantAsJson(this.#found, this.#text, ast, { start, isKey });
+    checkScalar(this.#to.found, ast, start);
+    if (this.#isMeantAsJson) checkMeantAsJson(this.#to.found, this.#text, ast, { start, isKey });
   }
 
   #list(ast: YAMLSeq<Ast>, start: number, { depth, isSecret }: Place): Item {
@@ -145,17 +141,17 @@ export class YamlBuilder {
       const keyStart = findStart(key);
       const merging = isScalar(key) && typeof key.value === 'symbol';
       const name = merging ? undefined : this.#key(key, keyStart, place);
-      const before = this.#found.count;
+      const before = this.#to.found.count;
       const isSecret = once(() => place.isSecret() || (name !== undefined && isSecretField(texts(), name)));
       const item = value ? this.#item(value, { depth: place.depth + 1, isSecret }) : createEmptyItem(keyStart);
       height = Math.max(height, item.height);
       weight += item.weight + (name?.length ?? 0);
       if (merging) {
-        this.#platform.warning(keyStart, platformWarnings.merge);
-        if (this.#found.count === before && !this.#gaveUp) this.#merge(item, keyStart, values, parts);
+        this.#to.platform.warning(keyStart, platformWarnings.merge);
+        if (this.#to.found.count === before && !this.#gaveUp) this.#merge(item, keyStart, values, parts);
       } else if (name !== undefined) {
         const earlier = own.get(name);
-        if (earlier !== undefined) this.#found.duplicate(name, earlier, keyStart, place.isSecret());
+        if (earlier !== undefined) this.#to.found.duplicate(name, earlier, keyStart, place.isSecret());
         own.set(name, keyStart);
         setField(values, name, item.value);
         parts.set(name, { key: keyStart, node: item });
@@ -175,21 +171,27 @@ export class YamlBuilder {
     const { value } = isAlias(ast) ? this.#alias(ast.source, start, place) : { value: ast };
     if (typeof value !== 'object' || value === null) return String(value);
     const isTemplate = this.#text.content.slice(Math.max(0, start - 1), start + 2).includes('{{');
-    this.#found.error(start, isTemplate ? templateKeyError : collectionKeyError);
+    this.#to.found.error(start, isTemplate ? templateKeyError : collectionKeyError);
     return undefined;
   }
 
   /** An entry of the mapping itself wins, and an earlier source wins over a later one. */
   #merge(item: Item, start: number, values: Record<string, unknown>, parts: Map<string, Part>): void {
-    for (const { value, node } of Array.isArray(item.value) ? listEntries(item) : [{ value: item.value, node: item }]) {
+    const sources: readonly { readonly value: unknown; readonly node?: Node | undefined }[] = Array.isArray(item.value)
+      ? item.value.map((value, index) => ({ value, node: item.parts?.get(index)?.node }))
+      : [{ value: item.value, node: item }];
+    for (const { value, node } of sources) {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-        this.#found.error(start, "The merge key '<<' takes a mapping or a list of mappings; correct what follows it.");
+        this.#to.found.error(
+          start,
+          "The merge key '<<' takes a mapping or a list of mappings; correct what follows it.",
+        );
         return;
       }
       for (const [name, content] of Object.entries(value)) {
         if (Object.hasOwn(values, name)) continue;
         setField(values, name, content);
-        const part = node.parts?.get(name);
+        const part = node?.parts?.get(name);
         if (part !== undefined) parts.set(name, part);
       }
     }
@@ -199,7 +201,7 @@ export class YamlBuilder {
     const item = this.#anchors.get(name);
     if (!item) {
       const [alias, anchor] = isSecret() ? ['', ''] : [` ${quote(`*${name}`)}`, ` ${quote(`&${name}`)}`];
-      this.#found.error(
+      this.#to.found.error(
         start,
         this.#anchors.has(name)
           ? `The alias${alias} is inside the value that it names; remove one of the two.`
@@ -207,14 +209,14 @@ export class YamlBuilder {
       );
       return createEmptyItem(start);
     }
-    this.#platform.warning(start, platformWarnings.alias(isSecret() ? undefined : name));
+    this.#to.platform.warning(start, platformWarnings.alias(isSecret() ? undefined : name));
     this.#expansion += item.weight;
     if (this.#expansion > largestExpansion) {
-      this.#giveUp(() => this.#found.error(start, 'The aliases make the payload too large; use fewer of them.'));
+      this.#giveUp(() => this.#to.found.error(start, 'The aliases make the payload too large; use fewer of them.'));
       return createEmptyItem(start);
     }
     if (depth + item.height > maxDepth + 1) {
-      this.#giveUp(() => this.#found.error(start, tooDeepError));
+      this.#giveUp(() => this.#to.found.error(start, tooDeepError));
       return createEmptyItem(start);
     }
     return item;
@@ -231,14 +233,6 @@ export class YamlBuilder {
 function setField(fields: Record<string, unknown>, name: string, value: unknown): void {
   if (name !== '__proto__') fields[name] = value;
   else Object.defineProperty(fields, name, { value, writable: true, enumerable: true, configurable: true });
-}
-
-/** The entries of a list, as far as merging needs them. */
-function listEntries(item: Item): { readonly value: unknown; readonly node: Node }[] {
-  return (item.value as unknown[]).map((entry, index) => ({
-    value: entry,
-    node: item.parts?.get(index)?.node ?? item,
-  }));
 }
 
 /** The scalar texts of a mapping, which may name its other fields. */

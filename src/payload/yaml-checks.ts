@@ -13,22 +13,18 @@ export function isMeantAsJson(text: Text, contents: Ast): boolean {
   return jsonStart.test(text.content) || (isNamedJson(text) && isCollection(contents) && contents.flow === true);
 }
 
-/** Reports a scalar that YAML reads without an error, but most likely not as intended. */
+/**
+ * Reports a scalar that YAML reads without an error, but most likely not as intended: `<+a #b>` and, between brackets,
+ * `<+f(a, b)>` and `<+input>.allowedValues(a,b)` are cut short by YAML.
+ */
 export function checkScalar(found: Diagnostics, { type, source = '', tag }: Scalar, start: number): void {
-  if (type !== 'PLAIN') return;
-  if (tag === '!' && source.includes('<+')) found.error(start, negationError);
-  else checkExpression(found, source, start);
-}
-
-/** `<+a #b>` and, between brackets, `<+f(a, b)>` and `<+input>.allowedValues(a,b)` are cut short by YAML. */
-function checkExpression(found: Diagnostics, source: string, start: number): void {
   const begin = source.lastIndexOf('<+');
-  if (begin < 0) return;
+  if (type !== 'PLAIN' || begin < 0) return;
   const end = source.indexOf('>', begin);
   const behind = end < 0 ? '' : source.slice(end);
-  const isCut = end < 0 || behind.split('(').length > behind.split(')').length;
-  if (!isCut) return;
-  found.warning(start, 'Quote this expression: YAML cuts it at ` #`, `: ` or, in brackets, at a comma.');
+  if (tag === '!') found.error(start, negationError);
+  else if (end < 0 || behind.split('(').length > behind.split(')').length)
+    found.warning(start, 'Quote this expression: YAML cuts it at ` #`, `: ` or, in brackets, at a comma.');
 }
 
 /** How other languages write null and NaN. */

@@ -117,19 +117,14 @@ function findBeginning({ message, pos: [offset] }: YAMLError, document: Document
   return beginning;
 }
 
-/** The line of an offset, before it and from it on. */
-interface Line {
-  readonly before: string;
-  readonly rest: string;
-}
-
-function lineAround({ content }: Text, offset: number): Line {
+/** The line of an offset: the part before the offset, and the part from there on. */
+function lineAround({ content }: Text, offset: number): readonly [before: string, rest: string] {
   const end = content.indexOf('\n', offset);
-  const rest = content.slice(offset, end < 0 ? content.length : end);
-  return { before: content.slice(content.lastIndexOf('\n', offset - 1) + 1, offset), rest };
+  const before = content.slice(content.lastIndexOf('\n', offset - 1) + 1, offset);
+  return [before, content.slice(offset, end < 0 ? content.length : end)];
 }
 
-function describe({ code, message }: YAMLError, { before, rest }: Line): string {
+function describe({ code, message }: YAMLError, [before, rest]: readonly [string, string]): string {
   const line = before + rest;
   if (/^<{7} /.test(line)) return conflictError;
   if (instruction.test(line)) return instructionError;
@@ -138,7 +133,7 @@ function describe({ code, message }: YAMLError, { before, rest }: Line): string 
   if (/^\/[/*]/.test(rest)) {
     return "Neither JSON nor YAML has comments that begin with '//' or '/*'; remove it, or begin it with '#'.";
   }
-  if ((rest.includes('<+') || quotedExpression.test(before)) && code !== 'TAB_AS_INDENT') {
+  if ((rest.includes('<+') || quotedExpression.test(before.slice(-1000))) && code !== 'TAB_AS_INDENT') {
     return "The line with this expression is not valid YAML; an expression with ': ', ' #', quotes or brackets in it must be put in quotes.";
   }
   if (message.startsWith('Nested mappings') && !/:\s|:$/.test(rest)) {

@@ -1,6 +1,9 @@
 import { CST, Lexer, Parser, type Scalar } from 'yaml';
 import { deepestParse } from './reading.ts';
 
+/** How tokens become nodes: YAML 1.2, without merge keys. Duplicate keys are found while the value is built, with both places. */
+export const composing = { schema: 'core', resolveKnownTags: false, uniqueKeys: false, logLevel: 'silent' } as const;
+
 /** Whether a lexeme is a mark of the lexer for the parser, which is not in the text. */
 function isMark(lexeme: string): boolean {
   return lexeme === CST.DOCUMENT || lexeme === CST.FLOW_END || lexeme === CST.SCALAR;

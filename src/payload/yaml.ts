@@ -5,7 +5,7 @@ import type { Text } from './text.ts';
 import { YamlBuilder } from './yaml-builder.ts';
 import { negationError } from './yaml-checks.ts';
 import { describeWarning, reportSyntax } from './yaml-errors.ts';
-import { Tokens } from './yaml-tokens.ts';
+import { composing, Tokens } from './yaml-tokens.ts';
 
 /**
  * Tokens (words, punctuation marks, spaces and line ends) of the largest document that is read; each takes up to 750 bytes of
@@ -18,15 +18,8 @@ const forbiddenCharacter = /[^\t\n\r -\u{10FFFF}]|(?<![^\n])\uFEFF/u;
 
 /**
  * Reads YAML 1.2 (core schema, also under a `%YAML 1.1` directive) with merge keys. Every document with content becomes a
- * reading, so the result is empty for a text of only comments and separators. Never throws.
- *
- * - A key that is a number, a truth value or null becomes its text as written.
- * - A duplicate key, an alias without its anchor, an alias to a value that contains it, aliases that make the payload far too
- * large, and a key that is a mapping or a list are errors.
- * - A tag outside the core schema is a warning; a single value after it is text.
- * - A control character is an error, even if the parser would accept it, and so is a document of more than `largest` tokens,
- * which would not fit into memory.
- * - Invalid JSON is an error if YAML would read it differently.
+ * reading, so the result is empty for a text of only comments and separators. Never throws. A document of more than `largest`
+ * tokens would not fit into memory and is an error.
  */
 export function* readYaml(text: Text, largest = largestDocument): Generator<ParsedDocument> {
   const { content } = text;
@@ -36,20 +29,13 @@ export function* readYaml(text: Text, largest = largestDocument): Generator<Pars
     const summary = `YAML cannot contain the character U+${code} here; remove it, or write it as "\\u${code}" in double quotes.`;
     return yield createUnreadable(text, (found) => found.error(forbidden, summary));
   }
-  const composer = new Composer({
-    schema: 'core',
-    merge: true,
-    resolveKnownTags: false,
-    // Found while the value is built, with both places and without comparing every key with every other.
-    uniqueKeys: false,
-    logLevel: 'silent',
-  });
+  const composer = new Composer({ ...composing, merge: true });
   const tokens = new Tokens(content, largest);
-  const reader = new DocumentReader(text, tokens);
   // One document after the other: the tree of a whole file takes a hundred times the memory of its text.
   let latest: AstDocument.Parsed | undefined;
+  let from = 0;
   for (const document of composer.compose(tokens.read())) {
-    if (latest) yield* reader.read(latest, document);
+    if (latest) from = yield* readDocument(text, tokens, from, latest, document);
     latest = document;
   }
   const { stop } = tokens;
@@ -61,68 +47,66 @@ export function* readYaml(text: Text, largest = largestDocument): Generator<Pars
   } else if (stop) {
     yield createUnreadable(text, (found) => reportSyntax(found, text, latest?.errors ?? [], latest, stop.offset));
   } else if (latest) {
-    yield* reader.read(latest);
+    yield* readDocument(text, tokens, from, latest);
   } else if (errors.length > 0) {
     yield createUnreadable(text, (found) => reportSyntax(found, text, errors));
   }
 }
 
-/** Reads the documents of a text, one after the other. */
-class DocumentReader {
-  readonly #text: Text;
-  readonly #tokens: Tokens;
-  /** Where the next document begins. */
-  #from = 0;
-
-  constructor(text: Text, tokens: Tokens) {
-    this.#text = text;
-    this.#tokens = tokens;
-  }
-
-  /** Reads a document if it has content. `next` is the one behind it, if there is one. */
-  *read(document: AstDocument.Parsed, next?: AstDocument.Parsed): Generator<ParsedDocument> {
-    const { content } = this.#text;
-    const { contents, errors, range } = document;
-    const to = next === undefined ? content.length : findLineEnd(content, range[2]);
-    const isEmpty = errors.length === 0 && isScalar(contents) && contents.value === null && contents.source === '';
-    // After the header of a block scalar, the library takes `---` for the beginning of a document.
-    if (!isEmpty || range[0] < this.#from) yield this.#readContents(document, [this.#from, to]);
-    // Text after an invalid document belongs to no document.
-    this.#from = errors.length > 0 ? (next?.range[0] ?? to) : to;
-  }
-
-  #readContents(document: AstDocument.Parsed, span: readonly [number, number]): ParsedDocument {
-    const text = this.#text;
-    const [found, conversion, platform] = [new Diagnostics(text), new Diagnostics(text), new Diagnostics(text)];
-    for (const { offset, mistake } of this.#tokens.takeNotes(span[1])) {
-      if (mistake === 'dropped') found.error(offset, noColonError);
-      else if (offset >= span[0]) platform.warning(offset, platformWarnings.tab);
-    }
-    const { contents, errors, warnings, range } = document;
-    if (errors.length > 0) reportSyntax(found, text, errors, document);
-    if (range[0] < span[0]) {
-      found.error(range[0], "A new document begins on the last line of another; write '---' at the start of a line.");
-    }
-    for (const { pos, message } of warnings) {
-      // Most likely the negation of an expression.
-      if (message.startsWith('Unresolved tag: +')) found.error(pos[0], negationError);
-      else found.warning(pos[0], describeWarning(message));
-    }
-    const isReadable = errors.length === 0 && contents !== null;
-    const node = isReadable
-      ? new YamlBuilder(text, { found, conversion, platform }).build(contents)
-      : { value: null, start: contents?.range[0] ?? range[0] };
-    return {
-      value: node.value,
-      node,
-      span,
-      diagnostics: found.all(),
-      conversion: conversion.all(),
-      platform: isReadable ? platform.all() : [],
-    };
-  }
+/**
+ * Reads a document, unless it has no content. It begins at `from`; `next` is the one behind it, if there is one. Returns where the
+ * next one begins.
+ */
+function* readDocument(
+  text: Text,
+  tokens: Tokens,
+  from: number,
+  document: AstDocument.Parsed,
+  next?: AstDocument.Parsed,
+): Generator<ParsedDocument, number> {
+  const { contents, errors, range } = document;
+  const to = next === undefined ? text.content.length : findLineEnd(text.content, range[2]);
+  const isEmpty = errors.length === 0 && isScalar(contents) && contents.value === null && contents.source === '';
+  // After the header of a block scalar, the library takes `---` for the beginning of a document.
+  if (!isEmpty || range[0] < from) yield readContents(text, tokens, document, [from, to]);
+  // Text after an invalid document belongs to no document.
+  return errors.length > 0 ? (next?.range[0] ?? to) : to;
 }
 
+function readContents(
+  text: Text,
+  tokens: Tokens,
+  document: AstDocument.Parsed,
+  span: readonly [number, number],
+): ParsedDocument {
+  const [found, conversion, platform] = [new Diagnostics(text), new Diagnostics(text), new Diagnostics(text)];
+  for (const { offset, mistake } of tokens.takeNotes(span[1])) {
+    if (mistake === 'dropped') found.error(offset, noColonError);
+    else if (offset >= span[0]) platform.warning(offset, platformWarnings.tab);
+  }
+  const { contents, errors, warnings, range } = document;
+  if (errors.length > 0) reportSyntax(found, text, errors, document);
+  if (range[0] < span[0]) {
+    found.error(range[0], "A new document begins on the last line of another; write '---' at the start of a line.");
+  }
+  for (const { pos, message } of warnings) {
+    // Most likely the negation of an expression.
+    if (message.startsWith('Unresolved tag: +')) found.error(pos[0], negationError);
+    else found.warning(pos[0], describeWarning(message));
+  }
+  const isReadable = errors.length === 0 && contents !== null;
+  const node = isReadable
+    ? new YamlBuilder(text, { found, conversion, platform }).build(contents)
+    : { value: null, start: contents?.range[0] ?? range[0] };
+  return {
+    value: node.value,
+    node,
+    span,
+    diagnostics: found.all(),
+    conversion: conversion.all(),
+    platform: isReadable ? platform.all() : [],
+  };
+}
 const noColonError = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
 
 /** Only a comment or a line break can follow a document on its last line. */
