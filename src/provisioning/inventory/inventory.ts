@@ -1,10 +1,10 @@
-import { listKeyOf, mapKeyOf, scopeKeyOf } from '../../kinds/key-text.ts';
+import { mapKeyOf, scopeKeyOf } from '../../kinds/key-text.ts';
 import type { DirectoryNames, Kind } from '../../kinds/kind.ts';
-import type { ListedEntry, ListKey, ScopeValues } from '../../kinds/kind-list.ts';
+import type { ListedEntry, ListKey, ScopeReads, ScopeValues } from '../../kinds/kind-list.ts';
 import { kinds } from '../../kinds/registry.ts';
-import { levels, type ResourceKey, type Scope } from '../../kinds/resource-key.ts';
+import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
 import { formatReference } from '../../kinds/shared/requests.ts';
-import { describeScope, levelOf, scopeAt } from '../../kinds/shared/scope.ts';
+import { describeScope, levelOf } from '../../kinds/shared/scope.ts';
 import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import type { Response } from '../../platform/request.ts';
 import { createError } from '../../shared/diagnostic.ts';
@@ -12,6 +12,8 @@ import { omitUndefined } from '../../shared/object.ts';
 import { type GrowingWork, runGrowing } from '../../shared/pool.ts';
 import { type ListedEntries, type ListFailure, readList } from '../refresh/list-pages.ts';
 import type { Reader } from '../refresh/reader.ts';
+import { DependentKinds, findBase } from './dependent-kinds.ts';
+import { ScopeWorks } from './scope-works.ts';
 import { SharedLists } from './shared-lists.ts';
 import { ViewRights } from './view-rights.ts';
 import { WideLists } from './wide-lists.ts';
@@ -70,10 +72,8 @@ class Inventory {
   readonly #rights: ViewRights;
   readonly #wide: WideLists | undefined;
   readonly #shared: SharedLists;
-  /** By kind and scope, whether a scope may have resources of a kind that others need there. */
-  readonly #mayHave = new Map<string, Promise<boolean>>();
-  /** The number of works that are not done, by scope. */
-  readonly #open = new Map<string, number>();
+  readonly #dependent: DependentKinds;
+  readonly #works: ScopeWorks;
 
   constructor(reader: Reader, options: InventoryOptions) {
     this.#reader = reader;
@@ -83,9 +83,11 @@ class Inventory {
     this.#needed = kinds.filter((kind) => this.#wanted.has(kind) || parents.has(kind.name));
     const outer = findOuterScope(options);
     const wide = outer === undefined ? [] : this.#needed.filter(({ list }) => list?.below !== undefined);
-    const bases = this.#needed.flatMap((kind) => this.#baseOf(kind) ?? []);
+    const bases = this.#needed.flatMap((kind) => findBase(kind, this.#needed) ?? []);
     this.#shared = new SharedLists(reader, this.#needed);
     this.#rights = new ViewRights(reader, [...new Set([...wide, ...bases])]);
+    this.#dependent = new DependentKinds(this.#needed, this.#rights);
+    this.#works = new ScopeWorks(options);
     const keys = new Set(options.scopes.map(scopeKeyOf));
     const limits = {
       mostPages: options.below ? Number.POSITIVE_INFINITY : options.scopes.length,
@@ -106,7 +108,7 @@ class Inventory {
     const container = kinds.find((kind) => kind.contains === contains) as Kind;
     const { account, org } = scope;
     const outer = contains === 'org' ? { account } : { account, org };
-    return [this.#within(outer, () => this.#list(container, outer, { only: scope[contains] as string }))];
+    return [this.#works.within(outer, () => this.#list(container, outer, { only: scope[contains] as string }))];
   }
 
   /** Lists every kind of a scope that is needed, apart from kinds with a parent and those that other lists begin. */
@@ -117,29 +119,16 @@ class Inventory {
     // What is inside comes last: then it is known whether the scopes above have what a kind needs.
     return kinds
       .toSorted((one, other) => Number(one.contains !== undefined) - Number(other.contains !== undefined))
-      .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined && this.#baseOf(kind) === undefined)
+      .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined && !this.#dependent.isDependent(kind))
       .filter((kind) => (kind.contains !== undefined && below) || (this.#needed.includes(kind) && !skips))
       .flatMap((kind) => {
-        if (kind.list !== undefined) return [this.#within(scope, () => this.#list(kind, scope))];
+        if (kind.list !== undefined) return [this.#works.within(scope, () => this.#list(kind, scope))];
         // Settings take a request for each category, so those of every project would multiply the requests.
         const isTooMuch = level !== 'account' && this.#wanted.size === kinds.length;
-        if (kind.inScope === undefined || isTooMuch) return [];
-        return [this.#within(scope, () => this.#readScopeWide(kind, scope))];
+        const { inScope } = kind;
+        if (inScope === undefined || isTooMuch) return [];
+        return [this.#works.within(scope, () => this.#readScopeWide(kind, inScope, scope))];
       });
-  }
-
-  /** Work in a scope, which is done when the work that it finds is done too. */
-  #within(scope: Scope, work: GrowingWork): GrowingWork {
-    const { signal, onScopeDone } = this.#options;
-    const key = scopeKeyOf(scope);
-    this.#open.set(key, (this.#open.get(key) ?? 0) + 1);
-    return async () => {
-      const found = signal.aborted ? [] : await work();
-      const open = (this.#open.get(key) ?? 0) - 1;
-      this.#open.set(key, open);
-      if (open === 0 && !signal.aborted) onScopeDone?.(scope);
-      return found;
-    };
   }
 
   /** Lists a kind, or only the named resource of it, and returns the work that follows. */
@@ -154,10 +143,9 @@ class Inventory {
       ...(kind.parent && { [kind.parent.convention]: formatReference(parent.key, scope) }),
     };
     const reading = this.#read(kind, of, only);
-    const others = this.#needed.filter((other) => this.#baseOf(other) === kind);
-    if (others.length > 0)
-      this.#mayHave.set(listKeyOf({ kind: kind.name, scope }), this.#isAnyIn(reading, kind, scope));
-    const following = others.map((other) => this.#within(scope, () => this.#listIfPossible(other, scope)));
+    const others = this.#dependent.on(kind);
+    if (others.length > 0) this.#dependent.remember(kind, scope, reading);
+    const following = others.map((other) => this.#works.within(scope, () => this.#listIfPossible(other, scope)));
     const listed = await reading;
     if ('failure' in listed) {
       this.#options.onFailure(kind, of, listed);
@@ -181,7 +169,7 @@ class Inventory {
     const isOutside = this.#options.isDone?.(scope) === true;
     const works = this.#wanted.has(kind) ? this.#options.onList(resources, isOutside) : [];
     return [
-      ...works.map((work) => this.#within(scope, work)),
+      ...works.map((work) => this.#works.within(scope, work)),
       ...following,
       ...(await this.#belowAll(kind, resources)),
     ];
@@ -193,27 +181,9 @@ class Inventory {
     return readList(this.#shared.readerFor(kind), { kind, of, ...(only !== undefined && { identifiers: [only] }) });
   }
 
-  /** The kind without which a kind has no resources, if it is listed too. */
-  #baseOf({ list }: Kind): Kind | undefined {
-    return this.#needed.find(({ name }) => name === list?.onlyWith?.kind);
-  }
-
-  /** Whether a list shows a resource, or does not prove that there is none. */
-  async #isAnyIn(reading: Promise<ListedEntries | ListFailure>, kind: Kind, scope: Scope): Promise<boolean> {
-    const listed = await reading.catch(() => ({ failure: true }));
-    if ('failure' in listed || listed.entries.some(({ elsewhere }) => !elsewhere)) return true;
-    return !(await this.#rights.has(kind, scope));
-  }
-
   /** Lists a kind unless the resources without which it has none are absent. */
   async #listIfPossible(kind: Kind, scope: Scope): Promise<readonly GrowingWork[]> {
-    const { kind: base = '', orAbove } = kind.list?.onlyWith ?? {};
-    const scopes = levels.flatMap((level) => scopeAt(level, scope) ?? []);
-    const searched = orAbove ? scopes : scopes.slice(-1);
-    for (const one of searched.reverse()) {
-      if ((await this.#mayHave.get(listKeyOf({ kind: base, scope: one }))) !== false) return this.#list(kind, scope);
-    }
-    return [];
+    return (await this.#dependent.areIn(scope, kind)) ? this.#list(kind, scope) : [];
   }
 
   /** The lists of what is in some resources of a kind: in parents, organizations or projects. */
@@ -221,7 +191,9 @@ class Inventory {
     const { contains } = kind;
     const children = this.#needed.filter(({ parent }) => parent?.kind === kind.name);
     const inParents = resources.flatMap((parent) =>
-      children.map((child) => this.#within(parent.key.scope, () => this.#list(child, parent.key.scope, { parent }))),
+      children.map((child) =>
+        this.#works.within(parent.key.scope, () => this.#list(child, parent.key.scope, { parent })),
+      ),
     );
     if (contains === undefined || !this.#options.below) return inParents;
     const scopes = resources.map(({ key: { scope, identifier } }) => ({ ...scope, [contains]: identifier }));
@@ -230,24 +202,33 @@ class Inventory {
     return [...inParents, ...scopes.flatMap((scope) => this.#listsOf(scope))];
   }
 
-  async #readScopeWide(kind: Kind, scope: Scope): Promise<readonly GrowingWork[]> {
-    const task = { verb: 'list', resource: `the ${kind.plural} of ${describeScope(scope)}` };
-    const responses: Response[] = [];
-    try {
-      for (const request of kind.inScope?.requests(scope) ?? []) responses.push(await this.#reader.send(request));
-    } catch (error) {
-      this.#options.onFailure(kind, { scope }, { ...explainFailure(error, task), noSuchScope: false });
-      return [];
-    }
-    const wide = kind.inScope?.parseResource(responses, scope);
-    if (wide === undefined) return [];
-    if (wide.refused === undefined)
-      return this.#options.onScopeWide(kind, scope, wide).map((work) => this.#within(scope, work));
-    const { correlationId } = wide.refused;
-    const failure = explainResponse(wide.refused, task);
-    this.#options.onFailure(kind, { scope }, { failure, correlationId, noSuchScope: false });
+  async #readScopeWide(kind: Kind, inScope: ScopeReads, scope: Scope): Promise<readonly GrowingWork[]> {
+    const wide = await readScopeValues(this.#reader, kind, inScope, scope);
+    if ('leftOut' in wide)
+      return this.#options.onScopeWide(kind, scope, wide).map((work) => this.#works.within(scope, work));
+    this.#options.onFailure(kind, { scope }, wide);
     return [];
   }
+}
+
+/** Reads the values of a scope for a kind whose documents have no identifier. */
+async function readScopeValues(
+  reader: Reader,
+  kind: Kind,
+  inScope: ScopeReads,
+  scope: Scope,
+): Promise<ScopeValues | ListFailure> {
+  const task = { verb: 'list', resource: `the ${kind.plural} of ${describeScope(scope)}` };
+  const responses: Response[] = [];
+  try {
+    for (const request of inScope.requests(scope)) responses.push(await reader.send(request));
+  } catch (error) {
+    return { ...explainFailure(error, task), noSuchScope: false };
+  }
+  const values = inScope.parseResource(responses, scope);
+  const { refused } = values;
+  if (refused === undefined) return values;
+  return { failure: explainResponse(refused, task), correlationId: refused.correlationId, noSuchScope: false };
 }
 
 /** The scope whose lists can cover several of the wanted scopes at once. */
