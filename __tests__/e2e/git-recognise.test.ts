@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { getField } from '../../src/shared/object.ts';
@@ -211,6 +211,38 @@ describe('a pipeline that the platform reads from another place', () => {
     const stored = platform.state.pipelines.get('default/payments/deploy')?.value;
     assert.equal(getField(stored?.gitDetails, 'filePath'), 'moved/deploy.yaml');
     assert.deepEqual(wordsOf(await run(moved)), { 'pipeline deploy': 'unchanged' });
+  });
+});
+
+describe('a resource whose file is still in the repository is not repointed', () => {
+  const copy = { 'moved/deploy.yaml': deploy('Copy') };
+  const moving = { ...through, 'payload-file': 'moved/*.yaml' };
+
+  it('although a sparse checkout or the working tree does not have the file', async (test) => {
+    const { repository, run, writes } = await startRegistered(test, onlyDeploy);
+    repository.commit(copy);
+    for (const remove of [
+      () => rmSync(join(repository.directory, deployFile)),
+      () => repository.git('sparse-checkout', 'set', '--no-cone', '/moved/'),
+    ]) {
+      remove();
+      assert.match(failuresOf(await run(moving)).join(), /this document is in another location/);
+    }
+    assert.deepEqual(writes(), []);
+  });
+
+  it('although the commit of the run, which is not the newest, does not have it', async (test) => {
+    const { repository, run, writes } = await startRegistered(test, onlyDeploy);
+    repository.commit({ [deployFile]: null, 'moved/deploy.yaml': deploy() });
+    const older = repository.git('rev-parse', 'HEAD');
+    repository.commit({ [deployFile]: deploy(), 'moved/deploy.yaml': null });
+    repository.git('checkout', '--quiet', '--detach', older);
+    const again = await run(moving, { ...onMain, GITHUB_SHA: older });
+    assert.match(
+      failuresOf(again).join(),
+      /Failed to update .*: the platform can still read .*deploy\.yaml on the branch main, although this commit does not have it/,
+    );
+    assert.deepEqual(writes(), []);
   });
 });
 

@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { formatGitPlace, type GitPlace } from '../../kinds/git-place.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
-import { explainContradiction } from '../../platform/explain.ts';
+import { describeFailure, explainContradiction } from '../../platform/explain.ts';
 import type { Indeterminate, Request, Response } from '../../platform/request.ts';
 import { findContradictions, isDuplicate, readPolicies } from '../../platform/response.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
@@ -99,14 +98,29 @@ export async function changePlace(write: GitWrite, change: GitChange): Promise<S
   const git = step.kind.git ?? {};
   const request = (change.type === 'move' ? git.moveRequest : git.repointRequest)?.(step, change.place);
   if (request === undefined) throw new Error(`${step.kind.plural} cannot be moved.`);
-  // The platform would commit a text that nobody compared, or replace a place that someone else chose.
-  const before = await readResource(write, step);
-  if (before.state === 'unknown') return outcomes.unreadable(write, before);
   const isChanged = (state: RemoteState) =>
     state.state === 'present' && describeMismatch(write, state.resource, change) === undefined;
-  const isAsPlanned = (state: RemoteState) => isDeepStrictEqual(decideAction(step, state, policy), change);
+  // Both places are in the note. A read from a list may know less of the other fields.
+  const isAsPlanned = (state: RemoteState) => {
+    const now = decideAction(step, state, policy);
+    return now.type === change.type && now.note === change.note;
+  };
+  const isGone = (state: RemoteState) =>
+    state.state !== 'present' || state.resource.git === undefined || state.resource.git.unreadable !== undefined;
+  // The platform would commit a text that nobody compared, or replace a place that someone else chose.
+  const before =
+    change.type === 'move'
+      ? await readResource(write, step)
+      : await readAgain(
+          write,
+          change.place,
+          longReadLag,
+          (state) => (isGone(state) && isAsPlanned(state)) || isChanged(state),
+        );
+  if (before.state === 'unknown') return outcomes.unreadable(write, before);
   if (isChanged(before)) return sameChange(write, change, before);
   if (!isAsPlanned(before)) return outcomes.outdated(write, 'update', 'someone else changed it');
+  if (change.type === 'repoint' && !isGone(before)) return outcomes.failed(write, explainOldFile(step, before, change));
   const sent = await send(write, 'update', request, change.place, (state, lost) => {
     if (state.state === 'unknown') return { unclear: outcomes.unverifiable('update', state.failure) };
     if (state.state === 'absent') return { unclear: outcomes.notFound };
@@ -125,6 +139,14 @@ export async function changePlace(write: GitWrite, change: GitChange): Promise<S
   }
   if (!sent.ok && change.type === 'move') return outcomes.refused(write, 'update', sent, { hint: moveHint });
   return conclude(write, 'update', change, sent);
+}
+
+/** The platform can still read the file that the checkout does not have any more: the checkout may be the older one. */
+function explainOldFile({ label, document: { location } }: Step, state: RemoteState, { place }: GitChange): Diagnostic {
+  const file = state.state === 'present' ? state.resource.git?.file : undefined;
+  const task = { verb: 'update', resource: label, ...omitUndefined({ location }) };
+  const summary = `${describeFailure(task)}: the platform can still read ${file} on the branch ${place.branch}, although this commit does not have it.`;
+  return createError(summary, { hint: 'Run the workflow for the newest commit of the branch.' });
 }
 
 /** Accepts a change of a place only if a read shows the place, and the text of the commit. */

@@ -8,7 +8,7 @@ import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { createTask } from '../graph/step.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
-import { type GitSource, isInCheckout, type UnknownSource } from './git-source.ts';
+import type { GitCheckout, GitSource, UnknownSource } from './git-source.ts';
 import { type ConnectorAddress, isRepository, nameThrough } from './repository.ts';
 import { isSameText } from './same-text.ts';
 
@@ -29,6 +29,8 @@ export interface GitPolicy {
   addressOf(connector: string | undefined, step: Step): ConnectorAddress | undefined;
   /** The source of a step; `undefined` for a document that is in no file. */
   sourceOf(step: Step): GitSource | UnknownSource | undefined;
+  /** Whether the commit of a checkout has a file that the platform names; `undefined` if that is not known. */
+  hasFile(checkout: GitCheckout, file: string): boolean | undefined;
   /** The checkout of the run, in which deletes look for the repository of a resource. */
   readonly home: GitSource['checkout'] | undefined;
   /** Whether a resource is in Git, or will be after the run; `undefined` if that is not known. */
@@ -121,7 +123,7 @@ function decideRemote(step: Step, resource: RemoteResource, policy: GitPolicy) {
   if (!isRepository(origin.repository, checkout.names, address)) return elsewhere(origin, source);
   if (origin.branch !== undefined && branch !== undefined && origin.branch !== branch) return elsewhere(origin, source);
   if (origin.file !== undefined && origin.file !== file) {
-    const isGone = isInCheckout(checkout, origin.file) === false;
+    const isGone = policy.hasFile(checkout, origin.file) === false;
     return isGone ? decideMoved(step, origin, source, policy) : elsewhere(origin, source);
   }
   const isCurrent = resource.text !== undefined && isSameText(resource.text, source.text);

@@ -54,6 +54,7 @@ export class GitSources {
   readonly #options: SourceOptions;
   readonly #checkouts = new Map<string, Promise<GitCheckout | UnknownSource>>();
   readonly #sources = new Map<string, GitSource | UnknownSource>();
+  readonly #paths = new Map<string, ReadonlySet<string>>();
   #home: GitCheckout | undefined;
 
   constructor(options: SourceOptions) {
@@ -84,6 +85,24 @@ export class GitSources {
       else files.set(checkout, [...(files.get(checkout) ?? []), { step, path: path as string }]);
     }
     for (const [checkout, found] of files) await this.#readTexts(checkout, found);
+  }
+
+  /** Reads the paths of all files of a commit, for `hasFile`. If they cannot be read, they stay unknown. */
+  async readPaths({ root, commit }: GitCheckout): Promise<void> {
+    if (this.#paths.has(root)) return;
+    const output = await this.#options
+      .git(root, ['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit])
+      .catch(() => '');
+    const paths = output
+      .toString()
+      .split('\0')
+      .filter((path) => path !== '');
+    if (paths.length > 0) this.#paths.set(root, new Set(paths));
+  }
+
+  /** Whether the commit has a file, wherever the working tree is incomplete or changed; `undefined` if its paths were not read. */
+  hasFile({ root }: GitCheckout, file: string): boolean | undefined {
+    return this.#paths.get(root)?.has(file);
   }
 
   async #findHome(path: string): Promise<void> {

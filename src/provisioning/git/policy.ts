@@ -40,6 +40,13 @@ export async function openGitPolicy(
   const inGit = steps.filter(({ kind }) => kind.git !== undefined);
   await sources.read(inGit.filter(({ intent }) => intent === 'apply'));
   if (sources.home === undefined) await sources.read(inGit);
+  for (const step of inGit) {
+    const source = sources.sourceOf(step);
+    const state = states.get(step);
+    const file = state?.state === 'present' ? state.resource.git?.file : undefined;
+    const isOther = file !== undefined && source !== undefined && !('unknown' in source) && source.file !== file;
+    if (isOther) await sources.readPaths(source.checkout);
+  }
   const addresses = await readAddresses(steps, states, registerFromGit, reader);
   const byKey = new Map(steps.map((step) => [mapKeyOf(step.key), step]));
   let end: number | undefined;
@@ -54,6 +61,7 @@ export async function openGitPolicy(
     registeredName: repositories[0],
     addressOf: (connector, step) => addresses.get(connectorKeyOf(connector, step)),
     sourceOf: (step) => sources.sourceOf(step),
+    hasFile: (checkout, file) => sources.hasFile(checkout, file),
     isInGit(key) {
       const step = byKey.get(mapKeyOf(key));
       const state = step && states.get(step);
