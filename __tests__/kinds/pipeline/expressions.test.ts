@@ -130,6 +130,14 @@ describe('an expression', () => {
     ]);
   });
 
+  it('that names a step in a loop', () => {
+    const looped = 'strategy: { matrix: { zone: [a, b] } }';
+    const text = '<+steps.compile_0.output> <+steps.inner_b_1.output> <+steps.compiled.output>';
+    const warning = '`<+steps.compiled…>`, but the stage has no step `compiled`. Did you mean `compile`?';
+    assert.deepEqual(warningsIn(pipelineWith(text, { stage: looped })), [warning]);
+    assert.deepEqual(warningsIn(pipelineWith(text)).length, 3);
+  });
+
   const text = '<+pipeline.variables.x> <+pipeline.stages.x.status> <+steps.x.output> <+matrix.x>';
   const unclear: Record<string, string> = {
     'a pipeline from a template': `

@@ -180,7 +180,10 @@ function findNamesOfSteps(stage: Mapping): Names | undefined {
       return undefined;
     parts.push(...found.map(({ part }) => part));
   }
-  return namesOf(parts);
+  const names = namesOf(parts);
+  // A loop around a step may add a suffix to its name too.
+  const isLooped = [stage, ...parts].some(({ strategy }) => !isEmpty(strategy));
+  return names && isLooped ? { ...names, looped: names.all } : names;
 }
 
 function axesOf(around: readonly Mapping[]): Names | undefined {
