@@ -34,3 +34,12 @@ test('a name without a level lacks a project in a document above one, except in 
   assert.deepEqual(lackingIn({ org: 'default' }), [false, true, true]);
   assert.deepEqual(lackingIn({ org: 'default', project: 'shop' }), [false, false, false]);
 });
+
+test('a variable of type Secret refers to a secret, but an output names a variable of the script', () => {
+  const password = { name: 'password', type: 'Secret', value: 'org.password' };
+  const spec = { environmentVariables: [password], outputVariables: [{ ...password, value: 'PASSWORD' }] };
+  assert.deepEqual(
+    referencesOf({ spec }, { org: 'default', project: 'shop' }).map(({ text }) => text),
+    ['org.password'],
+  );
+});

@@ -61,7 +61,9 @@ const ownScopeFields = ['secretManagerIdentifier', 'scopedServices', 'envIdentif
 /** The references in a document of a scope. Expressions are not references. */
 export function referencesOf(document: Mapping, scope: Scope): Reference[] {
   const found: Reference[] = [];
+  const outputs = new Set<unknown>();
   for (const map of mapsIn(document)) {
+    if (Array.isArray(map.outputVariables)) for (const output of map.outputVariables) outputs.add(output);
     for (const [field, value] of Object.entries(map)) {
       const collection = Object.hasOwn(fields, field) ? fields[field] : undefined;
       if (collection === undefined) continue;
@@ -76,8 +78,8 @@ export function referencesOf(document: Mapping, scope: Scope): Reference[] {
         });
       }
     }
-    // A variable whose value is a secret.
-    for (const text of map.type === 'Secret' ? namesIn(map.value) : []) {
+    // A variable whose value is a secret. That of an output is the name of a variable of the script.
+    for (const text of map.type === 'Secret' && !outputs.has(map) ? namesIn(map.value) : []) {
       const lacksProject = isProjectMissing(text, scope);
       found.push({ ...referenceOf('secrets', text, scope), ...(lacksProject && { lacksProject }) });
     }

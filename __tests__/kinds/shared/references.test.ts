@@ -92,6 +92,14 @@ describe('references to secrets', () => {
     }
   });
 
+  it('are not the outputs of a script, which name its variables', () => {
+    const password = { name: 'password', type: 'Secret', value: 'org.password' };
+    const spec = { environmentVariables: [password], outputVariables: [{ ...password, value: 'PASSWORD' }] };
+    assert.deepEqual(secretsOf('template', { template: { identifier: 't', versionLabel: '1', spec } }), [
+      'organization password at template.spec.environmentVariables.0.value',
+    ]);
+  });
+
   it('above a project are only those with a level, because the others depend on the run', () => {
     const value = {
       template: {

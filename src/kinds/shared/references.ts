@@ -26,6 +26,8 @@ export interface ReferenceRule {
   readonly field: string | RegExp;
   /** The name of the list in whose items the field is, if its own name is ambiguous. */
   readonly inItemsOf?: string;
+  /** The name of the list in whose items the field means something else. */
+  readonly notInItemsOf?: string;
   /** The `type` of the mapping that has the field, if its own name is ambiguous; `typeField` is the name of the type's field. */
   readonly ofType?: string;
   readonly typeField?: string;
@@ -69,8 +71,8 @@ const secretFields =
 export const secretReferences: readonly ReferenceRule[] = [
   { field: secretFields, kind: 'secret' },
   { field: 'encryptedWebhookSecretIdentifier', kind: 'secret' },
-  // A variable whose value is a secret.
-  { field: 'value', ofType: 'Secret', kind: 'secret' },
+  // A variable whose value is a secret. The value of an output variable is the name of a variable of the script.
+  { field: 'value', ofType: 'Secret', notInItemsOf: 'outputVariables', kind: 'secret' },
 ];
 
 /** The secrets of connectors, in which every other field that ends in `Ref` names one. */
@@ -202,13 +204,15 @@ function prepareSearch(rules: readonly ReferenceRule[]): RuleSearch {
 }
 
 function matchesRule(
-  { field, inItemsOf, ofType, typeField = 'type', inSpecOf }: ReferenceRule,
+  { field, inItemsOf, notInItemsOf, ofType, typeField = 'type', inSpecOf }: ReferenceRule,
   found: Field,
   root: unknown,
   depth: number,
 ): boolean {
   const isNamed = typeof field === 'string' ? field === found.key : field.test(found.key);
-  if (!isNamed || (inItemsOf !== undefined && found.path.at(-3) !== inItemsOf)) return false;
+  const listName = found.path.at(-3);
+  if (!isNamed || (inItemsOf !== undefined && listName !== inItemsOf)) return false;
+  if (notInItemsOf !== undefined && listName === notInItemsOf) return false;
   const typeAt = (end: number, name = 'type') => getField(valueAt(root, found.path.slice(depth, end)), name);
   if (inSpecOf !== undefined && (found.path.at(-2) !== 'spec' || typeAt(-2) !== inSpecOf)) return false;
   return ofType === undefined || typeAt(-1, typeField) === ofType;
