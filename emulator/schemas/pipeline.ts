@@ -69,11 +69,17 @@ const steps: Readonly<Record<string, JsonSchema>> = {
 
 /** Other types of steps, of whose content nothing is required. */
 const otherSteps = (
-  'Action Background Barrier BuildAndPushACR BuildAndPushDockerRegistry BuildAndPushECR BuildAndPushGAR Command Container ' +
-  'CustomApproval Email FlagConfiguration GCSUpload GitClone GitOpsUpdateReleaseRepo HelmDeploy HelmRollback ' +
-  'IACMTerraformPlugin JiraApproval JiraCreate JiraUpdate K8sApply K8sBGSwapServices K8sBlueGreenDeploy K8sCanaryDelete ' +
-  'K8sCanaryDeploy K8sDelete K8sDryRun K8sPatch K8sRollout K8sScale Plugin Policy Queue RestoreCacheGCS RestoreCacheS3 ' +
-  'RunTests S3Upload SaveCacheGCS SaveCacheS3 Security ServiceNowApproval ServiceNowCreate ServiceNowUpdate TerraformApply ' +
+  'Action AquaTrivy ArtifactoryUpload AsgBlueGreenDeploy AsgBlueGreenRollback AsgCanaryDeploy AsgRollingDeploy ' +
+  'AsgRollingRollback AsgShiftTraffic AzureFunctionDeploy AzureFunctionRollback AzureSlotDeployment Background Barrier ' +
+  'BuildAndPushACR BuildAndPushDockerRegistry BuildAndPushECR BuildAndPushGAR Command Container CreateStack ' +
+  'CustomApproval DeleteStack DownloadManifests EcsBlueGreenCreateService EcsBlueGreenRollback EcsBlueGreenTrafficShift ' +
+  'EcsRollingDeploy EcsRollingRollback Email FetchInstanceScript FlagConfiguration GCSUpload GitClone ' +
+  'GitOpsUpdateReleaseRepo Gitleaks GoogleCloudRunDeploy GoogleCloudRunPrepareRollbackData GoogleCloudRunRollback ' +
+  'GoogleCloudRunTrafficShift GoogleMigDeploy HelmDeploy HelmRollback IACMTerraformPlugin JenkinsBuild JiraApproval ' +
+  'JiraCreate JiraUpdate K8sApply K8sBGSwapServices K8sBlueGreenDeploy K8sCanaryDelete K8sCanaryDeploy K8sDelete K8sDiff ' +
+  'K8sDryRun K8sPatch K8sRollout K8sScale K8sTrafficRouting Owasp Plugin Policy Queue RestoreCacheGCS RestoreCacheS3 ' +
+  'RollbackStack RunTests S3Upload SaveCacheGCS SaveCacheS3 Security Semgrep ServiceNowApproval ServiceNowCreate ' +
+  'ServiceNowUpdate SlackNotify Snyk Sonarqube SscaCompliance StandAloneTrafficShiftRollback TerraformApply ' +
   'TerraformDestroy TerraformPlan TerraformRollback Test Verify Wait'
 ).split(' ');
 
@@ -86,7 +92,7 @@ const stageTypes = [
   'IACM',
   'IDP',
   'Pipeline',
-  'Security',
+  'SecurityTests',
 ] as const;
 
 const nodeFields = { description: text, identifier, name: text, timeout };
