@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, describe, it, type TestContext } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { Ajv } from 'ajv';
 import { createResultsSchema } from '../../scripts/results-schema.ts';
 import { clean, type StepRun } from '../harness/runner.ts';
@@ -17,7 +17,7 @@ import {
   resultsOf,
   writes,
 } from './directory.ts';
-import { account, annotations, onlyError, readLog, startPlatform } from './support.ts';
+import { account, annotations, endOfSuite, onlyError, readLog, startPlatform } from './support.ts';
 
 after(clean);
 
@@ -34,7 +34,7 @@ function lineOf(text: string | undefined, identifier: string): number | undefine
 
 describe('300 documents in 40 files', async () => {
   const files = mixedDirectory();
-  const platform = await startPlatform({ after } as TestContext, { seed: { projects: [] } });
+  const platform = await startPlatform(endOfSuite(), { seed: { projects: [] } });
   let first: StepRun;
 
   before(async () => {

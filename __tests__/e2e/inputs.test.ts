@@ -2,17 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Emulator } from '../../emulator/emulator.ts';
 import { clean, runStep, type StepOptions, type StepRun } from '../harness/runner.ts';
-import { annotations, apiKey, assertEnded, startPlatform } from './support.ts';
+import { annotations, apiKey, assertEnded, endOfSuite, startPlatform } from './support.ts';
 
-const closing: (() => unknown)[] = [];
+const file = endOfSuite();
 let platform: Emulator;
 before(async () => {
-  platform = await startPlatform({ after: (close) => void closing.push(close as () => unknown) });
+  platform = await startPlatform(file);
 });
-after(async () => {
-  for (const close of closing) await close();
-  clean();
-});
+after(clean);
 
 const connector = 'connector: {name: C, identifier: c, type: Dynatrace, spec: {}}\n';
 const pipeline = 'pipeline: {name: Deploy, identifier: deploy, stages: <+input>}\n';

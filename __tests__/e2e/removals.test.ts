@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { chmodSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it, type TestContext } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { Emulator } from '../../emulator/emulator.ts';
 import { clean } from '../harness/runner.ts';
 import { runTerminal } from '../harness/terminal.ts';
 import { connector, documents, type Files, pipeline, provision, referringConnector, writes } from './directory.ts';
-import { annotations, apiKey, assertEnded, onlyError, readLog, startPlatform } from './support.ts';
+import { annotations, apiKey, assertEnded, endOfSuite, onlyError, readLog, startPlatform } from './support.ts';
 
 after(clean);
 
@@ -317,12 +317,11 @@ const update = { 'previous-payload-file': 'base/platform/**/*.yaml', 'payload-fi
 
 describe('previous-payload-file', () => {
   let platform: Emulator;
-  let end: () => unknown = () => undefined;
+  const suite = endOfSuite();
   before(async () => {
-    platform = await startPlatform({ after: (close: () => unknown) => (end = close) } as unknown as TestContext);
+    platform = await startPlatform(suite);
     assertEnded(await provision(platform, tree, { 'payload-file': update['payload-file'] }), 0);
   });
-  after(() => end());
 
   for (const [name, { files, inputs, prepare, says }] of Object.entries(refused)) {
     it(`refuses to delete what is still in the files: ${name}`, async () => {

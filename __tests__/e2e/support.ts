@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { TestContext } from 'node:test';
+import { after, type TestContext } from 'node:test';
 import type { Emulator, EmulatorOptions } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/recording/recorder.ts';
 import { startChecked } from '../emulator/start-checked.ts';
@@ -17,6 +17,16 @@ export function startPlatform(
   { seed, ...options }: EmulatorOptions = {},
 ): Promise<Emulator> {
   return startChecked(test, { seed: { ...accountSeed, ...seed }, ...options });
+}
+
+/** Stands for the context of a test, for a platform that ends with the suite or the file in which this is called. */
+export function endOfSuite(): Pick<TestContext, 'after'> {
+  const hooks: (() => unknown)[] = [];
+  after(async () => {
+    // A hook may add another.
+    for (const hook of hooks) await hook();
+  });
+  return { after: (hook) => void hooks.push(hook as () => unknown) };
 }
 
 /** The only request to the platform. */

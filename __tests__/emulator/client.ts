@@ -21,7 +21,7 @@ export interface SendOptions {
 }
 
 /** A running emulator that ends with the test, and a caller with the Account Administrator's key. */
-export async function start(t: TestContext, options: EmulatorOptions = {}) {
+export async function start(t: Pick<TestContext, 'after'>, options: EmulatorOptions = {}) {
   const clock = movedClock(Date.parse('2026-11-01T12:00:00Z'));
   const emulator = await startChecked(t, { clock, ...options });
   const send = (method: string, path: string, sending: SendOptions = {}) => call(emulator, method, path, sending);

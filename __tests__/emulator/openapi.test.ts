@@ -63,3 +63,18 @@ test('a request or a response that the document does not describe is reported', 
   assert.deepEqual(findContradictions({ ...unknown, status: 404 }, { status: 404 }), []);
   assert.match(findContradictions({ ...created, route: '/nowhere' }, { status: 200 }).join(), /is not in the document/);
 });
+
+test('a contradiction fails a test after everything that the test started has ended', async () => {
+  const ended: string[] = [];
+  const hooks: (() => unknown)[] = [];
+  const { emulator, send } = await start({ after: (hook) => void hooks.push(hook as () => unknown) });
+  hooks.push(() => ended.push('later'));
+  const value = { identifier: 5 as unknown as string, name: 'Payments' };
+  emulator.state.projects.set('default/payments', { value, version: 0, createdAt: 0, lastModifiedAt: 0 });
+  await send('GET', '/ng/api/projects/payments', { query: { orgIdentifier: 'default' } });
+  await assert.rejects(async () => {
+    for (const hook of hooks) await hook();
+  }, /response\/data\/project\/identifier must be string/);
+  assert.deepEqual(ended, ['later']);
+  await assert.rejects(fetch(emulator.url));
+});
