@@ -253,7 +253,8 @@ describe('deleting what the platform reads from Git', () => {
       '.harness/other.yaml': other,
     });
     repository.git('rm', '--quiet', deployFile);
-    const commit = repository.commit({ 'README.md': '' });
+    repository.commit({ 'README.md': '' });
+    const commit = repository.git('rev-parse', 'HEAD');
     repository.git('worktree', 'add', '--quiet', '--detach', 'base', 'HEAD~1');
     const inputs = { 'payload-file': '.harness/**/*.yaml', 'previous-payload-file': 'base/.harness/**/*.yaml' };
     const planned = await run({ ...inputs, 'dry-run': 'true' });

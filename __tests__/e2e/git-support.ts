@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
 import type { Emulator, EmulatorOptions } from '../../emulator/emulator.ts';
-import { createRepository, type TestRepository } from '../harness/git.ts';
+import { createEmptyRepository, createRepository, type TestRepository } from '../harness/git.ts';
 import { type InProcessRun, perform } from '../harness/in-process.ts';
 import { startPlatform } from './support.ts';
 
@@ -100,16 +100,14 @@ export async function startWithRepository(
   options: EmulatorOptions = {},
 ): Promise<GitPlatform> {
   const working = createRepository(test, files);
-  const served = createRepository(test);
-  served.git('config', 'receive.denyCurrentBranch', 'ignore');
+  const served = createEmptyRepository(test, '--bare');
   const push = () => working.git('push', '--quiet', '--force', served.directory, '--all');
   push();
   const repository: TestRepository = {
     ...working,
     commit(changed, message) {
-      const commit = working.commit(changed, message);
+      working.commit(changed, message);
       push();
-      return commit;
     },
   };
   const connectors = [
@@ -127,13 +125,14 @@ export async function startWithRepository(
     repository,
     platform,
     async run(inputs = {}, environment: Texts = onMain) {
-      const branch = working.git('rev-parse', '--abbrev-ref', 'HEAD');
-      const isPullRequest = 'GITHUB_BASE_REF' in environment;
-      // The commit of a pull request is checked out without a branch.
-      if (isPullRequest) working.git('checkout', '--quiet', '--detach');
       const given = { 'payload-file': '.harness/**/*.yaml', 'if-exists': 'update', ...inputs };
-      const result = await perform(platform, repository.directory, given, { environment });
-      if (isPullRequest && branch !== 'HEAD') working.git('checkout', '--quiet', branch);
+      const work = () => perform(platform, repository.directory, given, { environment });
+      if (!('GITHUB_BASE_REF' in environment)) return work();
+      // The commit of a pull request is checked out without a branch.
+      const branch = working.git('rev-parse', '--abbrev-ref', 'HEAD');
+      working.git('checkout', '--quiet', '--detach');
+      const result = await work();
+      if (branch !== 'HEAD') working.git('checkout', '--quiet', branch);
       return result;
     },
     writes() {

@@ -83,7 +83,8 @@ describe('a pipeline in Git', () => {
     repository.git('switch', '--quiet', 'main');
     assert.equal(await readText({ branch: 'main' }), pipeline);
     assert.match(await readText({ branch: 'feature/-x' }), /name: Deploy it/);
-    const later = repository.commit({ [file]: `${pipeline}# later\n` });
+    repository.commit({ [file]: `${pipeline}# later\n` });
+    const later = repository.git('rev-parse', 'HEAD');
     const { yamlPipeline, gitDetails } = (await read(`${path}/deploy`)).json.data;
     assert.deepEqual([yamlPipeline, gitDetails.commitId], [`${pipeline}# later\n`, later]);
   });
@@ -113,7 +114,8 @@ describe('a pipeline in Git', () => {
 
   test('that left Git stays on the platform until it is deleted, which changes no file', async (t) => {
     const { repository, read, send } = await startWithPipeline(t);
-    const commit = repository.commit({ [file]: null, 'README.md': '' });
+    repository.commit({ [file]: null, 'README.md': '' });
+    const commit = repository.git('rev-parse', 'HEAD');
     assertNotFetched(await read(`${path}/deploy`), /does not exist in the branch main/);
     assertDone(await send('DELETE', `${path}/deploy`, { query: inProject }));
     assertRefused(await read(`${path}/deploy`), 404, 'ENTITY_NOT_FOUND');

@@ -21,8 +21,21 @@ export interface TestRepository {
   readonly directory: string;
   /** Runs `git` in it, and returns its output without the final newline. */
   git(...parameters: string[]): string;
-  /** Writes files and commits them; `null` removes one. Returns the commit. */
-  commit(files: Readonly<Record<string, string | null>>, message?: string): string;
+  /** Writes files and commits them; `null` removes one. */
+  commit(files: Readonly<Record<string, string | null>>, message?: string): void;
+}
+
+/** A new repository without commits, whose branch is `main`. It ends with the test. */
+export function createEmptyRepository(
+  test: Pick<TestContext, 'after'>,
+  ...options: string[]
+): Pick<TestRepository, 'directory' | 'git'> {
+  const directory = mkdtempSync(join(tmpdir(), 'repository-'));
+  test.after(() => rmSync(directory, { recursive: true, force: true }));
+  const git = (...parameters: string[]) =>
+    execFileSync('git', parameters, { cwd: directory, env: gitEnvironment, encoding: 'utf8', stdio: 'pipe' }).trimEnd();
+  git('init', '--quiet', '--initial-branch', 'main', ...options);
+  return { directory, git };
 }
 
 /** A new repository whose branch is `main`, with one commit. It ends with the test. */
@@ -30,10 +43,7 @@ export function createRepository(
   test: Pick<TestContext, 'after'>,
   files: Readonly<Record<string, string>> = { 'README.md': '# Shop\n' },
 ): TestRepository {
-  const directory = mkdtempSync(join(tmpdir(), 'repository-'));
-  test.after(() => rmSync(directory, { recursive: true, force: true }));
-  const git = (...parameters: string[]) =>
-    execFileSync('git', parameters, { cwd: directory, env: gitEnvironment, encoding: 'utf8', stdio: 'pipe' }).trimEnd();
+  const { directory, git } = createEmptyRepository(test);
   const commit: TestRepository['commit'] = (changed, message = 'Change files') => {
     for (const [path, content] of Object.entries(changed)) {
       const file = join(directory, path);
@@ -45,9 +55,7 @@ export function createRepository(
     }
     git('add', '--all');
     git('commit', '--quiet', '--message', message);
-    return git('rev-parse', 'HEAD');
   };
-  git('init', '--quiet', '--initial-branch', 'main');
   commit(files, 'Begin');
   return { directory, git, commit };
 }

@@ -4,6 +4,8 @@ import { type GitFile, GitRepository } from './repository.ts';
 /** A file at a branch, as the platform knows it at this time. */
 export interface FoundFile extends GitFile {
   readonly branch: string;
+  /** Whether that is the default branch of the repository. */
+  readonly isDefault: boolean;
   readonly commitId: string;
 }
 
@@ -48,24 +50,24 @@ export class GitHost {
 
   /** A file at a branch, or at the default branch, as the platform fetches it. */
   fetch(repository: GitRepository, path: string, wanted: string | undefined): FoundFile | MissingFile {
-    const branch = wanted || repository.defaultBranch() || '';
-    const commitId = this.#knownCommit(repository, branch);
+    const branches = repository.listBranches();
+    const branch = wanted || branches.default || '';
+    const commitId = this.#knownCommit(repository, branch, branches.commits.get(branch));
     if (commitId === undefined) return { missing: 'branch', branch };
     const file = repository.fileOf(commitId, path);
     if (file === undefined) return { missing: 'file', branch };
-    const found = { ...file, branch, commitId };
+    const found = { ...file, branch, isDefault: branch === branches.default, commitId };
     this.#cached.set(cacheKeyOf(repository, branch, path), { file: found, at: this.#clock.now() });
     return found;
   }
 
   /** A file as it was fetched last, and when; `undefined` if it was never fetched at this branch. */
   cached(repository: GitRepository, path: string, wanted: string | undefined) {
-    return this.#cached.get(cacheKeyOf(repository, wanted || repository.defaultBranch() || '', path));
+    return this.#cached.get(cacheKeyOf(repository, wanted || repository.listBranches().default || '', path));
   }
 
-  #knownCommit(repository: GitRepository, branch: string): string | undefined {
+  #knownCommit(repository: GitRepository, branch: string, commit: string | undefined): string | undefined {
     const key = `${repository.name}\n${branch}`;
-    const commit = repository.commitOf(branch);
     const now = this.#clock.now();
     const head = this.#heads.get(key) ?? { known: commit };
     this.#heads.set(key, head);

@@ -14,6 +14,16 @@ export interface GitFile {
   readonly text?: string;
 }
 
+/** The branches of a repository. */
+export interface Branches {
+  /** The latest commit of each. */
+  readonly commits: ReadonlyMap<string, string>;
+  /** The branch that counts as the default: that of HEAD. */
+  readonly default: string | undefined;
+}
+
+const referenceLine = /^([* ])([0-9a-f]{40,64}) refs\/(?:heads|(remotes)\/origin)\/(.+)$/;
+
 /** One local repository, with or without a working tree, read by the `git` program. */
 export class GitRepository {
   /** Its full name, such as `acme/shop`. */
@@ -36,22 +46,20 @@ export class GitRepository {
     }
   }
 
-  /** The branch that counts as the repository's default: that of its HEAD. */
-  defaultBranch(): string | undefined {
-    try {
-      return this.#run(['symbolic-ref', '--quiet', '--short', 'HEAD']).trim();
-    } catch {
-      // A detached HEAD, such as that of a checked out pull request.
-      return ['main', 'master'].find((branch) => this.commitOf(branch) !== undefined);
-    }
-  }
-
-  /** The latest commit of a branch, or of the branch of that name in the remote repository of a clone. */
-  commitOf(branch: string): string | undefined {
-    if (!isBranch(branch)) return undefined;
-    const references = ['refs/heads', 'refs/remotes/origin'].map((directory) => `${directory}/${branch}^{commit}`);
-    const found = this.#run(['cat-file', '--batch-check'], `${references.join('\n')}\n`).split('\n');
-    return found.map((line) => /^([0-9a-f]{40,64}) commit /.exec(line)?.[1]).find((commit) => commit !== undefined);
+  /** The branches as they are now. */
+  listBranches(): Branches {
+    const format = '--format=%(HEAD)%(objectname) %(refname)';
+    const lines = this.#run(['for-each-ref', format, 'refs/heads', 'refs/remotes/origin']).split('\n');
+    const found = lines.flatMap((line) => {
+      const [, head, commit = '', isRemote, name = ''] = referenceLine.exec(line) ?? [];
+      return name === '' ? [] : [{ isHead: head === '*', isRemote: isRemote !== undefined, name, commit }];
+    });
+    // A branch stands for the one of the same name in the remote repository of a clone.
+    const ordered = [...found.filter(({ isRemote }) => isRemote), ...found.filter(({ isRemote }) => !isRemote)];
+    const commits = new Map(ordered.map(({ name, commit }) => [name, commit]));
+    // A checked out pull request has a detached HEAD.
+    const head = found.find(({ isHead }) => isHead)?.name ?? ['main', 'master'].find((name) => commits.has(name));
+    return { commits, default: head };
   }
 
   /** A file of a commit; `undefined` if the commit does not have it. */
@@ -96,11 +104,6 @@ export class GitRepository {
       },
     });
   }
-}
-
-/** Whether a text can be the name of a branch and nothing else of Git's notation. */
-function isBranch(text: string): boolean {
-  return /^[^\u0000-\u0020\u007F~^:?*[\\]+$/.test(text) && !/\.\.|@\{/.test(text);
 }
 
 /** Whether a text is a path of a file from the root of the repository. */

@@ -114,7 +114,7 @@ export function fetchResource(collection: Collection, stored: StoredResource, re
   const repository = place && findRepository(place, scope, request);
   if (place === undefined || repository === undefined) return stored;
   const { file, cache } = fileOf(place, repository, value, request);
-  const { text, objectId, commitId, branch } = file;
+  const { text, objectId, commitId, branch, isDefault } = file;
   const gitDetails = {
     ...asMap(value.gitDetails),
     repoName: place.repoName,
@@ -124,7 +124,7 @@ export function fetchResource(collection: Collection, stored: StoredResource, re
     commitId,
   };
   const known = resourceOfText(collection, value, text);
-  if (cache === undefined && known.invalidYaml === undefined && branch === repository.defaultBranch()) {
+  if (cache === undefined && known.invalidYaml === undefined && isDefault) {
     const record = { ...known, gitDetails: value.gitDetails };
     request.state[collection.name].set(keyIn(collection, value), { ...stored, value: record });
   }
