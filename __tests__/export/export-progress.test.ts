@@ -63,6 +63,30 @@ describe('the progress of an export', () => {
     assert.ok(lists > 0 && lists <= names.length / 2 + 3, `${lists} lists of services`);
   });
 
+  it('is kept if the rate limit leaves no time for the rest', async (test) => {
+    const emulator = await start(test);
+    const reference = directoryFor(test);
+    await perform(emulator, reference, exporting);
+    const workspace = directoryFor(test);
+    const inputs = { ...exporting, 'requests-per-minute': '180', timeout: '40' };
+    const { report } = await perform(emulator, workspace, inputs);
+    const pattern = /^The rate limit leaves no time before the `timeout` of 40 s: the export is incomplete \(\d+ files/;
+    assert.match(report.failure?.summary ?? '', pattern);
+    assert.deepEqual(
+      report.diagnostics.map(({ severity }) => severity),
+      ['notice'],
+    );
+    assert.match(report.diagnostics[0]?.summary ?? '', /^\d+ scopes are complete: .*project retail\/p0\d/);
+    // The waits of the first run took no real time.
+    const now = Date.now.bind(Date);
+    const later = test.mock.method(Date, 'now', () => now() + 60_000);
+    const rest = await perform(emulator, workspace, exporting);
+    later.mock.restore();
+    assert.equal(rest.report.failure, undefined);
+    assert.ok(rest.lines.some((line) => line.startsWith('Continuing an export that was stopped.')));
+    assert.deepEqual(readTree(workspace), readTree(reference));
+  });
+
   it('begins with a warning if the projects take longer than the timeout', async (test) => {
     const emulator = await start(test);
     const inputs = { ...exporting, 'requests-per-minute': '60', timeout: '150' };

@@ -109,7 +109,7 @@ export class ExportProgress {
   }
 
   #names(): string[] {
-    return [...this.#done.values()].map((scope) => describeScope({ account: '', ...scope }));
+    return [...this.#done.values()].map((scope) => describeScope({ account: '', ...scope })).toSorted();
   }
 
   /** Returns why the file was ignored. */

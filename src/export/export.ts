@@ -9,7 +9,7 @@ import type { RemoteResource } from '../kinds/remote-resource.ts';
 import type { Scope } from '../kinds/resource-key.ts';
 import { defaultOrganization } from '../kinds/shared/scope.ts';
 import { findSecretTexts } from '../payload/read-values.ts';
-import { FatalPlatformError, stopOnOutage } from '../provisioning/client/fatal-platform-error.ts';
+import { FatalPlatformError, stopEarly } from '../provisioning/client/fatal-platform-error.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
 import { type GitCheckout, isInCheckout } from '../provisioning/git/git-source.ts';
 import { findHome } from '../provisioning/git/policy.ts';
@@ -52,7 +52,11 @@ export async function exportResources(inputs: Inputs, context: Context): Promise
   if ('diagnostic' in opened || 'diagnostic' in read || problems.length > 0)
     return { operation, diagnostics: problems };
   const { stop = () => undefined } = context;
-  const platform = stopOnOutage(openClient(inputs, context), mostFailedOf(inputs), stop);
+  const platform = stopEarly(
+    openClient(inputs, context),
+    { mostFailed: mostFailedOf(inputs), timeout: inputs.timeout },
+    stop,
+  );
   try {
     const run = new ExportRun(
       selection,

@@ -5,8 +5,8 @@ import { decodeResponse } from '../../../src/platform/decode-response.ts';
 import { type PlatformClient, type Request, RequestFailure, type Response } from '../../../src/platform/request.ts';
 import {
   FatalPlatformError,
+  stopEarly,
   stopOnFatalError,
-  stopOnOutage,
 } from '../../../src/provisioning/client/fatal-platform-error.ts';
 import { makeDirectory, perform, writeTree } from '../../harness/in-process.ts';
 import { clean } from '../../harness/runner.ts';
@@ -135,14 +135,12 @@ describe('a run of reads', () => {
       },
     } as unknown as PlatformClient;
     const stops: Error[] = [];
-    const stopped = stopOnOutage(client, 3, (reason) => stops.push(reason));
+    const stopped = stopEarly(client, { mostFailed: 3, timeout: 9 }, (reason) => stops.push(reason));
     const send = async (end: Response | RequestFailure, more: Partial<Request> = {}) => {
       ends.push(end);
       await stopped.send({ ...request, ...more }).catch((error) => assert.equal(error, end));
     };
-    const over = new RequestFailure('The run is over.', { requestId: 'r3', notBegun: true });
-    for (const end of [responseOf(503), refused, responseOf(404), responseOf(500), responseOf(502), over])
-      await send(end);
+    for (const end of [responseOf(503), refused, responseOf(404), responseOf(500), responseOf(502)]) await send(end);
     await send(responseOf(503), { isOptional: true });
     assert.equal(stops.length, 0);
     await send(refused);
@@ -152,5 +150,7 @@ describe('a run of reads', () => {
     assert.deepEqual([...stop.explained], ['r2', 'r1']);
     await send(responseOf(503));
     assert.equal(stops.at(-1)?.message, 'the platform fails every request');
+    await send(new RequestFailure('It was not sent.', { requestId: 'r3', notBegun: true }));
+    assert.equal(stops.at(-1)?.message, 'the rate limit leaves no time before the `timeout` of 9 s');
   });
 });

@@ -78,12 +78,12 @@ export function stopOnFatalError(client: PlatformClient, stop: (reason: Error) =
 }
 
 /**
- * Stops a run of reads if so many requests in a row, each after its retries, get an error of the server or no response: the others
- * would fail as well, and take as long.
+ * Stops a run of reads when the others would fail as well: so many requests in a row, each after its retries, got an error of the
+ * server or no response (`mostFailed`), or the rate limit leaves no time for another one before the `timeout`, in seconds.
  */
-export function stopOnOutage(
+export function stopEarly(
   client: PlatformClient,
-  mostFailed: number,
+  { mostFailed, timeout }: { readonly mostFailed: number; readonly timeout: number },
   stop: (reason: Error) => void,
 ): PlatformClient {
   /** The ids of the requests that failed in a row. */
@@ -102,7 +102,10 @@ export function stopOnOutage(
         else if (!request.isOptional) count(response);
         return response;
       } catch (error) {
-        if (error instanceof RequestFailure && !error.notBegun && !request.isOptional) count(error);
+        if (error instanceof RequestFailure) {
+          if (error.notBegun) stop(new Error(`the rate limit leaves no time before the \`timeout\` of ${timeout} s`));
+          else if (!request.isOptional) count(error);
+        }
         throw error;
       }
     },
