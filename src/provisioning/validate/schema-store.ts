@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { Clock } from '../../shared/clock.ts';
-import { getField, isMap, type Mapping, parseJson } from '../../shared/object.ts';
+import { isMap, type Mapping, parseJson } from '../../shared/object.ts';
 import { readInside, writeInside } from '../refresh/refresh-cache-file.ts';
 
 /** Milliseconds for which a schema is used: an account's schemas change with its feature flags and with releases. */
@@ -32,7 +32,7 @@ export class SchemaStore {
 
   constructor(options: SchemaStoreOptions) {
     this.#options = options;
-    this.#key = createHmac('sha256', options.apiKey).update('platform-schema 1').digest();
+    this.#key = createHmac('sha256', options.apiKey).update('platform-schema 2').digest();
   }
 
   /** The kept schema; `undefined` if there is none that is new enough. */
@@ -40,12 +40,13 @@ export class SchemaStore {
     const { roots, isFull, clock } = this.#options;
     if (isFull) return undefined;
     const read = await readInside(this.#fileOf(name), roots, largest);
-    const content = 'text' in read ? parseJson(read.text) : undefined;
-    const [time, text] = [getField(content, 'time'), getField(content, 'schema')];
-    if (typeof time !== 'number' || typeof text !== 'string') return undefined;
-    const age = clock.now() - time;
-    if (age < 0 || age > longestAge || getField(content, 'code') !== this.#codeOf(name, String(time), text))
-      return undefined;
+    if (!('text' in read)) return undefined;
+    const end = read.text.indexOf('\n');
+    const [time = '', code] = read.text.slice(0, end).split(' ');
+    const text = read.text.slice(end + 1);
+    if (code !== this.#codeOf(name, time, text)) return undefined;
+    const age = clock.now() - Number(time);
+    if (age < 0 || age > longestAge) return undefined;
     const schema = parseJson(text);
     return isMap(schema) ? schema : undefined;
   }
@@ -53,9 +54,9 @@ export class SchemaStore {
   /** Keeps a schema. It can be read again without it, so a file that cannot be written is left out. */
   async write(name: string, schema: Mapping): Promise<void> {
     const { roots, clock } = this.#options;
-    const [time, text] = [clock.now(), JSON.stringify(schema)];
-    const content = { time, code: this.#codeOf(name, String(time), text), schema: text };
-    await writeInside(this.#fileOf(name), roots, JSON.stringify(content)).catch(() => undefined);
+    const [time, text] = [String(clock.now()), JSON.stringify(schema)];
+    const content = `${time} ${this.#codeOf(name, time, text)}\n${text}`;
+    await writeInside(this.#fileOf(name), roots, content).catch(() => undefined);
   }
 
   #fileOf(name: string): string {
@@ -64,7 +65,8 @@ export class SchemaStore {
   }
 
   #codeOf(...parts: string[]): string {
-    const text = JSON.stringify([...this.#options.owner, ...parts]);
-    return createHmac('sha256', this.#key).update(text).digest('base64url');
+    const code = createHmac('sha256', this.#key);
+    for (const part of [...this.#options.owner, ...parts]) code.update(`${part.length} `).update(part);
+    return code.digest('base64url');
   }
 }
