@@ -268,6 +268,17 @@ describe('a halt', () => {
     assert.ok(clock.elapsed() >= 60_000);
   });
 
+  it('changes nothing for a request that was just permitted, and for those behind it', async () => {
+    const clock = virtualClock();
+    const limiter = limit(clock, { requestsPerMinute: 1 });
+    const controller = new AbortController();
+    const permitted = limiter.acquire(1, { halt: controller.signal });
+    const other = limiter.acquire(1);
+    controller.abort();
+    assert.equal(typeof (await permitted), 'function');
+    assert.equal(typeof (await clock.drive(other)), 'function');
+  });
+
   it('leaves no timer if nothing else waits, and later requests wait as usual', async () => {
     const clock = virtualClock();
     const limiter = limit(clock, { requestsPerMinute: 1 });

@@ -99,7 +99,9 @@ export class RateLimiter {
     if (isFirst) this.#waiting.unshift(waiting);
     else this.#waiting.push(waiting);
     const leave = () => {
-      this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+      const index = this.#waiting.indexOf(waiting);
+      if (index < 0) return;
+      this.#waiting.splice(index, 1);
       reject(halt?.reason);
       if (this.#waiting.length === 0) this.#alone.abort();
     };
