@@ -190,7 +190,7 @@ describe('readPayloads, errors', () => {
       ],
     });
     assert.deepEqual(await messagesFor('x/*.yaml', '!a.yaml'), [
-      `\`payload-file\`: x/*.yaml matches no file in ${workspace}.`,
+      `\`payload-file\`: x/*.yaml matches no file in ${workspace}; ${every}.`,
     ]);
     const { messages } = await read('x.yaml', 'a.yaml');
     assert.deepEqual(messages, [`\`payload-file\`: x.yaml does not exist (looked for ${join(workspace, 'x.yaml')}).`]);

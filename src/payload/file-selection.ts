@@ -14,6 +14,7 @@ const mistakes: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/[,;]\s*\S/, 'write one path per line'],
   [/^(?:["'[]|- )/, 'write paths without quotes, brackets and dashes, one per line'],
   ...(sep === '/' ? [[/\\/, 'write `/` between directories'] as const] : []),
+  [globCharacter, 'each line must match a file; for optional files use one wider glob'],
 ];
 
 /**
@@ -29,8 +30,7 @@ export async function selectFiles(
   mayMatchNothing: boolean,
 ): Promise<{ readonly paths: readonly string[]; readonly diagnostics: readonly Diagnostic[] }> {
   const wanted = parsePatternLines(lines);
-  const hasOtherLines = wanted.filter(({ excludes }) => !excludes).length > 1;
-  const selection = new FileSelection(workspace, { mayMatchNothing, hasOtherLines });
+  const selection = new FileSelection(workspace, mayMatchNothing);
   let hasInclusion = false;
   for (const { line, pattern, excludes } of wanted) {
     if (!excludes) await selection.include(line, normalize(pattern));
@@ -41,20 +41,15 @@ export async function selectFiles(
   return { paths: [...selection.paths].sort(), diagnostics: selection.diagnostics };
 }
 
-interface SelectionRules {
-  readonly mayMatchNothing: boolean;
-  readonly hasOtherLines: boolean;
-}
-
 class FileSelection {
   readonly paths = new Set<string>();
   readonly diagnostics: Diagnostic[] = [];
   readonly #workspace: string;
-  readonly #rules: SelectionRules;
+  readonly #mayMatchNothing: boolean;
 
-  constructor(workspace: string, rules: SelectionRules) {
+  constructor(workspace: string, mayMatchNothing: boolean) {
     this.#workspace = workspace;
-    this.#rules = rules;
+    this.#mayMatchNothing = mayMatchNothing;
   }
 
   /** Adds the file that a path names, or the files that a glob matches. */
@@ -115,7 +110,7 @@ class FileSelection {
   #reportNothing(line: string, path: string, message: string): void {
     const [directory = '', ...below] = path.split('/');
     const found = readStatus(join(this.#workspace, directory));
-    if (this.#rules.mayMatchNothing && below.length > 0 && !(found instanceof Error) && found.isDirectory()) {
+    if (this.#mayMatchNothing && below.length > 0 && !(found instanceof Error) && found.isDirectory()) {
       this.diagnostics.push({
         severity: 'notice',
         summary: `${line} ${message}, so no document was removed from it.`,
@@ -130,9 +125,7 @@ class FileSelection {
       return '; the workspace is empty, so the job probably lacks an actions/checkout step before this one';
     }
     const mistake = mistakes.find(([pattern]) => pattern.test(line));
-    if (mistake !== undefined) return `; ${mistake[1]}`;
-    if (!this.#rules.hasOtherLines || !globCharacter.test(line)) return '';
-    return '; each line must match a file; for optional files use one wider glob';
+    return mistake === undefined ? '' : `; ${mistake[1]}`;
   }
 
   #toPath(absolute: string): string {

@@ -5,16 +5,10 @@ import { Minimatch } from 'minimatch';
 /** The file in which an export that was stopped notes what it completed. It is never a payload. */
 export const exportProgressName = '.export-progress';
 
-/** One line of an input that selects files. */
-interface PatternLine {
-  readonly line: string;
-  /** A path or a glob. */
-  readonly pattern: string;
-  readonly excludes: boolean;
-}
-
 /** Parses lines that are each a path, a glob or, after `!`, an exclusion; blank lines and lines with `#` are ignored. */
-export function parsePatternLines(lines: string): PatternLine[] {
+export function parsePatternLines(
+  lines: string,
+): { readonly line: string; readonly pattern: string; readonly excludes: boolean }[] {
   return lines
     .split('\n')
     .map((line) => line.trim())

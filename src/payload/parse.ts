@@ -60,19 +60,17 @@ function* parseStepwise(source: Payload, largest?: number): Generator<void, Pars
 /** A line that is blank, a comment or a separator of documents. */
 const commentLine = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
 
-const jsonReader: Pick<Document, 'format' | 'read'> = { format: 'json', read: (text) => readJson(text) };
+type Reader = Required<Pick<Document, 'format' | 'read'>>;
 
-const yamlReader: Pick<Document, 'format' | 'read'> = {
-  format: 'yaml',
-  read: (text) => readYaml(text).next().value,
-};
+const jsonReader: Reader = { format: 'json', read: (text) => readJson(text) };
+const yamlReader: Reader = { format: 'yaml', read: (text) => readYaml(text).next().value };
 
 /** The documents that the reader of a format finds in a payload, and their problems. */
 function* collectReadings(
   source: Payload,
   text: Text,
   readings: Iterable<ParsedDocument>,
-  reader: Pick<Document, 'format' | 'read'>,
+  reader: Reader,
 ): Generator<void, { readonly documents: Document[]; readonly diagnostics: Diagnostic[]; readonly count: number }> {
   const slice = createSlicer(source.bytes, text);
   const filled = source.filled && filledPlacesIn(source.filled, text);

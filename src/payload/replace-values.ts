@@ -27,15 +27,21 @@ export function replaceValues(
   if ('diagnostic' in decoded || !hasPlaceholder(decoded.text.content)) return { payload, diagnostics: [] };
   const { content, skipped, locate } = decoded.text;
   const placeholders = new Placeholders(values, locate);
-  const replacement = new Replacement(placeholders);
+  const edits: Edit[] = [];
   const tokens = new Tokens(content);
   for (const token of tokens.read((offset) => placeholders.reportBraces(content, offset))) {
-    if (token.type === 'document') replacement.visit(token);
+    if (token.type !== 'document') continue;
+    CST.visit(token, ({ key, sep, value }) => {
+      // In brackets, an entry without a colon is a key for the library as well.
+      const isKey = sep?.some(({ type }) => type === 'map-value-ind');
+      if (key) edits.push(...findEdit(key, isKey ? 'key' : 'value', placeholders));
+      if (value) edits.push(...findEdit(value, 'value', placeholders));
+    });
   }
   const { diagnostics } = placeholders;
   // Parsing reports a text that is nested too deeply.
   if (hasError(diagnostics) || tokens.stop) return { payload, diagnostics };
-  const { text, filled } = applyEdits(content, replacement.edits);
+  const { text, filled } = applyEdits(content, edits);
   const bytes = Buffer.concat([payload.bytes.subarray(0, skipped), Buffer.from(text, 'utf8')]);
   return { payload: { ...payload, bytes, filled }, diagnostics };
 }
@@ -64,65 +70,47 @@ interface Edit {
   readonly filled?: FilledField;
 }
 
-/** Finds the scalars with placeholders in the tokens of a document, and how they are to be written. */
-class Replacement {
-  readonly edits: Edit[] = [];
-  readonly #placeholders: Placeholders;
+/** How a scalar with placeholders is to be written; empty if it stays as it is. */
+function findEdit(token: CST.Token, role: 'key' | 'value', placeholders: Placeholders): Edit[] {
+  if (!CST.isScalar(token) || !hasPlaceholder(token.source)) return [];
+  const written = resolveScalar(token);
+  if (role === 'key') placeholders.warnOfKey(token.offset);
+  if (role === 'key' || written === undefined) return [];
+  return token.type === 'block-scalar'
+    ? replaceBlock(token, written, placeholders)
+    : replaceFlowScalar(token, written, placeholders);
+}
 
-  constructor(placeholders: Placeholders) {
-    this.#placeholders = placeholders;
-  }
+function replaceFlowScalar(
+  { type, offset, source }: CST.FlowScalar,
+  written: string,
+  placeholders: Placeholders,
+): Edit[] {
+  const replaced = placeholders.valueOf(written, offset, source);
+  if (replaced === undefined) return [];
+  const text = typeof replaced.value === 'string' ? writeAs(type, replaced.value) : writeFlowYaml(replaced.value);
+  // Lines that the scalar no longer needs stay as empty lines, so the rest keeps its line numbers.
+  const lines = '\n'.repeat(source.split('\n').length - 1);
+  const { filled } = replaced;
+  return [{ start: offset, end: offset + source.length, text: text + lines, ...omitUndefined({ filled }) }];
+}
 
-  visit(document: CST.Document): void {
-    CST.visit(document, ({ key, sep, value }) => {
-      // In brackets, an entry without a colon is a key for the library as well.
-      const isKey = sep?.some(({ type }) => type === 'map-value-ind');
-      if (key) this.#take(key, isKey ? 'key' : 'value');
-      if (value) this.#take(value, 'value');
-    });
-  }
-
-  #take(token: CST.Token, role: 'key' | 'value'): void {
-    if (!CST.isScalar(token) || !hasPlaceholder(token.source)) return;
-    if (role === 'key') this.#placeholders.warnOfKey(token.offset);
-    else if (token.type === 'block-scalar') this.#replaceBlock(token);
-    else this.#replaceScalar(token);
-  }
-
-  #replaceScalar(token: CST.FlowScalar): void {
-    const { type, offset, source } = token;
-    const written = resolveScalar(token);
-    if (written === undefined) return;
-    const replaced = this.#placeholders.valueOf(written, offset, source);
-    if (replaced === undefined) return;
-    const text = typeof replaced.value === 'string' ? writeAs(type, replaced.value) : writeFlowYaml(replaced.value);
-    // Lines that the scalar no longer needs stay as empty lines, so the rest keeps its line numbers.
-    const lines = '\n'.repeat(source.split('\n').length - 1);
-    const { filled } = replaced;
-    this.edits.push({ start: offset, end: offset + source.length, text: text + lines, ...omitUndefined({ filled }) });
-  }
-
-  #replaceBlock(token: CST.BlockScalar): void {
-    const { props, source } = token;
-    const header = props[0]?.offset ?? token.offset;
-    const start = props.reduce((end, prop) => ('source' in prop ? prop.offset + prop.source.length : end), header);
-    const end = start + source.length;
-    const written = resolveScalar(token);
-    if (!this.#placeholders.areTextsIn(source, start) || written === undefined) return;
-    // Each line of a value begins where the text of the block does.
-    const indentation = /^ *(?=[^ \r\n])/m.exec(source)?.[0] ?? '';
-    const block = this.#placeholders.replaceIn(source, indentation);
-    const replaced = this.#placeholders.replaceIn(written);
-    if (!unprintableInBlock.test(replaced) && resolveScalar({ ...token, source: block }) === replaced) {
-      this.edits.push({ start, end, text: block });
-      return;
-    }
-    // A text that this block cannot contain, such as one that begins with a space, is written in quotes.
-    const comment = props.find(({ type }) => type === 'comment');
-    const behind = comment && 'source' in comment ? ` ${comment.source}` : '';
-    const lines = '\n'.repeat(source.split('\n').length);
-    this.edits.push({ start: header, end, text: quoteYaml(replaced) + behind + lines });
-  }
+function replaceBlock(token: CST.BlockScalar, written: string, placeholders: Placeholders): Edit[] {
+  const { props, source } = token;
+  const header = props[0]?.offset ?? token.offset;
+  const start = props.reduce((end, prop) => ('source' in prop ? prop.offset + prop.source.length : end), header);
+  const end = start + source.length;
+  if (!placeholders.areTextsIn(source, start)) return [];
+  // Each line of a value begins where the text of the block does.
+  const indentation = /^ *(?=[^ \r\n])/m.exec(source)?.[0] ?? '';
+  const block = placeholders.replaceIn(source, indentation);
+  const replaced = placeholders.replaceIn(written);
+  const fits = !unprintableInBlock.test(replaced) && resolveScalar({ ...token, source: block }) === replaced;
+  if (fits) return [{ start, end, text: block }];
+  // A text that this block cannot contain, such as one that begins with a space, is written in quotes.
+  const comment = props.find(({ type }) => type === 'comment');
+  const behind = comment && 'source' in comment ? ` ${comment.source}` : '';
+  return [{ start: header, end, text: quoteYaml(replaced) + behind + '\n'.repeat(source.split('\n').length) }];
 }
 
 /** The text of a scalar; `undefined` if it is not valid, which parsing reports where it is. */

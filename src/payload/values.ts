@@ -11,10 +11,7 @@ interface OwnValues {
   readonly cut?: ReadonlySet<string>;
 }
 
-interface InputValues {
-  readonly inline?: OwnValues;
-  readonly secret?: OwnValues;
-}
+type InputValues = Partial<Readonly<Record<'inline' | 'secret', OwnValues>>>;
 
 /** The values of a run by name, with a record of those that its payloads use. */
 export class Values {

@@ -6,14 +6,8 @@ import type { Text } from './text.ts';
 import { checkMeantAsJson, checkScalar, findStart, isMeantAsJson, isTakenForComment } from './yaml-checks.ts';
 import { valueOfScalar } from './yaml-tokens.ts';
 
-/** The results that reading a document collects. */
-interface YamlDiagnostics {
-  readonly found: Diagnostics;
-  /** The values that would be lost or changed as JSON. */
-  readonly conversion: Diagnostics;
-  /** The values that the platform reads differently if it receives the text. */
-  readonly platform: Diagnostics;
-}
+/** The problems of a document, as in `ParsedDocument`. */
+type YamlDiagnostics = Readonly<Record<'found' | 'conversion' | 'platform', Diagnostics>>;
 
 /** A value with its measures. */
 interface Item extends Node {
@@ -32,7 +26,6 @@ interface Place {
   readonly isSecret: () => boolean;
 }
 
-/** The item of an empty value. */
 function createEmptyItem(start: number): Item {
   return { value: null, start, height: 0, weight: 1 };
 }
@@ -64,7 +57,6 @@ export class YamlBuilder {
     this.#to = to;
   }
 
-  /** The value of a document. */
   build(contents: Ast): Item {
     this.#isMeantAsJson = isMeantAsJson(this.#text, contents);
     return this.#item(contents, { depth: 1, isSecret: () => false });
@@ -82,10 +74,7 @@ export class YamlBuilder {
 
   #fresh(ast: Ast, start: number, place: Place): Item {
     if (isScalar(ast)) return this.#scalar(ast, start, place);
-    if (place.depth > maxDepth) {
-      this.#giveUp(() => this.#to.found.error(start, tooDeepError));
-      return createEmptyItem(start);
-    }
+    if (place.depth > maxDepth) return this.#giveUp(start, tooDeepError);
     return isSeq<Ast>(ast)
       ? this.#list(ast, start, place)
       : this.#mapping(ast as YAMLMap<Ast, Ast | null>, start, place);
@@ -211,21 +200,16 @@ export class YamlBuilder {
     }
     this.#to.platform.warning(start, platformWarnings.alias(isSecret() ? undefined : name));
     this.#expansion += item.weight;
-    if (this.#expansion > largestExpansion) {
-      this.#giveUp(() => this.#to.found.error(start, 'The aliases make the payload too large; use fewer of them.'));
-      return createEmptyItem(start);
-    }
-    if (depth + item.height > maxDepth + 1) {
-      this.#giveUp(() => this.#to.found.error(start, tooDeepError));
-      return createEmptyItem(start);
-    }
-    return item;
+    if (this.#expansion > largestExpansion)
+      return this.#giveUp(start, 'The aliases make the payload too large; use fewer of them.');
+    return depth + item.height > maxDepth + 1 ? this.#giveUp(start, tooDeepError) : item;
   }
 
   /** Reports once why the document as a whole cannot be read. */
-  #giveUp(tell: () => void): void {
-    if (!this.#gaveUp) tell();
+  #giveUp(start: number, why: string): Item {
+    if (!this.#gaveUp) this.#to.found.error(start, why);
     this.#gaveUp = true;
+    return createEmptyItem(start);
   }
 }
 

@@ -4,10 +4,8 @@ import { deepestParse } from './reading.ts';
 /** How tokens become nodes: YAML 1.2, without merge keys. Duplicate keys are found while the value is built, with both places. */
 export const composing = { schema: 'core', resolveKnownTags: false, uniqueKeys: false, logLevel: 'silent' } as const;
 
-/** Whether a lexeme is a mark of the lexer for the parser, which is not in the text. */
-function isMark(lexeme: string): boolean {
-  return lexeme === CST.DOCUMENT || lexeme === CST.FLOW_END || lexeme === CST.SCALAR;
-}
+/** Marks of the lexer for the parser, which are not in the text. */
+const marks: readonly string[] = [CST.DOCUMENT, CST.FLOW_END, CST.SCALAR];
 
 /** A mistake that the library does not report. */
 export interface Note {
@@ -42,7 +40,7 @@ export class Tokens {
       if (lexeme.includes('\t') && lexeme.trim() === '' && !isPlain)
         this.#notes.push({ offset: parser.offset, mistake: 'tab' });
       [before, last] = [last, lexeme];
-      if (!isMark(lexeme) && ++count > this.#largest) {
+      if (!marks.includes(lexeme) && ++count > this.#largest) {
         this.stop = { offset: parser.offset, reason: 'size' };
         return;
       }

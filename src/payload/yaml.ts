@@ -65,7 +65,9 @@ function* readDocument(
   next?: AstDocument.Parsed,
 ): Generator<ParsedDocument, number> {
   const { contents, errors, range } = document;
-  const to = next === undefined ? text.content.length : findLineEnd(text.content, range[2]);
+  // Only a comment or a line break can follow a document on its last line.
+  const lineEnd = text.content.indexOf('\n', range[2] - 1) + 1;
+  const to = (next && lineEnd) || text.content.length;
   const isEmpty = errors.length === 0 && isScalar(contents) && contents.value === null && contents.source === '';
   // After the header of a block scalar, the library takes `---` for the beginning of a document.
   if (!isEmpty || range[0] < from) yield readContents(text, tokens, document, [from, to]);
@@ -108,11 +110,6 @@ function readContents(
   };
 }
 const noColonError = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
-
-/** Only a comment or a line break can follow a document on its last line. */
-function findLineEnd(content: string, offset: number): number {
-  return content.indexOf('\n', offset - 1) + 1 || content.length;
-}
 
 function createUnreadable(text: Text, tell: (found: Diagnostics) => void): ParsedDocument {
   const found = new Diagnostics(text);
