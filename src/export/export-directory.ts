@@ -91,7 +91,7 @@ export class ExportDirectory {
     const directoryExists = await this.#requireDirectory(dirname(file));
     const existing = directoryExists ? await lstat(file).catch(ignoreMissing) : undefined;
     if (existing !== undefined) {
-      if (!existing.isFile()) throw new UnwritableExport(`${this.#shownPathOf(file)} is not a regular file`);
+      if (!existing.isFile()) throw new UnwritableExport(`${this.#formatShownPath(file)} is not a regular file`);
       if (existing.size === bytes.length && (await readFile(file)).equals(bytes)) return 'unchanged';
       if (!overwrite) return 'differs';
     }
@@ -122,11 +122,11 @@ export class ExportDirectory {
     else if (!dryRun) await mkdir(directory).catch(ignoreExisting);
     const found = await lstat(directory).catch(ignoreMissing);
     if (found === undefined) return false;
-    if (!found.isDirectory()) throw new UnwritableExport(`${this.#shownPathOf(directory)} is not a directory`);
+    if (!found.isDirectory()) throw new UnwritableExport(`${this.#formatShownPath(directory)} is not a directory`);
     return true;
   }
 
-  #shownPathOf(path: string): string {
+  #formatShownPath(path: string): string {
     return join(this.path, relative(this.#root, path));
   }
 }

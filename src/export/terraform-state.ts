@@ -73,7 +73,7 @@ export class TerraformState {
     const root = getField(getField(parseJson(text.replace(/^\uFEFF/, '')), 'values'), 'root_module');
     if (!isMap(root)) return refuse('it is not the output of `terraform show -json`', write);
     const resources = resourcesIn(root).filter(({ mode, type }) => mode === 'managed' && isOfHarness(type));
-    const managed = resources.flatMap((resource) => managedResourceOf(resource, within.account) ?? []);
+    const managed = resources.flatMap((resource) => parseManagedResource(resource, within.account) ?? []);
     const others = new Map<string, number>();
     for (const { type } of resources) {
       if (findKind(String(type)) === undefined) others.set(String(type), (others.get(String(type)) ?? 0) + 1);
@@ -154,7 +154,7 @@ function findKind(type: string): Kind | undefined {
   );
 }
 
-function managedResourceOf({ type, address, values }: Mapping, account: string): ManagedResource | undefined {
+function parseManagedResource({ type, address, values }: Mapping, account: string): ManagedResource | undefined {
   const kind = findKind(String(type));
   const fields = asMap(values);
   if (kind?.terraform === undefined) return undefined;

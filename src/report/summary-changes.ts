@@ -1,7 +1,7 @@
 import { isRed, type StepOutcome } from '../provisioning/outcome/outcome.ts';
 import { formatDetail, wordOf } from '../provisioning/outcome/progress.ts';
 import { permissionsByScope } from '../provisioning/validate/permissions.ts';
-import { writesOf } from '../provisioning/validate/planned-write.ts';
+import { findWrites } from '../provisioning/validate/planned-write.ts';
 import { makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { formatCount } from '../shared/text.ts';
@@ -105,7 +105,7 @@ function breakLine(line: string): string {
 
 /** The permissions that an apply of a plan needs, by scope, in a fold. */
 export function foldPermissions({ outcomes, dryRun }: Report, budget: Budget, show: Formatter): string {
-  const needed = dryRun ? [...permissionsByScope(writesOf({ outcomes }))] : [];
+  const needed = dryRun ? [...permissionsByScope(findWrites({ outcomes }))] : [];
   const items = needed.map(([scope, permissions]) => {
     const names = permissions.map((permission) => `<code>${show(permission)}</code>`).join(', ');
     return listItem(`${show(scope)}: ${names}`);

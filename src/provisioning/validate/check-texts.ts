@@ -92,7 +92,7 @@ class TextCheck {
       this.policies.set(step, describe(policies));
       return describe(others);
     }
-    return [...noticesOf(result.unavailable), ...(await this.#checkBySchema(step))];
+    return [...createNotices(result.unavailable), ...(await this.#checkBySchema(step))];
   }
 
   /** The platform checks a text in a project that exists, and with the templates that it has now. */
@@ -104,13 +104,13 @@ class TextCheck {
   async #checkBySchema(step: Step): Promise<Diagnostic[]> {
     const { withFile, validate } = this.#options;
     if (withFile.has(step.kind.name)) return [];
-    const result = await this.#schemas.read(step.kind, this.#existingScopeOf(step));
-    if (!('schema' in result)) return noticesOf(result.unavailable);
+    const result = await this.#schemas.read(step.kind, this.#findExistingScope(step));
+    if (!('schema' in result)) return createNotices(result.unavailable);
     return checkBySchema(result.schema, step, validate, "account's schema");
   }
 
   /** The scope of a step, or the one above it if an apply would only create it. */
-  #existingScopeOf({ key }: Step): Scope {
+  #findExistingScope({ key }: Step): Scope {
     const { account, org } = key.scope;
     const missing = new Set(
       findContainers(key).flatMap((container) => (this.#created.has(mapKeyOf(container)) ? container.kind : [])),
@@ -169,7 +169,7 @@ function orderOf({ severity }: Diagnostic): number {
   return severity === 'error' ? 0 : 1;
 }
 
-function noticesOf(unavailable: Diagnostic | undefined): Diagnostic[] {
+function createNotices(unavailable: Diagnostic | undefined): Diagnostic[] {
   return unavailable === undefined ? [] : [notice(unavailable.summary)];
 }
 

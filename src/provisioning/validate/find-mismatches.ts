@@ -1,8 +1,8 @@
 import { describeFound, looksSecret } from '../../kinds/shared/diagnostics.ts';
 import { containsExpression } from '../../kinds/shared/schema.ts';
-import { asMap, formatScalar, getField, isMap, type Mapping, type Path } from '../../shared/object.ts';
+import { asList, asMap, formatScalar, getField, isMap, type Mapping, type Path } from '../../shared/object.ts';
 import { findNearest, suggest } from '../../shared/suggest.ts';
-import { type Branch, constantsOf, includes, listOf, SchemaRules } from './schema-rules.ts';
+import { type Branch, constantsOf, includes, SchemaRules } from './schema-rules.ts';
 
 /** A value that a JSON Schema refuses. */
 export interface Mismatch {
@@ -47,13 +47,13 @@ export function findMismatches(
   value: unknown,
   secretFields: readonly Path[] = [],
 ): Mismatch[] {
-  return new Check(rulesOf(root), value, secretFields).find(schema, value, [], 0);
+  return new Check(parseRules(root), value, secretFields).find(schema, value, [], 0);
 }
 
 const known = new WeakMap<object, SchemaRules>();
 
 /** The rules of a schema, which are read once. */
-function rulesOf(root: unknown): SchemaRules {
+function parseRules(root: unknown): SchemaRules {
   if (!isMap(root)) return new SchemaRules(root);
   const rules = known.get(root) ?? new SchemaRules(root);
   known.set(root, rules);
@@ -82,25 +82,25 @@ class Check {
   /** `around`: the rules for the same value that contain this one. */
   find(schema: unknown, value: unknown, path: Path, level: number, around: readonly Mapping[] = []): Mismatch[] {
     if (++this.#count > mostChecks || level > deepest) throw new EndlessSchema('the schema nests too deeply');
-    if (schema === false) return [this.#mismatchOf(path, 'is not allowed here', '', 'key')];
+    if (schema === false) return [this.#createMismatch(path, 'is not allowed here', '', 'key')];
     const rule = this.#schema.resolve(schema);
     if (rule === undefined || value === null || containsExpression(value)) return [];
-    if (!fitsType(rule, value)) return [this.#mismatchOf(path, `must be ${formatTypes(typesOf(rule))}`, value)];
+    if (!fitsType(rule, value)) return [this.#createMismatch(path, `must be ${formatTypes(typesOf(rule))}`, value)];
     const rules = [...around, rule];
     const within = (inner: unknown) => this.find(inner, value, path, level + 1, rules);
     return [
       ...this.#findInScalar(rule, value, path),
       ...(isMap(value) ? this.#findInMap(rule, value, path, level, rules) : []),
       ...(Array.isArray(value) ? this.#findInList(rule, value, path, level) : []),
-      ...listOf(rule.allOf).flatMap(within),
+      ...asList(rule.allOf).flatMap(within),
       ...[rule.oneOf, rule.anyOf].flatMap((branches) =>
-        this.#findInBranches(listOf(branches), value, path, level, rules),
+        this.#findInBranches(asList(branches), value, path, level, rules),
       ),
-      ...this.#conditionalOf(rule, value).flatMap(within),
+      ...this.#findConditional(rule, value).flatMap(within),
     ];
   }
 
-  #mismatchOf(path: Path, problem: string, found: unknown, at: 'key' | 'value' = 'value', advice = ''): Mismatch {
+  #createMismatch(path: Path, problem: string, found: unknown, at: 'key' | 'value' = 'value', advice = ''): Mismatch {
     const isSecret =
       looksSecret(this.#document, path) ||
       this.#secretFields.some((field) => field.every((part, depth) => path[depth] === part));
@@ -117,7 +117,7 @@ class Check {
       return [this.#unknownValue(allowed, value, path)];
     const text = String(value);
     const { pattern, minLength, maxLength, minimum, maximum } = rule;
-    const refuse = (problem: string) => [this.#mismatchOf(path, problem, value)];
+    const refuse = (problem: string) => [this.#createMismatch(path, problem, value)];
     // In other dialects, `$` also matches before a last line break.
     const line = text.replace(/\n$/, '');
     if (typeof pattern === 'string' && line.length <= longestText && compilePattern(pattern)?.test(line) === false) {
@@ -135,7 +135,7 @@ class Check {
     const advice = suggest(String(value), names);
     const unknown = `is not a known ${path.at(-1) === 'type' ? 'type' : 'value'}`;
     const problem = names.length > mostNames ? unknown : `must be ${formatNames(names)}`;
-    return this.#mismatchOf(path, problem, value, 'value', advice);
+    return this.#createMismatch(path, problem, value, 'value', advice);
   }
 
   #findInMap(rule: Mapping, value: Mapping, path: Path, level: number, rules: readonly Mapping[]): Mismatch[] {
@@ -153,7 +153,7 @@ class Check {
         schema === undefined ? [] : this.find(schema, inner, [...path, name], level + 1),
       );
     });
-    const required = listOf(rule.required).filter((name): name is string => typeof name === 'string');
+    const required = asList(rule.required).filter((name): name is string => typeof name === 'string');
     return [...found, ...this.#findWrongNames(value, path, rules, required, unknown)];
   }
 
@@ -179,7 +179,7 @@ class Check {
         if (!unknown.includes(name) && (meant === undefined || !missing.has(meant))) return [];
         if (meant !== undefined) missing.delete(meant);
         const advice = meant === undefined ? '' : `. Did you mean \`${meant}\`?`;
-        return [this.#mismatchOf([...path, name], 'is not a known field', undefined, 'key', advice)];
+        return [this.#createMismatch([...path, name], 'is not a known field', undefined, 'key', advice)];
       },
     );
     return [...misspelt, ...[...missing].map((name) => missingField(path, [name]))];
@@ -221,27 +221,30 @@ class Check {
     if (results.length === 0 && !fitting.some(isTyped)) {
       const shapes = branches.filter(({ rule }) => !isForExpressions(rule));
       const types = new Set((shapes.length > 0 ? shapes : branches).flatMap(({ rule }) => typesOf(rule)));
-      return [this.#mismatchOf(path, `must be ${formatTypes([...types])}`, value)];
+      return [this.#createMismatch(path, `must be ${formatTypes([...types])}`, value)];
     }
     const typed = results.filter(isTyped);
     const untyped = results.filter((result) => !isTyped(result));
-    if (!isMap(value) || (!isChoice && type !== undefined)) return bestOf(results);
-    if (isChoice && typed.length > 0) return bestOf(typed);
+    if (!isMap(value) || (!isChoice && type !== undefined)) return findBest(results);
+    if (isChoice && typed.length > 0) return findBest(typed);
     const named = [...new Set(fitting.flatMap(({ types }) => types ?? []))];
     if (isChoice && named.length > 0) {
       const found = [this.#unknownValue(named, type, [...path, 'type'])];
-      return bestOf([{ found, fields: Number.POSITIVE_INFINITY }, ...untyped]);
+      return findBest([{ found, fields: Number.POSITIVE_INFINITY }, ...untyped]);
     }
-    if (named.length < 2) return bestOf(results);
+    if (named.length < 2) return findBest(results);
     // Without a type, each of many branches would miss it.
     const around = [...rules, ...typed.map(({ rule }) => rule)];
     const found = this.#findWrongNames(value, path, around, ['type']);
     const most = Math.max(...typed.map(({ fields }) => fields));
-    return bestOf([{ found, fields: most }, ...untyped.map((one) => ({ ...one, fields: Math.max(one.fields, most) }))]);
+    return findBest([
+      { found, fields: most },
+      ...untyped.map((one) => ({ ...one, fields: Math.max(one.fields, most) })),
+    ]);
   }
 
   /** What a rule requires under the condition that holds. */
-  #conditionalOf(rule: Mapping, value: unknown): unknown[] {
+  #findConditional(rule: Mapping, value: unknown): unknown[] {
     if (rule.if === undefined || !isMap(value)) return [];
     const holds = this.#holds(rule.if, value);
     if (holds === undefined) return [];
@@ -281,7 +284,7 @@ function compilePattern(source: string): RegExp | undefined {
  * The result that goes wrong deepest inside, then the one that knows most fields, then the shortest. Those that each miss a field
  * of one map become one.
  */
-function bestOf(results: readonly BranchResult[]): readonly Mismatch[] {
+function findBest(results: readonly BranchResult[]): readonly Mismatch[] {
   const deepest = largest(results, ({ found }) => Math.min(...found.map(({ path }) => path.length)));
   const candidates = largest(
     largest(deepest, ({ fields }) => fields),

@@ -7,7 +7,7 @@ import { describeScope, isSameScope, levelOf, scopeAt } from '../../kinds/shared
 import { describeFailure, explainFailure, explainResponse, type Task } from '../../platform/explain.ts';
 import { type Request, RequestFailure, type Response } from '../../platform/request.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
-import { asFilledText, asMap, getField, type Mapping } from '../../shared/object.ts';
+import { asFilledText, asList, asMap, getField, type Mapping } from '../../shared/object.ts';
 import type { Plan } from '../plan/plan.ts';
 import { readList } from '../refresh/list-pages.ts';
 import type { Reader } from '../refresh/reader.ts';
@@ -184,7 +184,7 @@ async function hasMember({ scope, identifier }: Principal, { names }: Owner, rea
   };
   const { data } = await read(request, { verb: 'read', resource: `user group ${identifier}` }, reader);
   const users = getField(data, 'users');
-  return (Array.isArray(users) ? users : []).some((user) =>
+  return asList(users).some((user) =>
     [user, getField(user, 'email'), getField(user, 'uuid')].some(
       (name) => typeof name === 'string' && names.includes(name.toLowerCase()),
     ),

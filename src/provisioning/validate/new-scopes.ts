@@ -15,7 +15,7 @@ export class NewScopes {
   }
 
   /** The scope itself if it exists, otherwise the nearest one above it that does. */
-  existingOf(scope: Scope): Scope {
+  findExisting(scope: Scope): Scope {
     const within = levels.flatMap((level) => scopeAt(level, scope) ?? []);
     const first = within.findIndex((one) => this.#keys.has(scopeKeyOf(one)));
     return (first < 0 ? within.at(-1) : within[first - 1]) ?? scope;
@@ -23,6 +23,6 @@ export class NewScopes {
 
   /** Whether the plan creates the scope or one above it. */
   includes(scope: Scope): boolean {
-    return scopeKeyOf(this.existingOf(scope)) !== scopeKeyOf(scope);
+    return scopeKeyOf(this.findExisting(scope)) !== scopeKeyOf(scope);
   }
 }

@@ -37,12 +37,12 @@ export async function checkPermissions(
   if (needs.length === 0) return [];
   try {
     const permitted = await askFor(needs, concurrency, reader);
-    const refused = needs.filter((need) => permitted.get(textOf(need)) === false);
+    const refused = needs.filter((need) => permitted.get(formatPermission(need)) === false);
     const attributed = refused.filter(({ attribute }) => attribute !== undefined);
     const byAttribute = await askFor(attributed.flatMap(withEachAttribute), concurrency, reader);
-    const lacking = refused.filter((need) => byAttribute.get(textOf(need)) !== true);
+    const lacking = refused.filter((need) => byAttribute.get(formatPermission(need)) !== true);
     if (lacking.length > 0) return [describeLack(lacking, writes)];
-    const unanswered = needs.filter((need) => !permitted.has(textOf(need))).length;
+    const unanswered = needs.filter((need) => !permitted.has(formatPermission(need))).length;
     if (unanswered > 0) throw new Unanswered(`the response does not show ${unanswered} of ${needs.length} permissions`);
     return [];
   } catch (error) {
@@ -60,17 +60,17 @@ export function findNeeds(writes: readonly PlannedWrite[]): Need[] {
   const newScopes = new NewScopes(writes);
   const created = new Set(
     writes.flatMap(({ step: { kind, key }, write }) =>
-      write === 'create' && !kind.permissions.onParent ? resourceTextOf(resourceTypeOf(kind.permissions), key) : [],
+      write === 'create' && !kind.permissions.onParent ? formatResource(resourceTypeOf(kind.permissions), key) : [],
     ),
   );
   const all = writes.flatMap((planned) =>
-    needsOf(planned).map(({ identifier, ...need }) => {
-      const isNew = created.has(resourceTextOf(need.resourceType, { scope: need.scope, identifier }));
+    findPermissions(planned).map(({ identifier, ...need }) => {
+      const isNew = created.has(formatResource(need.resourceType, { scope: need.scope, identifier }));
       return { ...need, ...omitUndefined({ identifier: isNew ? undefined : identifier }), label: planned.step.label };
     }),
   );
   const known = all.filter(({ scope }) => !newScopes.includes(scope));
-  return [...Map.groupBy(known, textOf).values()].flatMap((same) => {
+  return [...Map.groupBy(known, formatPermission).values()].flatMap((same) => {
     const [first] = same;
     return first === undefined ? [] : [{ ...first, labels: [...new Set(same.map(({ label }) => label))] }];
   });
@@ -79,14 +79,14 @@ export function findNeeds(writes: readonly PlannedWrite[]): Need[] {
 /** The permissions that changes and the reads before them need, by a description of their scope; none are asked for. */
 export function permissionsByScope(writes: readonly PlannedWrite[]): ReadonlyMap<string, readonly string[]> {
   const views = writes.flatMap(({ step: { kind, key } }) => permissionsOn(kind.permissions, ['view'], key));
-  const byScope = Map.groupBy([...views, ...writes.flatMap(needsOf)], ({ scope }) => describeScope(scope));
+  const byScope = Map.groupBy([...views, ...writes.flatMap(findPermissions)], ({ scope }) => describeScope(scope));
   return new Map(
     [...byScope].map(([scope, needs]) => [scope, [...new Set(needs.map(({ permission }) => permission))].sort()]),
   );
 }
 
 /** The permissions of one change: those on the resource, and those on what its document uses. */
-function needsOf({ step, write }: PlannedWrite): NeededPermission[] {
+function findPermissions({ step, write }: PlannedWrite): NeededPermission[] {
   const own = step.kind.permissionsFor(step, write);
   if (write === 'delete' || !step.kind.sendsText) return [...own];
   const used = step.kind.findReferences(step).flatMap(({ kind, scope, identifier }) => {
@@ -97,11 +97,11 @@ function needsOf({ step, write }: PlannedWrite): NeededPermission[] {
 }
 
 /** A permission as a text that is the same for the same one, regardless of the case that the platform ignores. */
-function textOf({ permission, resourceType, scope, identifier }: NeededPermission): string {
-  return `${permission} ${resourceTextOf(resourceType, { scope, identifier })}`;
+function formatPermission({ permission, resourceType, scope, identifier }: NeededPermission): string {
+  return `${permission} ${formatResource(resourceType, { scope, identifier })}`;
 }
 
-function resourceTextOf(
+function formatResource(
   resourceType: string,
   { scope, identifier = '' }: { readonly scope: Scope; readonly identifier?: string | undefined },
 ): string {
@@ -126,7 +126,7 @@ async function askFor(
   concurrency: number,
   reader: Reader,
 ): Promise<ReadonlyMap<string, boolean>> {
-  const asked = new Set(questions.map(textOf));
+  const asked = new Set(questions.map(formatPermission));
   const found = new Map<string, boolean>();
   const batches = Array.from({ length: Math.ceil(questions.length / batchSize) }, (_, index) =>
     questions.slice(index * batchSize, (index + 1) * batchSize),
@@ -141,7 +141,7 @@ async function askFor(
 
 async function ask(batch: readonly Question[], { send }: Reader) {
   try {
-    const { ok, status, message, data } = await send(requestOf(batch));
+    const { ok, status, message, data } = await send(buildRequest(batch));
     if (!ok) {
       throw new Unanswered(
         `the platform returned HTTP ${status}${message === undefined ? '' : `: ${toClause(message)}`}`,
@@ -155,7 +155,7 @@ async function ask(batch: readonly Question[], { send }: Reader) {
 }
 
 /** The request that shows which permissions the owner of the key has (docs/platform-api.md, The permissions of a key). */
-function requestOf(batch: readonly Question[]): Request {
+function buildRequest(batch: readonly Question[]): Request {
   const permissions = batch.map(({ permission, resourceType, scope, identifier, attributes }) => ({
     resourceScope: {
       accountIdentifier: scope.account,
@@ -189,7 +189,7 @@ function answerIn(
   const scope = { account, ...omitUndefined({ org, project }) };
   const identifier = asFilledText(resourceIdentifier);
   const named = { permission: String(permission), resourceType: String(resourceType), scope };
-  return [{ text: textOf({ ...named, ...omitUndefined({ identifier }) }), permitted }];
+  return [{ text: formatPermission({ ...named, ...omitUndefined({ identifier }) }), permitted }];
 }
 
 /** The missing permissions by scope. A plan that manages access may give them itself, so then it is only a warning. */

@@ -13,7 +13,7 @@ export interface PlannedWrite {
 }
 
 /** The changes of a plan. */
-export function writesOf({ outcomes }: Pick<Plan, 'outcomes'>, states: RemoteStates = new Map()): PlannedWrite[] {
+export function findWrites({ outcomes }: Pick<Plan, 'outcomes'>, states: RemoteStates = new Map()): PlannedWrite[] {
   return outcomes.flatMap(({ step, action }) => {
     const write = action === 'register' ? 'create' : action;
     if (write !== 'create' && write !== 'update' && write !== 'delete') return [];

@@ -73,11 +73,11 @@ export function readDryRun({ ok, data }: Response, value: unknown): readonly Dry
   const valid = getField(data, 'valid');
   const results = getField(data, 'validationResults');
   if (!ok || typeof valid !== 'boolean' || (!valid && !Array.isArray(results))) return undefined;
-  return asMaps(results).flatMap((result) => findingOf(result, value, valid));
+  return asMaps(results).flatMap((result) => parseFinding(result, value, valid));
 }
 
 /** A result without a message says nothing. A valid document has no errors. */
-function findingOf(
+function parseFinding(
   { type, severity, message, location }: Readonly<Record<string, unknown>>,
   value: unknown,
   valid: boolean,

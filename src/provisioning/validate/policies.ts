@@ -56,7 +56,7 @@ export async function evaluatePolicies(
   });
   const evaluate = async (one: Judged) => {
     const result = await service.evaluate(one);
-    if (result !== undefined) found.set(one.step, diagnosticsOf(one.step, result));
+    if (result !== undefined) found.set(one.step, createDiagnostics(one.step, result));
   };
   // The first one shows whether the account has such a service, and the key may use it.
   const [first, ...others] = applying;
@@ -71,7 +71,7 @@ function findJudged(writes: readonly PlannedWrite[]): Judged[] {
   return writes.flatMap((planned) => {
     const { kind, key } = planned.step;
     if (kind.policy === undefined || planned.write === 'delete') return [];
-    return [{ ...planned, policy: kind.policy, scope: newScopes.existingOf(key.scope) }];
+    return [{ ...planned, policy: kind.policy, scope: newScopes.findExisting(key.scope) }];
   });
 }
 
@@ -98,14 +98,14 @@ class PolicyService {
   async hasPoliciesFor(group: readonly Judged[]): Promise<boolean> {
     const [first, second] = group;
     if (first === undefined || second === undefined || this.#isUnavailable) return true;
-    const response = await this.#send(requestOf('GET', '/pm/api/v1/evaluate-by-type-check', first));
+    const response = await this.#send(buildRequest('GET', '/pm/api/v1/evaluate-by-type-check', first));
     // A service without this request still evaluates.
     return !(response?.ok && getField(response.data, 'should_evaluate') === false);
   }
 
   /** What the policies say about a document; `undefined` if the service does not say it. */
   async evaluate(judged: Judged): Promise<PolicyResult | undefined> {
-    const response = this.#isUnavailable ? undefined : await this.#send(evaluationOf(judged));
+    const response = this.#isUnavailable ? undefined : await this.#send(buildEvaluation(judged));
     const result = response?.ok ? readEvaluation(response) : undefined;
     if (result !== undefined) return result;
     this.#missed += 1;
@@ -131,7 +131,7 @@ class PolicyService {
 }
 
 /** A request of the policy service about a document (docs/platform-api.md, Policy evaluations). */
-function requestOf(method: 'GET' | 'POST', path: string, { step, policy, scope }: Judged): Request {
+function buildRequest(method: 'GET' | 'POST', path: string, { step, policy, scope }: Judged): Request {
   return {
     method,
     path,
@@ -149,10 +149,10 @@ function requestOf(method: 'GET' | 'POST', path: string, { step, policy, scope }
   };
 }
 
-function evaluationOf(judged: Judged): Request {
+function buildEvaluation(judged: Judged): Request {
   const input = { [judged.policy.root]: hideSecrets(savedValueOf(judged), judged.step) };
   return {
-    ...requestOf('POST', '/pm/api/v1/evaluate-by-type', judged),
+    ...buildRequest('POST', '/pm/api/v1/evaluate-by-type', judged),
     contentType: 'application/json',
     body: JSON.stringify(input),
   };
@@ -200,7 +200,7 @@ function describe({ ok, status, message }: Response): string {
   return `the platform returned HTTP ${status}${message === undefined ? '' : `: ${toClause(message)}`}`;
 }
 
-function diagnosticsOf(step: Step, result: PolicyResult): Diagnostic[] {
+function createDiagnostics(step: Step, result: PolicyResult): Diagnostic[] {
   if (result.decision === 'none') return [];
   const { document, label } = step;
   const said = result.messages.length > 0 ? result.messages.map(toClause).join('; ') : 'no message was given';

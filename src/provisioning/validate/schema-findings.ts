@@ -20,7 +20,7 @@ export function findSchemaProblems(
 ): Diagnostic[] {
   const { document, kind } = step;
   const { value } = document;
-  const rule = ruleOf(schema, kind.key ?? '');
+  const rule = findRule(schema, kind.key ?? '');
   // A text of the second generation has another schema.
   if (rule === undefined || getField(value, 'version') !== undefined) return [];
   const mismatches = distinct(findMismatches(schema, rule, value, document.secretFields)).filter(({ path }) =>
@@ -50,11 +50,11 @@ export function firstFindings(found: readonly Diagnostic[]): Diagnostic[] {
 
 /** Whether a schema is for documents of a kind, so it can be trusted to refuse one. */
 export function isSchemaFor(schema: Mapping, key: string): boolean {
-  return ruleOf(schema, key) !== undefined;
+  return findRule(schema, key) !== undefined;
 }
 
 /** The rule for a whole document, which has the resource under the key of its kind. */
-function ruleOf(schema: Mapping, key: string): unknown {
+function findRule(schema: Mapping, key: string): unknown {
   if (isMap(schema.properties)) return Object.hasOwn(schema.properties, key) ? schema : undefined;
   // Some schemas only define the resource.
   const definition = getField(getField(schema.definitions, key), key);

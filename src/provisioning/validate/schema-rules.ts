@@ -1,4 +1,4 @@
-import { asMap, formatScalar, getField, isMap, type Mapping } from '../../shared/object.ts';
+import { asList, asMap, formatScalar, getField, isMap, type Mapping } from '../../shared/object.ts';
 
 /** One of several rules, and the values that it allows for `type`, if it limits them. */
 export interface Branch {
@@ -33,7 +33,7 @@ export class SchemaRules {
   knownNames(rule: Mapping, seen = new Set<Mapping>()): Set<string> {
     if (seen.has(rule)) return new Set();
     seen.add(rule);
-    const parts = [...listOf(rule.allOf), rule.then, rule.else].map((part) => this.resolve(part));
+    const parts = [...asList(rule.allOf), rule.then, rule.else].map((part) => this.resolve(part));
     const inParts = parts.flatMap((part) => (part === undefined ? [] : [...this.knownNames(part, seen)]));
     return new Set([...Object.keys(asMap(rule.properties)), ...inParts]);
   }
@@ -56,7 +56,7 @@ export class SchemaRules {
     if (rule === undefined || seen.has(rule)) return undefined;
     seen.add(rule);
     const own = this.resolve(getField(rule.properties, 'type'));
-    const limits = [own && constantsOf(own), ...listOf(rule.allOf).map((part) => this.#typesNamedBy(part, seen))];
+    const limits = [own && constantsOf(own), ...asList(rule.allOf).map((part) => this.#typesNamedBy(part, seen))];
     return limits
       .filter((types) => types !== undefined)
       .reduce<readonly unknown[] | undefined>(
@@ -64,10 +64,6 @@ export class SchemaRules {
         undefined,
       );
   }
-}
-
-export function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 /** The values to which a rule limits a value; `undefined` for none. */

@@ -31,12 +31,12 @@ export async function validateTexts(
   )
     return { diagnostics: [], policies: new Map() };
   const withFile = await kindsWithSchemaFile(inputs, context.workspace);
-  const store = storeOf(inputs, context);
+  const store = createStore(inputs, context);
   return checkTexts(sent, reader, { validate, dryRun, concurrency, withFile, ...omitUndefined({ store }) });
 }
 
 /** Where schemas are kept between runs: beside the refresh cache, if there is one. */
-function storeOf(
+function createStore(
   { refreshCache, refresh, apiKey, address, account }: Inputs,
   context: Context,
 ): SchemaStore | undefined {

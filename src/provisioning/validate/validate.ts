@@ -9,7 +9,7 @@ import type { RemoteStates } from '../refresh/remote-state.ts';
 import type { CheckedTexts } from './check-texts.ts';
 import { findLostAdministration } from './lost-administration.ts';
 import { checkPermissions } from './permissions.ts';
-import { type PlannedWrite, writesOf, writesWithoutPlan } from './planned-write.ts';
+import { findWrites, type PlannedWrite, writesWithoutPlan } from './planned-write.ts';
 import { evaluatePolicies } from './policies.ts';
 import { validateTexts } from './validate-texts.ts';
 
@@ -26,7 +26,7 @@ export async function validate(
 ): Promise<Diagnostic[]> {
   if (plan.outcomes.some(({ blockedBy }) => blockedBy === 'end')) return [];
   return [
-    ...(await validateWrites(writesOf(plan, states), inputs, reader, context)),
+    ...(await validateWrites(findWrites(plan, states), inputs, reader, context)),
     ...(await checkChanges(
       plan.outcomes.map(({ step }) => step),
       states,
