@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, describe, it, type TestContext } from 'node:test';
 import type { Emulator, FaultRule, Seed } from '../../emulator/emulator.ts';
+import { findFailures } from '../../src/report/report.ts';
 import { fullSeed } from '../export/support.ts';
-import { clean, runStep, type StepRun } from '../harness/runner.ts';
+import { type InProcessRun, makeDirectory, perform, writeTree } from '../harness/in-process.ts';
+import { clean, type StepRun } from '../harness/runner.ts';
 import { connector, provision, writes } from './directory.ts';
-import { account, annotations, apiKey, assertEnded, reaching, readLog, startPlatform } from './support.ts';
+import { account, annotations, apiKey, assertEnded, readLog, startPlatform } from './support.ts';
 
 after(clean);
 
@@ -63,54 +65,68 @@ function errorsOf(run: StepRun): string {
     .join('\n');
 }
 
-/** What a list decides: inputs, files, and whether the run needs the list of pipelines. */
+/** What a list of pipelines decides: the files and the inputs of a run that needs it. */
 const decisions = {
-  'what a delete takes along': (platform: Emulator) =>
-    provision(
-      platform,
-      { 'platform/project.yaml': `project: {identifier: shop, name: Shop, orgIdentifier: retail}\n` },
-      { operation: 'delete', 'if-exists': '', 'max-deletes': '100' },
+  'what a delete takes along': {
+    files: { 'platform/project.yaml': 'project: {identifier: shop, name: Shop, orgIdentifier: retail}\n' },
+    inputs: { operation: 'delete', 'if-exists': '', 'max-deletes': '100' },
+  },
+  'what an export writes': { files: {}, inputs: { operation: 'export', 'payload-file': '', 'if-exists': '' } },
+  'what is in no file': {
+    files: { 'platform/registry.yaml': connector('registry', inShop) },
+    inputs: { 'report-unmanaged': 'true', 'dry-run': 'true', kinds: 'pipelines' },
+  },
+  'which resources are deleted already': {
+    files: Object.fromEntries(
+      ['a', 'b', 'c', 'd'].map((name) => [
+        `platform/${name}.yaml`,
+        `pipeline: {identifier: ${name}, name: ${name}, orgIdentifier: retail, projectIdentifier: shop, stages: []}\n`,
+      ]),
     ),
-  'what an export writes': (platform: Emulator) =>
-    runStep({ ...reaching(platform), operation: 'export', 'requests-per-minute': '0' }),
-  'what is in no file': (platform: Emulator) =>
-    provision(
-      platform,
-      { 'platform/registry.yaml': connector('registry', inShop) },
-      { 'report-unmanaged': 'true', 'dry-run': 'true', kinds: 'pipelines' },
-    ),
-  'which resources are deleted already': (platform: Emulator) =>
-    provision(
-      platform,
-      Object.fromEntries(
-        ['a', 'b', 'c', 'd'].map((name) => [
-          `platform/${name}.yaml`,
-          `pipeline: {identifier: ${name}, name: ${name}, orgIdentifier: retail, projectIdentifier: shop, stages: []}\n`,
-        ]),
-      ),
-      { operation: 'delete', 'if-exists': '', 'max-deletes': '100' },
-    ),
+    inputs: { operation: 'delete', 'if-exists': '', 'max-deletes': '100' },
+  },
 } as const;
 
+type Decision = (typeof decisions)[keyof typeof decisions];
+
+function decide(platform: Emulator, { files, inputs }: Decision): Promise<StepRun> {
+  return provision(platform, files, inputs);
+}
+
+/** The same in this process. */
+async function decideHere(platform: Emulator, { files, inputs }: Decision): Promise<InProcessRun> {
+  const workspace = makeDirectory();
+  writeTree(workspace, files);
+  return perform(platform, workspace, { 'payload-file': 'platform/**', 'if-exists': 'update', ...inputs });
+}
+
 describe('a list that does not add up', { concurrency: 2 }, () => {
-  for (const [decides, run] of Object.entries(decisions)) {
+  for (const [decides, decision] of Object.entries(decisions)) {
     it(`fails the run if it decides ${decides}`, async (test) => {
-      await Promise.all(
-        lies.map(async ([name, fields, says]) => {
-          const platform = await start(test, edit(pipelines, fields));
-          const step = await run(platform);
-          assertEnded(step, 1);
-          assert.match(errorsOf(step), says, name);
-          assert.deepEqual(writes(platform), [], name);
-        }),
-      );
+      for (const [name, fields, says] of lies) {
+        const platform = await start(test, edit(pipelines, fields));
+        const { outputs, report } = await decideHere(platform, decision);
+        assert.equal(outputs.outcome, 'failed', name);
+        const errors = [...report.diagnostics.filter(({ severity }) => severity === 'error'), ...findFailures(report)];
+        assert.match(errors.map(({ summary }) => summary).join('\n'), says, name);
+        assert.deepEqual(writes(platform), [], name);
+      }
     });
   }
+
+  it('fails the step', async (test) => {
+    const [[, fields, says]] = lies as readonly [(typeof lies)[number]];
+    const platform = await start(test, edit(pipelines, fields));
+    const step = await decide(platform, decisions['what a delete takes along']);
+    assertEnded(step, 1);
+    assert.match(errorsOf(step), says);
+    assert.deepEqual(writes(platform), []);
+  });
 
   it('fails an export if it is of settings and contains one without its name', async (test) => {
     const set = { data: [{ setting: { value: 'true', settingSource: 'ACCOUNT' } }] };
     const platform = await start(test, { kind: 'edit', path: '/ng/api/settings', set, times: 'always' });
-    const run = await decisions['what an export writes'](platform);
+    const run = await decide(platform, decisions['what an export writes']);
     assertEnded(run, 1);
     assert.match(errorsOf(run), /Failed to list the settings of the account/);
   });
@@ -124,7 +140,7 @@ describe('a list that does not add up', { concurrency: 2 }, () => {
 
   it('is read again, because it may have changed between two pages', async (test) => {
     const platform = await start(test, { ...edit(pipelines, { totalElements: 3 }), times: 2 });
-    const step = await decisions['what is in no file'](platform);
+    const step = await decide(platform, decisions['what is in no file']);
     assertEnded(step, 0);
     assert.match(
       readLog(step),
@@ -135,13 +151,13 @@ describe('a list that does not add up', { concurrency: 2 }, () => {
   it('is not one that only lacks its numbers', async (test) => {
     const numbers = ['totalElements', 'totalPages', 'last', 'first', 'empty', 'numberOfElements', 'number', 'size'];
     const without = Object.fromEntries(numbers.map((name) => [name, null]));
-    for (const run of [
+    for (const decision of [
       decisions['what an export writes'],
       decisions['what is in no file'],
       decisions['which resources are deleted already'],
     ]) {
       const platform = await start(test, edit(pipelines, without));
-      assertEnded(await run(platform), 0);
+      assertEnded(await decide(platform, decision), 0);
     }
   });
 });
