@@ -8,7 +8,7 @@ import { account, annotations, apiKey, assertEnded, meanwhile, reaching, readLog
 after(clean);
 
 const progress = '.harness/.export-progress';
-const names = Array.from({ length: 10 }, (_, index) => `p${String(index).padStart(2, '0')}`);
+const names = Array.from({ length: 5 }, (_, index) => `p${String(index).padStart(2, '0')}`);
 const inProject = (projectIdentifier: string) => ({ orgIdentifier: 'retail', projectIdentifier });
 const seed: Seed = {
   account,
