@@ -7,6 +7,7 @@ import { lackOfPseudoTerminals, runTerminal } from '../harness/terminal.ts';
 import {
   allowAll,
   change,
+  changeBeforeWrite,
   deletes,
   filesOf,
   isReadOf,
@@ -16,6 +17,8 @@ import {
   start,
   store,
   storedOf,
+  textChanged,
+  textFiles,
 } from '../provisioning/deletes/changed-resources.ts';
 import { line, provision, resultsOf, writes } from './directory.ts';
 import { apiKey, assertEnded, meanwhile, onlyError, readLog } from './support.ts';
@@ -57,38 +60,36 @@ describe('a delete', { concurrency: 10 }, () => {
     );
   });
 
-  for (const name of ['project', 'template'] as const) {
-    it(`of a ${name} that someone changed since the plan is refused`, async (test) => {
-      const platform = await start(test);
-      // The first read is that of the plan.
-      meanwhile(platform, isReadOf(name), () => change(platform, name), 2);
-      const run = await remove(platform, [name]);
-      assertEnded(run, 1);
-      const { sentence, hint } = onlyError(run);
-      assert.match(sentence, /^Failed to delete .*: it has changed since the plan: .*\. It was left unchanged\.$/);
-      assert.equal(hint, 'Run again to plan with the current state.');
-      assert.deepEqual(deletes(platform), []);
-      assert.ok(storedOf(platform, name));
-      // The next run plans with the change.
-      assertEnded(await remove(platform, [name]), 0);
-    });
+  it('of a template that someone changed since the plan is refused', async (test) => {
+    const platform = await start(test);
+    // The first read is that of the plan.
+    meanwhile(platform, isReadOf('template'), () => change(platform, 'template'), 2);
+    const run = await remove(platform, ['template']);
+    assertEnded(run, 1);
+    const { sentence, hint } = onlyError(run);
+    assert.match(sentence, /^Failed to delete .*: it has changed since the plan: .*\. It was left unchanged\.$/);
+    assert.equal(hint, 'Run again to plan with the current state.');
+    assert.deepEqual(deletes(platform), []);
+    assert.ok(storedOf(platform, 'template'));
+    // The next run plans with the change.
+    assertEnded(await remove(platform, ['template']), 0);
+  });
 
-    it(`of a ${name} with a lost response is not repeated if someone created it again`, async (test) => {
-      const platform = await start(test);
-      const before = storedOf(platform, name);
-      assert.ok(before);
-      platform.fault({ kind: 'reset', method: 'DELETE', when: 'after' });
-      const isDelete = ({ method }: RecordedRequest) => method === 'DELETE';
-      meanwhile(platform, isDelete, () => {
-        meanwhile(platform, isReadOf(name), () => recreate(platform, name, before));
-      });
-      const run = await remove(platform, [name]);
-      assertEnded(run, 1);
-      assert.match(onlyError(run).sentence, /A follow-up read shows that someone else changed it/);
-      assert.equal(deletes(platform).length, 1);
-      assert.ok(storedOf(platform, name));
+  it('of a project with a lost response is not repeated if someone created it again', async (test) => {
+    const platform = await start(test);
+    const before = storedOf(platform, 'project');
+    assert.ok(before);
+    platform.fault({ kind: 'reset', method: 'DELETE', when: 'after' });
+    const isDelete = ({ method }: RecordedRequest) => method === 'DELETE';
+    meanwhile(platform, isDelete, () => {
+      meanwhile(platform, isReadOf('project'), () => recreate(platform, 'project', before));
     });
-  }
+    const run = await remove(platform, ['project']);
+    assertEnded(run, 1);
+    assert.match(onlyError(run).sentence, /A follow-up read shows that someone else changed it/);
+    assert.equal(deletes(platform).length, 1);
+    assert.ok(storedOf(platform, 'project'));
+  });
 
   it('of a resource that someone saved or created again with the same content is refused', async (test) => {
     const platform = await start(test);
@@ -125,26 +126,22 @@ describe('a delete', { concurrency: 10 }, () => {
     assert.deepEqual(deletes(platform), []);
   });
 
-  for (const name of ['pipeline', 'trigger'] as const) {
-    it(`of a ${name} with a lost response ends as deleted although reads lag`, async (test) => {
-      const platform = await start(test);
-      platform.fault({ kind: 'reset', method: 'DELETE', when: 'after' });
-      meanwhile(
-        platform,
-        ({ method }) => method === 'DELETE',
-        () => {
-          platform.fault({ kind: 'stale', method: 'GET', times: 4 });
-        },
-      );
-      platform.fault({ kind: 'stale', method: 'GET', path: '/never' });
-      const run = await remove(platform, [name]);
-      assertEnded(run, 0);
-      assert.equal(run.outputs.deleted, '1', name);
-      // For triggers the platform reports success even if there is nothing to delete.
-      if (name !== 'trigger')
-        assert.match(resultsOf(run)[0]?.note ?? '', /the response was lost; read back and verified/, name);
-    });
-  }
+  it('of a pipeline with a lost response ends as deleted although reads lag', async (test) => {
+    const platform = await start(test);
+    platform.fault({ kind: 'reset', method: 'DELETE', when: 'after' });
+    meanwhile(
+      platform,
+      ({ method }) => method === 'DELETE',
+      () => {
+        platform.fault({ kind: 'stale', method: 'GET', times: 4 });
+      },
+    );
+    platform.fault({ kind: 'stale', method: 'GET', path: '/never' });
+    const run = await remove(platform, ['pipeline']);
+    assertEnded(run, 0);
+    assert.equal(run.outputs.deleted, '1');
+    assert.match(resultsOf(run)[0]?.note ?? '', /the response was lost; read back and verified/);
+  });
 
   it('that the platform calls a conflict is settled by a read', async (test) => {
     const platform = await start(test);
@@ -163,40 +160,24 @@ describe('a delete', { concurrency: 10 }, () => {
 const forAll = { allowOverrides: true, updateType: 'UPDATE' };
 
 describe('an update', { concurrency: 10 }, () => {
-  const texts = ['environment', 'infrastructure', 'override', 'service'] as const;
-  for (const name of texts) {
-    it(`of a ${name} does not replace a text that someone changed since the plan`, async (test) => {
-      const platform = await start(test);
-      const file = `platform/${name}.yaml`;
-      const text = resources[name][0].replace(/, orgIdentifier/, ', description: ours, orgIdentifier');
-      const files = {
-        [file]: `${name === 'override' ? text.replace('value: 3', 'value: 4').replace(' description: ours,', '') : text}\n`,
-      };
-      const plan = await provision(platform, files, { 'dry-run': 'true' });
-      assertEnded(plan, 0);
-      assert.equal(plan.outputs.changes, '1', plan.log);
-      for (const digest of ['none', plan.outputs.planDigest ?? '']) {
-        const before = storedOf(platform, name);
-        assert.ok(before);
-        meanwhile(platform, isReadOf(name), () => change(platform, name), 2);
-        if (name === 'service')
-          meanwhile(
-            platform,
-            ({ method }) => method === 'PUT',
-            () => change(platform, name),
-          );
-        const run = await provision(platform, files, { 'plan-digest': digest });
-        assertEnded(run, 1);
-        assert.match(
-          onlyError(run).sentence,
-          /it has changed since the plan: .* It was left unchanged\.|OPTIMISTIC|couldn't be updated/,
-        );
-        assert.match(String(storedOf(platform, name)?.value.yaml), /^# By hand/);
-        store(platform, name, before);
-      }
-      assertEnded(await provision(platform, files), 0);
-    });
-  }
+  it('of a service does not replace a text that someone changed since the plan', async (test) => {
+    const platform = await start(test);
+    const files = textFiles('service');
+    const plan = await provision(platform, files, { 'dry-run': 'true' });
+    assertEnded(plan, 0);
+    assert.equal(plan.outputs.changes, '1', plan.log);
+    for (const digest of ['none', plan.outputs.planDigest ?? '']) {
+      const before = storedOf(platform, 'service');
+      assert.ok(before);
+      changeBeforeWrite(platform, 'service');
+      const run = await provision(platform, files, { 'plan-digest': digest });
+      assertEnded(run, 1);
+      assert.match(onlyError(run).sentence, textChanged);
+      assert.match(String(storedOf(platform, 'service')?.value.yaml), /^# By hand/);
+      store(platform, 'service', before);
+    }
+    assertEnded(await provision(platform, files), 0);
+  });
 
   const variable = (fields: string) => ({
     'platform/v.yaml': `variable: {identifier: region, name: Region, orgIdentifier: retail, type: String, ${fields} spec: {valueType: FIXED, fixedValue: "no"}}\n`,

@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test';
 import type { Emulator, RecordedRequest } from '../../../emulator/emulator.ts';
 import type { CollectionName, StoredResource } from '../../../emulator/state/state.ts';
 import { type Files, writes } from '../../e2e/directory.ts';
-import { account, apiKey, startPlatform } from '../../e2e/support.ts';
+import { account, apiKey, meanwhile, startPlatform } from '../../e2e/support.ts';
 import { fullSeed } from '../../export/support.ts';
 
 const inShop = 'orgIdentifier: retail, projectIdentifier: shop';
@@ -147,3 +147,24 @@ export function isReadOf(name: Name): (request: RecordedRequest) => boolean {
   const identifier = parts.at(name === 'template' ? -2 : -1);
   return ({ method, path }) => method === 'GET' && path.endsWith(`/${identifier}`);
 }
+
+/** A file in which the text of a resource differs from that of the platform. */
+export function textFiles(name: 'environment' | 'infrastructure' | 'override' | 'service'): Files {
+  const text = resources[name][0];
+  const changed =
+    name === 'override'
+      ? text.replace('value: 3', 'value: 4')
+      : text.replace(/, orgIdentifier/, ', description: ours, orgIdentifier');
+  return { [`platform/${name}.yaml`]: `${changed}\n` };
+}
+
+/** Lets someone change a resource after the plan has read it. A service is not read again before its update. */
+export function changeBeforeWrite(platform: Emulator, name: Name): void {
+  const act = () => change(platform, name);
+  // The first read is that of the plan.
+  meanwhile(platform, isReadOf(name), act, 2);
+  if (name === 'service') meanwhile(platform, ({ method }) => method === 'PUT', act);
+}
+
+/** Why an update of a text that someone changed fails. */
+export const textChanged = /it has changed since the plan: .* It was left unchanged\.|OPTIMISTIC|couldn't be updated/;

@@ -7,6 +7,7 @@ import { clean } from '../../harness/runner.ts';
 import {
   allowAll,
   change,
+  changeBeforeWrite,
   deletes,
   filesOf,
   isReadOf,
@@ -16,6 +17,8 @@ import {
   start,
   store,
   storedOf,
+  textChanged,
+  textFiles,
 } from './changed-resources.ts';
 
 after(clean);
@@ -84,6 +87,29 @@ describe('a delete', { concurrency: 4 }, () => {
       // For triggers the platform reports success even if there is nothing to delete.
       if (name !== 'trigger')
         assert.match(report.outcomes[0]?.note ?? '', /the response was lost; read back and verified/);
+    });
+  }
+});
+
+describe('an update', { concurrency: 4 }, () => {
+  for (const name of ['environment', 'infrastructure', 'override'] as const) {
+    it(`of a ${name} does not replace a text that someone changed since the plan`, async (test) => {
+      const platform = await start(test);
+      const workspace = makeDirectory();
+      writeTree(workspace, textFiles(name));
+      const update = (inputs: Readonly<Record<string, string>>) =>
+        perform(platform, workspace, { 'payload-file': '**/*.yaml', 'if-exists': 'update', ...inputs });
+      const { outputs } = await update({ 'dry-run': 'true' });
+      assert.deepEqual([outputs.outcome, outputs.changes], ['planned', 1]);
+      for (const digest of ['none', String(outputs.planDigest)]) {
+        const before = storedOf(platform, name);
+        assert.ok(before);
+        changeBeforeWrite(platform, name);
+        assert.match(failureOf(await update({ 'plan-digest': digest })).summary, textChanged);
+        assert.match(String(storedOf(platform, name)?.value.yaml), /^# By hand/);
+        store(platform, name, before);
+      }
+      assert.equal((await update({})).outputs.outcome, 'updated');
     });
   }
 });
