@@ -29,12 +29,14 @@ export class ViewRights {
 
   /** Asks the platform about all kinds in some scopes. */
   async ask(scopes: readonly Scope[]): Promise<void> {
-    const size = Math.max(1, Math.floor(mostAsked / Math.max(1, this.#kinds.length)));
-    if (this.#kinds.length === 0) return;
+    const allOf = (scope: Scope) => this.#kinds.flatMap((kind) => askedOf(kind, scope));
+    const [first] = scopes;
+    if (this.#kinds.length === 0 || first === undefined) return;
+    const size = Math.max(1, Math.floor(mostAsked / allOf(first).length));
     const unknown = scopes.filter((scope) => !this.#rights.has(scopeKeyOf(scope)));
     for (let at = 0; at < unknown.length; at += size) {
       const part = unknown.slice(at, at + size);
-      const rights = this.#read(part.flatMap((scope) => this.#kinds.flatMap((kind) => askedOf(kind, scope))));
+      const rights = this.#read(part.flatMap(allOf));
       for (const scope of part) this.#rights.set(scopeKeyOf(scope), rights);
     }
     await Promise.all(unknown.map((scope) => this.#rights.get(scopeKeyOf(scope))));
