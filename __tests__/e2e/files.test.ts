@@ -260,6 +260,14 @@ describe('files of the file store', () => {
     });
   }
 
+  it('are not compared with the web page of a gateway', async (test) => {
+    const store = await openStore(test, { seed: { ...seed, files: [entry('f', 'a', 'FILE')] } });
+    store.write('platform/a.yaml', `file: {path: /a, content: x, ${scope}}\n`);
+    store.emulator.fault({ kind: 'html', status: 200, path: '/ng/api/file-store/files/*', times: 9 });
+    assert.match(failuresOf(await store.run()).join(), /Failed to read file .*the response is a web page/);
+    assert.deepEqual(store.writes(), []);
+  });
+
   it('get identifiers of their own, and documents must not name the same one', async (test) => {
     const store = await openStore(test);
     store.write(

@@ -100,8 +100,11 @@ function downloadRequest({ key: { scope } }: Step, { envelope }: RemoteResource)
 }
 
 /** The file with its content. */
-function withDownload(listed: RemoteResource, { data }: Response): RemoteResource | ReadProblem {
+function withDownload(listed: RemoteResource, { data, headers }: Response): RemoteResource | ReadProblem {
   if (!(data instanceof Uint8Array)) return { notShown: 'the response does not show the content' };
+  const { path, mimeType } = asMap(listed.value);
+  const isPage = /^text\/html\b/i.test(String(headers['content-type']));
+  if (isPage && !/html?\b/i.test(`${path} ${mimeType}`)) return { notShown: 'the response is a web page' };
   return { ...listed, value: { ...asMap(listed.value), content: decodeContent(data) }, bytes: data };
 }
 
