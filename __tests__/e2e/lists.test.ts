@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, it, type TestContext } from 'node:test';
 import type { Emulator, FaultRule, Seed } from '../../emulator/emulator.ts';
-import { findFailures } from '../../src/report/report.ts';
 import { fullSeed } from '../export/support.ts';
-import { type InProcessRun, makeDirectory, perform, writeTree } from '../harness/in-process.ts';
+import { type InProcessRun, makeDirectory, perform, readErrors, writeTree } from '../harness/in-process.ts';
 import { clean, type StepRun } from '../harness/runner.ts';
 import { connector, provision, writes } from './directory.ts';
 import { account, annotations, apiKey, assertEnded, readLog, startPlatform } from './support.ts';
@@ -107,8 +106,7 @@ describe('a list that does not add up', { concurrency: 2 }, () => {
         const platform = await start(test, edit(pipelines, fields));
         const { outputs, report } = await decideHere(platform, decision);
         assert.equal(outputs.outcome, 'failed', name);
-        const errors = [...report.diagnostics.filter(({ severity }) => severity === 'error'), ...findFailures(report)];
-        assert.match(errors.map(({ summary }) => summary).join('\n'), says, name);
+        assert.match(readErrors(report), says, name);
         assert.deepEqual(writes(platform), [], name);
       }
     });

@@ -4,10 +4,20 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { Emulator } from '../../emulator/emulator.ts';
+import { makeDirectory, perform, readErrors, writeTree } from '../harness/in-process.ts';
 import { clean } from '../harness/runner.ts';
 import { runTerminal } from '../harness/terminal.ts';
 import { connector, documents, type Files, pipeline, provision, referringConnector, writes } from './directory.ts';
-import { annotations, apiKey, assertEnded, endOfSuite, onlyError, readLog, startPlatform } from './support.ts';
+import {
+  annotations,
+  apiKey,
+  assertEnded,
+  endOfSuite,
+  onlyError,
+  reaching,
+  readLog,
+  startPlatform,
+} from './support.ts';
 
 after(clean);
 
@@ -323,28 +333,39 @@ describe('previous-payload-file', () => {
     assertEnded(await provision(platform, tree, { 'payload-file': update['payload-file'] }), 0);
   });
 
-  for (const [name, { files, inputs, prepare, says }] of Object.entries(refused)) {
+  /** A run in this process. */
+  const performHere = ({ files, inputs, prepare }: Change, more: Readonly<Record<string, string>> = {}) => {
+    const workspace = makeDirectory();
+    writeTree(workspace, filesOf(files) as Files);
+    prepare?.(workspace);
+    return perform(platform, workspace, {
+      ...reaching(platform),
+      'if-exists': 'update',
+      ...update,
+      ...more,
+      ...inputs,
+    });
+  };
+
+  for (const [name, { says, ...change }] of Object.entries(refused)) {
     it(`refuses to delete what is still in the files: ${name}`, async () => {
       const count = writes(platform).length;
-      const run = await provision(platform, filesOf(files) as Files, { ...update, ...inputs }, { prepare });
-      assertEnded(run, 1);
-      assert.match(
-        annotations(run, 'error')
-          .map(({ message }) => message)
-          .join('\n'),
-        says,
-      );
+      const { report, outputs } = await performHere(change);
+      assert.match(readErrors(report), says);
+      assert.deepEqual([outputs.outcome, outputs.deleted], ['failed', 0]);
       assert.equal(writes(platform).length, count);
-      assert.equal(run.outputs.deleted, '0');
     });
   }
 
-  for (const [name, { files, inputs, prepare }] of Object.entries(deleted)) {
+  for (const [name, change] of Object.entries(deleted)) {
     it(`deletes what was removed: ${name}`, async () => {
-      const plan = { ...update, 'dry-run': 'true', ...inputs };
-      const run = await provision(platform, filesOf(files) as Files, plan, { prepare });
-      assertEnded(run, 0);
-      assert.match(readLog(run), /Plan: 0 to create, 0 to update, 1 to delete, /);
+      const { report, outputs } = await performHere(change, { 'dry-run': 'true' });
+      assert.equal(outputs.outcome, 'planned', readErrors(report));
+      const changes = report.outcomes.filter(({ action }) => action !== 'unchanged');
+      assert.deepEqual(
+        changes.map(({ action }) => action),
+        ['delete'],
+      );
     });
   }
 

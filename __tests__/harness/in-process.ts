@@ -6,9 +6,10 @@ import type { Emulator } from '../../emulator/emulator.ts';
 import { readInputTexts } from '../../src/inputs/texts.ts';
 import { main } from '../../src/main.ts';
 import { createOutputs } from '../../src/report/outputs.ts';
-import type { Report } from '../../src/report/report.ts';
+import { findFailures, type Report } from '../../src/report/report.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
 import { type Clock, systemClock } from '../../src/shared/clock.ts';
+import { formatLocation } from '../../src/shared/diagnostic.ts';
 import type { Log } from '../../src/shared/log.ts';
 import { removeLater } from './runner.ts';
 
@@ -101,6 +102,14 @@ export async function perform(
   };
   const { report } = await main(readInputTexts(environment), context);
   return { report, outputs: createOutputs(report), lines };
+}
+
+/** The sentences of all errors of a run, with their locations. */
+export function readErrors(report: Report): string {
+  const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
+  return [...errors, ...findFailures(report)]
+    .map(({ summary, location }) => (location ? `${formatLocation(location)}: ${summary}` : summary))
+    .join('\n');
 }
 
 /** The files under a directory by their paths from it. */
