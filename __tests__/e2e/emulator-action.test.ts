@@ -80,7 +80,7 @@ describe('the emulator as an action', { concurrency: 1 }, () => {
     assert.ok(!post.summary.includes(key));
     const state = JSON.parse(readFileSync(main.outputs['state-file'] ?? '', 'utf8'));
     assert.deepEqual(
-      state.projects.map((entry: { project: { identifier: string } }) => entry.project.identifier),
+      state.projects.map((entry: { project: { identifier: string } }) => entry.project.identifier).toSorted(),
       ['payments', 'shop'],
     );
   });
