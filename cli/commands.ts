@@ -69,7 +69,10 @@ export const commands: readonly Command[] = [
       ['check platform', 'every .yaml, .yml and .json file in platform/, at any depth'],
       ["check 'platform/**/*.yaml' '!platform/drafts/**'", 'the files that globs select'],
       ['check --watch platform', 'again after each change'],
-      ['check --schema .schemas/pipelines.json platform', "also by the platform's schema, which `schema` downloads"],
+      [
+        'check --schema .schemas/pipelines.json platform',
+        "also against the platform's schema, which `schema` downloads",
+      ],
       ['check -', 'a payload from standard input'],
     ],
   },
@@ -119,7 +122,7 @@ export const commands: readonly Command[] = [
     name: 'export',
     summary: 'Write the resources of the platform into files',
     inputs: { operation: exportOperation },
-    // As long as it takes: someone who watches it can stop it.
+    // The longest possible timeout: a user who watches the export can stop it.
     defaults: { timeout: String(longestTimeout) },
     takesPaths: false,
     sends: 'reads into files',

@@ -30,12 +30,12 @@ describe('policies in a plan', { concurrency: true }, () => {
     'platform/connectors.yaml': documents(connector('good', scope + owned), connector('bad', scope)),
     'platform/p.yaml': pipeline('deploy').replace('name: deploy', `name: deploy\n${scope.trimEnd()}`),
   };
-  const mended = {
+  const fixed = {
     ...denied,
     'platform/connectors.yaml': documents(...['good', 'bad'].map((name) => connector(name, scope + owned))),
   };
 
-  it('are red at the line of the document that they deny, and green when it is mended', async (test) => {
+  it('are red at the line of the document that they deny, and green when it is fixed', async (test) => {
     const platform = await startPlatform(test, { seed: { policies } });
     const plan = await provision(platform, denied, dryRun);
     assertEnded(plan, 1);
@@ -55,9 +55,9 @@ describe('policies in a plan', { concurrency: true }, () => {
     const apply = await provision(platform, denied);
     assertEnded(apply, 1);
     assert.deepEqual(writes(platform), []);
-    const again = await provision(platform, mended, dryRun);
+    const again = await provision(platform, fixed, dryRun);
     assertEnded(again, 0);
-    const applied = await provision(platform, mended, { 'plan-digest': again.outputs.planDigest ?? '' });
+    const applied = await provision(platform, fixed, { 'plan-digest': again.outputs.planDigest ?? '' });
     assertEnded(applied, 0);
     assert.equal(applied.outputs.created, '3');
   });
@@ -77,21 +77,21 @@ describe('policies in a plan', { concurrency: true }, () => {
 
   it('are told with the requests of the plan, and cost nothing for unchanged documents', async (test) => {
     const platform = await startPlatform(test, { seed: { policies } });
-    const plan = await provision(platform, mended, dryRun);
+    const plan = await provision(platform, fixed, dryRun);
     const [, count] = /Planned 3 resources with (\d+) requests/.exec(plan.log) ?? [];
     assert.equal(Number(count), platform.requests.length);
     assert.deepEqual([asked(platform, '/evaluate-by-type'), asked(platform, '/evaluate-by-type-check')], [3, 1]);
-    assertEnded(await provision(platform, mended), 0);
+    assertEnded(await provision(platform, fixed), 0);
     platform.requests.length = 0;
-    assertEnded(await provision(platform, mended, dryRun), 0);
+    assertEnded(await provision(platform, fixed, dryRun), 0);
     assert.equal(platform.requests.filter(({ path }) => path.startsWith('/pm/')).length, 0);
   });
 
   it('are not evaluated again by an apply with the digest of a plan, or of a single document', async (test) => {
     const platform = await startPlatform(test, { seed: { policies } });
-    const plan = await provision(platform, mended, dryRun);
+    const plan = await provision(platform, fixed, dryRun);
     platform.requests.length = 0;
-    assertEnded(await provision(platform, mended, { 'plan-digest': plan.outputs.planDigest ?? '' }), 0);
+    assertEnded(await provision(platform, fixed, { 'plan-digest': plan.outputs.planDigest ?? '' }), 0);
     assert.equal(asked(platform, '/evaluate-by-type'), 0);
     const single = await provision(platform, { 'platform/c.yaml': connector('worse', scope) });
     assert.match(onlyError(single).sentence, /did not save it: policy owners \(set owners\): Name an owner/);
@@ -103,12 +103,12 @@ describe('policies in a plan', { concurrency: true }, () => {
       const platform = await startPlatform(test);
       platform.fault({ kind: 'raw', path: '/pm/*', status, times: 'always', body: { name: 'x', message: 'no' } });
       const once = { 'max-attempts': '1' };
-      const plan = await provision(platform, mended, { ...dryRun, ...once });
+      const plan = await provision(platform, fixed, { ...dryRun, ...once });
       assertEnded(plan, 0);
       const notices = annotations(plan, 'notice').map(({ message }) => message);
       assert.equal(notices.length, 1, plan.log);
       assert.match(notices[0] ?? '', /^Policies were not evaluated in advance for 3 resources: /);
-      assertEnded(await provision(platform, mended, once), 0);
+      assertEnded(await provision(platform, fixed, once), 0);
     });
   }
 

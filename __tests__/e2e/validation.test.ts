@@ -70,7 +70,7 @@ const plan = (platform: Emulator, text: string, inputs = {}) =>
 for (const earlyAccess of [false, true]) {
   describe(`a plan ${earlyAccess ? 'by the dry run' : 'by the schema'} of the platform`, () => {
     for (const [name, text, line, message] of mistakes) {
-      it(`reports ${name} at its line, and is green with the apply once it is mended`, async (test) => {
+      it(`reports ${name} at its line, and is green with the apply once it is fixed`, async (test) => {
         const platform = await startPlatform(test, { earlyAccess });
         const run = await plan(platform, text);
         assertEnded(run, 1);
@@ -87,8 +87,8 @@ for (const earlyAccess of [false, true]) {
         assertEnded(save, 1);
         assert.match(save.log, /SCHEMA_VALIDATION_FAILED/);
 
-        const mended = await plan(platform, pipeline());
-        assertEnded(mended, 0);
+        const fixed = await plan(platform, pipeline());
+        assertEnded(fixed, 0);
         const apply = await provision(platform, { [file]: pipeline() });
         assertEnded(apply, 0);
         assert.equal(apply.outputs.created, '1');
