@@ -116,7 +116,7 @@ describe('the progress of an export', () => {
       assert.equal(readTree(workspace)[file], undefined);
       return run.lines.find((line) => line.startsWith('The progress file'));
     };
-    const isOther = /from an export with another key, account or other inputs, or was changed\.$/;
+    const isOther = /from an export with another key or account or with other inputs, or was changed\.$/;
     assert.match((await reasonOf({ kinds: 'services, variables' })) ?? '', isOther);
     const restored = async (content: string, inputs: Readonly<Record<string, string>> = {}) => {
       writeFileSync(path, content);

@@ -163,8 +163,8 @@ test('a new resource group is not larger than the platform allows', async () => 
   const own = { filter: 'INCLUDING_CHILD_SCOPES' };
   assert.deepEqual(await found({ includedScopes: [own, ...scopes(75)], resourceFilter: pipelines(1300) }), []);
   assert.deepEqual(await found({ includedScopes: scopes(76), resourceFilter: pipelines(1301) }), [
-    'error: `resourceGroup.includedScopes` has 76 organizations and projects; the platform creates no resource group with more than 75.',
-    'error: `resourceGroup.resourceFilter.resources[0].identifiers` has 1301 identifiers; the platform creates no resource group with more than 1300.',
+    'error: `resourceGroup.includedScopes` has 76 organizations and projects; a new resource group can have at most 75.',
+    'error: `resourceGroup.resourceFilter.resources[0].identifiers` has 1301 identifiers; a new resource group can have at most 1300.',
   ]);
   assert.deepEqual(await found({ includedScopes: scopes(76) }, { value: {} }), []);
 });

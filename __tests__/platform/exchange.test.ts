@@ -536,7 +536,7 @@ describe('the result of an attempt', () => {
       true,
       'clear, when ready',
     ],
-    ['a limit of the plan', answerTo(403, error('USAGE_LIMITS_EXCEEDED')), uses, true, 'clear, never'],
+    ['a usage limit', answerTo(403, error('USAGE_LIMITS_EXCEEDED')), uses, true, 'clear, never'],
   ] as const) {
     it(`${what}: ${verdict}`, () => {
       const { effect, again } = classify(attempt, request, {

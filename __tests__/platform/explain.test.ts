@@ -105,7 +105,7 @@ describe('the meaning of a code or message', () => {
     [400, 'POLICY_EVALUATION_FAILURE', 'denied', 'a policy of the account denies it'],
     [400, 'TOO_MANY_REQUESTS', 'slow', 'the rate limit is exceeded'],
     [400, 'SCHEMA_VALIDATION_FAILED', 'bad', 'the payload does not fit the schema of the platform'],
-    [403, 'USAGE_LIMITS_EXCEEDED', 'too many', 'a limit of the plan is reached'],
+    [403, 'USAGE_LIMITS_EXCEEDED', 'too many', 'a usage limit of the account is reached'],
     [400, 'constructor', 'odd', 'incorrect syntax or missing parameters'],
   ] as const) {
     it(`of ${status} ${code} is reported instead of the status`, () => {
@@ -293,7 +293,7 @@ describe('details', () => {
 
   it('a code decides before the status, for the meaning and for the hint', () => {
     const { summary, hint } = explained(409, error('USAGE_LIMITS_EXCEEDED'));
-    assert.match(summary, /HTTP 409 \(a limit of the plan is reached\)/);
+    assert.match(summary, /HTTP 409 \(a usage limit of the account is reached\)/);
     assert.match(hint ?? '', /higher limit/);
   });
 

@@ -123,7 +123,7 @@ export class ExportProgress {
     if (!isMap(content) || content.format !== format || !Array.isArray(content.done))
       return 'it is damaged or was written by another version';
     if (content.code !== this.#codeOf(content.done))
-      return 'it is from an export with another key, account or other inputs, or was changed';
+      return 'it is from an export with another key or account or with other inputs, or was changed';
     const now = this.#context.clock.now();
     for (const { org, project, time } of asMaps(content.done)) {
       if (typeof time !== 'number' || time > now || now - time >= longest) continue;

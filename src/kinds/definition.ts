@@ -145,7 +145,7 @@ export interface KindDefinition extends Pick<Kind, 'name' | 'scopes' | 'contains
   /** A sentence about such a document, for editors; it says what the document is and its key, if it is absent. */
   readonly summary?: string;
   readonly fields: ObjectEntries;
-  /** The names that the platform accepts; by default `plainName` for documents that are sent as JSON, and else `wordName`. */
+  /** The names that the platform accepts; by default `plainName` for documents that are sent as JSON, otherwise `wordName`. */
   readonly names?: NameRule;
   /** Warnings and errors beyond the rules of the fields; `resource` is the value under the key, `path` leads to it. */
   readonly check?: (resource: Mapping, path: Path) => Iterable<Diagnostic>;

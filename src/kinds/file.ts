@@ -58,7 +58,7 @@ function checkSecretContent({ document: { secretFields = [] } }: Step): Diagnost
   ];
 }
 
-/** The content of a file as a document and a comparison have it: its text, or what identifies bytes that are no text. */
+/** The content of a file as a document and a comparison have it: its text, or what identifies bytes that are not text. */
 type Content = string | { readonly bytes: number; readonly sha256: string };
 
 /** The bytes of a file's document: those of the file that it names, or of its text. */

@@ -96,12 +96,12 @@ function checkLevels(step: Step): Diagnostic[] {
 const mostScopes = 75;
 const mostIdentifiers = 1300;
 
-/** Errors about a new group that is too large. One that exists may be older than the limits. */
+/** Errors about a new group that is too large. An existing group may be older than the limits. */
 function checkSize(step: Step): Diagnostic[] {
   const { includedScopes, resourceFilter } = configOf(step);
   const named = itemsOf(includedScopes).filter(({ orgIdentifier }) => asFilledText(orgIdentifier) !== undefined);
   const tooLarge = (path: Path, count: number, most: number, what: string): Diagnostic[] => {
-    const summary = `\`${formatPath(path)}\` has ${count} ${what}; the platform creates no resource group with more than ${most}.`;
+    const summary = `\`${formatPath(path)}\` has ${count} ${what}; a new resource group can have at most ${most}.`;
     return count > most ? [{ severity: 'error', summary, pointer: { path, at: 'key' } }] : [];
   };
   const found = [

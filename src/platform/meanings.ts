@@ -87,7 +87,7 @@ const codes: ReadonlyMap<string, Meaning> = new Map(
       hint: 'The account allows only listed IP addresses, and those of GitHub-hosted runners change: use a runner with a fixed address and add it to the list.',
     },
     USAGE_LIMITS_EXCEEDED: {
-      meaning: 'a limit of the plan is reached',
+      meaning: 'a usage limit of the account is reached',
       hint: 'Delete resources of this kind anywhere in the account, or ask the vendor for a higher limit, and run again.',
     },
     FEATURE_UNAVAILABLE: {

@@ -149,7 +149,7 @@ describe('a run of reads', () => {
     assert.equal(stop.message, 'the platform cannot be reached');
     assert.deepEqual([...stop.explained], ['r2', 'r1']);
     await send(responseOf(503));
-    assert.equal(stops.at(-1)?.message, 'the platform fails every request');
+    assert.equal(stops.at(-1)?.message, 'the platform returns an error to every request');
     await send(new RequestFailure('It was not sent.', { requestId: 'r3', notBegun: true }));
     assert.equal(stops.at(-1)?.message, 'the rate limit leaves no time before the `timeout` of 9 s');
   });

@@ -159,7 +159,7 @@ describe('an inventory', () => {
     assert.equal(report.unmanaged, undefined);
     const errors = report.diagnostics.filter(({ severity }) => severity === 'error').map(({ summary }) => summary);
     assert.ok(
-      errors.includes('The run was cancelled: the resources that are in no file were not all listed.'),
+      errors.includes('The run was cancelled: the list of resources that are in no file is incomplete.'),
       `${errors}`,
     );
     assert.ok(!lines.some((line) => line.includes('in files')), lines.join('\n'));

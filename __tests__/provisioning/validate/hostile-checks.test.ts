@@ -120,7 +120,7 @@ describe('what an endpoint says about a text', () => {
     const { report } = await perform(platform, workspace, inputs);
     assert.deepEqual(
       report.diagnostics.map(({ severity, summary }) => `${severity}: ${summary}`),
-      ["notice: Could not check pipelines by the account's schema: it took longer than 2000 ms."],
+      ["notice: Could not check pipelines against the account's schema: it took longer than 2000 ms."],
     );
   });
 

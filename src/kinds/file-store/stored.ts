@@ -71,14 +71,14 @@ function wordIn(name: string): string | undefined {
   return name.match(/[\p{L}\p{N}_.-]+/gu)?.toSorted((one, other) => other.length - one.length)[0];
 }
 
-/** The entry of a list. One of the other type is an obstacle to one of this type, and the root is none. */
+/** The entry of a list. One of the other type is an obstacle to one of this type; the root is not. */
 function parseEntries(entry: unknown, { scope }: Pick<ListKey, 'scope'>, type: EntryType): ListedEntry[] {
   const shown = asMap(entry);
   if (shown.identifier === rootDirectory)
     return [{ identifier: rootDirectory, elsewhere: true, resource: { value: shown }, shown }];
   const path = asFilledText(shown.path)?.replace(/^(?:(?:account|org):)?\/?/, '/');
   if (path === undefined || asFilledText(shown.identifier) === undefined) return [];
-  // A document cannot name a path of another form, so such an entry is none that a read is about.
+  // A document cannot name a path of another form, so a read never looks for such an entry.
   const name = nameOfPath(path) ?? path;
   const isOfScope = findFieldMismatches(shown, scopeFieldsOf(scope), { isRequired: false }).length === 0;
   const other = type === 'FILE' ? 'directory' : 'file';

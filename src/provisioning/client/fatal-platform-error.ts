@@ -45,7 +45,7 @@ export class FatalPlatformError extends Error {
 /**
  * Watches the requests of a client, and stops the run when a key is rejected or the platform cannot be reached after the
  * retries of a request. If another request succeeded in the meantime, the run continues; after a change only another change
- * counts, because a key may be allowed to read alone. The run also continues after an optional request.
+ * counts, because a key may be allowed only to read. The run also continues after an optional request.
  */
 export function stopOnFatalError(client: PlatformClient, stop: (reason: Error) => void): PlatformClient {
   const passed = { reads: 0, changes: 0 };
@@ -117,7 +117,9 @@ function idOf(cause: Response | RequestFailure): string {
 }
 
 function describeCause(response: Response): string {
-  return isRejectedKey(response) ? 'the platform rejects the API key' : 'the platform fails every request';
+  return isRejectedKey(response)
+    ? 'the platform rejects the API key'
+    : 'the platform returns an error to every request';
 }
 
 function isRejectedKey({ status }: Response): boolean {

@@ -37,7 +37,7 @@ export interface CurrentDocuments {
 const largestFile = 50 * 1024 * 1024;
 const mostBytes = 512 * 1024 * 1024;
 
-/** What is said of a file that `payload-file` does not select, and of one that is not text. */
+/** What messages say of a file that `payload-file` does not select, and of one that is not text. */
 export const unselected = 'is not selected by `payload-file`';
 export const notText = 'is not text';
 

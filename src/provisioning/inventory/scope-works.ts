@@ -4,14 +4,14 @@ import type { GrowingWork } from '../../shared/pool.ts';
 
 interface WorkOptions {
   readonly signal: AbortSignal;
-  /** Receives a scope when all of its works are done, and the run was not stopped. */
+  /** Receives a scope when all work in it is done, and the run was not stopped. */
   readonly onScopeDone?: (scope: Scope) => void;
 }
 
-/** Counts the works in each scope, to report a scope when all of them are done. */
+/** Counts the pieces of work in each scope, to report a scope when all of them are done. */
 export class ScopeWorks {
   readonly #options: WorkOptions;
-  /** The number of works that are not done, by scope. */
+  /** The number of pieces of work that are not done, by scope. */
   readonly #open = new Map<string, number>();
 
   constructor(options: WorkOptions) {

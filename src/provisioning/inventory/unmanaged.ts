@@ -61,7 +61,7 @@ export async function findUnmanaged(
     },
   });
   if (signal.aborted) {
-    const summary = `${capitalize(formatReason(signal.reason))}: the resources that are in no file were not all listed.`;
+    const summary = `${capitalize(formatReason(signal.reason))}: the list of resources that are in no file is incomplete.`;
     diagnostics.push(createError(summary));
   }
   const resources = [...unmanaged.values()].toSorted();

@@ -160,7 +160,7 @@ export function checkBySchema(schema: Mapping, step: Step, validate: 'auto' | 's
     // A schema with too many branches exhausts the stack.
     if (!(error instanceof EndlessSchema || error instanceof TookTooLong || error instanceof RangeError)) throw error;
     endless.add(schema);
-    return [notice(`Could not check ${kind.plural} by the ${source}: ${error.message}.`)];
+    return [notice(`Could not check ${kind.plural} against the ${source}: ${error.message}.`)];
   }
 }
 
