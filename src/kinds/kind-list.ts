@@ -66,7 +66,7 @@ export interface KindList {
 
 /** A list of several scopes, whose entries name their scopes. */
 export interface WideKindList extends Pick<KindList, 'request' | 'parsePage'> {
-  /** What the key must be able to view in a scope, beside the kind itself, to see all of the kind. */
+  /** What the key must be able to view in a scope, besides the kind itself, to see all of the kind. */
   readonly needsViewOf?: readonly KindPermissions[];
 }
 

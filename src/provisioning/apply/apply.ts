@@ -86,7 +86,7 @@ class Halt {
     return result;
   }
 
-  /** Sends the requests of one step. A halt ends its waits until its change is sent; what became of that is still read. */
+  /** Sends the requests of one step. A halt ends the waits before its change is sent; the outcome of a sent change is still read. */
   #createSender(): Sender & { isHalted(): boolean } {
     const { platform, send } = this.#options;
     const { signal: halt } = this.#controller;

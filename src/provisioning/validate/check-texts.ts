@@ -143,7 +143,7 @@ export function usesTemplates(step: Step): boolean {
 /** Milliseconds of one check; a document of 500 steps takes some tenths of a second. */
 const longestCheck = 2000;
 
-/** Schemas that could not be used to the end of a document. */
+/** Schemas with which the check of a document failed or took too long. */
 const endless = new WeakSet<Mapping>();
 
 /** What a schema refuses in the document of a step; a notice, if it cannot be used. */
