@@ -140,12 +140,12 @@ describe('a cancelled run', { concurrency: 4 }, () => {
   });
 
   it('does not wait for the end of a pause', async () => {
-    const throttled: FaultRule = { kind: 'throttle', retryAfter: 60, method: 'POST', times: 'always' };
+    const throttled: FaultRule = { ...stalled, kind: 'throttle', retryAfter: 60 };
     for (const pacing of ['0', '400']) {
       const { step } = await cancel(
         { ...manyCreates, 'requests-per-minute': pacing },
         { faults: [throttled] },
-        (seen) => posts(seen).length > 0,
+        (seen) => posts(seen).some(({ status }) => status === 429),
       );
       assert.equal(step.code, 1);
       assert.equal(step.outputs.created, '0');
