@@ -57,7 +57,7 @@ export class Diagnostics extends FirstOfMany<Diagnostic> {
 /** The deepest nesting of a payload, so every later stage may walk its value recursively. */
 export const maxDepth = 1000;
 
-export const tooDeepError = `The payload is nested too deeply; at most ${maxDepth.toLocaleString('en')} levels can be read.`;
+export const tooDeepError = 'The payload is nested too deeply; at most 1,000 levels can be read.';
 
 /**
  * The depth at which the library's parser must stop, because it is recursive. Levels beyond the deepest that are read do not
