@@ -106,6 +106,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 
 /***/ }),
 
+/***/ 714:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
+
+/***/ }),
+
 /***/ 857:
 /***/ ((module) => {
 
@@ -298,34 +305,8 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 /************************************************************************/
 var __webpack_exports__ = {};
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   v: () => (/* binding */ ended)
+/* harmony export */   v: () => (/* binding */ n)
 /* harmony export */ });
-// src/shared/node-version.ts
-const oldest = [22, 12];
-function checkNodeVersion(version) {
-	const [major = 0, minor = 0] = version.slice(1).split(".").map(Number);
-	return major < oldest[0] || major === oldest[0] && minor < oldest[1] ? `platform-provision needs Node ${oldest.join(".")} or newer, and this is Node ${version.slice(1)}.` : void 0;
-}
-// src/index.ts
-const ended = start();
-async function start() {
-	process.stdout.on("error", () => {
-		process.exitCode = 1;
-	});
-	const outdated = checkNodeVersion(process.version);
-	if (outdated !== void 0) return fail(outdated);
-	try {
-		const { runAction } = await __nccwpck_require__.e(/* import() */ 435).then(__nccwpck_require__.bind(__nccwpck_require__, 435));
-		await runAction();
-	} catch (error) {
-		fail(`The action failed unexpectedly: ${error instanceof Error ? error.message : error}`);
-	}
-}
-function fail(message) {
-	process.exitCode = 1;
-	process.stdout.write(`::error::${message.replace(/%/g, "%25").replace(/\s+/g, " ")}\n`);
-}
-
-
+const e=[22,12];function t(t){let[n=0,r=0]=t.slice(1).split(`.`).map(Number);return n<e[0]||n===e[0]&&r<e[1]?`platform-provision needs Node ${e.join(`.`)} or newer, and this is Node ${t.slice(1)}.`:void 0}const n=r();async function r(){process.stdout.on(`error`,()=>{process.exitCode=1});let e=t(process.version);if(e!==void 0)return i(e);try{let{runAction:e}=await __nccwpck_require__.e(/* import() */ 435).then(__nccwpck_require__.bind(__nccwpck_require__, 435));await e()}catch(e){i(`The action failed unexpectedly: ${e instanceof Error?e.message:e}`)}}function i(e){process.exitCode=1,process.stdout.write(`::error::${e.replace(/%/g,`%25`).replace(/\s+/g,` `)}\n`)}
 var __webpack_exports__ended = __webpack_exports__.v;
 export { __webpack_exports__ended as ended };

@@ -28705,7 +28705,7 @@ function lastLinesOf(file) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   K9: () => (/* binding */ formatReason)
 /* harmony export */ });
-/* unused harmony exports toClause, shorten, joinWords, formatSeconds, formatCount, capitalize */
+/* unused harmony exports toClause, shorten, joinWords, joinNotes, formatSeconds, formatCount, capitalize */
 /** The message of a thrown error, or any other thrown value as text. */
 function formatReason(thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown);
@@ -28723,6 +28723,10 @@ function shorten(items, most = 5) {
 function joinWords(words, conjunction) {
     const last = words.slice(-2).join(` ${conjunction} `);
     return [...words.slice(0, -2), last].join(', ');
+}
+/** Joins the parts of a note, without those that are absent; `undefined` if there are none. */
+function joinNotes(notes) {
+    return notes.filter((note) => note !== undefined).join('; ') || undefined;
 }
 const day = (/* unused pure expression or super */ null && (24 * 60 * 60 * 1000));
 /** Milliseconds as seconds with one decimal: `3.2 s`. A server may ask for a wait of any length. */

@@ -33053,31 +33053,22 @@ function isWithin(inner, outer) {
 /* harmony export */   j: () => (/* binding */ permissionsOfBuiltIn),
 /* harmony export */   x: () => (/* binding */ builtInRoles)
 /* harmony export */ });
-/** Permissions of the administrators of an organization or a project on the resources in it. */
-const administration = [
-    'core_connector_*',
-    'core_pipeline_*',
-    'core_setting_*',
-    'core_service_*',
-    'core_environment_*',
-    'core_environmentgroup_*',
-    'core_template_*',
-    'core_secret_*',
-    'core_variable_*',
-    'core_user_*',
-    'core_usergroup_*',
-    'core_serviceaccount_*',
-    'core_role_*',
-    'core_resourcegroup_*',
-    'iac_*',
-];
+/* harmony import */ var _permissions_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(30503);
+
+/** The permissions of an administrator of scopes at these levels: all that exist there, except for some on the scope itself. */
+function administrationOf(levels, without) {
+    return _permissions_js__WEBPACK_IMPORTED_MODULE_0__/* .permissions */ .P
+        .filter(({ allowedScopeLevels }) => levels.some((level) => allowedScopeLevels.includes(level)))
+        .flatMap(({ identifier }) => (without.includes(identifier) ? [] : identifier));
+}
+const viewing = ['core_*_view', 'iac_*_view'];
 const builtIn = {
     _account_admin: ['*'],
-    _account_viewer: ['core_*_view', 'iac_*_view'],
-    _organization_admin: ['core_organization_view', 'core_organization_edit', 'core_project_*', ...administration],
-    _organization_viewer: ['core_*_view', 'iac_*_view'],
-    _project_admin: ['core_project_view', 'core_project_edit', 'core_project_delete', ...administration],
-    _project_viewer: ['core_*_view', 'iac_*_view'],
+    _account_viewer: viewing,
+    _organization_admin: administrationOf(['organization', 'project'], ['core_organization_create', 'core_organization_delete']),
+    _organization_viewer: viewing,
+    _project_admin: administrationOf(['project'], ['core_project_create']),
+    _project_viewer: viewing,
 };
 /** Names of the roles that every account has. */
 const builtInRoles = Object.keys(builtIn);
@@ -35199,6 +35190,7 @@ const overrides = {
         refuse: (reference) => (0,response/* refuseRequest */.IU)(`${(0,references/* describeReference */.P5)(reference)} not found`),
     },
     show,
+    showDenied: (governanceMetadata) => ({ override: null, governanceMetadata }),
     hasVersion: false,
     deletion: {},
 };
@@ -35506,6 +35498,7 @@ function livesAt(resource, assignment, level) {
 
 
 
+
 /** Resource groups (docs/platform-api.md, Resource groups): managed ones cannot be changed. */
 const resourceGroups = {
     name: 'resourceGroups',
@@ -35546,9 +35539,15 @@ const resourceGroups = {
             ...rules/* described */.WY,
         }),
     }),
-    check(_, names) {
+    check({ fields }, names) {
         if (names.identifier.startsWith('_'))
             (0,response/* refuseRequest */.IU)(`Resource group ${names.identifier} is managed by the platform`);
+        if ((0,object/* asMaps */.Gp)(fields.includedScopes).filter(({ orgIdentifier }) => orgIdentifier).length > 75)
+            (0,response/* refuseRequest */.IU)('A resource group can have at most 75 scopes');
+        for (const { identifiers } of (0,object/* asMaps */.Gp)((0,object/* asMap */.$H)(fields.resourceFilter).resources)) {
+            if (Array.isArray(identifiers) && identifiers.length > 1300)
+                (0,response/* refuseRequest */.IU)('A resource group can have at most 1300 identifiers of a resource type');
+        }
     },
     resourceOf: ({ fields }, { org, project }, account) => ({
         accountIdentifier: account,
@@ -35644,6 +35643,19 @@ const roleAssignments = {
             cap: 100,
             matches: ({ value }, _query, filter) => matchesFilter(value, filter),
         },
+        {
+            method: 'POST',
+            path: '/authz/api/roleassignments/v2/filter',
+            shape: 'platform',
+            index: 'pageIndex',
+            size: 'pageSize',
+            defaultSize: 50,
+            cap: 100,
+            subScopes: { selectors: 'scopeFilters' },
+            matches: ({ value }, _query, { principalFilter, ...filter }) => isSelected(value, filter.scopeFilters) &&
+                matchesFilter(value, { ...filter, ...((0,object/* isMap */.jh)(principalFilter) && { principalFilter: [principalFilter] }) }),
+            show: showAggregate,
+        },
     ],
     scope: { in: 'query' },
     permissions: {
@@ -35708,6 +35720,48 @@ function showAssignment({ value, createdAt, lastModifiedAt }, { account }) {
         lastModifiedAt,
         harnessManaged: false,
     };
+}
+/** An entry of the second list of assignments, which shows the role and the resource group themselves. */
+function showAggregate({ value, createdAt, lastModifiedAt }, { account }) {
+    const { identifier, principal, roleIdentifier, roleReference, resourceGroupIdentifier, disabled } = value;
+    const { org, project } = (0,state_state/* scopeOf */.Od)(value);
+    const roleScope = (0,authorization/* scopeAtLevel */.a)((0,object/* asMap */.$H)(roleReference).scopeLevel ?? (0,permissions/* levelOf */.I)((0,state_state/* scopeOf */.Od)(value)), (0,state_state/* scopeOf */.Od)(value));
+    const harnessManaged = built_in_roles/* builtInRoles */.x.includes(String(roleIdentifier));
+    const role = { identifier: roleIdentifier, name: roleIdentifier, permissions: [], allowedScopeLevels: levels };
+    const shownScope = (scope) => ({
+        accountIdentifier: account,
+        orgIdentifier: scope.org ?? null,
+        projectIdentifier: scope.project ?? null,
+    });
+    return {
+        identifier,
+        principal: { ...(0,object/* asMap */.$H)(principal), name: (0,object/* asMap */.$H)(principal).identifier, email: null },
+        disabled,
+        role: { role, scope: harnessManaged ? null : shownScope(roleScope), harnessManaged },
+        resourceGroup: { identifier: resourceGroupIdentifier, name: resourceGroupIdentifier },
+        scope: {
+            ...shownScope({ org, project }),
+            accountName: account,
+            orgName: org ?? null,
+            projectName: project ?? null,
+        },
+        createdAt,
+        lastModifiedAt,
+        harnessManaged: false,
+    };
+}
+/** Whether one of the scopes of a filter covers an assignment; without any, the scope of the query decides. */
+function isSelected(value, selectors) {
+    const scopes = (0,object/* asMaps */.Gp)(selectors);
+    const own = (0,state_state/* scopeOf */.Od)(value);
+    return (scopes.length === 0 ||
+        scopes.some(({ filter, orgIdentifier, projectIdentifier }) => {
+            const scope = (0,state_state/* scopeOf */.Od)({ orgIdentifier, projectIdentifier });
+            if ((0,state_state/* isSameScope */.t4)(own, scope))
+                return true;
+            const isBelow = scope.project === undefined && (scope.org === undefined || scope.org === own.org);
+            return filter === 'INCLUDING_CHILD_SCOPES' && isBelow;
+        }));
 }
 /** Throws 403 if the caller may not manage the principal. */
 function requireManagement(principal, scope, request) {
@@ -36034,6 +36088,17 @@ const serviceAccounts = {
             cap: 1000,
             identifiers: 'identifiers',
             show: ({ value }) => value,
+        },
+        {
+            method: 'GET',
+            path: '/ng/api/serviceaccount/aggregate',
+            shape: 'platform',
+            index: 'pageIndex',
+            size: 'pageSize',
+            defaultSize: 50,
+            cap: 100,
+            identifiers: 'identifiers',
+            subScopes: { query: 'filterType', value: 'INCLUDE_CHILD_SCOPE_SERVICE_ACCOUNTS' },
         },
     ],
     scope: { in: 'both' },
@@ -37639,7 +37704,7 @@ function fetchResource(collection, stored, request) {
     if (place === undefined || repository === undefined)
         return stored;
     const { file, cache } = fileOf(place, repository, value, request);
-    const { text, objectId, commitId, branch } = file;
+    const { text, objectId, commitId, branch, isDefault } = file;
     const gitDetails = {
         ...(0,object/* asMap */.$H)(value.gitDetails),
         repoName: place.repoName,
@@ -37649,7 +37714,7 @@ function fetchResource(collection, stored, request) {
         commitId,
     };
     const known = resourceOfText(collection, value, text);
-    if (cache === undefined && known.invalidYaml === undefined && branch === repository.defaultBranch()) {
+    if (cache === undefined && known.invalidYaml === undefined && isDefault) {
         const record = { ...known, gitDetails: value.gitDetails };
         request.state[collection.name].set((0,lookup/* keyIn */.xB)(collection, value), { ...stored, value: record });
     }
@@ -38699,6 +38764,7 @@ var external_node_path_ = __nccwpck_require__(76760);
 const largestFile = 4 << 20;
 /** The number of file versions whose text is kept. */
 const mostKept = 1000;
+const referenceLine = /^([* ])([0-9a-f]{40,64}) refs\/(?:heads|(remotes)\/origin)\/(.+)$/;
 /** One local repository, with or without a working tree, read by the `git` program. */
 class GitRepository {
     /** Its full name, such as `acme/shop`. */
@@ -38719,23 +38785,20 @@ class GitRepository {
             throw new Error(`The repository ${name} cannot be served from ${path}: ${reason}.`);
         }
     }
-    /** The branch that counts as the repository's default: that of its HEAD. */
-    defaultBranch() {
-        try {
-            return this.#run(['symbolic-ref', '--quiet', '--short', 'HEAD']).trim();
-        }
-        catch {
-            // A detached HEAD, such as that of a checked out pull request.
-            return ['main', 'master'].find((branch) => this.commitOf(branch) !== undefined);
-        }
-    }
-    /** The latest commit of a branch, or of the branch of that name in the remote repository of a clone. */
-    commitOf(branch) {
-        if (!isBranch(branch))
-            return undefined;
-        const references = ['refs/heads', 'refs/remotes/origin'].map((directory) => `${directory}/${branch}^{commit}`);
-        const found = this.#run(['cat-file', '--batch-check'], `${references.join('\n')}\n`).split('\n');
-        return found.map((line) => /^([0-9a-f]{40,64}) commit /.exec(line)?.[1]).find((commit) => commit !== undefined);
+    /** The branches as they are now. */
+    listBranches() {
+        const format = '--format=%(HEAD)%(objectname) %(refname)';
+        const lines = this.#run(['for-each-ref', format, 'refs/heads', 'refs/remotes/origin']).split('\n');
+        const found = lines.flatMap((line) => {
+            const [, head, commit = '', isRemote, name = ''] = referenceLine.exec(line) ?? [];
+            return name === '' ? [] : [{ isHead: head === '*', isRemote: isRemote !== undefined, name, commit }];
+        });
+        // A branch stands for the one of the same name in the remote repository of a clone.
+        const ordered = [...found.filter(({ isRemote }) => isRemote), ...found.filter(({ isRemote }) => !isRemote)];
+        const commits = new Map(ordered.map(({ name, commit }) => [name, commit]));
+        // A checked out pull request has a detached HEAD.
+        const head = found.find(({ isHead }) => isHead)?.name ?? ['main', 'master'].find((name) => commits.has(name));
+        return { commits, default: head };
     }
     /** A file of a commit; `undefined` if the commit does not have it. */
     fileOf(commit, path) {
@@ -38781,10 +38844,6 @@ class GitRepository {
         });
     }
 }
-/** Whether a text can be the name of a branch and nothing else of Git's notation. */
-function isBranch(text) {
-    return /^[^\u0000-\u0020\u007F~^:?*[\\]+$/.test(text) && !/\.\.|@\{/.test(text);
-}
 /** Whether a text is a path of a file from the root of the repository. */
 function isFilePath(text) {
     return !/[\u0000-\u001F\u007F]/.test(text) && text.split('/').every((part) => !['', '.', '..'].includes(part));
@@ -38816,24 +38875,24 @@ class GitHost {
     }
     /** A file at a branch, or at the default branch, as the platform fetches it. */
     fetch(repository, path, wanted) {
-        const branch = wanted || repository.defaultBranch() || '';
-        const commitId = this.#knownCommit(repository, branch);
+        const branches = repository.listBranches();
+        const branch = wanted || branches.default || '';
+        const commitId = this.#knownCommit(repository, branch, branches.commits.get(branch));
         if (commitId === undefined)
             return { missing: 'branch', branch };
         const file = repository.fileOf(commitId, path);
         if (file === undefined)
             return { missing: 'file', branch };
-        const found = { ...file, branch, commitId };
+        const found = { ...file, branch, isDefault: branch === branches.default, commitId };
         this.#cached.set(cacheKeyOf(repository, branch, path), { file: found, at: this.#clock.now() });
         return found;
     }
     /** A file as it was fetched last, and when; `undefined` if it was never fetched at this branch. */
     cached(repository, path, wanted) {
-        return this.#cached.get(cacheKeyOf(repository, wanted || repository.defaultBranch() || '', path));
+        return this.#cached.get(cacheKeyOf(repository, wanted || repository.listBranches().default || '', path));
     }
-    #knownCommit(repository, branch) {
+    #knownCommit(repository, branch, commit) {
         const key = `${repository.name}\n${branch}`;
-        const commit = repository.commitOf(branch);
         const now = this.#clock.now();
         const head = this.#heads.get(key) ?? { known: commit };
         this.#heads.set(key, head);
@@ -40048,7 +40107,11 @@ function list_identifiersOf(collection, { method, identifiers, identifiersInQuer
 function coversBelow({ subScopes }, query, filter) {
     if (subScopes === undefined)
         return false;
-    return 'query' in subScopes ? query.get(subScopes.query) === subScopes.value : filter[subScopes.field] === true;
+    if ('query' in subScopes)
+        return query.get(subScopes.query) === subScopes.value;
+    if ('field' in subScopes)
+        return filter[subScopes.field] === true;
+    return (0,object/* asMaps */.Gp)(filter[subScopes.selectors]).some((selector) => selector.filter === 'INCLUDING_CHILD_SCOPES');
 }
 function list_isWithin(own, { org, project }) {
     return (org === undefined || own.org === org) && (project === undefined || own.project === project);
@@ -42209,16 +42272,29 @@ const roleAssignment = (0,openapi_schema/* object */.Ik)({
     ...common/* times */.Hn,
     harnessManaged: openapi_schema/* truth */.Im,
 });
+/** An entry of the list that shows the role and the resource group themselves. */
+const assignmentWithParts = (0,openapi_schema/* object */.Ik)({
+    identifier: openapi_schema/* text */.Qq,
+    principal: (0,openapi_schema/* object */.Ik)({ scopeLevel: openapi_schema/* textOrNull */.ef, identifier: openapi_schema/* text */.Qq, type: openapi_schema/* text */.Qq, name: openapi_schema/* textOrNull */.ef, email: openapi_schema/* textOrNull */.ef }),
+    disabled: openapi_schema/* truth */.Im,
+    role: openapi_schema/* map */.Tj,
+    resourceGroup: openapi_schema/* map */.Tj,
+    scope: (0,openapi_schema/* object */.Ik)({ accountIdentifier: openapi_schema/* text */.Qq, ...common/* scope */.z8, accountName: openapi_schema/* text */.Qq, orgName: openapi_schema/* textOrNull */.ef, projectName: openapi_schema/* textOrNull */.ef }),
+    ...common/* times */.Hn,
+    harnessManaged: openapi_schema/* truth */.Im,
+});
+const serviceAccountWithParts = (0,openapi_schema/* object */.Ik)({
+    serviceAccount: (0,openapi_schema/* object */.Ik)(serviceAccount),
+    ...common/* times */.Hn,
+    tokensCount: openapi_schema/* whole */.WQ,
+    roleAssignmentsMetadataDTO: (0,openapi_schema/* list */.p_)(openapi_schema/* anything */.D8),
+});
 /** `data` about who may do what. */
 const access = {
     serviceAccount: {
-        read: (0,openapi_schema/* object */.Ik)({
-            serviceAccount: (0,openapi_schema/* object */.Ik)(serviceAccount),
-            ...common/* times */.Hn,
-            tokensCount: openapi_schema/* whole */.WQ,
-            roleAssignmentsMetadataDTO: (0,openapi_schema/* list */.p_)(openapi_schema/* anything */.D8),
-        }),
+        read: serviceAccountWithParts,
         listed: (0,openapi_schema/* object */.Ik)(serviceAccount),
+        listedAt: { '/ng/api/serviceaccount/aggregate': serviceAccountWithParts },
         saved: (0,openapi_schema/* object */.Ik)({ ...serviceAccount, governanceMetadata: openapi_schema/* map */.Tj }),
         refused: (0,openapi_schema/* object */.Ik)({ governanceMetadata: openapi_schema/* map */.Tj }),
     },
@@ -42246,7 +42322,11 @@ const access = {
             harnessManaged: openapi_schema/* truth */.Im,
         }),
     },
-    roleAssignment: { read: roleAssignment, deleted: roleAssignment },
+    roleAssignment: {
+        read: roleAssignment,
+        listedAt: { '/authz/api/roleassignments/v2/filter': assignmentWithParts },
+        deleted: roleAssignment,
+    },
 };
 
 ;// CONCATENATED MODULE: ./emulator/openapi/shapes/delivery.ts
@@ -42666,6 +42746,13 @@ const shapes = { ...scopesAndConnections, ...delivery, ...pipelines, ...access, 
 const yamlTypes = ['application/yaml', 'text/yaml'];
 /** `true` or `false` in a query. */
 const flag = (0,openapi_schema/* oneOf */.yL)('true', 'false', '');
+/** A scope in the body of a list. */
+const scopeSelector = (0,openapi_schema/* object */.Ik)({
+    filter: (0,openapi_schema/* oneOf */.yL)('INCLUDING_CHILD_SCOPES', 'EXCLUDING_CHILD_SCOPES'),
+    'accountIdentifier?': openapi_schema/* text */.Qq,
+    'orgIdentifier?': openapi_schema/* textOrNull */.ef,
+    'projectIdentifier?': openapi_schema/* textOrNull */.ef,
+});
 const count = { type: 'string', pattern: '^\\d*$' };
 const collection_operations_pages = { platform: pages/* platformPageSchemaOf */.F, spring: pages/* springPageSchemaOf */.P, plain: openapi_schema/* list */.p_, items: itemsOf };
 function itemsOf(items) {
@@ -42814,6 +42901,7 @@ function describeList(collection, described, shape) {
         properties: {
             ...(filterType && { filterType: (0,openapi_schema/* constant */.dY)(filterType) }),
             ...(subScopes && 'field' in subScopes && { [subScopes.field]: openapi_schema/* truth */.Im }),
+            ...(subScopes && 'selectors' in subScopes && { [subScopes.selectors]: (0,openapi_schema/* list */.p_)(scopeSelector) }),
             ...(identifiers && !isInQuery && { [identifiers]: { type: ['array', 'null'], items: openapi_schema/* text */.Qq } }),
         },
         ...(filterType && { required: ['filterType'] }),
@@ -44763,11 +44851,17 @@ const steps = {
     K8sRollingRollback: mapOf({ pruningEnabled: truth }),
 };
 /** Other types of steps, of whose content nothing is required. */
-const otherSteps = ('Action Background Barrier BuildAndPushACR BuildAndPushDockerRegistry BuildAndPushECR BuildAndPushGAR Command Container ' +
-    'CustomApproval Email FlagConfiguration GCSUpload GitClone GitOpsUpdateReleaseRepo HelmDeploy HelmRollback ' +
-    'IACMTerraformPlugin JiraApproval JiraCreate JiraUpdate K8sApply K8sBGSwapServices K8sBlueGreenDeploy K8sCanaryDelete ' +
-    'K8sCanaryDeploy K8sDelete K8sDryRun K8sPatch K8sRollout K8sScale Plugin Policy Queue RestoreCacheGCS RestoreCacheS3 ' +
-    'RunTests S3Upload SaveCacheGCS SaveCacheS3 Security ServiceNowApproval ServiceNowCreate ServiceNowUpdate TerraformApply ' +
+const otherSteps = ('Action AquaTrivy ArtifactoryUpload AsgBlueGreenDeploy AsgBlueGreenRollback AsgCanaryDeploy AsgRollingDeploy ' +
+    'AsgRollingRollback AsgShiftTraffic AzureFunctionDeploy AzureFunctionRollback AzureSlotDeployment Background Barrier ' +
+    'BuildAndPushACR BuildAndPushDockerRegistry BuildAndPushECR BuildAndPushGAR Command Container CreateStack ' +
+    'CustomApproval DeleteStack DownloadManifests EcsBlueGreenCreateService EcsBlueGreenRollback EcsBlueGreenTrafficShift ' +
+    'EcsRollingDeploy EcsRollingRollback Email FetchInstanceScript FlagConfiguration GCSUpload GitClone ' +
+    'GitOpsUpdateReleaseRepo Gitleaks GoogleCloudRunDeploy GoogleCloudRunPrepareRollbackData GoogleCloudRunRollback ' +
+    'GoogleCloudRunTrafficShift GoogleMigDeploy HelmDeploy HelmRollback IACMTerraformPlugin JenkinsBuild JiraApproval ' +
+    'JiraCreate JiraUpdate K8sApply K8sBGSwapServices K8sBlueGreenDeploy K8sCanaryDelete K8sCanaryDeploy K8sDelete K8sDiff ' +
+    'K8sDryRun K8sPatch K8sRollout K8sScale K8sTrafficRouting Owasp Plugin Policy Queue RestoreCacheGCS RestoreCacheS3 ' +
+    'RollbackStack RunTests S3Upload SaveCacheGCS SaveCacheS3 Security Semgrep ServiceNowApproval ServiceNowCreate ' +
+    'ServiceNowUpdate SlackNotify Snyk Sonarqube SscaCompliance StandAloneTrafficShiftRollback TerraformApply ' +
     'TerraformDestroy TerraformPlan TerraformRollback Test Verify Wait').split(' ');
 const stageTypes = [
     'Approval',
@@ -44778,7 +44872,7 @@ const stageTypes = [
     'IACM',
     'IDP',
     'Pipeline',
-    'Security',
+    'SecurityTests',
 ];
 const nodeFields = { description: parts_text, identifier: identifier, name: parts_text, timeout };
 const templateLink = mapOf({ templateRef: parts_text, versionLabel: parts_text }, 'templateRef');
@@ -45605,7 +45699,11 @@ const ownScopeFields = ['secretManagerIdentifier', 'scopedServices', 'envIdentif
 /** The references in a document of a scope. Expressions are not references. */
 function referencesOf(document, scope) {
     const found = [];
+    const outputs = new Set();
     for (const map of mapsIn(document)) {
+        if (Array.isArray(map.outputVariables))
+            for (const output of map.outputVariables)
+                outputs.add(output);
         for (const [field, value] of Object.entries(map)) {
             const collection = Object.hasOwn(fields, field) ? fields[field] : undefined;
             if (collection === undefined)
@@ -45622,8 +45720,8 @@ function referencesOf(document, scope) {
                 });
             }
         }
-        // A variable whose value is a secret.
-        for (const text of map.type === 'Secret' ? namesIn(map.value) : []) {
+        // A variable whose value is a secret. That of an output is the name of a variable of the script.
+        for (const text of map.type === 'Secret' && !outputs.has(map) ? namesIn(map.value) : []) {
             const lacksProject = isProjectMissing(text, scope);
             found.push({ ...referenceOf('secrets', text, scope), ...(lacksProject && { lacksProject }) });
         }
@@ -45842,7 +45940,7 @@ function storeInitially(value) {
 /* harmony export */   jh: () => (/* binding */ isMap),
 /* harmony export */   kQ: () => (/* binding */ formatScalar)
 /* harmony export */ });
-/* unused harmony exports asFilledText, isEmpty, parseJson, isDeeperThan, valueAt, formatPath, findLeaves, replaceLeaves, findFields, compareByPosition */
+/* unused harmony exports asList, asFilledText, isEmpty, parseJson, isDeeperThan, valueAt, formatPath, findLeaves, replaceLeaves, findFields, compareByPosition */
 const longestShown = 60;
 /** Whether a value is a mapping: an object that is not a list. */
 function isMap(value) {
@@ -45852,9 +45950,13 @@ function isMap(value) {
 function asMap(value) {
     return isMap(value) ? value : {};
 }
+/** The items of a list; none for anything else. */
+function asList(value) {
+    return Array.isArray(value) ? value : [];
+}
 /** The mappings of a list, empty ones where an item is not a mapping; none for anything else. */
 function asMaps(value) {
-    return Array.isArray(value) ? value.map(asMap) : [];
+    return asList(value).map(asMap);
 }
 /** An own field of a mapping; `undefined` if there is none. */
 function getField(value, name) {
@@ -45903,7 +46005,11 @@ function reachesBelow(value, limit) {
         return true;
     if (typeof value !== 'object' || value === null)
         return false;
-    return Object.values(value).some((inner) => reachesBelow(inner, limit - 1));
+    // Lists of all inner values would need several times the memory of the text.
+    for (const name in value)
+        if (reachesBelow(value[name], limit - 1))
+            return true;
+    return false;
 }
 /** Whether a text has more opening brackets than this: each level has one. */
 function hasMoreBrackets(json, limit) {
@@ -46208,13 +46314,13 @@ function findNearest(name, candidates, mostEdits = Number.POSITIVE_INFINITY) {
     let best;
     for (const candidate of candidates) {
         const other = candidate.toLowerCase();
-        const distance = isTransposed(wanted, other) ? 1 : leven(wanted, other, { maxDistance: limit + 1 });
+        const distance = isTransposed(wanted, other) ? 0.5 : leven(wanted, other, { maxDistance: limit + 1 });
         if (distance <= limit && (best === undefined || distance < best.distance))
             best = { candidate, distance };
     }
     return best?.candidate;
 }
-/** Whether two texts differ only in two swapped letters, which counts as one edit. */
+/** Whether two texts differ only in two swapped letters, which is likelier than any other edit. */
 function isTransposed(one, other) {
     const at = [...one].findIndex((letter, index) => letter !== other[index]);
     return one !== other && one.slice(0, at) + one[at + 1] + one[at] + one.slice(at + 2) === other;
@@ -46234,7 +46340,7 @@ function suggest(name, known) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   K9: () => (/* binding */ formatReason)
 /* harmony export */ });
-/* unused harmony exports toClause, shorten, joinWords, formatSeconds, formatCount, capitalize */
+/* unused harmony exports toClause, shorten, joinWords, joinNotes, formatSeconds, formatCount, capitalize */
 /** The message of a thrown error, or any other thrown value as text. */
 function formatReason(thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown);
@@ -46252,6 +46358,10 @@ function shorten(items, most = 5) {
 function joinWords(words, conjunction) {
     const last = words.slice(-2).join(` ${conjunction} `);
     return [...words.slice(0, -2), last].join(', ');
+}
+/** Joins the parts of a note, without those that are absent; `undefined` if there are none. */
+function joinNotes(notes) {
+    return notes.filter((note) => note !== undefined).join('; ') || undefined;
 }
 const day = (/* unused pure expression or super */ null && (24 * 60 * 60 * 1000));
 /** Milliseconds as seconds with one decimal: `3.2 s`. A server may ask for a wait of any length. */
