@@ -206,6 +206,19 @@ describe('readPayloads, errors', () => {
     );
   });
 
+  it('refuses a glob that would take too long, and accepts one that only looks so', async () => {
+    await put(`stars/${'a'.repeat(200)}.txt`, 'stars/a.yaml');
+    for (const glob of [`stars/${'*a'.repeat(60)}.yaml`, '[[:'.repeat(5000)]) {
+      assert.deepEqual(await messagesFor(glob), [
+        `\`payload-file\`: ${glob} would take too long; use fewer \`*\` in a name, and fewer \`[\`.`,
+      ]);
+    }
+    assert.equal((await messagesFor(`${'**/a/'.repeat(60)}*.yaml`)).length, 1);
+    assert.deepEqual(await files(`stars/${'*'.repeat(60)}.yaml`), ['stars/a.yaml']);
+    assert.deepEqual(await files(`${'**/'.repeat(60)}stars/*.yaml`), ['stars/a.yaml']);
+    assert.deepEqual(await files('st*r*/*.y*ml'), ['stars/a.yaml']);
+  });
+
   it('explains braces and lists', async () => {
     for (const [line, hint] of [
       ['p/*.{yaml,json}', 'braces are not supported; write one pattern per line'],

@@ -5,8 +5,8 @@ import { describeFileError, isWithin } from '../shared/paths.ts';
 import { createExclusion, FilePattern, findFiles, parsePatternLines } from './find-files.ts';
 
 const globCharacter = /[*?[]/;
-
-const earlyExclusion = 'has no effect here, because a later line wins; put it after the lines that it limits';
+/** More than four `*` between two slashes, or a hundred `[`: the library could search for longer than any run. */
+const costlyGlob = /(?:(?<!\*)\*+(?!\*)[^*/]*){5}|(?:\[[^[]*){101}/;
 
 /** What is probably wrong with a line that matches nothing. */
 const mistakes: readonly (readonly [pattern: RegExp, hint: string])[] = [
@@ -35,7 +35,7 @@ export async function selectFiles(
   for (const { line, pattern, excludes } of wanted) {
     if (!excludes) await selection.include(line, normalize(pattern));
     else if (hasInclusion) await selection.exclude(line, normalize(pattern));
-    else selection.report(line, earlyExclusion);
+    else selection.report(line, 'has no effect here, because a later line wins; put it after the lines that it limits');
     hasInclusion ||= !excludes;
   }
   return { paths: [...selection.paths].sort(), diagnostics: selection.diagnostics };
@@ -98,6 +98,7 @@ class FileSelection {
   async #search(line: string, pattern: string, work: (glob: string) => void | Promise<void>): Promise<void> {
     const inside = isAbsolute(pattern) ? pattern.slice(this.#workspace.length) : pattern;
     const glob = inside.split(sep).join('/').replace(/^\/+/, '');
+    if (costlyGlob.test(glob)) return this.report(line, 'would take too long; use fewer `*` in a name, and fewer `[`');
     try {
       await work(glob);
     } catch (error) {
