@@ -102,13 +102,16 @@ async function failure(work: Promise<unknown>): Promise<RequestFailure> {
 }
 
 describe('repetitions', () => {
-  it('never happen for a request that is not essential to the run', async () => {
+  it('happen once for an optional request, and only after a refusal by the rate limit', async () => {
     const exchange = run([503]);
     assert.equal((await exchange.read({ ...get, isOptional: true })).status, 503);
     assert.equal(exchange.requests(), 1);
     const throttled = run([429, 503]);
     assert.equal((await throttled.read({ ...get, isOptional: true })).status, 503);
     assert.equal(throttled.requests(), 2);
+    const refused = run([429, 429, 200]);
+    assert.equal((await refused.read({ ...get, isOptional: true })).status, 429);
+    assert.equal(refused.requests(), 2);
   });
 
   for (const event of [

@@ -115,9 +115,12 @@ export class Attempts {
     }
   }
 
-  /** Whether another attempt is allowed after this one, and may help. */
+  /**
+   * Whether another attempt is allowed after this one, and may help. An optional request is repeated once, and only if the rate
+   * limit refused it, so it never holds up the run for long.
+   */
   mayRepeat(attempt: Attempt): boolean {
-    const isOver = this.#request.isOptional && !isRefused(attempt);
+    const isOver = this.#request.isOptional && (!isRefused(attempt) || this.#count > 1);
     if (isOver || this.#context.signal.aborted) return false;
     return this.#budget.mayRepeat(attempt);
   }

@@ -60,7 +60,7 @@ export class SchemaStore {
   }
 
   #fileOf(name: string): string {
-    // Its name is none of a payload, which a glob of payload files could match.
+    // With `.json`, a glob of payload files could match it.
     return join(this.#options.directory, `${this.#codeOf('file', name)}.schema`);
   }
 
