@@ -1,8 +1,19 @@
 import { describeFound, looksSecret } from '../../kinds/shared/diagnostics.ts';
 import { containsExpression } from '../../kinds/shared/schema.ts';
-import { asList, asMap, formatScalar, getField, isMap, type Mapping, type Path } from '../../shared/object.ts';
-import { findNearest, suggest } from '../../shared/suggest.ts';
+import { asList, asMap, isMap, type Mapping, type Path } from '../../shared/object.ts';
+import { findNearest } from '../../shared/suggest.ts';
 import { type Branch, constantsOf, includes, SchemaRules } from './schema-rules.ts';
+import {
+  checkScalar,
+  compilePattern,
+  describeUnknown,
+  fitsType,
+  formatNames,
+  formatTypes,
+  isBelow,
+  isForExpressions,
+  typesOf,
+} from './value-rules.ts';
 
 /** A value that a JSON Schema refuses. */
 export interface Mismatch {
@@ -23,12 +34,6 @@ export class EndlessSchema extends Error {}
 const mostChecks = 2_000_000;
 /** Levels of a schema on one path. Real documents need about a hundred. */
 const deepest = 1000;
-/** Characters of a pattern in a message. */
-const longestPattern = 60;
-/** Names in a message. */
-const mostNames = 8;
-/** Longest text that is compared with a pattern: the time of some patterns grows with its cube. */
-const longestText = 300;
 /** Fields that documents of all kinds may have, although some schemas do not name them. */
 const scopeFields: readonly string[] = ['orgIdentifier', 'projectIdentifier'];
 
@@ -96,7 +101,7 @@ class Check {
       ...[rule.oneOf, rule.anyOf].flatMap((branches) =>
         this.#findInBranches(asList(branches), value, path, level, rules),
       ),
-      ...this.#findConditional(rule, value).flatMap(within),
+      ...this.#schema.findConditional(rule, value).flatMap(within),
     ];
   }
 
@@ -109,33 +114,10 @@ class Check {
   }
 
   #findInScalar(rule: Mapping, value: unknown, path: Path): Mismatch[] {
-    if (typeof value === 'object') return [];
-    const allowed = constantsOf(rule);
     // A schema names the scope of the request with which it was read, and is used for others as well.
-    const isScope = scopeFields.includes(String(path.at(-1)));
-    if (allowed !== undefined && !isScope && !includes(allowed, value))
-      return [this.#unknownValue(allowed, value, path)];
-    const text = String(value);
-    const { pattern, minLength, maxLength, minimum, maximum } = rule;
-    const refuse = (problem: string) => [this.#createMismatch(path, problem, value)];
-    // In other dialects, `$` also matches before a last line break.
-    const line = text.replace(/\n$/, '');
-    if (typeof pattern === 'string' && line.length <= longestText && compilePattern(pattern)?.test(line) === false) {
-      return refuse(pattern.length > longestPattern ? 'has the wrong form' : `must match \`${pattern}\``);
-    }
-    if (isBelow(text.length, minLength)) return refuse(`must have at least ${minLength} characters`);
-    if (isBelow(maxLength, text.length)) return refuse(`must have at most ${maxLength} characters`);
-    if (isBelow(value, minimum)) return refuse(`must be at least ${minimum}`);
-    if (isBelow(maximum, value)) return refuse(`must be at most ${maximum}`);
-    return [];
-  }
-
-  #unknownValue(allowed: readonly unknown[], value: unknown, path: Path): Mismatch {
-    const names = allowed.map(formatScalar);
-    const advice = suggest(String(value), names);
-    const unknown = `is not a known ${path.at(-1) === 'type' ? 'type' : 'value'}`;
-    const problem = names.length > mostNames ? unknown : `must be ${formatNames(names)}`;
-    return this.#createMismatch(path, problem, value, 'value', advice);
+    const allowed = scopeFields.includes(String(path.at(-1))) ? undefined : constantsOf(rule);
+    const found = typeof value === 'object' ? undefined : checkScalar(rule, value, allowed, path.at(-1));
+    return found === undefined ? [] : [this.#createMismatch(path, found.problem, value, 'value', found.advice)];
   }
 
   #findInMap(rule: Mapping, value: Mapping, path: Path, level: number, rules: readonly Mapping[]): Mismatch[] {
@@ -165,24 +147,14 @@ class Check {
     required: readonly string[],
     unknown: readonly string[] = [],
   ): Mismatch[] {
-    const missing = new Set(required.filter((name) => !Object.hasOwn(value, name)));
-    if (missing.size === 0 && unknown.length === 0) return [];
-    const known = new Set([
-      ...required,
-      ...scopeFields,
-      ...rules.flatMap((rule) => [...this.#schema.knownNames(rule)]),
-    ]);
-    const absent = [...known].filter((name) => !Object.hasOwn(value, name));
-    const misspelt = [...new Set([...unknown, ...Object.keys(value).filter((name) => !known.has(name))])].flatMap(
-      (name) => {
-        const meant = findNearest(name, absent);
-        if (!unknown.includes(name) && (meant === undefined || !missing.has(meant))) return [];
-        if (meant !== undefined) missing.delete(meant);
-        const advice = meant === undefined ? '' : `. Did you mean \`${meant}\`?`;
-        return [this.#createMismatch([...path, name], 'is not a known field', undefined, 'key', advice)];
-      },
+    const absent = required.filter((name) => !Object.hasOwn(value, name));
+    if (absent.length === 0 && unknown.length === 0) return [];
+    const known = [...required, ...scopeFields, ...rules.flatMap((rule) => [...this.#schema.knownNames(rule)])];
+    const { wrong, missing } = findWrongNames(Object.keys(value), new Set(known), absent, unknown);
+    const misspelt = wrong.map(({ name, advice }) =>
+      this.#createMismatch([...path, name], 'is not a known field', undefined, 'key', advice),
     );
-    return [...misspelt, ...[...missing].map((name) => missingField(path, [name]))];
+    return [...misspelt, ...missing.map((name) => missingField(path, [name]))];
   }
 
   #findInList(rule: Mapping, value: readonly unknown[], path: Path, level: number): Mismatch[] {
@@ -229,7 +201,8 @@ class Check {
     if (isChoice && typed.length > 0) return findBest(typed);
     const named = [...new Set(fitting.flatMap(({ types }) => types ?? []))];
     if (isChoice && named.length > 0) {
-      const found = [this.#unknownValue(named, type, [...path, 'type'])];
+      const { problem, advice } = describeUnknown(type, named, 'type');
+      const found = [this.#createMismatch([...path, 'type'], problem, type, 'value', advice)];
       return findBest([{ found, fields: Number.POSITIVE_INFINITY }, ...untyped]);
     }
     if (named.length < 2) return findBest(results);
@@ -242,42 +215,24 @@ class Check {
       ...untyped.map((one) => ({ ...one, fields: Math.max(one.fields, most) })),
     ]);
   }
-
-  /** What a rule requires under the condition that holds. */
-  #findConditional(rule: Mapping, value: unknown): unknown[] {
-    if (rule.if === undefined || !isMap(value)) return [];
-    const holds = this.#holds(rule.if, value);
-    if (holds === undefined) return [];
-    return [holds ? rule.then : rule.else].filter((schema) => schema !== undefined);
-  }
-
-  /** Whether the fields have the constants of a condition; `undefined` if that is uncertain. */
-  #holds(condition: unknown, value: Mapping): boolean | undefined {
-    const rule = this.#schema.resolve(condition) ?? {};
-    const isSimple = Object.keys(rule).every((key) => ['properties', 'required', 'type'].includes(key));
-    const checks = Object.entries(asMap(rule.properties)).map(([name, schema]) => {
-      const allowed = constantsOf(this.#schema.resolve(schema) ?? {});
-      const own = getField(value, name);
-      if (allowed === undefined || own === undefined || own === null || containsExpression(own)) return undefined;
-      return includes(allowed, own);
-    });
-    if (!isSimple || checks.length === 0 || checks.includes(undefined)) return undefined;
-    return !checks.includes(false);
-  }
 }
 
-const compiled = new Map<string, RegExp | undefined>();
-
-/** A pattern of a schema; `undefined` if it is of another dialect, so it refuses nothing. */
-function compilePattern(source: string): RegExp | undefined {
-  if (!compiled.has(source)) {
-    try {
-      compiled.set(source, new RegExp(source, 'u'));
-    } catch {
-      compiled.set(source, undefined);
-    }
-  }
-  return compiled.get(source);
+/** The names of a map that are unknown or misspelt, with advice, and the required names that are missing and not misspelt. */
+function findWrongNames(
+  names: readonly string[],
+  known: ReadonlySet<string>,
+  required: readonly string[],
+  unknown: readonly string[],
+) {
+  const missing = new Set(required);
+  const absent = [...known].filter((name) => !names.includes(name));
+  const wrong = [...new Set([...unknown, ...names.filter((name) => !known.has(name))])].flatMap((name) => {
+    const meant = findNearest(name, absent);
+    if (!unknown.includes(name) && (meant === undefined || !missing.has(meant))) return [];
+    if (meant !== undefined) missing.delete(meant);
+    return [{ name, advice: meant === undefined ? '' : `. Did you mean \`${meant}\`?` }];
+  });
+  return { wrong, missing: [...missing] };
 }
 
 /**
@@ -312,58 +267,4 @@ function missingField(path: Path, names: readonly string[]): Mismatch {
     advice: '',
     ...(names.length === 1 && { missing }),
   };
-}
-
-/** Whether a rule accepts only the texts of expressions, so that nothing else is meant by it. */
-function isForExpressions({ pattern }: Mapping): boolean {
-  return typeof pattern === 'string' && /^[\^(]*<\\\+/.test(pattern);
-}
-
-/** The types that a rule names; none if it allows all. */
-function typesOf({ type }: Mapping): readonly unknown[] {
-  return type === undefined ? [] : [type].flat();
-}
-
-function fitsType(rule: Mapping, value: unknown): boolean {
-  const { type } = rule;
-  if (type === undefined) return true;
-  return Array.isArray(type) ? type.some((one) => isOfType(value, one)) : isOfType(value, type);
-}
-
-function isOfType(value: unknown, type: unknown): boolean {
-  if (type === 'object') return isMap(value);
-  if (type === 'array') return Array.isArray(value);
-  if (typeof value === 'object') return false;
-  if (type === 'boolean') return /^(?:true|false)$/i.test(String(value));
-  if (type === 'integer')
-    return String(value).trim() !== '' && Number.isInteger(Number(value)) && typeof value !== 'boolean';
-  if (type === 'number')
-    return String(value).trim() !== '' && Number.isFinite(Number(value)) && typeof value !== 'boolean';
-  return type !== 'null';
-}
-
-function isBelow(value: unknown, limit: unknown): boolean {
-  return typeof value === 'number' && typeof limit === 'number' && value < limit;
-}
-
-const typeNames: Readonly<Record<string, string>> = {
-  object: 'a map',
-  array: 'a list',
-  string: 'text',
-  boolean: 'true or false',
-  integer: 'a whole number',
-  number: 'a number',
-  null: 'empty',
-};
-
-function formatTypes(types: readonly unknown[]): string {
-  return types.length === 0 ? 'another value' : joinWords(types.map((type) => typeNames[String(type)] ?? String(type)));
-}
-
-function formatNames(names: readonly string[]): string {
-  return joinWords(names.map((name) => `\`${name}\``));
-}
-
-function joinWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }

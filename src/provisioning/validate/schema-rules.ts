@@ -1,3 +1,4 @@
+import { containsExpression } from '../../kinds/shared/schema.ts';
 import { asList, asMap, formatScalar, getField, isMap, type Mapping } from '../../shared/object.ts';
 
 /** One of several rules, and the values that it allows for `type`, if it limits them. */
@@ -48,6 +49,28 @@ export class SchemaRules {
     }));
     this.#branches.set(schemas, branches);
     return branches;
+  }
+
+  /** What a rule requires under the condition that holds. */
+  findConditional(rule: Mapping, value: unknown): unknown[] {
+    if (rule.if === undefined || !isMap(value)) return [];
+    const holds = this.#holds(rule.if, value);
+    if (holds === undefined) return [];
+    return [holds ? rule.then : rule.else].filter((schema) => schema !== undefined);
+  }
+
+  /** Whether the fields have the constants of a condition; `undefined` if that is uncertain. */
+  #holds(condition: unknown, value: Mapping): boolean | undefined {
+    const rule = this.resolve(condition) ?? {};
+    const isSimple = Object.keys(rule).every((key) => ['properties', 'required', 'type'].includes(key));
+    const checks = Object.entries(asMap(rule.properties)).map(([name, schema]) => {
+      const allowed = constantsOf(this.resolve(schema) ?? {});
+      const own = getField(value, name);
+      if (allowed === undefined || own === undefined || own === null || containsExpression(own)) return undefined;
+      return includes(allowed, own);
+    });
+    if (!isSimple || checks.length === 0 || checks.includes(undefined)) return undefined;
+    return !checks.includes(false);
   }
 
   /** The values that a rule allows for `type`; `undefined` if it allows any. */
