@@ -1,39 +1,30 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { exportOperation } from '../inputs/operations.ts';
-import { formatGitPlace } from '../kinds/git-place.ts';
 import { scopeKeyOf } from '../kinds/key-text.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { ScopeValues } from '../kinds/kind-list.ts';
-import type { RemoteResource } from '../kinds/remote-resource.ts';
 import type { Scope } from '../kinds/resource-key.ts';
 import { defaultOrganization } from '../kinds/shared/scope.ts';
-import { findSecretTexts } from '../payload/read-values.ts';
 import { FatalPlatformError, stopEarly } from '../provisioning/client/fatal-platform-error.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
-import { type GitCheckout, isInCheckout } from '../provisioning/git/git-source.ts';
+import type { GitCheckout } from '../provisioning/git/git-source.ts';
 import { findHome } from '../provisioning/git/policy.ts';
-import { isRepository } from '../provisioning/git/repository.ts';
-import { createDocumentlessStep } from '../provisioning/graph/step.ts';
 import { type FoundResource, takeInventory } from '../provisioning/inventory/inventory.ts';
 import { parseSelection, type Selection } from '../provisioning/inventory/selection.ts';
 import { formatListRequest } from '../provisioning/inventory/shared-lists.ts';
 import type { OperationResult } from '../provisioning/outcome/result.ts';
 import type { ListFailure } from '../provisioning/refresh/list-pages.ts';
-import { isShownWhole } from '../provisioning/refresh/list-resources.ts';
-import { readResource } from '../provisioning/refresh/read-resource.ts';
-import { createReader, type Reader } from '../provisioning/refresh/reader.ts';
-import { Secrets } from '../secrets/redact.ts';
+import { createReader } from '../provisioning/refresh/reader.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import type { GrowingWork } from '../shared/pool.ts';
 import { capitalize, formatCount, formatReason } from '../shared/text.ts';
-import { formatDocument } from './document-text.ts';
-import { ExportDirectory, UnwritableExport } from './export-directory.ts';
-import { compareTexts, type ExportCandidate, ExportOutcomes } from './export-outcomes.ts';
+import { ExportDirectory } from './export-directory.ts';
+import { compareTexts, ExportOutcomes } from './export-outcomes.ts';
 import { ExportProgress } from './export-progress.ts';
 import { FilePaths } from './file-paths.ts';
-import { readBack } from './read-back.ts';
+import { type ExporterTask, ResourceExporter } from './resource-exporter.ts';
 import { ScopeProgress } from './scope-progress.ts';
 import { TerraformState } from './terraform-state.ts';
 
@@ -58,15 +49,21 @@ export async function exportResources(inputs: Inputs, context: Context): Promise
     stop,
   );
   try {
-    const run = new ExportRun(
+    const task = {
       selection,
-      read.state,
-      opened.directory,
-      createReader(platform, context),
+      state: read.state,
+      directory: opened.directory,
+      reader: createReader(platform, context),
       inputs,
       context,
-    );
-    return { operation, ...(await context.log.group('Export', () => run.perform())) };
+    };
+    return {
+      operation,
+      ...(await context.log.group('Export', async () => {
+        const home = await findHome(inputs, context);
+        return new ExportRun(task, home).perform();
+      })),
+    };
   } finally {
     await platform.close();
   }
@@ -81,62 +78,44 @@ async function readState(
   return TerraformState.read(inputs.fromState, workspace, exportScopeOf(inputs));
 }
 
-class ExportRun {
-  readonly #selection: Selection;
+interface ExportTask extends ExporterTask {
+  readonly selection: Selection;
   /** Limits the export to what it manages. */
-  readonly #state: TerraformState | undefined;
-  readonly #directory: ExportDirectory;
-  readonly #reader: Reader;
-  readonly #inputs: Inputs;
-  readonly #context: Context;
+  readonly state: TerraformState | undefined;
+}
+
+/** Finds the resources to export, and sums up what became of them. */
+class ExportRun {
+  readonly #task: ExportTask;
   readonly #outcomes: ExportOutcomes;
+  readonly #exporter: ResourceExporter;
   readonly #failures: ListFailure[] = [];
   readonly #paths = new FilePaths();
-  /** The checkout in which the export runs. */
-  #home: GitCheckout | undefined;
-  /** The values of `secret-values`, which no file may contain. */
-  readonly #passed = new Secrets();
 
-  constructor(
-    selection: Selection,
-    state: TerraformState | undefined,
-    directory: ExportDirectory,
-    reader: Reader,
-    inputs: Inputs,
-    context: Context,
-  ) {
-    this.#selection = selection;
-    this.#state = state;
-    this.#directory = directory;
-    this.#reader = reader;
-    this.#inputs = inputs;
-    this.#context = context;
-    this.#outcomes = new ExportOutcomes(inputs.dryRun, context.log);
-    for (const text of findSecretTexts(inputs.secretValues)) this.#passed.add(text, 'credential');
+  constructor(task: ExportTask, home: GitCheckout | undefined) {
+    this.#task = task;
+    this.#outcomes = new ExportOutcomes(task.inputs.dryRun, task.context.log);
+    this.#exporter = new ResourceExporter(task, this.#outcomes, home);
   }
 
   async perform(): Promise<Omit<OperationResult, 'operation'>> {
-    const { concurrency } = this.#inputs;
-    const { signal } = this.#context;
-    const state = this.#state;
-    this.#home = await findHome(this.#inputs, this.#context);
-    const kinds = this.#selection.kinds.filter((kind) => state?.kinds.includes(kind) ?? true);
-    const begin = exportScopeOf(this.#inputs);
-    const isKept = state === undefined && !this.#inputs.dryRun;
-    const progress = isKept ? await ExportProgress.open(this.#directory.root, this.#inputs, this.#context) : undefined;
-    const { clock, deadline, log } = this.#context;
+    const { selection, state, directory, reader, inputs, context } = this.#task;
+    const { clock, deadline, log, signal } = context;
+    const kinds = selection.kinds.filter((kind) => state?.kinds.includes(kind) ?? true);
+    const isKept = state === undefined && !inputs.dryRun;
+    const progress = isKept ? await ExportProgress.open(directory.root, inputs, context) : undefined;
     const pace = {
-      sent: () => this.#reader.platform.countSent(),
+      sent: () => reader.platform.countSent(),
       perProject: new Set(kinds.filter(isListedInEachProject).map(formatListRequest)).size,
-      perMinute: this.#inputs.requestsPerMinute,
+      perMinute: inputs.requestsPerMinute,
       deadline,
     };
     const counted = new ScopeProgress(clock, pace);
-    await takeInventory(this.#reader, {
+    await takeInventory(reader, {
       kinds,
-      scopes: state?.scopes ?? [begin],
+      scopes: state?.scopes ?? [exportScopeOf(inputs)],
       below: state === undefined,
-      concurrency,
+      concurrency: inputs.concurrency,
       signal,
       isDone: (scope) => progress?.isDone(scope) === true,
       onScopes: (scopes) => {
@@ -158,47 +137,48 @@ class ExportRun {
     // A run that ended keeps no file: otherwise a resource that never can be read would hide later changes.
     const complete = signal.aborted ? await progress?.save() : undefined;
     if (!signal.aborted) await progress?.remove();
-    const { reason } = signal;
+    return this.#sumUp(kinds, complete);
+  }
+
+  #sumUp(kinds: readonly Kind[], complete: Diagnostic | undefined): Omit<OperationResult, 'operation'> {
+    const { state, directory, context } = this.#task;
+    const { aborted, reason } = context.signal;
     const explained = reason instanceof FatalPlatformError ? reason.explained : new Set();
     const failures = this.#failures.filter(({ correlationId }) => !explained.has(correlationId));
     const [first] = failures;
-    const isComplete = first === undefined && !signal.aborted;
+    const isComplete = first === undefined && !aborted;
     return {
       outcomes: this.#outcomes.inOrder(),
       diagnostics: [
         ...failures.map(({ failure }) => failure),
         ...(state?.describeRest(kinds, isComplete) ?? []),
-        ...this.#outcomes.notes.summarize(this.#directory.path),
+        ...this.#outcomes.notes.summarize(directory.path),
         ...(complete === undefined ? [] : [complete]),
       ],
       ...omitUndefined({ correlationId: first?.correlationId }),
-      ...explainStop(this.#outcomes.countFiles(), this.#context),
+      ...explainStop(this.#outcomes.countFiles(), context),
     };
   }
 
   /** Begins the export of the resources of one list. File names depend on the whole list, so they are the same in every run. */
   #exportList(found: readonly FoundResource[], isOfDone: boolean): GrowingWork[] {
+    const { selection, state, context } = this.#task;
     const inOrder = found.toSorted((one, other) => compareTexts(formatVersionedName(one), formatVersionedName(other)));
     return inOrder.flatMap((resource): GrowingWork[] => {
       const { kind, key, entry } = resource;
       const candidate = { kind, key, path: this.#paths.pathFor(resource) };
-      if (isOfDone || this.#state?.manages(resource) === false || !this.#selection.hasIdentifier(key.identifier))
-        return [];
+      if (isOfDone || state?.manages(resource) === false || !selection.hasIdentifier(key.identifier)) return [];
       this.#outcomes.expect(1);
       if (entry.managed) {
         this.#outcomes.skip(candidate, 'the platform manages it');
         return [];
       }
       if (entry.resource.fixed !== undefined) {
-        this.#leaveOutFixed(candidate, entry.resource);
+        this.#exporter.leaveOutFixed(candidate, entry.resource);
         return [];
       }
       const work = async () => {
-        if (this.#context.signal.aborted) return [];
-        const remote = isShownWhole(kind, entry.resource)
-          ? entry.resource
-          : await this.#read(candidate, entry.resource);
-        if (remote !== undefined) await this.#export(candidate, remote);
+        if (!context.signal.aborted) await this.#exporter.exportListed(candidate, entry.resource);
         return [];
       };
       return [work];
@@ -216,63 +196,10 @@ class ExportRun {
     const key = { kind: kind.name, scope, identifier: '' };
     return [
       async () => {
-        await this.#export({ kind, key, path }, resource);
+        await this.#exporter.export({ kind, key, path }, resource);
         return [];
       },
     ];
-  }
-
-  async #read(candidate: ExportCandidate, listed: RemoteResource): Promise<RemoteResource | undefined> {
-    const state = await readResource(this.#reader, createDocumentlessStep(candidate.kind, candidate.key), { listed });
-    if (state.state === 'present') return state.resource;
-    if (state.state === 'absent') this.#outcomes.leaveOut(candidate, 'a read does not show it, although a list does');
-    else this.#outcomes.fail(candidate, state);
-    return undefined;
-  }
-
-  /** Leaves out a resource that is not changed by files of an export; one in Git may be in this repository already. */
-  #leaveOutFixed(candidate: ExportCandidate, { fixed = '', git }: RemoteResource): void {
-    const home = this.#home;
-    const isHere =
-      home !== undefined &&
-      git?.file !== undefined &&
-      isRepository(git.repository ?? '', home.names) &&
-      isInCheckout(home, git.file) === true;
-    this.#outcomes.leaveOut(candidate, isHere ? `this repository has its file (${formatGitPlace(git)})` : fixed, git);
-  }
-
-  async #export(candidate: ExportCandidate, remote: RemoteResource): Promise<void> {
-    const { kind, key, path } = candidate;
-    if (remote.fixed !== undefined) return this.#leaveOutFixed(candidate, remote);
-    if (path === undefined) {
-      return this.#outcomes.refuse(candidate, 'its identifiers cannot be used as file names');
-    }
-    const document = kind.exportResource(key, remote);
-    const text = formatDocument(document);
-    if (this.#passed.redact(text) !== text)
-      return this.#outcomes.leaveOut(candidate, 'it contains a value of `secret-values`');
-    const bytes = Buffer.from(text);
-    const payload = { file: `${this.#directory.path}/${path}`, bytes };
-    const read = await readBack(payload, key, remote, document, this.#context.clock.now());
-    if ('obstacle' in read) return this.#outcomes.leaveOut(candidate, read.obstacle);
-    const { step, differing } = read;
-    const url = this.#inputs.address.page(kind.page(step));
-    this.#context.secrets.protect(payload.file);
-    const outcome = { step, identifiers: kind.identifiersOf(step), url };
-    try {
-      const written = await this.#directory.write(path, bytes);
-      if (written === 'differs') {
-        this.#outcomes.notes.addDiffering();
-        this.#outcomes.add({ ...outcome, note: 'the file exists and differs' }, 'skip');
-        return;
-      }
-      const note = differing === undefined ? undefined : `an apply would change it: ${differing}`;
-      this.#outcomes.add({ ...outcome, ...omitUndefined({ note }) }, written === 'exported' ? 'export' : 'unchanged');
-      this.#outcomes.notes.addFile(step, differing, 'supplied' in document ? (document.supplied ?? []) : []);
-    } catch (error) {
-      if (!(error instanceof UnwritableExport)) throw error;
-      this.#outcomes.refuse(candidate, formatReason(error));
-    }
   }
 }
 
