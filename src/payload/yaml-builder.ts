@@ -1,5 +1,6 @@
 import { type Node as Ast, isAlias, isScalar, isSeq, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { isSecretField } from '../secrets/detect.ts';
+import { isMap } from '../shared/object.ts';
 import { describeOtherReading, platformWarnings } from './platform-yaml.ts';
 import { checkNumber, type Diagnostics, maxDepth, type Node, type Part, quote, tooDeepError } from './reading.ts';
 import type { Text } from './text.ts';
@@ -41,6 +42,8 @@ const collectionKeyError =
 
 const templateKeyError =
   "Without quotes, '{{' begins a mapping in a mapping; quote it to keep it as text, or render a template (Helm, Jinja) first.";
+
+const mergeError = "The merge key '<<' takes a mapping or a list of mappings; correct what follows it.";
 
 /** Turns the nodes of one document into its value, in the order in which they are written, aliases and merge keys resolved. */
 export class YamlBuilder {
@@ -137,7 +140,8 @@ export class YamlBuilder {
       weight += item.weight + (name?.length ?? 0);
       if (merging) {
         this.#to.platform.warning(keyStart, platformWarnings.merge);
-        if (this.#to.found.count === before && !this.#gaveUp) this.#merge(item, keyStart, values, parts);
+        if (this.#to.found.count === before && !this.#gaveUp && !merge(item, values, parts))
+          this.#to.found.error(keyStart, mergeError);
       } else if (name !== undefined) {
         const earlier = own.get(name);
         if (earlier !== undefined) this.#to.found.duplicate(name, earlier, keyStart, place.isSecret());
@@ -162,28 +166,6 @@ export class YamlBuilder {
     const isTemplate = this.#text.content.slice(Math.max(0, start - 1), start + 2).includes('{{');
     this.#to.found.error(start, isTemplate ? templateKeyError : collectionKeyError);
     return undefined;
-  }
-
-  /** An entry of the mapping itself wins, and an earlier source wins over a later one. */
-  #merge(item: Item, start: number, values: Record<string, unknown>, parts: Map<string, Part>): void {
-    const sources: readonly { readonly value: unknown; readonly node?: Node | undefined }[] = Array.isArray(item.value)
-      ? item.value.map((value, index) => ({ value, node: item.parts?.get(index)?.node }))
-      : [{ value: item.value, node: item }];
-    for (const { value, node } of sources) {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-        this.#to.found.error(
-          start,
-          "The merge key '<<' takes a mapping or a list of mappings; correct what follows it.",
-        );
-        return;
-      }
-      for (const [name, content] of Object.entries(value)) {
-        if (Object.hasOwn(values, name)) continue;
-        setField(values, name, content);
-        const part = node?.parts?.get(name);
-        if (part !== undefined) parts.set(name, part);
-      }
-    }
   }
 
   #alias(name: string, start: number, { depth, isSecret }: Place): Item {
@@ -211,6 +193,23 @@ export class YamlBuilder {
     this.#gaveUp = true;
     return createEmptyItem(start);
   }
+}
+
+/** Merges what follows a merge key, if it can be merged. Present entries win, and an earlier source wins over a later one. */
+function merge(item: Item, values: Record<string, unknown>, parts: Map<string, Part>): boolean {
+  const sources: readonly { readonly value: unknown; readonly node?: Node | undefined }[] = Array.isArray(item.value)
+    ? item.value.map((value, index) => ({ value, node: item.parts?.get(index)?.node }))
+    : [{ value: item.value, node: item }];
+  for (const { value, node } of sources) {
+    if (!isMap(value)) return false;
+    for (const [name, content] of Object.entries(value)) {
+      if (Object.hasOwn(values, name)) continue;
+      setField(values, name, content);
+      const part = node?.parts?.get(name);
+      if (part !== undefined) parts.set(name, part);
+    }
+  }
+  return true;
 }
 
 /** Sets a field of any name: an assignment to `__proto__` would set the prototype. */
