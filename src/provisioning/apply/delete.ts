@@ -15,7 +15,7 @@ import type { DeletionState, RemoteState } from '../refresh/remote-state.ts';
 import { ChangeSender, type Conclusion, longReadLag, readUntil, shortReadLag } from './change-sender.ts';
 import type { StepResult } from './outcomes.ts';
 import * as outcomes from './outcomes.ts';
-import type { WriteOptions } from './write.ts';
+import type { WriteOptions } from './send-write.ts';
 
 /** What deleting a resource needs. */
 export interface DeleteOptions extends WriteOptions, Pick<CascadeOptions, 'isNamed' | 'concurrency'> {

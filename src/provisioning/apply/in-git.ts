@@ -1,8 +1,8 @@
-import { formatGitPlace, type GitPlace } from '../../kinds/git-place.ts';
+import { formatGitPlace } from '../../kinds/git-place.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import { describeFailure, explainContradiction } from '../../platform/explain.ts';
-import type { Indeterminate, Request, Response } from '../../platform/request.ts';
+import type { Indeterminate, Response } from '../../platform/request.ts';
 import { findContradictions, isDuplicate, readPolicies } from '../../platform/response.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
@@ -13,28 +13,21 @@ import { isRepository } from '../git/repository.ts';
 import { isSameText } from '../git/same-text.ts';
 import { createTask } from '../graph/step.ts';
 import { outcomeOfAction } from '../outcome/outcome.ts';
-import { decideAction, type Policy } from '../plan/action.ts';
+import { decideAction } from '../plan/action.ts';
 import { readResource } from '../refresh/read-resource.ts';
-import type { Reader } from '../refresh/reader.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
-import { type ChangeSender, type Conclusion, longReadLag, readUntil, shortReadLag } from './change-sender.ts';
-import type { Change, StepResult, Target } from './outcomes.ts';
+import { type Conclusion, longReadLag, shortReadLag } from './change-sender.ts';
+import type { StepResult } from './outcomes.ts';
 import * as outcomes from './outcomes.ts';
-
-/** A resource that is in Git or is to be. */
-interface GitWrite extends Target, Reader {
-  readonly policy: Policy;
-  /** Whether this run has just created the scope. */
-  readonly freshScope: boolean;
-  readonly sender: ChangeSender;
-}
+import { readWritten, sendWrite, type Write } from './send-write.ts';
 
 /**
  * Lets the platform read a file as a new resource. The response proves nothing of what it reads (docs/platform-api.md, Git
  * Experience), so a read must show the place and the text.
  */
-export async function register(write: GitWrite, change: GitChange): Promise<StepResult> {
-  const { step } = write;
+export async function register(task: Write, change: GitChange): Promise<StepResult> {
+  const { step } = task;
+  const write = { ...task, place: change.place };
   const request = step.kind.git?.importRequest?.(step, change.place);
   if (request === undefined) throw new Error(`${step.kind.plural} cannot be registered.`);
   const reconcile = (state: RemoteState, lost: Indeterminate): Conclusion => {
@@ -47,7 +40,7 @@ export async function register(write: GitWrite, change: GitChange): Promise<Step
     if (mismatch === undefined) return done(write, 'registered', change, state.resource, lost);
     return { unclear: { more: `A resource with this identifier exists, but ${mismatch}.`, shown: 'different' } };
   };
-  const sent = await send(write, 'register', request, change.place, reconcile);
+  const sent = await sendWrite(write, 'register', request, reconcile);
   if ('outcome' in sent) return sent;
   if (isClaimed(sent) || isDuplicate(sent)) return handleClaim(write, change, sent, reconcile);
   return conclude(write, 'register', change, sent);
@@ -55,14 +48,14 @@ export async function register(write: GitWrite, change: GitChange): Promise<Step
 
 /** Another resource already claims the file, or the resource exists: by a request of this run, or by someone else's. */
 async function handleClaim(
-  write: GitWrite,
+  write: Write,
   change: GitChange,
   response: Response,
   reconcile: (state: RemoteState, lost: Indeterminate) => Conclusion,
 ): Promise<StepResult> {
   const lost = write.sender.unclear;
   const waits = lost === undefined ? shortReadLag : longReadLag;
-  const state = await readAgain(write, change.place, waits, ({ state }) => state === 'present');
+  const state = await readWritten(write, waits, ({ state }) => state === 'present');
   if (lost !== undefined) {
     const conclusion = reconcile(state, lost);
     if ('outcome' in conclusion) return conclusion;
@@ -83,7 +76,7 @@ async function handleClaim(
 }
 
 /** Someone else made the change, at the same time. */
-function sameChange(write: GitWrite, { type, place }: GitChange, state: RemoteState): StepResult {
+function sameChange(write: Write, { type, place }: GitChange, state: RemoteState): StepResult {
   const verb = type === 'register' ? 'registered' : 'moved';
   const git = state.state === 'present' ? state.resource.git : undefined;
   return outcomes.done(write, 'unchanged', {
@@ -93,8 +86,9 @@ function sameChange(write: GitWrite, { type, place }: GitChange, state: RemoteSt
 }
 
 /** Moves an inline resource to its file, or lets the platform read it from the file to which its document moved. */
-export async function changePlace(write: GitWrite, change: GitChange): Promise<StepResult> {
-  const { step, policy } = write;
+export async function changePlace(task: Write, change: GitChange): Promise<StepResult> {
+  const { step, policy } = task;
+  const write = { ...task, place: change.place };
   const git = step.kind.git ?? {};
   const request = (change.type === 'move' ? git.moveRequest : git.repointRequest)?.(step, change.place);
   if (request === undefined) throw new Error(`${step.kind.plural} cannot be moved.`);
@@ -111,17 +105,12 @@ export async function changePlace(write: GitWrite, change: GitChange): Promise<S
   const before =
     change.type === 'move'
       ? await readResource(write, step)
-      : await readAgain(
-          write,
-          change.place,
-          longReadLag,
-          (state) => (isGone(state) && isAsPlanned(state)) || isChanged(state),
-        );
+      : await readWritten(write, longReadLag, (state) => (isGone(state) && isAsPlanned(state)) || isChanged(state));
   if (before.state === 'unknown') return outcomes.unreadable(write, before);
   if (isChanged(before)) return sameChange(write, change, before);
   if (!isAsPlanned(before)) return outcomes.outdated(write, 'update', 'someone else changed it');
   if (change.type === 'repoint' && !isGone(before)) return outcomes.failed(write, explainOldFile(step, before, change));
-  const sent = await send(write, 'update', request, change.place, (state, lost) => {
+  const sent = await sendWrite(write, 'update', request, (state, lost) => {
     if (state.state === 'unknown') return { unclear: outcomes.unverifiable('update', state.failure) };
     if (state.state === 'absent') return { unclear: outcomes.notFound };
     if (describeMismatch(write, state.resource, change) === undefined)
@@ -131,7 +120,7 @@ export async function changePlace(write: GitWrite, change: GitChange): Promise<S
   if ('outcome' in sent) return sent;
   if (!sent.ok) {
     const lost = write.sender.unclear;
-    const state = await readAgain(write, change.place, [], isChanged);
+    const state = await readWritten(write, [], isChanged);
     if (state.state === 'present' && isChanged(state))
       return lost === undefined
         ? sameChange(write, change, state)
@@ -151,7 +140,7 @@ function explainOldFile({ label, document: { location } }: Step, state: RemoteSt
 
 /** Accepts a change of a place only if a read shows the place, and the text of the commit. */
 async function conclude(
-  write: GitWrite,
+  write: Write,
   verb: 'register' | 'update',
   change: GitChange,
   response: Response,
@@ -163,7 +152,7 @@ async function conclude(
   }
   const isShown = (state: RemoteState) =>
     state.state === 'present' && describeMismatch(write, state.resource, change) === undefined;
-  const state = await readAgain(write, change.place, longReadLag, isShown);
+  const state = await readWritten(write, longReadLag, isShown);
   if (state.state !== 'present') {
     const comment = state.state === 'absent' ? outcomes.notFound : outcomes.unverifiable(verb, state.failure);
     const reasons = [...findContradictions(response), 'only a read can show it'];
@@ -180,7 +169,7 @@ async function conclude(
 
 /** The outcome of a resource that a commit changes, without a write: on its branch, the platform must show the text of the commit. */
 export async function follow(
-  write: GitWrite,
+  write: Write,
   { source, resource, isCurrent, verifies, note }: Extract<GitAction, { type: 'follow' }>,
 ): Promise<StepResult> {
   const outcome = isCurrent ? 'unchanged' : 'fromGit';
@@ -236,7 +225,7 @@ function describeStale(step: Step, { file, checkout }: GitSource, state: RemoteS
 
 /** How the platform reads a resource otherwise than intended, as a clause; `undefined` if it does not. */
 function describeMismatch(
-  { step, policy }: GitWrite,
+  { step, policy }: Write,
   { git, text }: RemoteResource,
   { place, source }: GitChange,
 ): string | undefined {
@@ -257,7 +246,7 @@ function describeMismatch(
 }
 
 function done(
-  write: GitWrite,
+  write: Write,
   outcome: 'registered' | 'updated',
   { place, note }: GitChange,
   { git }: RemoteResource,
@@ -270,34 +259,6 @@ function done(
     ...(lost && { correlationId: lost.correlationId, isReadBack: true as const }),
     ...(warnings.length > 0 && { warnings }),
   });
-}
-
-function send(
-  write: GitWrite,
-  change: Change,
-  request: Request,
-  place: GitPlace,
-  reconcile: (state: RemoteState, lost: Indeterminate) => Conclusion,
-): Promise<Response | StepResult> {
-  return write.sender.send({
-    change,
-    request: write.freshScope ? { ...request, freshScope: 'uses' } : request,
-    readUntil: (waits, isDone) => readAgain(write, place, waits, isDone),
-    reconcile,
-    lastShown: outcomes.notFound,
-  });
-}
-
-function readAgain(
-  write: GitWrite,
-  { branch }: GitPlace,
-  waits: readonly number[],
-  isDone: (state: RemoteState) => boolean,
-): Promise<RemoteState> {
-  const { step, freshScope, platform } = write;
-  const why = `The platform does not show ${step.label} from Git yet; reading it again`;
-  const options = { fresh: freshScope, ...omitUndefined({ branch }) };
-  return readUntil(platform, () => readResource(write, step, options), waits, isDone, why);
 }
 
 /** The platform says that another resource has the file (docs/platform-api.md, Git Experience). */

@@ -1,37 +1,22 @@
 import type { Step } from '../../kinds/kind.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import type { Difference, RemoteResource, Verification } from '../../kinds/remote-resource.ts';
-import type { Address } from '../../platform/address.ts';
 import { describeFailure } from '../../platform/explain.ts';
-import type { Indeterminate, Request, Response } from '../../platform/request.ts';
+import type { Indeterminate, Response } from '../../platform/request.ts';
 import { findContradictions, isDuplicate, isVersionConflict } from '../../platform/response.ts';
 import { createError } from '../../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../../shared/object.ts';
 import { capitalize, joinNotes, shorten } from '../../shared/text.ts';
 import { createDocumentlessStep } from '../graph/step.ts';
-import { type Action, decideAction, describeDifferences, existsHint, type Policy } from '../plan/action.ts';
+import { type Action, decideAction, describeDifferences, existsHint } from '../plan/action.ts';
 import { changeSince, replacedChangeSince } from '../plan/changed-since.ts';
 import { readResource } from '../refresh/read-resource.ts';
-import type { Reader } from '../refresh/reader.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { ChangeSender, type Conclusion, longReadLag, readUntil, shortReadLag } from './change-sender.ts';
 import { changePlace, follow, register } from './in-git.ts';
 import type { Change, Comment, StepResult } from './outcomes.ts';
 import * as outcomes from './outcomes.ts';
-
-/** What writing a resource needs. */
-export interface WriteOptions extends Reader {
-  readonly address: Address;
-  readonly policy: Policy;
-}
-
-/** A resource that is being written. */
-interface Write extends WriteOptions {
-  readonly step: Step;
-  /** Whether this run has just created the scope. */
-  readonly freshScope: boolean;
-  readonly sender: ChangeSender;
-}
+import { readWritten, sendWrite, type Write, type WriteOptions } from './send-write.ts';
 
 /**
  * Writes one resource as its remote state requires, or without a state sends it, and determines the outcome. If a response does
@@ -80,7 +65,7 @@ async function create(write: Write): Promise<StepResult> {
   const needed = await readNeeds(write);
   if ('outcome' in needed) return needed;
   const request = write.step.kind.createRequest(write.step, needed);
-  const sent = await send(write, 'create', request, (state, lost) => reconcileCreate(write, state, lost));
+  const sent = await sendWrite(write, 'create', request, (state, lost) => reconcileCreate(write, state, lost));
   if ('outcome' in sent) return complete(write, sent);
   return complete(
     write,
@@ -92,7 +77,7 @@ async function create(write: Write): Promise<StepResult> {
 async function complete(write: Write, created: StepResult): Promise<StepResult> {
   const { step } = write;
   if (step.kind.isLeftToUpdate === undefined || created.outcome.outcome !== 'created') return created;
-  const state = await readAgain(write, longReadLag, ({ state }) => state === 'present');
+  const state = await readWritten(write, longReadLag, ({ state }) => state === 'present');
   if (state.state === 'unknown') return outcomes.incomplete(write, outcomes.unreadable(write, state));
   if (state.state === 'absent') return outcomes.incomplete(write, outcomes.unseen(write));
   if (step.kind.compare(step, state.resource).length === 0) return created;
@@ -146,7 +131,7 @@ function reconcileCreate(write: Write, state: RemoteState, lost: Indeterminate):
 async function handleDuplicate(write: Write, response: Response): Promise<StepResult> {
   const lost = write.sender.unclear;
   if (lost === undefined) return handleExisting(write, response);
-  const state = await readAgain(write, longReadLag, ({ state }) => state === 'present');
+  const state = await readWritten(write, longReadLag, ({ state }) => state === 'present');
   const conclusion = reconcileCreate(write, state, lost);
   if ('outcome' in conclusion) return conclusion;
   if ('unclear' in conclusion) return outcomes.unclear(write, 'create', lost, conclusion.unclear);
@@ -158,7 +143,7 @@ async function handleDuplicate(write: Write, response: Response): Promise<StepRe
 /** Someone created it since the refresh, or the identifier belongs to a resource that no read shows. */
 async function handleExisting(write: Write, response: Response): Promise<StepResult> {
   const { step, policy, freshScope } = write;
-  const state = await readAgain(write, shortReadLag, ({ state }) => state === 'present');
+  const state = await readWritten(write, shortReadLag, ({ state }) => state === 'present');
   if (state.state === 'absent') return outcomes.refused(write, 'create', response, { hint: takenHint });
   if (policy.ifExists === 'fail') {
     if (state.state === 'present' && isCreatedBy(step, response, state.resource)) {
@@ -193,7 +178,7 @@ async function overwrite(
   note: string | undefined,
 ): Promise<StepResult> {
   const { step } = write;
-  const sent = await send(write, 'update', step.kind.createRequest(step), (state, lost) => {
+  const sent = await sendWrite(write, 'update', step.kind.createRequest(step), (state, lost) => {
     if (state.state === 'unknown') return { unclear: outcomes.unverifiable('update', state.failure) };
     if (isAsDesired(write, state)) return outcomes.done(write, 'updated', describeLost(write, lost, note));
     if (state.state === 'present' && before && replacedChangeSince(step, before, state.resource) !== undefined)
@@ -215,7 +200,7 @@ async function update(write: Write, compared: RemoteResource, note: string | und
     if (state.state !== 'present' || isAsDesired(write, state)) return undefined;
     return replacedChangeSince(step, compared, state.resource);
   };
-  const state = await readAgain(write, shortReadLag, (state) => findChange(state) === undefined);
+  const state = await readWritten(write, shortReadLag, (state) => findChange(state) === undefined);
   if (state.state === 'unknown') return outcomes.unreadable(write, state);
   const change = findChange(state);
   if (change !== undefined) return outcomes.outdated(write, 'update', change);
@@ -227,7 +212,7 @@ async function update(write: Write, compared: RemoteResource, note: string | und
 async function replace(write: Write, before: RemoteResource, note: string | undefined): Promise<StepResult> {
   const { step, sender } = write;
   const isVisible = !isAsDesired(write, { state: 'present', resource: before });
-  const sent = await send(write, 'update', step.kind.updateRequest(step, before), (state, lost) => {
+  const sent = await sendWrite(write, 'update', step.kind.updateRequest(step, before), (state, lost) => {
     if (state.state === 'unknown') return { unclear: outcomes.unverifiable('update', state.failure) };
     if (state.state === 'absent') return { unclear: outcomes.notFound };
     if (!isVisible) return { notMade: outcomes.invisible };
@@ -258,7 +243,7 @@ async function handleRefusal(write: Write, response: Response, note: string | un
   const lost = write.sender.unclear;
   const isConflict = isVersionConflict(response) || response.status === 409;
   const waits = lost !== undefined ? longReadLag : isConflict ? shortReadLag : [];
-  const state = await readAgain(write, waits, (state) => isAsDesired(write, state));
+  const state = await readWritten(write, waits, (state) => isAsDesired(write, state));
   if (!isAsDesired(write, state)) {
     const { hint } = outcomes.changedMeanwhile;
     return outcomes.refused(write, 'update', response, isVersionConflict(response) ? { hint } : undefined);
@@ -268,21 +253,6 @@ async function handleRefusal(write: Write, response: Response, note: string | un
   return outcomes.done(write, 'unchanged', {
     note: 'someone else made the same change at the same time',
     correlationId,
-  });
-}
-
-function send(
-  write: Write,
-  change: Change,
-  request: Request,
-  reconcile: (state: RemoteState, lost: Indeterminate) => Conclusion,
-): Promise<Response | StepResult> {
-  return write.sender.send({
-    change,
-    request: write.freshScope ? { ...request, freshScope: 'uses' } : request,
-    readUntil: (waits, isDone) => readAgain(write, waits, isDone),
-    reconcile,
-    lastShown: outcomes.notFound,
   });
 }
 
@@ -297,7 +267,7 @@ async function conclude(write: Write, change: Change, response: Response, note?:
     change === 'create' && step.kind.isLeftToUpdate !== undefined
       ? state.state === 'present' && differencesOfCreated(step, state.resource).length === 0
       : isAsDesired(write, state);
-  const state = await readAgain(write, longReadLag, isSaved);
+  const state = await readWritten(write, longReadLag, isSaved);
   if (isSaved(state))
     return outcomes.readBack(write, change, response, describeVerified(step), { note, isUsual: verification.isUsual });
   return outcomes.unproven(write, change, response, verification, commentOnState(step, state, change));
@@ -358,16 +328,6 @@ function describeLost({ step }: Write, { correlationId }: Indeterminate, note?: 
 function describeVerified(step: Step): string {
   const isWhole = (step.kind.writeOnlyOf?.(step) ?? []).length === 0;
   return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
-}
-
-function readAgain(
-  write: Write,
-  waits: readonly number[],
-  isDone: (state: RemoteState) => boolean,
-): Promise<RemoteState> {
-  const { step, freshScope, platform } = write;
-  const why = `The platform does not show ${step.label} as sent yet; reading it again`;
-  return readUntil(platform, () => readResource(write, step, { fresh: freshScope }), waits, isDone, why);
 }
 
 const sentTwice = 'a gateway probably sent the request twice; read back and verified';
