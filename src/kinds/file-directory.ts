@@ -4,15 +4,7 @@ import { asMap, getField, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { largestFile, storedFields, usage } from './file-store/fields.ts';
 import { checkStorePath, nameOfPath } from './file-store/store-path.ts';
-import {
-  buildForm,
-  defineStored,
-  directoriesImpliedBy,
-  directoryReferenceOf,
-  identifierOf,
-  withoutIdentifier,
-  withValue,
-} from './file-store/stored.ts';
+import { defineStored, directoriesImpliedBy, withoutIdentifier, withValue } from './file-store/stored.ts';
 import type { ExpandedDocument } from './kind.ts';
 import { editable } from './permissions.ts';
 import { levels } from './resource-key.ts';
@@ -66,11 +58,5 @@ export const fileDirectory: KindDefinition = {
     ...defineStored(base, 'FOLDER'),
     expand: (document) => [...directoriesImpliedBy(document, key), ...expandDirectory(document)],
     compare: (step, remote) => withoutIdentifier(base.compare(step, remote)),
-    findReferences: (step) => directoryReferenceOf(step, [key, 'path']),
-    createRequest: (step, needed) => ({ ...base.createRequest(step), ...buildForm(step, 'FOLDER', { needed }) }),
-    updateRequest: (step, remote) => ({
-      ...base.updateRequest({ ...step, key: { ...step.key, identifier: identifierOf(step, remote) } }, remote),
-      ...buildForm(step, 'FOLDER', { remote }),
-    }),
   }),
 };

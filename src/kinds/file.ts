@@ -7,14 +7,7 @@ import { asFilledText, asMap, getField, type Mapping, type Path } from '../share
 import type { KindDefinition } from './definition.ts';
 import { largestFile, storedFields, usage } from './file-store/fields.ts';
 import { checkStorePath, directoriesAbove } from './file-store/store-path.ts';
-import {
-  buildForm,
-  defineStored,
-  directoriesImpliedBy,
-  directoryReferenceOf,
-  identifierOf,
-  withoutIdentifier,
-} from './file-store/stored.ts';
+import { defineStored, directoriesImpliedBy, withoutIdentifier } from './file-store/stored.ts';
 import type { Kind, Step } from './kind.ts';
 import { editable } from './permissions.ts';
 import type { ExportedDocument, ReadProblem, RemoteResource } from './remote-resource.ts';
@@ -62,7 +55,7 @@ function checkSecretContent({ document: { secretFields = [] } }: Step): Diagnost
 type Content = string | { readonly bytes: number; readonly sha256: string };
 
 /** The bytes of a file's document: those of the file that it names, or of its text. */
-function bytesOf({ companion, value }: Document): Uint8Array {
+function readContent({ companion, value }: Document): Uint8Array {
   if (companion !== undefined) return companion.bytes;
   const { content, base64 } = asMap(getField(value, key));
   return Buffer.from(String(content ?? base64 ?? ''), content === undefined ? 'base64' : 'utf8');
@@ -82,7 +75,7 @@ function decodeContent(bytes: Uint8Array): Content {
 /** The step with the content in the form that a comparison has. */
 function withContent(step: Step): Step {
   const { source: _, base64: __, ...config } = configOf(step);
-  const value = { [key]: { ...config, content: decodeContent(bytesOf(step.document)) } };
+  const value = { [key]: { ...config, content: decodeContent(readContent(step.document)) } };
   return { ...step, document: { ...step.document, value } };
 }
 
@@ -137,22 +130,13 @@ export const file: KindDefinition = {
   permissions: { ...editable('file', 'File Store'), use: ['access'] },
   page: ({ scope }) => formatSettingsPath(scope, 'file-store'),
   overrides: (base) => ({
-    ...defineStored(base, 'FILE'),
+    ...defineStored(base, 'FILE', readContent),
     // A reference to a directory waits for the files in it.
     aliasesOf: ({ intent, key: { scope, identifier } }) =>
       intent === 'delete'
         ? []
         : directoriesAbove(identifier).map((name) => ({ kind: 'file', scope, identifier: name })),
     expand: (document) => directoriesImpliedBy(document, key),
-    findReferences: (step) => directoryReferenceOf(step, [key, 'path']),
-    createRequest: (step, needed) => ({
-      ...base.createRequest(step),
-      ...buildForm(step, 'FILE', { needed }, bytesOf(step.document)),
-    }),
-    updateRequest: (step, remote) => ({
-      ...base.updateRequest({ ...step, key: { ...step.key, identifier: identifierOf(step, remote) } }, remote),
-      ...buildForm(step, 'FILE', { remote }, bytesOf(step.document)),
-    }),
     byList: { rest: { request: downloadRequest, complete: withDownload } },
     compare: (step, remote) => withoutIdentifier(base.compare(withContent(step), remote)),
     desiredOf: (step, remote) => base.desiredOf(withContent(step), remote),

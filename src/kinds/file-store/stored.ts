@@ -29,10 +29,13 @@ import {
 } from './store-path.ts';
 
 /** What the store calls its two kinds of entries. */
-export type EntryType = 'FILE' | 'FOLDER';
+type EntryType = 'FILE' | 'FOLDER';
 
-/** What both kinds of entries share: they are found by their path, although the platform names them by an identifier. */
-export function defineStored(base: Kind, type: EntryType) {
+/**
+ * What both kinds of entries share: they are found by their path, although the platform names them by an identifier.
+ * `readContent` returns the content that is sent.
+ */
+export function defineStored(base: Kind, type: EntryType, readContent?: (document: Document) => Uint8Array) {
   const { key = '' } = base;
   const parsePage = (response: Response, of: ListKey) => {
     const page = parseListPage(
@@ -46,6 +49,15 @@ export function defineStored(base: Kind, type: EntryType) {
     identifierIn: (value: unknown) => nameOfPath(getField(getField(value, key), 'path')) ?? '',
     checkTogether: (steps: readonly Step[]) => findEqualIdentifiers(steps, key),
     createNeeds: (step: Step): ResourceKey[] => directoryReferenceOf(step, []),
+    findReferences: (step: Step) => directoryReferenceOf(step, [key, 'path']),
+    createRequest: (step: Step, needed?: readonly RemoteResource[]) => ({
+      ...base.createRequest(step),
+      ...buildForm(step, type, { needed }, readContent?.(step.document)),
+    }),
+    updateRequest: (step: Step, remote: RemoteResource) => ({
+      ...base.updateRequest({ ...step, key: { ...step.key, identifier: identifierOf(step, remote) } }, remote),
+      ...buildForm(step, type, { remote }, readContent?.(step.document)),
+    }),
     // No response shows the content, so a read decides.
     verify: (_step: Step, response: Response): Verification =>
       response.ok
@@ -144,7 +156,7 @@ function asWritten({ identifier, fileUsage, mimeType, description, tags }: Mappi
 }
 
 /** The form that creates an entry, or that replaces a remote one. */
-export function buildForm(
+function buildForm(
   step: Step,
   type: EntryType,
   at: { readonly remote?: RemoteResource; readonly needed?: readonly RemoteResource[] | undefined },
@@ -170,7 +182,7 @@ export function buildForm(
 }
 
 /** The platform's identifier of an entry: its own, the one that the document names, or one made of the path. */
-export function identifierOf(step: Step, remote?: RemoteResource): string {
+function identifierOf(step: Step, remote?: RemoteResource): string {
   return (
     asFilledText(remote?.envelope?.identifier) ??
     asFilledText(configOf(step).identifier) ??
@@ -186,7 +198,7 @@ function parentOf({ key: { identifier } }: Step, [directory]: readonly RemoteRes
 }
 
 /** The directory that contains an entry. */
-export function directoryReferenceOf({ key: { identifier, scope } }: Step, path: Reference['path']): Reference[] {
+function directoryReferenceOf({ key: { identifier, scope } }: Step, path: Reference['path']): Reference[] {
   const directory = directoryOf(identifier);
   return directory === undefined ? [] : [{ kind: 'file directory', scope, identifier: directory, path }];
 }
