@@ -4,6 +4,7 @@ import { omitUndefined } from '../src/shared/object.ts';
 import { dropFixedKeys, requireAdministratorKey, requireScimKey } from './access/keys.ts';
 import { ChangeEvents } from './control/events.ts';
 import { addControl } from './control/routes.ts';
+import { recordSeed } from './endpoints/audit-event.ts';
 import { Faults } from './faults/faults.ts';
 import type { FaultRule } from './faults/rules.ts';
 import { GitHost } from './git/host.ts';
@@ -112,6 +113,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     ...(recorded < Infinity && { bytes: 64 << 20 }),
   });
   const audit = new AuditTrail();
+  recordSeed(audit, state);
   const events = new ChangeEvents();
   const closing = new AbortController();
   const server = await createServer({

@@ -1,9 +1,13 @@
+import { collections } from '../collections/index.ts';
 import type { Caller } from '../protocol/caller.ts';
 import type { Collection } from '../resources/collection.ts';
-import type { AuditEvent } from '../state/audit-trail.ts';
-import { type Resource, scopeOf } from '../state/state.ts';
+import type { AuditEvent, AuditTrail } from '../state/audit-trail.ts';
+import { type Resource, type State, scopeOf } from '../state/state.ts';
 
-/** The trail's names of the kinds, by their names in policies; it does not show the changes of other kinds. */
+/**
+ * The trail's names of the kinds, by their names in policies; it does not show the changes of other kinds. The names of the last
+ * four are not public, so they are made up.
+ */
 const types: Readonly<Record<string, string>> = {
   organization: 'ORGANIZATION',
   project: 'PROJECT',
@@ -22,6 +26,13 @@ const types: Readonly<Record<string, string>> = {
   serviceAccount: 'SERVICE_ACCOUNT',
   role: 'ROLE',
   resourceGroup: 'RESOURCE_GROUP',
+  policy: 'GOVERNANCE_POLICY',
+  policySet: 'GOVERNANCE_POLICY_SET',
+  freeze: 'DEPLOYMENT_FREEZE',
+  file: 'FILE',
+  gitxWebhook: 'GITX_WEBHOOK',
+  variableSet: 'VARIABLE_SET',
+  workspace: 'WORKSPACE',
 };
 
 /** A change of a resource. */
@@ -47,9 +58,7 @@ export function auditEventOf({
   const type = types[collection.entity];
   if (type === undefined) return undefined;
   const { org, project } = scopeOf(resource);
-  return {
-    auditId: crypto.randomUUID(),
-    insertId: crypto.randomUUID(),
+  return createAuditEvent({
     time,
     // An organization and a project are shown in their own scope.
     scope: collection.contains ? { org, project, [collection.contains]: resource.identifier } : { org, project },
@@ -57,9 +66,42 @@ export function auditEventOf({
     identifier: resource.identifier,
     labels: labelsOf(collection, resource),
     action,
-    principal: { type: caller.principal?.type ?? 'USER', identifier: caller.principal?.identifier ?? caller.name },
+    caller,
     method,
+  });
+}
+
+/** An event with identifiers of its own. */
+export function createAuditEvent({
+  caller,
+  ...event
+}: Omit<AuditEvent, 'auditId' | 'insertId' | 'principal'> & { readonly caller: Caller }): AuditEvent {
+  const principal = {
+    type: caller.principal?.type ?? ('USER' as const),
+    identifier: caller.principal?.identifier ?? caller.name,
   };
+  return { auditId: crypto.randomUUID(), insertId: crypto.randomUUID(), ...event, principal };
+}
+
+/** Records the creation of the resources of a seed that says when they were created. */
+export function recordSeed(audit: AuditTrail, state: State): void {
+  const caller = { name: 'seed', roles: [] };
+  // Kinds that share a part of the state have the same name in the trail.
+  for (const collection of new Map(collections.map((one) => [one.name, one])).values()) {
+    for (const { value, createdAt } of state[collection.name].values()) {
+      if (createdAt === 0) continue;
+      const created = {
+        collection,
+        action: 'CREATE',
+        resource: value,
+        caller,
+        method: 'POST',
+        time: createdAt,
+      } as const;
+      const event = auditEventOf(created);
+      if (event) audit.record(event, 0);
+    }
+  }
 }
 
 /** Events of resources in a pipeline name the pipeline. */

@@ -4,6 +4,7 @@ import { type Request, requireParameter, scopeOfQuery } from '../protocol/reques
 import { refuseRequest } from '../protocol/response.ts';
 import { requireScope } from '../resources/scope.ts';
 import { type DelegateToken, isSameScope, keyOf } from '../state/state.ts';
+import { createAuditEvent } from './audit-event.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const path = '/ng/api/delegate-token-ng';
@@ -72,14 +73,18 @@ export const delegateTokens: readonly Endpoint[] = [
     credential: 'api-key',
     describes: describe('Create a delegate token', ['tokenName', 'revokeAfter'], shape),
     respond(request) {
-      const { state, query, clock } = request;
+      const { state, query, clock, audit, auditLag, caller } = request;
       const name = requireParameter(query, 'tokenName');
       const scope = enter(request, 'edit');
       const key = keyOf(scope, name);
       if (state.delegateTokens.has(key))
         refuseRequest(`Token with given name ${name} already exists for given account`);
-      const token = { name, value: crypto.randomUUID(), createdAt: clock.now(), ...scope };
+      const time = clock.now();
+      const token = { name, value: crypto.randomUUID(), createdAt: time, ...scope };
       state.delegateTokens.set(key, token);
+      // The name of the type is not public, so it is made up.
+      const created = { type: 'DELEGATE_TOKEN', action: 'CREATE', method: 'POST' } as const;
+      audit.record(createAuditEvent({ ...created, time, scope, identifier: name, labels: {}, caller }), auditLag);
       return { status: 200, body: { metaData: null, resource: show(token, request) } };
     },
   },
