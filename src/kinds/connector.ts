@@ -204,6 +204,7 @@ export const connector: KindDefinition = {
   // The account comes from the query; the body's is ignored.
   ignored: ['accountIdentifier'],
   unordered: ['spec.delegateSelectors'],
+  audit: { type: 'CONNECTOR' },
   terraform: { resources: ['harness_platform_connector_*'] },
   wire: { form: 'json' },
   create: 'POST /ng/api/connectors',

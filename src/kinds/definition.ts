@@ -185,7 +185,7 @@ export interface KindDefinition extends Pick<Kind, 'name' | 'scopes' | 'contains
   /** Where a write names the organization and project. Reads and lists name them in the query. */
   readonly scopeIn: 'query' | 'body' | 'query and body';
   readonly list?: ListDefinition;
-  /** Absent for kinds whose changes the audit trail does not show. */
+  /** Absent for kinds that the audit trail does not show, or whose name in it is not public. */
   readonly audit?: AuditDefinition;
   /**
    * Where in `data` a response shows the resource, as the names of fields with dots between them; absent for `data` itself.

@@ -16,6 +16,7 @@ export const environmentGroup: KindDefinition = {
     envIdentifiers: described(list(maybe(text)), 'Environments of the group.'),
   },
   scopeInText: 'compared',
+  audit: { type: 'ENVIRONMENT_GROUP' },
   terraform: { resources: ['harness_platform_environment_group'] },
   // The text has no field for the colour.
   wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['color'], rerendered: true },

@@ -31,6 +31,7 @@ export const environment: KindDefinition = {
   },
   checkStep: (step) => checkEnvironmentType(asFilledText(configOf(step).type), step.convention, topKey),
   scopeInText: 'required',
+  audit: { type: 'ENVIRONMENT' },
   terraform: { resources: ['harness_platform_environment'] },
   platformSchema: { request: 'GET /ng/api/yaml-schema?entityType=Environment&scope={level}', decides: false },
   // The platform takes these fields from the JSON, not from the text, and the text has no field for the colour.

@@ -163,6 +163,7 @@ export const freeze: KindDefinition = {
     update: ['manage'],
     delete: ['manage'],
   },
+  audit: { type: 'DEPLOYMENT_FREEZE' },
   terraform: { resources: ['harness_platform_manual_freeze'] },
   page: ({ scope, identifier }) => formatSettingsPath(scope, 'freeze-windows', 'studio', 'window', identifier),
   overrides: (base) => ({

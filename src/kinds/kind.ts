@@ -331,7 +331,7 @@ export interface Kind {
   /** Reads many at once; absent if the platform has no such list. */
   readonly list?: KindList;
 
-  /** How the platform's audit trail shows its changes; absent if it does not. */
+  /** How the platform's audit trail shows its changes; absent if it does not, or if its name there is not public. */
   readonly audit?: AuditDefinition;
 
   /**

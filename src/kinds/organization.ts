@@ -15,6 +15,7 @@ export const organization: KindDefinition = {
     description: nullish(text),
     tags: described(maybe(tags), 'Tags: names and their values.'),
   },
+  audit: { type: 'ORGANIZATION' },
   terraform: { resources: ['harness_platform_organization'] },
   wire: { form: 'json' },
   create: 'POST /ng/api/organizations',

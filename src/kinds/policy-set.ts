@@ -132,6 +132,7 @@ export const policySet: KindDefinition = {
     delete: ['delete'],
     also: 'view of the policies',
   },
+  audit: { type: 'GOVERNANCE_POLICY_SET' },
   terraform: { resources: ['harness_platform_policyset'] },
   references: [{ field: 'identifier', inItemsOf: 'policies', kind: 'policy', inOwnScope: true }],
   deletion: { request: 'DELETE /pm/api/v1/policysets/{identifier}' },

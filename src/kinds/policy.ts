@@ -71,6 +71,7 @@ export const policy: KindDefinition = {
     update: ['edit'],
     delete: ['delete'],
   },
+  audit: { type: 'GOVERNANCE_POLICY' },
   terraform: { resources: ['harness_platform_policy'] },
   deletion: { request: 'DELETE /pm/api/v1/policies/{identifier}' },
   page: ({ scope, identifier }) => formatSettingsPath(scope, 'governance', 'policies', 'edit', identifier),

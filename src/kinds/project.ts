@@ -45,6 +45,7 @@ export const project: KindDefinition = {
   // The platform sets the modules itself.
   ignored: ['modules'],
   caseless: ['identifier', 'color'],
+  audit: { type: 'PROJECT' },
   terraform: { resources: ['harness_platform_project'] },
   wire: { form: 'json' },
   create: 'POST /ng/api/projects',

@@ -183,6 +183,7 @@ export const resourceGroup: KindDefinition = {
   },
   check: (config, path) => refuseManaged(config, path, 'resource groups'),
   checkStep: checkLevels,
+  audit: { type: 'RESOURCE_GROUP' },
   terraform: { resources: ['harness_platform_resource_group'] },
   wire: { form: 'json' },
   asSent,

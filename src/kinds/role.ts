@@ -93,6 +93,7 @@ export const role: KindDefinition = {
     ),
   },
   check: (config, path) => refuseManaged(config, path, 'roles'),
+  audit: { type: 'ROLE' },
   terraform: { resources: ['harness_platform_roles'] },
   wire: { form: 'json', flat: true },
   asSent: (config, { scope }) => ({ ...config, allowedScopeLevels: config.allowedScopeLevels ?? [levelOf(scope)] }),

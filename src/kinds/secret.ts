@@ -168,6 +168,7 @@ export const secret: KindDefinition = {
   },
   check: checkSecret,
   checkStep: (step) => (step.intent === 'apply' && isInlineSecret(configOf(step)) ? checkValue(step) : []),
+  audit: { type: 'SECRET' },
   terraform: {
     resources: ['harness_platform_secret_text', 'harness_platform_secret_sshkey', 'harness_platform_secret_winrm'],
   },

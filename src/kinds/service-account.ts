@@ -23,6 +23,7 @@ export const serviceAccount: KindDefinition = {
     email: described(maybe(text), `E-mail address of the account; defaults to <identifier>@${emailDomain}.`),
   },
   check: (account, path) => refuseManaged(account, path, 'service accounts'),
+  audit: { type: 'SERVICE_ACCOUNT' },
   terraform: { resources: ['harness_platform_service_account'] },
   wire: { form: 'json', flat: true },
   asSent: (config, { scope, identifier }): Mapping => ({

@@ -23,6 +23,7 @@ export const service: KindDefinition = {
     gitOpsEnabled: optionalTruthInText,
     useFromStage: optionalMap,
   },
+  audit: { type: 'SERVICE' },
   terraform: { resources: ['harness_platform_service'] },
   platformSchema: { request: 'GET /ng/api/yaml-schema?entityType=Service&scope={level}', decides: false },
   // The platform takes these fields from the JSON, not from the text.

@@ -67,6 +67,7 @@ export const template: KindDefinition = {
   checkStep: checkDirectory,
   scopeInText: 'compared',
   version: 'versionLabel',
+  audit: { type: 'TEMPLATE' },
   terraform: { resources: ['harness_platform_template'], version: 'version' },
   platformSchema: {
     request: 'GET /template/api/v1/template-schema/individual-schema?node_group=template',

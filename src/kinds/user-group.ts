@@ -82,6 +82,7 @@ export const userGroup: KindDefinition = {
     externallyManaged: optionalTruth,
   },
   check: checkUserGroup,
+  audit: { type: 'USER_GROUP' },
   terraform: { resources: ['harness_platform_usergroup'] },
   wire: { form: 'json', flat: true },
   asSent: (config, { scope }) => ({ ...config, accountIdentifier: scope.account }),

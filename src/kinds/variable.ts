@@ -26,6 +26,7 @@ export const variable: KindDefinition = {
       'The value.',
     ),
   },
+  audit: { type: 'VARIABLE' },
   terraform: { resources: ['harness_platform_variables'] },
   wire: { form: 'json' },
   create: 'POST /ng/api/variables',

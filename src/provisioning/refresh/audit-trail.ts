@@ -1,12 +1,13 @@
 import type { Scope } from '../../kinds/resource-key.ts';
 import type { Request, Response } from '../../platform/request.ts';
-import { asFilledText, asMap, getField, isMap, omitUndefined } from '../../shared/object.ts';
+import { asFilledText, asMap, getField, isMap, type Mapping, omitUndefined } from '../../shared/object.ts';
 
 /** A change as the platform's audit trail shows it. */
 export interface AuditEvent {
   readonly id: string;
   /** When it happened, in milliseconds since the epoch. It may be recorded minutes later. */
   readonly time: number;
+  readonly scope: Scope;
   /** The trail's name for the kind of the resource. */
   readonly type: string;
   readonly action: string;
@@ -14,12 +15,18 @@ export interface AuditEvent {
   readonly labels: Readonly<Record<string, unknown>>;
 }
 
-/** A query for events: those of one scope and some types, from one time to another, both included. */
+/** A query for events: those of one scope, from one time to another, both included. */
 export interface AuditQuery {
   readonly scope: Scope;
-  readonly types: readonly string[];
+  /** Whether events of the scopes below are included. */
+  readonly below?: true;
+  /** Only events of these types or actions. */
+  readonly types?: readonly string[];
+  readonly actions?: readonly string[];
   readonly from: number;
   readonly to: number;
+  /** Whether a part of the events is useless, so that no more than one page is read if there are too many. */
+  readonly whole?: true;
 }
 
 /** The events of the trail, or why they are unknown. */
@@ -58,6 +65,7 @@ export async function readAuditTrail(
     if ('problem' in page) return page;
     for (const event of page.events) events.set(event.id, event);
     total ??= page.total;
+    if (query.whole && page.pages > mostPages) break;
     if (index + 1 < page.pages && page.events.length > 0) continue;
     if (events.size < total) return { problem: `it shows ${events.size} of ${total} events` };
     return { events: [...events.values()], complete: true, ...omitUndefined({ serverTime }) };
@@ -65,7 +73,9 @@ export async function readAuditTrail(
   return { events: [...events.values()], complete: false, ...omitUndefined({ serverTime }) };
 }
 
-function createAuditRequest({ scope: { account, org, project }, types, from, to }: AuditQuery, index: number): Request {
+function createAuditRequest(query: AuditQuery, index: number): Request {
+  const { scope, types, actions, from, to } = query;
+  const { account, org, project } = scope;
   return {
     method: 'POST',
     path: '/audit/api/audits/list',
@@ -75,7 +85,8 @@ function createAuditRequest({ scope: { account, org, project }, types, from, to 
     body: JSON.stringify({
       filterType: 'Audit',
       scopes: [{ accountIdentifier: account, orgIdentifier: org, projectIdentifier: project }],
-      resources: types.map((type) => ({ type })),
+      ...(types && { resources: types.map((type) => ({ type })) }),
+      ...(actions && { actions }),
       startTime: from,
       endTime: to,
     }),
@@ -98,25 +109,32 @@ function parseEventPage({ data }: Response, query: AuditQuery): Page | { readonl
 }
 
 /** An entry of the list; `undefined` if it is incomplete or not what was requested. */
-function parseEvent(entry: unknown, { scope, types, from, to }: AuditQuery): AuditEvent | undefined {
+function parseEvent(entry: unknown, query: AuditQuery): AuditEvent | undefined {
+  const { types, actions, from, to } = query;
   if (!isMap(entry)) return undefined;
   const id = asFilledText(entry.auditId) ?? asFilledText(entry.insertId);
   const resource = asMap(entry.resource);
   const [type, identifier, action] = [resource.type, resource.identifier, entry.action].map(asFilledText);
   const time = entry.timestamp;
   if (id === undefined || type === undefined || identifier === undefined || action === undefined) return undefined;
-  if (typeof time !== 'number' || time < from || time > to || !types.includes(type)) return undefined;
-  if (!isInScope(asMap(entry.resourceScope), scope)) return undefined;
-  return { id, time, type, action, identifier, labels: asMap(resource.labels) };
+  if (typeof time !== 'number' || time < from || time > to) return undefined;
+  if (types?.includes(type) === false || actions?.includes(action) === false) return undefined;
+  const scope = parseScope(asMap(entry.resourceScope), query);
+  return scope && { id, time, scope, type, action, identifier, labels: asMap(resource.labels) };
 }
 
-function isInScope(shown: Readonly<Record<string, unknown>>, { account, org, project }: Scope): boolean {
+/** The scope of an event; `undefined` if it is not one that was requested. */
+function parseScope(shown: Mapping, { scope: { account, org, project }, below }: AuditQuery): Scope | undefined {
   const pairs = [
     [shown.accountIdentifier, account],
     [shown.orgIdentifier, org],
     [shown.projectIdentifier, project],
-  ];
-  return pairs.every(([value, wanted]) => asFilledText(value)?.toLowerCase() === asFilledText(wanted)?.toLowerCase());
+  ].map((pair) => pair.map(asFilledText));
+  const isRequested = pairs.every(
+    ([value, wanted]) => value?.toLowerCase() === wanted?.toLowerCase() || (below && wanted === undefined),
+  );
+  const [, [shownOrg] = [], [shownProject] = []] = pairs;
+  return isRequested ? { account, ...omitUndefined({ org: shownOrg, project: shownProject }) } : undefined;
 }
 
 function parseTime({ headers }: Response): number | undefined {
