@@ -12,7 +12,6 @@ import type { GitCheckout } from '../provisioning/git/git-source.ts';
 import { findHome } from '../provisioning/git/policy.ts';
 import { type FoundResource, takeInventory } from '../provisioning/inventory/inventory.ts';
 import { parseSelection, type Selection } from '../provisioning/inventory/selection.ts';
-import { formatListRequest } from '../provisioning/inventory/shared-lists.ts';
 import type { OperationResult } from '../provisioning/outcome/result.ts';
 import type { ListFailure } from '../provisioning/refresh/list-pages.ts';
 import { createReader } from '../provisioning/refresh/reader.ts';
@@ -106,7 +105,6 @@ class ExportRun {
     const progress = isKept ? await ExportProgress.open(directory.root, inputs, context) : undefined;
     const pace = {
       sent: () => reader.platform.countSent(),
-      perProject: new Set(kinds.filter(isListedInEachProject).map(formatListRequest)).size,
       perMinute: inputs.requestsPerMinute,
       deadline,
     };
@@ -118,8 +116,12 @@ class ExportRun {
       concurrency: inputs.concurrency,
       signal,
       isDone: (scope) => progress?.isDone(scope) === true,
-      onScopes: (scopes) => {
-        const warning = counted.expect(scopes.filter((scope) => progress?.isDone(scope) !== true));
+      trail: context,
+      onScopes: (scopes, lists) => {
+        const warning = counted.expect(
+          scopes.filter((scope) => progress?.isDone(scope) !== true),
+          lists,
+        );
         if (warning !== undefined) log.warning(warning);
       },
       onScopeDone: (scope) => {
@@ -222,11 +224,6 @@ function explainStop(
   const { summary, hint = '' } = reason.explain();
   const failure = createError(`${summary} ${capitalize(rest)}`, { hint: `${hint} ${again}`.trim() });
   return { failure, correlationId: reason.correlationId };
-}
-
-function isListedInEachProject({ scopes, parent, list }: Kind): boolean {
-  const isOwn = parent === undefined && list !== undefined && list.below === undefined && list.onlyWith === undefined;
-  return isOwn && scopes.includes('project');
 }
 
 /** The scopes at which the export begins. */

@@ -10,8 +10,6 @@ const interval = 10_000;
 interface Pace {
   /** The requests sent so far. */
   readonly sent: () => number;
-  /** The requests that a project takes at least. */
-  readonly perProject: number;
   /** The run's own limit; 0 for none. */
   readonly perMinute: number;
   /** When the run reaches its `timeout`, in milliseconds of `Clock.elapsed`. */
@@ -24,6 +22,8 @@ export class ScopeProgress {
   readonly #pace: Pace;
   readonly #started: number;
   #total = 0;
+  /** The requests that the projects take at least. */
+  #least = 0;
   #done = 0;
   #last: number;
   #warnedOf = 0;
@@ -35,17 +35,22 @@ export class ScopeProgress {
     this.#last = this.#started;
   }
 
-  /** Adds projects that will be read. Returns a warning if they cannot be read before the `timeout`. */
-  expect(scopes: readonly Scope[]): string | undefined {
+  /**
+   * Adds projects that will be read, with the requests that all of them take at least. Returns a warning if they cannot be read
+   * before the `timeout`.
+   */
+  expect(scopes: readonly Scope[], requests: number): string | undefined {
     this.#total += scopes.filter(({ project }) => project !== undefined).length;
-    const { perProject, perMinute, deadline } = this.#pace;
+    this.#least += requests;
+    const { perMinute, deadline } = this.#pace;
+    const perProject = this.#least / Math.max(1, this.#total);
     // The requests of the first minute are sent at once.
     const least = ((this.#total - this.#done) * perProject) / perMinute - 1;
     const left = deadline === undefined ? Number.POSITIVE_INFINITY : (deadline - this.#clock.elapsed()) / 60_000;
     // Again only when much more was found.
     if (perMinute === 0 || least <= left || this.#total < this.#warnedOf * 2) return undefined;
     this.#warnedOf = this.#total;
-    const found = `${formatCount(this.#total, 'project')} with at least ${formatCount(perProject, 'request')} each take at least ${formatMinutes(least * 60)} at ${perMinute} requests per minute, longer than the \`timeout\` of the run.`;
+    const found = `${formatCount(this.#total, 'project')} with at least ${formatCount(Math.round(perProject), 'request')} each take at least ${formatMinutes(least * 60)} at ${perMinute} requests per minute, longer than the \`timeout\` of the run.`;
     // Texts that no list shows take more requests.
     const enough = Math.ceil((least * 2) / 10) * 600;
     const advice =

@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts';
 import { mapKeyOf, scopeKeyOf } from '../../kinds/key-text.ts';
 import type { DirectoryNames, Kind } from '../../kinds/kind.ts';
 import type { ListedEntry, ListKey, ScopeReads, ScopeValues } from '../../kinds/kind-list.ts';
@@ -12,9 +13,10 @@ import { omitUndefined } from '../../shared/object.ts';
 import { type GrowingWork, runGrowing } from '../../shared/pool.ts';
 import { type ListedEntries, type ListFailure, readList } from '../refresh/list-pages.ts';
 import type { Reader } from '../refresh/reader.ts';
+import { AuditedProjects, isListedInEachProject } from './audited-projects.ts';
 import { DependentKinds, findBase } from './dependent-kinds.ts';
 import { ScopeWorks } from './scope-works.ts';
-import { SharedLists } from './shared-lists.ts';
+import { formatListRequest, SharedLists } from './shared-lists.ts';
 import { ViewRights } from './view-rights.ts';
 import { WideLists } from './wide-lists.ts';
 
@@ -38,8 +40,10 @@ export interface InventoryOptions {
   readonly signal: AbortSignal;
   /** Whether an earlier run completed a scope: only the organizations and projects in it are listed. */
   readonly isDone?: (scope: Scope) => boolean;
-  /** Receives scopes that were found and will be listed. */
-  readonly onScopes?: (scopes: readonly Scope[]) => void;
+  /** Whether the audit trail may prove that projects have no resources of some kinds, which are not listed there. */
+  readonly trail?: Pick<Context, 'clock' | 'log'>;
+  /** Receives scopes that were found and will be listed, and the number of lists in their projects at least. */
+  readonly onScopes?: (scopes: readonly Scope[], lists: number) => void;
   /** Receives a scope when all of its lists, and all works that they led to in it, have ended and the run was not stopped. */
   readonly onScopeDone?: (scope: Scope) => void;
   /**
@@ -71,6 +75,7 @@ class Inventory {
   readonly #needed: readonly Kind[];
   readonly #rights: ViewRights;
   readonly #wide: WideLists | undefined;
+  readonly #audited: AuditedProjects | undefined;
   readonly #shared: SharedLists;
   readonly #dependent: DependentKinds;
   readonly #works: ScopeWorks;
@@ -94,6 +99,8 @@ class Inventory {
       isRead: (scope: Scope) => (options.below || keys.has(scopeKeyOf(scope))) && options.isDone?.(scope) !== true,
     };
     this.#wide = outer && new WideLists(reader, this.#rights, outer, limits);
+    this.#audited =
+      options.trail && new AuditedProjects(reader, options.trail, (kind, scope) => this.#readList(kind, { scope }));
   }
 
   /** The work for the requested scopes. */
@@ -176,9 +183,13 @@ class Inventory {
   }
 
   async #read(kind: Kind, of: ListKey, only: string | undefined): Promise<ListedEntries | ListFailure> {
-    const entries = only === undefined ? await this.#wide?.entriesOf(kind, of.scope) : undefined;
-    if (entries !== undefined) return { entries };
-    return readList(this.#shared.readerFor(kind), { kind, of, ...(only !== undefined && { identifiers: [only] }) });
+    if (only !== undefined) return this.#readList(kind, of, [only]);
+    const entries = (await this.#wide?.entriesOf(kind, of.scope)) ?? (await this.#audited?.entriesOf(kind, of.scope));
+    return entries === undefined ? this.#readList(kind, of) : { entries };
+  }
+
+  #readList(kind: Kind, of: ListKey, identifiers: readonly string[] = []): Promise<ListedEntries | ListFailure> {
+    return readList(this.#shared.readerFor(kind), { kind, of, identifiers });
   }
 
   /** Lists a kind unless the resources without which it has none are absent. */
@@ -198,8 +209,26 @@ class Inventory {
     if (contains === undefined || !this.#options.below) return inParents;
     const scopes = resources.map(({ key: { scope, identifier } }) => ({ ...scope, [contains]: identifier }));
     await this.#rights.ask(scopes);
-    this.#options.onScopes?.(scopes);
+    const lists = contains === 'project' ? await this.#learnOfProjects(resources) : 0;
+    this.#options.onScopes?.(scopes, lists);
     return [...inParents, ...scopes.flatMap((scope) => this.#listsOf(scope))];
+  }
+
+  /** Asks the audit trail about the projects of an organization that will be read. Returns how many lists they take at least. */
+  async #learnOfProjects(resources: readonly FoundResource[]): Promise<number> {
+    const projects = resources
+      .map(({ key: { scope, identifier }, entry: { resource } }) => ({
+        scope: { ...scope, project: identifier },
+        createdAt: resource.createdAt,
+      }))
+      .filter(({ scope }) => this.#options.isDone?.(scope) !== true);
+    const [first] = projects;
+    if (first === undefined) return 0;
+    const listed = this.#needed.filter(isListedInEachProject);
+    const { account, org = '' } = first.scope;
+    await this.#audited?.learn({ account, org }, projects, countLists(listed));
+    const countIn = (scope: Scope) => countLists(listed.filter((kind) => this.#audited?.mayHave(kind, scope) ?? true));
+    return projects.reduce((sum, { scope }) => sum + countIn(scope), 0);
   }
 
   async #readScopeWide(kind: Kind, inScope: ScopeReads, scope: Scope): Promise<readonly GrowingWork[]> {
@@ -209,6 +238,11 @@ class Inventory {
     this.#options.onFailure(kind, { scope }, wide);
     return [];
   }
+}
+
+/** The number of requests for these lists; some kinds have one in common. */
+function countLists(listed: readonly Kind[]): number {
+  return new Set(listed.map(formatListRequest)).size;
 }
 
 /** Reads the values of a scope for a kind whose documents have no identifier. */
