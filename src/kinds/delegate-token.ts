@@ -1,4 +1,3 @@
-import { nullish } from 'valibot';
 import type { Response } from '../platform/request.ts';
 import { asFilledText, asMap, getField, type Mapping } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
@@ -6,9 +5,10 @@ import type { ListedEntry, ListedPage, ListKey } from './kind-list.ts';
 import { editable } from './permissions.ts';
 import type { Verification } from './remote-resource.ts';
 import { levels, type Scope } from './resource-key.ts';
+import { defineScopeFields } from './shared/fields.ts';
 import { buildRequest } from './shared/requests.ts';
 import { describeRejection, findAccountMismatch, parseListPage } from './shared/responses.ts';
-import { described, filledText, text } from './shared/schema.ts';
+import { described, filledText } from './shared/schema.ts';
 import { formatSettingsPath } from './shared/scope.ts';
 
 const key = 'delegateToken';
@@ -57,8 +57,7 @@ export const delegateToken: KindDefinition = {
   summary: 'A token with which delegates register, under the key `delegateToken`; the platform generates its value.',
   fields: {
     name: described(filledText, 'Name of the token, which identifies it in its scope.'),
-    orgIdentifier: described(nullish(text), 'Organization of the token.'),
-    projectIdentifier: described(nullish(text), 'Project of the token.'),
+    ...defineScopeFields('the token'),
   },
   terraform: { resources: ['harness_platform_delegatetoken'] },
   wire: { form: 'json', flat: true },

@@ -29,7 +29,7 @@ import { formatNaturalKey, levelIn, principals } from './role-assignment/natural
 import { rightIn } from './role-assignment/rights.ts';
 import { configOf, exportedFieldsIn } from './shared/config.ts';
 import { errorAt } from './shared/diagnostics.ts';
-import { optionalTruth } from './shared/fields.ts';
+import { defineScopeFields, optionalTruth } from './shared/fields.ts';
 import { changesBetween, isManaged } from './shared/rights.ts';
 import { containsExpression, described, filledText, map, maybe, text, truth } from './shared/schema.ts';
 import { formatSettingsPath, levelOf, scopeAt } from './shared/scope.ts';
@@ -168,8 +168,7 @@ export const roleAssignment: KindDefinition = {
       nullish(text),
       'Identifier with which it is created; by default the platform generates one. Assignments are matched by their other fields.',
     ),
-    orgIdentifier: described(nullish(text), 'Organization of the role assignment.'),
-    projectIdentifier: described(nullish(text), 'Project of the role assignment.'),
+    ...defineScopeFields('the role assignment'),
     roleIdentifier: described(filledText, 'The role, such as _project_admin.'),
     roleReference: described(
       maybe(map({ scopeLevel: described(maybe(level), 'Level of the role.') })),

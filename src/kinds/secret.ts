@@ -13,7 +13,7 @@ import type { Difference } from './remote-resource.ts';
 import { levels, type ResourceKey } from './resource-key.ts';
 import { configOf, exportedFieldsIn } from './shared/config.ts';
 import { errorAt } from './shared/diagnostics.ts';
-import { open, optionalMap } from './shared/fields.ts';
+import { defineScopeFields, open, optionalMap } from './shared/fields.ts';
 import { isInlineSecret, secretValuePath } from './shared/inline-secret.ts';
 import { builtInManager } from './shared/references.ts';
 import { described, filledText, map, maybe, tags, text } from './shared/schema.ts';
@@ -142,8 +142,7 @@ export const secret: KindDefinition = {
     ),
     description: nullish(text),
     tags: described(maybe(tags), 'Names and their text.'),
-    orgIdentifier: described(nullish(text), 'Organization of the secret.'),
-    projectIdentifier: described(nullish(text), 'Project of the secret.'),
+    ...defineScopeFields('the secret'),
     spec: described(
       map({
         secretManagerIdentifier: described(

@@ -1,4 +1,3 @@
-import { nullish } from 'valibot';
 import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, getField, isEmpty, isMap, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
@@ -27,7 +26,7 @@ import {
 import { findDifferences } from './shared/compare.ts';
 import { configOf, withScope } from './shared/config.ts';
 import { checkDuplicates, errorAt } from './shared/diagnostics.ts';
-import { optionalMap, optionalMaps } from './shared/fields.ts';
+import { defineScopeFields, optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences, storedFileReferences } from './shared/references.ts';
 import { described, maybe, text } from './shared/schema.ts';
 import { formatSettingsPath } from './shared/scope.ts';
@@ -162,8 +161,7 @@ export const serviceOverride: KindDefinition = {
       maybe(text),
       'Identifier of the override; by default the platform generates one from what it applies to.',
     ),
-    orgIdentifier: described(nullish(text), 'Organization of the override.'),
-    projectIdentifier: described(nullish(text), 'Project of the override.'),
+    ...defineScopeFields('the override'),
     environmentRef: described(
       maybe(text),
       'Environment to which it applies, if the path of the file does not name it.',

@@ -2,6 +2,7 @@ import { literal, nullish } from 'valibot';
 import type { KindDefinition } from './definition.ts';
 import { editable } from './permissions.ts';
 import { levels } from './resource-key.ts';
+import { defineScopeFields } from './shared/fields.ts';
 import { described, filledText, identifier, map, maybe, text } from './shared/schema.ts';
 import { formatSettingsPath } from './shared/scope.ts';
 
@@ -15,8 +16,7 @@ export const variable: KindDefinition = {
     name: described(filledText, 'Display name.'),
     identifier: described(identifier, 'Identifier of the variable, which cannot be changed later.'),
     description: nullish(text),
-    orgIdentifier: described(nullish(text), 'Organization of the variable.'),
-    projectIdentifier: described(nullish(text), 'Project of the variable.'),
+    ...defineScopeFields('the variable'),
     type: described(literal('String', 'must be String'), 'String, the only type.'),
     spec: described(
       map({

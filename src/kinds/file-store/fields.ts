@@ -1,4 +1,5 @@
 import { nullish, picklist } from 'valibot';
+import { defineScopeFields } from '../shared/fields.ts';
 import { described, filledText, maybe, tags, text } from '../shared/schema.ts';
 
 /** Bytes of the largest file. The platform's own limit is not known; its client for agents sends at most 100 MB. */
@@ -19,7 +20,6 @@ export function storedFields(what: string) {
     ),
     description: nullish(text),
     tags: described(maybe(tags), 'Tags: names and their values.'),
-    orgIdentifier: described(nullish(text), `Organization of ${what}.`),
-    projectIdentifier: described(nullish(text), `Project of ${what}.`),
+    ...defineScopeFields(what),
   };
 }

@@ -11,6 +11,13 @@ export function commonFieldsOf(what: string, rule: GenericSchema = pipelineIdent
     identifier: described(rule, `Identifier of ${what}, which cannot be changed later.`),
     description: nullish(text),
     tags: described(maybe(tags), 'Tags: names and their values.'),
+    ...defineScopeFields(what),
+  };
+}
+
+/** The fields of a document's scope; `what` is the resource with its article. */
+export function defineScopeFields(what: string) {
+  return {
     orgIdentifier: described(nullish(text), `Organization of ${what}.`),
     projectIdentifier: described(nullish(text), `Project of ${what}.`),
   };
