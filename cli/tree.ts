@@ -1,5 +1,5 @@
 import type { StepOutcome } from '../src/provisioning/outcome/outcome.ts';
-import { formatDetail, wordOf } from '../src/provisioning/outcome/progress.ts';
+import { formatDetail, formatWord } from '../src/provisioning/outcome/progress.ts';
 import type { Style } from './terminal.ts';
 
 interface TreeOptions {
@@ -34,7 +34,7 @@ const marks: Readonly<Record<string, readonly [mark: string, style: Style]>> = {
  */
 export function formatTree(account: string, outcomes: readonly StepOutcome[], options: TreeOptions): string[] {
   const root: Branch = { name: account === '' ? 'account' : `account ${account}`, changes: [], branches: [] };
-  for (const outcome of outcomes.filter((one) => marks[wordOf(one)] !== undefined)) {
+  for (const outcome of outcomes.filter((one) => marks[formatWord(one)] !== undefined)) {
     const { org, project } = outcome.step.key.scope;
     const organization = org === undefined ? root : findBranch(root, `organization ${org}`);
     const branch = project === undefined ? organization : findBranch(organization, `project ${project}`);
@@ -70,7 +70,7 @@ function formatLines({ changes, branches }: Branch, options: TreeOptions): strin
 /** A change in one line, and its diff below it. */
 function formatChangeLines(outcome: StepOutcome, { paint, readable, pathOf }: TreeOptions): string[] {
   const { step, diff = '' } = outcome;
-  const [mark, style] = marks[wordOf(outcome)] ?? ['?', 'cyan'];
+  const [mark, style] = marks[formatWord(outcome)] ?? ['?', 'cyan'];
   const { location } = step.document;
   const detail = formatDetail(outcome);
   const place =

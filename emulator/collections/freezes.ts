@@ -1,6 +1,6 @@
 import { array, length, nullish, picklist, pipe, unknown } from 'valibot';
 import { asMap, getField, type Mapping } from '../../src/shared/object.ts';
-import { isTimeZone, momentOf } from '../../src/shared/zoned-time.ts';
+import { computeMoment, isTimeZone } from '../../src/shared/zoned-time.ts';
 import { levelOf } from '../access/permissions.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
@@ -135,5 +135,5 @@ function momentIn(text: unknown, timeZone: string): number {
   const [year, month, day, hour, minute] = (found?.slice(1, 6) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined || hour === undefined || minute === undefined)
     return Number.NaN;
-  return momentOf({ year, month, day, hour: (hour % 12) + (found?.[6] === 'P' ? 12 : 0), minute }, timeZone);
+  return computeMoment({ year, month, day, hour: (hour % 12) + (found?.[6] === 'P' ? 12 : 0), minute }, timeZone);
 }

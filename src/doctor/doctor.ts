@@ -61,7 +61,7 @@ class Examination {
   async #examineLevels(): Promise<void> {
     const { account, org, project } = this.#inputs;
     const ofAccount = await this.#examineScope({ account });
-    const listed = ofAccount.identifiersOf(kindContaining('org')).toSorted(defaultFirst);
+    const listed = ofAccount.listIdentifiers(kindContaining('org')).toSorted(defaultFirst);
     const orgs = org !== '' ? [org] : project !== '' ? [defaultOrganization] : listed;
     const [first, ...others] = orgs;
     if (first === undefined) return this.#leaveOut('organization', 'project');
@@ -74,12 +74,12 @@ class Examination {
 
   /** A project of an organization that was examined, otherwise of one of the others. */
   async #findProject(examined: ScopeExamination, org: string, others: readonly string[]) {
-    const [own] = examined.identifiersOf(kindContaining('project'));
+    const [own] = examined.listIdentifiers(kindContaining('project'));
     if (own !== undefined) return { org, project: own };
     for (const other of others.slice(0, mostOrganizations - 1)) {
       const examination = new ScopeExamination(this.#probe, { account: this.#inputs.account, org: other });
       await examination.listKind(kindContaining('project'));
-      const [project] = examination.identifiersOf(kindContaining('project'));
+      const [project] = examination.listIdentifiers(kindContaining('project'));
       if (project !== undefined) return { org: other, project };
     }
     return undefined;

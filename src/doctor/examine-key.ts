@@ -1,7 +1,7 @@
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Response } from '../platform/request.ts';
 import type { Check } from '../provisioning/outcome/result.ts';
-import { createOwnerRequest, ownerNamesIn, ownerTypeOf } from '../provisioning/validate/lost-administration.ts';
+import { createOwnerRequest, findOwnerType, ownerNamesIn } from '../provisioning/validate/lost-administration.ts';
 import { asMap, asText } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';
 import { explainNoResponse, explainRefusal, type Finding } from './describe-response.ts';
@@ -44,7 +44,7 @@ function isRefusedOnlyThis({ status, form }: Response): boolean {
 function checkOwner(response: Response, { apiKey, account }: Inputs, now: number): Finding {
   if (!response.ok) return explainRefusal(response);
   const { valid, accountIdentifier, orgIdentifier, projectIdentifier, ...data } = asMap(response.data);
-  const type = ownerTypeOf(apiKey);
+  const type = findOwnerType(apiKey);
   if (valid === false) return { result: 'failed', detail: 'the platform reports it as invalid' };
   if (ownerNamesIn(response.data, type).length === 0)
     return { result: 'failed', detail: 'the response does not show its owner' };

@@ -32,7 +32,7 @@ export class ScopeExamination {
   }
 
   /** The identifiers of the resources of a kind on the first page of its list. */
-  identifiersOf(kind: Kind): string[] {
+  listIdentifiers(kind: Kind): string[] {
     return (this.#found.get(kind.name) ?? []).map(({ key }) => key.identifier);
   }
 

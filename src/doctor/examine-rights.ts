@@ -19,8 +19,8 @@ export async function examineRights(probe: Probe, scope: Scope): Promise<Check[]
     const inScope = asked.map((one) => ({ ...one, scope }));
     const response = await probe.send(createRightsRequest(inScope, scope.account));
     if (!response.ok) return unknown(explainRefusal(response));
-    const rightOf = readRights(response);
-    const permitted = new Map(inScope.map((one) => [one.permission, rightOf(one)]));
+    const findRight = readRights(response);
+    const permitted = new Map(inScope.map((one) => [one.permission, findRight(one)]));
     if ([...permitted.values()].includes(undefined))
       return unknown({ result: 'failed', detail: 'the response does not show each permission' });
     const rows = Map.groupBy(asked, ({ row }) => row);
@@ -58,14 +58,14 @@ const others: readonly PermissionRow[] = [
 ];
 
 /** The verbs of every permission on the resources of a kind. */
-function verbsOf({ readFreely, create, update, delete: remove, use = [] }: KindPermissions): string[] {
+function listVerbs({ readFreely, create, update, delete: remove, use = [] }: KindPermissions): string[] {
   return [...(readFreely ? [] : ['view']), ...create, ...update, ...remove, ...use];
 }
 
 /** Every permission of docs/permissions.md. */
 const table: readonly PermissionRow[] = [
   ...[...Map.groupBy(kinds, ({ permissions }) => permissionPrefixOf(permissions))].map(([name, of]): PermissionRow => {
-    const verbs = new Set(of.flatMap(({ permissions }) => verbsOf(permissions)));
+    const verbs = new Set(of.flatMap(({ permissions }) => listVerbs(permissions)));
     const within = of.flatMap(({ scopes, contains }) => [
       ...scopes,
       ...(contains === undefined ? [] : [contains === 'org' ? ('organization' as const) : ('project' as const)]),

@@ -77,8 +77,8 @@ export class ExportOutcomes {
 
   /** Files by their paths, followed by resources without a file by their names. */
   inOrder(): StepOutcome[] {
-    const orderOf = ({ step }: StepOutcome) => step.document.location?.file ?? `\u{10ffff}${step.label}`;
-    return this.#outcomes.toSorted((one, other) => compareTexts(orderOf(one), orderOf(other)));
+    const findSortKey = ({ step }: StepOutcome) => step.document.location?.file ?? `\u{10ffff}${step.label}`;
+    return this.#outcomes.toSorted((one, other) => compareTexts(findSortKey(one), findSortKey(other)));
   }
 
   /** In a dry run the planned action, otherwise its outcome. */

@@ -35,14 +35,14 @@ const mostNames = 50;
 export class ExportProgress {
   readonly #root: string;
   /** Makes the code of complete scopes, of everything that decides what an export writes, and of the key. */
-  readonly #codeOf: (done: readonly unknown[]) => string;
+  readonly #computeCode: (done: readonly unknown[]) => string;
   readonly #context: Context;
   /** By their keys, with the time when each was completed, in milliseconds since the epoch. */
   readonly #done = new Map<string, CompleteScope>();
 
-  private constructor(root: string, codeOf: (done: readonly unknown[]) => string, context: Context) {
+  private constructor(root: string, computeCode: (done: readonly unknown[]) => string, context: Context) {
     this.#root = root;
-    this.#codeOf = codeOf;
+    this.#computeCode = computeCode;
     this.#context = context;
   }
 
@@ -81,7 +81,7 @@ export class ExportProgress {
       return { severity: 'notice', summary: 'No scope is complete: the next run reads all of them.' };
     try {
       const done = [...this.#done.values()];
-      await writeInside(this.#file, [this.#root], JSON.stringify({ format, code: this.#codeOf(done), done }));
+      await writeInside(this.#file, [this.#root], JSON.stringify({ format, code: this.#computeCode(done), done }));
     } catch (error) {
       const summary = `Could not write ${exportProgressName}: ${formatReason(error)}.`;
       return { severity: 'warning', summary, hint: 'The next run reads all scopes again.' };
@@ -122,7 +122,7 @@ export class ExportProgress {
     const content = parseJson(read.text);
     if (!isMap(content) || content.format !== format || !Array.isArray(content.done))
       return 'it is damaged or was written by another version';
-    if (content.code !== this.#codeOf(content.done))
+    if (content.code !== this.#computeCode(content.done))
       return 'it is from an export with another key or account or with other inputs, or was changed';
     const now = this.#context.clock.now();
     for (const { org, project, time } of asMaps(content.done)) {

@@ -44,7 +44,7 @@ export async function exportResources(inputs: Inputs, context: Context): Promise
   const { stop = () => undefined } = context;
   const platform = stopEarly(
     openClient(inputs, context),
-    { mostFailed: mostFailedOf(inputs), timeout: inputs.timeout },
+    { mostFailed: computeMostFailed(inputs), timeout: inputs.timeout },
     stop,
   );
   try {
@@ -74,7 +74,7 @@ async function readState(
   { workspace }: Context,
 ): Promise<{ readonly state: TerraformState | undefined } | { readonly diagnostic: Diagnostic }> {
   if (inputs.fromState === '') return { state: undefined };
-  return TerraformState.read(inputs.fromState, workspace, exportScopeOf(inputs));
+  return TerraformState.read(inputs.fromState, workspace, findFirstScope(inputs));
 }
 
 interface ExportTask extends ExporterTask {
@@ -111,7 +111,7 @@ class ExportRun {
     const counted = new ScopeProgress(clock, pace);
     await takeInventory(reader, {
       kinds,
-      scopes: state?.scopes ?? [exportScopeOf(inputs)],
+      scopes: state?.scopes ?? [findFirstScope(inputs)],
       below: state === undefined,
       concurrency: inputs.concurrency,
       signal,
@@ -206,7 +206,7 @@ class ExportRun {
 }
 
 /** The failed requests in a row after which no other is sent: all that are open at a time, three times. */
-function mostFailedOf({ concurrency }: Inputs): number {
+function computeMostFailed({ concurrency }: Inputs): number {
   return Math.max(10, 3 * concurrency);
 }
 
@@ -227,7 +227,7 @@ function explainStop(
 }
 
 /** The scopes at which the export begins. */
-function exportScopeOf({ account, org, project }: Inputs): Scope {
+function findFirstScope({ account, org, project }: Inputs): Scope {
   if (project !== '') return { account, org: org === '' ? defaultOrganization : org, project };
   return org === '' ? { account } : { account, org };
 }

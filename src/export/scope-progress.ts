@@ -26,7 +26,7 @@ export class ScopeProgress {
   #least = 0;
   #done = 0;
   #last: number;
-  #warnedOf = 0;
+  #warnedAt = 0;
 
   constructor(clock: Clock, pace: Pace) {
     this.#clock = clock;
@@ -48,8 +48,8 @@ export class ScopeProgress {
     const least = ((this.#total - this.#done) * perProject) / perMinute - 1;
     const left = deadline === undefined ? Number.POSITIVE_INFINITY : (deadline - this.#clock.elapsed()) / 60_000;
     // Again only when much more was found.
-    if (perMinute === 0 || least <= left || this.#total < this.#warnedOf * 2) return undefined;
-    this.#warnedOf = this.#total;
+    if (perMinute === 0 || least <= left || this.#total < this.#warnedAt * 2) return undefined;
+    this.#warnedAt = this.#total;
     const found = `${formatCount(this.#total, 'project')} with at least ${formatCount(Math.round(perProject), 'request')} each take at least ${formatMinutes(least * 60)} at ${perMinute} requests per minute, longer than the \`timeout\` of the run.`;
     // Texts that no list shows take more requests.
     const enough = Math.ceil((least * 2) / 10) * 600;

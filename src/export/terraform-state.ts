@@ -42,7 +42,7 @@ export class TerraformState {
 
   private constructor(managed: readonly ManagedResource[], others: ReadonlyMap<string, number>) {
     this.#managed = managed;
-    this.#byName = Map.groupBy(managed, ({ kind, scope, identifier }) => nameOf(kind, scope, identifier));
+    this.#byName = Map.groupBy(managed, ({ kind, scope, identifier }) => formatName(kind, scope, identifier));
     this.#others = others;
   }
 
@@ -99,7 +99,7 @@ export class TerraformState {
     // Terraform names role assignments by the platform's own identifier, not by what they consist of.
     const names = new Set([key.identifier, asFilledText(entry.shown.identifier) ?? key.identifier]);
     const found = [...names]
-      .flatMap((name) => this.#byName.get(nameOf(kind, key.scope, name)) ?? [])
+      .flatMap((name) => this.#byName.get(formatName(kind, key.scope, name)) ?? [])
       .filter(({ version }) => version === undefined || version === key.version)
       .filter(({ parent }) => parent === undefined || parent === key.parent?.identifier);
     for (const one of found) this.#found.add(one);
@@ -143,7 +143,7 @@ function isOfHarness(type: unknown): boolean {
   return typeof type === 'string' && type.startsWith('harness_');
 }
 
-function nameOf(kind: Kind, { org, project }: Scope, identifier: string): string {
+function formatName(kind: Kind, { org, project }: Scope, identifier: string): string {
   return JSON.stringify([kind.name, org, project, kind.normalize(identifier)]);
 }
 

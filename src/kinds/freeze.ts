@@ -2,7 +2,7 @@ import { picklist } from 'valibot';
 import { withLocations } from '../payload/locate.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, formatScalar, getField, type Mapping, type Path } from '../shared/object.ts';
-import { isTimeZone, type LocalTime, momentOf } from '../shared/zoned-time.ts';
+import { computeMoment, isTimeZone, type LocalTime } from '../shared/zoned-time.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Kind, Step } from './kind.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
@@ -74,7 +74,7 @@ function parseDuration(text: unknown): number | undefined {
 function findEnd(window: unknown): number | undefined {
   const timeZone = asFilledText(getField(window, 'timeZone')) ?? '';
   if (!isTimeZone(timeZone)) return undefined;
-  const momentIn = (time: LocalTime | undefined) => time && momentOf(time, timeZone);
+  const momentIn = (time: LocalTime | undefined) => time && computeMoment(time, timeZone);
   const start = momentIn(parseWindowTime(getField(window, 'startTime')));
   const recurrence = getField(window, 'recurrence');
   if (asFilledText(getField(recurrence, 'type')) !== undefined) {

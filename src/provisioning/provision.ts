@@ -97,12 +97,12 @@ async function provisionOn(
   inputs: Inputs,
   context: Context,
 ): Promise<ProvisionResult> {
-  const delay = inputs.waitForSettings && !inputs.dryRun ? effectDelayOf(graph.steps) : 0;
+  const delay = inputs.waitForSettings && !inputs.dryRun ? findEffectDelay(graph.steps) : 0;
   if (delay > 0) warnOfShortTime(delay, context);
   const result = await applyGraph(graph, inputs, createReader(platform, context), context);
   if (delay === 0) return result;
   const written = (result.outcomes ?? []).filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
-  return { ...result, ...omitUndefined({ failure: await waitForEffect(effectDelayOf(written), 0, context) }) };
+  return { ...result, ...omitUndefined({ failure: await waitForEffect(findEffectDelay(written), 0, context) }) };
 }
 
 /** Refresh → plan → validate → apply. A single create that compares nothing needs only the last of these. */
@@ -146,7 +146,7 @@ async function listUnmanaged(
 }
 
 /** Milliseconds until changes of these steps take effect; 0 if immediately. */
-function effectDelayOf(steps: readonly Step[]): number {
+function findEffectDelay(steps: readonly Step[]): number {
   return steps.reduce((longest, { kind }) => Math.max(longest, kind.effectDelay ?? 0), 0);
 }
 

@@ -9,7 +9,7 @@ import type { Reader } from './refresh/reader.ts';
 import type { CacheSession } from './refresh/records.ts';
 import { checkReferences } from './refresh/references.ts';
 import { refresh } from './refresh/refresh.ts';
-import { cacheRootsOf, openRefreshCache, refreshCacheFile } from './refresh/refresh-cache.ts';
+import { listCacheRoots, openRefreshCache, refreshCacheFile } from './refresh/refresh-cache.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
 import { proveByTrail } from './refresh/trail-proof.ts';
 
@@ -58,8 +58,8 @@ async function refreshWithCache(graph: Graph, inputs: Inputs, reader: Reader, co
   const { log } = context;
   const total = graph.steps.length;
   const session = await openCacheSession(reader, inputs, context);
-  const paceOf = () => ({ sent: reader.platform.countSent(), perMinute: inputs.requestsPerMinute });
-  const onState = (count: number) => log.progress(count, total, 'read', paceOf());
+  const measurePace = () => ({ sent: reader.platform.countSent(), perMinute: inputs.requestsPerMinute });
+  const onState = (count: number) => log.progress(count, total, 'read', measurePace());
   const states = await refresh(reader, graph, inputs.concurrency, onState, session);
   try {
     // Also if the run was stopped: the next one need not repeat its reads.
@@ -78,7 +78,7 @@ async function openCacheSession(
 ): Promise<CacheSession | undefined> {
   if (refreshCache === '') return undefined;
   const { workspace, log, clock } = context;
-  const roots = cacheRootsOf(context);
+  const roots = listCacheRoots(context);
   const file = refreshCacheFile(refreshCache, workspace, roots);
   if (file === undefined) {
     log.warning(

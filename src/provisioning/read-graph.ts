@@ -7,7 +7,7 @@ import { findSecrets } from '../secrets/detect.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { asFilledText, valueAt } from '../shared/object.ts';
 import { buildGraph } from './graph/build-graph.ts';
-import { contentsOf } from './graph/companion-file.ts';
+import { listContents } from './graph/companion-file.ts';
 import { type Graph, groupByKind } from './graph/graph.ts';
 import { readDocuments } from './graph/read-documents.ts';
 import { checkAccessInput } from './plan/access-changes.ts';
@@ -57,7 +57,7 @@ function maskSecrets(
   { steps }: Graph,
   { secrets, log }: Context,
 ): void {
-  const found = [values, ...documents.flatMap(contentsOf)].flatMap((value) => findSecrets(value));
+  const found = [values, ...documents.flatMap(listContents)].flatMap((value) => findSecrets(value));
   if (found.some(({ origin }) => origin === 'payload')) {
     for (const name of steps.flatMap(secretNamesIn)) secrets.protect(name);
   }

@@ -23,13 +23,13 @@ export async function publish(report: Report, inputs: ReportInputs | undefined, 
       errors.push(error);
     }
   };
-  const pageOf = createPages(context);
+  const formatPages = createPages(context);
   let published = report;
   await attempt(() => {
-    published = publishOutputs(report, pageOf, context);
+    published = publishOutputs(report, formatPages, context);
   });
   await attempt(() => logReport(published, context.log));
-  if (inputs?.summary !== false) await attempt(() => writeSummary(published, pageOf(published), context));
+  if (inputs?.summary !== false) await attempt(() => writeSummary(published, formatPages(published), context));
   if (inputs?.comment) await attempt(() => writeComment(published, inputs, context));
   context.log.flush();
   if (errors.length > 0) throw errors[0];

@@ -58,12 +58,12 @@ export type Counts = Readonly<Record<CountedOutcome, number>>;
 
 /** The number of steps by outcome; those of a plan count with their planned outcome. */
 export function countOutcomes(outcomes: readonly StepOutcome[]): Counts {
-  const counted = Map.groupBy(outcomes, countedOutcomeOf);
+  const counted = Map.groupBy(outcomes, findCountedOutcome);
   const counts = countedOutcomes.map((outcome) => [outcome, counted.get(outcome)?.length ?? 0]);
   return Object.fromEntries(counts) as Counts;
 }
 
-function countedOutcomeOf({ step, outcome, action = 'unchecked' }: StepOutcome): CountedOutcome {
+function findCountedOutcome({ step, outcome, action = 'unchecked' }: StepOutcome): CountedOutcome {
   if (outcome !== 'planned') return outcome;
   if (action !== 'unchecked' && action !== 'create') return outcomeOfAction[action];
   return step.kind.creatable ? 'created' : 'updated';

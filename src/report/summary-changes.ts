@@ -1,5 +1,5 @@
 import { isRed, type StepOutcome } from '../provisioning/outcome/outcome.ts';
-import { formatDetail, wordOf } from '../provisioning/outcome/progress.ts';
+import { formatDetail, formatWord } from '../provisioning/outcome/progress.ts';
 import { permissionsByScope } from '../provisioning/validate/permissions.ts';
 import { findWrites } from '../provisioning/validate/planned-write.ts';
 import { makeReadable } from '../secrets/readable.ts';
@@ -43,7 +43,7 @@ interface Changes {
 
 /** As many changes as fit, without their diffs; without links if not all fit with links. */
 export function collectChanges({ outcomes }: Report, budget: Budget, show: Formatter): Changes {
-  const changes = outcomes.filter((outcome) => !isRed(outcome) && marks[wordOf(outcome)] !== undefined);
+  const changes = outcomes.filter((outcome) => !isRed(outcome) && marks[formatWord(outcome)] !== undefined);
   const linked = changes.map((change) => formatChangeLine(change, formatLinkedName(change, show), show));
   const lines = budget.has(linked.map(listItem).join(''), spare)
     ? linked
@@ -59,7 +59,7 @@ export function collectChanges({ outcomes }: Report, budget: Budget, show: Forma
 
 function formatChangeLine(outcome: StepOutcome, name: string, show: Formatter): string {
   const detail = formatDetail(outcome);
-  return `${marks[wordOf(outcome)]} ${name}${detail === '' ? '' : `: ${show(detail)}`}`;
+  return `${marks[formatWord(outcome)]} ${name}${detail === '' ? '' : `: ${show(detail)}`}`;
 }
 
 function formatLinkedName({ step, url }: StepOutcome, show: Formatter): string {

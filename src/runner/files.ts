@@ -36,12 +36,12 @@ export class RunnerFiles implements Files {
   #write(name: string, content: unknown): string {
     this.#directory ??= mkdtempSync(join(this.#root, prefix));
     const path = join(this.#directory, name);
-    const text = typeof content === 'string' ? this.#secrets.redact(content) : this.#jsonOf(content);
+    const text = typeof content === 'string' ? this.#secrets.redact(content) : this.#formatJson(content);
     writeFileSync(path, text, { mode: 0o600 });
     return path;
   }
 
-  #jsonOf(content: unknown): string {
+  #formatJson(content: unknown): string {
     const text = JSON.stringify(content, null, 2);
     return `${this.#secrets.isCleanJson(text) ? text : JSON.stringify(this.#secrets.redactValue(content), null, 2)}\n`;
   }

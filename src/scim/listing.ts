@@ -126,7 +126,7 @@ export class Listing {
   }
 
   #addUser(user: Mapping, start: number): void {
-    const key = userKeyOf(user);
+    const key = formatUserKey(user);
     const known = this.#found.get(key);
     if (known === undefined) this.#found.set(key, { user, start });
     // A user on two pages is after the start of both. Pages of an unordered list overlap by chance, which does not show more
@@ -136,7 +136,7 @@ export class Listing {
 }
 
 /** The key of a user: the `id`, otherwise the name, otherwise the whole object. */
-function userKeyOf(user: Mapping): string {
+function formatUserKey(user: Mapping): string {
   if (typeof user.id === 'string' && user.id !== '') return `id ${user.id}`;
   if (typeof user.userName === 'string' && user.userName !== '') return `userName ${user.userName}`;
   return JSON.stringify(user);

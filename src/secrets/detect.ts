@@ -124,7 +124,7 @@ class SecretSearch {
     } else if (Array.isArray(value)) this.#visitList(value, role);
     else if (typeof value === 'object' && value !== null) {
       const entry = value as Mapping;
-      for (const key in entry) this.#enter(key, entry[key], roleOf(entry, key, role));
+      for (const key in entry) this.#enter(key, entry[key], findRole(entry, key, role));
     }
   }
 
@@ -165,7 +165,7 @@ class SecretSearch {
  */
 type Role = 'text' | 'secret' | 'secrets' | 'reference' | 'referring';
 
-function roleOf(entry: Mapping, key: string, parent: Role): Role {
+function findRole(entry: Mapping, key: string, parent: Role): Role {
   const meaning = meaningOfField(entry, key);
   if (meaning === 'secret') {
     const isExpected = parent === 'referring' || identifierFields.has(key);

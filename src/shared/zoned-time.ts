@@ -20,7 +20,7 @@ export function isTimeZone(name: string): boolean {
  * The moment at which the clocks of a time zone show a time, in milliseconds since the epoch. Of a time that they show twice, it is
  * one of both; of one that they skip, a moment next to it. The zone must be known (`isTimeZone`).
  */
-export function momentOf({ year, month, day, hour, minute }: LocalTime, timeZone: string): number {
+export function computeMoment({ year, month, day, hour, minute }: LocalTime, timeZone: string): number {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute);
   const first = asUtc - offsetAt(asUtc, timeZone);
   return asUtc - offsetAt(first, timeZone);

@@ -4,7 +4,7 @@ import { closeSync, ftruncateSync, mkdirSync, openSync, symlinkSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import {
-  contentsOf,
+  listContents,
   readCompanion,
   readCompanionDirectory,
   resolveCompanion,
@@ -101,12 +101,12 @@ describe('contentsOf', () => {
   it('has the files of a document that its value does not have', () => {
     const file = (text: string) => ({ file: 'a', bytes: Buffer.from(text) });
     const document = { format: 'yaml' as const, value: 1, bytes: Buffer.alloc(0), conversion: [], platform: [] };
-    assert.deepEqual(contentsOf(document), [1]);
-    assert.deepEqual(contentsOf({ ...document, companion: file('x'), tree: [{ ...file('y'), name: 'a' }] }), [
+    assert.deepEqual(listContents(document), [1]);
+    assert.deepEqual(listContents({ ...document, companion: file('x'), tree: [{ ...file('y'), name: 'a' }] }), [
       1,
       'x',
       'y',
     ]);
-    assert.deepEqual(contentsOf({ ...document, companion: { ...file('x'), path: ['a'] } }), [1]);
+    assert.deepEqual(listContents({ ...document, companion: { ...file('x'), path: ['a'] } }), [1]);
   });
 });

@@ -137,7 +137,7 @@ describe('a refresh with a cache', () => {
     assert.deepEqual([await run({ isFull: true }), requests.length], [500, 505]);
     for (const other of [{ apiKey: 'another' }, { platform: 'https://other' }]) {
       const cache = await opened(root, other);
-      assert.ok(!steps.some((step) => cache.matchOf(step, '[1,1001]')));
+      assert.ok(!steps.some((step) => cache.findMatch(step, '[1,1001]')));
     }
   });
 
@@ -315,7 +315,7 @@ describe('the file of the cache', () => {
     const [[idOfA, statementOfA], [idOfB]] = Object.entries(entries) as [[string, string], [string, string]];
     const matchOf = async (step: Step, revision: string, changed: Record<string, string> = entries) => {
       writeFileSync(file, JSON.stringify({ format: 1, entries: changed }));
-      return (await opened(root)).matchOf(step, revision);
+      return (await opened(root)).findMatch(step, revision);
     };
     assert.equal(await matchOf(pipeline('a'), '[1,1]'), 'exact');
     assert.ok(!(await matchOf(pipeline('a'), '[2,1]')));
@@ -371,7 +371,7 @@ describe('the file of the cache', () => {
     const runs = await Promise.all(Array.from({ length: 20 }, () => opened(root)));
     for (const run of runs) run.remember(pipeline('p'), '1', 'exact');
     await Promise.all(runs.map((run) => run.save()));
-    assert.equal((await opened(root)).matchOf(pipeline('p'), '1'), 'exact');
+    assert.equal((await opened(root)).findMatch(pipeline('p'), '1'), 'exact');
     assert.deepEqual(readdirSync(join(root, 'a')), ['cache.json']);
   });
 

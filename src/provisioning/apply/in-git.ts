@@ -232,7 +232,7 @@ function describeMismatch(
   if (git === undefined) return 'the platform stores it inline, not in Git';
   const names = [place.repository ?? '', ...source.checkout.names];
   const isElsewhere =
-    !isRepository(git.repository ?? '', names, policy.git?.addressOf(git.connector, step)) ||
+    !isRepository(git.repository ?? '', names, policy.git?.findAddress(git.connector, step)) ||
     (git.branch !== undefined && git.branch !== place.branch) ||
     git.file !== place.file;
   if (isElsewhere)

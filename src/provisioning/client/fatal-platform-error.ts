@@ -26,7 +26,7 @@ export class FatalPlatformError extends Error {
   }
 
   get correlationId(): string {
-    return idOf(this.cause);
+    return findId(this.cause);
   }
 
   explain(): Diagnostic {
@@ -89,7 +89,7 @@ export function stopEarly(
   /** The ids of the requests that failed in a row. */
   let failed: string[] = [];
   const count = (cause: Response | RequestFailure): void => {
-    failed.push(idOf(cause));
+    failed.push(findId(cause));
     if (failed.length >= mostFailed) stop(new FatalPlatformError(cause, false, new Set(failed)));
   };
   return {
@@ -112,7 +112,7 @@ export function stopEarly(
   };
 }
 
-function idOf(cause: Response | RequestFailure): string {
+function findId(cause: Response | RequestFailure): string {
   return cause instanceof RequestFailure ? cause.requestId : cause.correlationId;
 }
 

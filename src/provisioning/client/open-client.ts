@@ -14,7 +14,7 @@ import { stopOnFatalError } from './fatal-platform-error.ts';
 export function openClient(inputs: Inputs, context: Context, bearer?: () => Promise<string>): PlatformClient {
   const { environment, log, stop } = context;
   const client = createClient({
-    ...clientOptionsOf(inputs, context),
+    ...createClientOptions(inputs, context),
     note: (line) => log.info(line),
     ...omitUndefined({ bearer }),
   });
@@ -25,10 +25,10 @@ export function openClient(inputs: Inputs, context: Context, bearer?: () => Prom
 
 /** Opens a client that logs nothing, because notes and debug lines name resources, and that never stops the run. */
 export function openQuietClient(inputs: Inputs, context: Context): PlatformClient {
-  return createClient({ ...clientOptionsOf(inputs, context), note: () => {} });
+  return createClient({ ...createClientOptions(inputs, context), note: () => {} });
 }
 
-function clientOptionsOf(inputs: Inputs, context: Context) {
+function createClientOptions(inputs: Inputs, context: Context) {
   const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
   const { environment, signal, deadline, clock } = context;
   return {

@@ -12,16 +12,16 @@ import type { Referrer } from './referrers.ts';
  * parent. If its kind is not known, the kind is not compared.
  */
 export function createReleaseCheck(steps: readonly Step[]): (referrer: Referrer, step: Step) => boolean {
-  const nameOf = ({ org, project }: Pick<Scope, 'org' | 'project'>, identifier: string) =>
+  const formatName = ({ org, project }: Pick<Scope, 'org' | 'project'>, identifier: string) =>
     JSON.stringify([org ?? '', project ?? '', identifier].map((name) => name.toLowerCase()));
   const kindsByName = new Map<string, Set<string>>();
   for (const { key } of steps) {
-    const name = nameOf(key.scope, key.identifier);
+    const name = formatName(key.scope, key.identifier);
     kindsByName.set(name, (kindsByName.get(name) ?? new Set()).add(key.kind));
   }
   const scopes = steps.filter(({ intent, kind }) => intent === 'delete' && kind.contains !== undefined);
   return ({ kind, scope, identifier }, step) => {
-    const known = kindsByName.get(nameOf(scope, identifier));
+    const known = kindsByName.get(formatName(scope, identifier));
     if (known !== undefined && (kind === undefined || known.has(kind))) return true;
     // If the scope contains both, the referenced resource is deleted first, while the reference still exists.
     return scopes.some((deleted) => livesIn(scope, deleted) && !livesIn(step.key.scope, deleted));

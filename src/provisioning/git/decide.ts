@@ -26,9 +26,9 @@ export interface GitPolicy {
   /** The first line of the input `repository`: the name by which files are registered. */
   readonly registeredName: string | undefined;
   /** Where a connector leads that a step names; `undefined` if that is not known. */
-  addressOf(connector: string | undefined, step: Step): ConnectorAddress | undefined;
+  findAddress(connector: string | undefined, step: Step): ConnectorAddress | undefined;
   /** The source of a step; `undefined` for a document that is in no file. */
-  sourceOf(step: Step): GitSource | UnknownSource | undefined;
+  findSource(step: Step): GitSource | UnknownSource | undefined;
   /** Whether the commit of a checkout has a file that the platform names; `undefined` if that is not known. */
   hasFile(checkout: GitCheckout, file: string): boolean | undefined;
   /** The checkout of the run, in which deletes look for the repository of a resource. */
@@ -114,12 +114,12 @@ function decideInline(step: Step, resource: RemoteResource, policy: GitPolicy): 
 }
 
 function decideRemote(step: Step, resource: RemoteResource, policy: GitPolicy) {
-  const source = policy.sourceOf(step);
+  const source = policy.findSource(step);
   const { git: origin } = resource;
   if (origin?.repository === undefined || source === undefined || 'unknown' in source) return undefined;
   const { checkout, file } = source;
   const { branch, isProposed } = checkout;
-  const address = policy.addressOf(origin.connector, step);
+  const address = policy.findAddress(origin.connector, step);
   if (!isRepository(origin.repository, checkout.names, address)) return elsewhere(origin, source);
   if (origin.branch !== undefined && branch !== undefined && origin.branch !== branch) return elsewhere(origin, source);
   if (origin.file !== undefined && origin.file !== file) {
@@ -160,14 +160,14 @@ function findPlace(
   step: Step,
   policy: GitPolicy,
 ): { readonly place: GitPlace; readonly source: GitSource } | { readonly reason: string; readonly hint: string } {
-  const source = policy.sourceOf(step);
+  const source = policy.findSource(step);
   if (source === undefined) return { reason: 'it is not in a file', hint: 'Select its file with `payload-file`.' };
   if ('unknown' in source) return { reason: source.unknown, hint: checkoutHint };
   const { checkout, file, obstacle } = source;
   const { branch, isProposed } = checkout;
   const { registerFromGit } = policy;
   const connector = registerFromGit === ownRepositories ? undefined : registerFromGit;
-  const address = policy.addressOf(connector, step);
+  const address = policy.findAddress(connector, step);
   const repository = policy.registeredName ?? nameThrough(checkout.repository, address);
   if (repository === undefined) {
     const reason = `the connector ${connector} points to ${address?.path}, not to ${checkout.repository}`;
@@ -228,7 +228,7 @@ export function findDeleteObstacle(
   if (origin === undefined) return fixed;
   const { home } = policy ?? {};
   if (origin.repository === undefined || home === undefined) return fixed;
-  if (!isRepository(origin.repository, home.names, policy?.addressOf(origin.connector, step))) {
+  if (!isRepository(origin.repository, home.names, policy?.findAddress(origin.connector, step))) {
     return `the platform reads it from another repository (${formatGitPlace(origin)})`;
   }
   const isOther = origin.branch !== undefined && home.branch !== undefined && origin.branch !== home.branch;

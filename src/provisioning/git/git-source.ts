@@ -67,7 +67,7 @@ export class GitSources {
   }
 
   /** The source of a step that was read; `undefined` for a document that is in no file. */
-  sourceOf({ document }: Step): GitSource | UnknownSource | undefined {
+  findSource({ document }: Step): GitSource | UnknownSource | undefined {
     return this.#sources.get(document.location?.file ?? '');
   }
 

@@ -41,7 +41,7 @@ export async function openGitPolicy(
   await sources.read(inGit.filter(({ intent }) => intent === 'apply'));
   if (sources.home === undefined) await sources.read(inGit);
   for (const step of inGit) {
-    const source = sources.sourceOf(step);
+    const source = sources.findSource(step);
     const state = states.get(step);
     const file = state?.state === 'present' ? state.resource.git?.file : undefined;
     const isOther = file !== undefined && source !== undefined && !('unknown' in source) && source.file !== file;
@@ -59,8 +59,8 @@ export async function openGitPolicy(
     failOnStaleGit,
     home: sources.home,
     registeredName: repositories[0],
-    addressOf: (connector, step) => addresses.get(connectorKeyOf(connector, step)),
-    sourceOf: (step) => sources.sourceOf(step),
+    findAddress: (connector, step) => addresses.get(findConnectorKey(connector, step)),
+    findSource: (step) => sources.findSource(step),
     hasFile: (checkout, file) => sources.hasFile(checkout, file),
     isInGit(key) {
       const step = byKey.get(mapKeyOf(key));
@@ -111,7 +111,7 @@ async function readConfig(key: ResourceKey, reader: Reader): Promise<unknown> {
   return state.state === 'present' ? state.resource.value : undefined;
 }
 
-function connectorKeyOf(connector: string | undefined, step: Step): string {
+function findConnectorKey(connector: string | undefined, step: Step): string {
   const key = connector === undefined ? undefined : resolveReference(connector, step.key.scope);
   return key === undefined ? '' : mapKeyOf({ kind: 'connector', ...key });
 }

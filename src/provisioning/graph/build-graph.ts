@@ -14,7 +14,7 @@ import { type Comparison, type CurrentVersion, compareWithPrevious } from './pre
 import { type SelectedDocument, selectDocuments } from './select-documents.ts';
 import { createStableVersionSteps } from './stable-versions.ts';
 import { createStep, type ScopeInputs } from './step.ts';
-import { keyOf } from './step-index.ts';
+import { createKey } from './step-index.ts';
 
 /**
  * Decides kind and key of every document, checks it, and orders the steps. Resources that only the `previous` version declares
@@ -132,7 +132,7 @@ function findDuplicates(steps: readonly Step[]): Diagnostic[] {
     for (const identifier of new Set(step.kind.identifiersOf(step))) {
       // For a document without an identifier, there is another error.
       if (identifier === '') continue;
-      const key = mapKeyOf(keyOf(step, identifier));
+      const key = mapKeyOf(createKey(step, identifier));
       const first = seen.get(key);
       if (first === undefined) seen.set(key, step);
       else {

@@ -28,8 +28,8 @@ export class Checkouts {
   constructor(workspace: string, current: readonly string[], previous: readonly string[]) {
     this.#workspace = workspace;
     this.#previousFiles = new Set(previous);
-    this.#currentParents = new Set(current.flatMap(parentsOf));
-    const previousParents = new Set(previous.flatMap(parentsOf));
+    this.#currentParents = new Set(current.flatMap(listParents));
+    const previousParents = new Set(previous.flatMap(listParents));
     this.previous = new Set(previous.map((file) => this.#findCheckout(file, this.#currentParents)));
     this.#current = [...new Set(['', ...current.map((file) => this.#findCheckout(file, previousParents))])];
     const repositories = [...new Set(current.map((file) => this.#findRepository(file) ?? ''))];
@@ -44,7 +44,7 @@ export class Checkouts {
       return this.#current
         .map((checkout) => ({ checkout, path }))
         .filter((place) => {
-          const whole = pathOf(place);
+          const whole = joinPlace(place);
           // What the previous version has at that place is another file.
           const isOther = place.checkout !== '' && earlier !== '' && this.#exists(`${earlier}/${whole}`);
           return !isOther && !this.isPrevious(whole);
@@ -54,7 +54,7 @@ export class Checkouts {
 
   /** Whether a path is in the previous version's checkout. */
   isPrevious(path: string): boolean {
-    return this.#previousFiles.has(path) || parentsOf(path).some((directory) => this.previous.has(directory));
+    return this.#previousFiles.has(path) || listParents(path).some((directory) => this.previous.has(directory));
   }
 
   /** Whether the previous version has no file at the place of a file of the current one. */
@@ -63,17 +63,17 @@ export class Checkouts {
       const path = pathIn(checkout, file);
       if (path === undefined) return false;
       const earlier = [...this.previous, ...(checkout === '' ? [] : [''])];
-      return earlier.some((one) => this.#exists(pathOf({ checkout: one, path })));
+      return earlier.some((one) => this.#exists(joinPlace({ checkout: one, path })));
     });
   }
 
   /** The outermost directory above a file that is a repository, or that contains no file of the other version. */
   #findCheckout(file: string, parentsOfOthers: ReadonlySet<string>): string {
-    return this.#findRepository(file) ?? parentsOf(file).find((directory) => !parentsOfOthers.has(directory)) ?? '';
+    return this.#findRepository(file) ?? listParents(file).find((directory) => !parentsOfOthers.has(directory)) ?? '';
   }
 
   #findRepository(file: string): string | undefined {
-    return parentsOf(file).find((directory) => existsSync(join(this.#workspace, directory, '.git')));
+    return listParents(file).find((directory) => existsSync(join(this.#workspace, directory, '.git')));
   }
 
   #exists(path: string): boolean {
@@ -82,7 +82,7 @@ export class Checkouts {
 }
 
 /** The path of a place from the workspace. */
-export function pathOf({ checkout, path }: Place): string {
+export function joinPlace({ checkout, path }: Place): string {
   return checkout === '' ? path : `${checkout}/${path}`;
 }
 
@@ -92,7 +92,7 @@ function pathIn(directory: string, file: string): string | undefined {
 }
 
 /** The directories above a path, the outermost first. */
-function parentsOf(path: string): string[] {
+function listParents(path: string): string[] {
   const parts = path.split('/');
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }

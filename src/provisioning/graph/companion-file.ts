@@ -108,7 +108,7 @@ function* walk(directory: string, workspace: string): Generator<{ readonly file:
 }
 
 /** Everything that a document sends, and that may contain secrets: its value, and the content of files that is not in it. */
-export function contentsOf({ value, companion, tree = [] }: Document): unknown[] {
+export function listContents({ value, companion, tree = [] }: Document): unknown[] {
   const files = [...(companion === undefined || companion.path !== undefined ? [] : [companion]), ...tree];
   return [value, ...files.map(({ bytes }) => new TextDecoder().decode(bytes))];
 }

@@ -6,7 +6,7 @@ import { isExcludedBy } from '../../payload/find-files.ts';
 import type { ParsedPayload } from '../../payload/parse.ts';
 import { getField } from '../../shared/object.ts';
 import { describeFileError, findRealPath } from '../../shared/paths.ts';
-import { type Place, pathOf } from './checkouts.ts';
+import { joinPlace, type Place } from './checkouts.ts';
 import { explainAbsence, readLinkStatus } from './partial-checkout.ts';
 
 /** An earlier version of the files, and the workspace that contains both versions. */
@@ -86,7 +86,7 @@ export class CurrentFiles {
   /** What is at the place of a file; `undefined` if nothing is, or if the run applies a document of it. */
   describePlace(place: Place, before: string): string | undefined {
     const { workspace } = this.#previous;
-    const file = pathOf(place);
+    const file = joinPlace(place);
     const found = readLinkStatus(join(workspace, file));
     if (found === undefined) return explainAbsence(join(workspace, place.checkout), place.path);
     const real = this.#findRealPath(file);

@@ -30,10 +30,10 @@ function addScopesBefore(dependencies: Dependencies, deleted: readonly Step[]): 
 
 /** An identifier must be freed by another kind before it is used. */
 function addTakenIdentifiers(dependencies: Dependencies, applied: readonly Step[], deleted: readonly Step[]): void {
-  const spaceOf = ({ kind, key }: Step) => kind.deletion && mapKeyOf({ ...key, kind: kind.deletion.identifierSpace });
-  const bySpace = Map.groupBy(deleted, spaceOf);
+  const findSpace = ({ kind, key }: Step) => kind.deletion && mapKeyOf({ ...key, kind: kind.deletion.identifierSpace });
+  const bySpace = Map.groupBy(deleted, findSpace);
   for (const step of applied) {
-    const space = spaceOf(step);
+    const space = findSpace(step);
     if (space === undefined) continue;
     for (const other of bySpace.get(space) ?? []) dependencies.get(step)?.push(other);
   }

@@ -40,13 +40,13 @@ export function orderSteps(dependencies: Dependencies): {
   };
   const { apply: applied = [], delete: deleted = [] } = Object.groupBy(dependencies.keys(), ({ intent }) => intent);
   const inOrder = (some: readonly Step[]) =>
-    some.toSorted((one, other) => phaseOf(one) - phaseOf(other) || rankOf(one.kind.name) - rankOf(other.kind.name));
+    some.toSorted((one, other) => findPhase(one) - findPhase(other) || rankOf(one.kind.name) - rankOf(other.kind.name));
   for (const step of [...inOrder(applied), ...inOrder(deleted).reverse()]) visit(step);
   return { graph: { steps: ordered, dependencies }, cycles };
 }
 
 /** The place of a step among those that are applied before and after all others. */
-function phaseOf(step: Step): number {
+function findPhase(step: Step): number {
   return ['first', undefined, 'last'].indexOf(step.kind.orderOf?.(step));
 }
 

@@ -10,7 +10,7 @@ import { inPreviousVersion } from './read-documents.ts';
 import { findRemains } from './remains.ts';
 import { selectDocuments } from './select-documents.ts';
 import { createStep, type ScopeInputs } from './step.ts';
-import { keyOf } from './step-index.ts';
+import { createKey } from './step-index.ts';
 
 /** The result of comparing two versions of the files. */
 export interface Comparison {
@@ -91,7 +91,7 @@ function createSettingsNotices(previous: readonly Step[], current: readonly Step
     new Map(
       steps
         .filter(({ kind }) => !kind.creatable)
-        .flatMap((step) => step.kind.identifiersOf(step).map((name) => [mapKeyOf(keyOf(step, name)), name])),
+        .flatMap((step) => step.kind.identifiersOf(step).map((name) => [mapKeyOf(createKey(step, name)), name])),
     );
   const declared = settingsIn(current);
   const left = [...settingsIn(previous)].flatMap(([key, name]) => (declared.has(key) ? [] : [name]));

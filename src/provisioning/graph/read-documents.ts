@@ -65,13 +65,13 @@ export async function readDocuments(
   const { documents, diagnostics: unattached } = attachCompanions(current.documents, workspace, {
     isDelete: inputs.operation === deleteOperation,
   });
-  const filesOf = (sources: readonly Payload[]) => sources.flatMap(({ file }) => file ?? []);
+  const listFiles = (sources: readonly Payload[]) => sources.flatMap(({ file }) => file ?? []);
   const version: PreviousVersion = {
     documents: previous.documents,
     workspace,
     lines: payloadFile,
-    currentFiles: filesOf(read.sources),
-    files: filesOf(before.sources),
+    currentFiles: listFiles(read.sources),
+    files: listFiles(before.sources),
     parse: (one) => parseToDelete(one, values, signal),
     signal,
   };

@@ -11,7 +11,7 @@ import { createError, type Diagnostic, hasError } from '../../shared/diagnostic.
 import { asMap, getField } from '../../shared/object.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import { capitalize, shorten } from '../../shared/text.ts';
-import { Checkouts, type Place, pathOf } from './checkouts.ts';
+import { Checkouts, joinPlace, type Place } from './checkouts.ts';
 import { type CurrentDocuments, CurrentFiles, notText, type PreviousVersion, unselected } from './current-files.ts';
 import { listWorkspace } from './list-workspace.ts';
 import { blocksIn } from './resource-blocks.ts';
@@ -98,20 +98,20 @@ class RemainsSearch {
     const before = step.document.location?.file ?? '';
     for (const place of this.#findPlaces(step)) {
       const what = this.#files.describePlace(place, before);
-      if (what !== undefined) return [{ step, file: pathOf(place), what }];
+      if (what !== undefined) return [{ step, file: joinPlace(place), what }];
     }
     return [];
   }
 
   /** Whether `payload-file` excludes the place of a resource's file. */
   isExcluded(step: Step): boolean {
-    return this.#findPlaces(step).some((place) => this.#files.isExcluded(pathOf(place)));
+    return this.#findPlaces(step).some((place) => this.#files.isExcluded(joinPlace(place)));
   }
 
   /** The resources whose document is in any file. */
   async findElsewhere(steps: readonly Step[]): Promise<Remains[] | { readonly problem: string }> {
     const found = new Map<Step, Remains>();
-    const directories = this.#directoriesOf(steps);
+    const directories = this.#findDirectories(steps);
     for (const root of this.#checkouts.searched) {
       const listed = await listWorkspace(this.#previous.workspace, root, this.#checkouts.previous);
       if ('problem' in listed) return listed;
@@ -190,22 +190,24 @@ class RemainsSearch {
   }
 
   /** The outermost directories with the files of resources: a new file of any name in them may be one of these files. */
-  #directoriesOf(steps: readonly Step[]): string[] {
+  #findDirectories(steps: readonly Step[]): string[] {
     const places = steps.flatMap((step) => this.#findPlaces(step)).filter(({ path }) => path.includes('/'));
-    return [...new Set(places.map(({ checkout, path }) => pathOf({ checkout, path: path.split('/')[0] ?? '' })))];
+    return [...new Set(places.map(({ checkout, path }) => joinPlace({ checkout, path: path.split('/')[0] ?? '' })))];
   }
 
   /** The resources whose file this is, or may have become: one that is new and has the same name. */
   #findNear(file: string, steps: readonly Step[]): ReadonlySet<Step> {
-    const alike = steps.filter(({ document }) => stemOf(document.location?.file ?? '') === stemOf(file));
+    const alike = steps.filter(
+      ({ document }) => removeExtensions(document.location?.file ?? '') === removeExtensions(file),
+    );
     if (alike.length === 0) return new Set();
     const isNew = this.#checkouts.isNew(file);
-    return new Set(alike.filter((step) => isNew || this.#findPlaces(step).some((place) => pathOf(place) === file)));
+    return new Set(alike.filter((step) => isNew || this.#findPlaces(step).some((place) => joinPlace(place) === file)));
   }
 }
 
 /** The name of a file without its extensions, and without a dot in front. */
-function stemOf(file: string): string {
+function removeExtensions(file: string): string {
   return posix.basename(file).replace(/^\.+/, '').split('.')[0] ?? '';
 }
 

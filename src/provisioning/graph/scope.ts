@@ -151,8 +151,8 @@ function decideParent(given: Statements, scope: Scope): ResourceKey | undefined 
   if (parent === undefined) return undefined;
   const { parent: stated, expressions, paths } = given.identity;
   const fromPath = given.convention[parent.convention];
-  const resourceOf = (text: string) => JSON.stringify(resolveReference(text, scope) ?? text);
-  const text = given.combine(parent.kind, stated, fromPath, paths.parent, resourceOf);
+  const formatResource = (text: string) => JSON.stringify(resolveReference(text, scope) ?? text);
+  const text = given.combine(parent.kind, stated, fromPath, paths.parent, formatResource);
   const named = text === undefined ? undefined : resolveReference(text, scope);
   const field = formatPath(parent.field);
   if (expressions?.includes('parent')) {

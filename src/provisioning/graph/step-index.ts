@@ -33,7 +33,7 @@ export function findCandidates(reference: Reference): ResourceKey[] {
 }
 
 /** The key of one of the resources of a step; only settings have several. */
-export function keyOf({ key }: Step, identifier: string): ResourceKey {
+export function createKey({ key }: Step, identifier: string): ResourceKey {
   return identifier === key.identifier ? key : { ...key, identifier };
 }
 
@@ -48,7 +48,7 @@ export function indexSteps(steps: readonly Step[]): ReadonlyMap<string, readonly
   };
   for (const step of steps) {
     for (const identifier of step.kind.identifiersOf(step)) {
-      const key = keyOf(step, identifier);
+      const key = createKey(step, identifier);
       add(key, step);
       if (key.version !== undefined) {
         const { version: _, ...ofAnyVersion } = key;

@@ -6,7 +6,7 @@ import { type Outcome, outcomeNames, type PlannedAction, plannedActions, type St
 const width = Math.max(...[...outcomeNames, ...plannedActions].map((word) => showWord(word).length));
 
 /** The outcome of a step, or its planned action: the word that begins its line in the log. */
-export function wordOf({ outcome, action }: Pick<StepOutcome, 'outcome' | 'action'>): Outcome | PlannedAction {
+export function formatWord({ outcome, action }: Pick<StepOutcome, 'outcome' | 'action'>): Outcome | PlannedAction {
   return outcome === 'planned' && action !== undefined ? action : outcome;
 }
 
@@ -26,7 +26,7 @@ export function formatDetail({ step, action, note = '', differences = [] }: Step
 /** A line of the log: `created    project payments  (platform/payments.yaml:3:1)`. */
 export function formatLine(outcome: StepOutcome): StepLine {
   const { step, note, correlationId } = outcome;
-  const word = wordOf(outcome);
+  const word = formatWord(outcome);
   const { location } = step.document;
   const cells = [showWord(word).padEnd(width), step.label];
   if (location !== undefined) cells.push(`(${formatLocation(location)})`);

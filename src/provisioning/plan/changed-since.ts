@@ -25,7 +25,7 @@ export function changeSince(named: Named, shown: RemoteResource, now: RemoteReso
   if (differ(shown.createdAt, now.createdAt)) return 'someone deleted it and created it again';
   if (differ(formatPlace(shown), formatPlace(now))) return 'someone moved it in Git';
   const change = shown.isInPart || now.isInPart ? undefined : describeChange(named, shown, now);
-  const isSaved = now.text === undefined && differ(versionOf(shown), versionOf(now));
+  const isSaved = now.text === undefined && differ(findVersion(shown), findVersion(now));
   return change ?? (isSaved ? 'someone saved it again' : undefined);
 }
 
@@ -56,7 +56,7 @@ function exportDocument({ kind, key }: Named, resource: RemoteResource): unknown
 }
 
 /** The version, which a list and a read show alike. */
-function versionOf({ version, listedVersion }: RemoteResource): string | undefined {
+function findVersion({ version, listedVersion }: RemoteResource): string | undefined {
   return version ?? listedVersion?.toString();
 }
 

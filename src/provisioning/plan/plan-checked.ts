@@ -26,7 +26,7 @@ export async function planChecked(
   const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
   const outcome = {
     ...planned,
-    action: plannedActionOf(action),
+    action: findPlannedAction(action),
     ...omitUndefined({ url }),
     ...describeAction(action),
   };
@@ -68,7 +68,7 @@ async function planToFollow(outcome: StepOutcome, action: Extract<Action, { type
 }
 
 /** The word for an action in a plan. */
-function plannedActionOf(action: Exclude<Action, { type: 'impossible' }>): PlannedAction {
+function findPlannedAction(action: Exclude<Action, { type: 'impossible' }>): PlannedAction {
   if (action.type === 'move' || action.type === 'repoint') return 'update';
   if (action.type !== 'follow') return action.type;
   return action.isCurrent ? 'unchanged' : 'fromGit';
@@ -84,7 +84,7 @@ function planDelete(step: Step, state: RemoteState, policy: Policy, address: Add
   const action = decideAction(step, state, policy);
   if (action.type === 'impossible') return { outcome: createFailedOutcome(step, action.failure) };
   if (action.type !== 'delete')
-    return { outcome: { ...planned, action: plannedActionOf(action), ...describeAction(action) } };
+    return { outcome: { ...planned, action: findPlannedAction(action), ...describeAction(action) } };
   const { takes, takesMore, unlisted } = (state.state === 'present' ? state.deletion : undefined) ?? {};
   const labels = takes?.map(({ label }) => label);
   const url = address.page(step.kind.page(step));

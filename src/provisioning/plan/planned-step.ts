@@ -2,7 +2,7 @@ import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Request } from '../../platform/request.ts';
 import { findSecrets } from '../../secrets/detect.ts';
-import { contentsOf } from '../graph/companion-file.ts';
+import { listContents } from '../graph/companion-file.ts';
 import type { StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { formatState } from './changed-since.ts';
@@ -25,7 +25,7 @@ export function createSentBody(step: Step, request: Request, remote?: unknown): 
     sent: request.body ?? request.path,
     hasSecrets:
       step.document.secretFields !== undefined ||
-      [...contentsOf(step.document), remote].some((value) => findSecrets(value).length > 0),
+      [...listContents(step.document), remote].some((value) => findSecrets(value).length > 0),
   };
 }
 

@@ -53,7 +53,7 @@ const waitsBeforeRereading = [100, 400];
  * is missing may exist. The kind must have a list.
  */
 export async function readList(reader: Reader, listing: Listing): Promise<ListedEntries | ListFailure> {
-  const task = listTaskOf(listing);
+  const task = createListTask(listing);
   try {
     let read = await readAll(reader, listing, task);
     for (const wait of waitsBeforeRereading) {
@@ -70,7 +70,7 @@ export async function readList(reader: Reader, listing: Listing): Promise<Listed
   }
 }
 
-function listTaskOf({ kind, of: { scope, parent } }: Listing): Task {
+function createListTask({ kind, of: { scope, parent } }: Listing): Task {
   const inside = parent === undefined ? '' : `${parent.kind} ${parent.identifier} in `;
   return { verb: 'list', resource: `the ${kind.plural} of ${inside}${describeScope(scope)}` };
 }
@@ -96,7 +96,7 @@ async function readAll(
     const before = seen.size;
     for (const entry of page.entries) {
       entries.push(entry);
-      seen.add(identityOf(entry, kind));
+      seen.add(formatIdentity(entry, kind));
     }
     if (isEnough(page)) return { entries };
     const isLast = isLastPage(page, number, seen.size > before);
@@ -122,7 +122,7 @@ function explainListFailure(response: Response, failure: Diagnostic): ListFailur
 }
 
 /** What distinguishes an entry from all others of its list, which may contain entries of several scopes. */
-function identityOf({ identifier, version, elsewhere, scope, shown }: ListedEntry, { normalize }: Kind): string {
+function formatIdentity({ identifier, version, elsewhere, scope, shown }: ListedEntry, { normalize }: Kind): string {
   return elsewhere ? JSON.stringify(shown) : JSON.stringify([normalize(identifier), version, shown.identifier, scope]);
 }
 

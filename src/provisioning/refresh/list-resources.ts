@@ -50,15 +50,15 @@ export async function listResources(
   let isPartial = false as boolean;
   for (const some of kind.list?.filtered ? splitIntoRequests(wanted) : [wanted]) {
     const identifiers = [...new Set(some.map(({ identifier }) => identifier))];
-    const keys = some.map((key) => entryKeyOf(kind, key));
+    const keys = some.map((key) => formatEntryKey(kind, key));
     let read = 0;
     const isEnough = ({ entries, pages = 0 }: ListedPage): boolean => {
       for (const { identifier, alias, version, elsewhere, obstacle, resource } of entries) {
-        if (obstacle !== undefined) obstacles.set(entryKeyOf(kind, { identifier }), obstacle);
+        if (obstacle !== undefined) obstacles.set(formatEntryKey(kind, { identifier }), obstacle);
         if (elsewhere) continue;
-        if (alias !== undefined) resources.set(entryKeyOf(kind, { identifier: alias }), resource);
-        resources.set(entryKeyOf(kind, { identifier }), resource);
-        if (version !== undefined) resources.set(entryKeyOf(kind, { identifier, version }), resource);
+        if (alias !== undefined) resources.set(formatEntryKey(kind, { identifier: alias }), resource);
+        resources.set(formatEntryKey(kind, { identifier }), resource);
+        if (version !== undefined) resources.set(formatEntryKey(kind, { identifier, version }), resource);
       }
       read += 1;
       const missing = keys.filter((key) => !resources.has(key)).length;
@@ -78,13 +78,13 @@ export function findListed(
   kind: Kind,
   key: ListItem,
 ): RemoteResource | undefined {
-  return resources.get(entryKeyOf(kind, key));
+  return resources.get(formatEntryKey(kind, key));
 }
 
 /** The remote state of a step, as the list that its resource would be in shows it. */
 export function findListedState(listed: ListResult, { kind, key, label }: Step): RemoteState {
   if ('failure' in listed) return { state: 'unknown', ...listed };
-  const obstacle = listed.obstacles?.get(entryKeyOf(kind, { identifier: key.identifier }));
+  const obstacle = listed.obstacles?.get(formatEntryKey(kind, { identifier: key.identifier }));
   if (obstacle !== undefined) {
     const summary = `${describeFailure({ verb: 'read', resource: label })}: ${obstacle}.`;
     const hint = 'Remove what is there, or change the document.';
@@ -99,7 +99,7 @@ export function isShownWhole({ list }: Kind, { isInPart, git }: RemoteResource):
   return list?.whole === true && !isInPart && git === undefined;
 }
 
-function entryKeyOf(kind: Kind, { identifier, version }: ListItem): string {
+function formatEntryKey(kind: Kind, { identifier, version }: ListItem): string {
   return version === undefined ? kind.normalize(identifier) : `${kind.normalize(identifier)} ${version}`;
 }
 

@@ -10,7 +10,7 @@ import type { Match, RefreshCache } from './refresh-cache.ts';
  */
 export interface TrailProof {
   /** How the step's document matches its resource; `undefined` if that is not proven. */
-  matchOf(step: Step): Match | undefined;
+  findMatch(step: Step): Match | undefined;
   /** Whether the next run may prove it, so no revision from a list is needed. */
   mayProve(step: Step): boolean;
   /** Records for the next run how the document matches the resource that was read after the trail. */
@@ -41,14 +41,14 @@ export class RefreshRecords {
 
   /** How the document of a step matches its resource, which the audit trail proves to be unchanged since then. */
   findProven(step: Step): Match | undefined {
-    return isProvable(step) ? this.#proof?.matchOf(step) : undefined;
+    return isProvable(step) ? this.#proof?.findMatch(step) : undefined;
   }
 
   /** How the document of a step matches its resource, whose revision in a list is the recorded one. */
   findUnchanged(step: Step, { revision }: RemoteResource): Match | undefined {
     // A delete does not depend on records.
     if (revision === undefined || step.intent === 'delete') return undefined;
-    return this.#session?.cache.matchOf(step, revision);
+    return this.#session?.cache.findMatch(step, revision);
   }
 
   /** The resource of a step whose document matches it; `listed` is what a list shows of it. The next run may use that too. */

@@ -83,7 +83,7 @@ async function findInList(
   if (listed.noSuchScope && (await areMissing(candidates, missingScopes))) return { found: candidates };
   const names = shorten(wanted.map(({ identifier }) => `"${identifier}"`));
   const [what, verb] = wanted.length === 1 ? [kind.name, 'exists'] : [kind.plural, 'exist'];
-  const summary = `Could not check whether ${what} ${names} (${scopeNameOf(key)}) ${verb}: ${listed.failure.summary}`;
+  const summary = `Could not check whether ${what} ${names} (${formatScopeName(key)}) ${verb}: ${listed.failure.summary}`;
   return { found: candidates, unchecked: { severity: 'warning', summary } };
 }
 
@@ -142,9 +142,9 @@ function placeOfUse({ step }: ReferenceUse, location: Location | undefined): str
 function describeReference({ name }: Kind, { identifier, version, parent, scope }: Reference): string {
   const versioned = `${name} "${identifier}"${version === undefined ? '' : ` ${version}`}`;
   const inside = parent === undefined ? '' : ` of ${parent.kind} "${parent.identifier}"`;
-  return `${versioned}${inside} (${scopeNameOf({ scope })})`;
+  return `${versioned}${inside} (${formatScopeName({ scope })})`;
 }
 
-function scopeNameOf({ scope }: Pick<Reference, 'scope'>): string {
+function formatScopeName({ scope }: Pick<Reference, 'scope'>): string {
   return describeScope(scope).replace(/^the /, '');
 }

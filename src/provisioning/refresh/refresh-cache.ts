@@ -17,7 +17,7 @@ import { createContent, format, readContent, type TrailPosition, writeContent } 
  */
 export interface RefreshCache {
   /** How the step's document matches its resource at this revision, which a list or the audit trail shows; `undefined` if unknown. */
-  matchOf(step: Step, revision: string, shownBy?: Source): Match | undefined;
+  findMatch(step: Step, revision: string, shownBy?: Source): Match | undefined;
   /** Records how the document matches its resource at this revision. */
   remember(step: Step, revision: string, match: Match, shownBy?: Source): void;
   /**
@@ -27,10 +27,10 @@ export interface RefreshCache {
   /** Removes the records of a resource that this run may change: a list or the trail may show the old revision afterwards. */
   forget(step: Step): void;
   /** The position up to which the audit trail of a scope was read; `undefined` if it was not read. */
-  positionOf(scope: Scope): TrailPosition | undefined;
+  findPosition(scope: Scope): TrailPosition | undefined;
   setPosition(scope: Scope, position: TrailPosition | undefined): void;
   /** The code of an event's id in a position. */
-  codeOfEvent(id: string): string;
+  computeEventCode(id: string): string;
   /** Writes the file. Rejects if it cannot be written. */
   save(): Promise<void>;
   /** Why the file was not used; absent if it was used or does not exist yet. */
@@ -58,7 +58,7 @@ export interface RefreshCacheOptions {
 }
 
 /** The directories that may contain the file: the workspace, and the runner's directory for temporary files. */
-export function cacheRootsOf({ workspace, environment }: Pick<Context, 'workspace' | 'environment'>): string[] {
+export function listCacheRoots({ workspace, environment }: Pick<Context, 'workspace' | 'environment'>): string[] {
   return [workspace, environment.RUNNER_TEMP ?? ''].filter((root) => root !== '');
 }
 
@@ -71,7 +71,7 @@ export function refreshCacheFile(path: string, workspace: string, roots: readonl
 /** Opens the cache. If the file is missing, foreign, too large or invalid, the cache is empty. */
 export async function openRefreshCache(options: RefreshCacheOptions): Promise<RefreshCache> {
   const { file, roots, isFull, isExact = false } = options;
-  const { idOf, statementOf, firstOf, trailOf, eventOf } = createCodes(options);
+  const { computeId, computeStatement, computeFirst, computeTrail, computeEvent } = createCodes(options);
   const matches: readonly Match[] = isExact ? ['exact'] : ['exact', 'values'];
   const content = isFull ? createContent() : await readContent(file, roots);
   const { entries, trails, ignored } = content;
@@ -82,36 +82,36 @@ export async function openRefreshCache(options: RefreshCacheOptions): Promise<Re
     entries.set(id, statement);
   };
   return {
-    matchOf(step, revision, shownBy = 'list') {
-      const id = idOf(step, shownBy);
+    findMatch(step, revision, shownBy = 'list') {
+      const id = computeId(step, shownBy);
       const statement = entries.get(id);
       if (statement === undefined) return undefined;
-      const match = matches.find((match) => statement === statementOf(id, revision, step, match));
+      const match = matches.find((match) => statement === computeStatement(id, revision, step, match));
       if (match !== undefined) set(id, statement);
       return match;
     },
     remember(step, revision, match, shownBy = 'list') {
-      const id = idOf(step, shownBy);
-      set(id, statementOf(id, revision, step, match));
+      const id = computeId(step, shownBy);
+      set(id, computeStatement(id, revision, step, match));
     },
     rememberIfConfirmed(step, revision, match) {
-      const id = idOf(step, 'list');
-      const statement = statementOf(id, revision, step, match);
-      const first = firstOf(statement);
+      const id = computeId(step, 'list');
+      const statement = computeStatement(id, revision, step, match);
+      const first = computeFirst(statement);
       const before = entries.get(id);
       set(id, before === first || before === statement ? statement : first);
     },
     forget(step) {
       if (entries.size === 0) return;
-      for (const source of sources) entries.delete(idOf(step, source));
+      for (const source of sources) entries.delete(computeId(step, source));
     },
-    positionOf: (scope) => trails.get(trailOf(scope)),
+    findPosition: (scope) => trails.get(computeTrail(scope)),
     setPosition(scope, position) {
-      const id = trailOf(scope);
+      const id = computeTrail(scope);
       trails.delete(id);
       if (position !== undefined) trails.set(id, position);
     },
-    codeOfEvent: eventOf,
+    computeEventCode: computeEvent,
     save: () => writeContent(file, roots, content),
     ...omitUndefined({ ignored }),
   };
@@ -120,19 +120,19 @@ export async function openRefreshCache(options: RefreshCacheOptions): Promise<Re
 /** The functions that compute the codes of a cache, which only runs with the same key can compute. */
 function createCodes({ apiKey, platform }: RefreshCacheOptions) {
   const key = createHmac('sha256', apiKey).update(`refresh-cache ${format}`).digest();
-  const codeOf = (...parts: string[]) =>
+  const computeCode = (...parts: string[]) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest().subarray(0, 16).toString('base64url');
   return {
-    idOf({ key }: Step, source: Source) {
+    computeId({ key }: Step, source: Source) {
       const parts = ['resource', platform, key.scope.account, mapKeyOf(key)];
-      return codeOf(...parts, ...(source === 'trail' ? [source] : []));
+      return computeCode(...parts, ...(source === 'trail' ? [source] : []));
     },
-    statementOf(id: string, revision: string, step: Step, match: Match) {
+    computeStatement(id: string, revision: string, step: Step, match: Match) {
       const parts = [id, revision, textOfDocument(step)];
-      return match === 'exact' ? codeOf('text', ...parts) : codeOf('values', version, ...parts);
+      return match === 'exact' ? computeCode('text', ...parts) : computeCode('values', version, ...parts);
     },
-    firstOf: (statement: string) => codeOf('first', statement),
-    trailOf: ({ account, org = '', project = '' }: Scope) => codeOf('trail', platform, account, org, project),
-    eventOf: (id: string) => codeOf('event', platform, id),
+    computeFirst: (statement: string) => computeCode('first', statement),
+    computeTrail: ({ account, org = '', project = '' }: Scope) => computeCode('trail', platform, account, org, project),
+    computeEvent: (id: string) => computeCode('event', platform, id),
   };
 }

@@ -70,12 +70,12 @@ export async function proveByTrail(options: TrailProofOptions): Promise<TrailPro
     return position === undefined || created === undefined ? undefined : JSON.stringify([position, created]);
   };
   return {
-    matchOf(step) {
+    findMatch(step) {
       const proven = scopes.get(scopeKeyOf(step.key.scope))?.proven;
       const revision = revisionIn(proven?.revision, step);
       if (proven === undefined || revision === undefined) return undefined;
       const isChanged = [step.kind.name, listKeyOf(step.key)].some((mark) => proven.changed.has(mark));
-      return isChanged ? undefined : cache.matchOf(step, revision, 'trail');
+      return isChanged ? undefined : cache.findMatch(step, revision, 'trail');
     },
     mayProve: (step) => revisionIn(scopes.get(scopeKeyOf(step.key.scope))?.next, step) !== undefined,
     remember(step, match) {
@@ -115,11 +115,11 @@ class TrailQueries {
     if (this.#isRefused) return {};
     const now = clock.now();
     const kinds = kindsAround(group);
-    const query = { scope, types: typesOf(kinds), to: now + ahead };
+    const query = { scope, types: listTypes(kinds), to: now + ahead };
     const pages = Math.min(mostPages, countLists(group) - 1);
-    const position = cache.positionOf(scope);
+    const position = cache.findPosition(scope);
     const isUsable = position !== undefined && now - position.begun <= longestTrust;
-    const latest = await this.#read({ ...query, from: isUsable ? trailStartOf(position) : now - margin }, pages);
+    const latest = await this.#read({ ...query, from: isUsable ? computeTrailStart(position) : now - margin }, pages);
     // The records stay true, and the next run may query again.
     if ('problem' in latest) return {};
     const isProven = isUsable && latest.complete && shows(latest.events, position, cache);
@@ -129,10 +129,10 @@ class TrailQueries {
     const begun = isProven ? position.begun : now;
     cache.setPosition(scope, next && { ...next, begun });
     const proven = isProven && {
-      revision: revisionOf(position),
+      revision: computeRevision(position),
       changed: changedSince(position, latest.events, group, kinds, cache),
     };
-    return { ...(proven && { proven }), ...(next && { next: revisionOf({ ...next, begun }) }) };
+    return { ...(proven && { proven }), ...(next && { next: computeRevision({ ...next, begun }) }) };
   }
 
   /** A new position, by the returned events; `undefined` if there are none, or too many in the last hour. */
@@ -149,10 +149,10 @@ class TrailQueries {
     if ('problem' in older) return undefined;
     const [newest] = older.events.toSorted((one, other) => other.time - one.time);
     if (newest === undefined) return undefined;
-    const proof = { code: cache.codeOfEvent(newest.id), time: newest.time };
+    const proof = { code: cache.computeEventCode(newest.id), time: newest.time };
     const position = { since: Math.min(now, shown.serverTime ?? now), proof };
-    const again = older.events.filter(({ time }) => time >= trailStartOf(position));
-    return { ...position, seen: again.map(({ id }) => cache.codeOfEvent(id)) };
+    const again = older.events.filter(({ time }) => time >= computeTrailStart(position));
+    return { ...position, seen: again.map(({ id }) => cache.computeEventCode(id)) };
   }
 
   async #read(query: AuditQuery, pages: number): Promise<AuditResult> {
@@ -181,13 +181,13 @@ const missingPermission =
 /**
  * The start of the query, which includes events that were recorded late, and the event that shows that the trail is complete.
  */
-function trailStartOf({ since, proof }: Pick<TrailPosition, 'since' | 'proof'>): number {
+function computeTrailStart({ since, proof }: Pick<TrailPosition, 'since' | 'proof'>): number {
   return Math.min(since - margin, proof.time);
 }
 
 /** Whether the trail returns the events again that it returned to the last run. */
 function shows(events: readonly AuditEvent[], { proof }: TrailPosition, cache: RefreshCache): boolean {
-  return events.some(({ id, time }) => time === proof.time && cache.codeOfEvent(id) === proof.code);
+  return events.some(({ id, time }) => time === proof.time && cache.computeEventCode(id) === proof.code);
 }
 
 /** Possible changes: the names of kinds, and the keys of single lists. */
@@ -208,7 +208,7 @@ function changedSince(
       parent === undefined ? kind.name : listKeyOf({ kind: kind.name, ...inParent(key.scope, kind, parent) }),
     );
   };
-  for (const event of events.filter(({ id }) => !seen.has(cache.codeOfEvent(id)))) {
+  for (const event of events.filter(({ id }) => !seen.has(cache.computeEventCode(id)))) {
     for (const kind of kinds) {
       const { audit, parent } = kind;
       const labelled = asFilledText(event.labels[audit?.parentLabel ?? '']);
@@ -233,10 +233,10 @@ function kindsAround(group: readonly Step[]): Kind[] {
 }
 
 /** The trail's names for these kinds. */
-function typesOf(kinds: readonly Kind[]): string[] {
+function listTypes(kinds: readonly Kind[]): string[] {
   return [...new Set(kinds.flatMap(({ audit }) => audit?.type ?? []))];
 }
 
-function revisionOf(position: TrailPosition): string {
+function computeRevision(position: TrailPosition): string {
   return createHash('sha256').update(JSON.stringify(position)).digest('base64url');
 }

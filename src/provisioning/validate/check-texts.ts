@@ -87,7 +87,9 @@ class TextCheck {
       );
       const describe = (found: readonly DryRunFinding[]) =>
         firstFindings(
-          found.map((finding) => this.#describe(finding, step)).sort((one, other) => orderOf(one) - orderOf(other)),
+          found
+            .map((finding) => this.#describe(finding, step))
+            .sort((one, other) => rankSeverity(one) - rankSeverity(other)),
         );
       this.policies.set(step, describe(policies));
       return describe(others);
@@ -165,7 +167,7 @@ export function checkBySchema(schema: Mapping, step: Step, validate: 'auto' | 's
 }
 
 /** Errors come first. */
-function orderOf({ severity }: Diagnostic): number {
+function rankSeverity({ severity }: Diagnostic): number {
   return severity === 'error' ? 0 : 1;
 }
 

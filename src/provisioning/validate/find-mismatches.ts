@@ -2,7 +2,7 @@ import { describeFound, looksSecret } from '../../kinds/shared/diagnostics.ts';
 import { containsExpression } from '../../kinds/shared/schema.ts';
 import { asList, asMap, isMap, type Mapping, type Path } from '../../shared/object.ts';
 import { findNearest } from '../../shared/suggest.ts';
-import { type Branch, constantsOf, includes, SchemaRules } from './schema-rules.ts';
+import { type Branch, includes, listConstants, SchemaRules } from './schema-rules.ts';
 import {
   checkScalar,
   compilePattern,
@@ -12,7 +12,7 @@ import {
   formatTypes,
   isBelow,
   isForExpressions,
-  typesOf,
+  listTypes,
 } from './value-rules.ts';
 
 /** A value that a JSON Schema refuses. */
@@ -90,7 +90,7 @@ class Check {
     if (schema === false) return [this.#createMismatch(path, 'is not allowed here', '', 'key')];
     const rule = this.#schema.resolve(schema);
     if (rule === undefined || value === null || containsExpression(value)) return [];
-    if (!fitsType(rule, value)) return [this.#createMismatch(path, `must be ${formatTypes(typesOf(rule))}`, value)];
+    if (!fitsType(rule, value)) return [this.#createMismatch(path, `must be ${formatTypes(listTypes(rule))}`, value)];
     const rules = [...around, rule];
     const within = (inner: unknown) => this.find(inner, value, path, level + 1, rules);
     return [
@@ -115,7 +115,7 @@ class Check {
 
   #findInScalar(rule: Mapping, value: unknown, path: Path): Mismatch[] {
     // A schema names the scope of the request with which it was read, and is used for others as well.
-    const allowed = scopeFields.includes(String(path.at(-1))) ? undefined : constantsOf(rule);
+    const allowed = scopeFields.includes(String(path.at(-1))) ? undefined : listConstants(rule);
     const found = typeof value === 'object' ? undefined : checkScalar(rule, value, allowed, path.at(-1));
     return found === undefined ? [] : [this.#createMismatch(path, found.problem, value, 'value', found.advice)];
   }
@@ -177,7 +177,7 @@ class Check {
     rules: readonly Mapping[],
   ): readonly Mismatch[] {
     if (schemas.length === 0) return [];
-    const branches = this.#schema.branchesOf(schemas);
+    const branches = this.#schema.readBranches(schemas);
     const type = isMap(value) ? value.type : undefined;
     const isChoice = typeof type === 'string' && !containsExpression(type);
     const fitting = branches.filter(({ rule }) => fitsType(rule, value));
@@ -192,7 +192,7 @@ class Check {
     const isTyped = ({ types }: Branch) => types !== undefined;
     if (results.length === 0 && !fitting.some(isTyped)) {
       const shapes = branches.filter(({ rule }) => !isForExpressions(rule));
-      const types = new Set((shapes.length > 0 ? shapes : branches).flatMap(({ rule }) => typesOf(rule)));
+      const types = new Set((shapes.length > 0 ? shapes : branches).flatMap(({ rule }) => listTypes(rule)));
       return [this.#createMismatch(path, `must be ${formatTypes([...types])}`, value)];
     }
     const typed = results.filter(isTyped);
@@ -252,9 +252,9 @@ function findBest(results: readonly BranchResult[]): readonly Mismatch[] {
 }
 
 /** The items with the largest number. */
-function largest<T>(items: readonly T[], numberOf: (item: T) => number): T[] {
-  const most = Math.max(...items.map(numberOf));
-  return items.filter((item) => numberOf(item) === most);
+function largest<T>(items: readonly T[], measure: (item: T) => number): T[] {
+  const most = Math.max(...items.map(measure));
+  return items.filter((item) => measure(item) === most);
 }
 
 function missingField(path: Path, names: readonly string[]): Mismatch {

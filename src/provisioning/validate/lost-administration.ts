@@ -51,7 +51,7 @@ export async function findLostAdministration(
   { apiKey, account }: Pick<Inputs, 'apiKey' | 'account'>,
   reader: Reader,
 ): Promise<Diagnostic[]> {
-  const type = ownerTypeOf(apiKey);
+  const type = findOwnerType(apiKey);
   const losses = outcomes.flatMap(({ rights = [] }) => rights.flatMap(({ loses }) => loses ?? []));
   const possible = losses.filter((loss) => mayConcern(type, loss));
   if (possible.length === 0) return [];
@@ -106,14 +106,14 @@ function isSamePrincipal(one: Principal, other: Principal): boolean {
 }
 
 /** The type of the owner of a key, by its form. */
-export function ownerTypeOf(apiKey: string): OwnerType {
+export function findOwnerType(apiKey: string): OwnerType {
   return apiKey.startsWith('sat.') ? 'SERVICE_ACCOUNT' : 'USER';
 }
 
 /** The request that shows the owner of a key (docs/platform-api.md, The owner of a key). */
 export function createOwnerRequest(apiKey: string, account: string): Request {
   const common = { query: { accountIdentifier: account }, credential: 'api-key' } as const;
-  return ownerTypeOf(apiKey) === 'USER'
+  return findOwnerType(apiKey) === 'USER'
     ? { ...common, method: 'GET', path: '/ng/api/user/currentUser' }
     : { ...common, method: 'POST', path: '/ng/api/token/validate', contentType: 'text/plain', body: apiKey };
 }

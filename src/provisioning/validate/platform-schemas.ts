@@ -27,7 +27,7 @@ export class PlatformSchemas {
   async read(kind: Kind, scope: Scope): Promise<SchemaResult> {
     const request = kind.platformSchema?.requestFor(scope);
     if (request === undefined || this.#without.has(kind.name)) return {};
-    const key = keyOf(request);
+    const key = formatKey(request);
     const reading = this.#known.get(key) ?? this.#fetch(request, key, kind);
     this.#known.set(key, reading);
     const result = await reading;
@@ -64,7 +64,7 @@ export class PlatformSchemas {
 }
 
 /** Schemas differ by the level of a scope, not by its organization and project. */
-function keyOf({ path, query }: Request): string {
+function formatKey({ path, query }: Request): string {
   const { orgIdentifier: _org, projectIdentifier: _project, ...rest } = query;
   return `${path}${formatQuery(rest)}`;
 }

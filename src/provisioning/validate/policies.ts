@@ -150,7 +150,7 @@ function buildRequest(method: 'GET' | 'POST', path: string, { step, policy, scop
 }
 
 function buildEvaluation(judged: Judged): Request {
-  const input = { [judged.policy.root]: hideSecrets(savedValueOf(judged), judged.step) };
+  const input = { [judged.policy.root]: hideSecrets(buildSavedValue(judged), judged.step) };
   return {
     ...buildRequest('POST', '/pm/api/v1/evaluate-by-type', judged),
     contentType: 'application/json',
@@ -159,7 +159,7 @@ function buildEvaluation(judged: Judged): Request {
 }
 
 /** The resource as it would be saved, without the key above it. */
-function savedValueOf({ step, state }: PlannedWrite): unknown {
+function buildSavedValue({ step, state }: PlannedWrite): unknown {
   const { kind } = step;
   if (kind.sendsText) return withScope(resolvedConfigOf(step), step);
   const { body } = state?.state === 'present' ? kind.updateRequest(step, state.resource) : kind.createRequest(step);

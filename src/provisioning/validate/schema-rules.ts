@@ -40,7 +40,7 @@ export class SchemaRules {
   }
 
   /** The branches with their rules, which are many and the same for every step of a document. */
-  branchesOf(schemas: readonly unknown[]): readonly Branch[] {
+  readBranches(schemas: readonly unknown[]): readonly Branch[] {
     const known = this.#branches.get(schemas);
     if (known !== undefined) return known;
     const branches = schemas.map((schema) => ({
@@ -64,7 +64,7 @@ export class SchemaRules {
     const rule = this.resolve(condition) ?? {};
     const isSimple = Object.keys(rule).every((key) => ['properties', 'required', 'type'].includes(key));
     const checks = Object.entries(asMap(rule.properties)).map(([name, schema]) => {
-      const allowed = constantsOf(this.resolve(schema) ?? {});
+      const allowed = listConstants(this.resolve(schema) ?? {});
       const own = getField(value, name);
       if (allowed === undefined || own === undefined || own === null || containsExpression(own)) return undefined;
       return includes(allowed, own);
@@ -79,7 +79,7 @@ export class SchemaRules {
     if (rule === undefined || seen.has(rule)) return undefined;
     seen.add(rule);
     const own = this.resolve(getField(rule.properties, 'type'));
-    const limits = [own && constantsOf(own), ...asList(rule.allOf).map((part) => this.#typesNamedBy(part, seen))];
+    const limits = [own && listConstants(own), ...asList(rule.allOf).map((part) => this.#typesNamedBy(part, seen))];
     return limits
       .filter((types) => types !== undefined)
       .reduce<readonly unknown[] | undefined>(
@@ -90,7 +90,7 @@ export class SchemaRules {
 }
 
 /** The values to which a rule limits a value; `undefined` for none. */
-export function constantsOf({ const: constant, enum: values }: Mapping): readonly unknown[] | undefined {
+export function listConstants({ const: constant, enum: values }: Mapping): readonly unknown[] | undefined {
   if (constant !== undefined) return [constant];
   return Array.isArray(values) ? values : undefined;
 }

@@ -39,12 +39,12 @@ export class SchemaStore {
   async read(name: string): Promise<Mapping | undefined> {
     const { roots, isFull, clock } = this.#options;
     if (isFull) return undefined;
-    const read = await readInside(this.#fileOf(name), roots, largest);
+    const read = await readInside(this.#findFile(name), roots, largest);
     if (!('text' in read)) return undefined;
     const end = read.text.indexOf('\n');
     const [time = '', code] = read.text.slice(0, end).split(' ');
     const text = read.text.slice(end + 1);
-    if (code !== this.#codeOf(name, time, text)) return undefined;
+    if (code !== this.#computeCode(name, time, text)) return undefined;
     const age = clock.now() - Number(time);
     if (age < 0 || age > longestAge) return undefined;
     const schema = parseJson(text);
@@ -55,16 +55,16 @@ export class SchemaStore {
   async write(name: string, schema: Mapping): Promise<void> {
     const { roots, clock } = this.#options;
     const [time, text] = [String(clock.now()), JSON.stringify(schema)];
-    const content = `${time} ${this.#codeOf(name, time, text)}\n${text}`;
-    await writeInside(this.#fileOf(name), roots, content).catch(() => undefined);
+    const content = `${time} ${this.#computeCode(name, time, text)}\n${text}`;
+    await writeInside(this.#findFile(name), roots, content).catch(() => undefined);
   }
 
-  #fileOf(name: string): string {
+  #findFile(name: string): string {
     // With `.json`, a glob of payload files could match it.
-    return join(this.#options.directory, `${this.#codeOf('file', name)}.schema`);
+    return join(this.#options.directory, `${this.#computeCode('file', name)}.schema`);
   }
 
-  #codeOf(...parts: string[]): string {
+  #computeCode(...parts: string[]): string {
     const code = createHmac('sha256', this.#key);
     for (const part of [...this.#options.owner, ...parts]) code.update(`${part.length} `).update(part);
     return code.digest('base64url');

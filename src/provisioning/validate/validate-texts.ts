@@ -3,7 +3,7 @@ import type { Inputs } from '../../inputs/inputs.ts';
 import type { Step } from '../../kinds/kind.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import type { Reader } from '../refresh/reader.ts';
-import { cacheRootsOf, refreshCacheFile } from '../refresh/refresh-cache.ts';
+import { listCacheRoots, refreshCacheFile } from '../refresh/refresh-cache.ts';
 import { type CheckedTexts, checkTexts, type SentStep } from './check-texts.ts';
 import { kindsWithSchemaFile } from './schema-files.ts';
 import { SchemaStore } from './schema-store.ts';
@@ -40,7 +40,7 @@ function createStore(
   { refreshCache, refresh, apiKey, address, account }: Inputs,
   context: Context,
 ): SchemaStore | undefined {
-  const roots = cacheRootsOf(context);
+  const roots = listCacheRoots(context);
   const file = refreshCache === '' ? undefined : refreshCacheFile(refreshCache, context.workspace, roots);
   if (file === undefined) return undefined;
   const owner = [address.page(''), account];

@@ -70,7 +70,7 @@ export function isForExpressions({ pattern }: Mapping): boolean {
 }
 
 /** The types that a rule names; none if it allows all. */
-export function typesOf({ type }: Mapping): readonly unknown[] {
+export function listTypes({ type }: Mapping): readonly unknown[] {
   return type === undefined ? [] : [type].flat();
 }
 
