@@ -222,6 +222,32 @@ describe('projects whose history the audit trail shows', () => {
     assert.deepEqual([long.count(/audits\/list/), long.count(services)], [1, names.length]);
   });
 
+  it('are listed if a list of several scopes leaves one out', async (test) => {
+    const spec = { secretManagerIdentifier: 'harnessSecretManager', valueType: 'Reference', value: 'path' };
+    const secret = (name: string) => ({
+      identifier: 'token',
+      name: 'token',
+      type: 'SecretText',
+      ...inProject(name),
+      spec,
+    });
+    const emulator = await start(test, (seed) => ({
+      ...seed,
+      secrets: ['p04', 'p09', 'p15'].map((name) => ({ secret: secret(name), createdAt: Date.now() - 2 * hour })),
+    }));
+    const whole = await exportWithoutTrail(test, emulator);
+    const content = ['p04', 'p15'].map((name) => ({ secret: secret(name), createdAt: 1, updatedAt: 1, draft: false }));
+    const counts = { 'data.totalItems': 2, 'data.pageItemCount': 2, 'data.totalPages': 1 };
+    emulator.fault({
+      kind: 'edit',
+      path: '/ng/api/v2/secrets/list',
+      set: { 'data.content': content, ...counts },
+      times: 1,
+    });
+    const { tree } = await exportAll(test, emulator);
+    assert.deepEqual(tree, whole.tree);
+  });
+
   it('are all listed before a delete of their organization', async (test) => {
     const emulator = await start(test);
     const workspace = directoryFor(test);

@@ -106,6 +106,11 @@ export class AuditedProjects {
     return project === undefined || shows(project.types, kind);
   }
 
+  /** Whether the trail shows that a project has or had resources of a kind. */
+  shows(kind: Kind, scope: Scope): boolean {
+    return kind.audit !== undefined && this.#projects.get(keyOf(scope))?.types.has(kind.audit.type) === true;
+  }
+
   /** The entries of a kind in a project; `undefined` if only its list shows them. */
   async entriesOf(kind: Kind, scope: Scope): Promise<readonly ListedEntry[] | undefined> {
     if (!isAudited(kind) || this.mayHave(kind, scope)) return undefined;

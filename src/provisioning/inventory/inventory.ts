@@ -184,7 +184,10 @@ class Inventory {
 
   async #read(kind: Kind, of: ListKey, only: string | undefined): Promise<ListedEntries | ListFailure> {
     if (only !== undefined) return this.#readList(kind, of, [only]);
-    const entries = (await this.#wide?.entriesOf(kind, of.scope)) ?? (await this.#audited?.entriesOf(kind, of.scope));
+    const wide = await this.#wide?.entriesOf(kind, of.scope);
+    // A list of several scopes may leave one out.
+    const isDoubtful = wide?.length === 0 && this.#audited?.shows(kind, of.scope);
+    const entries = isDoubtful ? undefined : (wide ?? (await this.#audited?.entriesOf(kind, of.scope)));
     return entries === undefined ? this.#readList(kind, of) : { entries };
   }
 
