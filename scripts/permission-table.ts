@@ -7,7 +7,7 @@ import {
   scimOperations,
 } from '../src/inputs/operations.ts';
 import type { Kind } from '../src/kinds/kind.ts';
-import { permissionPrefixOf } from '../src/kinds/permissions.ts';
+import { formatPermissionPrefix } from '../src/kinds/permissions.ts';
 import { kinds } from '../src/kinds/registry.ts';
 import { markdownMarksOf, replaceBetween, tableOf } from './action-tables.ts';
 
@@ -55,7 +55,7 @@ export function replacePermissionTable(page: string): string {
 /** "Connectors: view, create or edit (`core_connector_view`, `core_connector_edit`)". */
 function describePermissions({ permissions, creatable }: Kind): string {
   const { title, readFreely, create, update, use = [], also } = permissions;
-  const prefix = permissionPrefixOf(permissions);
+  const prefix = formatPermissionPrefix(permissions);
   const verbs = [...new Set([...(readFreely ? [] : ['view']), ...create, ...update])];
   const named = (names: readonly string[]) => names.map((verb) => `\`${prefix}_${verb}\``).join(', ');
   const words = verbs

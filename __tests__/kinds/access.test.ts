@@ -36,7 +36,7 @@ test('a user group names its members by e-mail address, in any order and case', 
     step.kind.compare(step, other).map(({ path }) => path.join('.')),
     ['userGroup.users'],
   );
-  assert.deepEqual(rightsOf(step, other.value, step.kind.desiredOf(step, other)), [
+  assert.deepEqual(rightsOf(step, other.value, step.kind.buildDesired(step, other)), [
     '+ bob@acme.com joins group devs of project default/payments',
     '- eve@acme.com leaves group devs of project default/payments',
   ]);
@@ -44,7 +44,7 @@ test('a user group names its members by e-mail address, in any order and case', 
 
 test('a user group without members in its document keeps its members', () => {
   const step = stepOf('user group', { userGroup: { identifier: 'devs', name: 'Renamed' } });
-  assert.equal(step.kind.accessChangeOf?.(step), undefined);
+  assert.equal(step.kind.describeAccessChange?.(step), undefined);
   const shown = { ...groupFields, ...shownScope, users: shownUsers('ann@acme.com') };
   const remote = remoteIn(step.kind.parseResource(step, [responseOf(shown)]));
   assert.deepEqual((bodyOf(step.kind.updateRequest(step, remote)) as typeof groupFields).users, ['ann@acme.com']);
@@ -114,7 +114,7 @@ test('a role has its scope in the query, and permissions without order', () => {
   const remote = remoteIn(step.kind.parseResource(step, [responseOf({ role: shown, scope: shownScope })]));
   assert.deepEqual(step.kind.compare(step, remote), []);
   const wider = { ...shown, permissions: ['core_pipeline_view', 'core_pipeline_delete'] };
-  assert.deepEqual(rightsOf(step, wider, step.kind.desiredOf(step, { value: wider })), [
+  assert.deepEqual(rightsOf(step, wider, step.kind.buildDesired(step, { value: wider })), [
     '+ role deployer of project default/payments allows core_pipeline_execute',
     '- role deployer of project default/payments no longer allows core_pipeline_delete',
   ]);
@@ -203,12 +203,12 @@ test('a resource group has no order, contains its own scope by default, and depe
   // Without identifiers, an entry means all of its type, not only some of them.
   const all = remoteIn(step.kind.parseResource(step, [responseOf(shown(service, pipelines()))]));
   assert.equal(step.kind.compare(step, all).length, 1);
-  assert.deepEqual(rightsOf(step, all.value, step.kind.desiredOf(step, all)), [
+  assert.deepEqual(rightsOf(step, all.value, step.kind.buildDesired(step, all)), [
     '+ resource group pipelines of project default/payments covers PIPELINE a',
     '+ resource group pipelines of project default/payments covers PIPELINE b',
     '- resource group pipelines of project default/payments no longer covers every PIPELINE',
   ]);
-  assert.deepEqual(rightsOf(step, undefined, step.kind.desiredOf(step, all)), []);
+  assert.deepEqual(rightsOf(step, undefined, step.kind.buildDesired(step, all)), []);
   // The platform itself sets the levels.
   const levels = ['account', 'project'];
   const widened = stepOf('resource group', { resourceGroup: { ...resourceGroupFields, allowedScopeLevels: levels } });
@@ -365,7 +365,7 @@ test('the principal and the role of an assignment are at its level or above', ()
 test('the right of an assignment is described as text', () => {
   const of = (fields: object, scope?: Scope) => {
     const step = assignmentStep(fields, scope);
-    return rightsOf(step, undefined, step.kind.desiredOf(step, { value: {} }));
+    return rightsOf(step, undefined, step.kind.buildDesired(step, { value: {} }));
   };
   assert.deepEqual(of({}), ['+ group devs gets Project Admin on project default/payments']);
   assert.deepEqual(of({ disabled: true }), []);

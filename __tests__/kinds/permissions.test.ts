@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { permissionsOfBuiltIn } from '../../emulator/access/built-in-roles.ts';
 import { permissions } from '../../emulator/access/permissions.ts';
 import { collections } from '../../emulator/collections/index.ts';
-import { permissionPrefixOf, resourceTypeOf, type Write } from '../../src/kinds/permissions.ts';
+import { findResourceType, formatPermissionPrefix, type Write } from '../../src/kinds/permissions.ts';
 import { kinds } from '../../src/kinds/registry.ts';
 import type { ResourceKey } from '../../src/kinds/resource-key.ts';
 import { projectScope, stepOf } from './making.ts';
@@ -25,8 +25,8 @@ describe('the permissions of kinds', () => {
     it(`of ${collection.entity} are those that the platform requires`, () => {
       assert.ok(kind, collection.entity);
       const { permissions } = kind;
-      const named = (verbs: readonly string[]) => verbs.map((verb) => `${permissionPrefixOf(permissions)}_${verb}`);
-      assert.equal(resourceTypeOf(permissions), collection.permissions.resourceType);
+      const named = (verbs: readonly string[]) => verbs.map((verb) => `${formatPermissionPrefix(permissions)}_${verb}`);
+      assert.equal(findResourceType(permissions), collection.permissions.resourceType);
       assert.deepEqual(permissions.readFreely ? [] : named(['view']), [collection.permissions.view ?? []].flat());
       assert.deepEqual(named(permissions.create), collection.permissions.create);
       assert.deepEqual(named(permissions.update), collection.permissions.update);
@@ -41,8 +41,8 @@ describe('the permissions of kinds', () => {
     it(`of ${kind.plural} are those of the administrator of each scope`, () => {
       const { create, update, delete: remove, use = [] } = kind.permissions;
       const verbs = ['view', ...create, ...update, ...remove, ...use];
-      const needed = new Set(verbs.map((verb) => `${permissionPrefixOf(kind.permissions)}_${verb}`));
-      if (kind.permissions.readFreely) needed.delete(`${permissionPrefixOf(kind.permissions)}_view`);
+      const needed = new Set(verbs.map((verb) => `${formatPermissionPrefix(kind.permissions)}_${verb}`));
+      if (kind.permissions.readFreely) needed.delete(`${formatPermissionPrefix(kind.permissions)}_view`);
       const known = new Set(permissions.map(({ identifier }) => identifier));
       assert.deepEqual(
         [...needed].filter((permission) => !known.has(permission)),

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { parse } from 'yaml';
 import { recognizeForeign } from '../../src/kinds/foreign.ts';
 import { recognizeKind } from '../../src/kinds/recognize.ts';
-import { kindOfName, kinds, rankOf, stepKinds } from '../../src/kinds/registry.ts';
+import { findRank, kindOfName, kinds, stepKinds } from '../../src/kinds/registry.ts';
 import { serviceOverride } from '../../src/kinds/service-override.ts';
 import fc from '../harness/properties.ts';
 import { stepOf } from './making.ts';
@@ -170,7 +170,7 @@ test('no JSON value makes a kind throw', () => {
         for (const { summary: message } of kind.check(any)) assert.doesNotMatch(message, /\n/);
         const step = stepOf(kind.name, any);
         kind.findReferences(step);
-        kind.identifiersOf(step);
+        kind.listIdentifiers(step);
         kind.createRequest(step);
         kind.page(step);
         kind.compare(step, { value: any });
@@ -185,9 +185,9 @@ test('only a project ignores case, and every kind has a rank', () => {
   const ignoring = stepKinds.filter(({ normalize }) => normalize('Shop') === 'shop').map(({ name }) => name);
   assert.deepEqual(ignoring, ['project']);
   assert.deepEqual(
-    kinds.map(({ name }) => rankOf(name)),
+    kinds.map(({ name }) => findRank(name)),
     kinds.map((_, index) => index),
   );
-  assert.equal(rankOf('dashboard'), -1);
+  assert.equal(findRank('dashboard'), -1);
   assert.throws(() => kindOfName('dashboard'), /^Error: There is no kind named dashboard\.$/);
 });

@@ -183,11 +183,11 @@ describe('an inline secret', () => {
     const { secret: config } = step.document.value as { secret: Record<string, unknown> };
     const shown = { ...config, spec: { ...(config.spec as object), value: null } };
     assert.deepEqual(secret.compare(step, { value: shown }), []);
-    assert.deepEqual(secret.writeOnlyOf?.(step), [['secret', 'spec', 'value']]);
+    assert.deepEqual(secret.findWriteOnly?.(step), [['secret', 'spec', 'value']]);
     const { spec } = (bodyOf(secret.updateRequest(step, { value: shown })) as { secret: { spec: { value: string } } })
       .secret;
     assert.equal(spec.value, 'the value');
-    assert.deepEqual(secret.writeOnlyOf?.(secretStep()), []);
+    assert.deepEqual(secret.findWriteOnly?.(secretStep()), []);
   });
 
   it('is exported with its own placeholder', () => {

@@ -75,7 +75,7 @@ test('sends the entries unchanged, and an empty value if there is none', () => {
   assert.equal(call.contentType, 'application/json');
   assert.deepEqual(bodyOf(call), [ruleEntry, { ...restoreEntry, value: '' }]);
   assert.deepEqual(settings.updateRequest(step, { value: [] }), call);
-  assert.deepEqual(settings.identifiersOf(step), [ruleEntry.identifier, restoreEntry.identifier]);
+  assert.deepEqual(settings.listIdentifiers(step), [ruleEntry.identifier, restoreEntry.identifier]);
   assert.equal(settings.page(step), '/ng/account/acct/settings');
 });
 
@@ -311,7 +311,7 @@ for (const [what, value, data, paths] of compared) {
       settings.compare(step, remote).map(({ path }) => path.join('.')),
       paths,
     );
-    const diff = createDiff(remote.value, settings.desiredOf(step, remote));
+    const diff = createDiff(remote.value, settings.buildDesired(step, remote));
     assert.equal(diff === '', paths.length === 0, 'the diff shows what differs and nothing else');
   });
 }
@@ -329,7 +329,7 @@ test('reads lists by category until all settings are listed, and reports fields 
   assert.equal(next([], other({})), undefined);
   assert.equal(next(...Array(30).fill(undefined)), undefined);
   const remote = remoteIn(settings.parseResource(step, [single]));
-  assert.deepEqual(settings.uncomparedOf?.(step, remote), [`${otherEntry.identifier}.allowOverrides`]);
+  assert.deepEqual(settings.findUncompared?.(step, remote), [`${otherEntry.identifier}.allowOverrides`]);
   const action = decideAction(
     step,
     { state: 'present', resource: remote },

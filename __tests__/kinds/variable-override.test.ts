@@ -191,7 +191,7 @@ overrides:
   const shown = { identifier: 'org_prod_api', ...target, ...inScope, yaml };
   const remote = remoteIn(serviceOverride.parseResource(step, [responseOf(shown)]));
   assert.deepEqual(serviceOverride.compare(step, remote), []);
-  assert.equal(serviceOverride.desiredOf(step, remote), yaml);
+  assert.equal(serviceOverride.buildDesired(step, remote), yaml);
   // If lines cannot be left out, the sections are sent as JSON, which is also YAML.
   const inFlow = bodyOf(serviceOverride.createRequest(flatStep())) as Record<string, unknown>;
   assert.deepEqual(JSON.parse(String(inFlow.yaml)), overridesDocument);
@@ -224,7 +224,7 @@ test('a service override with another identifier is found by what it applies to'
   assert.equal(update.identifier, 'override1');
   const remote = remoteIn(
     serviceOverride.parseResource(step, [
-      responseOf({ ...shown, yaml: serviceOverride.desiredOf(step, entry.resource) }),
+      responseOf({ ...shown, yaml: serviceOverride.buildDesired(step, entry.resource) }),
     ]),
   );
   assert.deepEqual(serviceOverride.compare(step, remote), [], 'a read shows it as well');

@@ -71,7 +71,7 @@ function checkRead(step: Step, { resource: listed }: ListedEntry, responses: rea
   if ('notShown' in read) return { result: 'failed', detail: withoutNames(read.notShown) };
   const version = read.version === undefined ? 'without an ETag' : 'with an ETag';
   if (!isShownWhole(kind, listed)) return { result: 'works', detail: version };
-  if (!isDeepStrictEqual(kind.contentOf(key, read), kind.contentOf(key, listed)))
+  if (!isDeepStrictEqual(kind.extractContent(key, read), kind.extractContent(key, listed)))
     return { result: 'failed', detail: 'the read shows different content than the list' };
   return { result: 'works', detail: `same content as in the list, ${version}` };
 }

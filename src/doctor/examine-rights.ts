@@ -1,4 +1,4 @@
-import { type KindPermissions, permissionPrefixOf, resourceTypeOf } from '../kinds/permissions.ts';
+import { findResourceType, formatPermissionPrefix, type KindPermissions } from '../kinds/permissions.ts';
 import { kinds } from '../kinds/registry.ts';
 import { type Level, levels, type Scope } from '../kinds/resource-key.ts';
 import { levelOf } from '../kinds/shared/scope.ts';
@@ -64,20 +64,22 @@ function listVerbs({ readFreely, create, update, delete: remove, use = [] }: Kin
 
 /** Every permission of docs/permissions.md. */
 const table: readonly PermissionRow[] = [
-  ...[...Map.groupBy(kinds, ({ permissions }) => permissionPrefixOf(permissions))].map(([name, of]): PermissionRow => {
-    const verbs = new Set(of.flatMap(({ permissions }) => listVerbs(permissions)));
-    const within = of.flatMap(({ scopes, contains }) => [
-      ...scopes,
-      ...(contains === undefined ? [] : [contains === 'org' ? ('organization' as const) : ('project' as const)]),
-    ]);
-    const [first] = of;
-    return {
-      name,
-      type: first === undefined ? '' : resourceTypeOf(first.permissions),
-      verbs: verbOrder.filter((verb) => verbs.has(verb)),
-      levels: levels.filter((level) => within.includes(level)),
-    };
-  }),
+  ...[...Map.groupBy(kinds, ({ permissions }) => formatPermissionPrefix(permissions))].map(
+    ([name, of]): PermissionRow => {
+      const verbs = new Set(of.flatMap(({ permissions }) => listVerbs(permissions)));
+      const within = of.flatMap(({ scopes, contains }) => [
+        ...scopes,
+        ...(contains === undefined ? [] : [contains === 'org' ? ('organization' as const) : ('project' as const)]),
+      ]);
+      const [first] = of;
+      return {
+        name,
+        type: first === undefined ? '' : findResourceType(first.permissions),
+        verbs: verbOrder.filter((verb) => verbs.has(verb)),
+        levels: levels.filter((level) => within.includes(level)),
+      };
+    },
+  ),
   ...others,
 ];
 

@@ -50,11 +50,11 @@ export class ExportProgress {
   static async open(root: string, inputs: Inputs, context: Context): Promise<ExportProgress> {
     const { address, account, org, project, kinds, identifiers, overwrite, secretValues, apiKey } = inputs;
     const selected = [address.page(''), account, org, project, kinds, identifiers, overwrite, secretValues];
-    const codeOf = (done: readonly unknown[]) =>
+    const computeCode = (done: readonly unknown[]) =>
       createHmac('sha256', apiKey)
         .update(JSON.stringify([selected, done]))
         .digest('hex');
-    const progress = new ExportProgress(root, codeOf, context);
+    const progress = new ExportProgress(root, computeCode, context);
     const ignored = await progress.#read();
     if (ignored !== undefined) context.log.info(`The progress file ${exportProgressName} was ignored: ${ignored}.`);
     if (progress.#done.size > 0)

@@ -86,7 +86,7 @@ export class ResourceExporter {
     const { step, differing } = read;
     const url = inputs.address.page(kind.page(step));
     context.secrets.protect(payload.file);
-    const outcome = { step, identifiers: kind.identifiersOf(step), url };
+    const outcome = { step, identifiers: kind.listIdentifiers(step), url };
     try {
       const written = await directory.write(path, bytes);
       if (written === 'differs') {

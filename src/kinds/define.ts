@@ -20,10 +20,10 @@ import {
   wordName,
 } from './shared/common-rules.ts';
 import { keepUnchanged } from './shared/compare.ts';
-import { configOf, createIdentityReader, resolvedConfigOf } from './shared/config.ts';
+import { configOf, createIdentityReader, resolveConfig } from './shared/config.ts';
 import { collectDiagnostics } from './shared/diagnostics.ts';
 import { checkLevels, findReferences } from './shared/references.ts';
-import { buildKindRequest, buildRequest, ifMatchOf, valuesOf } from './shared/requests.ts';
+import { buildKindRequest, buildRequest, createIfMatch, createValues } from './shared/requests.ts';
 import {
   compareBeside,
   describeRejection,
@@ -58,26 +58,26 @@ export function defineKind(definition: KindDefinition): Kind {
       const all = remote === undefined ? [] : kind.compare(step, remote);
       const found = change === 'create' ? all.filter((difference) => !kind.isLeftToUpdate?.(difference)) : all;
       if (form.form === 'json') return found;
-      return [...found, ...compareBeside(resolvedConfigOf(step), fields, definition.key, form.field)];
+      return [...found, ...compareBeside(resolveConfig(step), fields, definition.key, form.field)];
     },
     ...(form.form === 'json' && {
-      shownDesiredOf(step: Step, remote: RemoteResource) {
-        const hidden = (kind.writeOnlyOf?.(step) ?? []).map((path) => ({ path }));
+      renderDesired(step: Step, remote: RemoteResource) {
+        const hidden = (kind.findWriteOnly?.(step) ?? []).map((path) => ({ path }));
         const differences = [...kind.compare(step, remote), ...hidden];
         const inResource = differences.map(({ path, ...rest }) => ({ ...rest, path: path.slice(1) }));
-        return keepUnchanged(kind.desiredOf(step, remote), remote.value, inResource);
+        return keepUnchanged(kind.buildDesired(step, remote), remote.value, inResource);
       },
     }),
     ...(list && { list: createKindList(definition, list, shown) }),
     ...(definition.git && { git: createKindGit(definition.git) }),
     ...(deletion && { deletion: createDeletion(definition, deletion) }),
     ...defineFiles(definition, wire),
-    contentOf(key, remote) {
+    extractContent(key, remote) {
       // Which version is the last one also changes with other versions.
       const { [deletion?.lastVersion ?? '']: _, ...envelope } = remote.envelope ?? {};
       return [kind.exportResource(key, remote), envelope];
     },
-    ...(definition.order && { orderOf: (step: Step) => definition.order?.(configOf(step)) ?? 'last' }),
+    ...(definition.order && { findOrder: (step: Step) => definition.order?.(configOf(step)) ?? 'last' }),
     ...omitUndefined({
       audit: definition.audit,
       parentBranchField: definition.parentBranchField,
@@ -147,7 +147,7 @@ function defineDocuments(definition: KindDefinition, wire: Wire, noun: string) {
     schema,
     check: (value) => collectDiagnostics(schema, value, diagnostics(value)),
     identify: createIdentityReader(definition),
-    identifiersOf: (step) => [step.key.identifier],
+    listIdentifiers: (step) => [step.key.identifier],
     checkStep: (step) => [
       ...checkLevels(references, configOf(step), [key], step.key.scope),
       ...(wire.sendsText ? findQuotedTruths(step, configOf(step), key, fields) : []),
@@ -156,7 +156,7 @@ function defineDocuments(definition: KindDefinition, wire: Wire, noun: string) {
     ],
     findReferences(step) {
       const { scope } = step.key;
-      const found = findReferences(references, resolvedConfigOf(step), [key], scope);
+      const found = findReferences(references, resolveConfig(step), [key], scope);
       if (parent === undefined || step.key.parent === undefined) return found;
       return [{ ...step.key.parent, path: [key, ...parent.field] }, ...found];
     },
@@ -167,11 +167,11 @@ function defineDocuments(definition: KindDefinition, wire: Wire, noun: string) {
 function createPlatformSchema({ platformSchema }: KindDefinition): PlatformSchema | undefined {
   if (platformSchema === undefined) return undefined;
   const { request, decides } = platformSchema;
-  const namedLevelOf = (scope: Scope) => levelOf(scope).replace('organization', 'org');
+  const nameLevel = (scope: Scope) => levelOf(scope).replace('organization', 'org');
   return {
     // Some services have envelopes and others have none.
     requestFor: (scope) => ({
-      ...buildRequest(request, scope, { level: namedLevelOf(scope) }),
+      ...buildRequest(request, scope, { level: nameLevel(scope) }),
       envelope: 'none',
       headers: { 'Harness-Account': scope.account },
     }),
@@ -185,14 +185,19 @@ function defineWrites(definition: KindDefinition, wire: Wire, shown: ShownResour
   return {
     sendsText: wire.sendsText,
     createRequest: (step) => ({
-      ...buildKindRequest(definition, definition.create, writeScope(step.key), valuesOf(step.key)),
+      ...buildKindRequest(definition, definition.create, writeScope(step.key), createValues(step.key)),
       contentType: wire.contentType,
       body: wire.formatBody(step),
     }),
     ...omitUndefined({ updateIgnoresVersion: definition.updateIgnoresVersion }),
     updateRequest: (step, remote) => ({
-      ...buildKindRequest(definition, definition.update ?? definition.create, writeScope(step.key), valuesOf(step.key)),
-      ...ifMatchOf(remote),
+      ...buildKindRequest(
+        definition,
+        definition.update ?? definition.create,
+        writeScope(step.key),
+        createValues(step.key),
+      ),
+      ...createIfMatch(remote),
       contentType: wire.contentType,
       body: wire.formatBody(step, remote),
     }),
@@ -214,7 +219,7 @@ function defineWrites(definition: KindDefinition, wire: Wire, shown: ShownResour
 function defineReads(definition: KindDefinition, shown: ShownResources) {
   return {
     readRequests(step, branch) {
-      const request = buildKindRequest(definition, definition.read, step.key.scope, valuesOf(step.key));
+      const request = buildKindRequest(definition, definition.read, step.key.scope, createValues(step.key));
       if (branch === undefined) return [request];
       return [{ ...request, query: { ...request.query, branch }, headers: { 'Load-From-Cache': 'false' } }];
     },
@@ -252,14 +257,14 @@ function defineComparison({ update, immutable = [] }: KindDefinition, wire: Wire
 
   return {
     compare: (step, remote) => wire.compare(step, remote).map(markImmutable),
-    desiredOf: wire.desiredOf,
+    buildDesired: wire.buildDesired,
   } satisfies Partial<Kind>;
 }
 
 /** Where its files are, and what an export writes into them. */
 function defineFiles({ directoryNames = () => ({}), managed }: KindDefinition, wire: Wire) {
   return {
-    directoryNamesOf: directoryNames,
+    readDirectoryNames: directoryNames,
     isManaged: (identifier) => managed?.test(identifier) === true,
     exportResource: wire.exportResource,
   } satisfies Partial<Kind>;

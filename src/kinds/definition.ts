@@ -94,7 +94,7 @@ interface DeletionDefinition {
   /** Kinds of the same parent whose resources break when it is deleted: the platform deletes it although they refer to it. */
   readonly breaks?: readonly string[];
   /** The kind with which it shares its identifiers. */
-  readonly identifiersOf?: string;
+  readonly identifierSpace?: string;
   /**
    * Kinds of the same scope whose resources the platform deletes with it, by what the fields of such a resource say:
    * `{identifier}` or `{parent}` for a reference to it or its parent, `{level}` for its level, else the text itself.

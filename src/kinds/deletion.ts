@@ -4,7 +4,7 @@ import type { CascadedResources, Deletion } from './kind-deletion.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { resolveReference } from './shared/references.ts';
-import { buildKindRequest, ifMatchOf, valuesOf } from './shared/requests.ts';
+import { buildKindRequest, createIfMatch, createValues } from './shared/requests.ts';
 import { isSameScope, levelOf } from './shared/scope.ts';
 
 /** Creates the delete behaviour of a kind from its data. */
@@ -17,16 +17,16 @@ export function createDeletion(kind: KindDefinition, definition: NonNullable<Kin
     takes = [],
     children = [],
     lastVersion,
-    identifiersOf = kind.name,
+    identifierSpace = kind.name,
   } = definition;
   const isLast = ({ envelope }: RemoteResource) => lastVersion !== undefined && envelope?.[lastVersion] === true;
   return {
     request(key, remote, forced) {
-      const { query, ...request } = buildKindRequest(kind, definition.request, key.scope, valuesOf(key));
+      const { query, ...request } = buildKindRequest(kind, definition.request, key.scope, createValues(key));
       return {
         ...request,
         query: { ...query, ...(forced && force && { forceDelete: 'true' }) },
-        ...(ifMatch && remote && ifMatchOf(remote)),
+        ...(ifMatch && remote && createIfMatch(remote)),
       };
     },
     forcible: force,
@@ -34,7 +34,7 @@ export function createDeletion(kind: KindDefinition, definition: NonNullable<Kin
     ...(usage !== undefined && {
       usage: {
         type: usage.type,
-        namesOf(key, remote) {
+        formatNames(key, remote) {
           const { as = '{identifier}', lastAs } = usage;
           const isNamedTwice = lastAs !== undefined && remote !== undefined && isLast(remote);
           return (isNamedTwice ? [as, lastAs] : [as]).map((template) => fill(template, key));
@@ -42,7 +42,7 @@ export function createDeletion(kind: KindDefinition, definition: NonNullable<Kin
       },
     }),
     breaks,
-    identifierSpace: identifiersOf,
+    identifierSpace,
     takes: (key) => [
       ...children.map((kind): CascadedResources => ({ kind, in: { scope: key.scope, parent: key } })),
       ...takes.map(
@@ -55,7 +55,7 @@ export function createDeletion(kind: KindDefinition, definition: NonNullable<Kin
 
 /** The name of a resource by a template such as `{parent}/{identifier}`. */
 function fill(template: string, key: ResourceKey): string {
-  const values = valuesOf(key);
+  const values = createValues(key);
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 

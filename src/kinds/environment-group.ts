@@ -1,7 +1,7 @@
 import type { KindDefinition } from './definition.ts';
 import { editable } from './permissions.ts';
 import { levels } from './resource-key.ts';
-import { commonFieldsOf } from './shared/fields.ts';
+import { defineCommonFields } from './shared/fields.ts';
 import { described, list, maybe, text } from './shared/schema.ts';
 import { formatSettingsPath } from './shared/scope.ts';
 
@@ -12,7 +12,7 @@ export const environmentGroup: KindDefinition = {
   scopes: levels,
   directories: ['environment_groups'],
   fields: {
-    ...commonFieldsOf('the environment group'),
+    ...defineCommonFields('the environment group'),
     envIdentifiers: described(list(maybe(text)), 'Environments of the group.'),
   },
   scopeInText: 'compared',

@@ -5,7 +5,7 @@ import { environmentPermissions } from './permissions.ts';
 import { levels } from './resource-key.ts';
 import { checkEnvironmentType } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
-import { commonFieldsOf, optionalMap, optionalMaps } from './shared/fields.ts';
+import { defineCommonFields, optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences, storedFileReferences } from './shared/references.ts';
 import { described } from './shared/schema.ts';
 import { formatSettingsPath } from './shared/scope.ts';
@@ -24,7 +24,7 @@ export const environment: KindDefinition = {
   scopes: levels,
   directories: ['envs/{environmentType}'],
   fields: {
-    ...commonFieldsOf('the environment'),
+    ...defineCommonFields('the environment'),
     type: described(picklist(environmentTypes, 'must be PreProduction or Production'), 'PreProduction or Production.'),
     variables: optionalMaps,
     overrides: optionalMap,

@@ -132,15 +132,15 @@ export const file: KindDefinition = {
   overrides: (base) => ({
     ...defineStored(base, 'FILE', readContent),
     // A reference to a directory waits for the files in it.
-    aliasesOf: ({ intent, key: { scope, identifier } }) =>
+    listAliases: ({ intent, key: { scope, identifier } }) =>
       intent === 'delete'
         ? []
         : directoriesAbove(identifier).map((name) => ({ kind: 'file', scope, identifier: name })),
     expand: (document) => directoriesImpliedBy(document, key),
     byList: { rest: { request: downloadRequest, complete: withDownload } },
     compare: (step, remote) => withoutIdentifier(base.compare(withContent(step), remote)),
-    desiredOf: (step, remote) => base.desiredOf(withContent(step), remote),
+    buildDesired: (step, remote) => base.buildDesired(withContent(step), remote),
     exportResource: (resourceKey, remote) => exportFile(base, resourceKey, remote),
-    contentOf: (_key, remote) => remote.value,
+    extractContent: (_key, remote) => remote.value,
   }),
 };

@@ -9,7 +9,7 @@ import type { Difference, RemoteResource } from './remote-resource.ts';
 import { levels } from './resource-key.ts';
 import { configOf } from './shared/config.ts';
 import { createWarning, errorAt } from './shared/diagnostics.ts';
-import { commonFieldsOf, optionalMap, optionalMaps, optionalText } from './shared/fields.ts';
+import { defineCommonFields, optionalMap, optionalMaps, optionalText } from './shared/fields.ts';
 import { described, filledText, list, map, maybe } from './shared/schema.ts';
 import { formatSettingsPath } from './shared/scope.ts';
 
@@ -119,7 +119,7 @@ export const freeze: KindDefinition = {
   directories: ['freezes'],
   summary: 'A freeze of deployments, under the key `freeze`.',
   fields: {
-    ...commonFieldsOf('the freeze'),
+    ...defineCommonFields('the freeze'),
     status: described(
       picklist(['Enabled', 'Disabled'], 'must be Enabled or Disabled'),
       'Whether the freeze takes effect in its window.',

@@ -3,8 +3,8 @@ import { asFilledText, type Mapping, omitUndefined } from '../shared/object.ts';
 import type { GitDefinition, RequestTemplate } from './definition.ts';
 import type { GitPlace } from './git-place.ts';
 import type { KindGit, Step } from './kind.ts';
-import { resolvedConfigOf } from './shared/config.ts';
-import { buildRequest, valuesOf } from './shared/requests.ts';
+import { resolveConfig } from './shared/config.ts';
+import { buildRequest, createValues } from './shared/requests.ts';
 
 /** The word in place of a connector for the platform's own repositories, which need none. */
 export const ownRepositories = 'harness-code';
@@ -13,7 +13,7 @@ export const ownRepositories = 'harness-code';
 export function createKindGit(definition: GitDefinition): KindGit {
   const { import: read, importFields, move, repoint, repointInBody, isStoredAsParent } = definition;
   const request = (template: RequestTemplate, { key }: Step, query: Mapping, body?: Mapping): Request => {
-    const base = buildRequest(template, key.scope, valuesOf(key));
+    const base = buildRequest(template, key.scope, createValues(key));
     const sent = { ...base, query: { ...base.query, ...(query as Request['query']) } };
     return body === undefined ? sent : { ...sent, contentType: 'application/json', body: JSON.stringify(body) };
   };
@@ -21,20 +21,20 @@ export function createKindGit(definition: GitDefinition): KindGit {
     ...(read && {
       importRequest(step: Step, place: GitPlace) {
         const query = {
-          ...repositoryFieldsOf(place),
+          ...buildRepositoryFields(place),
           branch: place.branch,
           filePath: place.file,
           isForceImport: 'false',
         };
-        return request(read, step, query, importFields && renamed(resolvedConfigOf(step), importFields));
+        return request(read, step, query, importFields && renamed(resolveConfig(step), importFields));
       },
     }),
     ...(move && {
-      moveRequest: (step: Step, place: GitPlace) => request(move, step, moveFieldsOf(step, place)),
+      moveRequest: (step: Step, place: GitPlace) => request(move, step, buildMoveFields(step, place)),
     }),
     ...(repoint && {
       repointRequest(step: Step, place: GitPlace) {
-        const fields = { ...repositoryFieldsOf(place), filePath: place.file };
+        const fields = { ...buildRepositoryFields(place), filePath: place.file };
         return repointInBody ? request(repoint, step, {}, fields) : request(repoint, step, fields);
       },
     }),
@@ -43,16 +43,16 @@ export function createKindGit(definition: GitDefinition): KindGit {
 }
 
 /** The fields that name a repository: one of the platform's own has no connector. */
-function repositoryFieldsOf({ connector, repository }: GitPlace) {
+function buildRepositoryFields({ connector, repository }: GitPlace) {
   return {
     ...(connector === undefined ? { isHarnessCodeRepo: 'true' } : { connectorRef: connector }),
     repoName: repository,
   };
 }
 
-function moveFieldsOf({ label }: Step, place: GitPlace) {
+function buildMoveFields({ label }: Step, place: GitPlace) {
   return {
-    ...repositoryFieldsOf(place),
+    ...buildRepositoryFields(place),
     branch: place.branch,
     filePath: place.file,
     isNewBranch: 'false',

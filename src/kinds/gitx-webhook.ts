@@ -1,11 +1,11 @@
 import type { KindDefinition } from './definition.ts';
 import { editable } from './permissions.ts';
 import { levels } from './resource-key.ts';
-import { commonFieldsOf } from './shared/fields.ts';
+import { defineCommonFields } from './shared/fields.ts';
 import { described, filledText, identifier, list, maybe } from './shared/schema.ts';
 import { formatSettingsPath } from './shared/scope.ts';
 
-const { description: _, tags: __, ...fields } = commonFieldsOf('the webhook', identifier);
+const { description: _, tags: __, ...fields } = defineCommonFields('the webhook', identifier);
 
 /** Webhooks by which the platform follows the commits of a repository: docs/platform-api.md, GitX webhooks. */
 export const gitxWebhook: KindDefinition = {

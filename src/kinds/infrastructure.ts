@@ -5,7 +5,7 @@ import type { KindDefinition } from './definition.ts';
 import { environmentPermissions } from './permissions.ts';
 import { levels } from './resource-key.ts';
 import { createWarning } from './shared/diagnostics.ts';
-import { commonFieldsOf, optionalTexts, optionalTruthInText } from './shared/fields.ts';
+import { defineCommonFields, optionalTexts, optionalTruthInText } from './shared/fields.ts';
 import { connectorReferences, secretReferences, templateReference } from './shared/references.ts';
 import { described, filledText, map, maybe, text } from './shared/schema.ts';
 import { formatSettingsPath } from './shared/scope.ts';
@@ -60,7 +60,7 @@ export const infrastructure: KindDefinition = {
   directories: ['envs/{environmentType}/{environment}/infras'],
   summary: 'An infrastructure definition, under the key `infrastructureDefinition`.',
   fields: {
-    ...commonFieldsOf('the infrastructure'),
+    ...defineCommonFields('the infrastructure'),
     environmentRef: described(maybe(text), 'Environment of the infrastructure.'),
     deploymentType: described(
       filledText,

@@ -1,5 +1,5 @@
 import type { KindDefinition } from './definition.ts';
-import { commonFieldsOf } from './shared/fields.ts';
+import { defineCommonFields } from './shared/fields.ts';
 import { defineInputSets, inputSetIdentifier } from './shared/in-pipeline.ts';
 import { connectorReferences, secretReferences } from './shared/references.ts';
 import { described, map, pipelineIdentifier } from './shared/schema.ts';
@@ -12,7 +12,7 @@ export const inputSet: KindDefinition = {
   directories: ['pipelines/{pipeline}', 'pipelines/{pipeline}/input_sets'],
   summary: 'An input set of a pipeline, under the key `inputSet`.',
   fields: {
-    ...commonFieldsOf('the input set', inputSetIdentifier),
+    ...defineCommonFields('the input set', inputSetIdentifier),
     pipeline: described(
       map({ identifier: described(pipelineIdentifier, 'Pipeline to which the input set belongs.') }),
       'The pipeline with values in place of `<+input>`.',

@@ -6,7 +6,7 @@ export function mapKeyOf({ kind, scope, parent, identifier, version }: ResourceK
   return JSON.stringify([
     kind,
     scope.org ?? '',
-    projectNameOf(scope),
+    normalizeProject(scope),
     parent === undefined ? '' : mapKeyOf(parent),
     kindOfName(kind).normalize(identifier),
     version ?? '',
@@ -15,19 +15,19 @@ export function mapKeyOf({ kind, scope, parent, identifier, version }: ResourceK
 
 /** A text that is the same for all resources of one kind that one list shows: those of the same scope and parent. */
 export function listKeyOf({ kind, scope, parent }: Pick<ResourceKey, 'kind' | 'scope' | 'parent'>): string {
-  return JSON.stringify([kind, ...namesOf(scope), parent === undefined ? '' : mapKeyOf(parent)]);
+  return JSON.stringify([kind, ...normalizeNames(scope), parent === undefined ? '' : mapKeyOf(parent)]);
 }
 
 /** A text that is the same for two names of the same scope in one account. */
 export function scopeKeyOf(scope: Scope): string {
-  return JSON.stringify(namesOf(scope));
+  return JSON.stringify(normalizeNames(scope));
 }
 
-function namesOf(scope: Scope): string[] {
-  return [scope.org ?? '', projectNameOf(scope)];
+function normalizeNames(scope: Scope): string[] {
+  return [scope.org ?? '', normalizeProject(scope)];
 }
 
-function projectNameOf({ project }: Scope): string {
+function normalizeProject({ project }: Scope): string {
   return project === undefined ? '' : kindOfName('project').normalize(project);
 }
 

@@ -27,7 +27,7 @@ export interface Deletion {
     /** The platform's name of the kind. */
     readonly type: string;
     /** The platform's names of the resource: one or more. */
-    namesOf(key: ResourceKey, remote: RemoteResource | undefined): readonly string[];
+    formatNames(key: ResourceKey, remote: RemoteResource | undefined): readonly string[];
   };
   /** What may remain elsewhere without the resource, as a noun; absent if nothing does. */
   readonly abandons?: string;

@@ -220,7 +220,7 @@ export interface Kind {
   /** Checks beyond the value: its scope and parent, and the path of its file. */
   checkStep?(step: Step): Diagnostic[];
   /** The part of the document that gives or takes rights, as a noun such as "role deployer"; absent if there is none. */
-  accessChangeOf?(step: Step): string | undefined;
+  describeAccessChange?(step: Step): string | undefined;
   /**
    * The rights that a change gives and takes: from the value that the platform has to the desired one, both in the shape of
    * `RemoteResource.value`; `before` is absent if the resource is created, `after` if it is deleted.
@@ -246,14 +246,14 @@ export interface Kind {
   /** The documents that follow from a document: those of what it implies, and of what it contains. */
   expand?(document: Document): readonly ExpandedDocument[];
   /** Identifiers of everything that the step writes: its own, or those of the setting entries. */
-  identifiersOf(step: Step): readonly string[];
+  listIdentifiers(step: Step): readonly string[];
   findReferences(step: Step): Reference[];
   /** Resources without which the step's cannot exist, in addition to its scope and parent. */
   neededBy?(step: Step): readonly ResourceKey[];
   /** When the step is applied, if it is not with the others: before or after them, as far as its references allow it. */
-  orderOf?(step: Step): 'first' | 'last';
+  findOrder?(step: Step): 'first' | 'last';
   /** Other resources that the step completes, so steps that refer to them wait for it. */
-  aliasesOf?(step: Step): readonly ResourceKey[];
+  listAliases?(step: Step): readonly ResourceKey[];
 
   /** The permissions on its resources. */
   readonly permissions: KindPermissions;
@@ -312,17 +312,17 @@ export interface Kind {
   /** The fields of the config that differ from the remote state; fields that the user did not write are not compared. */
   compare(step: Step, remote: RemoteResource): Difference[];
   /** Fields of the config that the responses do not show, so they cannot be compared: `x.allowOverrides`. */
-  uncomparedOf?(step: Step, remote: RemoteResource): readonly string[];
+  findUncompared?(step: Step, remote: RemoteResource): readonly string[];
   /** Fields of the config that the platform accepts and never shows, so they cannot be compared. An update sends them. */
-  writeOnlyOf?(step: Step): readonly Path[];
+  findWriteOnly?(step: Step): readonly Path[];
   /** The name of the value that such a field lacks, because the run has none. It is needed only to send the document. */
-  missingValueOf?(step: Step): string | undefined;
+  findMissingValue?(step: Step): string | undefined;
   /** The value after an update, in the shape of `RemoteResource`; the text, if the user's own text is sent. */
-  desiredOf(step: Step, remote: RemoteResource): unknown;
+  buildDesired(step: Step, remote: RemoteResource): unknown;
   /**
-   * The value after an update as a diff shows it: in the platform's form where nothing differs. Absent if it equals `desiredOf`.
+   * The value after an update as a diff shows it: in the platform's form where nothing differs. Absent if it equals `buildDesired`.
    */
-  shownDesiredOf?(step: Step, remote: RemoteResource): unknown;
+  renderDesired?(step: Step, remote: RemoteResource): unknown;
   /** The platform shows a version, but `updateRequest` replaces the resource regardless of its version. */
   readonly updateIgnoresVersion?: true;
   /** Replaces the resource with the desired one. */
@@ -340,13 +340,13 @@ export interface Kind {
    */
   readonly inScope?: ScopeReads;
   /** The names in its directories in addition to the parent, from an entry of a list. */
-  directoryNamesOf(shown: Mapping): DirectoryNames;
+  readDirectoryNames(shown: Mapping): DirectoryNames;
   /** Whether the platform itself creates and manages the resource with this identifier. */
   isManaged(identifier: string): boolean;
   /** A document whose apply would not change the resource. */
   exportResource(key: ResourceKey, remote: RemoteResource): ExportedDocument;
   /** Everything that a user can change in the resource: equal in lists and reads until it is changed. */
-  contentOf(key: ResourceKey, remote: RemoteResource): unknown;
+  extractContent(key: ResourceKey, remote: RemoteResource): unknown;
   /** The field that a document needs if its parent is in Git: the branch of the parent. */
   readonly parentBranchField?: string;
   /** Absent for kinds whose resources cannot be in Git. */

@@ -1,6 +1,6 @@
 import { minLength, pipe } from 'valibot';
 import type { KindDefinition } from './definition.ts';
-import { commonFieldsOf } from './shared/fields.ts';
+import { defineCommonFields } from './shared/fields.ts';
 import { defineInputSets, inputSetIdentifier } from './shared/in-pipeline.ts';
 import { pipelineAt } from './shared/references.ts';
 import { described, list, maybe, orExpression, pipelineIdentifier, text } from './shared/schema.ts';
@@ -13,7 +13,7 @@ export const overlayInputSet: KindDefinition = {
   directories: ['pipelines/{pipeline}', 'pipelines/{pipeline}/input_sets'],
   summary: 'An overlay of input sets of a pipeline, under the key `overlayInputSet`.',
   fields: {
-    ...commonFieldsOf('the overlay input set', inputSetIdentifier),
+    ...defineCommonFields('the overlay input set', inputSetIdentifier),
     pipelineIdentifier: described(pipelineIdentifier, 'Pipeline to which the overlay belongs.'),
     inputSetReferences: described(
       orExpression(pipe(list(maybe(text)), minLength(1, 'must name an input set'))),
@@ -27,7 +27,7 @@ export const overlayInputSet: KindDefinition = {
   deletion: {
     request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
     ifMatch: true,
-    identifiersOf: 'input set',
+    identifierSpace: 'input set',
     breaks: ['trigger'],
   },
 };

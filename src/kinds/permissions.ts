@@ -77,12 +77,12 @@ export const pipelinePermissions: KindPermissions = {
 };
 
 /** The platform's name of the type of the resources. */
-export function resourceTypeOf({ resource, resourceType }: KindPermissions): string {
+export function findResourceType({ resource, resourceType }: KindPermissions): string {
   return resourceType ?? resource.toUpperCase();
 }
 
 /** `core_connector`, with which the names of its permissions begin. */
-export function permissionPrefixOf({ module = 'core', resource }: KindPermissions): string {
+export function formatPermissionPrefix({ module = 'core', resource }: KindPermissions): string {
   return `${module}_${resource}`;
 }
 
@@ -93,8 +93,8 @@ export function permissionsOn(
   { scope, identifier }: { readonly scope: Scope; readonly identifier?: string | undefined },
 ): NeededPermission[] {
   return verbs.map((verb) => ({
-    permission: `${permissionPrefixOf(permissions)}_${verb}`,
-    resourceType: resourceTypeOf(permissions),
+    permission: `${formatPermissionPrefix(permissions)}_${verb}`,
+    resourceType: findResourceType(permissions),
     scope,
     ...omitUndefined({ identifier, attribute: permissions.attribute }),
   }));

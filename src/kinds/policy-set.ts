@@ -13,7 +13,7 @@ import {
 import type { KindDefinition } from './definition.ts';
 import { levels, type ResourceKey, type Scope } from './resource-key.ts';
 import { checkDuplicates } from './shared/diagnostics.ts';
-import { commonFieldsOf, optionalMaps, optionalText } from './shared/fields.ts';
+import { defineCommonFields, optionalMaps, optionalText } from './shared/fields.ts';
 import { applyFirst, policyService } from './shared/policy-service.ts';
 import { resolveReference } from './shared/references.ts';
 import { formatReference } from './shared/requests.ts';
@@ -70,7 +70,7 @@ function scopeIn(account: unknown, org: unknown, project: unknown): Scope {
   };
 }
 
-const { tags: _, ...fields } = commonFieldsOf('the policy set', identifier);
+const { tags: _, ...fields } = defineCommonFields('the policy set', identifier);
 
 /** Policy sets, which say what policies check and when: docs/platform-api.md, Policies. */
 export const policySet: KindDefinition = {

@@ -5,7 +5,7 @@ import type { KindDefinition } from './definition.ts';
 import { describeGitObstacle, gitOriginIn } from './git-place.ts';
 import { levels } from './resource-key.ts';
 import { createRefusal, errorAt } from './shared/diagnostics.ts';
-import { commonFieldsOf } from './shared/fields.ts';
+import { defineCommonFields } from './shared/fields.ts';
 import { applyFirst, policyService } from './shared/policy-service.ts';
 import { described, filledText, identifier, text } from './shared/schema.ts';
 import { formatSettingsPath } from './shared/scope.ts';
@@ -23,7 +23,7 @@ function* checkPolicy({ rego, regoFile }: Mapping, path: Path): Generator<Diagno
   }
 }
 
-const { description: _, tags: __, ...fields } = commonFieldsOf('the policy', identifier);
+const { description: _, tags: __, ...fields } = defineCommonFields('the policy', identifier);
 
 /** Policies of the governance service, written in Rego: docs/platform-api.md, Policies. */
 export const policy: KindDefinition = {

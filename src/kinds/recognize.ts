@@ -133,12 +133,12 @@ export function mayBeResource(value: unknown): boolean {
 
 /** The key that may be meant: that of the kind with this name, such as `infrastructure`, or the nearest key. */
 function proposalFor(name: string): string {
-  const wanted = lettersOf(name);
-  const named = kinds.find((kind) => [kind.name, kind.plural].some((word) => lettersOf(word) === wanted));
+  const wanted = keepLetters(name);
+  const named = kinds.find((kind) => [kind.name, kind.plural].some((word) => keepLetters(word) === wanted));
   return named?.key === undefined ? suggest(name, keys) : suggest(named.key, keys);
 }
 
-function lettersOf(name: string): string {
+function keepLetters(name: string): string {
   return name.replace(/[^A-Za-z]/g, '').toLowerCase();
 }
 

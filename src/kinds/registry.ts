@@ -75,12 +75,12 @@ const ranks = new Map(stepKinds.map(({ name }, index) => [name, index]));
 
 /** Finds a kind by its name. Throws if there is none. */
 export function kindOfName(name: string): Kind {
-  const kind = stepKinds[rankOf(name)];
+  const kind = stepKinds[findRank(name)];
   if (kind === undefined) throw new Error(`There is no kind named ${name}.`);
   return kind;
 }
 
 /** The position of the kind of this name in the order of the registry; -1 if there is no such kind. */
-export function rankOf(name: string): number {
+export function findRank(name: string): number {
   return ranks.get(name) ?? -1;
 }

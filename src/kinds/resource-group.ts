@@ -18,7 +18,7 @@ import { editable } from './permissions.ts';
 import { levels, type ResourceKey } from './resource-key.ts';
 import { configOf } from './shared/config.ts';
 import { createWarning } from './shared/diagnostics.ts';
-import { commonFieldsOf, optionalAccount, optionalText } from './shared/fields.ts';
+import { defineCommonFields, optionalAccount, optionalText } from './shared/fields.ts';
 import { changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
 import {
   containsExpression,
@@ -35,29 +35,31 @@ import { describeScope, formatSettingsPath, levelOf } from './shared/scope.ts';
 
 const topKey = 'resourceGroup';
 
-function itemsOf(value: unknown): readonly Mapping[] {
+function listMaps(value: unknown): readonly Mapping[] {
   return asList(value).filter(isMap);
 }
 
 /** The parts that a group covers, each of which can be gained or lost. */
-function coverageOf(value: unknown, { key: { scope, identifier } }: Step): Rights {
+function describeCoverage(value: unknown, { key: { scope, identifier } }: Step): Rights {
   const group = `resource group ${identifier} of ${describeScope(scope)}`;
   const filter = getField(value, 'resourceFilter');
-  const scopes = itemsOf(getField(value, 'includedScopes')).map(({ filter, orgIdentifier, projectIdentifier }) => {
+  const scopes = listMaps(getField(value, 'includedScopes')).map(({ filter, orgIdentifier, projectIdentifier }) => {
     const named = omitUndefined({ org: asFilledText(orgIdentifier), project: asFilledText(projectIdentifier) });
     const included = { account: scope.account, ...named };
     const below = filter === 'INCLUDING_CHILD_SCOPES' ? ' and everything in it' : '';
     return `${describeScope(included)}${below}`;
   });
-  const resources = itemsOf(getField(filter, 'resources')).flatMap(({ resourceType, identifiers, attributeFilter }) => {
-    const type = formatScalar(resourceType);
-    const names = asList(identifiers);
-    if (names.length > 0) return names.map((name) => `${type} ${formatScalar(name)}`);
-    const values = getField(attributeFilter, 'attributeValues');
-    if (!Array.isArray(values) || values.length === 0) return [`every ${type}`];
-    const attribute = formatScalar(getField(attributeFilter, 'attributeName'));
-    return values.map((one) => `every ${type} whose ${attribute} is ${formatScalar(one)}`);
-  });
+  const resources = listMaps(getField(filter, 'resources')).flatMap(
+    ({ resourceType, identifiers, attributeFilter }) => {
+      const type = formatScalar(resourceType);
+      const names = asList(identifiers);
+      if (names.length > 0) return names.map((name) => `${type} ${formatScalar(name)}`);
+      const values = getField(attributeFilter, 'attributeValues');
+      if (!Array.isArray(values) || values.length === 0) return [`every ${type}`];
+      const attribute = formatScalar(getField(attributeFilter, 'attributeName'));
+      return values.map((one) => `every ${type} whose ${attribute} is ${formatScalar(one)}`);
+    },
+  );
   const all = getField(filter, 'includeAllResources') === true ? ['every resource'] : [];
   return new Map(
     [...scopes, ...all, ...resources].map((part) => [
@@ -99,14 +101,14 @@ const mostIdentifiers = 1300;
 /** Errors about a new group that is too large. An existing group may be older than the limits. */
 function checkSize(step: Step): Diagnostic[] {
   const { includedScopes, resourceFilter } = configOf(step);
-  const named = itemsOf(includedScopes).filter(({ orgIdentifier }) => asFilledText(orgIdentifier) !== undefined);
+  const named = listMaps(includedScopes).filter(({ orgIdentifier }) => asFilledText(orgIdentifier) !== undefined);
   const tooLarge = (path: Path, count: number, most: number, what: string): Diagnostic[] => {
     const summary = `\`${formatPath(path)}\` has ${count} ${what}; a new resource group can have at most ${most}.`;
     return count > most ? [{ severity: 'error', summary, pointer: { path, at: 'key' } }] : [];
   };
   const found = [
     ...tooLarge([topKey, 'includedScopes'], named.length, mostScopes, 'organizations and projects'),
-    ...itemsOf(getField(resourceFilter, 'resources')).flatMap(({ identifiers }, index) => {
+    ...listMaps(getField(resourceFilter, 'resources')).flatMap(({ identifiers }, index) => {
       const path = [topKey, 'resourceFilter', 'resources', index, 'identifiers'];
       return tooLarge(path, Array.isArray(identifiers) ? identifiers.length : 0, mostIdentifiers, 'identifiers');
     }),
@@ -117,7 +119,7 @@ function checkSize(step: Step): Diagnostic[] {
 /** The organizations and projects that a group names. Those of its own scope always exist. */
 function findIncludedScopes(step: Step): Reference[] {
   const { account } = step.key.scope;
-  return itemsOf(configOf(step).includedScopes).flatMap(({ orgIdentifier, projectIdentifier }, index): Reference[] => {
+  return listMaps(configOf(step).includedScopes).flatMap(({ orgIdentifier, projectIdentifier }, index): Reference[] => {
     const [org, project] = [asFilledText(orgIdentifier), asFilledText(projectIdentifier)];
     if (org === undefined || containsExpression(org) || containsExpression(project)) return [];
     const path = [topKey, 'includedScopes', index, project === undefined ? 'orgIdentifier' : 'projectIdentifier'];
@@ -133,7 +135,7 @@ export const resourceGroup: KindDefinition = {
   scopes: levels,
   directories: ['resource_groups'],
   fields: {
-    ...commonFieldsOf('the resource group', identifier),
+    ...defineCommonFields('the resource group', identifier),
     accountIdentifier: optionalAccount,
     color: optionalText,
     allowedScopeLevels: described(
@@ -209,6 +211,6 @@ export const resourceGroup: KindDefinition = {
     checkChange: async (step, remote) => (remote === undefined ? checkSize(step) : []),
     // A new group gives no rights until a role is assigned with it.
     compareRights: (step, before, after) =>
-      before === undefined ? [] : changesBetween(coverageOf(before, step), coverageOf(after, step)),
+      before === undefined ? [] : changesBetween(describeCoverage(before, step), describeCoverage(after, step)),
   }),
 };

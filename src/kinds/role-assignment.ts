@@ -220,7 +220,7 @@ export const roleAssignment: KindDefinition = {
     identifierIn,
     exportResource: (key, remote) => exportWithoutDefaults(base, key, remote),
     permissionsFor: (step, write) => (write === 'create' ? findManagementPermissions(step) : []),
-    accessChangeOf: (step) => step.label,
+    describeAccessChange: (step) => step.label,
     compareRights: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
     findReferences,
     ...(base.deletion && { deletion: deleteByIdentifier(base.deletion) }),

@@ -10,7 +10,7 @@ import type { ReadSender, Step } from './kind.ts';
 import { editable } from './permissions.ts';
 import { levels } from './resource-key.ts';
 import { configOf } from './shared/config.ts';
-import { commonFieldsOf } from './shared/fields.ts';
+import { defineCommonFields } from './shared/fields.ts';
 import { buildRequest } from './shared/requests.ts';
 import { changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
 import { containsExpression, described, identifier, list, maybe, text } from './shared/schema.ts';
@@ -18,7 +18,7 @@ import { describeScope, formatSettingsPath, levelOf } from './shared/scope.ts';
 
 const permissionsTemplate = 'GET /authz/api/permissions?scopeFilterDisabled=true' as const;
 
-function allowancesOf(value: unknown, { key: { scope, identifier } }: Step): Rights {
+function describeAllowances(value: unknown, { key: { scope, identifier } }: Step): Rights {
   const role = `role ${identifier} of ${describeScope(scope)}`;
   return new Map(
     asList(getField(value, 'permissions'))
@@ -85,7 +85,7 @@ export const role: KindDefinition = {
   scopes: levels,
   directories: ['roles'],
   fields: {
-    ...commonFieldsOf('the role', identifier),
+    ...defineCommonFields('the role', identifier),
     permissions: described(maybe(list(text)), 'Permissions of the role, such as core_pipeline_execute.'),
     allowedScopeLevels: described(
       maybe(list(picklist(levels, 'must be account, organization or project'))),
@@ -115,9 +115,9 @@ export const role: KindDefinition = {
   page: ({ scope, identifier }) => formatSettingsPath(scope, 'access-control', 'roles', identifier),
   overrides: () => ({
     checkRemote: (steps, _environment, read) => checkPermissions(steps, read),
-    accessChangeOf: (step) => step.label,
+    describeAccessChange: (step) => step.label,
     compareRights(step, before, after) {
-      return changesBetween(allowancesOf(before, step), allowancesOf(after, step));
+      return changesBetween(describeAllowances(before, step), describeAllowances(after, step));
     },
   }),
 };

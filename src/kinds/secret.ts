@@ -194,8 +194,8 @@ export const secret: KindDefinition = {
   policy: { type: 'secret', root: 'secret' },
   page: ({ scope, identifier }) => formatSettingsPath(scope, 'secrets', identifier),
   overrides: (base) => ({
-    writeOnlyOf: (step) => (isInlineSecret(configOf(step)) ? [secretValuePath] : []),
-    missingValueOf(step) {
+    findWriteOnly: (step) => (isInlineSecret(configOf(step)) ? [secretValuePath] : []),
+    findMissingValue(step) {
       const filled = isInlineSecret(configOf(step)) ? filledAt(step.document, secretValuePath) : undefined;
       return filled?.isMissing ? filled.name : undefined;
     },

@@ -2,9 +2,9 @@ import { asFilledText, type Mapping } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { serviceAccountPermissions } from './permissions.ts';
 import { levels } from './resource-key.ts';
-import { commonFieldsOf, optionalAccount } from './shared/fields.ts';
+import { defineCommonFields, optionalAccount } from './shared/fields.ts';
 import { withoutAddedFields } from './shared/responses.ts';
-import { assignmentsOf, refuseManaged } from './shared/rights.ts';
+import { findAssignments, refuseManaged } from './shared/rights.ts';
 import { described, identifier, maybe, text } from './shared/schema.ts';
 import { describeScope, formatSettingsPath } from './shared/scope.ts';
 
@@ -18,7 +18,7 @@ export const serviceAccount: KindDefinition = {
   scopes: levels,
   directories: ['service_accounts'],
   fields: {
-    ...commonFieldsOf('the service account', identifier),
+    ...defineCommonFields('the service account', identifier),
     accountIdentifier: optionalAccount,
     email: described(maybe(text), `E-mail address of the account; defaults to <identifier>@${emailDomain}.`),
   },
@@ -50,7 +50,7 @@ export const serviceAccount: KindDefinition = {
   shownAt: { read: 'serviceAccount' },
   deletion: {
     request: 'DELETE /ng/api/serviceaccount/{identifier}',
-    takes: [assignmentsOf('SERVICE_ACCOUNT')],
+    takes: [findAssignments('SERVICE_ACCOUNT')],
   },
   managed: /^_/,
   permissions: serviceAccountPermissions,

@@ -12,12 +12,12 @@ import {
   checkTarget,
   clusterField,
   confirmAbsence,
+  findOverrideType,
   findTargetReferences,
   formatOverrideText,
   generateIdentifier,
   identityFields,
   isOfTarget,
-  overrideTypeOf,
   targetFields,
   targetIn,
   targetOfStep,
@@ -46,14 +46,14 @@ function createBody(step: Step, remote?: RemoteResource): string {
   const fields = {
     identifier: remote?.envelope?.identifier ?? step.key.identifier,
     ...target,
-    type: overrideTypeOf(target),
+    type: findOverrideType(target),
   };
   return JSON.stringify({ ...withScope(fields, step), yaml: formatOverrideText(step) });
 }
 
 /** Both requests name what the override applies to, and a registration names the scope only in its body. */
 function createGit({ git = {} }: Kind): KindGit {
-  const targetOf = (step: Step) => ({ ...targetOfStep(step), type: overrideTypeOf(targetOfStep(step)) });
+  const readTarget = (step: Step) => ({ ...targetOfStep(step), type: findOverrideType(targetOfStep(step)) });
   return {
     importRequest(step, place) {
       const request = git.importRequest?.(step, place) as Request;
@@ -62,12 +62,12 @@ function createGit({ git = {} }: Kind): KindGit {
         ...request,
         query,
         contentType: 'application/json',
-        body: JSON.stringify(withScope(targetOf(step), step)),
+        body: JSON.stringify(withScope(readTarget(step), step)),
       };
     },
     repointRequest(step, place) {
       const request = git.repointRequest?.(step, place) as Request;
-      const { type: serviceOverridesType, ...target } = targetOf(step);
+      const { type: serviceOverridesType, ...target } = readTarget(step);
       return { ...request, query: { ...request.query, ...target, serviceOverridesType } };
     },
   };
@@ -83,7 +83,7 @@ function withSpec(remote: RemoteResource): RemoteResource {
 }
 
 /** An override may have been created with another identifier: it is identified by what it applies to. */
-function withIdentifierOf(step: Step, response: Response): Response {
+function replaceIdentifier(step: Step, response: Response): Response {
   const { data } = response;
   if (!isMap(data) || !isOfTarget(data, targetOfStep(step))) return response;
   return { ...response, data: { ...data, identifier: step.key.identifier } };
@@ -226,7 +226,7 @@ export const serviceOverride: KindDefinition = {
     exportResource: (key, remote) =>
       remote.text === undefined ? { value: { [topKey]: remote.value } } : base.exportResource(key, remote),
     compareSaved(step, response) {
-      const shown = base.parseResource(step, [withIdentifierOf(step, response)]);
+      const shown = base.parseResource(step, [replaceIdentifier(step, response)]);
       return 'notShown' in shown ? [] : compareOverride(base, step, withSpec(shown));
     },
     // It may exist with another identifier, which only the list shows.
@@ -241,12 +241,12 @@ export const serviceOverride: KindDefinition = {
       return permissionsOn(environmentPermissions, serviceOverride.permissions[write], environmentReference);
     },
     parseResource(step, responses) {
-      const own = responses.map((response) => withIdentifierOf(step, response));
+      const own = responses.map((response) => replaceIdentifier(step, response));
       const remote = base.parseResource(step, own);
       return 'notShown' in remote ? remote : withSpec(remote);
     },
     compare: (step, remote) => compareOverride(base, step, remote),
-    desiredOf: formatOverrideText,
+    buildDesired: formatOverrideText,
     ...(base.list && { list: listByTarget(base.list) }),
   }),
 };

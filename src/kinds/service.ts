@@ -1,7 +1,7 @@
 import type { KindDefinition } from './definition.ts';
 import { editable } from './permissions.ts';
 import { levels } from './resource-key.ts';
-import { commonFieldsOf, optionalMap, optionalTruthInText } from './shared/fields.ts';
+import { defineCommonFields, optionalMap, optionalTruthInText } from './shared/fields.ts';
 import { connectorReferences, secretReferences, storedFileReferences, templateReference } from './shared/references.ts';
 import { described, filledText, map, maybe } from './shared/schema.ts';
 import { formatSettingsPath } from './shared/scope.ts';
@@ -13,7 +13,7 @@ export const service: KindDefinition = {
   scopes: levels,
   directories: ['services'],
   fields: {
-    ...commonFieldsOf('the service'),
+    ...defineCommonFields('the service'),
     serviceDefinition: described(
       maybe(
         map({ type: described(filledText, 'Deployment type, such as Kubernetes, which cannot be changed later.') }),

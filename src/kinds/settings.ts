@@ -7,17 +7,17 @@ import { type KindPermissions, permissionsOn } from './permissions.ts';
 import type { Verification } from './remote-resource.ts';
 import { checkRule, checkRuleRemotely } from './settings/check-rule.ts';
 import {
+  buildDesiredEntries,
   buildNextCategoryRequest,
   buildSettingRequests,
   compareSettings,
-  desiredEntriesOf,
   findHiddenFields,
   parseRemoteEntries,
 } from './settings/compare-settings.ts';
-import { envelopeKey, findEntryList, locatedEntriesOf, settingEntriesOf, settingNamesOf } from './settings/entries.ts';
+import { envelopeKey, findEntryList, listEntries, listSettingNames, locateEntries } from './settings/entries.ts';
 import { firstSettingIn, listSettingsRequests, parseScopeSettings } from './settings/list-settings.ts';
 import { findForbiddenEntries, findLostOverrides } from './settings/lost-overrides.ts';
-import { scopeQueryOf, settingsEndpoint } from './settings/requests.ts';
+import { formatScopeQuery, settingsEndpoint } from './settings/requests.ts';
 import { isRuleSetting } from './settings/scim-rule.ts';
 import { findUnknownFields } from './shared/common-rules.ts';
 import { createIdentityReader } from './shared/config.ts';
@@ -95,7 +95,7 @@ function* findWarnings(value: unknown): Generator<Diagnostic> {
     );
   }
   const seen = new Set<unknown>();
-  for (const { item, path } of locatedEntriesOf(value)) {
+  for (const { item, path } of locateEntries(value)) {
     const { identifier } = item;
     if (asFilledText(identifier) !== undefined && seen.has(identifier)) {
       yield createWarning([...path, 'identifier'], 'names the same setting again; the last entry wins');
@@ -109,13 +109,13 @@ function* findWarnings(value: unknown): Generator<Diagnostic> {
 function checkScope({ document, key: { scope } }: Step): Diagnostic[] {
   if (scope.org === undefined) return [];
   const message = `is a setting of the account, but these settings belong to ${describeScope(scope)}`;
-  return locatedEntriesOf(document.value).flatMap(({ item, path }) =>
+  return locateEntries(document.value).flatMap(({ item, path }) =>
     isRuleSetting(item) ? createRefusal([...path, 'identifier'], message) : [],
   );
 }
 
 /** An entry as it is sent: `value` is required, though `RESTORE` ignores it (docs/platform-api.md, Settings). */
-function sentEntryOf(item: Mapping): Mapping {
+function completeEntry(item: Mapping): Mapping {
   return item.updateType === 'RESTORE' ? { ...item, value: item.value ?? '' } : item;
 }
 
@@ -127,17 +127,17 @@ function restoreSettings(value: unknown): unknown {
   return isEnveloped(value) ? { [envelopeKey]: { ...asMap(getField(value, envelopeKey)), entries } } : entries;
 }
 
-function sentEntriesOf(step: Step): Mapping[] {
-  return settingEntriesOf(step.document.value).map(sentEntryOf);
+function listSentEntries(step: Step): Mapping[] {
+  return listEntries(step.document.value).map(completeEntry);
 }
 
 function update(step: Step): Request {
   return {
     method: 'PUT',
     path: settingsEndpoint,
-    query: scopeQueryOf(step.key.scope),
+    query: formatScopeQuery(step.key.scope),
     contentType: 'application/json',
-    body: JSON.stringify(sentEntriesOf(step)),
+    body: JSON.stringify(listSentEntries(step)),
     credential: 'api-key',
   };
 }
@@ -206,7 +206,7 @@ function verifyEntries(step: Step, response: Response): Verification {
   if (!Array.isArray(response.data)) {
     return { verified: false, saved: 'unknown', reasons: ['its response does not show the setting entries'] };
   }
-  const sent = settingEntriesOf(step.document.value);
+  const sent = listEntries(step.document.value);
   const responses = parseEntryResponses(sent, response.data);
   const respondedTo = new Set(responses.map(({ index }) => index).filter((index) => index in sent)).size;
   const reasons = [
@@ -215,14 +215,14 @@ function verifyEntries(step: Step, response: Response): Verification {
     ),
     ...describeMiscount(respondedTo, response.data.length, sent.length),
   ];
-  if (reasons.length === 0) return { verified: true, identifiers: settingNamesOf(step) };
+  if (reasons.length === 0) return { verified: true, identifiers: listSettingNames(step) };
   const first = responses.find(({ failure }) => failure !== undefined);
   if (first === undefined) return { verified: false, saved: 'unknown', reasons };
   const kept = responses
     .filter(({ failure, doubt }) => failure === undefined && doubt === undefined)
     .map(({ name }) => name);
   if (kept.length > 0) reasons.push(`these were saved: ${kept.join(', ')}`);
-  const path = locatedEntriesOf(step.document.value)[first.index]?.path;
+  const path = locateEntries(step.document.value)[first.index]?.path;
   return { verified: false, saved: kept.length > 0 ? 'in part' : 'nothing', reasons, ...omitUndefined({ path }) };
 }
 
@@ -251,7 +251,7 @@ export const settings: Kind = {
   // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
   effectDelay: 120_000,
   identify: createIdentityReader({ key: envelopeKey }),
-  identifiersOf: settingNamesOf,
+  listIdentifiers: listSettingNames,
   findReferences: () => [],
 
   permissions,
@@ -268,8 +268,8 @@ export const settings: Kind = {
   },
   findAbsence: () => undefined,
   compare: compareSettings,
-  uncomparedOf: findHiddenFields,
-  desiredOf: desiredEntriesOf,
+  findUncompared: findHiddenFields,
+  buildDesired: buildDesiredEntries,
   updateRequest: update,
 
   inScope: {
@@ -278,9 +278,9 @@ export const settings: Kind = {
     exampleIn: firstSettingIn,
   },
   restoreValue: restoreSettings,
-  directoryNamesOf: () => ({}),
+  readDirectoryNames: () => ({}),
   isManaged: () => false,
   exportResource: (_key, { value }) => ({ value }),
-  contentOf: (_key, { value }) => value,
+  extractContent: (_key, { value }) => value,
   page: ({ key: { scope } }) => formatSettingsPath(scope),
 };

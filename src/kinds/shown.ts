@@ -5,7 +5,7 @@ import type { ListedEntry, ListKey } from './kind-list.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { formatReference } from './shared/requests.ts';
-import { findAccountMismatch, findFieldMismatches, scopeFieldsOf } from './shared/responses.ts';
+import { findAccountMismatch, findFieldMismatches, listScopeFields } from './shared/responses.ts';
 import type { Wire } from './wires/wire.ts';
 
 /** Finds the resources of one kind in what responses and list entries show. */
@@ -54,7 +54,7 @@ export class ShownResources {
       version !== undefined && 'version' in of ? [{ field: version, what: 'version', wanted: of.version }] : [];
     return [
       findAccountMismatch([shown, scopeMap, around], of.scope.account) ?? [],
-      findFieldMismatches(scopeMap, scopeFieldsOf(of.scope), { isRequired: isScopeShown }),
+      findFieldMismatches(scopeMap, listScopeFields(of.scope), { isRequired: isScopeShown }),
       findFieldMismatches(shown, [...parents, ...versions], { isRequired: at === 'saved' }),
       shown.deleted === true ? ['the response shows it as deleted'] : [],
     ].flat();

@@ -11,7 +11,7 @@ import { describeRejection } from './shared/responses.ts';
 import { described, filledText } from './shared/schema.ts';
 import { formatSettingsPath } from './shared/scope.ts';
 
-function wantedOf(step: Step): string {
+function readWanted(step: Step): string {
   return String(configOf(step).versionLabel);
 }
 
@@ -55,21 +55,21 @@ export const stableVersion: KindDefinition = {
     const request = (step: Step) =>
       buildRequest('PUT /template/api/templates/updateStableTemplate/{identifier}/{version}', step.key.scope, {
         identifier: step.key.identifier,
-        version: wantedOf(step),
+        version: readWanted(step),
       });
     return {
       // The version itself, and every version that the plan saves before it.
       findReferences(step) {
         const { scope, identifier } = step.key;
         const template = { kind: 'template', scope, identifier, path: [] };
-        return [{ ...template, version: wantedOf(step) }, template];
+        return [{ ...template, version: readWanted(step) }, template];
       },
-      aliasesOf: ({ key: { scope, identifier } }) => [{ kind: 'template', scope, identifier }],
+      listAliases: ({ key: { scope, identifier } }) => [{ kind: 'template', scope, identifier }],
       createRequest: request,
       updateRequest: request,
       verify(step, response) {
         if (!response.ok) return describeRejection(response);
-        const wanted = wantedOf(step);
+        const wanted = readWanted(step);
         if (response.data === wanted) return { verified: true, identifiers: [step.key.identifier] };
         return { verified: false, saved: 'unknown', reasons: ['the response does not show the stable version'] };
       },
@@ -83,8 +83,8 @@ export const stableVersion: KindDefinition = {
           ...base.list,
           parsePage(response, of) {
             const page = base.list?.parsePage(response, of);
-            const entryOf = (entry: ListedEntry) => ({ ...entry, resource: withoutTemplate(entry.resource) });
-            return page && { ...page, entries: page.entries.map(entryOf) };
+            const convertEntry = (entry: ListedEntry) => ({ ...entry, resource: withoutTemplate(entry.resource) });
+            return page && { ...page, entries: page.entries.map(convertEntry) };
           },
         },
       }),

@@ -8,7 +8,7 @@ import { templatePermissions } from './permissions.ts';
 import { checkExpressions, checkStageExpressions } from './pipeline/expressions.ts';
 import { levels } from './resource-key.ts';
 import { createWarning, errorAt } from './shared/diagnostics.ts';
-import { commonFieldsOf, optionalMaps, optionalText } from './shared/fields.ts';
+import { defineCommonFields, optionalMaps, optionalText } from './shared/fields.ts';
 import { pipelineReferences } from './shared/references.ts';
 import { described, filledText, map, maybe, text } from './shared/schema.ts';
 import { formatSettingsPath } from './shared/scope.ts';
@@ -53,7 +53,7 @@ export const template: KindDefinition = {
   directories: ['templates/{template}'],
   summary: 'A version of a template, under the key `template`.',
   fields: {
-    ...commonFieldsOf('the template'),
+    ...defineCommonFields('the template'),
     versionLabel: described(
       pipe(text, regex(/^[0-9a-zA-Z][^\s&]{0,127}$/, 'must begin with a letter or digit and contain no space or `&`')),
       'Version of the template, in quotes: "1.0".',

@@ -2,7 +2,7 @@ import { asFilledText, getField, isMap } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { pipelinePermissions } from './permissions.ts';
 import { configOf } from './shared/config.ts';
-import { commonFieldsOf, optionalText, optionalTexts, optionalTruthInText } from './shared/fields.ts';
+import { defineCommonFields, optionalText, optionalTexts, optionalTruthInText } from './shared/fields.ts';
 import { inPipeline } from './shared/in-pipeline.ts';
 import { connectorReferences, pipelineAt, secretReferences } from './shared/references.ts';
 import { described, filledText, map, maybe, pipelineIdentifier } from './shared/schema.ts';
@@ -17,7 +17,7 @@ export const trigger: KindDefinition = {
   directories: ['pipelines/{pipeline}', 'pipelines/{pipeline}/triggers'],
   summary: 'A trigger of a pipeline, under the key `trigger`.',
   fields: {
-    ...commonFieldsOf('the trigger'),
+    ...defineCommonFields('the trigger'),
     pipelineIdentifier: described(pipelineIdentifier, 'Pipeline that the trigger starts.'),
     enabled: described(optionalTruthInText, 'Whether the trigger starts the pipeline.'),
     source: described(

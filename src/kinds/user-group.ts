@@ -8,14 +8,14 @@ import { levels } from './resource-key.ts';
 import type { Principal } from './right-change.ts';
 import { configOf } from './shared/config.ts';
 import { errorAt } from './shared/diagnostics.ts';
-import { commonFieldsOf, optionalAccount, optionalMap, optionalText, optionalTruth } from './shared/fields.ts';
+import { defineCommonFields, optionalAccount, optionalMap, optionalText, optionalTruth } from './shared/fields.ts';
 import { withoutAddedFields } from './shared/responses.ts';
-import { assignmentsOf, changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
+import { changesBetween, findAssignments, type Rights, refuseManaged } from './shared/rights.ts';
 import { described, identifier, list, maybe, text } from './shared/schema.ts';
 import { describeScope, formatSettingsPath } from './shared/scope.ts';
 
 /** The source of a group's members, if it is not the group itself (docs/platform-api.md, User groups). */
-function memberSourceOf(group: unknown): string | undefined {
+function findMemberSource(group: unknown): string | undefined {
   if (getField(group, 'externallyManaged') === true) return 'an identity provider manages its members over SCIM';
   const isLinked = getField(group, 'isSsoLinked') === true || getField(group, 'ssoLinked') === true;
   return isLinked ? 'it is linked to a group of an identity provider, which provides its members' : undefined;
@@ -25,13 +25,13 @@ function memberSourceOf(group: unknown): string | undefined {
 function asWritten(shown: Mapping): Mapping {
   const { users, ...rest } = shown;
   const fields = withoutAddedFields(rest);
-  if (memberSourceOf(shown) !== undefined || !Array.isArray(users)) return fields;
+  if (findMemberSource(shown) !== undefined || !Array.isArray(users)) return fields;
   return { ...fields, users: users.map((user) => (isMap(user) ? (user.email ?? user.uuid) : user)) };
 }
 
 function* checkUserGroup(group: Mapping, path: Path): Generator<Diagnostic> {
   yield* refuseManaged(group, path, 'user groups');
-  const source = memberSourceOf(group);
+  const source = findMemberSource(group);
   if (source !== undefined && group.users !== undefined) {
     yield errorAt(
       [...path, 'users'],
@@ -40,11 +40,11 @@ function* checkUserGroup(group: Mapping, path: Path): Generator<Diagnostic> {
   }
 }
 
-function principalOf({ key: { scope, identifier } }: Step): Principal {
+function createPrincipal({ key: { scope, identifier } }: Step): Principal {
   return { type: 'USER_GROUP', scope, identifier };
 }
 
-function membershipsOf(value: unknown, step: Step): Rights {
+function describeMemberships(value: unknown, step: Step): Rights {
   const users = getField(value, 'users');
   const { scope, identifier } = step.key;
   const group = `group ${identifier} of ${describeScope(scope)}`;
@@ -53,7 +53,7 @@ function membershipsOf(value: unknown, step: Step): Rights {
       .map(formatScalar)
       .map((user) => {
         const member = user.toLowerCase();
-        const loses = { member, group: principalOf(step) };
+        const loses = { member, group: createPrincipal(step) };
         return [member, { gain: `${user} joins ${group}`, loss: `${user} leaves ${group}`, loses }] as const;
       }),
   );
@@ -66,7 +66,7 @@ export const userGroup: KindDefinition = {
   scopes: levels,
   directories: ['user_groups'],
   fields: {
-    ...commonFieldsOf('the user group', identifier),
+    ...defineCommonFields('the user group', identifier),
     accountIdentifier: optionalAccount,
     users: described(
       maybe(list(pipe(text, regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))),
@@ -104,7 +104,7 @@ export const userGroup: KindDefinition = {
   },
   deletion: {
     request: 'DELETE /ng/api/user-groups/{identifier}',
-    takes: [assignmentsOf('USER_GROUP')],
+    takes: [findAssignments('USER_GROUP')],
   },
   managed: /^_/,
   defaults: { notificationConfigs: [], isSsoLinked: false, externallyManaged: false },
@@ -112,22 +112,23 @@ export const userGroup: KindDefinition = {
   page: ({ scope, identifier }) => formatSettingsPath(scope, 'access-control', 'user-groups', identifier),
   overrides: (base) => ({
     compare(step, remote) {
-      const source = memberSourceOf(remote.value);
+      const source = findMemberSource(remote.value);
       return base.compare(step, remote).map((difference) => {
         const isMembers = difference.path[1] === 'users';
         return source !== undefined && isMembers ? { ...difference, immutable: true, reason: source } : difference;
       });
     },
-    accessChangeOf(step) {
+    describeAccessChange(step) {
       const { users } = configOf(step);
       if (users === undefined || users === null) return undefined;
       return `members of ${step.label}`;
     },
     compareRights(step, before, after) {
-      if (after !== undefined) return changesBetween(membershipsOf(before, step), membershipsOf(after, step));
+      if (after !== undefined)
+        return changesBetween(describeMemberships(before, step), describeMemberships(after, step));
       const { scope, identifier } = step.key;
       const summary = `group ${identifier} of ${describeScope(scope)} loses all its rights`;
-      return [{ change: 'loss', summary, loses: { principal: principalOf(step) } }];
+      return [{ change: 'loss', summary, loses: { principal: createPrincipal(step) } }];
     },
   }),
 };

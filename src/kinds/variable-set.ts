@@ -4,8 +4,8 @@ import { levels } from './resource-key.ts';
 import {
   anyName,
   checkVariables,
+  defineIacmFields,
   exportInShort,
-  iacmFieldsOf,
   iacmReferences,
   iacmService,
   providerConnectors,
@@ -23,7 +23,7 @@ export const variableSet: KindDefinition = {
   directories: ['variable_sets'],
   summary: 'Variables and connectors that workspaces of infrastructure share, under the key `variableSet`.',
   fields: {
-    ...iacmFieldsOf('the variable set').fields,
+    ...defineIacmFields('the variable set').fields,
     ...variableFields,
     connectors: providerConnectors,
   },

@@ -8,12 +8,12 @@ import {
   anyName,
   checkRevision,
   checkVariables,
+  defineIacmFields,
+  defineMap,
   exportInShort,
   findEvaluationDenials,
-  iacmFieldsOf,
   iacmReferences,
   iacmService,
-  mapOf,
   providerConnectors,
   revisionFields,
   revisions,
@@ -25,7 +25,7 @@ import { describeRejection } from './shared/responses.ts';
 import { described, filledText, map } from './shared/schema.ts';
 import { formatSettingsPath } from './shared/scope.ts';
 
-const { fields, tags } = iacmFieldsOf('the workspace');
+const { fields, tags } = defineIacmFields('the workspace');
 
 /** What responses say about runs and their results, which no request sets. */
 const results = (
@@ -69,7 +69,7 @@ export const workspace: KindDefinition = {
     terragrunt_provider: optionalTruth,
     terragrunt_version: optionalText,
     default_pipelines: described(
-      mapOf(map({ project_pipeline: optionalText, workspace_pipeline: optionalText })),
+      defineMap(map({ project_pipeline: optionalText, workspace_pipeline: optionalText })),
       'The pipelines of its operations, such as plan, apply, destroy and drift.',
     ),
     associated_template: described(

@@ -67,7 +67,7 @@ export class Placeholders {
    * The replacement of a flow scalar, whose text means `written` and whose `source` begins at the offset; `undefined` if a
    * placeholder in it cannot be replaced, which is reported.
    */
-  valueOf(
+  findValue(
     written: string,
     offset: number,
     source: string,

@@ -86,7 +86,7 @@ function replaceFlowScalar(
   written: string,
   placeholders: Placeholders,
 ): Edit[] {
-  const replaced = placeholders.valueOf(written, offset, source);
+  const replaced = placeholders.findValue(written, offset, source);
   if (replaced === undefined) return [];
   const text = typeof replaced.value === 'string' ? writeAs(type, replaced.value) : writeFlowYaml(replaced.value);
   // Lines that the scalar no longer needs stay as empty lines, so the rest keeps its line numbers.

@@ -45,7 +45,7 @@ function findUnreadFiles(diagnostics: readonly Diagnostic[]): string[] {
 function writeOnlyTexts({ steps }: Graph): string[] {
   return steps.flatMap((step) => {
     // Without a value the field contains its placeholder.
-    const paths = step.kind.missingValueOf?.(step) === undefined ? (step.kind.writeOnlyOf?.(step) ?? []) : [];
+    const paths = step.kind.findMissingValue?.(step) === undefined ? (step.kind.findWriteOnly?.(step) ?? []) : [];
     return paths.flatMap((path) => asFilledText(valueAt(step.document.value, path)) ?? []);
   });
 }
@@ -97,7 +97,7 @@ function* plainTextsIn({ steps }: Graph, isSound: boolean, { address }: Inputs):
       key.identifier,
       key.version,
     ];
-    const shown = isSound ? [address.page(kind.page(step)), ...kind.identifiersOf(step)] : [];
+    const shown = isSound ? [address.page(kind.page(step)), ...kind.listIdentifiers(step)] : [];
     for (const name of [...names, ...shown]) if (name !== undefined) yield name;
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { retryTransient, StatusError } from '../http/retry.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { githubJwksUrlOf } from '../kinds/settings/assess-rule.ts';
+import { findGithubJwksUrl } from '../kinds/settings/assess-rule.ts';
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
@@ -79,7 +79,7 @@ function createTokenSource(inputs: Inputs, context: Context): () => Promise<stri
 function readRuleInputs(inputs: Inputs, { environment }: Context): Partial<ScimRule> {
   const { scimAudience, scimIssuer, scimJwksUrl, scimKeyField: keyField, scimValueField: valueField } = inputs;
   const isGitHub = scimJwksUrl === '' && (scimAudience !== '' || scimIssuer === 'github');
-  return { jwksUrl: isGitHub ? githubJwksUrlOf(environment) : scimJwksUrl, keyField, valueField };
+  return { jwksUrl: isGitHub ? findGithubJwksUrl(environment) : scimJwksUrl, keyField, valueField };
 }
 
 /**

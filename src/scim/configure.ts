@@ -3,7 +3,7 @@ import type { Inputs } from '../inputs/inputs.ts';
 import { scimOperations } from '../inputs/operations.ts';
 import type { Kind, Step } from '../kinds/kind.ts';
 import { kindOfName } from '../kinds/registry.ts';
-import { assessRule, createAssessmentDiagnostic, githubJwksUrlOf } from '../kinds/settings/assess-rule.ts';
+import { assessRule, createAssessmentDiagnostic, findGithubJwksUrl } from '../kinds/settings/assess-rule.ts';
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { waitForEffect, warnOfShortTime } from '../provisioning/apply/effect-delay.ts';
@@ -69,7 +69,7 @@ export async function configureScimJwt(inputs: Inputs, context: Context): Promis
 
 function createRule(inputs: Inputs, { environment }: Context): ScimRule {
   return {
-    jwksUrl: inputs.scimIssuer === 'github' ? githubJwksUrlOf(environment) : inputs.scimJwksUrl,
+    jwksUrl: inputs.scimIssuer === 'github' ? findGithubJwksUrl(environment) : inputs.scimJwksUrl,
     keyField: inputs.scimKeyField,
     valueField: inputs.scimValueField,
     serviceAccountId: inputs.scimServiceAccountId,

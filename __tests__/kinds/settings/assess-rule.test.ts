@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { assessRule, githubJwksUrlOf, isGitHubJwks } from '../../../src/kinds/settings/assess-rule.ts';
+import { assessRule, findGithubJwksUrl, isGitHubJwks } from '../../../src/kinds/settings/assess-rule.ts';
 
 const jwksUrl = 'https://token.actions.githubusercontent.com/.well-known/jwks';
 const workflow = 'octo/shop/.github/workflows/scim.yml@refs/heads/main';
@@ -11,7 +11,7 @@ const environment = {
 };
 const assess = (keyField: string, valueField: string) => assessRule({ jwksUrl, keyField, valueField }, environment);
 
-describe('githubJwksUrlOf', () => {
+describe('findGithubJwksUrl', () => {
   for (const [server, expected] of [
     [undefined, jwksUrl],
     ['', jwksUrl],
@@ -21,7 +21,7 @@ describe('githubJwksUrlOf', () => {
     ['https://git.example.com:8443/', 'https://git.example.com:8443/_services/token/.well-known/jwks'],
   ] as const) {
     it(`knows the keys of ${server || 'a run that names no server'}`, () => {
-      assert.equal(githubJwksUrlOf({ GITHUB_SERVER_URL: server }), expected);
+      assert.equal(findGithubJwksUrl({ GITHUB_SERVER_URL: server }), expected);
       assert.ok(isGitHubJwks(expected));
     });
   }

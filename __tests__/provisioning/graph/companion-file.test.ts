@@ -97,7 +97,7 @@ describe('readCompanionDirectory', () => {
   });
 });
 
-describe('contentsOf', () => {
+describe('listContents', () => {
   it('has the files of a document that its value does not have', () => {
     const file = (text: string) => ({ file: 'a', bytes: Buffer.from(text) });
     const document = { format: 'yaml' as const, value: 1, bytes: Buffer.alloc(0), conversion: [], platform: [] };

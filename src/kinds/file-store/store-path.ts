@@ -31,19 +31,19 @@ export function checkStorePath(path: unknown, at: Path): Diagnostic[] {
 }
 
 /** The part after the last slash. */
-export function baseNameOf(name: string): string {
+export function findBaseName(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1);
 }
 
 /** The name of the directory that contains a file or directory; `undefined` for the root. */
-export function directoryOf(name: string): string | undefined {
+export function findDirectory(name: string): string | undefined {
   const end = name.lastIndexOf('/');
   return end < 0 ? undefined : name.slice(0, end);
 }
 
 /** The directories above a file or directory, from the outermost. */
 export function directoriesAbove(name: string): string[] {
-  const directory = directoryOf(name);
+  const directory = findDirectory(name);
   return directory === undefined ? [] : [...directoriesAbove(directory), directory];
 }
 

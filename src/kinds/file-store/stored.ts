@@ -15,14 +15,14 @@ import {
   describeRejection,
   findAccountMismatch,
   findFieldMismatches,
+  listScopeFields,
   parseListPage,
-  scopeFieldsOf,
 } from '../shared/responses.ts';
 import { createForm, type Form } from './multipart.ts';
 import {
-  baseNameOf,
   directoriesAbove,
-  directoryOf,
+  findBaseName,
+  findDirectory,
   identifierFromName,
   nameOfPath,
   rootDirectory,
@@ -48,14 +48,14 @@ export function defineStored(base: Kind, type: EntryType, readContent?: (documen
   return {
     identifierIn: (value: unknown) => nameOfPath(getField(getField(value, key), 'path')) ?? '',
     checkTogether: (steps: readonly Step[]) => findEqualIdentifiers(steps, key),
-    createNeeds: (step: Step): ResourceKey[] => directoryReferenceOf(step, []),
-    findReferences: (step: Step) => directoryReferenceOf(step, [key, 'path']),
+    createNeeds: (step: Step): ResourceKey[] => findDirectoryReference(step, []),
+    findReferences: (step: Step) => findDirectoryReference(step, [key, 'path']),
     createRequest: (step: Step, needed?: readonly RemoteResource[]) => ({
       ...base.createRequest(step),
       ...buildForm(step, type, { needed }, readContent?.(step.document)),
     }),
     updateRequest: (step: Step, remote: RemoteResource) => ({
-      ...base.updateRequest({ ...step, key: { ...step.key, identifier: identifierOf(step, remote) } }, remote),
+      ...base.updateRequest({ ...step, key: { ...step.key, identifier: chooseIdentifier(step, remote) } }, remote),
       ...buildForm(step, type, { remote }, readContent?.(step.document)),
     }),
     // No response shows the content, so a read decides.
@@ -69,7 +69,7 @@ export function defineStored(base: Kind, type: EntryType, readContent?: (documen
       filtered: false,
       request: ({ scope }, identifiers, page) =>
         buildRequest('GET /ng/api/file-store?searchTerm={word}&pageIndex={page}&pageSize=100', scope, {
-          word: identifiers.length === 1 ? wordIn(baseNameOf(identifiers[0] ?? '')) : undefined,
+          word: identifiers.length === 1 ? wordIn(findBaseName(identifiers[0] ?? '')) : undefined,
           page: String(page),
         }),
       parsePage,
@@ -92,7 +92,7 @@ function parseEntries(entry: unknown, { scope }: Pick<ListKey, 'scope'>, type: E
   if (path === undefined || asFilledText(shown.identifier) === undefined) return [];
   // A document cannot name a path of another form, so a read never looks for such an entry.
   const name = nameOfPath(path) ?? path;
-  const isOfScope = findFieldMismatches(shown, scopeFieldsOf(scope), { isRequired: false }).length === 0;
+  const isOfScope = findFieldMismatches(shown, listScopeFields(scope), { isRequired: false }).length === 0;
   const other = type === 'FILE' ? 'directory' : 'file';
   const { identifier, parentIdentifier, createdAt } = shown;
   const resource: RemoteResource = {
@@ -166,10 +166,10 @@ function buildForm(
   const stated = { ...asMap(at.remote?.value), ...configOf(step) };
   const { tags } = stated;
   return createForm({
-    name: baseNameOf(name),
-    identifier: identifierOf(step, at.remote),
+    name: findBaseName(name),
+    identifier: chooseIdentifier(step, at.remote),
     type,
-    parentIdentifier: asFilledText(at.remote?.envelope?.parentIdentifier) ?? parentOf(step, at.needed),
+    parentIdentifier: asFilledText(at.remote?.envelope?.parentIdentifier) ?? findParent(step, at.needed),
     ...Object.fromEntries(
       ['fileUsage', 'mimeType', 'description'].map((field) => [field, asFilledText(stated[field])]),
     ),
@@ -182,7 +182,7 @@ function buildForm(
 }
 
 /** The platform's identifier of an entry: its own, the one that the document names, or one made of the path. */
-function identifierOf(step: Step, remote?: RemoteResource): string {
+function chooseIdentifier(step: Step, remote?: RemoteResource): string {
   return (
     asFilledText(remote?.envelope?.identifier) ??
     asFilledText(configOf(step).identifier) ??
@@ -191,15 +191,15 @@ function identifierOf(step: Step, remote?: RemoteResource): string {
 }
 
 /** The platform's identifier of the directory of a new entry, which `createNeeds` names; in a plan the one it may get. */
-function parentOf({ key: { identifier } }: Step, [directory]: readonly RemoteResource[] = []): string {
-  const name = directoryOf(identifier);
+function findParent({ key: { identifier } }: Step, [directory]: readonly RemoteResource[] = []): string {
+  const name = findDirectory(identifier);
   if (name === undefined) return rootDirectory;
   return asFilledText(directory?.envelope?.identifier) ?? identifierFromName(name);
 }
 
 /** The directory that contains an entry. */
-function directoryReferenceOf({ key: { identifier, scope } }: Step, path: Reference['path']): Reference[] {
-  const directory = directoryOf(identifier);
+function findDirectoryReference({ key: { identifier, scope } }: Step, path: Reference['path']): Reference[] {
+  const directory = findDirectory(identifier);
   return directory === undefined ? [] : [{ kind: 'file directory', scope, identifier: directory, path }];
 }
 

@@ -52,14 +52,14 @@ export function checkExpressions(pipeline: Mapping, path: Path): Diagnostic[] {
   const uses = findUses(pipeline, path);
   if (uses.length === 0 || findFields(pipeline, [], (key) => key === 'insert').length > 0) return [];
   const variables = namesOfVariables(pipeline);
-  const stages = stagesOf(pipeline);
+  const stages = listStages(pipeline);
   return uses.flatMap((use) => {
     const { head, name, step, around } = use;
     if (head === 'pipeline.variables') return check(use, name, variables, 'the pipeline has no variable');
-    if (head === 'matrix') return check(use, name, axesOf(around), 'no matrix around it has the axis');
+    if (head === 'matrix') return check(use, name, listAxes(around), 'no matrix around it has the axis');
     if (!head.endsWith('stages')) return checkStep(use, around[0]);
     const stage = stages?.find(({ identifier }) => identifier === name);
-    if (stage === undefined) return check(use, name, namesOf(stages), 'the pipeline has no stage');
+    if (stage === undefined) return check(use, name, listNames(stages), 'the pipeline has no stage');
     return step === undefined ? [] : check(use, step, namesOfSteps(stage), `stage \`${name}\` has no step`);
   });
 }
@@ -129,7 +129,7 @@ function namesOfVariables({ template, variables }: Mapping): Names | undefined {
 }
 
 /** All stages of a pipeline; `undefined` if it does not show them. */
-function stagesOf({ template, stages }: Mapping): Mapping[] | undefined {
+function listStages({ template, stages }: Mapping): Mapping[] | undefined {
   const found = isEmpty(template) ? partsIn(stages, ['stage']) : undefined;
   return found?.map(({ part }) => part);
 }
@@ -149,7 +149,7 @@ function partsIn(
   return found.includes(undefined) ? undefined : found.flatMap((parts) => parts ?? []);
 }
 
-function namesOf(parts: readonly Mapping[] | undefined): Names | undefined {
+function listNames(parts: readonly Mapping[] | undefined): Names | undefined {
   const names = parts?.map(({ identifier }) => plainText(identifier));
   if (parts === undefined || names === undefined || names.includes(undefined)) return undefined;
   // The strategy of a template is not in the document.
@@ -180,13 +180,13 @@ function findNamesOfSteps(stage: Mapping): Names | undefined {
       return undefined;
     parts.push(...found.map(({ part }) => part));
   }
-  const names = namesOf(parts);
+  const names = listNames(parts);
   // A loop around a step may add a suffix to its name too.
   const isLooped = [stage, ...parts].some(({ strategy }) => !isEmpty(strategy));
   return names && isLooped ? { ...names, looped: names.all } : names;
 }
 
-function axesOf(around: readonly Mapping[]): Names | undefined {
+function listAxes(around: readonly Mapping[]): Names | undefined {
   const spec = asMap(around[0]?.spec);
   const isUnclear =
     around.some(({ template }) => !isEmpty(template)) || implicitAxes.some((key) => !isEmpty(spec[key]));

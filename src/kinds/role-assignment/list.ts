@@ -10,8 +10,8 @@ import { buildRequest } from '../shared/requests.ts';
 import {
   findAccountMismatch,
   findFieldMismatches,
+  listScopeFields,
   parseListPage,
-  scopeFieldsOf,
   scopeShownIn,
 } from '../shared/responses.ts';
 import { isManaged } from '../shared/rights.ts';
@@ -121,7 +121,7 @@ function parseAssignmentEntry(entry: unknown, scope: Scope): ListedEntry[] {
   const assignment = asMap(getField(entry, topKey));
   if (asFilledText(assignment.roleIdentifier) === undefined) return [];
   const isElsewhere =
-    findFieldMismatches(asMap(getField(entry, 'scope')), scopeFieldsOf(scope), { isRequired: false }).length > 0;
+    findFieldMismatches(asMap(getField(entry, 'scope')), listScopeFields(scope), { isRequired: false }).length > 0;
   const isManaged = assignment.managed === true || getField(entry, 'harnessManaged') === true;
   const managed = isManaged && { managed: true as const };
   return [

@@ -48,7 +48,7 @@ export function generateIdentifier({ environmentRef, serviceRef, infraIdentifier
 }
 
 /** The platform's word for overrides of such a target (docs/platform-api.md, Service overrides). */
-export function overrideTypeOf({ serviceRef, infraIdentifier }: Target): string {
+export function findOverrideType({ serviceRef, infraIdentifier }: Target): string {
   return `${infraIdentifier ? 'INFRA' : 'ENV'}_${serviceRef ? 'SERVICE' : 'GLOBAL'}_OVERRIDE`;
 }
 
@@ -152,7 +152,7 @@ export async function confirmAbsence(step: Step, read: ReadSender): Promise<'cer
   if (!isWhole || contradictionIn(page, entries.length, readable.length) !== undefined) return undefined;
   const environment = resolveReference(environmentRef, scope);
   const isListed =
-    overrideTypeOf(target) === 'ENV_SERVICE_OVERRIDE' &&
+    findOverrideType(target) === 'ENV_SERVICE_OVERRIDE' &&
     environment !== undefined &&
     isSameScope(environment.scope, scope);
   if (!isListed) return 'likely';

@@ -20,7 +20,7 @@ export interface RuleAssessment {
  * (`SUBDOMAIN.ghe.com`) or an Enterprise Server, as the runner's `GITHUB_SERVER_URL` says (docs/platform-api.md, GitHub's OIDC
  * token).
  */
-export function githubJwksUrlOf(environment: Environment): string {
+export function findGithubJwksUrl(environment: Environment): string {
   const server = new URL(environment.GITHUB_SERVER_URL || 'https://github.com');
   if (server.hostname === 'github.com') return 'https://token.actions.githubusercontent.com/.well-known/jwks';
   if (server.hostname.endsWith('.ghe.com')) return `https://token.actions.${server.hostname}/.well-known/jwks`;

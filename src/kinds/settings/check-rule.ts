@@ -6,7 +6,7 @@ import type { Environment } from '../../shared/environment.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import type { ReadSender, Step } from '../kind.ts';
 import { assessRule, createAssessmentDiagnostic } from './assess-rule.ts';
-import { locatedEntriesOf, settingEntriesOf } from './entries.ts';
+import { listEntries, locateEntries } from './entries.ts';
 import { buildRuleRequest, parseScimRule, ruleSettings, type ScimRule } from './scim-rule.ts';
 
 /** The fields of the rule that decide who may use the SCIM interface; the first is where a problem is shown. */
@@ -73,13 +73,13 @@ export function writesPartOfRule(steps: readonly Step[]): boolean {
 }
 
 function ruleOfSteps(steps: readonly Step[]): Partial<ScimRule> {
-  return parseScimRule(steps.flatMap(({ document }) => settingEntriesOf(document.value)));
+  return parseScimRule(steps.flatMap(({ document }) => listEntries(document.value)));
 }
 
 function locateRule(steps: readonly Step[]): Pick<Diagnostic, 'location'> {
   for (const field of decidingFields) {
     for (const { document } of steps) {
-      const entry = locatedEntriesOf(document.value).findLast(({ item }) => item.identifier === ruleSettings[field]);
+      const entry = locateEntries(document.value).findLast(({ item }) => item.identifier === ruleSettings[field]);
       if (entry === undefined) continue;
       return omitUndefined({ location: locate(document, [{ path: [...entry.path, 'value'], at: 'value' }])[0] });
     }

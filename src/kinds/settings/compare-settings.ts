@@ -2,41 +2,41 @@ import type { Request, Response } from '../../platform/request.ts';
 import { asFilledText, formatScalar, isMap, type Mapping, omitUndefined } from '../../shared/object.ts';
 import type { Step } from '../kind.ts';
 import type { Difference, RemoteResource } from '../remote-resource.ts';
-import { settingEntriesOf, settingNamesOf } from './entries.ts';
+import { listEntries, listSettingNames } from './entries.ts';
 import {
   buildListRequest,
+  findOwnSource,
+  formatScopeQuery,
   listedSettingsIn,
-  ownSourceOf,
-  scopeQueryOf,
   settingCategories,
   settingsEndpoint,
 } from './requests.ts';
 import { buildRuleRequest, isRuleSetting } from './scim-rule.ts';
 
 /** The settings of a document without those of the SCIM JWT rule. */
-function singlesOf(step: Step): readonly string[] {
-  return settingNamesOf(step).filter((identifier) => !isRuleSetting({ identifier }));
+function listSingles(step: Step): readonly string[] {
+  return listSettingNames(step).filter((identifier) => !isRuleSetting({ identifier }));
 }
 
 /** The requests that read the settings of a document: one for the SCIM group, one for each other setting. */
 export function buildSettingRequests(step: Step): Request[] {
   const { scope } = step.key;
-  const singles = singlesOf(step);
+  const singles = listSingles(step);
   const single = (name: string): Request => ({
     method: 'GET',
     path: `${settingsEndpoint}/${encodeURIComponent(name)}`,
-    query: scopeQueryOf(scope),
+    query: formatScopeQuery(scope),
     credential: 'api-key',
   });
   return [
-    ...(singles.length < settingNamesOf(step).length ? [buildRuleRequest(scope.account)] : []),
+    ...(singles.length < listSettingNames(step).length ? [buildRuleRequest(scope.account)] : []),
     ...singles.map(single),
   ];
 }
 
 /** The responses to the requests of `buildSettingRequests`, and to those of `buildNextCategoryRequest`. */
 function splitResponses(step: Step, responses: readonly Response[]) {
-  const singles = singlesOf(step);
+  const singles = listSingles(step);
   const count = buildSettingRequests(step).length;
   return {
     rule: count > singles.length ? responses[0] : undefined,
@@ -53,7 +53,7 @@ export function buildNextCategoryRequest(step: Step, responses: readonly Respons
   const { categories } = splitResponses(step, responses);
   const category = settingCategories[categories.length];
   const listed = new Set(categories.flatMap(listedSettingsIn).map(({ identifier }) => formatScalar(identifier)));
-  if (category === undefined || singlesOf(step).every((name) => listed.has(name))) return undefined;
+  if (category === undefined || listSingles(step).every((name) => listed.has(name))) return undefined;
   return buildListRequest(step.key.scope, category);
 }
 
@@ -69,12 +69,12 @@ export function parseRemoteEntries(step: Step, responses: readonly Response[]): 
   const listed = new Map(
     [rule, ...categories].flatMap(listedSettingsIn).map((setting) => [formatScalar(setting.identifier), setting]),
   );
-  return settingNamesOf(step).flatMap((identifier) => {
+  return listSettingNames(step).flatMap((identifier) => {
     const setting = listed.get(identifier) ?? singles.get(identifier)?.data;
     if (!isMap(setting)) return [];
-    const restores = settingEntriesOf(step.document.value).some((item) => restoresDefault(item, identifier));
+    const restores = listEntries(step.document.value).some((item) => restoresDefault(item, identifier));
     const { value, allowOverrides, settingSource } = setting;
-    const isOwn = settingSource === undefined ? undefined : settingSource === ownSourceOf(step.key.scope);
+    const isOwn = settingSource === undefined ? undefined : settingSource === findOwnSource(step.key.scope);
     const updateType = isOwn === false ? 'RESTORE' : 'UPDATE';
     const inherited = isOwn === false && step.key.scope.org !== undefined && !restores;
     return [
@@ -117,12 +117,12 @@ function compareEntry(item: Mapping, remote: Mapping): Difference[] {
 }
 
 function findRemoteEntry(remote: RemoteResource, item: Mapping): Mapping | undefined {
-  return settingEntriesOf(remote.value).find(({ identifier }) => identifier === item.identifier);
+  return listEntries(remote.value).find(({ identifier }) => identifier === item.identifier);
 }
 
 /** The entries after an update in the shape of the remote ones, so a diff shows only what differs. */
-export function desiredEntriesOf(step: Step, remote: RemoteResource): Mapping[] {
-  return settingEntriesOf(step.document.value).map((item) => {
+export function buildDesiredEntries(step: Step, remote: RemoteResource): Mapping[] {
+  return listEntries(step.document.value).map((item) => {
     const present = findRemoteEntry(remote, item);
     if (present === undefined) return item;
     const { inheritedFrom: _, ...kept } = present;
@@ -138,14 +138,12 @@ function pickShared(item: Mapping, present: Mapping): Mapping {
 
 /** How the config differs from the remote settings. */
 export function compareSettings(step: Step, remote: RemoteResource): Difference[] {
-  return settingEntriesOf(step.document.value).flatMap((item) =>
-    compareEntry(item, findRemoteEntry(remote, item) ?? {}),
-  );
+  return listEntries(step.document.value).flatMap((item) => compareEntry(item, findRemoteEntry(remote, item) ?? {}));
 }
 
 /** The fields of the config that no list shows. */
 export function findHiddenFields(step: Step, remote: RemoteResource): string[] {
-  return settingEntriesOf(step.document.value).flatMap((item) => {
+  return listEntries(step.document.value).flatMap((item) => {
     const present = findRemoteEntry(remote, item);
     const isHidden = item.updateType !== 'RESTORE' && present !== undefined && present.allowOverrides === undefined;
     return isHidden ? [`${item.identifier}.allowOverrides`] : [];

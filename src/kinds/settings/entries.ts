@@ -11,17 +11,17 @@ export function findEntryList(value: unknown): { readonly path: Path; readonly l
 }
 
 /** The entries of a document, as the user wrote them, with their paths. */
-export function locatedEntriesOf(value: unknown): { readonly item: Mapping; readonly path: Path }[] {
+export function locateEntries(value: unknown): { readonly item: Mapping; readonly path: Path }[] {
   const { path, list } = findEntryList(value);
   return asList(list).flatMap((item, index) => (isMap(item) ? { item, path: [...path, index] } : []));
 }
 
 /** The entries of a document, as the user wrote them. */
-export function settingEntriesOf(value: unknown): readonly Mapping[] {
-  return locatedEntriesOf(value).map(({ item }) => item);
+export function listEntries(value: unknown): readonly Mapping[] {
+  return locateEntries(value).map(({ item }) => item);
 }
 
 /** The settings that a document changes, in its order, each once. */
-export function settingNamesOf(step: Step): readonly string[] {
-  return [...new Set(settingEntriesOf(step.document.value).flatMap((item) => asFilledText(item.identifier) ?? []))];
+export function listSettingNames(step: Step): readonly string[] {
+  return [...new Set(listEntries(step.document.value).flatMap((item) => asFilledText(item.identifier) ?? []))];
 }

@@ -2,7 +2,7 @@ import type { Request, Response } from '../../platform/request.ts';
 import { asFilledText, getField, type Mapping } from '../../shared/object.ts';
 import type { ScopeValues } from '../kind-list.ts';
 import type { Scope } from '../resource-key.ts';
-import { buildListRequest, listedSettingsIn, ownSourceOf, settingCategories } from './requests.ts';
+import { buildListRequest, findOwnSource, listedSettingsIn, settingCategories } from './requests.ts';
 import { isRuleSetting } from './scim-rule.ts';
 
 /** The requests that list all settings of a scope, one for each category. */
@@ -22,7 +22,7 @@ export function parseScopeSettings(responses: readonly Response[], scope: Scope)
     const reason = `the platform does not list it: ${message ?? `HTTP ${status}`}`;
     return ok ? [] : { identifier: `category ${settingCategories[index]}`, reason };
   });
-  const source = ownSourceOf(scope);
+  const source = findOwnSource(scope);
   const own = responses.flatMap(listedSettingsIn).filter(({ settingSource }) => settingSource === source);
   const kept = own.filter((setting) => !isRuleSetting(setting));
   const reason = 'it is part of the SCIM JWT rule of this account, which `operation: configure-scim-jwt` sets';

@@ -8,8 +8,8 @@ import type { RemoteResource } from '../remote-resource.ts';
 import type { Scope } from '../resource-key.ts';
 import { describeScope } from '../shared/scope.ts';
 import { defaultSource } from './compare-settings.ts';
-import { locatedEntriesOf, settingEntriesOf } from './entries.ts';
-import { buildListRequest, listedSettingsIn, ownSourceOf, settingCategories } from './requests.ts';
+import { listEntries, locateEntries } from './entries.ts';
+import { buildListRequest, findOwnSource, listedSettingsIn, settingCategories } from './requests.ts';
 
 /** Maximum number of organizations and projects whose values are read. */
 const mostScopes = 200;
@@ -22,12 +22,12 @@ const mostScopes = 200;
 export async function findLostOverrides(step: Step, remote: RemoteResource, read: ReadSender): Promise<Diagnostic[]> {
   if (step.key.scope.project !== undefined) return [];
   const open = new Set(
-    settingEntriesOf(remote.value).flatMap(({ identifier, allowOverrides }) =>
+    listEntries(remote.value).flatMap(({ identifier, allowOverrides }) =>
       allowOverrides === true ? [identifier] : [],
     ),
   );
   const found: Diagnostic[] = [];
-  for (const { item, path } of locatedEntriesOf(step.document.value)) {
+  for (const { item, path } of locateEntries(step.document.value)) {
     const identifier = asFilledText(item.identifier);
     const isClosing = item.allowOverrides === false && item.updateType === 'UPDATE' && open.has(identifier);
     if (identifier === undefined || !isClosing) continue;
@@ -47,8 +47,8 @@ export async function findLostOverrides(step: Step, remote: RemoteResource, read
  * It is no error, because the same run may allow them first.
  */
 export function findForbiddenEntries(step: Step, remote: RemoteResource): Diagnostic[] {
-  const present = new Map(settingEntriesOf(remote.value).map((entry) => [entry.identifier, entry]));
-  return locatedEntriesOf(step.document.value).flatMap(({ item: { identifier }, path }) => {
+  const present = new Map(listEntries(remote.value).map((entry) => [entry.identifier, entry]));
+  return locateEntries(step.document.value).flatMap(({ item: { identifier }, path }) => {
     const { allowOverrides, inheritedFrom } = present.get(identifier) ?? {};
     if (allowOverrides !== false || inheritedFrom === undefined || inheritedFrom === defaultSource) return [];
     const who = describeScope(step.key.scope);
@@ -70,7 +70,7 @@ async function describeLosses(scope: Scope, identifier: string, read: ReadSender
   const losing: string[] = [];
   for (const below of scopes.slice(0, mostScopes)) {
     const setting = (await listCategory(below, category, read)).find((one) => one.identifier === identifier);
-    if (setting?.settingSource === ownSourceOf(below)) losing.push(describeScope(below));
+    if (setting?.settingSource === findOwnSource(below)) losing.push(describeScope(below));
   }
   const warnings: string[] = [];
   if (losing.length > 0) {

@@ -15,18 +15,23 @@ export const settingCategories: readonly string[] = (
 ).split(' ');
 
 /** The scope in the query of every request for settings (docs/platform-api.md, Settings). */
-export function scopeQueryOf({ account, org, project }: Scope) {
+export function formatScopeQuery({ account, org, project }: Scope) {
   return { accountIdentifier: account, ...omitUndefined({ orgIdentifier: org, projectIdentifier: project }) };
 }
 
 /** What `settingSource` says of a setting that the scope itself sets (docs/platform-api.md, Settings). */
-export function ownSourceOf({ org, project }: Scope): string {
+export function findOwnSource({ org, project }: Scope): string {
   return project !== undefined ? 'PROJECT' : org !== undefined ? 'ORG' : 'ACCOUNT';
 }
 
 /** The request that lists the settings of a category, as a scope sees them. */
 export function buildListRequest(scope: Scope, category: string): Request {
-  return { method: 'GET', path: settingsEndpoint, query: { ...scopeQueryOf(scope), category }, credential: 'api-key' };
+  return {
+    method: 'GET',
+    path: settingsEndpoint,
+    query: { ...formatScopeQuery(scope), category },
+    credential: 'api-key',
+  };
 }
 
 /** The settings in the response to a list; none if it shows no list. */

@@ -9,7 +9,7 @@ export function configOf({ document, kind }: Step): Mapping {
 }
 
 /** The resource of a document, with its resolved scope in place of expressions, which have no value before a pipeline runs. */
-export function resolvedConfigOf(step: Step): Mapping {
+export function resolveConfig(step: Step): Mapping {
   const config = configOf(step);
   const { org, project } = step.key.scope;
   const isWritten = !containsExpression(config.orgIdentifier) && !containsExpression(config.projectIdentifier);

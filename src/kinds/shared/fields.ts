@@ -5,7 +5,7 @@ import { described, filledText, list, map, maybe, pipelineIdentifier, tags, text
  * The fields that documents of most kinds begin with. `what` is the resource with its article: "the service"; `rule` is that of
  * its identifier.
  */
-export function commonFieldsOf(what: string, rule: GenericSchema = pipelineIdentifier) {
+export function defineCommonFields(what: string, rule: GenericSchema = pipelineIdentifier) {
   return {
     name: described(filledText, 'Display name.'),
     identifier: described(rule, `Identifier of ${what}, which cannot be changed later.`),

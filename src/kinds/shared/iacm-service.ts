@@ -18,7 +18,7 @@ import type { KindDefinition } from '../definition.ts';
 import type { Kind } from '../kind.ts';
 import type { NameRule } from './common-rules.ts';
 import { createRefusal, createWarning, errorAt } from './diagnostics.ts';
-import { commonFieldsOf, optionalText } from './fields.ts';
+import { defineCommonFields, optionalText } from './fields.ts';
 import type { ReferenceRule } from './references.ts';
 import { described, filledText, list, map, orExpression, text } from './schema.ts';
 
@@ -37,13 +37,13 @@ const pathIdentifier = orExpression(
 );
 
 /** The fields with which the documents of the service begin. `what` is the resource with its article. */
-export function iacmFieldsOf(what: string) {
-  const { tags, ...fields } = commonFieldsOf(what, pathIdentifier);
+export function defineIacmFields(what: string) {
+  const { tags, ...fields } = defineCommonFields(what, pathIdentifier);
   return { fields, tags };
 }
 
 /** A map of names to values of one schema. */
-export function mapOf<const S extends GenericSchema>(schema: S) {
+export function defineMap<const S extends GenericSchema>(schema: S) {
   return nullish(
     pipe(custom<Record<string, InferInput<S>>>(isMap, 'must be a map of names to values'), record(string(), schema)),
   );
@@ -53,7 +53,7 @@ const variable = union(
   [text, map({ value: text, value_type: nullish(picklist(['string', 'secret'], 'must be string or secret')) })],
   'must be text, or a map with `value` and `value_type`',
 );
-const variables = mapOf(variable);
+const variables = defineMap(variable);
 
 const variableHint =
   'A map of names to values. A value is text, or a map of `value` with `value_type: secret` for a reference to a secret. Variables that the map leaves out are removed; omit the field to keep all.';

@@ -74,7 +74,7 @@ function parseTemplate(template: RequestTemplate): TemplateParts {
 }
 
 /** The values of one resource that a template can contain. */
-export function valuesOf({ scope, parent, identifier, version }: ResourceKey): Values {
+export function createValues({ scope, parent, identifier, version }: ResourceKey): Values {
   return { identifier, version, parent: parent && formatReference(parent, scope) };
 }
 
@@ -85,6 +85,6 @@ export function formatReference({ scope: { org, project }, identifier }: Resourc
 }
 
 /** The fields of a request that replaces or deletes the resource only if it has not changed since it was read. */
-export function ifMatchOf(remote: RemoteResource): Pick<Request, 'headers'> {
+export function createIfMatch(remote: RemoteResource): Pick<Request, 'headers'> {
   return remote.version === undefined ? {} : { headers: { 'If-Match': remote.version } };
 }

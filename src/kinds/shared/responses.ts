@@ -116,7 +116,7 @@ export interface ExpectedField {
 }
 
 /** The fields in which responses show the organization and project of a resource. */
-export function scopeFieldsOf({ org, project }: Scope): readonly ExpectedField[] {
+export function listScopeFields({ org, project }: Scope): readonly ExpectedField[] {
   return [
     { field: 'orgIdentifier', what: 'organization', wanted: org },
     { field: 'projectIdentifier', what: 'project', wanted: project },

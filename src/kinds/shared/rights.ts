@@ -38,7 +38,7 @@ export function describeRole(identifier: string): string {
 }
 
 /** The role assignments that are deleted with their principal. */
-export function assignmentsOf(type: Principal['type']) {
+export function findAssignments(type: Principal['type']) {
   const where = { 'principal.type': type, 'principal.identifier': '{identifier}', 'principal.scopeLevel': '{level}' };
   return { kind: 'role assignment', where };
 }

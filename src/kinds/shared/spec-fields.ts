@@ -61,7 +61,7 @@ function mayBeOfType(value: unknown, expected: FieldType): boolean {
 
 function checkType(value: unknown, path: Path, expected: FieldType): Diagnostic {
   // The value itself is not shown: it may be a secret in the wrong field.
-  const found = typeOf(value);
+  const found = describeType(value);
   const isConverted = !isContainer(found) && !isContainer(expected);
   const remedy = isConverted && expected === 'text' ? '; put it in quotes' : '';
   return (isConverted ? createWarning : createRefusal)(path, `must be ${expected}, found ${found}${remedy}`);
@@ -70,10 +70,10 @@ function checkType(value: unknown, path: Path, expected: FieldType): Diagnostic 
 function isOfType(value: unknown, expected: FieldType): boolean {
   if (expected === 'a number') return typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value));
   if (expected === 'true or false') return typeof value === 'boolean' || value === 'true' || value === 'false';
-  return typeOf(value) === expected;
+  return describeType(value) === expected;
 }
 
-function typeOf(value: unknown): FieldType {
+function describeType(value: unknown): FieldType {
   if (Array.isArray(value)) return 'a list';
   if (isMap(value)) return 'a map';
   if (typeof value === 'boolean') return 'true or false';

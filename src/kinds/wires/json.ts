@@ -4,7 +4,7 @@ import type { KindDefinition, WireDefinition } from '../definition.ts';
 import type { Step } from '../kind.ts';
 import type { Difference, RemoteResource } from '../remote-resource.ts';
 import { type CompareRules, findDifferences, mergeOver } from '../shared/compare.ts';
-import { resolvedConfigOf, withScope } from '../shared/config.ts';
+import { resolveConfig, withScope } from '../shared/config.ts';
 import type { Wire } from './wire.ts';
 
 /** Fields that responses add to a resource and the platform ignores in requests (docs/platform-api.md, Success). */
@@ -22,7 +22,7 @@ export function createJsonWire(definition: KindDefinition, { flat }: JsonForm): 
   const { key, scopeIn, caseless = [], unordered = [], asSent, asWritten, fieldNames = {} } = definition;
   const { createLacks = [], createDefaults = {}, updateLacks = [], replaced = [], alternatives = [] } = definition;
   const configured = (step: Step) => {
-    const config = resolvedConfigOf(step);
+    const config = resolveConfig(step);
     const fields = scopeIn === 'query' ? withoutScope(config) : config;
     return asSent?.(fields, step.key) ?? fields;
   };
@@ -56,14 +56,14 @@ export function createJsonWire(definition: KindDefinition, { flat }: JsonForm): 
     },
     parseResource: (shown) => ({ value: asWritten?.(shown) ?? shown }),
     compare(step, remote) {
-      const fields = comparedFieldsOf(configured(step), remote, definition);
+      const fields = selectCompared(configured(step), remote, definition);
       return [
         ...findDifferences(fields, remote.value, 'written', [key], rules),
         ...replaced.flatMap((name) => findRemoved(fields[name], getField(remote.value, name), [key, name])),
       ];
     },
-    desiredOf: (step, remote) => mergedOver(remote.value, step),
-    exportResource: (_key, remote) => ({ value: { [key]: statedFieldsOf(remote, definition) } }),
+    buildDesired: (step, remote) => mergedOver(remote.value, step),
+    exportResource: (_key, remote) => ({ value: { [key]: selectStated(remote, definition) } }),
   };
 }
 
@@ -78,7 +78,7 @@ function findRemoved(desired: unknown, remote: unknown, path: Path): Difference[
  * The fields that are compared. The platform ignores fields that it does not know; one that it shows is compared, even if the
  * action does not know it.
  */
-function comparedFieldsOf(
+function selectCompared(
   fields: Mapping,
   remote: RemoteResource,
   { fields: known, ignored = [] }: KindDefinition,
@@ -89,7 +89,7 @@ function comparedFieldsOf(
 }
 
 /** The fields that a document must state, in the order of the definition: without empty ones and defaults. */
-function statedFieldsOf(
+function selectStated(
   remote: RemoteResource,
   { fields: known, ignored = [], added = [], defaults = {} }: KindDefinition,
 ): Mapping {

@@ -6,7 +6,7 @@ import type { Step } from '../kind.ts';
 import type { Difference, ExportedDocument, RemoteResource } from '../remote-resource.ts';
 import type { Scope } from '../resource-key.ts';
 import { type CompareMode, findDifferences } from '../shared/compare.ts';
-import { configOf, resolvedConfigOf, textOfDocument, withScope } from '../shared/config.ts';
+import { configOf, resolveConfig, textOfDocument, withScope } from '../shared/config.ts';
 import { formatReference } from '../shared/requests.ts';
 import type { Wire } from './wire.ts';
 
@@ -25,7 +25,7 @@ export function createTextWire({ key }: KindDefinition, { field, beside = [] }: 
       return { value: valueInText(text, key), text, ...envelopeIn(shown, beside) };
     },
     compare: (step, remote) => findTextDifferences(step, remote, key, 'whole'),
-    desiredOf: textOfDocument,
+    buildDesired: textOfDocument,
     exportResource: ({ scope }, remote) => exportText(remote, scope, key),
   };
 }
@@ -42,8 +42,8 @@ export function createTextInJsonWire(
     formatBody(step, remote) {
       const fields = {
         ...pick(remote?.envelope ?? {}, kept),
-        ...identityOf(step, definition),
-        ...pick(resolvedConfigOf(step), lifted),
+        ...formatIdentity(step, definition),
+        ...pick(resolveConfig(step), lifted),
       };
       return JSON.stringify({ ...withScope(fields, step), [field]: textOfDocument(step) });
     },
@@ -62,7 +62,7 @@ export function createTextInJsonWire(
       if (!isMap(remote.value)) return known;
       return [...known, ...findEnvelopeDifferences(configOf(step), remote, lifted, known, key)];
     },
-    desiredOf: textOfDocument,
+    buildDesired: textOfDocument,
     exportResource: ({ scope }, remote) => exportText(remote, scope, key),
   };
 }
@@ -76,7 +76,7 @@ function envelopeIn(shown: Mapping, names: readonly string[]): Pick<RemoteResour
 function findTextDifferences(step: Step, remote: RemoteResource, key: string, mode: CompareMode): Difference[] {
   const config = configOf(step);
   if (!isMap(remote.value)) return [{ path: [key], desired: config, remote: remote.value }];
-  const [own, other] = [comparableOf(config, remote.value), comparableOf(remote.value, config)];
+  const [own, other] = [selectComparable(config, remote.value), selectComparable(remote.value, config)];
   const found = findDifferences(own, other, mode, [key]);
   return [...found, ...findPlatformDifferences(textOfDocument(step), remote, found, key)];
 }
@@ -84,16 +84,16 @@ function findTextDifferences(step: Step, remote: RemoteResource, key: string, mo
 /** The text of a resource, or a document of its fields if the platform has none. */
 function exportText(remote: RemoteResource, scope: Scope, key: string): ExportedDocument {
   const text = remote.text ?? remote.renderedText;
-  return text !== undefined && text !== '' ? { text } : { value: { [key]: fieldsWithoutTextOf(remote, scope) } };
+  return text !== undefined && text !== '' ? { text } : { value: { [key]: removeText(remote, scope) } };
 }
 
 /** The fields beside the text that identify the resource. */
-function identityOf({ key: { identifier, parent, scope } }: Step, definition: KindDefinition): Mapping {
+function formatIdentity({ key: { identifier, parent, scope } }: Step, definition: KindDefinition): Mapping {
   const shownAs = definition.parent?.shownAs;
   return { identifier, ...(shownAs !== undefined && { [shownAs]: parent && formatReference(parent, scope) }) };
 }
 
-function fieldsWithoutTextOf({ value }: RemoteResource, { org, project }: Scope): Mapping {
+function removeText({ value }: RemoteResource, { org, project }: Scope): Mapping {
   const { name, ...fields } = asMap(value);
   return { ...omitUndefined({ name, orgIdentifier: org, projectIdentifier: project }), ...fields };
 }
@@ -109,7 +109,7 @@ function pick(fields: Mapping, names: readonly string[]): Mapping {
 }
 
 /** Without fields that the platform may add itself, and without empty ones. */
-function comparableOf(fields: Mapping, other: Mapping): Mapping {
+function selectComparable(fields: Mapping, other: Mapping): Mapping {
   const kept = Object.entries(fields).filter(
     ([name, value]) =>
       !(['tags', 'description'].includes(name) && isEmpty(value)) &&
@@ -132,7 +132,7 @@ function findPlatformDifferences(
   const [own, other] = [desired, text].map((one) => getField(readAsPlatform(one), key));
   if (!isMap(own) || !isMap(other)) return [];
   const paths = new Set(known.map(({ path }) => path.join('.')));
-  return findDifferences(comparableOf(own, other), comparableOf(other, own), 'whole', [key]).filter(
+  return findDifferences(selectComparable(own, other), selectComparable(other, own), 'whole', [key]).filter(
     ({ path }) => !paths.has(path.join('.')),
   );
 }

@@ -12,6 +12,6 @@ export interface Wire {
   /** The resource in a response or list entry; `undefined` if it is not shown completely. */
   parseResource(shown: Mapping): RemoteResource | undefined;
   compare(step: Step, remote: RemoteResource): Difference[];
-  desiredOf(step: Step, remote: RemoteResource): unknown;
+  buildDesired(step: Step, remote: RemoteResource): unknown;
   exportResource(key: ResourceKey, remote: RemoteResource): ExportedDocument;
 }

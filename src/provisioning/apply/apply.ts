@@ -54,7 +54,7 @@ function splitPhases({ steps, dependencies }: Graph): Step[][] {
     return taken;
   };
   const ofOrder = (order: 'first' | 'last' | undefined) =>
-    steps.filter((step) => step.intent === 'apply' && step.kind.orderOf?.(step) === order);
+    steps.filter((step) => step.intent === 'apply' && step.kind.findOrder?.(step) === order);
   const phases = [ofOrder('first'), ofOrder(undefined), ofOrder('last'), steps];
   return phases.map(take).filter(({ length }) => length > 0);
 }

@@ -78,7 +78,7 @@ export function done(
   const shown =
     intent === 'delete'
       ? { identifiers: [] }
-      : { identifiers: kind.identifiersOf(step), url: address.page(kind.page(step)) };
+      : { identifiers: kind.listIdentifiers(step), url: address.page(kind.page(step)) };
   return { outcome: { step, outcome, ...shown, ...omitUndefined({ note }), ...fields } };
 }
 

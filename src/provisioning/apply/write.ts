@@ -326,7 +326,7 @@ function describeLost({ step }: Write, { correlationId }: Indeterminate, note?: 
 
 /** The result of a read about a change, as a clause. */
 function describeVerified(step: Step): string {
-  const isWhole = (step.kind.writeOnlyOf?.(step) ?? []).length === 0;
+  const isWhole = (step.kind.findWriteOnly?.(step) ?? []).length === 0;
   return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
 }
 

@@ -37,7 +37,7 @@ export async function findReferrers(
 ): Promise<Referrers> {
   const usage = kind.deletion?.usage;
   const found = new Map<string, Referrer>();
-  for (const name of usage?.namesOf(key, remote) ?? []) {
+  for (const name of usage?.formatNames(key, remote) ?? []) {
     const task = { verb: 'list', resource: `what refers to ${label}` };
     const asked = await askForReferrers(reader, createUsageRequest(key.scope, usage?.type ?? '', name), task);
     for (const referrer of asked.referrers) found.set(referrer.label, referrer);

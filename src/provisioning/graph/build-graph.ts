@@ -129,7 +129,7 @@ function findDuplicates(steps: readonly Step[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const seen = new Map<string, Step>();
   for (const step of steps) {
-    for (const identifier of new Set(step.kind.identifiersOf(step))) {
+    for (const identifier of new Set(step.kind.listIdentifiers(step))) {
       // For a document without an identifier, there is another error.
       if (identifier === '') continue;
       const key = mapKeyOf(createKey(step, identifier));

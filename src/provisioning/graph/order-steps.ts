@@ -1,6 +1,6 @@
 import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
-import { rankOf } from '../../kinds/registry.ts';
+import { findRank } from '../../kinds/registry.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import type { Graph } from './graph.ts';
 import { findCandidates, findContainers, indexSteps, referencesOfStep } from './step-index.ts';
@@ -40,14 +40,16 @@ export function orderSteps(dependencies: Dependencies): {
   };
   const { apply: applied = [], delete: deleted = [] } = Object.groupBy(dependencies.keys(), ({ intent }) => intent);
   const inOrder = (some: readonly Step[]) =>
-    some.toSorted((one, other) => findPhase(one) - findPhase(other) || rankOf(one.kind.name) - rankOf(other.kind.name));
+    some.toSorted(
+      (one, other) => findPhase(one) - findPhase(other) || findRank(one.kind.name) - findRank(other.kind.name),
+    );
   for (const step of [...inOrder(applied), ...inOrder(deleted).reverse()]) visit(step);
   return { graph: { steps: ordered, dependencies }, cycles };
 }
 
 /** The place of a step among those that are applied before and after all others. */
 function findPhase(step: Step): number {
-  return ['first', undefined, 'last'].indexOf(step.kind.orderOf?.(step));
+  return ['first', undefined, 'last'].indexOf(step.kind.findOrder?.(step));
 }
 
 /** Adds the references and containers of each step, as pairs of a step and one that must be done before it. */

@@ -91,7 +91,7 @@ function createSettingsNotices(previous: readonly Step[], current: readonly Step
     new Map(
       steps
         .filter(({ kind }) => !kind.creatable)
-        .flatMap((step) => step.kind.identifiersOf(step).map((name) => [mapKeyOf(createKey(step, name)), name])),
+        .flatMap((step) => step.kind.listIdentifiers(step).map((name) => [mapKeyOf(createKey(step, name)), name])),
     );
   const declared = settingsIn(current);
   const left = [...settingsIn(previous)].flatMap(([key, name]) => (declared.has(key) ? [] : [name]));

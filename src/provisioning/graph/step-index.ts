@@ -47,7 +47,7 @@ export function indexSteps(steps: readonly Step[]): ReadonlyMap<string, readonly
     else known.push(step);
   };
   for (const step of steps) {
-    for (const identifier of step.kind.identifiersOf(step)) {
+    for (const identifier of step.kind.listIdentifiers(step)) {
       const key = createKey(step, identifier);
       add(key, step);
       if (key.version !== undefined) {
@@ -55,7 +55,7 @@ export function indexSteps(steps: readonly Step[]): ReadonlyMap<string, readonly
         add(ofAnyVersion, step);
       }
     }
-    for (const alias of step.kind.aliasesOf?.(step) ?? []) add(alias, step);
+    for (const alias of step.kind.listAliases?.(step) ?? []) add(alias, step);
   }
   return byKey;
 }

@@ -167,7 +167,7 @@ class Inventory {
         kind,
         key,
         entry,
-        directoryNames: { ...outer, ...kind.directoryNamesOf(entry.shown) },
+        directoryNames: { ...outer, ...kind.readDirectoryNames(entry.shown) },
       });
     }
     const resources = [...found.values()];

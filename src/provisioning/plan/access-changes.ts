@@ -16,7 +16,7 @@ const optInHint = 'Review the plan, then set `allow-access-changes: true` to let
 export function checkAccessInput({ steps }: Graph, { allowAccessChanges, dryRun }: Inputs): Diagnostic[] {
   if (allowAccessChanges) return [];
   const found = steps.flatMap((step) => {
-    const what = step.kind.accessChangeOf?.(step);
+    const what = step.kind.describeAccessChange?.(step);
     return what === undefined ? [] : [{ what, step }];
   });
   const [first] = found;
@@ -60,9 +60,9 @@ function findOwnRights(step: Step, action: PlannedAction, state: RemoteState | u
   switch (action) {
     case 'create':
     case 'unchecked':
-      return kind.compareRights(step, undefined, kind.desiredOf(step, { value: {} }));
+      return kind.compareRights(step, undefined, kind.buildDesired(step, { value: {} }));
     case 'update':
-      return remote === undefined ? [] : kind.compareRights(step, remote.value, kind.desiredOf(step, remote));
+      return remote === undefined ? [] : kind.compareRights(step, remote.value, kind.buildDesired(step, remote));
     case 'delete':
       return remote === undefined ? [] : kind.compareRights(step, remote.value, undefined);
     default:

@@ -62,7 +62,7 @@ export function decideAction(step: Step, state: RemoteState | undefined, policy:
   const differences = step.kind.compare(step, remote);
   const immutable = differences.filter((difference) => difference.immutable);
   if (immutable.length > 0) return { type: 'impossible', failure: explainImmutable(step, immutable) };
-  const writeOnly = (step.kind.writeOnlyOf?.(step) ?? []).map((path) => formatPath(path));
+  const writeOnly = (step.kind.findWriteOnly?.(step) ?? []).map((path) => formatPath(path));
   if (differences.length > 0) {
     const paths = differences.map(({ path }) => formatPath(path));
     const note = describeDifferences(differences);
@@ -72,7 +72,7 @@ export function decideAction(step: Step, state: RemoteState | undefined, policy:
     if (policy.updateSecretValues) return decideUpdate(step, remote, 'sends its value again', writeOnly);
     return { type: 'unchanged', note: 'its value cannot be compared (`update-secret-values: true` sends it again)' };
   }
-  const uncompared = step.kind.uncomparedOf?.(step, remote) ?? [];
+  const uncompared = step.kind.findUncompared?.(step, remote) ?? [];
   if (uncompared.length > 0) return { type: 'unchanged', note: `cannot be compared: ${shorten(uncompared)}` };
   if (!differsInFormatting(step, remote)) {
     return { type: 'unchanged', ...(mayMoveToGit(step, remote, policy.git) && { note: inlineNote }) };
@@ -127,7 +127,7 @@ function explainImmutable({ label }: Step, differences: readonly Difference[]): 
 /** Whether the platform's text differs in comments, spacing or key order, but not in its values. */
 function differsInFormatting(step: Step, remote: RemoteResource): boolean {
   return (
-    remote.isReformatted === true || (remote.text !== undefined && remote.text !== step.kind.desiredOf(step, remote))
+    remote.isReformatted === true || (remote.text !== undefined && remote.text !== step.kind.buildDesired(step, remote))
   );
 }
 

@@ -13,7 +13,7 @@ type Named = Pick<Step, 'kind' | 'key'>;
  * only a part of it, with fields that change with every use, but then also a revision.
  */
 export function formatState({ kind, key }: Named, resource: RemoteResource): string {
-  const content = resource.isInPart ? resource.revision : ordered(kind.contentOf(key, resource));
+  const content = resource.isInPart ? resource.revision : ordered(kind.extractContent(key, resource));
   return JSON.stringify([resource.createdAt, content]);
 }
 
@@ -43,7 +43,7 @@ export function replacedChangeSince(step: Step, compared: RemoteResource, now: R
 }
 
 function describeChange(named: Named, before: RemoteResource, now: RemoteResource): string | undefined {
-  const contents = [before, now].map((resource) => ordered(named.kind.contentOf(named.key, resource)));
+  const contents = [before, now].map((resource) => ordered(named.kind.extractContent(named.key, resource)));
   if (isDeepStrictEqual(contents[0], contents[1])) return undefined;
   const [old, other] = [before, now].map((resource) => exportDocument(named, resource));
   const differences = findDifferences(other, old, 'whole');

@@ -20,7 +20,7 @@ export async function planChecked(
   if (state.state === 'unknown' && state.stopped) return { outcome: createBlockedOutcome(step, 'end') };
   if (state.state === 'unknown') return { outcome: createFailedOutcome(step, state.failure, state.correlationId) };
   if (step.intent === 'delete') return planDelete(step, state, policy, address);
-  const planned = { step, outcome: 'planned', identifiers: step.kind.identifiersOf(step) } as const;
+  const planned = { step, outcome: 'planned', identifiers: step.kind.listIdentifiers(step) } as const;
   const action = decideAction(step, state, policy);
   if (action.type === 'impossible') return { outcome: createFailedOutcome(step, action.failure) };
   const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
@@ -42,7 +42,7 @@ export async function planChecked(
   // Even for a kind that always exists, the state may be absent here, so there is nothing to compare.
   const remote = action.resource ?? { value: '' };
   const { createDiff } = await import('./diff.ts');
-  const desired = (step.kind.shownDesiredOf ?? step.kind.desiredOf)(step, remote);
+  const desired = (step.kind.renderDesired ?? step.kind.buildDesired)(step, remote);
   const diff = createDiff(remote.text ?? remote.value, desired, findSecretTexts(step.document));
   return {
     outcome: { ...outcome, diff },
@@ -75,7 +75,7 @@ function findPlannedAction(action: Exclude<Action, { type: 'impossible' }>): Pla
 }
 
 function describeMissing(step: Step): string | undefined {
-  const name = step.kind.missingValueOf?.(step);
+  const name = step.kind.findMissingValue?.(step);
   return name && `needs the value "${name}"`;
 }
 

@@ -49,7 +49,7 @@ function planUnchecked(step: Step): PlannedStep {
     const note = 'not compared with the platform';
     return { outcome: { step, outcome: 'planned', action: 'delete', identifiers: [], note } };
   }
-  const identifiers = step.kind.identifiersOf(step);
+  const identifiers = step.kind.listIdentifiers(step);
   return {
     outcome: { step, outcome: 'planned', action: 'unchecked', identifiers },
     body: createCreatedBody(step),

@@ -39,7 +39,7 @@ function checkConflicts({ outcomes }: Plan): Diagnostic | undefined {
 /** Why an apply cannot send some of the steps: their documents have placeholders for values that the run does not have. */
 export function checkMissingValues(steps: readonly Step[]): Diagnostic | undefined {
   const missing = steps.flatMap((step) => {
-    const name = step.kind.missingValueOf?.(step);
+    const name = step.kind.findMissingValue?.(step);
     return name === undefined ? [] : [{ name, step }];
   });
   const [first] = missing;

@@ -1,6 +1,6 @@
 import { listKeyOf, mapKeyOf } from '../../kinds/key-text.ts';
 import type { Kind, Step } from '../../kinds/kind.ts';
-import { rankOf } from '../../kinds/registry.ts';
+import { findRank } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import { runPool } from '../../shared/pool.ts';
 import type { Graph } from '../graph/graph.ts';
@@ -28,7 +28,7 @@ export async function refresh(
   const refresh = new Refresh(reader, graph, concurrency, onState, session);
   // In the order of the registry, so a container is known before what it contains.
   const kinds = [...new Set(graph.steps.map(({ kind }) => kind))];
-  for (const kind of kinds.toSorted((one, other) => rankOf(one.name) - rankOf(other.name))) {
+  for (const kind of kinds.toSorted((one, other) => findRank(one.name) - findRank(other.name))) {
     await refresh.readKind(kind);
   }
   return refresh.states;

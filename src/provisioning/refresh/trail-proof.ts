@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { listKeyOf, mapKeyOf, scopeKeyOf } from '../../kinds/key-text.ts';
 import type { Kind, Step } from '../../kinds/kind.ts';
-import { kindOfName, rankOf } from '../../kinds/registry.ts';
+import { findRank, kindOfName } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
 import { describeScope } from '../../kinds/shared/scope.ts';
@@ -229,7 +229,7 @@ function inParent(scope: Scope, { parent }: Kind, identifier: string): Pick<Reso
 /** The kinds of a group and of their parents, in the order of the registry. */
 function kindsAround(group: readonly Step[]): Kind[] {
   const named = group.flatMap(({ kind }) => [kind, ...(kind.parent ? [kindOfName(kind.parent.kind)] : [])]);
-  return [...new Set(named)].toSorted((one, other) => rankOf(one.name) - rankOf(other.name));
+  return [...new Set(named)].toSorted((one, other) => findRank(one.name) - findRank(other.name));
 }
 
 /** The trail's names for these kinds. */

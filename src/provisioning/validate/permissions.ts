@@ -1,6 +1,6 @@
 import type { Inputs } from '../../inputs/inputs.ts';
 import { scopeKeyOf } from '../../kinds/key-text.ts';
-import { type NeededPermission, permissionsOn, resourceTypeOf } from '../../kinds/permissions.ts';
+import { findResourceType, type NeededPermission, permissionsOn } from '../../kinds/permissions.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
 import { describeScope } from '../../kinds/shared/scope.ts';
@@ -60,7 +60,7 @@ export function findNeeds(writes: readonly PlannedWrite[]): Need[] {
   const newScopes = new NewScopes(writes);
   const created = new Set(
     writes.flatMap(({ step: { kind, key }, write }) =>
-      write === 'create' && !kind.permissions.onParent ? formatResource(resourceTypeOf(kind.permissions), key) : [],
+      write === 'create' && !kind.permissions.onParent ? formatResource(findResourceType(kind.permissions), key) : [],
     ),
   );
   const all = writes.flatMap((planned) =>
@@ -203,7 +203,7 @@ function describeLack(lacking: readonly Need[], writes: readonly PlannedWrite[])
   });
   const listed = shorten(lines, 10);
   const lacks = `${formatCount(lines.length, 'permission')} that this plan needs: ${listed}.`;
-  if (writes.some(({ step }) => step.kind.accessChangeOf?.(step) !== undefined)) {
+  if (writes.some(({ step }) => step.kind.describeAccessChange?.(step) !== undefined)) {
     return { severity: 'warning', summary: `Before this plan changes access, the API key lacks ${lacks}` };
   }
   return createError(`The API key lacks ${lacks} Nothing was written.`, {

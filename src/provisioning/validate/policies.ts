@@ -2,7 +2,7 @@ import type { Inputs } from '../../inputs/inputs.ts';
 import { scopeKeyOf } from '../../kinds/key-text.ts';
 import type { PolicyDefinition, Step } from '../../kinds/kind.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
-import { resolvedConfigOf, withScope } from '../../kinds/shared/config.ts';
+import { resolveConfig, withScope } from '../../kinds/shared/config.ts';
 import { policyHint } from '../../platform/meanings.ts';
 import { type Request, RequestFailure, type Response } from '../../platform/request.ts';
 import { type PolicyResult, readEvaluation } from '../../platform/response.ts';
@@ -161,7 +161,7 @@ function buildEvaluation(judged: Judged): Request {
 /** The resource as it would be saved, without the key above it. */
 function buildSavedValue({ step, state }: PlannedWrite): unknown {
   const { kind } = step;
-  if (kind.sendsText) return withScope(resolvedConfigOf(step), step);
+  if (kind.sendsText) return withScope(resolveConfig(step), step);
   const { body } = state?.state === 'present' ? kind.updateRequest(step, state.resource) : kind.createRequest(step);
   const sent = asMap(parseJson(String(body)));
   return kind.key === undefined ? sent : (getField(sent, kind.key) ?? sent);
@@ -174,7 +174,7 @@ const shortestInside = 8;
 /** A value without the values of `secret-values`, inline secrets and everything that looks like a secret. */
 function hideSecrets(value: unknown, step: Step): unknown {
   const { document, kind } = step;
-  const writeOnly = kind.writeOnlyOf?.(step) ?? [];
+  const writeOnly = kind.findWriteOnly?.(step) ?? [];
   const passed = [
     ...findSecretTexts(document),
     ...writeOnly.map((path) => ({ path, text: formatScalar(valueAt(document.value, path)) })),
