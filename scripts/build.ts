@@ -68,7 +68,15 @@ async function shake(entry: string, isOneFile: boolean): Promise<string[]> {
     resolve: { mainFields: ['module', 'main'] },
     // No package does anything when it is loaded.
     treeshake: { moduleSideEffects: [{ test: /[\\/]node_modules[\\/]/, sideEffects: false }] },
-    output: { dir: shaken, chunkFileNames: '[name].js', codeSplitting: !isOneFile, comments: false, minify: true },
+    output: {
+      dir: shaken,
+      chunkFileNames: '[name].js',
+      codeSplitting: !isOneFile,
+      comments: false,
+      minify: true,
+      // Node decodes ASCII faster, into half the memory.
+      charset: 'ascii',
+    },
   });
   const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? Object.entries(chunk.modules) : []));
   const used = modules.filter(([, { renderedLength }]) => renderedLength > 0).map(([path]) => path);
