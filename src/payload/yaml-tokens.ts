@@ -35,10 +35,11 @@ export class Tokens {
     let [before, last] = ['', ''];
     for (const lexeme of new Lexer().lex(this.#content)) {
       if (lexeme === '{') onMap?.(parser.offset);
-      // The platform accepts a tab after a plain value.
-      const isPlain = last === CST.SCALAR || (before === CST.SCALAR && !last.endsWith('\n'));
-      if (lexeme.includes('\t') && lexeme.trim() === '' && !isPlain)
-        this.#notes.push({ offset: parser.offset, mistake: 'tab' });
+      if (lexeme.includes('\t') && lexeme.trim() === '') {
+        // The platform accepts a tab after a plain value.
+        const isAfterPlain = last === CST.SCALAR || (before === CST.SCALAR && !last.endsWith('\n'));
+        if (!isAfterPlain) this.#notes.push({ offset: parser.offset, mistake: 'tab' });
+      }
       [before, last] = [last, lexeme];
       if (!marks.includes(lexeme) && ++count > this.#largest) {
         this.stop = { offset: parser.offset, reason: 'size' };
