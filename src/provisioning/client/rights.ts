@@ -6,11 +6,18 @@ import { asFilledText, asMap, asMaps, getField, omitUndefined } from '../../shar
 /** Permissions on all resources of a type in a scope. */
 export type AskedPermission = Pick<NeededPermission, 'permission' | 'resourceType' | 'scope'>;
 
+/** A permission on all resources of a type in a scope, on one, or on those with attributes. */
+export interface Question extends AskedPermission, Pick<NeededPermission, 'identifier'> {
+  readonly attributes?: Readonly<Record<string, string>>;
+}
+
 /** The request that shows whether the owner of the key has permissions (docs/platform-api.md, The permissions of a key). */
-export function createRightsRequest(asked: readonly AskedPermission[], account: string): Request {
-  const permissions = asked.map(({ permission, resourceType, scope: { org, project } }) => ({
+export function createRightsRequest(asked: readonly Question[], account: string): Request {
+  const permissions = asked.map(({ permission, resourceType, scope: { org, project }, identifier, attributes }) => ({
     resourceScope: { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project },
     resourceType,
+    resourceIdentifier: identifier,
+    resourceAttributes: attributes,
     permission,
   }));
   return {

@@ -4,11 +4,12 @@ import { findResourceType, type NeededPermission, permissionsOn } from '../../ki
 import { kindOfName } from '../../kinds/registry.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
 import { describeScope } from '../../kinds/shared/scope.ts';
-import { type Request, RequestFailure } from '../../platform/request.ts';
+import { RequestFailure } from '../../platform/request.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { asFilledText, asMap, asMaps, omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import { formatCount, shorten, toClause } from '../../shared/text.ts';
+import { createRightsRequest, type Question } from '../client/rights.ts';
 import type { Reader } from '../refresh/reader.ts';
 import { NewScopes } from './new-scopes.ts';
 import type { PlannedWrite } from './planned-write.ts';
@@ -114,10 +115,6 @@ function withEachAttribute(need: Need): Question[] {
   return values.map((value) => ({ ...need, attributes: { [name]: value } }));
 }
 
-interface Question extends NeededPermission {
-  readonly attributes?: Readonly<Record<string, string>>;
-}
-
 /**
  * Whether each permission is given, by its text. Of several questions about one permission, a yes counts. Throws `Unanswered`.
  */
@@ -140,42 +137,20 @@ async function askFor(
 }
 
 async function ask(batch: readonly Question[], { send }: Reader) {
+  const account = batch[0]?.scope.account ?? '';
   try {
-    const { ok, status, message, data } = await send(buildRequest(batch));
+    const request = createRightsRequest(batch, account);
+    const { ok, status, message, data } = await send({ ...request, isOptional: true });
     if (!ok) {
       throw new Unanswered(
         `the platform returned HTTP ${status}${message === undefined ? '' : `: ${toClause(message)}`}`,
       );
     }
-    return asMaps(asMap(data).accessControlList).flatMap((entry) => answerIn(entry, batch[0]?.scope.account ?? ''));
+    return asMaps(asMap(data).accessControlList).flatMap((entry) => answerIn(entry, account));
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
     throw new Unanswered(toClause(error.message));
   }
-}
-
-/** The request that shows which permissions the owner of the key has (docs/platform-api.md, The permissions of a key). */
-function buildRequest(batch: readonly Question[]): Request {
-  const permissions = batch.map(({ permission, resourceType, scope, identifier, attributes }) => ({
-    resourceScope: {
-      accountIdentifier: scope.account,
-      orgIdentifier: scope.org,
-      projectIdentifier: scope.project,
-    },
-    resourceType,
-    resourceIdentifier: identifier,
-    resourceAttributes: attributes,
-    permission,
-  }));
-  return {
-    method: 'POST',
-    path: '/authz/api/acl',
-    query: { accountIdentifier: batch[0]?.scope.account },
-    contentType: 'application/json',
-    body: JSON.stringify({ permissions }),
-    credential: 'api-key',
-    isOptional: true,
-  };
 }
 
 /** What an entry of the response says about a permission; nothing if it is not clear. */
