@@ -1,5 +1,5 @@
 import type { Step } from '../../kinds/kind.ts';
-import type { RemoteResource } from '../../kinds/remote-resource.ts';
+import type { ReadProblem, RemoteResource } from '../../kinds/remote-resource.ts';
 import { trimStop } from '../../platform/error-text.ts';
 import { explainContradiction, explainFailure, explainResponse, type Task } from '../../platform/explain.ts';
 import type { Request, Response } from '../../platform/request.ts';
@@ -52,13 +52,7 @@ export async function readResource(
   const refused = responses.find((response) => !response.ok);
   if (refused === undefined && absence === undefined) {
     const resource = kind.parseResource(step, [...responses, ...further]);
-    if ('notShown' in resource) {
-      const last = responses.at(-1) as Response;
-      const failure = explainContradiction(last, task, resource.notShown);
-      return { state: 'unknown', failure, correlationId: last.correlationId };
-    }
-    reader.maskSecrets(resource.value);
-    return { state: 'present', resource };
+    return createState(resource, responses.at(-1) as Response, task, reader);
   }
   const shown = refused ?? (responses.at(-1) as Response);
   if (absence === undefined || kind.list === undefined) return createUnknownState(shown, task);
@@ -88,13 +82,7 @@ async function readByList(
   try {
     const response = await reader.send(rest.request(step, state.resource));
     if (!response.ok) return createUnknownState(response, task);
-    const resource = rest.complete(state.resource, response);
-    if ('notShown' in resource) {
-      const failure = explainContradiction(response, task, resource.notShown);
-      return { state: 'unknown', failure, correlationId: response.correlationId };
-    }
-    reader.maskSecrets(resource.value);
-    return { state: 'present', resource };
+    return createState(rest.complete(state.resource, response), response, task, reader);
   } catch (error) {
     return { state: 'unknown', ...explainFailure(error, task) };
   }
@@ -116,6 +104,21 @@ async function readFurther(
 ): Promise<void> {
   const next = () => step.kind.nextReadRequest?.(step, [...responses, ...further]);
   for (let request = next(); request !== undefined; request = next()) further.push(await send(request));
+}
+
+/** The state that a response shows, with the secrets in it masked. */
+function createState(
+  shown: RemoteResource | ReadProblem,
+  response: Response,
+  task: Task,
+  { maskSecrets }: Reader,
+): RemoteState {
+  if ('notShown' in shown) {
+    const failure = explainContradiction(response, task, shown.notShown);
+    return { state: 'unknown', failure, correlationId: response.correlationId };
+  }
+  maskSecrets(shown.value);
+  return { state: 'present', resource: shown };
 }
 
 function createUnknownState(response: Response, task: Task): RemoteState {
