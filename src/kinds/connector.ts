@@ -2,13 +2,14 @@ import { nullish } from 'valibot';
 import { looksLikeToken } from '../secrets/detect.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
-import { asFilledText, findFields, isMap, type Mapping, type Path } from '../shared/object.ts';
+import { asFilledText, asMap, findFields, getField, isMap, type Mapping, type Path } from '../shared/object.ts';
 import { findNearest, suggest } from '../shared/suggest.ts';
-import { findRenamedFields, isInOtherForm } from './connector/shown-forms.ts';
 import type { KindDefinition } from './definition.ts';
 import { editable } from './permissions.ts';
+import type { Difference, RemoteResource } from './remote-resource.ts';
 import { levels } from './resource-key.ts';
 import { strictName } from './shared/common-rules.ts';
+import { findDifferences } from './shared/compare.ts';
 import { configOf } from './shared/config.ts';
 import { createWarning } from './shared/diagnostics.ts';
 import { optionalAccount } from './shared/fields.ts';
@@ -190,6 +191,48 @@ function* checkConnector(connector: Mapping, path: Path): Generator<Diagnostic> 
 
 /** The categories by which resource groups select connectors (docs/platform-api.md, Resource groups). */
 const categories = 'ARTIFACTORY CLOUD_COST CLOUD_PROVIDER CODE_REPO MONITORING SECRET_MANAGER TICKETING'.split(' ');
+
+/** The addresses to which the platform adds a slash, by the type of the connector (docs/platform-api.md, Connectors). */
+const slashedAddresses: Readonly<Record<string, string>> = {
+  AppDynamics: 'controllerUrl',
+  ElasticSearch: 'url',
+  Prometheus: 'url',
+  Splunk: 'splunkUrl',
+};
+
+/** The fields of a Vault that the platform ignores, with those that it reads (docs/platform-api.md, Connectors). */
+const renamedInVault: Readonly<Record<string, string>> = { isDefault: 'default', isReadOnly: 'readOnly' };
+
+/**
+ * Whether a field of the `spec` differs only because the platform shows it in another form (docs/platform-api.md, Connectors).
+ */
+function isInOtherForm({ type }: Mapping, difference: Difference, remote: RemoteResource): boolean {
+  const [, inSpec, field, ...deeper] = difference.path;
+  if (inSpec !== 'spec' || typeof field !== 'string' || deeper.length > 0) return false;
+  if (slashedAddresses[String(type)] === field) return `${difference.desired}/` === difference.remote;
+  if (type === 'Pdc' && field === 'hosts') return areSameHosts(difference.desired, difference.remote);
+  return type === 'Vault' && isShownAsOther(field, difference, asMap(getField(remote.value, 'spec')));
+}
+
+/** The platform reads hosts that are text, separated by commas or line breaks, as a list. */
+function areSameHosts(written: unknown, shown: unknown): boolean {
+  if (typeof written !== 'string') return false;
+  const names = written.split(/[,\n]/).flatMap((name) => name.trim() || []);
+  const hosts = names.map((hostname) => ({ hostname, hostAttributes: {} }));
+  return findDifferences(shown, hosts, 'written').length === 0;
+}
+
+function isShownAsOther(field: string, { desired, remote }: Difference, shown: Mapping): boolean {
+  const other = renamedInVault[field];
+  return other !== undefined && remote === undefined && desired === shown[other];
+}
+
+/** Warnings about fields of a Vault that have an effect only under another name. */
+function* findRenamedFields(spec: Mapping, path: Path): Generator<Diagnostic> {
+  for (const [field, name] of Object.entries(renamedInVault)) {
+    if (Object.hasOwn(spec, field)) yield createWarning([...path, field], `may be ignored; write \`${name}\``, 'key');
+  }
+}
 
 /** Connectors of every type: docs/platform-api.md, Connectors. */
 export const connector: KindDefinition = {
