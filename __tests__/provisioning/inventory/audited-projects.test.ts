@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { type Emulator, type Seed, startEmulator } from '../../../emulator/emulator.ts';
+import type { FaultRule } from '../../../emulator/faults/rules.ts';
 import { directoryFor, emptySeed } from '../../export/support.ts';
 import { perform, readTree, type Tree, writeTree } from '../../harness/in-process.ts';
 
@@ -134,7 +135,7 @@ describe('projects whose history the audit trail shows', () => {
     assert.deepEqual([count(/listV2.*projectIdentifier=p/), count(/projects\/p\d+\/gitx-webhooks/)], [4, 4]);
     assert.ok(
       lines.includes(
-        'The audit trail of organization retail shows everything in 24 projects of 24 since their creation. Kinds that it does not show there are not listed.',
+        'The audit trail of organization retail goes back to the creation of 24 of 24 projects. Kinds that it does not show in them are not listed.',
       ),
       lines.join('\n'),
     );
@@ -213,13 +214,34 @@ describe('projects whose history the audit trail shows', () => {
     assert.equal(count(services), names.length);
   });
 
+  const failures: readonly FaultRule[] = [
+    { kind: 'error', path: auditList, shape: 'B', status: 500, code: 'X', times: 'always' },
+    { kind: 'error', path: auditList, shape: 'B', status: 404, code: 'X', times: 'always' },
+    { kind: 'reset', path: auditList, when: 'before', times: 'always' },
+    { kind: 'edit', path: auditList, set: { data: null }, times: 'always' },
+    { kind: 'edit', path: auditList, set: { status: 'ERROR', code: 'X', message: 'No' }, times: 'always' },
+    { kind: 'edit', path: auditList, set: { 'data.content.0.resourceScope': null }, times: 'always' },
+    { kind: 'edit', path: auditList, set: { 'data.content.0.timestamp': 'today' }, times: 'always' },
+  ];
+  for (const [index, failure] of failures.entries()) {
+    it(`are listed if the trail cannot be read: ${index}`, async (test) => {
+      const emulator = await start(test);
+      emulator.fault(failure);
+      const { count } = await exportAll(test, emulator, 'services');
+      assert.equal(count(services), names.length);
+      assert.ok(count(/audits\/list/) <= 2);
+    });
+  }
+
   it('are listed if reading the trail would take more requests', async (test) => {
     const emulator = await start(test);
-    const { count } = await exportAll(test, emulator, 'services');
-    assert.deepEqual([count(/audits\/list/), count(services)], [0, names.length]);
-    emulator.fault({ kind: 'edit', path: auditList, set: { 'data.totalPages': 25 }, times: 'always' });
-    const long = await exportAll(test, emulator, 'services, connectors');
-    assert.deepEqual([long.count(/audits\/list/), long.count(services)], [1, names.length]);
+    const few = await exportAll(test, emulator, 'services');
+    assert.deepEqual([few.count(/audits\/list/), few.count(services)], [1, 5]);
+    emulator.fault({ kind: 'edit', path: auditList, set: { 'data.totalPages': 13 }, times: 'always' });
+    const many = await exportAll(test, emulator, 'services');
+    assert.deepEqual([many.count(/audits\/list/), many.count(services)], [1, names.length]);
+    const none = await exportAll(test, emulator, 'secrets');
+    assert.equal(none.count(/audits\/list/), 0);
   });
 
   it('are listed if a list of several scopes leaves one out', async (test) => {

@@ -77,9 +77,10 @@ export class AuditedProjects {
 
   /** Reads the trail of an organization if that may save requests; `lists` are the requests that each project takes without it. */
   async learn(org: Scope, projects: readonly KnownProject[], lists: number): Promise<void> {
-    if (projects.length < fewestProjects || lists < 2 || this.#isRefused) return;
+    const mostPages = Math.floor((projects.length * lists) / 2);
+    if (projects.length < fewestProjects || mostPages === 0 || this.#isRefused) return;
     const trail = `The audit trail of ${describeScope(org)}`;
-    const read = await this.#read(org, Math.floor((projects.length * lists) / 2));
+    const read = await this.#read(org, mostPages);
     if ('problem' in read) {
       this.#isRefused = true;
       this.#log.debug(`${trail} is not used: ${read.problem}.`);
@@ -96,7 +97,7 @@ export class AuditedProjects {
       this.#projects.set(keyOf(project.scope), project);
     if (audited.length > 0)
       this.#log.info(
-        `${trail} shows everything in ${formatCount(audited.length, 'project')} of ${projects.length} since their creation. Kinds that it does not show there are not listed.`,
+        `${trail} goes back to the creation of ${audited.length} of ${formatCount(projects.length, 'project')}. Kinds that it does not show in them are not listed.`,
       );
   }
 
