@@ -14,15 +14,13 @@ import type { Referrer } from './referrers.ts';
 export function createReleaseCheck(steps: readonly Step[]): (referrer: Referrer, step: Step) => boolean {
   const formatName = ({ org, project }: Pick<Scope, 'org' | 'project'>, identifier: string) =>
     JSON.stringify([org ?? '', project ?? '', identifier].map((name) => name.toLowerCase()));
-  const kindsByName = new Map<string, Set<string>>();
-  for (const { key } of steps) {
-    const name = formatName(key.scope, key.identifier);
-    kindsByName.set(name, (kindsByName.get(name) ?? new Set()).add(key.kind));
-  }
+  // Most applies delete nothing, so they never ask.
+  let stepsByName: Map<string, Step[]> | undefined;
   const scopes = steps.filter(({ intent, kind }) => intent === 'delete' && kind.contains !== undefined);
   return ({ kind, scope, identifier }, step) => {
-    const known = kindsByName.get(formatName(scope, identifier));
-    if (known !== undefined && (kind === undefined || known.has(kind))) return true;
+    stepsByName ??= Map.groupBy(steps, ({ key }) => formatName(key.scope, key.identifier));
+    const known = stepsByName.get(formatName(scope, identifier));
+    if (known !== undefined && (kind === undefined || known.some(({ key }) => key.kind === kind))) return true;
     // If the scope contains both, the referenced resource is deleted first, while the reference still exists.
     return scopes.some((deleted) => livesIn(scope, deleted) && !livesIn(step.key.scope, deleted));
   };
@@ -42,8 +40,9 @@ export function createNamedCheck(
   { steps }: Graph,
   states: RemoteStates,
 ): (name: string, resource: RemoteResource) => boolean {
-  const named = new Map(steps.map((step) => [mapKeyOf(step.key), step]));
+  let named: ReadonlyMap<string, Step> | undefined;
   return (name, resource) => {
+    named ??= new Map(steps.map((step) => [mapKeyOf(step.key), step]));
     const step = named.get(name);
     if (step === undefined || step.intent === 'apply') return step !== undefined;
     const state = states.get(step);
