@@ -80,3 +80,15 @@ function createMatch(
       return named.identifier === resource.identifier && isSameScope(named.scope, resource.scope);
     });
 }
+
+/** A delete by the platform's identifier of a resource, whose key has another. */
+export function deleteByIdentifier(
+  deletion: Deletion,
+  findIdentifier: (key: ResourceKey, remote: RemoteResource | undefined) => string,
+): Deletion {
+  return {
+    ...deletion,
+    request: (key, remote, force) =>
+      deletion.request({ ...key, identifier: findIdentifier(key, remote) }, remote, force),
+  };
+}

@@ -3,8 +3,8 @@ import type { Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, getField, type Mapping, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
+import { deleteByIdentifier } from './deletion.ts';
 import type { Kind, Reference, Step } from './kind.ts';
-import type { Deletion } from './kind-deletion.ts';
 import {
   type KindPermissions,
   type NeededPermission,
@@ -134,15 +134,9 @@ function findManagementPermissions(step: Step): readonly NeededPermission[] {
   return permissionsOn(permissions, permissions.update, { scope: step.key.scope, identifier });
 }
 
-/** The delete, by the identifier that the platform may have generated. */
-function deleteByIdentifier(deletion: Deletion): Deletion {
-  return {
-    ...deletion,
-    request(key, remote, force) {
-      const identifier = asFilledText(getField(remote?.value, 'identifier')) ?? key.identifier;
-      return deletion.request({ ...key, identifier }, remote, force);
-    },
-  };
+/** The identifier of an assignment, which the platform may have generated. */
+function findIdentifier({ identifier }: ResourceKey, remote: RemoteResource | undefined): string {
+  return asFilledText(getField(remote?.value, 'identifier')) ?? identifier;
 }
 
 /** Verifies a saved assignment by its natural key, because the platform may have generated its identifier. */
@@ -223,7 +217,7 @@ export const roleAssignment: KindDefinition = {
     describeAccessChange: (step) => step.label,
     compareRights: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
     findReferences,
-    ...(base.deletion && { deletion: deleteByIdentifier(base.deletion) }),
+    ...(base.deletion && { deletion: deleteByIdentifier(base.deletion, findIdentifier) }),
     readRequests: (step) => [filterRequest(step)],
     parseResource(step, [response]) {
       const page = response?.ok ? parseAssignmentPage(response, step.key.scope) : undefined;

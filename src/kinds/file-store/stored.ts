@@ -3,8 +3,8 @@ import { withLocations } from '../../payload/locate.ts';
 import type { Response } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { asFilledText, asMap, asMaps, getField, type Mapping, omitUndefined } from '../../shared/object.ts';
+import { deleteByIdentifier } from '../deletion.ts';
 import type { ExpandedDocument, Kind, Reference, Step } from '../kind.ts';
-import type { Deletion } from '../kind-deletion.ts';
 import type { KindList, ListedEntry, ListedPage, ListKey } from '../kind-list.ts';
 import type { Difference, RemoteResource, Verification } from '../remote-resource.ts';
 import type { ResourceKey } from '../resource-key.ts';
@@ -74,7 +74,7 @@ export function defineStored(base: Kind, type: EntryType, readContent?: (documen
         }),
       parsePage,
     } satisfies KindList,
-    ...(base.deletion && { deletion: deleteByIdentifier(base.deletion) }),
+    ...(base.deletion && { deletion: deleteByIdentifier(base.deletion, findRemoteIdentifier) }),
   } satisfies Partial<Kind>;
 }
 
@@ -225,14 +225,8 @@ export function withoutIdentifier(differences: readonly Difference[]): Differenc
   return differences.filter(({ path }) => path[1] !== 'identifier');
 }
 
-/** The delete, by the platform's identifier. */
-function deleteByIdentifier(deletion: Deletion): Deletion {
-  return {
-    ...deletion,
-    request(key, remote, force) {
-      const identifier = asFilledText(remote?.envelope?.identifier);
-      if (identifier === undefined) throw new Error(`The identifier of ${key.identifier} is not known.`);
-      return deletion.request({ ...key, identifier }, remote, force);
-    },
-  };
+function findRemoteIdentifier({ identifier: name }: ResourceKey, remote: RemoteResource | undefined): string {
+  const identifier = asFilledText(remote?.envelope?.identifier);
+  if (identifier === undefined) throw new Error(`The identifier of ${name} is not known.`);
+  return identifier;
 }
