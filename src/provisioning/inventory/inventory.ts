@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { mapKeyOf, scopeKeyOf } from '../../kinds/key-text.ts';
+import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { DirectoryNames, Kind } from '../../kinds/kind.ts';
 import type { ListedEntry, ListKey, ScopeReads, ScopeValues } from '../../kinds/kind-list.ts';
 import { kinds } from '../../kinds/registry.ts';
@@ -11,14 +11,12 @@ import type { Response } from '../../platform/request.ts';
 import { createError } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { type GrowingWork, runGrowing } from '../../shared/pool.ts';
-import { type ListedEntries, type ListFailure, readList } from '../refresh/list-pages.ts';
+import type { ListFailure } from '../refresh/list-pages.ts';
 import type { Reader } from '../refresh/reader.ts';
-import { AuditedProjects, isListedInEachProject } from './audited-projects.ts';
 import { DependentKinds, findBase } from './dependent-kinds.ts';
+import { findOuterScope, ScopeLists } from './scope-lists.ts';
 import { ScopeWorks } from './scope-works.ts';
-import { formatListRequest, SharedLists } from './shared-lists.ts';
 import { ViewRights } from './view-rights.ts';
-import { WideLists } from './wide-lists.ts';
 
 export interface FoundResource {
   readonly kind: Kind;
@@ -56,9 +54,6 @@ export interface InventoryOptions {
   readonly onFailure: (kind: Kind, of: ListKey, failure: ListFailure) => void;
 }
 
-/** The number of scopes from which a list of a scope above them may take fewer requests. */
-const fewScopes = 7;
-
 /**
  * Lists all resources in some scopes (docs/platform-api.md, Lists), and on request in those below. Continues if a list cannot
  * be read. Starts nothing after the signal.
@@ -74,9 +69,7 @@ class Inventory {
   readonly #wanted: ReadonlySet<Kind>;
   readonly #needed: readonly Kind[];
   readonly #rights: ViewRights;
-  readonly #wide: WideLists | undefined;
-  readonly #audited: AuditedProjects | undefined;
-  readonly #shared: SharedLists;
+  readonly #lists: ScopeLists;
   readonly #dependent: DependentKinds;
   readonly #works: ScopeWorks;
 
@@ -86,21 +79,12 @@ class Inventory {
     this.#wanted = new Set(options.kinds);
     const parents = new Set([...this.#wanted].map(({ parent }) => parent?.kind));
     this.#needed = kinds.filter((kind) => this.#wanted.has(kind) || parents.has(kind.name));
-    const outer = findOuterScope(options);
-    const wide = outer === undefined ? [] : this.#needed.filter(({ list }) => list?.below !== undefined);
+    const wide = this.#needed.filter(({ list }) => list?.below !== undefined);
     const bases = this.#needed.flatMap((kind) => findBase(kind, this.#needed) ?? []);
-    this.#shared = new SharedLists(reader, this.#needed);
-    this.#rights = new ViewRights(reader, [...new Set([...wide, ...bases])]);
+    this.#rights = new ViewRights(reader, [...new Set([...(findOuterScope(options) ? wide : []), ...bases])]);
+    this.#lists = new ScopeLists(reader, this.#needed, this.#rights, options);
     this.#dependent = new DependentKinds(this.#needed, this.#rights);
     this.#works = new ScopeWorks(options);
-    const keys = new Set(options.scopes.map(scopeKeyOf));
-    const limits = {
-      mostPages: options.below ? Number.POSITIVE_INFINITY : options.scopes.length,
-      isRead: (scope: Scope) => (options.below || keys.has(scopeKeyOf(scope))) && options.isDone?.(scope) !== true,
-    };
-    this.#wide = outer && new WideLists(reader, this.#rights, outer, limits);
-    this.#audited =
-      options.trail && new AuditedProjects(reader, options.trail, (kind, scope) => this.#readList(kind, { scope }));
   }
 
   /** The work for the requested scopes. */
@@ -149,7 +133,7 @@ class Inventory {
       ...parent.directoryNames,
       ...(kind.parent && { [kind.parent.convention]: formatReference(parent.key, scope) }),
     };
-    const reading = this.#read(kind, of, only);
+    const reading = this.#lists.read(kind, of, only);
     const others = this.#dependent.on(kind);
     if (others.length > 0) this.#dependent.remember(kind, scope, reading);
     const following = others.map((other) => this.#works.within(scope, () => this.#listIfPossible(other, scope)));
@@ -182,19 +166,6 @@ class Inventory {
     ];
   }
 
-  async #read(kind: Kind, of: ListKey, only: string | undefined): Promise<ListedEntries | ListFailure> {
-    if (only !== undefined) return this.#readList(kind, of, [only]);
-    const wide = await this.#wide?.entriesOf(kind, of.scope);
-    // A list of several scopes may leave one out.
-    const isDoubtful = wide?.length === 0 && this.#audited?.shows(kind, of.scope);
-    const entries = isDoubtful ? undefined : (wide ?? (await this.#audited?.entriesOf(kind, of.scope)));
-    return entries === undefined ? this.#readList(kind, of) : { entries };
-  }
-
-  #readList(kind: Kind, of: ListKey, identifiers: readonly string[] = []): Promise<ListedEntries | ListFailure> {
-    return readList(this.#shared.readerFor(kind), { kind, of, identifiers });
-  }
-
   /** Lists a kind unless the resources without which it has none are absent. */
   async #listIfPossible(kind: Kind, scope: Scope): Promise<readonly GrowingWork[]> {
     return (await this.#dependent.areIn(scope, kind)) ? this.#list(kind, scope) : [];
@@ -212,26 +183,9 @@ class Inventory {
     if (contains === undefined || !this.#options.below) return inParents;
     const scopes = resources.map(({ key: { scope, identifier } }) => ({ ...scope, [contains]: identifier }));
     await this.#rights.ask(scopes);
-    const lists = contains === 'project' ? await this.#learnOfProjects(resources) : 0;
+    const lists = contains === 'project' ? await this.#lists.learnOfProjects(resources) : 0;
     this.#options.onScopes?.(scopes, lists);
     return [...inParents, ...scopes.flatMap((scope) => this.#listsOf(scope))];
-  }
-
-  /** Asks the audit trail about the projects of an organization that will be read. Returns how many lists they take at least. */
-  async #learnOfProjects(resources: readonly FoundResource[]): Promise<number> {
-    const projects = resources
-      .map(({ key: { scope, identifier }, entry: { resource } }) => ({
-        scope: { ...scope, project: identifier },
-        createdAt: resource.createdAt,
-      }))
-      .filter(({ scope }) => this.#options.isDone?.(scope) !== true);
-    const [first] = projects;
-    if (first === undefined) return 0;
-    const listed = this.#needed.filter(isListedInEachProject);
-    const { account, org = '' } = first.scope;
-    await this.#audited?.learn({ account, org }, projects, countLists(listed));
-    const countIn = (scope: Scope) => countLists(listed.filter((kind) => this.#audited?.mayHave(kind, scope) ?? true));
-    return projects.reduce((sum, { scope }) => sum + countIn(scope), 0);
   }
 
   async #readScopeWide(kind: Kind, inScope: ScopeReads, scope: Scope): Promise<readonly GrowingWork[]> {
@@ -241,11 +195,6 @@ class Inventory {
     this.#options.onFailure(kind, { scope }, wide);
     return [];
   }
-}
-
-/** The number of requests for these lists; some kinds have one in common. */
-function countLists(listed: readonly Kind[]): number {
-  return new Set(listed.map(formatListRequest)).size;
 }
 
 /** Reads the values of a scope for a kind whose documents have no identifier. */
@@ -266,17 +215,6 @@ async function readScopeValues(
   const { refused } = values;
   if (refused === undefined) return values;
   return { failure: explainResponse(refused, task), correlationId: refused.correlationId, noSuchScope: false };
-}
-
-/** The scope whose lists can cover several of the wanted scopes at once. */
-function findOuterScope({ scopes, below }: InventoryOptions): Scope | undefined {
-  const [first] = scopes;
-  if (first === undefined) return undefined;
-  if (below) return scopes.length === 1 && first.project === undefined ? first : undefined;
-  const { account, org } = first;
-  // For few scopes, their own lists cost as little.
-  if (scopes.length < fewScopes) return undefined;
-  return org !== undefined && scopes.every((scope) => scope.org === org) ? { account, org } : { account };
 }
 
 function createMissing(kind: Kind, identifier: string, scope: Scope): ListFailure {
