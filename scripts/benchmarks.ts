@@ -343,7 +343,7 @@ async function benchExport(): Promise<string[]> {
   const cases = [
     { name: 'of 20 resources', sizes: { projects: 500, services: 10, secrets: 8, age: day }, limit: 2.5 },
     { name: 'nearly empty', sizes: { projects: 445, services: 0, secrets: 0, age: day }, limit: 0.5 },
-    { name: 'older than the trail', sizes: { projects: 445, services: 0, secrets: 0 }, limit: 18.3 },
+    { name: 'older projects', sizes: { projects: 445, services: 0, secrets: 0 }, limit: 18.3 },
     { name: 'older, two kinds', sizes: { projects: 445, services: 0, secrets: 0 }, limit: 2.1, kinds },
   ];
   const lines: string[] = [];
