@@ -25,7 +25,7 @@ var s=class{diff(e,t,n={}){let r;typeof n==`function`?(r=n,n={}):`callback`in n&
 `)||t.length>262144)return[];let n=(0,v.parseDocument)(t,{merge:!0,logLevel:`silent`});return(n.errors.length>0?[]:(0,_redact_js__WEBPACK_IMPORTED_MODULE_0__.s)(T(n))).map(t=>({...t,path:e}))})}function w(e){let t=(0,v.parseDocument)(e,{merge:!0,logLevel:`silent`}),n=t.errors.length>0?void 0:T(t);return{value:n,secrets:(0,_redact_js__WEBPACK_IMPORTED_MODULE_0__.s)(n??e),mask(r){let i=(0,_redact_js__WEBPACK_IMPORTED_MODULE_0__.v)(n??null).flatMap(({path:e,value:n})=>{let i=r(e,String(n)),a=i===void 0?void 0:t.getIn(e,!0);return i!==void 0&&(0,v.isScalar)(a)&&a.range?[{label:i,from:a.range[0],to:a.range[1]}]:[]});i.sort((e,t)=>e.from-t.from);let a=``,s=0;for(let{label:t,from:n,to:r}of i){if(n<s)continue;let i=e.slice(n,r).endsWith(`
 `)?`
 `:``;a+=e.slice(s,n)+t+i,s=r}return a+e.slice(s)}}}function T(e){try{return e.toJS()}catch{return}}function E(e){if(e.length<=y)return e;let t=e.lastIndexOf(`
-`,y),n=e.slice(0,t>0?t:y);return`${n}\n… ${e.slice(n.length).split(`
+`,y),n=e.slice(0,t>0?t:y);return`${n}\n\u2026 ${e.slice(n.length).split(`
 `).length} more lines`}
 
 /***/ })

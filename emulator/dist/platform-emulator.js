@@ -34293,7 +34293,7 @@ function isTimeZone(name) {
  * The moment at which the clocks of a time zone show a time, in milliseconds since the epoch. Of a time that they show twice, it is
  * one of both; of one that they skip, a moment next to it. The zone must be known (`isTimeZone`).
  */
-function momentOf({ year, month, day, hour, minute }, timeZone) {
+function computeMoment({ year, month, day, hour, minute }, timeZone) {
     const asUtc = Date.UTC(year, month - 1, day, hour, minute);
     const first = asUtc - offsetAt(asUtc, timeZone);
     return asUtc - offsetAt(first, timeZone);
@@ -34440,7 +34440,7 @@ function momentIn(text, timeZone) {
     const [year, month, day, hour, minute] = (found?.slice(1, 6) ?? []).map(Number);
     if (year === undefined || month === undefined || day === undefined || hour === undefined || minute === undefined)
         return Number.NaN;
-    return momentOf({ year, month, day, hour: (hour % 12) + (found?.[6] === 'P' ? 12 : 0), minute }, timeZone);
+    return computeMoment({ year, month, day, hour: (hour % 12) + (found?.[6] === 'P' ? 12 : 0), minute }, timeZone);
 }
 
 ;// CONCATENATED MODULE: ./emulator/collections/gitx-webhooks.ts
@@ -38290,6 +38290,102 @@ async function respond(request, reply, { recorder, guard, events }, call) {
     }
 }
 
+// EXTERNAL MODULE: ./emulator/collections/index.ts + 27 modules
+var collections = __nccwpck_require__(1569);
+;// CONCATENATED MODULE: ./emulator/endpoints/audit-event.ts
+
+
+/**
+ * The trail's names of the kinds, by their names in policies; it does not show the changes of other kinds. The names of the last
+ * four are not public, so they are made up.
+ */
+const types = {
+    organization: 'ORGANIZATION',
+    project: 'PROJECT',
+    connector: 'CONNECTOR',
+    secret: 'SECRET',
+    variable: 'VARIABLE',
+    template: 'TEMPLATE',
+    service: 'SERVICE',
+    environment: 'ENVIRONMENT',
+    environmentGroup: 'ENVIRONMENT_GROUP',
+    pipeline: 'PIPELINE',
+    inputSet: 'INPUT_SET',
+    overlayInputSet: 'INPUT_SET',
+    trigger: 'TRIGGER',
+    userGroup: 'USER_GROUP',
+    serviceAccount: 'SERVICE_ACCOUNT',
+    role: 'ROLE',
+    resourceGroup: 'RESOURCE_GROUP',
+    policy: 'GOVERNANCE_POLICY',
+    policySet: 'GOVERNANCE_POLICY_SET',
+    freeze: 'DEPLOYMENT_FREEZE',
+    file: 'FILE',
+    gitxWebhook: 'GITX_WEBHOOK',
+    variableSet: 'VARIABLE_SET',
+    workspace: 'WORKSPACE',
+};
+/** The event of a change; `undefined` for a kind that the trail does not show. */
+function auditEventOf({ collection, action, resource, caller, method, time, }) {
+    const type = types[collection.entity];
+    if (type === undefined)
+        return undefined;
+    const { org, project } = (0,state_state/* scopeOf */.Od)(resource);
+    return createAuditEvent({
+        time,
+        // An organization and a project are shown in their own scope.
+        scope: collection.contains ? { org, project, [collection.contains]: resource.identifier } : { org, project },
+        type,
+        identifier: resource.identifier,
+        labels: labelsOf(collection, resource),
+        action,
+        caller,
+        method,
+    });
+}
+/** An event with identifiers of its own. */
+function createAuditEvent({ caller, ...event }) {
+    const principal = {
+        type: caller.principal?.type ?? 'USER',
+        identifier: caller.principal?.identifier ?? caller.name,
+    };
+    return { auditId: crypto.randomUUID(), insertId: crypto.randomUUID(), ...event, principal };
+}
+/** Records the creation of the resources of a seed that says when they were created. */
+function recordSeed(audit, state) {
+    const caller = { name: 'seed', roles: [] };
+    // Kinds that share a part of the state have the same name in the trail.
+    for (const collection of new Map(collections/* collections */._.map((one) => [one.name, one])).values()) {
+        for (const { value, createdAt } of state[collection.name].values()) {
+            if (createdAt === 0)
+                continue;
+            const created = {
+                collection,
+                action: 'CREATE',
+                resource: value,
+                caller,
+                method: 'POST',
+                time: createdAt,
+            };
+            const event = auditEventOf(created);
+            if (event)
+                audit.record(event, 0);
+        }
+    }
+}
+/** Events of resources in a pipeline name the pipeline. */
+function labelsOf({ parent }, resource) {
+    const labels = { resourceName: resource.name };
+    if (parent?.collection !== 'pipelines')
+        return labels;
+    const isTrigger = typeof resource.type === 'string';
+    return {
+        ...labels,
+        pipelineIdentifier: String(resource[parent.field]),
+        ...(isTrigger && { triggerType: String(resource.type) }),
+    };
+}
+
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var valibot_dist = __nccwpck_require__(77934);
 // EXTERNAL MODULE: ./emulator/shared/glob.ts
@@ -38307,8 +38403,6 @@ function randomNumbersOf(seed) {
     };
 }
 
-// EXTERNAL MODULE: ./emulator/collections/index.ts + 27 modules
-var collections = __nccwpck_require__(1569);
 // EXTERNAL MODULE: ./emulator/collections/pipelines.ts
 var pipelines = __nccwpck_require__(95477);
 ;// CONCATENATED MODULE: ./emulator/state/policy.ts
@@ -40141,61 +40235,6 @@ function isStale({ headers }, stored) {
     return match !== undefined && /^(?:W\/)?"?(\d+)"?$/.exec(String(match))?.[1] !== String(stored.version);
 }
 
-;// CONCATENATED MODULE: ./emulator/endpoints/audit-event.ts
-
-/** The trail's names of the kinds, by their names in policies; it does not show the changes of other kinds. */
-const types = {
-    organization: 'ORGANIZATION',
-    project: 'PROJECT',
-    connector: 'CONNECTOR',
-    secret: 'SECRET',
-    variable: 'VARIABLE',
-    template: 'TEMPLATE',
-    service: 'SERVICE',
-    environment: 'ENVIRONMENT',
-    environmentGroup: 'ENVIRONMENT_GROUP',
-    pipeline: 'PIPELINE',
-    inputSet: 'INPUT_SET',
-    overlayInputSet: 'INPUT_SET',
-    trigger: 'TRIGGER',
-    userGroup: 'USER_GROUP',
-    serviceAccount: 'SERVICE_ACCOUNT',
-    role: 'ROLE',
-    resourceGroup: 'RESOURCE_GROUP',
-};
-/** The event of a change; `undefined` for a kind that the trail does not show. */
-function auditEventOf({ collection, action, resource, caller, method, time, }) {
-    const type = types[collection.entity];
-    if (type === undefined)
-        return undefined;
-    const { org, project } = (0,state_state/* scopeOf */.Od)(resource);
-    return {
-        auditId: crypto.randomUUID(),
-        insertId: crypto.randomUUID(),
-        time,
-        // An organization and a project are shown in their own scope.
-        scope: collection.contains ? { org, project, [collection.contains]: resource.identifier } : { org, project },
-        type,
-        identifier: resource.identifier,
-        labels: labelsOf(collection, resource),
-        action,
-        principal: { type: caller.principal?.type ?? 'USER', identifier: caller.principal?.identifier ?? caller.name },
-        method,
-    };
-}
-/** Events of resources in a pipeline name the pipeline. */
-function labelsOf({ parent }, resource) {
-    const labels = { resourceName: resource.name };
-    if (parent?.collection !== 'pipelines')
-        return labels;
-    const isTrigger = typeof resource.type === 'string';
-    return {
-        ...labels,
-        pipelineIdentifier: String(resource[parent.field]),
-        ...(isTrigger && { triggerType: String(resource.type) }),
-    };
-}
-
 ;// CONCATENATED MODULE: ./emulator/endpoints/collections.ts
 
 
@@ -40476,6 +40515,7 @@ function requireForce(state, { entity }) {
 
 
 
+
 const path = '/ng/api/delegate-token-ng';
 const shape = (0,schema/* object */.Ik)({
     uuid: schema/* text */.Qq,
@@ -40534,14 +40574,18 @@ const delegateTokens = [
         credential: 'api-key',
         describes: describe('Create a delegate token', ['tokenName', 'revokeAfter'], shape),
         respond(request) {
-            const { state, query, clock } = request;
+            const { state, query, clock, audit, auditLag, caller } = request;
             const name = (0,protocol_request/* requireParameter */.B)(query, 'tokenName');
             const scope = enter(request, 'edit');
             const key = (0,state_state/* keyOf */.TN)(scope, name);
             if (state.delegateTokens.has(key))
                 (0,protocol_response/* refuseRequest */.IU)(`Token with given name ${name} already exists for given account`);
-            const token = { name, value: crypto.randomUUID(), createdAt: clock.now(), ...scope };
+            const time = clock.now();
+            const token = { name, value: crypto.randomUUID(), createdAt: time, ...scope };
             state.delegateTokens.set(key, token);
+            // The name of the type is not public, so it is made up.
+            const created = { type: 'DELEGATE_TOKEN', action: 'CREATE', method: 'POST' };
+            audit.record(createAuditEvent({ ...created, time, scope, identifier: name, labels: {}, caller }), auditLag);
             return { status: 200, body: { metaData: null, resource: delegate_tokens_show(token, request) } };
         },
     },
@@ -42113,6 +42157,7 @@ class Past {
 
 
 
+
 /** Starts the platform on a loopback port. Throws if the seed or a fault is invalid, or the port is in use. */
 async function startEmulator(options = {}) {
     const { host = '127.0.0.1', port = 0, seed = {}, log = () => undefined, prefix = '', tls } = options;
@@ -42138,6 +42183,7 @@ async function startEmulator(options = {}) {
         ...(recorded < Infinity && { bytes: 64 << 20 }),
     });
     const audit = new AuditTrail();
+    recordSeed(audit, state);
     const events = new ChangeEvents();
     const closing = new AbortController();
     const server = await createServer({
