@@ -32,6 +32,13 @@ const day = 24 * hour;
 const lag = hour;
 /** Maximum time between the creation of a project as its list and as the trail show it. */
 const tolerance = 60 * 1000;
+/**
+ * The most pages of one trail. They are read one after the other before the first project, so a longer trail could take the
+ * whole `timeout` of every run, and no run would complete a project.
+ */
+const longestTrail = 300;
+/** The share of the lists that reading the trail may take; projects with more events have resources of most kinds. */
+const trailShare = 1 / 8;
 /** With fewer projects in an organization, reading the trail and the lists that check it saves little. */
 const fewestProjects = 20;
 /** The actions after which a resource may exist; a pipeline run, for example, has others. */
@@ -77,7 +84,7 @@ export class AuditedProjects {
 
   /** Reads the trail of an organization if that may save requests; `lists` are the requests that each project takes without it. */
   async learn(org: Scope, projects: readonly KnownProject[], lists: number): Promise<void> {
-    const mostPages = Math.floor((projects.length * lists) / 2);
+    const mostPages = Math.min(longestTrail, Math.floor(projects.length * lists * trailShare));
     if (projects.length < fewestProjects || mostPages === 0 || this.#isRefused) return;
     const trail = `The audit trail of ${describeScope(org)}`;
     const read = await this.#read(org, mostPages);
@@ -87,7 +94,7 @@ export class AuditedProjects {
       if (read.response?.status === 403) this.#log.info(missingPermission);
       return;
     }
-    if (!read.complete) return this.#log.debug(`${trail} is longer than the lists that it would save.`);
+    if (!read.complete) return this.#log.debug(`${trail} is too long, so every kind is listed.`);
     const ended = (read.serverTime ?? this.#clock.now()) - lag;
     const events = Map.groupBy(read.events, ({ scope, type, identifier }) =>
       keyOf(type === projectType && scope.project === undefined ? { ...scope, project: identifier } : scope),
