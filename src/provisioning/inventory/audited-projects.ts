@@ -89,9 +89,10 @@ export class AuditedProjects {
     const trail = `The audit trail of ${describeScope(org)}`;
     const read = await this.#read(org, mostPages);
     if ('problem' in read) {
-      this.#isRefused = true;
       this.#log.debug(`${trail} is not used: ${read.problem}.`);
-      if (read.response?.status === 403) this.#log.info(missingPermission);
+      // Several organizations are asked at the same time.
+      if (read.response?.status === 403 && !this.#isRefused) this.#log.info(missingPermission);
+      this.#isRefused = true;
       return;
     }
     if (!read.complete) return this.#log.debug(`${trail} is too long, so every kind is listed.`);
@@ -104,7 +105,7 @@ export class AuditedProjects {
       this.#projects.set(keyOf(project.scope), project);
     if (audited.length > 0)
       this.#log.info(
-        `${trail} goes back to the creation of ${audited.length} of ${formatCount(projects.length, 'project')}. Kinds that it does not show in them are not listed.`,
+        `${trail} goes back to the creation of ${audited.length} of ${formatCount(projects.length, 'project')}. Kinds that it does not show in them are not listed, so resources created a few minutes ago may be missing.`,
       );
   }
 
