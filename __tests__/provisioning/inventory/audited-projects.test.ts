@@ -231,7 +231,9 @@ describe('projects whose history the audit trail shows', () => {
         })),
       ),
     }));
-    const { lines } = await exportWithoutTrail(test, emulator, 'services');
+    emulator.fault({ kind: 'latency', path: auditList, milliseconds: 100, times: 'always' });
+    const { lines, count } = await exportWithoutTrail(test, emulator, 'services');
+    assert.equal(count(/audits\/list/), 3);
     assert.equal(lines.filter((line) => line.includes('core_audit_view')).length, 1, lines.join('\n'));
   });
 
