@@ -1,10 +1,10 @@
 import { checkNodeVersion } from './shared/node-version.ts';
 
-/** Fulfilled when the run is over and published. A process that loads this program again for another run waits for it. */
-export const ended = start();
+/** Fulfilled when the run is over and published. */
+export const ended = run();
 
-/** Never throws. */
-async function start(): Promise<void> {
+/** Performs a run in this process, with its environment. Never throws. A process may perform several, one after the other. */
+export async function run(): Promise<void> {
   // A log that is no longer read does not stop the run.
   process.stdout.on('error', () => {
     process.exitCode = 1;
