@@ -7,13 +7,19 @@ import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { orderByDuration, type TestQueue } from '../__tests__/harness/test-queue.ts';
+import type { TestQueue } from '../__tests__/harness/test-queue.ts';
 import { compileCache } from './compile-cache.ts';
 
 const harness = join(import.meta.dirname, '..', '__tests__', 'harness');
 
 /** Three times the cores of a small machine, because most tests wait for responses. */
 const processes = 6;
+
+/** Test files that wait for most of the time. They begin first, beside others that compute. */
+const longestWaits = (
+  'responses changed-since-plan faults doubtful-responses canary runner-limits verification scim-jwt export-interrupted ' +
+  'examples manuals consoles terminal doctor delete races pacing cancellation git-recognise git-tree'
+).split(' ');
 
 const given = process.argv.slice(2);
 const isCoverage = given.includes('--experimental-test-coverage');
@@ -34,11 +40,12 @@ try {
 
 /** Writes the programs that take test files from one queue, and returns their paths. */
 function writePrograms(directory: string): string[] {
-  const files = orderByDuration(globSync('__tests__/**/*.test.ts').sort());
+  const waiting = longestWaits.map((name) => join('__tests__', 'e2e', `${name}.test.ts`));
+  const others = globSync('__tests__/**/*.test.ts').filter((file) => !waiting.includes(file));
   const module = pathToFileURL(join(harness, 'test-queue.ts')).href;
   return Array.from({ length: processes }, (_, index) => {
-    // Long files wait and short ones compute, so half of the processes begin at each end.
-    const queue: TestQueue = { files: index % 2 === 0 ? files : files.toReversed(), claims: directory };
+    const files = index % 2 === 0 ? [...waiting, ...others] : [...others.toReversed(), ...waiting];
+    const queue: TestQueue = { files, claims: directory };
     const path = join(directory, `files-${index}.test.mjs`);
     writeFileSync(path, `import { runTestFiles } from '${module}';\nawait runTestFiles(${JSON.stringify(queue)});\n`);
     return path;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -12,17 +12,6 @@ export interface TestQueue {
   readonly claims: string;
 }
 
-/** The seconds that each file took the last time, one file for each. */
-const durations = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'test-durations');
-
-/** Test files from the longest to the shortest, by the last run on this machine; new ones first. */
-export function orderByDuration(files: readonly string[]): string[] {
-  const names = existsSync(durations) ? readdirSync(durations) : [];
-  const known = new Map(names.map((name) => [name, Number(readFileSync(join(durations, name), 'utf8'))]));
-  const secondsOf = (file: string) => known.get(nameOf(file)) ?? Number.MAX_SAFE_INTEGER;
-  return files.toSorted((one, other) => secondsOf(other) - secondsOf(one));
-}
-
 /**
  * Runs the files that no other process has taken, one after the other, each as a suite with the hooks of the file. A file
  * that cannot be loaded is a failed suite and does not keep the others from running.
@@ -30,16 +19,13 @@ export function orderByDuration(files: readonly string[]): string[] {
  * @public called by the programs that scripts/test.ts writes
  */
 export async function runTestFiles({ files, claims }: TestQueue): Promise<void> {
-  mkdirSync(durations, { recursive: true });
   for (const file of files) {
-    if (!claim(join(claims, nameOf(file)))) continue;
-    const started = performance.now();
+    if (!claim(join(claims, file.replaceAll(/[\\/]/g, '-')))) continue;
     await describe(file, async () => {
       const before = stateOfProcess();
       await import(pathToFileURL(resolve(file)).href);
       it('leaves the process as it found it', () => assert.deepEqual(stateOfProcess(), before));
     });
-    writeFileSync(join(durations, nameOf(file)), ((performance.now() - started) / 1000).toFixed(2));
   }
 }
 
@@ -52,10 +38,6 @@ function claim(path: string): boolean {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
-}
-
-function nameOf(file: string): string {
-  return file.replaceAll(/[\\/]/g, '-');
 }
 
 /** What a test must not change, because the next file runs in the same process. */
