@@ -126,7 +126,7 @@ async function platformOf(t: Parameters<typeof startPlatform>[0]) {
 
 const debug = { RUNNER_DEBUG: '1' };
 
-describe('a secret appears nowhere', { concurrency: 3 }, () => {
+describe('a secret appears nowhere', { concurrency: 10 }, () => {
   it('when it has the form of a known token, in a create and in the diff of a plan', async (t) => {
     const platform = await platformOf(t);
     const tokensOf = (end: string) => [
@@ -276,7 +276,7 @@ describe('a secret appears nowhere', { concurrency: 3 }, () => {
   });
 });
 
-describe('a secret that is not in a payload', { concurrency: 3 }, () => {
+describe('a secret that is not in a payload', { concurrency: 10 }, () => {
   const strayed = `sat.${account}.CanaryStrayed00000001.${secretOfKey}`;
   for (const name of ['account-id', 'org-id', 'operation', 'base-url', 'payload-file', 'plan-digest']) {
     it(`is a token that was put into ${name} by mistake`, async () => {
@@ -327,7 +327,7 @@ describe('a secret that is not in a payload', { concurrency: 3 }, () => {
   });
 });
 
-describe('text that is not secret stays readable', { concurrency: 3 }, () => {
+describe('text that is not secret stays readable', { concurrency: 10 }, () => {
   it('identifiers and correlationId, although they equal parts of secrets', async (t) => {
     const platform = await platformOf(t);
     const correlationId = 'deploy00-canary-0000';

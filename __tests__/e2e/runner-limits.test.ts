@@ -143,7 +143,7 @@ const hostile = [
 /** The old form of a command, which counts anywhere in a line that is not a command itself. */
 const oldForm = /^(?!::add-mask::).*##\[/m;
 
-describe('foreign text', { concurrency: 2 }, () => {
+describe('foreign text', { concurrency: 10 }, () => {
   for (const text of hostile) {
     it(`${JSON.stringify(text)} from the platform never becomes a command`, async (t) => {
       const faults = [

@@ -33,7 +33,7 @@ function outcomes(run: StepRun): string[] {
   return (JSON.parse(run.outputs.results ?? '[]') as { outcome: string }[]).map(({ outcome }) => outcome);
 }
 
-describe('a project that this run has just created', { concurrency: 2 }, () => {
+describe('a project that this run has just created', { concurrency: 10 }, () => {
   const reads = '/ng/api/connectors/registry';
   const unwell: FaultRule = { kind: 'error', shape: 'E', method: 'POST', path: '/ng/api/connectors' };
   const faults: Record<string, FaultRule> = {
@@ -65,7 +65,7 @@ describe('a project that this run has just created', { concurrency: 2 }, () => {
   });
 });
 
-describe('a create whose response is lost, on a platform whose reads lag behind', { concurrency: 2 }, () => {
+describe('a create whose response is lost, on a platform whose reads lag behind', { concurrency: 10 }, () => {
   const lost: FaultRule = { kind: 'reset', when: 'after', method: 'POST', path: '/ng/api/projects' };
   const unseen = { kind: 'not-found', form: 'status', method: 'GET', path: '/ng/api/projects/*' } as const;
 
@@ -93,7 +93,7 @@ describe('a create whose response is lost, on a platform whose reads lag behind'
   });
 });
 
-describe('what a read shows', { concurrency: 3 }, () => {
+describe('what a read shows', { concurrency: 10 }, () => {
   const elsewhere = { ...project, orgIdentifier: 'elsewhere' };
   for (const [what, shown, why] of [
     [
@@ -171,7 +171,7 @@ describe('what a read shows', { concurrency: 3 }, () => {
   });
 });
 
-describe('a failure says what the platform said', { concurrency: 3 }, () => {
+describe('a failure says what the platform said', { concurrency: 10 }, () => {
   it('if the run has no time for another attempt', async (t) => {
     const body = {
       status: 'ERROR',

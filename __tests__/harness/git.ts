@@ -4,7 +4,7 @@ import { devNull, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
 
-/** The environment of a `git` without the settings of this machine, and with a fixed author. */
+/** The environment of a `git` without the settings of this machine, with a fixed author, and without what it does beside a command. */
 const gitEnvironment = {
   PATH: process.env.PATH,
   GIT_CONFIG_GLOBAL: devNull,
@@ -14,6 +14,10 @@ const gitEnvironment = {
   GIT_COMMITTER_NAME: 'Ada',
   GIT_COMMITTER_EMAIL: 'ada@example.com',
   GIT_TERMINAL_PROMPT: '0',
+  GIT_TEMPLATE_DIR: '',
+  GIT_CONFIG_COUNT: '1',
+  GIT_CONFIG_KEY_0: 'maintenance.auto',
+  GIT_CONFIG_VALUE_0: 'false',
 };
 
 /** A repository with a working tree in a temporary directory. */
