@@ -9,7 +9,7 @@ export const shortestPattern = 6;
 /** Characters of a pattern that are compared: a text that contains so many contains the pattern, as far as it was not cut. */
 const longestCompared = 4096;
 
-/** Places of a text that can be looked at in the time in which an expression for one group of patterns is made. */
+/** Places of texts that can be looked at in the time in which an expression for one group of patterns is made. */
 const placesPerGroup = 50;
 
 /** Finds patterns of six characters and more in texts, in upper or lower case, whole or cut short. */
@@ -17,8 +17,10 @@ export class PatternIndex {
   /** The patterns by their first six characters, the longest first. */
   readonly #groups = new Map<string, string[]>();
   #size = 0;
-  /** Matches the first characters of any pattern; absent until a long text is searched for the present patterns. */
+  /** Matches the first characters of any pattern; absent until much text was searched for the present patterns. */
   #beginning: RegExp | undefined;
+  /** Characters that were searched without the expression. */
+  #searched = 0;
 
   get size(): number {
     return this.#size;
@@ -32,7 +34,9 @@ export class PatternIndex {
     const shorter = group.findIndex(({ length }) => length < pattern.length);
     this.#groups.set(start, group.toSpliced(shorter < 0 ? group.length : shorter, 0, pattern));
     this.#size++;
-    if (group.length === 0) this.#beginning = undefined;
+    if (group.length > 0) return;
+    this.#beginning = undefined;
+    this.#searched = 0;
   }
 
   delete(given: string): void {
@@ -51,6 +55,7 @@ export class PatternIndex {
     if (this.#size === 0) return [];
     const found: Span[] = [];
     const text = foldCase(given);
+    this.#searched += text.length;
     for (let at = this.#findBeginning(text, 0); at >= 0; at = this.#findBeginning(text, at + 1)) {
       const group = this.#groups.get(text.slice(at, at + shortestPattern));
       const length = group === undefined ? 0 : matchedLength(group, text, at);
@@ -59,9 +64,9 @@ export class PatternIndex {
     return joinSpans(found);
   }
 
-  /** The next place at which a pattern may begin, or -1: every place of a text that is too short for making the expression. */
+  /** The next place at which a pattern may begin, or -1: every place until enough text was searched for making the expression. */
   #findBeginning(text: string, from: number): number {
-    if (this.#beginning === undefined && text.length < placesPerGroup * this.#groups.size)
+    if (this.#beginning === undefined && this.#searched < placesPerGroup * this.#groups.size)
       return from + shortestPattern > text.length ? -1 : from;
     this.#beginning ??= createBeginning([...this.#groups.keys()]);
     this.#beginning.lastIndex = from;
