@@ -32,7 +32,8 @@ export class Tokens {
   *read(onMap?: (offset: number) => void): Generator<CST.Token> {
     const parser = new Parser();
     let count = 0;
-    let [before, last] = ['', ''];
+    let before = '';
+    let last = '';
     for (const lexeme of new Lexer().lex(this.#content)) {
       if (lexeme === '{') onMap?.(parser.offset);
       if (lexeme.includes('\t') && lexeme.trim() === '') {
@@ -40,7 +41,8 @@ export class Tokens {
         const isAfterPlain = last === CST.SCALAR || (before === CST.SCALAR && !last.endsWith('\n'));
         if (!isAfterPlain) this.#notes.push({ offset: parser.offset, mistake: 'tab' });
       }
-      [before, last] = [last, lexeme];
+      before = last;
+      last = lexeme;
       if (!marks.includes(lexeme) && ++count > this.#largest) {
         this.stop = { offset: parser.offset, reason: 'size' };
         return;
