@@ -37,8 +37,7 @@ export async function readValues(
     inline: { root: fromInline.root, ...omitUndefined({ exposed }), cut: findCut(fromInline, inline) },
     secret: { root: fromSecret.root, cut: findCut(fromSecret, secret) },
   });
-  const diagnostics = [...read, ...all].flatMap((one) => one.diagnostics);
-  return { values, diagnostics };
+  return { values, diagnostics: [...read, ...all].flatMap((one) => one.diagnostics) };
 }
 
 /** Every text in the input `secret-values` that must be masked, also if the input is not valid. */

@@ -32,8 +32,7 @@ export class Tokens {
   *read(onMap?: (offset: number) => void): Generator<CST.Token> {
     const parser = new Parser();
     let count = 0;
-    let before = '';
-    let last = '';
+    let [before, last] = ['', ''];
     for (const lexeme of new Lexer().lex(this.#content)) {
       if (lexeme === '{') onMap?.(parser.offset);
       if (lexeme.includes('\t') && lexeme.trim() === '') {
