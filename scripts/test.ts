@@ -15,7 +15,7 @@ const harness = join(import.meta.dirname, '..', '__tests__', 'harness');
 /** Three times the cores of a small machine, because most tests wait for responses. */
 const processes = 6;
 
-/** Test files that wait for most of the time. They begin first, beside others that compute. */
+/** Test files that spend most of their time waiting. Half of the processes begin with them, the others with files that compute. */
 const longestWaits = (
   'responses changed-since-plan faults doubtful-responses canary runner-limits verification scim-jwt export-interrupted ' +
   'examples manuals consoles terminal doctor delete races pacing cancellation git-recognise git-tree'

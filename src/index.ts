@@ -3,7 +3,7 @@ import { checkNodeVersion } from './shared/node-version.ts';
 /** Fulfilled when the run is over and published. */
 export const ended = run();
 
-/** Performs a run in this process, with its environment. Never throws. A process may perform several, one after the other. */
+/** Performs a run. Never throws. Exported so that one process of the tests can perform several, one after the other. */
 export async function run(): Promise<void> {
   // A log that is no longer read does not stop the run.
   process.stdout.on('error', () => {

@@ -35,9 +35,9 @@ interface CancelledRun {
 }
 
 /**
- * Runs a step and sends it a signal as soon as the emulator has received the request of `when`; `again` sends a second one, as a
- * terminal and the runner in it do, for which the run must still have responses to wait for: while Node ends a process, it no
- * longer handles signals. A run that waits on is killed, so it has no exit code.
+ * Runs a step and sends it a signal as soon as the emulator has received the request of `when`. A run that waits on is killed,
+ * so it has no exit code. With `again`, a second signal follows, as from a terminal and from the runner in it. The run must still
+ * be waiting for responses then, because a process that is ending no longer handles signals.
  */
 async function cancel(
   inputs: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { devNull, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
 
-/** The environment of a `git` without the settings of this machine, with a fixed author, and without what it does beside a command. */
+/** The environment of a `git` with a fixed author, and without the settings of this machine, hooks and background work. */
 const gitEnvironment = {
   PATH: process.env.PATH,
   GIT_CONFIG_GLOBAL: devNull,

@@ -17,9 +17,9 @@ export class PatternIndex {
   /** The patterns by their first six characters, the longest first. */
   readonly #groups = new Map<string, string[]>();
   #size = 0;
-  /** Matches the first characters of any pattern; absent until much text was searched for the present patterns. */
+  /** Matches the first characters of any pattern; absent until enough text was searched for the present groups. */
   #beginning: RegExp | undefined;
-  /** Characters that were searched without the expression. */
+  /** Characters that were searched since the last new group. */
   #searched = 0;
 
   get size(): number {
@@ -64,7 +64,7 @@ export class PatternIndex {
     return joinSpans(found);
   }
 
-  /** The next place at which a pattern may begin, or -1: every place until enough text was searched for making the expression. */
+  /** The next place at which a pattern may begin, or -1. It is any place as long as making the expression would take longer. */
   #findBeginning(text: string, from: number): number {
     if (this.#beginning === undefined && this.#searched < placesPerGroup * this.#groups.size)
       return from + shortestPattern > text.length ? -1 : from;
