@@ -71,7 +71,7 @@ async function shake(entry: string, isOneFile: boolean): Promise<string[]> {
     output: {
       dir: shaken,
       chunkFileNames: '[name].js',
-      codeSplitting: !isOneFile,
+      codeSplitting: !isOneFile && { groups: [{ name: 'action', test: /src.action\.ts$/ }] },
       comments: false,
       minify: true,
       // Node decodes ASCII faster, into half the memory.

@@ -4,7 +4,6 @@ import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { describeFileError, isWithin } from '../shared/paths.ts';
 import { handleEvents } from '../shared/run-time.ts';
 import type { Payload } from './document.ts';
-import { selectFiles } from './file-selection.ts';
 
 /** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
 const largestFile = 50 * 1024 * 1024;
@@ -56,6 +55,7 @@ export async function readFilesOfInput(
   options: ReadOptions = {},
 ): Promise<ReadResult> {
   const root = resolve(workspace);
+  const { selectFiles } = await import('./file-selection.ts');
   const { paths, diagnostics: found } = await selectFiles(lines, root, input === 'previous-payload-file');
   const read = await readFiles(paths, root, options);
   const diagnostics = [...found, ...read.diagnostics].map((problem) => ({

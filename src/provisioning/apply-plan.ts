@@ -1,28 +1,20 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import type { Response } from '../platform/request.ts';
-import { createError, type Diagnostic, hasError } from '../shared/diagnostic.ts';
+import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
-import { formatEndReason } from '../shared/run-time.ts';
-import { capitalize, formatCount, formatReason } from '../shared/text.ts';
-import { apply } from './apply/apply.ts';
-import { FatalPlatformError } from './client/fatal-platform-error.ts';
-import { createNamedCheck, createReleaseCheck } from './deletes/releases.ts';
+import { formatCount } from '../shared/text.ts';
+import type { ChangeResource } from './apply/apply.ts';
+import { deleteResource } from './apply/delete.ts';
+import { writeResource } from './apply/write.ts';
+import { type ApplyResult, applySteps, explainStop } from './apply-steps.ts';
 import type { Graph } from './graph/graph.ts';
-import { createBlockedOutcome, isRed, type StepOutcome } from './outcome/outcome.ts';
+import { createBlockedOutcome, type StepOutcome } from './outcome/outcome.ts';
 import { formatLine } from './outcome/progress.ts';
-import type { OperationResult } from './outcome/result.ts';
-import { findRightChanges } from './plan/access-changes.ts';
 import type { Policy } from './plan/action.ts';
 import type { Plan } from './plan/plan.ts';
-import { checkMissingValues, findDryRunFailure, findRefusal } from './plan/refusals.ts';
-import { findSecretTexts, hideSecretTexts } from './plan/secret-fields.ts';
+import { findDryRunFailure, findRefusal } from './plan/refusals.ts';
 import type { Reader } from './refresh/reader.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
-
-export type ApplyResult = Pick<OperationResult, 'failure' | 'correlationId' | 'responseFile' | 'planDigest'> & {
-  readonly outcomes: readonly StepOutcome[];
-};
 
 /** A graph, its remote states, and what an apply would do, which the checks of the plan found to have these problems. */
 export interface CheckedPlan {
@@ -50,22 +42,9 @@ export async function applyPlan(
     const result = { ...(await showPlan(plan, context)), ...stop, ...omitUndefined({ failure }) };
     return inputs.dryRun ? result : { ...result, outcomes: result.outcomes.map(withoutWrite) };
   }
-  const result = await applySteps(graph, states, policy, inputs, reader, context);
+  const result = await applySteps(graph, { states, policy, changeResource }, inputs, reader, context);
   const outcomes = result.outcomes.map((outcome, index) => withPlanned(outcome, plan.outcomes[index]));
   return { ...result, outcomes, planDigest: plan.digest };
-}
-
-/** Sends every step of a graph without a plan, because nothing is compared. */
-export async function applyUnplanned(
-  graph: Graph,
-  inputs: Inputs,
-  reader: Reader,
-  context: Context,
-): Promise<ApplyResult> {
-  const missing = checkMissingValues(graph.steps.filter(({ intent }) => intent === 'apply'));
-  if (missing !== undefined) return { outcomes: [], failure: missing };
-  const result = await applySteps(graph, new Map(), inputs, inputs, reader, context);
-  return { ...result, outcomes: result.outcomes.map(withRightsOfCreate) };
 }
 
 /** Logs a plan, and returns it as the result of a run that ends with it. */
@@ -81,91 +60,8 @@ function logRequestCount({ outcomes }: Plan, { platform, signal }: Reader, { log
   log.info(`Planned ${formatCount(outcomes.length, 'resource')} with ${formatCount(platform.countSent(), 'request')}.`);
 }
 
-/** Applies the steps, and logs the outcome of each when it is done. */
-async function applySteps(
-  graph: Graph,
-  states: RemoteStates,
-  policy: Policy,
-  inputs: Inputs,
-  reader: Reader,
-  context: Context,
-): Promise<ApplyResult> {
-  const { log, signal } = context;
-  let count = 0;
-  let onlyResponse: Response | undefined;
-  const onOutcome = (outcome: StepOutcome, response: Response | undefined): void => {
-    if (graph.steps.length === 1) onlyResponse = response;
-    count += 1;
-    log.step(formatLine(outcome), count, graph.steps.length, {
-      sent: reader.platform.countSent(),
-      perMinute: inputs.requestsPerMinute,
-    });
-  };
-  const isReleased = createReleaseCheck(graph.steps);
-  const isNamed = createNamedCheck(graph, states);
-  const options = { ...inputs, ...reader, policy, signal, isReleased, isNamed, onOutcome };
-  const work = () => apply(graph, states, options);
-  const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
-  return { outcomes, ...keepResponse(onlyResponse, graph, context), ...explainStop(outcomes, context) };
-}
-
-const writtenOutcomes = ['created', 'registered', 'updated', 'deleted'] as const;
-
-/** How far an apply with failures got, and how to continue it. */
-export function describeRest(
-  outcomes: readonly StepOutcome[],
-  { ifExists }: Pick<Inputs, 'ifExists'>,
-): Diagnostic | undefined {
-  const isWritten = ({ outcome }: StepOutcome) => writtenOutcomes.some((one) => one === outcome);
-  const left = outcomes.filter(isRed).length;
-  if (left === 0 || !outcomes.some(isWritten)) return undefined;
-  const summary = `${left} of ${outcomes.length} resources ${left === 1 ? 'was' : 'were'} not applied; completed changes are kept.`;
-  const how = ifExists === 'fail' ? ' with `if-exists: update`' : '';
-  return { severity: 'notice', summary, hint: `Correct the failures, and run again${how} to continue.` };
-}
-
-/** Why resources were not sent, if the run was stopped. */
-function explainStop(
-  outcomes: readonly StepOutcome[],
-  { signal }: Context,
-): Pick<ApplyResult, 'failure' | 'correlationId'> | undefined {
-  const halted = outcomes.some(({ blockedBy }) => blockedBy === 'failure');
-  const left = outcomes.filter(({ blockedBy }) => blockedBy === (halted ? 'failure' : 'end')).length;
-  if (left === 0) return undefined;
-  const part = `${left} of ${outcomes.length} resources ${left === 1 ? 'was' : 'were'} not sent.`;
-  const rest = left === outcomes.length ? 'Nothing was written.' : part;
-  const { reason } = signal;
-  if (reason instanceof FatalPlatformError && !reason.isOfChange) {
-    const explained = reason.explain();
-    const failure = { ...explained, summary: `${explained.summary} ${rest}` };
-    return { failure, correlationId: reason.correlationId };
-  }
-  if (halted) {
-    const hint = 'Completed changes are kept. Correct the failure, and run again with `if-exists: update` to continue.';
-    return { failure: createError(`A failure stopped the run (\`on-failure: stop\`): ${rest}`, { hint }) };
-  }
-  const why = signal.aborted ? formatEndReason(signal) : 'the run has too little time left';
-  const creates = outcomes.some(({ step }) => step.intent === 'apply');
-  const how = creates ? ' with `if-exists: update` or `if-exists: skip`' : '';
-  const hint = `Completed changes are kept. Run again${how} to continue.`;
-  return { failure: createError(`${capitalize(why)}: ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`, { hint }) };
-}
-
-/** Writes the whole response to a file. If that fails, the changes are still kept. */
-function keepResponse(
-  response: Response | undefined,
-  { steps }: Graph,
-  { files, log }: Context,
-): Pick<ApplyResult, 'responseFile'> {
-  if (response === undefined || response.isPrivate) return {};
-  try {
-    const texts = steps.flatMap(({ document }) => findSecretTexts(document));
-    return { responseFile: files.write('response.json', hideSecretTexts(response.body, texts)) };
-  } catch (error) {
-    log.warning(formatReason(error));
-    return {};
-  }
-}
+const changeResource: ChangeResource = (step, state, options, freshScope) =>
+  step.intent === 'delete' ? deleteResource(step, state, options) : writeResource(step, state, options, freshScope);
 
 /** The outcome of a change shows the rights that it gave and took; that of an update also shows the earlier differences. */
 function withPlanned(outcome: StepOutcome, planned: StepOutcome | undefined): StepOutcome {
@@ -175,13 +71,6 @@ function withPlanned(outcome: StepOutcome, planned: StepOutcome | undefined): St
   if (outcome.outcome === 'fromGit') return { ...outcome, ...omitUndefined({ diff: planned?.diff }) };
   if (outcome.outcome !== 'updated') return outcome;
   return { ...outcome, ...rights, ...omitUndefined({ diff: planned?.diff, differences: planned?.differences }) };
-}
-
-/** A create without a plan shows the rights that it gave. */
-function withRightsOfCreate(outcome: StepOutcome): StepOutcome {
-  if (outcome.outcome !== 'created') return outcome;
-  const rights = findRightChanges(outcome.step, 'create', undefined);
-  return rights.length > 0 ? { ...outcome, rights } : outcome;
 }
 
 /** The outcome of an apply that ends with its plan. Nothing was sent, so nothing counts as created or updated. */

@@ -3,26 +3,18 @@ import type { Inputs } from '../inputs/inputs.ts';
 import { deleteOperation } from '../inputs/operations.ts';
 import type { Step } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
-import type { PlatformClient } from '../platform/request.ts';
-import { createError, type Diagnostic, hasError } from '../shared/diagnostic.ts';
+import { createError, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatEndReason } from '../shared/run-time.ts';
 import { capitalize } from '../shared/text.ts';
 import { waitForEffect, warnOfShortTime } from './apply/effect-delay.ts';
-import { applyPlan, applyUnplanned, describeRest, showPlan } from './apply-plan.ts';
+import { applyUnplanned, describeRest } from './apply-steps.ts';
+import { checkChanges, checkRemotely } from './check-kinds.ts';
 import { openClient } from './client/open-client.ts';
-import { checkParentBranches, openGitPolicy } from './git/policy.ts';
-import { deletesAny, type Graph, groupByKind } from './graph/graph.ts';
-import { parseSelection } from './inventory/selection.ts';
-import { findUnmanaged } from './inventory/unmanaged.ts';
+import type { Graph } from './graph/graph.ts';
 import type { OperationResult } from './outcome/result.ts';
-import { createPlan } from './plan/plan.ts';
-import { queryPlatform } from './query-platform.ts';
 import { readGraph } from './read-graph.ts';
 import { createReader, type Reader } from './refresh/reader.ts';
-import { checkBySchemaFiles } from './validate/schema-files.ts';
-import { validate, validateUnplanned } from './validate/validate.ts';
-import { validatesTexts } from './validate/validate-texts.ts';
 
 type ProvisionResult = Omit<OperationResult, 'operation'>;
 
@@ -39,32 +31,28 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   const read = await readGraph(inputs, context).catch((error) => stoppedResult(error, inputs, context));
   if (!('graph' in read)) return read;
   const { graph } = read;
-  const diagnostics = [...read.diagnostics, ...(await checkByFiles(read, inputs, context))];
   const operation = decideOperation(graph, inputs);
+  if (hasError(read.diagnostics)) return { operation, diagnostics: read.diagnostics };
+  const compared = isSingle(graph, inputs) ? undefined : await import('./provision-compared.ts');
+  const ofFiles = (await compared?.checkBySchemaFiles(graph.steps, inputs, context.workspace)) ?? [];
+  const diagnostics = [...read.diagnostics, ...ofFiles];
   if (hasError(diagnostics)) return { operation, diagnostics };
-  if (isOffline(graph, inputs)) {
-    const plan = await createPlan(graph, undefined, inputs, inputs.address);
-    return { operation, diagnostics, offline: inputs.apiKey === '', ...(await showPlan(plan, context)) };
+  if (compared?.isOffline(graph, inputs)) {
+    return { operation, diagnostics, ...(await compared.planOffline(graph, inputs, context)) };
   }
   context.announceEffects?.();
   const platform = openClient(inputs, context);
   try {
-    const result = await provisionOn(platform, graph, inputs, context);
+    const perform = compared?.applyCompared ?? applySingle;
+    const result = await withEffects(graph, inputs, context, () =>
+      perform(graph, inputs, createReader(platform, context), context),
+    );
     const { failure, outcomes = [] } = result;
     const rest = failure === undefined ? describeRest(outcomes, inputs) : undefined;
     return { operation, ...result, diagnostics: [diagnostics, result.diagnostics ?? [], rest ?? []].flat() };
   } finally {
     await platform.close();
   }
-}
-
-/** What the schemas of `schema-file` refuse, unless the graph is incomplete because of an error. */
-async function checkByFiles(
-  { graph, diagnostics }: Awaited<ReturnType<typeof readGraph>>,
-  inputs: Inputs,
-  { workspace }: Context,
-): Promise<Diagnostic[]> {
-  return hasError(diagnostics) ? [] : checkBySchemaFiles(graph.steps, inputs, workspace);
 }
 
 /** The result of a run that ended while it read the payloads. Throws any other error. */
@@ -81,81 +69,39 @@ function decideOperation({ steps }: Graph, inputs: Inputs): string {
   return inputs.operation === 'auto' && others.length === 0 ? (first ?? 'auto') : inputs.operation;
 }
 
-/** A dry run queries only with a key. For a single resource that must not exist, only its text may need a check. */
-function isOffline({ steps }: Graph, inputs: Inputs): boolean {
-  const { dryRun, apiKey, ifExists, planDigest, failOnChanges, reportUnmanaged, registerFromGit } = inputs;
-  const queriesNothing = planDigest === '' && !failOnChanges && !reportUnmanaged;
-  const comparesNothing =
-    !deletesAny(steps) && steps.length === 1 && ifExists === 'fail' && queriesNothing && registerFromGit === '';
-  return dryRun && (apiKey === '' || (comparesNothing && !validatesTexts(steps, inputs)));
+/** Whether a run sends one step, and asks the platform nothing before. */
+function isSingle({ steps }: Graph, inputs: Inputs): boolean {
+  const { dryRun, ifExists, planDigest, reportUnmanaged, registerFromGit, schemaFile } = inputs;
+  const comparesNothing = ifExists === 'fail' && planDigest === '' && registerFromGit === '' && !reportUnmanaged;
+  const [step, ...others] = steps;
+  const isAlone = step?.intent === 'apply' && !step.implied && others.length === 0;
+  return isAlone && comparesNothing && !dryRun && schemaFile === '';
 }
 
-/** Does everything that needs the platform, and on request waits until changes take effect. */
-async function provisionOn(
-  platform: PlatformClient,
+/** Applies a graph, and on request waits until changes take effect. */
+async function withEffects(
   graph: Graph,
   inputs: Inputs,
   context: Context,
+  perform: () => Promise<ProvisionResult>,
 ): Promise<ProvisionResult> {
   const delay = inputs.waitForSettings && !inputs.dryRun ? findEffectDelay(graph.steps) : 0;
   if (delay > 0) warnOfShortTime(delay, context);
-  const result = await applyGraph(graph, inputs, createReader(platform, context), context);
+  const result = await perform();
   if (delay === 0) return result;
   const written = (result.outcomes ?? []).filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
   return { ...result, ...omitUndefined({ failure: await waitForEffect(findEffectDelay(written), 0, context) }) };
 }
 
-/** Refresh → plan → validate → apply. A single create that compares nothing needs only the last of these. */
-async function applyGraph(given: Graph, inputs: Inputs, reader: Reader, context: Context): Promise<ProvisionResult> {
-  const checked = await checkRemotely(given, reader, context);
-  if (hasError(checked)) return { diagnostics: checked };
-  const { graph, states, diagnostics: queried } = await queryPlatform(given, inputs, reader, context);
-  const unmanaged = await listUnmanaged(graph, reader, inputs, context);
-  const found = [...checked, ...queried, ...unmanaged.diagnostics];
-  const listed = hasError(found) ? {} : unmanaged.result;
-  if (states === undefined) {
-    const diagnostics = [...found, ...(hasError(found) ? [] : await validateUnplanned(graph, inputs, reader, context))];
-    const result = hasError(diagnostics) ? {} : await applyUnplanned(graph, inputs, reader, context);
-    return { diagnostics, ...result, ...listed };
-  }
-  const git = await openGitPolicy(graph, states, inputs, reader, context);
-  const policy = { ...inputs, ...omitUndefined({ git }) };
-  const plan = await createPlan(graph, states, policy, inputs.address);
-  const diagnostics = [
-    ...found,
-    ...checkParentBranches(graph, git),
-    ...(await validate(plan, states, inputs, reader, context)),
-  ];
-  const result = await applyPlan({ graph, states, plan, policy, diagnostics }, inputs, reader, context);
-  const cautions = result.outcomes.flatMap(({ caution }) => caution ?? []);
-  return { diagnostics: [...diagnostics, ...cautions], ...result, ...listed };
-}
-
-/** On request, resources that are in no file. The selection is checked before they are listed. */
-async function listUnmanaged(
-  graph: Graph,
-  reader: Reader,
-  inputs: Inputs,
-  context: Context,
-): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly result: Pick<OperationResult, 'unmanaged'> }> {
-  if (!inputs.reportUnmanaged) return { diagnostics: [], result: {} };
-  const { selection, diagnostics } = parseSelection(inputs);
-  if (hasError(diagnostics)) return { diagnostics, result: {} };
-  const { resources, diagnostics: found } = await findUnmanaged(graph, reader, selection, inputs, context);
-  return { diagnostics: found, result: { unmanaged: resources } };
+/** Sends a single step without asking the platform first. */
+async function applySingle(graph: Graph, inputs: Inputs, reader: Reader, context: Context): Promise<ProvisionResult> {
+  const diagnostics = await checkRemotely(graph, reader, context);
+  if (!hasError(diagnostics)) diagnostics.push(...(await checkChanges(graph.steps, undefined, reader)));
+  const result = hasError(diagnostics) ? {} : await applyUnplanned(graph, inputs, reader, context);
+  return { diagnostics, ...result };
 }
 
 /** Milliseconds until changes of these steps take effect; 0 if immediately. */
 function findEffectDelay(steps: readonly Step[]): number {
   return steps.reduce((longest, { kind }) => Math.max(longest, kind.effectDelay ?? 0), 0);
-}
-
-/** The checks of kinds that need the platform. Once the run is stopped, its failure says why one could not be made. */
-async function checkRemotely(graph: Graph, reader: Reader, { environment }: Context): Promise<Diagnostic[]> {
-  const diagnostics: Diagnostic[] = [];
-  for (const [kind, steps] of groupByKind(graph)) {
-    const found = await kind.checkRemote?.(steps, environment, (request) => reader.send(request));
-    for (const diagnostic of found ?? []) diagnostics.push(diagnostic);
-  }
-  return reader.signal.aborted ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics;
 }

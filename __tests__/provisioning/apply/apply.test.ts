@@ -6,6 +6,7 @@ import { parseAddress } from '../../../src/platform/address.ts';
 import { decodeResponse } from '../../../src/platform/decode-response.ts';
 import { type PlatformClient, type Request, RequestFailure } from '../../../src/platform/request.ts';
 import { apply } from '../../../src/provisioning/apply/apply.ts';
+import { writeResource } from '../../../src/provisioning/apply/write.ts';
 import { buildGraph } from '../../../src/provisioning/graph/build-graph.ts';
 import type { Graph } from '../../../src/provisioning/graph/graph.ts';
 import type { RemoteState } from '../../../src/provisioning/refresh/remote-state.ts';
@@ -105,6 +106,7 @@ async function applied(
     policy,
     concurrency,
     onFailure,
+    changeResource: writeResource,
     signal: end.signal,
     onOutcome,
     ...deletes,

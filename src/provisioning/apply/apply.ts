@@ -4,11 +4,19 @@ import { runWhenReady } from '../../shared/ready-queue.ts';
 import { type Graph, neededBefore } from '../graph/graph.ts';
 import { createBlockedOutcome, isRed, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
-import { type DeleteOptions, deleteResource } from './delete.ts';
+import type { DeleteOptions } from './delete.ts';
 import type { StepResult } from './outcomes.ts';
-import { writeResource } from './write.ts';
+
+/** Sends the requests that change the resource of one step; `freshScope` if the run has created its scope. */
+export type ChangeResource = (
+  step: Step,
+  state: RemoteState | undefined,
+  options: DeleteOptions,
+  freshScope: boolean,
+) => StepResult | Promise<StepResult>;
 
 export interface ApplyOptions extends DeleteOptions {
+  readonly changeResource: ChangeResource;
   readonly concurrency: number;
   readonly onFailure: 'stop' | 'continue';
   /** Called after each step with its outcome and the response that shows it, if there was one. */
@@ -26,14 +34,13 @@ export async function apply(
   options: ApplyOptions,
 ): Promise<StepOutcome[]> {
   const outcomes = new Map<Step, StepOutcome>();
-  const halt = new Halt(options);
+  const halt = options.onFailure === 'stop' ? new Halt(options) : undefined;
   const dependenciesOf = (step: Step) => graph.dependencies.get(step) ?? [];
   for (const steps of splitPhases(graph)) {
     await runWhenReady(options.concurrency, steps, dependenciesOf, async (step) => {
       const needed = dependenciesOf(step).flatMap((dependency) => outcomes.get(dependency) ?? []);
-      const { outcome, response } = await halt.guard(step, (sender) =>
-        applyStep(step, states.get(step), needed, { ...options, ...sender }),
-      );
+      const work = (sending: ApplyOptions) => applyStep(step, states.get(step), needed, sending);
+      const { outcome, response } = await (halt?.guard(step, work) ?? work(options));
       outcomes.set(step, outcome);
       options.onOutcome(outcome, response);
     });
@@ -62,24 +69,24 @@ function splitPhases({ steps, dependencies }: Graph): Step[][] {
 /** What sends the requests of a step. */
 type Sender = Pick<ApplyOptions, 'platform' | 'send'>;
 
-/** Sends no further change after the first failure, if the input asks for that; requests already under way are completed. */
+/** Sends no further change after the first failure; requests already under way are completed. */
 class Halt {
-  readonly #options: Sender & Pick<ApplyOptions, 'onFailure'>;
+  readonly #options: ApplyOptions;
   readonly #controller = new AbortController();
   #cause: StepOutcome | undefined;
 
-  constructor(options: Sender & Pick<ApplyOptions, 'onFailure'>) {
+  constructor(options: ApplyOptions) {
     this.#options = options;
   }
 
   /** The result of a step; one whose change is not sent, because another step failed before, is blocked. */
-  async guard(step: Step, work: (sender: Sender) => StepResult | Promise<StepResult>): Promise<StepResult> {
+  async guard(step: Step, work: (options: ApplyOptions) => StepResult | Promise<StepResult>): Promise<StepResult> {
     if (this.#cause !== undefined) return this.#block(step, this.#cause);
-    const sender = this.#createSender();
-    const result = await work(sender);
-    if (this.#cause !== undefined && sender.isHalted()) return this.#block(step, this.#cause);
+    const { isHalted, ...sender } = this.#createSender();
+    const result = await work({ ...this.#options, ...sender });
+    if (this.#cause !== undefined && isHalted()) return this.#block(step, this.#cause);
     const { outcome } = result.outcome;
-    if (this.#options.onFailure === 'stop' && (outcome === 'failed' || outcome === 'unknown')) {
+    if (outcome === 'failed' || outcome === 'unknown') {
       this.#cause ??= result.outcome;
       this.#controller.abort();
     }
@@ -129,11 +136,10 @@ function applyStep(
   if (cause !== undefined)
     return { outcome: createBlockedOutcome(step, cause.blockedBy ?? 'dependency', formatCause(cause)) };
   if (options.signal.aborted) return { outcome: createBlockedOutcome(step, 'end') };
-  if (step.intent === 'delete') return deleteResource(step, state, options);
   const freshScope = needed.some(
     (outcome) => outcome.outcome === 'created' && outcome.step.kind.contains !== undefined,
   );
-  return writeResource(step, state, options, freshScope);
+  return options.changeResource(step, state, options, freshScope);
 }
 
 /** Why a step cannot be sent: the first failure in the chain of its dependencies. */

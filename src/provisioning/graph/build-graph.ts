@@ -10,7 +10,7 @@ import { addDeletes, findObstacles, findUsesOfDeleted } from './deletes.ts';
 import { deletesAny, type Graph } from './graph.ts';
 import { findDependencies, orderSteps } from './order-steps.ts';
 import { findForgottenPlaceholders } from './other-tools.ts';
-import { type Comparison, type CurrentVersion, compareWithPrevious } from './previous.ts';
+import type { Comparison, CurrentVersion } from './previous.ts';
 import { type SelectedDocument, selectDocuments } from './select-documents.ts';
 import { createStableVersionSteps } from './stable-versions.ts';
 import { createStep, type ScopeInputs } from './step.ts';
@@ -122,6 +122,7 @@ async function addRemoved(
   if (previous === undefined || previous.documents.length === 0) {
     return { steps: current.steps, previous: [], diagnostics: [] };
   }
+  const { compareWithPrevious } = await import('./previous.ts');
   return compareWithPrevious(previous, current, inputs);
 }
 

@@ -7,6 +7,7 @@ import type { GitChange } from '../git/decide.ts';
 import { createBlockedOutcome, createFailedOutcome, type PlannedAction, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { type Action, decideAction, type Policy } from './action.ts';
+import { createDiff } from './diff.ts';
 import { createCreatedBody, createDeletedBody, createSentBody, type PlannedStep } from './planned-step.ts';
 import { findSecretTexts } from './secret-fields.ts';
 
@@ -41,7 +42,6 @@ export async function planChecked(
   if (action.type !== 'update') return { outcome };
   // Even for a kind that always exists, the state may be absent here, so there is nothing to compare.
   const remote = action.resource ?? { value: '' };
-  const { createDiff } = await import('./diff.ts');
   const desired = (step.kind.renderDesired ?? step.kind.buildDesired)(step, remote);
   const diff = createDiff(remote.text ?? remote.value, desired, findSecretTexts(step.document));
   return {
@@ -63,7 +63,6 @@ async function planToFollow(outcome: StepOutcome, action: Extract<Action, { type
   const { resource, source, isCurrent } = action;
   const placed = { ...outcome, ...omitUndefined({ git: resource.git }) };
   if (isCurrent || resource.text === undefined) return placed;
-  const { createDiff } = await import('./diff.ts');
   return { ...placed, diff: createDiff(resource.text, source.text, findSecretTexts(outcome.step.document)) };
 }
 

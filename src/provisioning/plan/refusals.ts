@@ -1,9 +1,9 @@
 import type { Inputs } from '../../inputs/inputs.ts';
-import type { Step } from '../../kinds/kind.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { formatCount, shorten } from '../../shared/text.ts';
 import { checkRights } from './access-changes.ts';
 import { existsHint } from './action.ts';
+import { checkMissingValues } from './missing-values.ts';
 import type { Plan } from './plan.ts';
 
 /** Why the inputs refuse a plan. Nothing is sent to find that out. */
@@ -34,23 +34,6 @@ function checkConflicts({ outcomes }: Plan): Diagnostic | undefined {
   if (conflicts.length === 0) return undefined;
   const these = conflicts.length === 1 ? 'this resource already exists' : 'these resources already exist';
   return createError(`Apply would fail because ${these}: ${shorten(conflicts, 10)}.`, { hint: existsHint });
-}
-
-/** Why an apply cannot send some of the steps: their documents have placeholders for values that the run does not have. */
-export function checkMissingValues(steps: readonly Step[]): Diagnostic | undefined {
-  const missing = steps.flatMap((step) => {
-    const name = step.kind.findMissingValue?.(step);
-    return name === undefined ? [] : [{ name, step }];
-  });
-  const [first] = missing;
-  if (first === undefined) return undefined;
-  const needed = missing.map(({ name, step }) => `"${name}" (${step.label})`);
-  const what =
-    missing.length === 1 ? 'This value is needed but was not passed' : 'These values are needed but were not passed';
-  return createError(`${what}: ${shorten(needed, 10)}. Nothing was written.`, {
-    hint: `Pass each in \`secret-values\`, from a secret of the workflow: \`name: $\{{ toJSON(secrets.NAME) }}\`.`,
-    location: first.step.document.location,
-  });
 }
 
 /** The actions that write. What follows a commit is not one of them. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
-import type { Step } from '../../kinds/kind.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { checkChanges } from '../check-kinds.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Reader } from '../refresh/reader.ts';
@@ -83,20 +83,4 @@ async function evaluateInAdvance(
 async function checkInAdvance(writes: readonly PlannedWrite[], inputs: Inputs, reader: Reader): Promise<Diagnostic[]> {
   const isWanted = inputs.validate !== 'off' && !inputs.dryRun && writes.length > 1;
   return isWanted ? checkPermissions(writes, inputs, reader) : [];
-}
-
-/** What kinds say about creates and updates. A resource without a state is created. */
-async function checkChanges(
-  steps: readonly Step[],
-  states: RemoteStates | undefined,
-  reader: Reader,
-): Promise<Diagnostic[]> {
-  const found: Diagnostic[] = [];
-  for (const step of steps) {
-    const state = states?.get(step) ?? { state: 'absent' };
-    if (step.kind.checkChange === undefined || step.intent === 'delete' || state.state === 'unknown') continue;
-    const remote = state.state === 'present' ? state.resource : undefined;
-    found.push(...(await step.kind.checkChange(step, remote, (request) => reader.send(request))));
-  }
-  return found;
 }

@@ -1,0 +1,144 @@
+import type { Context } from '../context.ts';
+import type { Inputs } from '../inputs/inputs.ts';
+import type { Response } from '../platform/request.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
+import { formatEndReason } from '../shared/run-time.ts';
+import { capitalize, formatReason } from '../shared/text.ts';
+import { apply, type ChangeResource } from './apply/apply.ts';
+import { writeResource } from './apply/write.ts';
+import { FatalPlatformError } from './client/fatal-platform-error.ts';
+import { createNamedCheck, createReleaseCheck } from './deletes/releases.ts';
+import type { Graph } from './graph/graph.ts';
+import { isRed, type StepOutcome } from './outcome/outcome.ts';
+import { formatLine } from './outcome/progress.ts';
+import type { OperationResult } from './outcome/result.ts';
+import { findRightChanges } from './plan/access-changes.ts';
+import type { Policy } from './plan/action.ts';
+import { checkMissingValues } from './plan/missing-values.ts';
+import { findSecretTexts, hideSecretTexts } from './plan/secret-fields.ts';
+import type { Reader } from './refresh/reader.ts';
+import type { RemoteStates } from './refresh/remote-state.ts';
+
+export type ApplyResult = Pick<OperationResult, 'failure' | 'correlationId' | 'responseFile' | 'planDigest'> & {
+  readonly outcomes: readonly StepOutcome[];
+};
+
+/** What is known of the steps, by which policy each is decided, and what changes a resource. */
+interface StepsToApply {
+  readonly states: RemoteStates;
+  readonly policy: Policy;
+  readonly changeResource: ChangeResource;
+}
+
+/** Sends every step of a graph without a plan, because nothing is compared. */
+export async function applyUnplanned(
+  graph: Graph,
+  inputs: Inputs,
+  reader: Reader,
+  context: Context,
+): Promise<ApplyResult> {
+  const missing = checkMissingValues(graph.steps.filter(({ intent }) => intent === 'apply'));
+  if (missing !== undefined) return { outcomes: [], failure: missing };
+  const result = await applySteps(
+    graph,
+    { states: new Map(), policy: inputs, changeResource: writeResource },
+    inputs,
+    reader,
+    context,
+  );
+  return { ...result, outcomes: result.outcomes.map(withRightsOfCreate) };
+}
+
+/** A create without a plan shows the rights that it gave. */
+function withRightsOfCreate(outcome: StepOutcome): StepOutcome {
+  if (outcome.outcome !== 'created') return outcome;
+  const rights = findRightChanges(outcome.step, 'create', undefined);
+  return rights.length > 0 ? { ...outcome, rights } : outcome;
+}
+
+/** Applies the steps, and logs the outcome of each when it is done. */
+export async function applySteps(
+  graph: Graph,
+  { states, policy, changeResource }: StepsToApply,
+  inputs: Inputs,
+  reader: Reader,
+  context: Context,
+): Promise<ApplyResult> {
+  const { log } = context;
+  let count = 0;
+  let onlyResponse: Response | undefined;
+  const onOutcome = (outcome: StepOutcome, response: Response | undefined): void => {
+    if (graph.steps.length === 1) onlyResponse = response;
+    count += 1;
+    log.step(formatLine(outcome), count, graph.steps.length, {
+      sent: reader.platform.countSent(),
+      perMinute: inputs.requestsPerMinute,
+    });
+  };
+  const isReleased = createReleaseCheck(graph.steps);
+  const isNamed = createNamedCheck(graph, states);
+  const { address, concurrency, onFailure, forceDelete, maxDeletes } = inputs;
+  const fromInputs = { address, concurrency, onFailure, forceDelete, maxDeletes };
+  const options = { ...fromInputs, ...reader, policy, isReleased, isNamed, changeResource, onOutcome };
+  const work = () => apply(graph, states, options);
+  const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
+  return { outcomes, ...keepResponse(onlyResponse, graph, context), ...explainStop(outcomes, context) };
+}
+
+const writtenOutcomes = ['created', 'registered', 'updated', 'deleted'] as const;
+
+/** How far an apply with failures got, and how to continue it. */
+export function describeRest(
+  outcomes: readonly StepOutcome[],
+  { ifExists }: Pick<Inputs, 'ifExists'>,
+): Diagnostic | undefined {
+  const isWritten = ({ outcome }: StepOutcome) => writtenOutcomes.some((one) => one === outcome);
+  const left = outcomes.filter(isRed).length;
+  if (left === 0 || !outcomes.some(isWritten)) return undefined;
+  const summary = `${left} of ${outcomes.length} resources ${left === 1 ? 'was' : 'were'} not applied; completed changes are kept.`;
+  const how = ifExists === 'fail' ? ' with `if-exists: update`' : '';
+  return { severity: 'notice', summary, hint: `Correct the failures, and run again${how} to continue.` };
+}
+
+/** Why resources were not sent, if the run was stopped. */
+export function explainStop(
+  outcomes: readonly StepOutcome[],
+  { signal }: Context,
+): Pick<ApplyResult, 'failure' | 'correlationId'> | undefined {
+  const halted = outcomes.some(({ blockedBy }) => blockedBy === 'failure');
+  const left = outcomes.filter(({ blockedBy }) => blockedBy === (halted ? 'failure' : 'end')).length;
+  if (left === 0) return undefined;
+  const part = `${left} of ${outcomes.length} resources ${left === 1 ? 'was' : 'were'} not sent.`;
+  const rest = left === outcomes.length ? 'Nothing was written.' : part;
+  const { reason } = signal;
+  if (reason instanceof FatalPlatformError && !reason.isOfChange) {
+    const explained = reason.explain();
+    const failure = { ...explained, summary: `${explained.summary} ${rest}` };
+    return { failure, correlationId: reason.correlationId };
+  }
+  if (halted) {
+    const hint = 'Completed changes are kept. Correct the failure, and run again with `if-exists: update` to continue.';
+    return { failure: createError(`A failure stopped the run (\`on-failure: stop\`): ${rest}`, { hint }) };
+  }
+  const why = signal.aborted ? formatEndReason(signal) : 'the run has too little time left';
+  const creates = outcomes.some(({ step }) => step.intent === 'apply');
+  const how = creates ? ' with `if-exists: update` or `if-exists: skip`' : '';
+  const hint = `Completed changes are kept. Run again${how} to continue.`;
+  return { failure: createError(`${capitalize(why)}: ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`, { hint }) };
+}
+
+/** Writes the whole response to a file. If that fails, the changes are still kept. */
+function keepResponse(
+  response: Response | undefined,
+  { steps }: Graph,
+  { files, log }: Context,
+): Pick<ApplyResult, 'responseFile'> {
+  if (response === undefined || response.isPrivate) return {};
+  try {
+    const texts = steps.flatMap(({ document }) => findSecretTexts(document));
+    return { responseFile: files.write('response.json', hideSecretTexts(response.body, texts)) };
+  } catch (error) {
+    log.warning(formatReason(error));
+    return {};
+  }
+}

@@ -1,0 +1,81 @@
+import type { Context } from '../context.ts';
+import type { Inputs } from '../inputs/inputs.ts';
+import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
+import { omitUndefined } from '../shared/object.ts';
+import { applyPlan, showPlan } from './apply-plan.ts';
+import { applyUnplanned } from './apply-steps.ts';
+import { checkRemotely } from './check-kinds.ts';
+import { checkParentBranches, openGitPolicy } from './git/policy.ts';
+import { deletesAny, type Graph } from './graph/graph.ts';
+import { parseSelection } from './inventory/selection.ts';
+import { findUnmanaged } from './inventory/unmanaged.ts';
+import type { OperationResult } from './outcome/result.ts';
+import { createPlan } from './plan/plan.ts';
+import { queryPlatform } from './query-platform.ts';
+import type { Reader } from './refresh/reader.ts';
+import { validate, validateUnplanned } from './validate/validate.ts';
+import { validatesTexts } from './validate/validate-texts.ts';
+
+type ComparedResult = Omit<OperationResult, 'operation'>;
+
+export { checkBySchemaFiles } from './validate/schema-files.ts';
+
+/** A dry run queries only with a key. For a single resource that must not exist, only its text may need a check. */
+export function isOffline({ steps }: Graph, inputs: Inputs): boolean {
+  const { dryRun, apiKey, ifExists, planDigest, failOnChanges, reportUnmanaged, registerFromGit } = inputs;
+  const queriesNothing = planDigest === '' && !failOnChanges && !reportUnmanaged;
+  const comparesNothing =
+    !deletesAny(steps) && steps.length === 1 && ifExists === 'fail' && queriesNothing && registerFromGit === '';
+  return dryRun && (apiKey === '' || (comparesNothing && !validatesTexts(steps, inputs)));
+}
+
+/** The plan of a run that queries nothing. */
+export async function planOffline(graph: Graph, inputs: Inputs, context: Context): Promise<ComparedResult> {
+  const plan = await createPlan(graph, undefined, inputs, inputs.address);
+  return { offline: inputs.apiKey === '', ...(await showPlan(plan, context)) };
+}
+
+/** Refresh → plan → validate → apply. Without a comparison, there is no plan. */
+export async function applyCompared(
+  given: Graph,
+  inputs: Inputs,
+  reader: Reader,
+  context: Context,
+): Promise<ComparedResult> {
+  const checked = await checkRemotely(given, reader, context);
+  if (hasError(checked)) return { diagnostics: checked };
+  const { graph, states, diagnostics: queried } = await queryPlatform(given, inputs, reader, context);
+  const unmanaged = await listUnmanaged(graph, reader, inputs, context);
+  const found = [...checked, ...queried, ...unmanaged.diagnostics];
+  const listed = hasError(found) ? {} : unmanaged.result;
+  if (states === undefined) {
+    const diagnostics = [...found, ...(hasError(found) ? [] : await validateUnplanned(graph, inputs, reader, context))];
+    const result = hasError(diagnostics) ? {} : await applyUnplanned(graph, inputs, reader, context);
+    return { diagnostics, ...result, ...listed };
+  }
+  const git = await openGitPolicy(graph, states, inputs, reader, context);
+  const policy = { ...inputs, ...omitUndefined({ git }) };
+  const plan = await createPlan(graph, states, policy, inputs.address);
+  const diagnostics = [
+    ...found,
+    ...checkParentBranches(graph, git),
+    ...(await validate(plan, states, inputs, reader, context)),
+  ];
+  const result = await applyPlan({ graph, states, plan, policy, diagnostics }, inputs, reader, context);
+  const cautions = result.outcomes.flatMap(({ caution }) => caution ?? []);
+  return { diagnostics: [...diagnostics, ...cautions], ...result, ...listed };
+}
+
+/** On request, resources that are in no file. The selection is checked before they are listed. */
+async function listUnmanaged(
+  graph: Graph,
+  reader: Reader,
+  inputs: Inputs,
+  context: Context,
+): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly result: Pick<OperationResult, 'unmanaged'> }> {
+  if (!inputs.reportUnmanaged) return { diagnostics: [], result: {} };
+  const { selection, diagnostics } = parseSelection(inputs);
+  if (hasError(diagnostics)) return { diagnostics, result: {} };
+  const { resources, diagnostics: found } = await findUnmanaged(graph, reader, selection, inputs, context);
+  return { diagnostics: found, result: { unmanaged: resources } };
+}
