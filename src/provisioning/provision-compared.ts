@@ -4,7 +4,6 @@ import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { applyPlan, showPlan } from './apply-plan.ts';
 import { applyUnplanned } from './apply-steps.ts';
-import { checkRemotely } from './check-kinds.ts';
 import { checkParentBranches, openGitPolicy } from './git/policy.ts';
 import { deletesAny, type Graph } from './graph/graph.ts';
 import { parseSelection } from './inventory/selection.ts';
@@ -13,6 +12,7 @@ import type { OperationResult } from './outcome/result.ts';
 import { createPlan } from './plan/plan.ts';
 import { queryPlatform } from './query-platform.ts';
 import type { Reader } from './refresh/reader.ts';
+import { checkRemotely } from './validate/check-kinds.ts';
 import { validate, validateUnplanned } from './validate/validate.ts';
 import { validatesTexts } from './validate/validate-texts.ts';
 

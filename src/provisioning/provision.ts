@@ -9,12 +9,12 @@ import { formatEndReason } from '../shared/run-time.ts';
 import { capitalize } from '../shared/text.ts';
 import { waitForEffect, warnOfShortTime } from './apply/effect-delay.ts';
 import { applyUnplanned, describeRest } from './apply-steps.ts';
-import { checkChanges, checkRemotely } from './check-kinds.ts';
 import { openClient } from './client/open-client.ts';
 import type { Graph } from './graph/graph.ts';
 import type { OperationResult } from './outcome/result.ts';
 import { readGraph } from './read-graph.ts';
 import { createReader, type Reader } from './refresh/reader.ts';
+import { checkChanges, checkRemotely } from './validate/check-kinds.ts';
 
 type ProvisionResult = Omit<OperationResult, 'operation'>;
 

@@ -1,9 +1,9 @@
-import type { Context } from '../context.ts';
-import type { Step } from '../kinds/kind.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
-import { type Graph, groupByKind } from './graph/graph.ts';
-import type { Reader } from './refresh/reader.ts';
-import type { RemoteStates } from './refresh/remote-state.ts';
+import type { Context } from '../../context.ts';
+import type { Step } from '../../kinds/kind.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { type Graph, groupByKind } from '../graph/graph.ts';
+import type { Reader } from '../refresh/reader.ts';
+import type { RemoteStates } from '../refresh/remote-state.ts';
 
 /** The checks of kinds that need the platform. Once the run is stopped, its failure says why one could not be made. */
 export async function checkRemotely(graph: Graph, reader: Reader, { environment }: Context): Promise<Diagnostic[]> {
