@@ -60,11 +60,11 @@ async function validateWrites(
 ): Promise<Diagnostic[]> {
   const sent = writes.flatMap(({ step, write }) => (write === 'delete' ? [] : { step, creates: write === 'create' }));
   const { diagnostics, policies } = await validateTexts(sent, inputs, reader, context);
-  return [
-    ...diagnostics,
-    ...(await evaluateInAdvance(writes, policies, inputs, reader)),
-    ...(await checkInAdvance(writes, inputs, reader)),
-  ];
+  const denied = await Promise.all([
+    evaluateInAdvance(writes, policies, inputs, reader),
+    checkInAdvance(writes, inputs, reader),
+  ]);
+  return [diagnostics, ...denied].flat();
 }
 
 /** What policies say, in a plan, and before an apply without one. A save evaluates them too, so a single one needs no question. */
