@@ -90,7 +90,8 @@ function expandDocuments(selected: readonly SelectedDocument[], intent: Step['in
 }
 
 /** The results without those of implied steps whose resource has another step. */
-function dropImplied<R extends { readonly step: Step }>(results: readonly R[]): R[] {
+function dropImplied<R extends { readonly step: Step }>(results: readonly R[]): readonly R[] {
+  if (!results.some(({ step }) => step.implied)) return results;
   const seen = new Set(results.flatMap(({ step }) => (step.implied ? [] : mapKeyOf(step.key))));
   return results.filter(({ step }) => {
     if (!step.implied) return true;

@@ -58,13 +58,13 @@ export function addReferences(
   steps: readonly Step[],
   pairOf: (step: Step, other: Step) => readonly [Step, Step],
 ): void {
-  // A single step has no other to wait for.
-  if (steps.length < 2) return;
-  const byKey = indexSteps(steps);
-  for (const step of steps) {
-    const named = [...referencesOfStep(step).flatMap(findCandidates), ...findContainers(step.key)].map(mapKeyOf);
-    if (named.length === 0) continue;
-    const others = new Set(named.flatMap((key) => byKey.get(key) ?? []));
+  const uses = steps.flatMap((step) => {
+    const named = [...referencesOfStep(step).flatMap(findCandidates), ...findContainers(step.key)];
+    return named.length === 0 ? [] : [{ step, named }];
+  });
+  const byKey = indexSteps(uses.length === 0 ? [] : steps);
+  for (const { step, named } of uses) {
+    const others = new Set(named.flatMap((key) => byKey.get(mapKeyOf(key)) ?? []));
     // A resource may refer to itself, such as a template that names its own stable version.
     others.delete(step);
     for (const other of others) {

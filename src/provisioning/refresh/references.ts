@@ -35,13 +35,12 @@ export async function checkReferences(
   missingScopes: MissingScopes,
 ): Promise<Diagnostic[]> {
   const steps = graph.steps.filter(({ intent }) => intent === 'apply');
-  const planned = indexSteps(steps);
+  const uses = steps
+    .flatMap((step) => referencesOfStep(step).map((reference): ReferenceUse => ({ step, reference })))
+    .filter(({ reference }) => !reference.builtIn);
+  const planned = indexSteps(uses.length > 0 ? steps : []);
   const missing = new Set(
-    steps
-      .flatMap((step) => referencesOfStep(step).map((reference): ReferenceUse => ({ step, reference })))
-      .filter(
-        ({ reference }) => !reference.builtIn && !findCandidates(reference).some((key) => planned.has(mapKeyOf(key))),
-      ),
+    uses.filter(({ reference }) => !findCandidates(reference).some((key) => planned.has(mapKeyOf(key)))),
   );
   const diagnostics: Diagnostic[] = [];
   // If a field can name several kinds, it is checked as the first kind, and if that is missing as the next.

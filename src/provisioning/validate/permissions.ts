@@ -16,7 +16,7 @@ import type { PlannedWrite } from './planned-write.ts';
 
 /** A permission, and the labels of the resources whose change needs it. */
 interface Need extends NeededPermission {
-  readonly labels: readonly string[];
+  readonly labels: ReadonlySet<string>;
 }
 
 /** The number of permissions in one request, which keeps it below the size from which the platform limits requests. */
@@ -64,17 +64,19 @@ export function findNeeds(writes: readonly PlannedWrite[]): Need[] {
       write === 'create' && !kind.permissions.onParent ? formatResource(findResourceType(kind.permissions), key) : [],
     ),
   );
-  const all = writes.flatMap((planned) =>
-    findPermissions(planned).map(({ identifier, ...need }) => {
-      const isNew = created.has(formatResource(need.resourceType, { scope: need.scope, identifier }));
-      return { ...need, ...omitUndefined({ identifier: isNew ? undefined : identifier }), label: planned.step.label };
-    }),
-  );
-  const known = all.filter(({ scope }) => !newScopes.includes(scope));
-  return [...Map.groupBy(known, formatPermission).values()].flatMap((same) => {
-    const [first] = same;
-    return first === undefined ? [] : [{ ...first, labels: [...new Set(same.map(({ label }) => label))] }];
-  });
+  const needs = new Map<string, NeededPermission & { readonly labels: Set<string> }>();
+  for (const planned of writes) {
+    for (const { identifier, ...rest } of findPermissions(planned)) {
+      if (newScopes.includes(rest.scope)) continue;
+      const isNew = created.has(formatResource(rest.resourceType, { scope: rest.scope, identifier }));
+      const need = { ...rest, ...omitUndefined({ identifier: isNew ? undefined : identifier }) };
+      const text = formatPermission(need);
+      const known = needs.get(text);
+      if (known === undefined) needs.set(text, { ...need, labels: new Set([planned.step.label]) });
+      else known.labels.add(planned.step.label);
+    }
+  }
+  return [...needs.values()];
 }
 
 /** The permissions that changes and the reads before them need, by a description of their scope; none are asked for. */
@@ -173,7 +175,7 @@ function describeLack(lacking: readonly Need[], writes: readonly PlannedWrite[])
   const lines = [...groups.values()].flatMap((same) => {
     const [first] = same;
     if (first === undefined) return [];
-    const labels = [...new Set(same.flatMap((need) => need.labels))];
+    const labels = [...new Set(same.flatMap((need) => [...need.labels]))];
     return [`${first.permission} in ${describeScope(first.scope)} (${shorten(labels, 3)})`];
   });
   const listed = shorten(lines, 10);
