@@ -5,6 +5,8 @@ import { dirname } from 'node:path';
 
 /** The largest file that is read, in bytes. */
 const largestFile = 4 << 20;
+/** Bytes that `git` may print: a larger file is printed too. */
+const largestOutput = 1 << 30;
 /** The number of file versions whose text is kept. */
 const mostKept = 1000;
 
@@ -74,11 +76,10 @@ export class GitRepository {
   }
 
   #read(revision: string): GitFile | undefined {
-    const line = this.#run(['cat-file', '--batch-check'], `${revision}\n`);
-    const [, objectId, size] = /^([0-9a-f]{40,64}) blob (\d+)$/m.exec(line) ?? [];
+    const output = this.#run(['cat-file', '--batch'], `${revision}\n`);
+    const [head = '', objectId, size] = /^([0-9a-f]{40,64}) blob (\d+)\n/.exec(output) ?? [];
     if (objectId === undefined) return undefined;
-    if (Number(size) > largestFile) return { objectId };
-    return { objectId, text: this.#run(['cat-file', 'blob', objectId]) };
+    return Number(size) > largestFile ? { objectId } : { objectId, text: output.slice(head.length, -1) };
   }
 
   /**
@@ -89,7 +90,7 @@ export class GitRepository {
     return execFileSync('git', ['-c', 'safe.directory=*', '-C', this.#path, ...parameters], {
       input,
       encoding: 'utf8',
-      maxBuffer: 2 * largestFile,
+      maxBuffer: largestOutput,
       timeout: 10_000,
       stdio: ['pipe', 'pipe', 'pipe'],
       env: {
