@@ -161,9 +161,17 @@ export function describeMissingTemplate(identifier: string, version: string | un
   return `Template with the given Identifier: ${identifier} and ${label} does not exist or has been deleted`;
 }
 
+const parsed = new WeakMap<Resource, { readonly yaml: string; readonly document: Mapping }>();
+
 /** The content of a stored resource: its YAML if it has any, otherwise its fields. */
 function documentOf(resource: Resource): Mapping {
-  return resource.yaml ? asMap(parseYaml(resource.yaml)) : resource;
+  const { yaml } = resource;
+  if (!yaml) return resource;
+  const known = parsed.get(resource);
+  if (known?.yaml === yaml) return known.document;
+  const document = asMap(parseYaml(yaml));
+  parsed.set(resource, { yaml, document });
+  return document;
 }
 
 /** The infrastructure definitions that a stage names together with its environment. */
