@@ -119,7 +119,7 @@ describe('parsePayload, for any input', () => {
   it('never throws for bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => void check({ bytes })),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
   });
 
@@ -130,7 +130,7 @@ describe('parsePayload, for any input', () => {
         check({ bytes });
         check({ bytes: bytes.subarray(0, cut % (bytes.length + 1)) });
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
   });
 
@@ -146,7 +146,7 @@ describe('parsePayload, for any input', () => {
         fc.pre(!failed(diagnostics));
         assert.deepEqual(documents[0]?.value, parse(content));
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -169,7 +169,7 @@ describe('parsePayload, for any input', () => {
           );
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
   });
 });
@@ -184,7 +184,7 @@ describe('parsePayload, for valid input', () => {
         assert.equal(document.format, 'json');
         assert.deepEqual(document.value, value);
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
   });
 
@@ -215,7 +215,7 @@ describe('parsePayload, for valid input', () => {
         const { node: _start, ...without } = readJson(decoded.text, false) ?? assert.fail(content);
         assert.deepEqual(without, whole);
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
   });
 
@@ -230,7 +230,7 @@ describe('parsePayload, for valid input', () => {
         fc.pre(!(flow || typeof value === 'string') || !/\/[/*]|\\"/.test(JSON.stringify(value)));
         assert.deepEqual(parseOne(content).value, value);
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
   });
 

@@ -156,7 +156,7 @@ describe('a scalar that is one placeholder', () => {
             assert.deepEqual([found.before, found.it, found.after], [1, v, 2], `${name}: ${replaced}`);
           }
         }),
-        { numRuns: 100 },
+        { numRuns: 40 },
       );
     });
   }
@@ -181,7 +181,7 @@ describe('a placeholder inside text', () => {
             assert.deepEqual([found.before, found.it, found.after], [1, expected(v), 2], `${name}: ${replaced}`);
           }
         }),
-        { numRuns: 100 },
+        { numRuns: 40 },
       );
     });
   }
