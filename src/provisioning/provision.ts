@@ -20,9 +20,9 @@ import { createPlan } from './plan/plan.ts';
 import { queryPlatform } from './query-platform.ts';
 import { readGraph } from './read-graph.ts';
 import { createReader, type Reader } from './refresh/reader.ts';
-import { checkBySchemaFiles } from './validate/schema-files.ts';
+import { checkBySchemaFiles } from './validate/check-by-schema.ts';
+import { checksTexts } from './validate/check-texts.ts';
 import { validate, validateUnplanned } from './validate/validate.ts';
-import { validatesTexts } from './validate/validate-texts.ts';
 
 type ProvisionResult = Omit<OperationResult, 'operation'>;
 
@@ -87,7 +87,7 @@ function isOffline({ steps }: Graph, inputs: Inputs): boolean {
   const queriesNothing = planDigest === '' && !failOnChanges && !reportUnmanaged;
   const comparesNothing =
     !deletesAny(steps) && steps.length === 1 && ifExists === 'fail' && queriesNothing && registerFromGit === '';
-  return dryRun && (apiKey === '' || (comparesNothing && !validatesTexts(steps, inputs)));
+  return dryRun && (apiKey === '' || (comparesNothing && !checksTexts(steps, inputs)));
 }
 
 /** Does everything that needs the platform, and on request waits until changes take effect. */

@@ -22,8 +22,8 @@ import { formatCount, toClause } from '../../shared/text.ts';
 import { findSecretTexts, formatKey, hideSecretTexts } from '../plan/secret-fields.ts';
 import type { Reader } from '../refresh/reader.ts';
 import { usesTemplates } from './check-texts.ts';
-import { NewScopes } from './new-scopes.ts';
-import type { PlannedWrite } from './planned-write.ts';
+
+import { NewScopes, type PlannedWrite } from './planned-write.ts';
 
 /** A document that a plan saves, and whose kind policies know. */
 interface Judged extends PlannedWrite {

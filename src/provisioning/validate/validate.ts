@@ -6,12 +6,11 @@ import type { Graph } from '../graph/graph.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Reader } from '../refresh/reader.ts';
 import type { RemoteStates } from '../refresh/remote-state.ts';
-import type { CheckedTexts } from './check-texts.ts';
+import { type CheckedTexts, checkTexts } from './check-texts.ts';
 import { findLostAdministration } from './lost-administration.ts';
 import { checkPermissions } from './permissions.ts';
 import { findWrites, type PlannedWrite, writesWithoutPlan } from './planned-write.ts';
 import { evaluatePolicies } from './policies.ts';
-import { validateTexts } from './validate-texts.ts';
 
 /**
  * The checks of a plan that need the platform, before anything is written or a dry run ends. An error prevents the apply. A
@@ -58,8 +57,7 @@ async function validateWrites(
   reader: Reader,
   context: Context,
 ): Promise<Diagnostic[]> {
-  const sent = writes.flatMap(({ step, write }) => (write === 'delete' ? [] : { step, creates: write === 'create' }));
-  const { diagnostics, policies } = await validateTexts(sent, inputs, reader, context);
+  const { diagnostics, policies } = await checkTexts(writes, inputs, reader, context);
   return [
     ...diagnostics,
     ...(await evaluateInAdvance(writes, policies, inputs, reader)),
