@@ -6,7 +6,7 @@ import type { Graph } from '../graph/graph.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Reader } from '../refresh/reader.ts';
 import type { RemoteStates } from '../refresh/remote-state.ts';
-import { type CheckedTexts, checkTexts } from './check-texts.ts';
+import { checkTexts } from './check-texts.ts';
 import { findLostAdministration } from './lost-administration.ts';
 import { checkPermissions } from './permissions.ts';
 import { findWrites, type PlannedWrite, writesWithoutPlan } from './planned-write.ts';
@@ -50,37 +50,25 @@ export async function validateUnplanned(
   return [...changes, ...(await validateWrites(writesWithoutPlan(graph), inputs, reader, context))];
 }
 
-/** What schemas, policies and permissions say about the changes of an apply. */
+/**
+ * What schemas, policies and permissions say about the changes of an apply. A save evaluates policies too, and a single change is
+ * made or refused as a whole, so about a single one only a plan asks.
+ */
 async function validateWrites(
   writes: readonly PlannedWrite[],
   inputs: Inputs,
   reader: Reader,
   context: Context,
 ): Promise<Diagnostic[]> {
+  const { validate, dryRun, planDigest } = inputs;
   const { diagnostics, policies } = await checkTexts(writes, inputs, reader, context);
+  const asksInAdvance = validate !== 'off' && !dryRun && writes.length > 1;
+  const evaluates = (validate !== 'off' && dryRun) || (asksInAdvance && planDigest === '');
   return [
     ...diagnostics,
-    ...(await evaluateInAdvance(writes, policies, inputs, reader)),
-    ...(await checkInAdvance(writes, inputs, reader)),
+    ...(evaluates ? await evaluatePolicies(writes, policies, inputs, reader) : [...policies.values()].flat()),
+    ...(asksInAdvance ? await checkPermissions(writes, inputs, reader) : []),
   ];
-}
-
-/** What policies say, in a plan, and before an apply without one. A save evaluates them too, so a single one needs no question. */
-async function evaluateInAdvance(
-  writes: readonly PlannedWrite[],
-  byDryRun: CheckedTexts['policies'],
-  inputs: Inputs,
-  reader: Reader,
-): Promise<Diagnostic[]> {
-  const { validate, dryRun, planDigest } = inputs;
-  const isWanted = validate !== 'off' && (dryRun || (planDigest === '' && writes.length > 1));
-  return isWanted ? evaluatePolicies(writes, byDryRun, inputs, reader) : [...byDryRun.values()].flat();
-}
-
-/** Whether the key may do everything that an apply sends. A single change is made or refused as a whole. */
-async function checkInAdvance(writes: readonly PlannedWrite[], inputs: Inputs, reader: Reader): Promise<Diagnostic[]> {
-  const isWanted = inputs.validate !== 'off' && !inputs.dryRun && writes.length > 1;
-  return isWanted ? checkPermissions(writes, inputs, reader) : [];
 }
 
 /** What kinds say about creates and updates. A resource without a state is created. */
