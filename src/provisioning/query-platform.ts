@@ -11,7 +11,7 @@ import { checkReferences } from './refresh/references.ts';
 import { refresh } from './refresh/refresh.ts';
 import { listCacheRoots, openRefreshCache, refreshCacheFile } from './refresh/refresh-cache.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
-import { proveByTrail } from './refresh/trail-proof.ts';
+import { TrailProof } from './refresh/trail-proof.ts';
 
 /** What the platform says about a graph. */
 export interface QueriedGraph {
@@ -95,6 +95,5 @@ async function openCacheSession(
     isExact: updateFormatting,
   });
   if (cache.ignored !== undefined) log.info(`The refresh cache ${refreshCache} was ignored: ${cache.ignored}.`);
-  const options = { reader, cache, concurrency, clock, log };
-  return { cache, proveByTrail: (steps, parents) => proveByTrail({ ...options, steps, parents }) };
+  return { cache, trail: new TrailProof({ reader, cache, concurrency, clock, log }) };
 }
