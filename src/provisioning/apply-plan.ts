@@ -17,7 +17,7 @@ import type { Policy } from './plan/action.ts';
 import type { Plan } from './plan/plan.ts';
 import { checkMissingValues, findDryRunFailure, findRefusal } from './plan/refusals.ts';
 import { findSecretTexts, hideSecretTexts } from './plan/secret-fields.ts';
-import type { Reader } from './refresh/reader.ts';
+import type { Run } from './refresh/reader.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
 
 export type ApplyResult = Pick<OperationResult, 'failure' | 'correlationId' | 'responseFile' | 'planDigest'> & {
@@ -37,11 +37,10 @@ export interface CheckedPlan {
 /** Applies a plan, unless it is a dry run, the plan has an error, or an input refuses it. */
 export async function applyPlan(
   { graph, states, plan, policy, diagnostics }: CheckedPlan,
-  inputs: Inputs,
-  reader: Reader,
-  context: Context,
+  run: Run,
 ): Promise<ApplyResult> {
-  logRequestCount(plan, reader, context);
+  const { inputs, context } = run;
+  logRequestCount(plan, run);
   const isFaulty = hasError(diagnostics);
   const stop = explainStop(plan.outcomes, context);
   const refusal = stop?.failure ?? findRefusal(plan, inputs);
@@ -50,21 +49,16 @@ export async function applyPlan(
     const result = { ...(await showPlan(plan, context)), ...stop, ...omitUndefined({ failure }) };
     return inputs.dryRun ? result : { ...result, outcomes: result.outcomes.map(withoutWrite) };
   }
-  const result = await applySteps(graph, states, policy, inputs, reader, context);
+  const result = await applySteps(graph, states, policy, run);
   const outcomes = result.outcomes.map((outcome, index) => withPlanned(outcome, plan.outcomes[index]));
   return { ...result, outcomes, planDigest: plan.digest };
 }
 
 /** Sends every step of a graph without a plan, because nothing is compared. */
-export async function applyUnplanned(
-  graph: Graph,
-  inputs: Inputs,
-  reader: Reader,
-  context: Context,
-): Promise<ApplyResult> {
+export async function applyUnplanned(graph: Graph, run: Run): Promise<ApplyResult> {
   const missing = checkMissingValues(graph.steps.filter(({ intent }) => intent === 'apply'));
   if (missing !== undefined) return { outcomes: [], failure: missing };
-  const result = await applySteps(graph, new Map(), inputs, inputs, reader, context);
+  const result = await applySteps(graph, new Map(), run.inputs, run);
   return { ...result, outcomes: result.outcomes.map(withRightsOfCreate) };
 }
 
@@ -76,9 +70,10 @@ export async function showPlan({ outcomes, digest }: Plan, { log }: Pick<Context
 }
 
 /** Logs how many requests the run has sent until its plan was ready. A stopped run has not finished its plan. */
-function logRequestCount({ outcomes }: Plan, { platform, signal }: Reader, { log }: Context): void {
+function logRequestCount({ outcomes }: Plan, { reader: { platform, signal }, context }: Run): void {
   if (signal.aborted) return;
-  log.info(`Planned ${formatCount(outcomes.length, 'resource')} with ${formatCount(platform.countSent(), 'request')}.`);
+  const sent = formatCount(platform.countSent(), 'request');
+  context.log.info(`Planned ${formatCount(outcomes.length, 'resource')} with ${sent}.`);
 }
 
 /** Applies the steps, and logs the outcome of each when it is done. */
@@ -86,25 +81,22 @@ async function applySteps(
   graph: Graph,
   states: RemoteStates,
   policy: Policy,
-  inputs: Inputs,
-  reader: Reader,
-  context: Context,
+  { inputs, reader, context }: Run,
 ): Promise<ApplyResult> {
-  const { log, signal } = context;
+  const { address, concurrency, forceDelete, maxDeletes, onFailure, requestsPerMinute: perMinute } = inputs;
+  const { log } = context;
   let count = 0;
   let onlyResponse: Response | undefined;
   const onOutcome = (outcome: StepOutcome, response: Response | undefined): void => {
     if (graph.steps.length === 1) onlyResponse = response;
     count += 1;
-    log.step(formatLine(outcome), count, graph.steps.length, {
-      sent: reader.platform.countSent(),
-      perMinute: inputs.requestsPerMinute,
-    });
+    const sent = reader.platform.countSent();
+    log.step(formatLine(outcome), count, graph.steps.length, { sent, perMinute });
   };
   const isReleased = createReleaseCheck(graph.steps);
   const isNamed = createNamedCheck(graph, states);
-  const options = { ...inputs, ...reader, policy, signal, isReleased, isNamed, onOutcome };
-  const work = () => apply(graph, states, options);
+  const given = { address, concurrency, forceDelete, maxDeletes, onFailure };
+  const work = () => apply(graph, states, { ...reader, ...given, policy, isReleased, isNamed, onOutcome });
   const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
   return { outcomes, ...keepResponse(onlyResponse, graph, context), ...explainStop(outcomes, context) };
 }

@@ -3,7 +3,6 @@ import type { Inputs } from '../inputs/inputs.ts';
 import { deleteOperation } from '../inputs/operations.ts';
 import type { Step } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
-import type { PlatformClient } from '../platform/request.ts';
 import { createError, type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatEndReason } from '../shared/run-time.ts';
@@ -19,7 +18,7 @@ import type { OperationResult } from './outcome/result.ts';
 import { createPlan } from './plan/plan.ts';
 import { queryPlatform } from './query-platform.ts';
 import { readGraph } from './read-graph.ts';
-import { createReader, type Reader } from './refresh/reader.ts';
+import { createReader, type Run } from './refresh/reader.ts';
 import { checkBySchemaFiles } from './validate/check-by-schema.ts';
 import { checksTexts } from './validate/check-texts.ts';
 import { validate, validateUnplanned } from './validate/validate.ts';
@@ -49,7 +48,7 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   context.announceEffects?.();
   const platform = openClient(inputs, context);
   try {
-    const result = await provisionOn(platform, graph, inputs, context);
+    const result = await provisionOn(graph, { inputs, context, reader: createReader(platform, context) });
     const { failure, outcomes = [] } = result;
     const rest = failure === undefined ? describeRest(outcomes, inputs) : undefined;
     return { operation, ...result, diagnostics: [diagnostics, result.diagnostics ?? [], rest ?? []].flat() };
@@ -91,42 +90,35 @@ function isOffline({ steps }: Graph, inputs: Inputs): boolean {
 }
 
 /** Does everything that needs the platform, and on request waits until changes take effect. */
-async function provisionOn(
-  platform: PlatformClient,
-  graph: Graph,
-  inputs: Inputs,
-  context: Context,
-): Promise<ProvisionResult> {
+async function provisionOn(graph: Graph, run: Run): Promise<ProvisionResult> {
+  const { inputs, context } = run;
   const delay = inputs.waitForSettings && !inputs.dryRun ? findEffectDelay(graph.steps) : 0;
   if (delay > 0) warnOfShortTime(delay, context);
-  const result = await applyGraph(graph, inputs, createReader(platform, context), context);
+  const result = await applyGraph(graph, run);
   if (delay === 0) return result;
   const written = (result.outcomes ?? []).filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
   return { ...result, ...omitUndefined({ failure: await waitForEffect(findEffectDelay(written), 0, context) }) };
 }
 
 /** Refresh → plan → validate → apply. A single create that compares nothing needs only the last of these. */
-async function applyGraph(given: Graph, inputs: Inputs, reader: Reader, context: Context): Promise<ProvisionResult> {
-  const checked = await checkRemotely(given, reader, context);
+async function applyGraph(given: Graph, run: Run): Promise<ProvisionResult> {
+  const { inputs } = run;
+  const checked = await checkRemotely(given, run);
   if (hasError(checked)) return { diagnostics: checked };
-  const { graph, states, diagnostics: queried } = await queryPlatform(given, inputs, reader, context);
-  const unmanaged = await listUnmanaged(graph, reader, inputs, context);
+  const { graph, states, diagnostics: queried } = await queryPlatform(given, run);
+  const unmanaged = await listUnmanaged(graph, run);
   const found = [...checked, ...queried, ...unmanaged.diagnostics];
   const listed = hasError(found) ? {} : unmanaged.result;
   if (states === undefined) {
-    const diagnostics = [...found, ...(hasError(found) ? [] : await validateUnplanned(graph, inputs, reader, context))];
-    const result = hasError(diagnostics) ? {} : await applyUnplanned(graph, inputs, reader, context);
+    const diagnostics = [...found, ...(hasError(found) ? [] : await validateUnplanned(graph, run))];
+    const result = hasError(diagnostics) ? {} : await applyUnplanned(graph, run);
     return { diagnostics, ...result, ...listed };
   }
-  const git = await openGitPolicy(graph, states, inputs, reader, context);
+  const git = await openGitPolicy(graph, states, run);
   const policy = { ...inputs, ...omitUndefined({ git }) };
   const plan = await createPlan(graph, states, policy, inputs.address);
-  const diagnostics = [
-    ...found,
-    ...checkParentBranches(graph, git),
-    ...(await validate(plan, states, inputs, reader, context)),
-  ];
-  const result = await applyPlan({ graph, states, plan, policy, diagnostics }, inputs, reader, context);
+  const diagnostics = [...found, ...checkParentBranches(graph, git), ...(await validate(plan, states, run))];
+  const result = await applyPlan({ graph, states, plan, policy, diagnostics }, run);
   const cautions = result.outcomes.flatMap(({ caution }) => caution ?? []);
   return { diagnostics: [...diagnostics, ...cautions], ...result, ...listed };
 }
@@ -134,14 +126,13 @@ async function applyGraph(given: Graph, inputs: Inputs, reader: Reader, context:
 /** On request, resources that are in no file. The selection is checked before they are listed. */
 async function listUnmanaged(
   graph: Graph,
-  reader: Reader,
-  inputs: Inputs,
-  context: Context,
+  run: Run,
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly result: Pick<OperationResult, 'unmanaged'> }> {
+  const { inputs } = run;
   if (!inputs.reportUnmanaged) return { diagnostics: [], result: {} };
   const { selection, diagnostics } = parseSelection(inputs);
   if (hasError(diagnostics)) return { diagnostics, result: {} };
-  const { resources, diagnostics: found } = await findUnmanaged(graph, reader, selection, inputs, context);
+  const { resources, diagnostics: found } = await findUnmanaged(graph, selection, run);
   return { diagnostics: found, result: { unmanaged: resources } };
 }
 
@@ -151,10 +142,10 @@ function findEffectDelay(steps: readonly Step[]): number {
 }
 
 /** The checks of kinds that need the platform. Once the run is stopped, its failure says why one could not be made. */
-async function checkRemotely(graph: Graph, reader: Reader, { environment }: Context): Promise<Diagnostic[]> {
+async function checkRemotely(graph: Graph, { reader, context }: Run): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   for (const [kind, steps] of groupByKind(graph)) {
-    const found = await kind.checkRemote?.(steps, environment, (request) => reader.send(request));
+    const found = await kind.checkRemote?.(steps, context.environment, (request) => reader.send(request));
     for (const diagnostic of found ?? []) diagnostics.push(diagnostic);
   }
   return reader.signal.aborted ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics;

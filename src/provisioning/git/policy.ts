@@ -13,7 +13,7 @@ import { asFilledText, asMap, getField, isEmpty } from '../../shared/object.ts';
 import type { Graph } from '../graph/graph.ts';
 import { createDocumentlessStep } from '../graph/step.ts';
 import { readResource } from '../refresh/read-resource.ts';
-import type { Reader } from '../refresh/reader.ts';
+import type { Reader, Run } from '../refresh/reader.ts';
 import type { RemoteStates } from '../refresh/remote-state.ts';
 import { decideInGit, type GitPolicy } from './decide.ts';
 import { type GitCheckout, GitSources } from './git-source.ts';
@@ -26,9 +26,7 @@ import { type ConnectorAddress, pathOfAddress } from './repository.ts';
 export async function openGitPolicy(
   { steps }: Graph,
   states: RemoteStates,
-  inputs: Inputs,
-  reader: Reader,
-  context: Context,
+  { inputs, reader, context }: Run,
 ): Promise<GitPolicy | undefined> {
   const { registerFromGit, ifExists, gitTimeout } = inputs;
   const isInGit = [...states.values()].some((state) => state.state === 'present' && state.resource.git !== undefined);

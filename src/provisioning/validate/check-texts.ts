@@ -1,11 +1,10 @@
-import type { Context } from '../../context.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
 import type { Step } from '../../kinds/kind.ts';
 import { locate } from '../../payload/locate.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
-import type { Reader } from '../refresh/reader.ts';
+import type { Run } from '../refresh/reader.ts';
 import { listCacheRoots, refreshCacheFile } from '../refresh/refresh-cache.ts';
 import { checkBySchema, firstFindings, kindsWithSchemaFile } from './check-by-schema.ts';
 import { NewScopes, type PlannedWrite } from './planned-write.ts';
@@ -33,18 +32,14 @@ export function checksTexts(steps: readonly Step[], { validate, dryRun, planDige
  * What the platform will say of the texts that an apply would send, before the first of them is: its dry run if it has one, else
  * its schema. Sends at most one request for a text, and one for each schema. What cannot be checked is a notice.
  */
-export async function checkTexts(
-  writes: readonly PlannedWrite[],
-  inputs: Inputs,
-  reader: Reader,
-  context: Context,
-): Promise<CheckedTexts> {
+export async function checkTexts(writes: readonly PlannedWrite[], run: Run): Promise<CheckedTexts> {
+  const { inputs, reader } = run;
   const sent = writes.filter(({ write }) => write !== 'delete');
   const steps = sent.map(({ step }) => step);
   if (!checksTexts(steps, inputs)) return { diagnostics: [], policies: new Map() };
   // What a schema from a file checked is not checked by the account's.
-  const withFile = await kindsWithSchemaFile(inputs, context.workspace);
-  const schemas = new PlatformSchemas(reader, createStore(inputs, context));
+  const withFile = await kindsWithSchemaFile(inputs, run.context.workspace);
+  const schemas = new PlatformSchemas(reader, createStore(run));
   const check = new TextCheck(sent, inputs, new PlatformDryRun(reader), schemas, withFile);
   const checked = steps.filter(({ kind }) => kind.platformSchema !== undefined || kind.dryRunRequest !== undefined);
   const found = new Map<Step, readonly Diagnostic[]>();
@@ -57,10 +52,8 @@ export async function checkTexts(
 }
 
 /** Where schemas are kept between runs: beside the refresh cache, if there is one. */
-function createStore(
-  { refreshCache, refresh, apiKey, address, account }: Inputs,
-  context: Context,
-): SchemaStore | undefined {
+function createStore({ inputs, context }: Run): SchemaStore | undefined {
+  const { refreshCache, refresh, apiKey, address, account } = inputs;
   const roots = listCacheRoots(context);
   const file = refreshCache === '' ? undefined : refreshCacheFile(refreshCache, context.workspace, roots);
   if (file === undefined) return undefined;
