@@ -2,7 +2,7 @@ import { findResourceType, formatPermissionPrefix, type KindPermissions } from '
 import { kinds } from '../kinds/registry.ts';
 import { type Level, levels, type Scope } from '../kinds/resource-key.ts';
 import { levelOf } from '../kinds/shared/scope.ts';
-import { createRightsRequest, readRights } from '../provisioning/client/rights.ts';
+import { createRightsRequest, formatPermission, readRights } from '../provisioning/client/rights.ts';
 import type { Check } from '../provisioning/outcome/result.ts';
 import { explainNoResponse, explainRefusal, type Finding } from './describe-response.ts';
 import type { Probe } from './probe.ts';
@@ -19,8 +19,8 @@ export async function examineRights(probe: Probe, scope: Scope): Promise<Check[]
     const inScope = asked.map((one) => ({ ...one, scope }));
     const response = await probe.send(createRightsRequest(inScope, scope.account));
     if (!response.ok) return unknown(explainRefusal(response));
-    const findRight = readRights(response);
-    const permitted = new Map(inScope.map((one) => [one.permission, findRight(one)]));
+    const rights = readRights(response, scope.account);
+    const permitted = new Map(inScope.map((one) => [one.permission, rights.get(formatPermission(one))]));
     if ([...permitted.values()].includes(undefined))
       return unknown({ result: 'failed', detail: 'the response does not show each permission' });
     const rows = Map.groupBy(asked, ({ row }) => row);

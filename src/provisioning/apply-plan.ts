@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts';
-import type { Inputs } from '../inputs/inputs.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';
@@ -13,7 +12,7 @@ import { formatLine } from './outcome/progress.ts';
 import type { Policy } from './plan/action.ts';
 import type { Plan } from './plan/plan.ts';
 import { findDryRunFailure, findRefusal } from './plan/refusals.ts';
-import type { Reader } from './refresh/reader.ts';
+import type { Run } from './refresh/reader.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
 
 /** A graph, its remote states, and what an apply would do, which the checks of the plan found to have these problems. */
@@ -29,11 +28,10 @@ export interface CheckedPlan {
 /** Applies a plan, unless it is a dry run, the plan has an error, or an input refuses it. */
 export async function applyPlan(
   { graph, states, plan, policy, diagnostics }: CheckedPlan,
-  inputs: Inputs,
-  reader: Reader,
-  context: Context,
+  run: Run,
 ): Promise<ApplyResult> {
-  logRequestCount(plan, reader, context);
+  const { inputs, context } = run;
+  logRequestCount(plan, run);
   const isFaulty = hasError(diagnostics);
   const stop = explainStop(plan.outcomes, context);
   const refusal = stop?.failure ?? findRefusal(plan, inputs);
@@ -42,7 +40,7 @@ export async function applyPlan(
     const result = { ...(await showPlan(plan, context)), ...stop, ...omitUndefined({ failure }) };
     return inputs.dryRun ? result : { ...result, outcomes: result.outcomes.map(withoutWrite) };
   }
-  const result = await applySteps(graph, { states, policy, changeResource }, inputs, reader, context);
+  const result = await applySteps(graph, { states, policy, changeResource }, run);
   const outcomes = result.outcomes.map((outcome, index) => withPlanned(outcome, plan.outcomes[index]));
   return { ...result, outcomes, planDigest: plan.digest };
 }
@@ -55,9 +53,10 @@ export async function showPlan({ outcomes, digest }: Plan, { log }: Pick<Context
 }
 
 /** Logs how many requests the run has sent until its plan was ready. A stopped run has not finished its plan. */
-function logRequestCount({ outcomes }: Plan, { platform, signal }: Reader, { log }: Context): void {
+function logRequestCount({ outcomes }: Plan, { reader: { platform, signal }, context }: Run): void {
   if (signal.aborted) return;
-  log.info(`Planned ${formatCount(outcomes.length, 'resource')} with ${formatCount(platform.countSent(), 'request')}.`);
+  const sent = formatCount(platform.countSent(), 'request');
+  context.log.info(`Planned ${formatCount(outcomes.length, 'resource')} with ${sent}.`);
 }
 
 const changeResource: ChangeResource = (step, state, options, freshScope) =>

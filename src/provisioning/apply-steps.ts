@@ -16,7 +16,7 @@ import { findRightChanges } from './plan/access-changes.ts';
 import type { Policy } from './plan/action.ts';
 import { checkMissingValues } from './plan/missing-values.ts';
 import { findSecretTexts, hideSecretTexts } from './plan/secret-fields.ts';
-import type { Reader } from './refresh/reader.ts';
+import type { Run } from './refresh/reader.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
 
 export type ApplyResult = Pick<OperationResult, 'failure' | 'correlationId' | 'responseFile' | 'planDigest'> & {
@@ -31,21 +31,11 @@ interface StepsToApply {
 }
 
 /** Sends every step of a graph without a plan, because nothing is compared. */
-export async function applyUnplanned(
-  graph: Graph,
-  inputs: Inputs,
-  reader: Reader,
-  context: Context,
-): Promise<ApplyResult> {
+export async function applyUnplanned(graph: Graph, run: Run): Promise<ApplyResult> {
   const missing = checkMissingValues(graph.steps.filter(({ intent }) => intent === 'apply'));
   if (missing !== undefined) return { outcomes: [], failure: missing };
-  const result = await applySteps(
-    graph,
-    { states: new Map(), policy: inputs, changeResource: writeResource },
-    inputs,
-    reader,
-    context,
-  );
+  const given = { states: new Map(), policy: run.inputs, changeResource: writeResource };
+  const result = await applySteps(graph, given, run);
   return { ...result, outcomes: result.outcomes.map(withRightsOfCreate) };
 }
 
@@ -60,26 +50,22 @@ function withRightsOfCreate(outcome: StepOutcome): StepOutcome {
 export async function applySteps(
   graph: Graph,
   { states, policy, changeResource }: StepsToApply,
-  inputs: Inputs,
-  reader: Reader,
-  context: Context,
+  { inputs, reader, context }: Run,
 ): Promise<ApplyResult> {
+  const { address, concurrency, forceDelete, maxDeletes, onFailure, requestsPerMinute: perMinute } = inputs;
   const { log } = context;
   let count = 0;
   let onlyResponse: Response | undefined;
   const onOutcome = (outcome: StepOutcome, response: Response | undefined): void => {
     if (graph.steps.length === 1) onlyResponse = response;
     count += 1;
-    log.step(formatLine(outcome), count, graph.steps.length, {
-      sent: reader.platform.countSent(),
-      perMinute: inputs.requestsPerMinute,
-    });
+    const sent = reader.platform.countSent();
+    log.step(formatLine(outcome), count, graph.steps.length, { sent, perMinute });
   };
   const isReleased = createReleaseCheck(graph.steps);
   const isNamed = createNamedCheck(graph, states);
-  const { address, concurrency, onFailure, forceDelete, maxDeletes } = inputs;
-  const fromInputs = { address, concurrency, onFailure, forceDelete, maxDeletes };
-  const options = { ...fromInputs, ...reader, policy, isReleased, isNamed, changeResource, onOutcome };
+  const given = { address, concurrency, forceDelete, maxDeletes, onFailure };
+  const options = { ...reader, ...given, policy, isReleased, isNamed, changeResource, onOutcome };
   const work = () => apply(graph, states, options);
   const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
   return { outcomes, ...keepResponse(onlyResponse, graph, context), ...explainStop(outcomes, context) };

@@ -11,14 +11,14 @@ import { findUnmanaged } from './inventory/unmanaged.ts';
 import type { OperationResult } from './outcome/result.ts';
 import { createPlan } from './plan/plan.ts';
 import { queryPlatform } from './query-platform.ts';
-import type { Reader } from './refresh/reader.ts';
+import type { Run } from './refresh/reader.ts';
 import { checkRemotely } from './validate/check-kinds.ts';
+import { checksTexts } from './validate/check-texts.ts';
 import { validate, validateUnplanned } from './validate/validate.ts';
-import { validatesTexts } from './validate/validate-texts.ts';
 
 type ComparedResult = Omit<OperationResult, 'operation'>;
 
-export { checkBySchemaFiles } from './validate/schema-files.ts';
+export { checkBySchemaFiles } from './validate/check-by-schema.ts';
 
 /** A dry run queries only with a key. For a single resource that must not exist, only its text may need a check. */
 export function isOffline({ steps }: Graph, inputs: Inputs): boolean {
@@ -26,7 +26,7 @@ export function isOffline({ steps }: Graph, inputs: Inputs): boolean {
   const queriesNothing = planDigest === '' && !failOnChanges && !reportUnmanaged;
   const comparesNothing =
     !deletesAny(steps) && steps.length === 1 && ifExists === 'fail' && queriesNothing && registerFromGit === '';
-  return dryRun && (apiKey === '' || (comparesNothing && !validatesTexts(steps, inputs)));
+  return dryRun && (apiKey === '' || (comparesNothing && !checksTexts(steps, inputs)));
 }
 
 /** The plan of a run that queries nothing. */
@@ -36,32 +36,24 @@ export async function planOffline(graph: Graph, inputs: Inputs, context: Context
 }
 
 /** Refresh → plan → validate → apply. Without a comparison, there is no plan. */
-export async function applyCompared(
-  given: Graph,
-  inputs: Inputs,
-  reader: Reader,
-  context: Context,
-): Promise<ComparedResult> {
-  const checked = await checkRemotely(given, reader, context);
+export async function applyCompared(given: Graph, run: Run): Promise<ComparedResult> {
+  const { inputs } = run;
+  const checked = await checkRemotely(given, run);
   if (hasError(checked)) return { diagnostics: checked };
-  const { graph, states, diagnostics: queried } = await queryPlatform(given, inputs, reader, context);
-  const unmanaged = await listUnmanaged(graph, reader, inputs, context);
+  const { graph, states, diagnostics: queried } = await queryPlatform(given, run);
+  const unmanaged = await listUnmanaged(graph, run);
   const found = [...checked, ...queried, ...unmanaged.diagnostics];
   const listed = hasError(found) ? {} : unmanaged.result;
   if (states === undefined) {
-    const diagnostics = [...found, ...(hasError(found) ? [] : await validateUnplanned(graph, inputs, reader, context))];
-    const result = hasError(diagnostics) ? {} : await applyUnplanned(graph, inputs, reader, context);
+    const diagnostics = [...found, ...(hasError(found) ? [] : await validateUnplanned(graph, run))];
+    const result = hasError(diagnostics) ? {} : await applyUnplanned(graph, run);
     return { diagnostics, ...result, ...listed };
   }
-  const git = await openGitPolicy(graph, states, inputs, reader, context);
+  const git = await openGitPolicy(graph, states, run);
   const policy = { ...inputs, ...omitUndefined({ git }) };
   const plan = await createPlan(graph, states, policy, inputs.address);
-  const diagnostics = [
-    ...found,
-    ...checkParentBranches(graph, git),
-    ...(await validate(plan, states, inputs, reader, context)),
-  ];
-  const result = await applyPlan({ graph, states, plan, policy, diagnostics }, inputs, reader, context);
+  const diagnostics = [...found, ...checkParentBranches(graph, git), ...(await validate(plan, states, run))];
+  const result = await applyPlan({ graph, states, plan, policy, diagnostics }, run);
   const cautions = result.outcomes.flatMap(({ caution }) => caution ?? []);
   return { diagnostics: [...diagnostics, ...cautions], ...result, ...listed };
 }
@@ -69,13 +61,12 @@ export async function applyCompared(
 /** On request, resources that are in no file. The selection is checked before they are listed. */
 async function listUnmanaged(
   graph: Graph,
-  reader: Reader,
-  inputs: Inputs,
-  context: Context,
+  run: Run,
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly result: Pick<OperationResult, 'unmanaged'> }> {
+  const { inputs } = run;
   if (!inputs.reportUnmanaged) return { diagnostics: [], result: {} };
   const { selection, diagnostics } = parseSelection(inputs);
   if (hasError(diagnostics)) return { diagnostics, result: {} };
-  const { resources, diagnostics: found } = await findUnmanaged(graph, reader, selection, inputs, context);
+  const { resources, diagnostics: found } = await findUnmanaged(graph, selection, run);
   return { diagnostics: found, result: { unmanaged: resources } };
 }

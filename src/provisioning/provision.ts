@@ -13,7 +13,7 @@ import { openClient } from './client/open-client.ts';
 import type { Graph } from './graph/graph.ts';
 import type { OperationResult } from './outcome/result.ts';
 import { readGraph } from './read-graph.ts';
-import { createReader, type Reader } from './refresh/reader.ts';
+import { createReader, type Run } from './refresh/reader.ts';
 import { checkChanges, checkRemotely } from './validate/check-kinds.ts';
 
 type ProvisionResult = Omit<OperationResult, 'operation'>;
@@ -44,9 +44,8 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   const platform = openClient(inputs, context);
   try {
     const perform = compared?.applyCompared ?? applySingle;
-    const result = await withEffects(graph, inputs, context, () =>
-      perform(graph, inputs, createReader(platform, context), context),
-    );
+    const run = { inputs, context, reader: createReader(platform, context) };
+    const result = await withEffects(graph, run, perform);
     const { failure, outcomes = [] } = result;
     const rest = failure === undefined ? describeRest(outcomes, inputs) : undefined;
     return { operation, ...result, diagnostics: [diagnostics, result.diagnostics ?? [], rest ?? []].flat() };
@@ -81,23 +80,23 @@ function isSingle({ steps }: Graph, inputs: Inputs): boolean {
 /** Applies a graph, and on request waits until changes take effect. */
 async function withEffects(
   graph: Graph,
-  inputs: Inputs,
-  context: Context,
-  perform: () => Promise<ProvisionResult>,
+  run: Run,
+  perform: (graph: Graph, run: Run) => Promise<ProvisionResult>,
 ): Promise<ProvisionResult> {
+  const { inputs, context } = run;
   const delay = inputs.waitForSettings && !inputs.dryRun ? findEffectDelay(graph.steps) : 0;
   if (delay > 0) warnOfShortTime(delay, context);
-  const result = await perform();
+  const result = await perform(graph, run);
   if (delay === 0) return result;
   const written = (result.outcomes ?? []).filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
   return { ...result, ...omitUndefined({ failure: await waitForEffect(findEffectDelay(written), 0, context) }) };
 }
 
 /** Sends a single step without asking the platform first. */
-async function applySingle(graph: Graph, inputs: Inputs, reader: Reader, context: Context): Promise<ProvisionResult> {
-  const diagnostics = await checkRemotely(graph, reader, context);
-  if (!hasError(diagnostics)) diagnostics.push(...(await checkChanges(graph.steps, undefined, reader)));
-  const result = hasError(diagnostics) ? {} : await applyUnplanned(graph, inputs, reader, context);
+async function applySingle(graph: Graph, run: Run): Promise<ProvisionResult> {
+  const diagnostics = await checkRemotely(graph, run);
+  if (!hasError(diagnostics)) diagnostics.push(...(await checkChanges(graph.steps, undefined, run.reader)));
+  const result = hasError(diagnostics) ? {} : await applyUnplanned(graph, run);
   return { diagnostics, ...result };
 }
 

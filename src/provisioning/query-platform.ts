@@ -1,17 +1,15 @@
-import type { Context } from '../context.ts';
-import type { Inputs } from '../inputs/inputs.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { formatReason } from '../shared/text.ts';
 import { examineDeletes, orderVersions } from './deletes/deletions.ts';
 import { deletesAny, type Graph } from './graph/graph.ts';
 import { MissingScopes } from './refresh/missing-scopes.ts';
-import type { Reader } from './refresh/reader.ts';
+import type { Run } from './refresh/reader.ts';
 import type { CacheSession } from './refresh/records.ts';
 import { checkReferences } from './refresh/references.ts';
 import { refresh } from './refresh/refresh.ts';
 import { listCacheRoots, openRefreshCache, refreshCacheFile } from './refresh/refresh-cache.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
-import { proveByTrail } from './refresh/trail-proof.ts';
+import { TrailProof } from './refresh/trail-proof.ts';
 
 /** What the platform says about a graph. */
 export interface QueriedGraph {
@@ -27,12 +25,8 @@ export interface QueriedGraph {
  * Refreshes if the remote state is compared, and finds references to missing resources. A single create that compares nothing needs
  * neither.
  */
-export async function queryPlatform(
-  graph: Graph,
-  inputs: Inputs,
-  reader: Reader,
-  context: Context,
-): Promise<QueriedGraph> {
+export async function queryPlatform(graph: Graph, run: Run): Promise<QueriedGraph> {
+  const { inputs, reader, context } = run;
   const { dryRun, planDigest, ifExists, registerFromGit } = inputs;
   const isGuarded = planDigest !== '' || ifExists !== 'fail' || registerFromGit !== '';
   const isImplied = graph.steps.some(({ implied }) => implied);
@@ -40,7 +34,7 @@ export async function queryPlatform(
   if (!compares && graph.steps.length <= 1) return { graph, states: undefined, diagnostics: [] };
   return context.log.group('Refresh', async () => {
     const scopes = new MissingScopes(reader, graph);
-    const read = compares ? await refreshWithCache(graph, inputs, reader, context) : undefined;
+    const read = compares ? await refreshWithCache(graph, run) : undefined;
     if (reader.signal.aborted) return { graph, states: read, diagnostics: [] };
     const refreshed = read && (await scopes.settle(read));
     const examined = refreshed && (await examineDeletes(reader, graph, refreshed, inputs));
@@ -54,10 +48,11 @@ export async function queryPlatform(
   });
 }
 
-async function refreshWithCache(graph: Graph, inputs: Inputs, reader: Reader, context: Context): Promise<RemoteStates> {
-  const { log } = context;
+async function refreshWithCache(graph: Graph, run: Run): Promise<RemoteStates> {
+  const { inputs, reader } = run;
+  const { log } = run.context;
   const total = graph.steps.length;
-  const session = await openCacheSession(reader, inputs, context);
+  const session = await openCacheSession(run);
   const measurePace = () => ({ sent: reader.platform.countSent(), perMinute: inputs.requestsPerMinute });
   const onState = (count: number) => log.progress(count, total, 'read', measurePace());
   const states = await refresh(reader, graph, inputs.concurrency, onState, session);
@@ -71,11 +66,8 @@ async function refreshWithCache(graph: Graph, inputs: Inputs, reader: Reader, co
 }
 
 /** The cache that the inputs name; `refresh: full` starts a new one. */
-async function openCacheSession(
-  reader: Reader,
-  { refreshCache, refresh, apiKey, address, concurrency, updateFormatting }: Inputs,
-  context: Context,
-): Promise<CacheSession | undefined> {
+async function openCacheSession({ inputs, reader, context }: Run): Promise<CacheSession | undefined> {
+  const { refreshCache, refresh, apiKey, address, concurrency, updateFormatting } = inputs;
   if (refreshCache === '') return undefined;
   const { workspace, log, clock } = context;
   const roots = listCacheRoots(context);
@@ -95,6 +87,5 @@ async function openCacheSession(
     isExact: updateFormatting,
   });
   if (cache.ignored !== undefined) log.info(`The refresh cache ${refreshCache} was ignored: ${cache.ignored}.`);
-  const options = { reader, cache, concurrency, clock, log };
-  return { cache, proveByTrail: (steps, parents) => proveByTrail({ ...options, steps, parents }) };
+  return { cache, trail: new TrailProof({ reader, cache, concurrency, clock, log }) };
 }

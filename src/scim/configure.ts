@@ -141,8 +141,8 @@ async function setRule(task: Task): Promise<RuleResult> {
   const reader = createReader(platform, context);
   const graph = createGraph(step);
   const plan = await createPlan(graph, states, policy, inputs.address);
-  const options = { ...inputs, ...policy };
-  const result = await applyPlan({ graph, states, plan, policy, diagnostics: [] }, options, reader, context);
+  const run = { inputs: { ...inputs, ...policy }, reader, context };
+  const result = await applyPlan({ graph, states, plan, policy, diagnostics: [] }, run);
   const saved = await confirmRule(task, result.outcomes[0], read.remote);
   if (saved === undefined) return result;
   if ('failure' in saved) return { ...result, ...saved };

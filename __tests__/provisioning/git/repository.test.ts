@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { findBranch, isRepository, nameThrough, pathOfAddress } from '../../../src/provisioning/git/repository.ts';
-import { isSameText } from '../../../src/provisioning/git/same-text.ts';
+import {
+  findBranch,
+  isRepository,
+  isSameText,
+  nameThrough,
+  pathOfAddress,
+} from '../../../src/provisioning/git/repository.ts';
 
 describe('the path of an address', () => {
   const addresses: [string, string][] = [

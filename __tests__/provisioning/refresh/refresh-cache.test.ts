@@ -18,11 +18,15 @@ import { decideAction } from '../../../src/provisioning/plan/action.ts';
 import { refresh } from '../../../src/provisioning/refresh/refresh.ts';
 import { openRefreshCache, refreshCacheFile } from '../../../src/provisioning/refresh/refresh-cache.ts';
 import type { RemoteState, RemoteStates } from '../../../src/provisioning/refresh/remote-state.ts';
+import type { TrailProof } from '../../../src/provisioning/refresh/trail-proof.ts';
 import { responseOf, stepOf } from '../../kinds/making.ts';
 
 const textOf = (identifier: string, name = 'P') => `pipeline: {identifier: ${identifier}, name: ${name}, stages: []}\n`;
 const pipeline = (identifier: string, name?: string): Step =>
   stepOf('pipeline', { pipeline: { identifier, name: name ?? 'P', stages: [] } }, undefined, textOf(identifier, name));
+
+/** The resources have no parent, so the trail is not used. */
+const trail = {} as TrailProof;
 
 function directory(test: TestContext): string {
   const path = mkdtempSync(join(tmpdir(), 'cache-'));
@@ -84,9 +88,8 @@ function runsOver(test: TestContext, steps: readonly Step[], stored: ReadonlyMap
   return async (options: object = {}, intent: Step['intent'] = 'apply') => {
     requests.length = 0;
     const cache = await opened(root, options);
-    const memory = { cache, proveByTrail: () => assert.fail('nothing of it lives in a parent') };
     const graph = { steps: steps.map((step) => ({ ...step, intent })), dependencies: new Map() };
-    const states = await refresh(reader, graph, 4, () => {}, memory);
+    const states = await refresh(reader, graph, 4, () => {}, { cache, trail });
     await cache.save();
     return { states: steps.map((step) => [step, stateOf(states, step)] as const), requests: requests.length };
   };
@@ -119,8 +122,7 @@ describe('a refresh with a cache', () => {
     const run = async (more: object = {}) => {
       requests.length = 0;
       const cache = await opened(root, more);
-      const proveByTrail = () => assert.fail('nothing of it lives in a parent');
-      const states = await refresh(reader, graph, 4, () => {}, { cache, proveByTrail });
+      const states = await refresh(reader, graph, 4, () => {}, { cache, trail });
       await cache.save();
       return [...states].filter(
         ([{ key }, state]) => state.state === 'present' && state.resource.text === textOf(key.identifier),
@@ -267,7 +269,7 @@ describe('a refresh with a cache', () => {
       requests.length = 0;
       const cache = await opened(root);
       const graph = { steps: [group('a'), group('b')], dependencies: new Map() };
-      const states = await refresh(reader, graph, 1, () => {}, { cache, proveByTrail: fail });
+      const states = await refresh(reader, graph, 1, () => {}, { cache, trail });
       await cache.save();
       return [...actionsOf({ states: [...states] }), requests.length];
     };

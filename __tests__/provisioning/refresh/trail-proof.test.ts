@@ -7,7 +7,7 @@ import type { Step } from '../../../src/kinds/kind.ts';
 import type { Response } from '../../../src/platform/request.ts';
 import { refresh } from '../../../src/provisioning/refresh/refresh.ts';
 import { openRefreshCache } from '../../../src/provisioning/refresh/refresh-cache.ts';
-import { proveByTrail } from '../../../src/provisioning/refresh/trail-proof.ts';
+import { TrailProof } from '../../../src/provisioning/refresh/trail-proof.ts';
 import { getField } from '../../../src/shared/object.ts';
 import fc from '../../harness/properties.ts';
 import { responseOf } from '../../kinds/making.ts';
@@ -51,16 +51,13 @@ class Runs {
     const cache = await openRefreshCache(options);
     const states = await refresh(reader, { steps: graph, dependencies: new Map() }, 2, () => {}, {
       cache,
-      proveByTrail: (asked, parents) =>
-        proveByTrail({
-          reader,
-          cache,
-          steps: asked,
-          parents,
-          concurrency: 2,
-          clock: { now: () => platform.now },
-          log: { debug: (line) => this.lines.push(line), info: (line) => this.lines.push(`info: ${line}`) },
-        }),
+      trail: new TrailProof({
+        reader,
+        cache,
+        concurrency: 2,
+        clock: { now: () => platform.now },
+        log: { debug: (line) => this.lines.push(line), info: (line) => this.lines.push(`info: ${line}`) },
+      }),
     });
     await cache.save();
     const differing = [...states].filter(([step, state]) => {

@@ -12,10 +12,16 @@ import { findReferrers, formatReferrersHint, type Referrer } from '../deletes/re
 import { decideAction } from '../plan/action.ts';
 import { changeSince } from '../plan/changed-since.ts';
 import type { DeletionState, RemoteState } from '../refresh/remote-state.ts';
-import { ChangeSender, type Conclusion, longReadLag, readUntil, shortReadLag } from './change-sender.ts';
+import {
+  ChangeSender,
+  type Conclusion,
+  longReadLag,
+  readUntil,
+  shortReadLag,
+  type WriteOptions,
+} from './change-sender.ts';
 import type { StepResult } from './outcomes.ts';
 import * as outcomes from './outcomes.ts';
-import type { WriteOptions } from './send-write.ts';
 
 /** What deleting a resource needs. */
 export interface DeleteOptions extends WriteOptions, Pick<CascadeOptions, 'isNamed' | 'concurrency'> {

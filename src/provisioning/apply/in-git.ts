@@ -9,17 +9,15 @@ import { omitUndefined } from '../../shared/object.ts';
 import { formatSeconds, joinNotes, toClause } from '../../shared/text.ts';
 import type { GitAction, GitChange } from '../git/decide.ts';
 import type { GitSource } from '../git/git-source.ts';
-import { isRepository } from '../git/repository.ts';
-import { isSameText } from '../git/same-text.ts';
+import { isRepository, isSameText } from '../git/repository.ts';
 import { createTask } from '../graph/step.ts';
 import { outcomeOfAction } from '../outcome/outcome.ts';
 import { decideAction } from '../plan/action.ts';
 import { readResource } from '../refresh/read-resource.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
-import { type Conclusion, longReadLag, shortReadLag } from './change-sender.ts';
+import { type Conclusion, longReadLag, readWritten, sendWrite, shortReadLag, type Write } from './change-sender.ts';
 import type { StepResult } from './outcomes.ts';
 import * as outcomes from './outcomes.ts';
-import { readWritten, sendWrite, type Write } from './send-write.ts';
 
 /**
  * Lets the platform read a file as a new resource. The response proves nothing of what it reads (docs/platform-api.md, Git
@@ -189,8 +187,8 @@ export async function follow(
     return outcomes.done(write, outcome, { note: `read from Git${formatCommit(git.commit)}`, git });
   }
   if (state.state === 'unknown' && (state.stopped || write.signal.aborted)) return outcomes.unreadable(write, state);
-  const problem = describeStale(step, source, state, policy.git?.gitTimeout ?? 0);
-  if (policy.git?.failOnStaleGit) return outcomes.failed(write, problem);
+  const problem = describeStale(step, source, state, policy.git?.inputs.gitTimeout ?? 0);
+  if (policy.git?.inputs.failOnStaleGit) return outcomes.failed(write, problem);
   const git = state.state === 'present' ? state.resource.git : resource.git;
   return outcomes.done(write, 'fromGit', {
     note: 'the platform has not read the commit yet',

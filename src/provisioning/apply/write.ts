@@ -12,11 +12,20 @@ import { type Action, decideAction, describeDifferences, existsHint } from '../p
 import { changeSince, replacedChangeSince } from '../plan/changed-since.ts';
 import { readResource } from '../refresh/read-resource.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
-import { ChangeSender, type Conclusion, longReadLag, readUntil, shortReadLag } from './change-sender.ts';
+import {
+  ChangeSender,
+  type Conclusion,
+  longReadLag,
+  readUntil,
+  readWritten,
+  sendWrite,
+  shortReadLag,
+  type Write,
+  type WriteOptions,
+} from './change-sender.ts';
 import { changePlace, follow, register } from './in-git.ts';
 import type { Change, Comment, StepResult } from './outcomes.ts';
 import * as outcomes from './outcomes.ts';
-import { readWritten, sendWrite, type Write, type WriteOptions } from './send-write.ts';
 
 /**
  * Writes one resource as its remote state requires, or without a state sends it, and determines the outcome. If a response does

@@ -1,13 +1,11 @@
 import { scopeKeyOf } from '../../kinds/key-text.ts';
 import type { NeededPermission } from '../../kinds/permissions.ts';
+import type { Scope } from '../../kinds/resource-key.ts';
 import type { Request, Response } from '../../platform/request.ts';
 import { asFilledText, asMap, asMaps, getField, omitUndefined } from '../../shared/object.ts';
 
-/** Permissions on all resources of a type in a scope. */
-export type AskedPermission = Pick<NeededPermission, 'permission' | 'resourceType' | 'scope'>;
-
 /** A permission on all resources of a type in a scope, on one, or on those with attributes. */
-export interface Question extends AskedPermission, Pick<NeededPermission, 'identifier'> {
+export interface Question extends Pick<NeededPermission, 'permission' | 'resourceType' | 'scope' | 'identifier'> {
   readonly attributes?: Readonly<Record<string, string>>;
 }
 
@@ -30,16 +28,40 @@ export function createRightsRequest(asked: readonly Question[], account: string)
   };
 }
 
-/** Whether the key has a permission, as a response says; `undefined` if it does not say. */
-export function readRights({ data }: Response): (asked: AskedPermission) => boolean | undefined {
-  const rights = new Map(
-    asMaps(getField(data, 'accessControlList')).flatMap(({ permission, resourceScope, permitted }) => {
-      const { orgIdentifier, projectIdentifier } = asMap(resourceScope);
-      const scope = omitUndefined({ org: asFilledText(orgIdentifier), project: asFilledText(projectIdentifier) });
-      return typeof permitted === 'boolean'
-        ? [[`${permission} ${scopeKeyOf({ account: '', ...scope })}`, permitted]]
-        : [];
-    }),
-  );
-  return ({ permission, scope }) => rights.get(`${permission} ${scopeKeyOf(scope)}`);
+/**
+ * Whether the key has permissions, by their texts (`formatPermission`), as far as a response says. Of several answers about one
+ * permission, a yes counts.
+ */
+export function readRights({ data }: Response, account: string): ReadonlyMap<string, boolean> {
+  const rights = new Map<string, boolean>();
+  for (const entry of asMaps(getField(data, 'accessControlList'))) {
+    const { permission, resourceType, resourceScope, resourceIdentifier, permitted } = entry;
+    const { accountIdentifier = account, orgIdentifier, projectIdentifier } = asMap(resourceScope);
+    if (typeof permitted !== 'boolean' || accountIdentifier !== account) continue;
+    const [org, project, identifier] = [orgIdentifier, projectIdentifier, resourceIdentifier].map(asFilledText);
+    const scope = { account, ...omitUndefined({ org, project }) };
+    const named = { permission: String(permission), resourceType: String(resourceType), scope, identifier };
+    const text = formatPermission(named);
+    rights.set(text, permitted || rights.get(text) === true);
+  }
+  return rights;
+}
+
+/** A permission as a text that is the same for the same one, regardless of the case that the platform ignores. */
+export function formatPermission({
+  permission,
+  ...resource
+}: { readonly permission: string } & PermittedResource): string {
+  return `${permission} ${formatPermittedResource(resource)}`;
+}
+
+interface PermittedResource {
+  readonly resourceType: string;
+  readonly scope: Scope;
+  readonly identifier?: string | undefined;
+}
+
+/** A resource, or all of a type in a scope, as such a text. */
+export function formatPermittedResource({ resourceType, scope, identifier = '' }: PermittedResource): string {
+  return `${resourceType} ${scopeKeyOf(scope)} ${identifier}`.toLowerCase();
 }

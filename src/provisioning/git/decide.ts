@@ -1,3 +1,4 @@
+import type { Inputs } from '../../inputs/inputs.ts';
 import { ownRepositories } from '../../kinds/git.ts';
 import { formatGitPlace, type GitOrigin, type GitPlace } from '../../kinds/git-place.ts';
 import type { Step } from '../../kinds/kind.ts';
@@ -8,34 +9,21 @@ import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { createTask } from '../graph/step.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
-import type { GitCheckout, GitSource, UnknownSource } from './git-source.ts';
-import { type ConnectorAddress, isRepository, nameThrough } from './repository.ts';
-import { isSameText } from './same-text.ts';
+import type { GitSource, GitSources } from './git-source.ts';
+import { type ConnectorAddress, isRepository, isSameText, nameThrough } from './repository.ts';
 
 /** What the decisions about resources in Git depend on: inputs, checkouts, and the store of other resources. */
 export interface GitPolicy {
-  /** Registers files through this connector, `harness-code` for the platform's own repositories; empty: registers none. */
-  readonly registerFromGit: string;
-  readonly moveToGit: boolean;
-  readonly dryRun: boolean;
+  readonly inputs: Pick<Inputs, 'registerFromGit' | 'moveToGit' | 'dryRun' | 'gitTimeout' | 'failOnStaleGit'>;
+  /** The files of the run in their checkouts. */
+  readonly sources: GitSources;
   /** An existing resource is a failure, wherever it is. */
   readonly failsIfExists: boolean;
-  /** Seconds to wait for a commit, and whether it is a failure if the platform has not read it then. */
-  readonly gitTimeout: number;
-  readonly failOnStaleGit: boolean;
-  /** The first line of the input `repository`: the name by which files are registered. */
-  readonly registeredName: string | undefined;
   /** Where a connector leads that a step names; `undefined` if that is not known. */
   findAddress(connector: string | undefined, step: Step): ConnectorAddress | undefined;
-  /** The source of a step; `undefined` for a document that is in no file. */
-  findSource(step: Step): GitSource | UnknownSource | undefined;
-  /** Whether the commit of a checkout has a file that the platform names; `undefined` if that is not known. */
-  hasFile(checkout: GitCheckout, file: string): boolean | undefined;
-  /** The checkout of the run, in which deletes look for the repository of a resource. */
-  readonly home: GitSource['checkout'] | undefined;
   /** Whether a resource is in Git, or will be after the run; `undefined` if that is not known. */
   isInGit(key: ResourceKey): boolean | undefined;
-  /** Milliseconds of `gitTimeout` that are left; they begin to run with the first call. */
+  /** Milliseconds of the input `git-timeout` that are left; they begin to run with the first call. */
   remainingPatience(): number;
 }
 
@@ -68,7 +56,7 @@ export const inlineNote = 'stored inline (`move-to-git: true` moves it to Git)';
 
 /** Whether a remark says how a resource gets to Git. */
 export function mayMoveToGit({ kind }: Step, { git }: RemoteResource, policy: GitPolicy | undefined): boolean {
-  const isRegistering = policy !== undefined && policy.registerFromGit !== '' && !policy.moveToGit;
+  const isRegistering = policy !== undefined && policy.inputs.registerFromGit !== '' && !policy.inputs.moveToGit;
   return isRegistering && git === undefined && kind.git?.moveRequest !== undefined;
 }
 
@@ -92,7 +80,7 @@ export function decideInGit(
 function decideAbsent(step: Step, policy: GitPolicy) {
   const { parent } = step.key;
   const isParentInGit = step.kind.git?.isStoredAsParent && parent ? policy.isInGit(parent) : undefined;
-  if (policy.registerFromGit === '') {
+  if (policy.inputs.registerFromGit === '') {
     if (!isParentInGit) return undefined;
     const reason = `the platform reads its ${parent?.kind} from Git, so it must be registered from Git as well`;
     return impossible(step, reason, 'Set `register-from-git` to the connector of the repository.');
@@ -105,7 +93,8 @@ function decideAbsent(step: Step, policy: GitPolicy) {
 }
 
 function decideInline(step: Step, resource: RemoteResource, policy: GitPolicy): GitAction | undefined {
-  if (policy.registerFromGit === '' || !policy.moveToGit || step.kind.git?.moveRequest === undefined) return undefined;
+  if (policy.inputs.registerFromGit === '' || !policy.inputs.moveToGit || step.kind.git?.moveRequest === undefined)
+    return undefined;
   const found = findPlace(step, policy);
   if ('reason' in found || resource.text === undefined || !isSameText(resource.text, found.source.text))
     return undefined;
@@ -114,7 +103,7 @@ function decideInline(step: Step, resource: RemoteResource, policy: GitPolicy): 
 }
 
 function decideRemote(step: Step, resource: RemoteResource, policy: GitPolicy) {
-  const source = policy.findSource(step);
+  const source = policy.sources.findSource(step);
   const { git: origin } = resource;
   if (origin?.repository === undefined || source === undefined || 'unknown' in source) return undefined;
   const { checkout, file } = source;
@@ -123,11 +112,11 @@ function decideRemote(step: Step, resource: RemoteResource, policy: GitPolicy) {
   if (!isRepository(origin.repository, checkout.names, address)) return elsewhere(origin, source);
   if (origin.branch !== undefined && branch !== undefined && origin.branch !== branch) return elsewhere(origin, source);
   if (origin.file !== undefined && origin.file !== file) {
-    const isGone = policy.hasFile(checkout, origin.file) === false;
+    const isGone = policy.sources.hasFile(checkout, origin.file) === false;
     return isGone ? decideMoved(step, origin, source, policy) : elsewhere(origin, source);
   }
   const isCurrent = resource.text !== undefined && isSameText(resource.text, source.text);
-  const verifies = !policy.dryRun && !isProposed && branch !== undefined;
+  const verifies = !policy.inputs.dryRun && !isProposed && branch !== undefined;
   return {
     type: 'follow',
     resource,
@@ -141,7 +130,7 @@ function decideRemote(step: Step, resource: RemoteResource, policy: GitPolicy) {
 /** The file of the resource is gone, and its document is in another file. */
 function decideMoved(step: Step, origin: GitOrigin, source: GitSource, policy: GitPolicy) {
   const moved = `the platform reads it from ${origin.file}, which is no longer in the repository: its document is in ${source.file}`;
-  if (policy.registerFromGit === '' || step.kind.git?.repointRequest === undefined) {
+  if (policy.inputs.registerFromGit === '' || step.kind.git?.repointRequest === undefined) {
     return impossible(
       step,
       moved,
@@ -160,15 +149,15 @@ function findPlace(
   step: Step,
   policy: GitPolicy,
 ): { readonly place: GitPlace; readonly source: GitSource } | { readonly reason: string; readonly hint: string } {
-  const source = policy.findSource(step);
+  const source = policy.sources.findSource(step);
   if (source === undefined) return { reason: 'it is not in a file', hint: 'Select its file with `payload-file`.' };
   if ('unknown' in source) return { reason: source.unknown, hint: checkoutHint };
   const { checkout, file, obstacle } = source;
   const { branch, isProposed } = checkout;
-  const { registerFromGit } = policy;
+  const { registerFromGit } = policy.inputs;
   const connector = registerFromGit === ownRepositories ? undefined : registerFromGit;
   const address = policy.findAddress(connector, step);
-  const repository = policy.registeredName ?? nameThrough(checkout.repository, address);
+  const repository = policy.sources.repositories[0] ?? nameThrough(checkout.repository, address);
   if (repository === undefined) {
     const reason = `the connector ${connector} points to ${address?.path}, not to ${checkout.repository}`;
     return { reason, hint: connectorHint };
@@ -176,7 +165,7 @@ function findPlace(
   if (repository === '') return { reason: 'the name of its repository is not known', hint: repositoryHint };
   if (obstacle !== undefined) return { reason: `${file} ${obstacle}`, hint: obstacleHint };
   if (branch === undefined) return { reason: 'its commit belongs to no branch', hint: branchHint };
-  if (isProposed && !policy.dryRun)
+  if (isProposed && !policy.inputs.dryRun)
     return { reason: `its commit is not on the branch ${branch} yet`, hint: proposedHint };
   return { source, place: { ...omitUndefined({ connector }), repository, branch, file } };
 }
@@ -226,7 +215,7 @@ export function findDeleteObstacle(
   policy: GitPolicy | undefined,
 ): string | undefined {
   if (origin === undefined) return fixed;
-  const { home } = policy ?? {};
+  const home = policy?.sources.home;
   if (origin.repository === undefined || home === undefined) return fixed;
   if (!isRepository(origin.repository, home.names, policy?.findAddress(origin.connector, step))) {
     return `the platform reads it from another repository (${formatGitPlace(origin)})`;

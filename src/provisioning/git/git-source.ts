@@ -1,14 +1,13 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { Context } from '../../context.ts';
 import type { Step } from '../../kinds/kind.ts';
 import { mayHavePlaceholder, toBuffer } from '../../payload/text.ts';
-import type { Environment } from '../../shared/environment.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { findRealPath, isWithin } from '../../shared/paths.ts';
 import { handleEvents } from '../../shared/run-time.ts';
-import type { GitProgram } from './git-program.ts';
-import { findBranch, type GitBranch, pathOfAddress } from './repository.ts';
-import { isSameText } from './same-text.ts';
+import { findBranch, type GitBranch, isSameText, pathOfAddress } from './repository.ts';
 
 /** A checkout of a repository in which files of the run are. */
 export interface GitCheckout extends GitBranch {
@@ -40,25 +39,25 @@ export interface UnknownSource {
   readonly unknown: string;
 }
 
-interface SourceOptions {
-  readonly workspace: string;
-  readonly environment: Environment;
-  readonly signal: AbortSignal;
-  /** The lines of the input `repository`. */
-  readonly repositories: readonly string[];
-  readonly git: GitProgram;
-}
+type SourceContext = Pick<Context, 'workspace' | 'environment' | 'signal'>;
 
 /** Finds files of the run in the repositories that are checked out, and reads their committed texts. */
 export class GitSources {
-  readonly #options: SourceOptions;
+  /** The lines of the input `repository`. */
+  readonly repositories: readonly string[];
+  readonly #context: SourceContext;
+  readonly #git: GitProgram;
   readonly #checkouts = new Map<string, Promise<GitCheckout | UnknownSource>>();
   readonly #sources = new Map<string, GitSource | UnknownSource>();
   readonly #paths = new Map<string, ReadonlySet<string>>();
   #home: GitCheckout | undefined;
 
-  constructor(options: SourceOptions) {
-    this.#options = options;
+  /** @param repository the input of this name */
+  constructor(repository: string, context: SourceContext) {
+    const names = repository.split(/[\n,]/).map((name) => name.trim());
+    this.repositories = names.filter((name) => name !== '');
+    this.#context = context;
+    this.#git = createGitProgram(context);
   }
 
   /** The checkout to which the workspace belongs; that of the first file that was read, if it belongs to none. */
@@ -73,13 +72,15 @@ export class GitSources {
 
   /** Reads the sources of some steps, each repository once. */
   async read(steps: readonly Step[]): Promise<void> {
-    await this.#findHome(this.#options.workspace);
+    const { workspace, signal } = this.#context;
+    const home = findRealPath(workspace);
+    if (home !== undefined) await this.#findCheckout(home);
     const files = new Map<GitCheckout, { readonly step: Step; readonly path: string }[]>();
     for (const step of steps) {
       const file = step.document.location?.file;
       if (file === undefined || this.#sources.has(file)) continue;
-      await handleEvents(this.#options.signal);
-      const path = findRealPath(join(this.#options.workspace, file));
+      await handleEvents(signal);
+      const path = findRealPath(join(workspace, file));
       const checkout = path === undefined ? { unknown: 'the file no longer exists' } : await this.#findCheckout(path);
       if ('unknown' in checkout) this.#sources.set(file, checkout);
       else files.set(checkout, [...(files.get(checkout) ?? []), { step, path: path as string }]);
@@ -90,9 +91,8 @@ export class GitSources {
   /** Reads the paths of all files of a commit, for `hasFile`. If they cannot be read, they stay unknown. */
   async readPaths({ root, commit }: GitCheckout): Promise<void> {
     if (this.#paths.has(root)) return;
-    const output = await this.#options
-      .git(root, ['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit])
-      .catch(() => '');
+    const list = ['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit];
+    const output = await this.#git(root, list).catch(() => '');
     const paths = output
       .toString()
       .split('\0')
@@ -105,11 +105,6 @@ export class GitSources {
     return this.#paths.get(root)?.has(file);
   }
 
-  async #findHome(path: string): Promise<void> {
-    const real = findRealPath(path);
-    if (real !== undefined) await this.#findCheckout(real);
-  }
-
   #findCheckout(path: string): Promise<GitCheckout | UnknownSource> {
     const root = findRoot(path);
     if (root === undefined) return Promise.resolve({ unknown: 'it is not in a Git checkout' });
@@ -119,7 +114,8 @@ export class GitSources {
   }
 
   async #open(root: string): Promise<GitCheckout | UnknownSource> {
-    const { git, environment, repositories } = this.#options;
+    const git = this.#git;
+    const { environment } = this.#context;
     const { GITHUB_REPOSITORY: workflow = '' } = environment;
     try {
       const head = await git(root, ['rev-parse', 'HEAD', '--symbolic-full-name', 'HEAD']);
@@ -128,7 +124,7 @@ export class GitSources {
       const path = pathOfAddress(origin.toString().trim());
       const isOwn = workflow !== '' && (path === '' || path.toLowerCase() === workflow.toLowerCase());
       const repository = path === '' ? workflow : path;
-      const names = [repository, ...repositories].filter((name) => name !== '');
+      const names = [repository, ...this.repositories].filter((name) => name !== '');
       const belongs = findBranch({ ref, commit, isOwn }, environment);
       const { branch } = belongs;
       const remote = ['rev-parse', '-q', '--verify', `refs/remotes/origin/${branch}^{commit}`];
@@ -165,7 +161,7 @@ export class GitSources {
   async #readBlobs(root: string, commit: string, files: readonly string[]): Promise<(Buffer | undefined)[]> {
     // A line names a file, so the name of one with a line break cannot be asked for.
     const named = files.map((file) => (file.includes('\n') ? '' : `${commit}:${file}`));
-    const output = await this.#options.git(root, ['cat-file', '--batch'], named.map((name) => `${name}\n`).join(''));
+    const output = await this.#git(root, ['cat-file', '--batch'], named.map((name) => `${name}\n`).join(''));
     return parseBlobs(output, files.length);
   }
 }
@@ -227,4 +223,43 @@ function describeGitError(error: unknown): string {
   if (code === 'ENOENT') return 'the program `git` is missing';
   const [line = ''] = message.split('\n').slice(1);
   return `\`git\` cannot read the repository (${line.trim() || message})`;
+}
+
+/** Bytes of the longest output, and milliseconds of the longest run. */
+const mostOutput = 512 * 1024 * 1024;
+const longestRun = 60_000;
+
+/** Reads a repository with the `git` program. Throws if there is no such program, or if it fails. */
+type GitProgram = (root: string, args: readonly string[], input?: string) => Promise<Buffer>;
+
+/**
+ * Creates the reader of repositories. The program is started without a shell, with no variable of the run but those that it needs
+ * to start, and may neither use the network nor take a directory inside of the repository for another one.
+ */
+function createGitProgram({ environment, signal }: SourceContext): GitProgram {
+  const { PATH, HOME, USERPROFILE, SystemRoot, GITHUB_ACTIONS } = environment;
+  const env = {
+    ...Object.fromEntries(Object.entries({ PATH, HOME, USERPROFILE, SystemRoot }).filter(([, value]) => value)),
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_OPTIONAL_LOCKS: '0',
+    LC_ALL: 'C',
+  };
+  return (root, args, input = '') => {
+    // The workspace of a job in a container belongs to another user.
+    const trusted = GITHUB_ACTIONS === 'true' ? ['-c', `safe.directory=${root}`] : [];
+    const options = ['-c', 'protocol.allow=never', '-c', 'safe.bareRepository=explicit', ...trusted, '-C', root];
+    return new Promise((resolve, reject) => {
+      // Windows looks for a program in the current directory first.
+      const cwd = dirname(process.execPath);
+      const limits = { maxBuffer: mostOutput, timeout: longestRun, signal };
+      const child = execFile(
+        'git',
+        [...options, ...args],
+        { ...limits, cwd, env, encoding: 'buffer', windowsHide: true },
+        (error, output) => (error === null ? resolve(output) : reject(error)),
+      );
+      child.stdin?.on('error', () => {});
+      child.stdin?.end(input);
+    });
+  };
 }

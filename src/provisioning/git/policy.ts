@@ -13,10 +13,9 @@ import { asFilledText, asMap, getField, isEmpty } from '../../shared/object.ts';
 import type { Graph } from '../graph/graph.ts';
 import { createDocumentlessStep } from '../graph/step.ts';
 import { readResource } from '../refresh/read-resource.ts';
-import type { Reader } from '../refresh/reader.ts';
+import type { Reader, Run } from '../refresh/reader.ts';
 import type { RemoteStates } from '../refresh/remote-state.ts';
 import { decideInGit, type GitPolicy } from './decide.ts';
-import { createGitProgram } from './git-program.ts';
 import { type GitCheckout, GitSources } from './git-source.ts';
 import { type ConnectorAddress, pathOfAddress } from './repository.ts';
 
@@ -27,16 +26,13 @@ import { type ConnectorAddress, pathOfAddress } from './repository.ts';
 export async function openGitPolicy(
   { steps }: Graph,
   states: RemoteStates,
-  inputs: Inputs,
-  reader: Reader,
-  context: Context,
+  { inputs, reader, context }: Run,
 ): Promise<GitPolicy | undefined> {
-  const { registerFromGit, moveToGit, dryRun, ifExists, gitTimeout, failOnStaleGit } = inputs;
+  const { registerFromGit, ifExists, gitTimeout } = inputs;
   const isInGit = [...states.values()].some((state) => state.state === 'present' && state.resource.git !== undefined);
   if (!isInGit && registerFromGit === '') return undefined;
-  const repositories = parseRepositories(inputs.repository);
   const { clock } = context;
-  const sources = createSources(inputs, context);
+  const sources = new GitSources(inputs.repository, context);
   const inGit = steps.filter(({ kind }) => kind.git !== undefined);
   await sources.read(inGit.filter(({ intent }) => intent === 'apply'));
   if (sources.home === undefined) await sources.read(inGit);
@@ -51,17 +47,10 @@ export async function openGitPolicy(
   const byKey = new Map(steps.map((step) => [mapKeyOf(step.key), step]));
   let end: number | undefined;
   const policy: GitPolicy = {
-    registerFromGit,
-    moveToGit,
-    dryRun,
+    inputs,
+    sources,
     failsIfExists: ifExists === 'fail' && registerFromGit === '',
-    gitTimeout,
-    failOnStaleGit,
-    home: sources.home,
-    registeredName: repositories[0],
     findAddress: (connector, step) => addresses.get(findConnectorKey(connector, step)),
-    findSource: (step) => sources.findSource(step),
-    hasFile: (checkout, file) => sources.hasFile(checkout, file),
     isInGit(key) {
       const step = byKey.get(mapKeyOf(key));
       const state = step && states.get(step);
@@ -140,23 +129,7 @@ export function checkParentBranches({ steps }: Graph, policy: GitPolicy | undefi
 
 /** The checkout to which the workspace belongs; `undefined` if it belongs to none, or if that cannot be read. */
 export async function findHome(inputs: Pick<Inputs, 'repository'>, context: Context): Promise<GitCheckout | undefined> {
-  const sources = createSources(inputs, context);
+  const sources = new GitSources(inputs.repository, context);
   await sources.read([]);
   return sources.home;
-}
-
-function createSources(
-  { repository }: Pick<Inputs, 'repository'>,
-  { workspace, environment, signal }: Context,
-): GitSources {
-  const git = createGitProgram(environment, signal);
-  return new GitSources({ workspace, environment, signal, repositories: parseRepositories(repository), git });
-}
-
-/** The lines of the input `repository`. */
-function parseRepositories(text: string): string[] {
-  return text
-    .split(/[\n,]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
 }

@@ -85,3 +85,18 @@ export function findBranch({ ref, commit, isOwn }: CheckedOut, environment: Envi
 function parseBranch(ref: string): string | undefined {
   return /^refs\/heads\/(.+)$/.exec(ref)?.[1];
 }
+
+/**
+ * Whether two texts are the same file: Git, an editor or the platform may change the line ends, and add or remove a byte order
+ * mark and white space at the end.
+ */
+export function isSameText(one: string, other: string): boolean {
+  return one === other || normalizeText(one) === normalizeText(other);
+}
+
+function normalizeText(text: string): string {
+  return text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .trimEnd();
+}

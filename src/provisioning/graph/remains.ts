@@ -1,4 +1,5 @@
-import { posix } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join, posix } from 'node:path';
 import { recognizeForeign } from '../../kinds/foreign.ts';
 import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
@@ -9,12 +10,11 @@ import type { Document } from '../../payload/document.ts';
 import { mayHavePlaceholder } from '../../payload/text.ts';
 import { createError, type Diagnostic, hasError } from '../../shared/diagnostic.ts';
 import { asMap, getField } from '../../shared/object.ts';
+import { describeFileError } from '../../shared/paths.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import { capitalize, shorten } from '../../shared/text.ts';
 import { Checkouts, joinPlace, type Place } from './checkouts.ts';
 import { type CurrentDocuments, CurrentFiles, notText, type PreviousVersion, unselected } from './current-files.ts';
-import { listWorkspace } from './list-workspace.ts';
-import { blocksIn } from './resource-blocks.ts';
 import { resolveKey } from './scope.ts';
 
 /** The result of the search for removed resources. */
@@ -241,4 +241,79 @@ function resolveKeyInPlace({ kind, key: { scope }, convention }: Step, document:
   const own = parsePathConvention(file);
   const defaults = { account: '', org: scope.org ?? '', project: scope.project ?? '' };
   return resolveKey(document, kind, Object.keys(own).length > 0 ? own : convention, defaults).key;
+}
+
+/** Maximum number of files that are listed. */
+const mostFiles = 200_000;
+
+/** Directories that contain no files of the user's own. */
+const ignored: ReadonlySet<string> = new Set(['.git', 'node_modules']);
+
+/**
+ * The paths of everything below a directory that is not itself a directory, including links that lead nowhere; or why they
+ * cannot all be listed. Links to directories are not followed.
+ *
+ * @param root from the workspace, with `/` between its parts; empty for the workspace itself
+ * @param skipped directories that are left out, as paths from the workspace
+ */
+async function listWorkspace(
+  workspace: string,
+  root: string,
+  skipped: ReadonlySet<string>,
+): Promise<{ readonly paths: readonly string[] } | { readonly problem: string }> {
+  const paths: string[] = [];
+  const waiting = [root];
+  for (let directory = waiting.pop(); directory !== undefined; directory = waiting.pop()) {
+    const entries = await readdir(join(workspace, directory), { withFileTypes: true }).catch((error: unknown) =>
+      describeFileError(error),
+    );
+    if (typeof entries === 'string') return { problem: `${directory} cannot be read: ${entries}` };
+    for (const entry of entries) {
+      const path = directory === '' ? entry.name : `${directory}/${entry.name}`;
+      if (!entry.isDirectory()) paths.push(path);
+      else if (!ignored.has(entry.name) && !skipped.has(path)) waiting.push(path);
+    }
+    if (paths.length > mostFiles) return { problem: `the workspace has more than ${mostFiles} files` };
+  }
+  return { paths };
+}
+
+/** A line with a key, after the beginning of a JSON text. */
+const keyLine = /^(?<indent>[\s{,]*)["']?(?<key>[A-Za-z]\w*)["']?\s*:/;
+const comment = /^(?:\s*#+ ?)+/;
+
+/** A part of a text that may be a document. */
+interface Block {
+  /** The key with which it begins. */
+  readonly key: string;
+  readonly text: string;
+}
+
+/**
+ * The parts of a text that may be documents: each key with the lines below it that are indented deeper. Comments count as if they
+ * were not comments.
+ *
+ * @param part `comments`: only what is in comments
+ */
+function blocksIn(text: string, part: 'comments' | 'all'): Block[] {
+  const blocks: { key: string; indent: number; lines: string[] }[] = [];
+  let open = false;
+  for (const line of text.split('\n')) {
+    const isComment = comment.test(line);
+    const content = line.replace(comment, '');
+    if (part === 'comments' && !isComment) {
+      open = false;
+      continue;
+    }
+    const indent = /^\s*/.exec(content)?.[0].length ?? 0;
+    const block = blocks.at(-1);
+    if (open && block !== undefined && (content.trim() === '' || indent > block.indent)) {
+      block.lines.push(content);
+      continue;
+    }
+    const { key } = keyLine.exec(content)?.groups ?? {};
+    open = key !== undefined;
+    if (key !== undefined) blocks.push({ key, indent, lines: [content] });
+  }
+  return blocks.map(({ key, indent, lines }) => ({ key, text: lines.map((line) => line.slice(indent)).join('\n') }));
 }

@@ -1,21 +1,19 @@
 import type { Context } from '../../context.ts';
-import { mapKeyOf } from '../../kinds/key-text.ts';
+import { listKeyOf, mapKeyOf, scopeKeyOf } from '../../kinds/key-text.ts';
 import type { DirectoryNames, Kind } from '../../kinds/kind.ts';
 import type { ListedEntry, ListKey, ScopeReads, ScopeValues } from '../../kinds/kind-list.ts';
 import { kinds } from '../../kinds/registry.ts';
-import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
+import { levels, type ResourceKey, type Scope } from '../../kinds/resource-key.ts';
 import { formatReference } from '../../kinds/shared/requests.ts';
-import { describeScope, levelOf } from '../../kinds/shared/scope.ts';
+import { describeScope, levelOf, scopeAt } from '../../kinds/shared/scope.ts';
 import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import type { Response } from '../../platform/request.ts';
 import { createError } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { type GrowingWork, runGrowing } from '../../shared/pool.ts';
-import type { ListFailure } from '../refresh/list-pages.ts';
+import type { ListedEntries, ListFailure } from '../refresh/list-pages.ts';
 import type { Reader } from '../refresh/reader.ts';
-import { DependentKinds, findBase } from './dependent-kinds.ts';
 import { findOuterScope, ScopeLists } from './scope-lists.ts';
-import { ScopeWorks } from './scope-works.ts';
 import { ViewRights } from './view-rights.ts';
 
 export interface FoundResource {
@@ -70,8 +68,10 @@ class Inventory {
   readonly #needed: readonly Kind[];
   readonly #rights: ViewRights;
   readonly #lists: ScopeLists;
-  readonly #dependent: DependentKinds;
-  readonly #works: ScopeWorks;
+  /** By kind and scope, whether a scope may have resources of a kind on which others depend. */
+  readonly #mayHave = new Map<string, Promise<boolean>>();
+  /** The number of pieces of work that are not done, by scope. */
+  readonly #open = new Map<string, number>();
 
   constructor(reader: Reader, options: InventoryOptions) {
     this.#reader = reader;
@@ -80,11 +80,28 @@ class Inventory {
     const parents = new Set([...this.#wanted].map(({ parent }) => parent?.kind));
     this.#needed = kinds.filter((kind) => this.#wanted.has(kind) || parents.has(kind.name));
     const wide = this.#needed.filter(({ list }) => list?.below !== undefined);
-    const bases = this.#needed.flatMap((kind) => findBase(kind, this.#needed) ?? []);
+    const bases = this.#needed.flatMap((kind) => this.#findBase(kind) ?? []);
     this.#rights = new ViewRights(reader, [...new Set([...(findOuterScope(options) ? wide : []), ...bases])]);
     this.#lists = new ScopeLists(reader, this.#needed, this.#rights, options);
-    this.#dependent = new DependentKinds(this.#needed, this.#rights);
-    this.#works = new ScopeWorks(options);
+  }
+
+  /** The kind without which a kind has no resources (`OnlyWith`), if it is listed too. */
+  #findBase({ list }: Kind): Kind | undefined {
+    return this.#needed.find(({ name }) => name === list?.onlyWith?.kind);
+  }
+
+  /** Work in a scope, which is done when the work that it finds is done too. */
+  #within(scope: Scope, work: GrowingWork): GrowingWork {
+    const { signal, onScopeDone } = this.#options;
+    const key = scopeKeyOf(scope);
+    this.#open.set(key, (this.#open.get(key) ?? 0) + 1);
+    return async () => {
+      const found = signal.aborted ? [] : await work();
+      const open = (this.#open.get(key) ?? 0) - 1;
+      this.#open.set(key, open);
+      if (open === 0 && !signal.aborted) onScopeDone?.(scope);
+      return found;
+    };
   }
 
   /** The work for the requested scopes. */
@@ -99,7 +116,7 @@ class Inventory {
     const container = kinds.find((kind) => kind.contains === contains) as Kind;
     const { account, org } = scope;
     const outer = contains === 'org' ? { account } : { account, org };
-    return [this.#works.within(outer, () => this.#list(container, outer, { only: scope[contains] as string }))];
+    return [this.#within(outer, () => this.#list(container, outer, { only: scope[contains] as string }))];
   }
 
   /** Lists every kind of a scope that is needed, apart from kinds with a parent and those that other lists begin. */
@@ -110,15 +127,15 @@ class Inventory {
     // What is inside comes last: then it is known whether the scopes above have what a kind needs.
     return kinds
       .toSorted((one, other) => Number(one.contains !== undefined) - Number(other.contains !== undefined))
-      .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined && !this.#dependent.isDependent(kind))
+      .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined && this.#findBase(kind) === undefined)
       .filter((kind) => (kind.contains !== undefined && below) || (this.#needed.includes(kind) && !skips))
       .flatMap((kind) => {
-        if (kind.list !== undefined) return [this.#works.within(scope, () => this.#list(kind, scope))];
+        if (kind.list !== undefined) return [this.#within(scope, () => this.#list(kind, scope))];
         // Settings take a request for each category, so those of every project would multiply the requests.
         const isTooMuch = level !== 'account' && this.#wanted.size === kinds.length;
         const { inScope } = kind;
         if (inScope === undefined || isTooMuch) return [];
-        return [this.#works.within(scope, () => this.#readScopeWide(kind, inScope, scope))];
+        return [this.#within(scope, () => this.#readScopeWide(kind, inScope, scope))];
       });
   }
 
@@ -134,9 +151,10 @@ class Inventory {
       ...(kind.parent && { [kind.parent.convention]: formatReference(parent.key, scope) }),
     };
     const reading = this.#lists.read(kind, of, only);
-    const others = this.#dependent.on(kind);
-    if (others.length > 0) this.#dependent.remember(kind, scope, reading);
-    const following = others.map((other) => this.#works.within(scope, () => this.#listIfPossible(other, scope)));
+    const others = this.#needed.filter((other) => this.#findBase(other) === kind);
+    if (others.length > 0)
+      this.#mayHave.set(listKeyOf({ kind: kind.name, scope }), this.#isAnyIn(reading, kind, scope));
+    const following = others.map((other) => this.#within(scope, () => this.#listIfPossible(other, scope)));
     const listed = await reading;
     if ('failure' in listed) {
       this.#options.onFailure(kind, of, listed);
@@ -160,15 +178,27 @@ class Inventory {
     const isOutside = this.#options.isDone?.(scope) === true;
     const works = this.#wanted.has(kind) ? this.#options.onList(resources, isOutside) : [];
     return [
-      ...works.map((work) => this.#works.within(scope, work)),
+      ...works.map((work) => this.#within(scope, work)),
       ...following,
       ...(await this.#belowAll(kind, resources)),
     ];
   }
 
+  /** Whether a list shows a resource, or does not prove that there is none. */
+  async #isAnyIn(reading: Promise<ListedEntries | ListFailure>, kind: Kind, scope: Scope): Promise<boolean> {
+    const listed = await reading.catch(() => ({ failure: true }));
+    if ('failure' in listed || listed.entries.some(({ elsewhere }) => !elsewhere)) return true;
+    return !(await this.#rights.has(kind, scope));
+  }
+
   /** Lists a kind unless the resources without which it has none are absent. */
   async #listIfPossible(kind: Kind, scope: Scope): Promise<readonly GrowingWork[]> {
-    return (await this.#dependent.areIn(scope, kind)) ? this.#list(kind, scope) : [];
+    const { kind: base = '', orAbove } = kind.list?.onlyWith ?? {};
+    const scopes = levels.flatMap((level) => scopeAt(level, scope) ?? []);
+    for (const one of orAbove ? scopes.toReversed() : scopes.slice(-1)) {
+      if ((await this.#mayHave.get(listKeyOf({ kind: base, scope: one }))) !== false) return this.#list(kind, scope);
+    }
+    return [];
   }
 
   /** The lists of what is in some resources of a kind: in parents, organizations or projects. */
@@ -176,9 +206,7 @@ class Inventory {
     const { contains } = kind;
     const children = this.#needed.filter(({ parent }) => parent?.kind === kind.name);
     const inParents = resources.flatMap((parent) =>
-      children.map((child) =>
-        this.#works.within(parent.key.scope, () => this.#list(child, parent.key.scope, { parent })),
-      ),
+      children.map((child) => this.#within(parent.key.scope, () => this.#list(child, parent.key.scope, { parent }))),
     );
     if (contains === undefined || !this.#options.below) return inParents;
     const scopes = resources.map(({ key: { scope, identifier } }) => ({ ...scope, [contains]: identifier }));
@@ -190,8 +218,7 @@ class Inventory {
 
   async #readScopeWide(kind: Kind, inScope: ScopeReads, scope: Scope): Promise<readonly GrowingWork[]> {
     const wide = await readScopeValues(this.#reader, kind, inScope, scope);
-    if ('leftOut' in wide)
-      return this.#options.onScopeWide(kind, scope, wide).map((work) => this.#works.within(scope, work));
+    if ('leftOut' in wide) return this.#options.onScopeWide(kind, scope, wide).map((work) => this.#within(scope, work));
     this.#options.onFailure(kind, { scope }, wide);
     return [];
   }

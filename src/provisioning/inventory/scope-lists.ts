@@ -3,10 +3,10 @@ import { scopeKeyOf } from '../../kinds/key-text.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import type { ListedEntry, ListKey } from '../../kinds/kind-list.ts';
 import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
+import type { Request, Response } from '../../platform/request.ts';
 import { type ListedEntries, type ListFailure, readList } from '../refresh/list-pages.ts';
 import type { Reader } from '../refresh/reader.ts';
 import { AuditedProjects, isListedInEachProject } from './audited-projects.ts';
-import { formatListRequest, SharedLists } from './shared-lists.ts';
 import type { ViewRights } from './view-rights.ts';
 import { WideLists } from './wide-lists.ts';
 
@@ -23,17 +23,26 @@ const fewScopes = 7;
 
 /** The lists of kinds in single scopes, without a request if a list of several scopes or the audit trail shows as much. */
 export class ScopeLists {
+  readonly #reader: Reader;
   readonly #kinds: readonly Kind[];
   readonly #options: ScopeListsOptions;
   readonly #wide: WideLists | undefined;
   readonly #audited: AuditedProjects | undefined;
-  readonly #shared: SharedLists;
+  /** The kinds whose list is also that of another one, such as files and directories of the file store. */
+  readonly #sharing: ReadonlySet<Kind>;
+  /** The responses that only one of such kinds has used, by their requests. */
+  readonly #open = new Map<string, { readonly kind: Kind; readonly response: Promise<Response> }>();
 
   constructor(reader: Reader, kinds: readonly Kind[], rights: ViewRights, options: ScopeListsOptions) {
     const { scopes, below, isDone, trail } = options;
+    this.#reader = reader;
     this.#kinds = kinds;
     this.#options = options;
-    this.#shared = new SharedLists(reader, kinds);
+    const byRequest = Map.groupBy(
+      kinds.filter(({ list }) => list !== undefined),
+      formatListRequest,
+    );
+    this.#sharing = new Set([...byRequest.values()].filter(({ length }) => length > 1).flat());
     const outer = findOuterScope(options);
     const keys = new Set(scopes.map(scopeKeyOf));
     const limits = {
@@ -71,7 +80,22 @@ export class ScopeLists {
   }
 
   #request(kind: Kind, of: ListKey, identifiers: readonly string[] = []): Promise<ListedEntries | ListFailure> {
-    return readList(this.#shared.readerFor(kind), { kind, of, identifiers });
+    const send = (request: Request) => this.#sendShared(kind, request);
+    const reader = this.#sharing.has(kind) ? { ...this.#reader, send } : this.#reader;
+    return readList(reader, { kind, of, identifiers });
+  }
+
+  /** Sends a request once for two kinds. */
+  #sendShared(kind: Kind, request: Request): Promise<Response> {
+    const key = JSON.stringify(request);
+    const open = this.#open.get(key);
+    if (open !== undefined && open.kind !== kind) {
+      this.#open.delete(key);
+      return open.response;
+    }
+    const response = this.#reader.send(request);
+    this.#open.set(key, { kind, response });
+    return response;
   }
 }
 
@@ -89,4 +113,9 @@ export function findOuterScope({ scopes, below }: Pick<ScopeListsOptions, 'scope
   // For few scopes, their own lists cost as little.
   if (scopes.length < fewScopes) return undefined;
   return org !== undefined && scopes.every((scope) => scope.org === org) ? { account, org } : { account };
+}
+
+/** The list request of a kind as text, by which kinds have a list in common. */
+function formatListRequest({ list }: Kind): string {
+  return JSON.stringify(list?.request({ scope: { account: '' } }, [], 0));
 }

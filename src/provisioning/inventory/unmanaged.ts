@@ -1,12 +1,10 @@
-import type { Context } from '../../context.ts';
-import type { Inputs } from '../../inputs/inputs.ts';
 import { formatLabel, mapKeyOf, scopeKeyOf } from '../../kinds/key-text.ts';
 import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { capitalize, formatCount, formatReason } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
 import { indexSteps } from '../graph/step-index.ts';
-import type { Reader } from '../refresh/reader.ts';
+import type { Run } from '../refresh/reader.ts';
 import { takeInventory } from './inventory.ts';
 import type { Selection } from './selection.ts';
 
@@ -24,10 +22,8 @@ export interface UnmanagedResources {
  */
 export async function findUnmanaged(
   graph: Graph,
-  reader: Reader,
   { kinds, hasIdentifier }: Selection,
-  { concurrency }: Pick<Inputs, 'concurrency'>,
-  { log, signal }: Pick<Context, 'log' | 'signal'>,
+  { inputs: { concurrency }, reader, context: { log, signal } }: Run,
 ): Promise<UnmanagedResources> {
   const named = indexSteps(graph.steps);
   const unmanaged = new Map<string, string>();

@@ -3,13 +3,11 @@ import type { Kind } from '../../kinds/kind.ts';
 import { permissionsOn } from '../../kinds/permissions.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
 import { RequestFailure } from '../../platform/request.ts';
-import { type AskedPermission, createRightsRequest, readRights } from '../client/rights.ts';
+import { createRightsRequest, formatPermission, type Question, readRights } from '../client/rights.ts';
 import type { Reader } from '../refresh/reader.ts';
 
 /** Permissions in one request; the platform accepts 10,000. */
 const mostAsked = 1000;
-
-type Rights = (asked: AskedPermission) => boolean | undefined;
 
 /**
  * Whether the key may view all resources of a kind in a scope. A list leaves out what its key cannot view, so only with this
@@ -19,7 +17,7 @@ export class ViewRights {
   readonly #reader: Reader;
   readonly #kinds: readonly Kind[];
   /** By the scopes that were asked about. */
-  readonly #rights = new Map<string, Promise<Rights>>();
+  readonly #rights = new Map<string, Promise<ReadonlyMap<string, boolean>>>();
 
   /** `kinds` are those for which it will be asked. */
   constructor(reader: Reader, kinds: readonly Kind[]) {
@@ -45,22 +43,21 @@ export class ViewRights {
   /** False if the platform does not say. */
   async has(kind: Kind, scope: Scope): Promise<boolean> {
     const rights = await this.#rights.get(scopeKeyOf(scope));
-    return rights !== undefined && askedOf(kind, scope).every((asked) => rights(asked) === true);
+    return rights !== undefined && askedOf(kind, scope).every((asked) => rights.get(formatPermission(asked)) === true);
   }
 
-  async #read(asked: readonly AskedPermission[]): Promise<Rights> {
-    const [first] = asked;
+  async #read(asked: readonly Question[]): Promise<ReadonlyMap<string, boolean>> {
+    const account = asked[0]?.scope.account ?? '';
     try {
-      const request = createRightsRequest(asked, first?.scope.account ?? '');
-      const response = await this.#reader.send({ ...request, isOptional: true });
-      return response.ok ? readRights(response) : () => undefined;
+      const response = await this.#reader.send({ ...createRightsRequest(asked, account), isOptional: true });
+      return response.ok ? readRights(response, account) : new Map();
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
-      return () => undefined;
+      return new Map();
     }
   }
 }
 
-function askedOf({ permissions, list }: Kind, scope: Scope): AskedPermission[] {
+function askedOf({ permissions, list }: Kind, scope: Scope): Question[] {
   return [permissions, ...(list?.below?.needsViewOf ?? [])].flatMap((one) => permissionsOn(one, ['view'], { scope }));
 }

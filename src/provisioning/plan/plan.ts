@@ -1,7 +1,6 @@
 import { hash, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { mapKeyOf } from '../../kinds/key-text.ts';
-import type { Step } from '../../kinds/kind.ts';
 import type { Address } from '../../platform/address.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import type { Graph } from '../graph/graph.ts';
@@ -9,8 +8,7 @@ import type { StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState, RemoteStates } from '../refresh/remote-state.ts';
 import { findRightChanges } from './access-changes.ts';
 import type { Policy } from './action.ts';
-import { planChecked } from './plan-checked.ts';
-import { createCreatedBody, type PlannedStep } from './planned-step.ts';
+import { type PlannedStep, planStep } from './plan-step.ts';
 
 /** The actions of an apply. */
 export interface Plan {
@@ -35,25 +33,12 @@ export async function createPlan(
   for (const step of steps) {
     await handleEvents();
     const state = states?.get(step);
-    const planned = state === undefined ? planUnchecked(step) : await planChecked(step, state, policy, address);
+    const planned = planStep(step, state, policy, address);
     outcomes.push(withRights(planned.outcome, state));
     // Only a hash of the body is kept: all bodies together may be large.
     lines.push(formatDigestLines(planned));
   }
   return { outcomes, digest: await computeDigest(lines) };
-}
-
-/** Plans a step for which the platform was not queried. */
-function planUnchecked(step: Step): PlannedStep {
-  if (step.intent === 'delete') {
-    const note = 'not compared with the platform';
-    return { outcome: { step, outcome: 'planned', action: 'delete', identifiers: [], note } };
-  }
-  const identifiers = step.kind.listIdentifiers(step);
-  return {
-    outcome: { step, outcome: 'planned', action: 'unchecked', identifiers },
-    body: createCreatedBody(step),
-  };
 }
 
 /** The planned outcome of a step, with the rights that it gives and takes. */

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import type { Inputs } from '../../inputs/inputs.ts';
 import type { PlatformClient, Request, Response } from '../../platform/request.ts';
 import { findSecrets } from '../../secrets/detect.ts';
 
@@ -11,6 +12,13 @@ export interface Reader {
   readonly maskSecrets: (shown: unknown) => void;
   /** Aborts when the run is stopped. */
   readonly signal: AbortSignal;
+}
+
+/** What the stages of a run share from the first request on. */
+export interface Run {
+  readonly inputs: Inputs;
+  readonly context: Context;
+  readonly reader: Reader;
 }
 
 /** Creates the reader of a run. */

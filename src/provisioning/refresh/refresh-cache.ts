@@ -5,37 +5,16 @@ import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
 import { textOfDocument } from '../../kinds/shared/config.ts';
-import { omitUndefined } from '../../shared/object.ts';
 import { isWithin } from '../../shared/paths.ts';
 import { version } from '../../shared/version.ts';
-import { createContent, format, readContent, type TrailPosition, writeContent } from './refresh-cache-file.ts';
-
-/**
- * Records which documents matched their resources at a revision, so a list with the same revision proves that they still do.
- * The file contains no texts, names or revisions, only times and codes that are computed from them with the key of the run. So
- * a matching code can only come from a run with that key that compared that text with the resource at that revision.
- */
-export interface RefreshCache {
-  /** How the step's document matches its resource at this revision, which a list or the audit trail shows; `undefined` if unknown. */
-  findMatch(step: Step, revision: string, shownBy?: Source): Match | undefined;
-  /** Records how the document matches its resource at this revision. */
-  remember(step: Step, revision: string, match: Match, shownBy?: Source): void;
-  /**
-   * Records how they match, by a read that may be older than the list. The record counts once a second run has made the same one.
-   */
-  rememberIfConfirmed(step: Step, revision: string, match: Match): void;
-  /** Removes the records of a resource that this run may change: a list or the trail may show the old revision afterwards. */
-  forget(step: Step): void;
-  /** The position up to which the audit trail of a scope was read; `undefined` if it was not read. */
-  findPosition(scope: Scope): TrailPosition | undefined;
-  setPosition(scope: Scope, position: TrailPosition | undefined): void;
-  /** The code of an event's id in a position. */
-  computeEventCode(id: string): string;
-  /** Writes the file. Rejects if it cannot be written. */
-  save(): Promise<void>;
-  /** Why the file was not used; absent if it was used or does not exist yet. */
-  readonly ignored?: string;
-}
+import {
+  type CacheContent,
+  createContent,
+  format,
+  readContent,
+  type TrailPosition,
+  writeContent,
+} from './refresh-cache-file.ts';
 
 /** `exact`: the platform has the document's own text. `values`: it has the same values, by the rules of this version. */
 export type Match = 'exact' | 'values';
@@ -44,7 +23,7 @@ export type Match = 'exact' | 'values';
 const sources = ['list', 'trail'] as const;
 type Source = (typeof sources)[number];
 
-export interface RefreshCacheOptions {
+interface RefreshCacheOptions {
   readonly file: string;
   /** Directories that may contain the file. */
   readonly roots: readonly string[];
@@ -70,69 +49,111 @@ export function refreshCacheFile(path: string, workspace: string, roots: readonl
 
 /** Opens the cache. If the file is missing, foreign, too large or invalid, the cache is empty. */
 export async function openRefreshCache(options: RefreshCacheOptions): Promise<RefreshCache> {
-  const { file, roots, isFull, isExact = false } = options;
-  const { computeId, computeStatement, computeFirst, computeTrail, computeEvent } = createCodes(options);
-  const matches: readonly Match[] = isExact ? ['exact'] : ['exact', 'values'];
-  const content = isFull ? createContent() : await readContent(file, roots);
-  const { entries, trails, ignored } = content;
-
-  const set = (id: string, statement: string): void => {
-    // The last one is the newest.
-    entries.delete(id);
-    entries.set(id, statement);
-  };
-  return {
-    findMatch(step, revision, shownBy = 'list') {
-      const id = computeId(step, shownBy);
-      const statement = entries.get(id);
-      if (statement === undefined) return undefined;
-      const match = matches.find((match) => statement === computeStatement(id, revision, step, match));
-      if (match !== undefined) set(id, statement);
-      return match;
-    },
-    remember(step, revision, match, shownBy = 'list') {
-      const id = computeId(step, shownBy);
-      set(id, computeStatement(id, revision, step, match));
-    },
-    rememberIfConfirmed(step, revision, match) {
-      const id = computeId(step, 'list');
-      const statement = computeStatement(id, revision, step, match);
-      const first = computeFirst(statement);
-      const before = entries.get(id);
-      set(id, before === first || before === statement ? statement : first);
-    },
-    forget(step) {
-      if (entries.size === 0) return;
-      for (const source of sources) entries.delete(computeId(step, source));
-    },
-    findPosition: (scope) => trails.get(computeTrail(scope)),
-    setPosition(scope, position) {
-      const id = computeTrail(scope);
-      trails.delete(id);
-      if (position !== undefined) trails.set(id, position);
-    },
-    computeEventCode: computeEvent,
-    save: () => writeContent(file, roots, content),
-    ...omitUndefined({ ignored }),
-  };
+  const { file, roots, isFull } = options;
+  return new RefreshCache(options, isFull ? createContent() : await readContent(file, roots));
 }
 
-/** The functions that compute the codes of a cache, which only runs with the same key can compute. */
-function createCodes({ apiKey, platform }: RefreshCacheOptions) {
-  const key = createHmac('sha256', apiKey).update(`refresh-cache ${format}`).digest();
-  const computeCode = (...parts: string[]) =>
-    createHmac('sha256', key).update(JSON.stringify(parts)).digest().subarray(0, 16).toString('base64url');
-  return {
-    computeId({ key }: Step, source: Source) {
-      const parts = ['resource', platform, key.scope.account, mapKeyOf(key)];
-      return computeCode(...parts, ...(source === 'trail' ? [source] : []));
-    },
-    computeStatement(id: string, revision: string, step: Step, match: Match) {
-      const parts = [id, revision, textOfDocument(step)];
-      return match === 'exact' ? computeCode('text', ...parts) : computeCode('values', version, ...parts);
-    },
-    computeFirst: (statement: string) => computeCode('first', statement),
-    computeTrail: ({ account, org = '', project = '' }: Scope) => computeCode('trail', platform, account, org, project),
-    computeEvent: (id: string) => computeCode('event', platform, id),
-  };
+/**
+ * Records which documents matched their resources at a revision, so a list with the same revision proves that they still do.
+ * The file contains no texts, names or revisions, only times and codes that are computed from them with the key of the run. So
+ * a matching code can only come from a run with that key that compared that text with the resource at that revision.
+ */
+export class RefreshCache {
+  readonly #options: RefreshCacheOptions;
+  readonly #content: CacheContent;
+  readonly #key: Buffer;
+
+  constructor(options: RefreshCacheOptions, content: CacheContent) {
+    this.#options = options;
+    this.#content = content;
+    this.#key = createHmac('sha256', options.apiKey).update(`refresh-cache ${format}`).digest();
+  }
+
+  /** Why the file was not used; `undefined` if it was used or does not exist yet. */
+  get ignored(): string | undefined {
+    return this.#content.ignored;
+  }
+
+  /** How the step's document matches its resource at this revision, which a list or the audit trail shows; `undefined` if unknown. */
+  findMatch(step: Step, revision: string, shownBy: Source = 'list'): Match | undefined {
+    const id = this.#computeId(step, shownBy);
+    const statement = this.#content.entries.get(id);
+    if (statement === undefined) return undefined;
+    const matches: readonly Match[] = this.#options.isExact ? ['exact'] : ['exact', 'values'];
+    const match = matches.find((match) => statement === this.#computeStatement(id, revision, step, match));
+    if (match !== undefined) this.#set(id, statement);
+    return match;
+  }
+
+  /** Records how the document matches its resource at this revision. */
+  remember(step: Step, revision: string, match: Match, shownBy: Source = 'list'): void {
+    const id = this.#computeId(step, shownBy);
+    this.#set(id, this.#computeStatement(id, revision, step, match));
+  }
+
+  /**
+   * Records how they match, by a read that may be older than the list. The record counts once a second run has made the same one.
+   */
+  rememberIfConfirmed(step: Step, revision: string, match: Match): void {
+    const id = this.#computeId(step, 'list');
+    const statement = this.#computeStatement(id, revision, step, match);
+    const first = this.#computeCode('first', statement);
+    const before = this.#content.entries.get(id);
+    this.#set(id, before === first || before === statement ? statement : first);
+  }
+
+  /** Removes the records of a resource that this run may change: a list or the trail may show the old revision afterwards. */
+  forget(step: Step): void {
+    const { entries } = this.#content;
+    if (entries.size === 0) return;
+    for (const source of sources) entries.delete(this.#computeId(step, source));
+  }
+
+  /** The position up to which the audit trail of a scope was read; `undefined` if it was not read. */
+  findPosition(scope: Scope): TrailPosition | undefined {
+    return this.#content.trails.get(this.#computeTrailId(scope));
+  }
+
+  setPosition(scope: Scope, position: TrailPosition | undefined): void {
+    const id = this.#computeTrailId(scope);
+    this.#content.trails.delete(id);
+    if (position !== undefined) this.#content.trails.set(id, position);
+  }
+
+  /** The code of an event's id in a position. */
+  computeEventCode(id: string): string {
+    return this.#computeCode('event', this.#options.platform, id);
+  }
+
+  /** Writes the file. Rejects if it cannot be written. */
+  save(): Promise<void> {
+    const { file, roots } = this.#options;
+    return writeContent(file, roots, this.#content);
+  }
+
+  #set(id: string, statement: string): void {
+    // The last one is the newest.
+    this.#content.entries.delete(id);
+    this.#content.entries.set(id, statement);
+  }
+
+  #computeId({ key }: Step, source: Source): string {
+    const parts = ['resource', this.#options.platform, key.scope.account, mapKeyOf(key)];
+    return this.#computeCode(...parts, ...(source === 'trail' ? [source] : []));
+  }
+
+  #computeStatement(id: string, revision: string, step: Step, match: Match): string {
+    const parts = [id, revision, textOfDocument(step)];
+    return match === 'exact' ? this.#computeCode('text', ...parts) : this.#computeCode('values', version, ...parts);
+  }
+
+  #computeTrailId({ account, org = '', project = '' }: Scope): string {
+    return this.#computeCode('trail', this.#options.platform, account, org, project);
+  }
+
+  /** A code that only runs with the same key can compute. */
+  #computeCode(...parts: string[]): string {
+    const code = createHmac('sha256', this.#key).update(JSON.stringify(parts)).digest();
+    return code.subarray(0, 16).toString('base64url');
+  }
 }

@@ -73,7 +73,7 @@ class Refresh {
       else unknown.push(step);
     }
     if (unknown.some(isProvable)) {
-      await this.#records.askTrail(() => this.#steps.filter((step) => !this.#lacksNeeded(step)), this.#listed);
+      await this.#records.queryTrail(() => this.#steps.filter((step) => !this.#lacksNeeded(step)), this.#listed);
     }
     const lists: Step[][] = [];
     const single: Step[] = [];

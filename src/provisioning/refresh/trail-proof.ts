@@ -3,7 +3,7 @@ import { listKeyOf, mapKeyOf, scopeKeyOf } from '../../kinds/key-text.ts';
 import type { Kind, Step } from '../../kinds/kind.ts';
 import { findRank, kindOfName } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
-import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
+import type { Scope } from '../../kinds/resource-key.ts';
 import { describeScope } from '../../kinds/shared/scope.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Log } from '../../shared/log.ts';
@@ -12,17 +12,12 @@ import { runPool } from '../../shared/pool.ts';
 import { formatCount, formatReason } from '../../shared/text.ts';
 import { type AuditEvent, type AuditQuery, type AuditResult, readAuditTrail } from './audit-trail.ts';
 import type { Reader } from './reader.ts';
-import type { TrailProof } from './records.ts';
-import type { RefreshCache } from './refresh-cache.ts';
+import type { Match, RefreshCache } from './refresh-cache.ts';
 import type { TrailPosition } from './refresh-cache-file.ts';
 
 interface TrailProofOptions {
   readonly reader: Reader;
   readonly cache: RefreshCache;
-  /** The resources with a parent whose kinds the trail shows. */
-  readonly steps: readonly Step[];
-  /** The parents that lists of this run have shown, by their keys. */
-  readonly parents: ReadonlyMap<string, RemoteResource>;
   readonly concurrency: number;
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Pick<Log, 'debug' | 'info'>;
@@ -49,73 +44,85 @@ interface ScopeProof {
   readonly next?: string;
 }
 
-/** Queries the audit trail of each scope if that saves requests, and sets the new position in the cache. */
-export async function proveByTrail(options: TrailProofOptions): Promise<TrailProof> {
-  const { steps, cache, concurrency, parents } = options;
-  const scopes = new Map<string, ScopeProof>();
-  const known = steps.filter((step) => findCreation(step, parents) !== undefined);
-  const groups = [...Map.groupBy(known, ({ key }) => scopeKeyOf(key.scope)).values()].filter(saves);
-  const queries = new TrailQueries(options);
-  const proveGroup = async (group: readonly Step[]) => {
-    const [{ key }] = group as [Step];
-    scopes.set(scopeKeyOf(key.scope), await queries.prove(key.scope, group));
-  };
-  // The first query is sent alone, so a key without the permission costs only one request.
-  await runPool(1, groups.slice(0, 1), proveGroup);
-  await runPool(concurrency, groups.slice(1), proveGroup);
-
-  /** The revision of a step's text in a position; it differs if the parent was created again. */
-  const revisionIn = (position: string | undefined, step: Step): string | undefined => {
-    const created = findCreation(step, parents);
-    return position === undefined || created === undefined ? undefined : JSON.stringify([position, created]);
-  };
-  return {
-    findMatch(step) {
-      const proven = scopes.get(scopeKeyOf(step.key.scope))?.proven;
-      const revision = revisionIn(proven?.revision, step);
-      if (proven === undefined || revision === undefined) return undefined;
-      const isChanged = [step.kind.name, listKeyOf(step.key)].some((mark) => proven.changed.has(mark));
-      return isChanged ? undefined : cache.findMatch(step, revision, 'trail');
-    },
-    mayProve: (step) => revisionIn(scopes.get(scopeKeyOf(step.key.scope))?.next, step) !== undefined,
-    remember(step, match) {
-      const revision = revisionIn(scopes.get(scopeKeyOf(step.key.scope))?.next, step);
-      if (revision !== undefined) cache.remember(step, revision, match, 'trail');
-    },
-  };
-}
-
-/** When the parent was created; `undefined` if that is not shown, or the trail cannot prove anything about it. */
-function findCreation({ key, intent }: Step, parents: TrailProofOptions['parents']): number | undefined {
-  const parent = key.parent && parents.get(mapKeyOf(key.parent));
-  // A resource in Git changes without an event, and a delete does not depend on records.
-  return intent === 'delete' || parent?.fixed !== undefined ? undefined : parent?.createdAt;
-}
-
-/** Whether there are more lists to read than pages of a trail. */
-function saves(group: readonly Step[]): boolean {
-  return countLists(group) > 1;
-}
-
-function countLists(group: readonly Step[]): number {
-  return new Set(group.map(({ key }) => listKeyOf(key))).size;
-}
-
-/** Queries the trail of one scope after the other, and stops after a refusal. */
-class TrailQueries {
+/**
+ * Proves by the platform's audit trail that resources are unchanged since the cache recorded them, so the lists of their parents
+ * need not be read.
+ */
+export class TrailProof {
   readonly #options: TrailProofOptions;
+  readonly #scopes = new Map<string, ScopeProof>();
+  /** The parents that lists of this run have shown, by their keys; absent before the query. */
+  #parents: ReadonlyMap<string, RemoteResource> | undefined;
   #isRefused = false;
 
   constructor(options: TrailProofOptions) {
     this.#options = options;
   }
 
-  async prove(scope: Scope, group: readonly Step[]): Promise<ScopeProof> {
+  /**
+   * Queries the trail of each scope about steps with a parent whose kinds the trail shows, if that saves requests, and sets the new
+   * position in the cache. Only the first query counts. After a refusal it asks no more.
+   */
+  async query(steps: () => readonly Step[], parents: ReadonlyMap<string, RemoteResource>): Promise<void> {
+    if (this.#parents !== undefined) return;
+    this.#parents = parents;
+    const known = steps().filter((step) => this.#findCreation(step) !== undefined);
+    // A trail saves requests if there are more lists to read than pages of it.
+    const groups = [...Map.groupBy(known, ({ key }) => scopeKeyOf(key.scope))].filter(
+      ([, group]) => countLists(group) > 1,
+    );
+    const proveGroup = async ([name, group]: readonly [string, readonly Step[]]) => {
+      const [{ key }] = group as [Step];
+      this.#scopes.set(name, await this.#prove(key.scope, group));
+    };
+    // The first query is sent alone, so a key without the permission costs only one request.
+    await runPool(1, groups.slice(0, 1), proveGroup);
+    await runPool(this.#options.concurrency, groups.slice(1), proveGroup);
+  }
+
+  /** How the step's document matches its resource; `undefined` if that is not proven. */
+  findMatch(step: Step): Match | undefined {
+    const proven = this.#scopes.get(scopeKeyOf(step.key.scope))?.proven;
+    const revision = this.#computeRevision(step, proven?.revision);
+    if (proven === undefined || revision === undefined) return undefined;
+    const isChanged = [step.kind.name, listKeyOf(step.key)].some((mark) => proven.changed.has(mark));
+    return isChanged ? undefined : this.#options.cache.findMatch(step, revision, 'trail');
+  }
+
+  /** Whether the next run may prove it, so no revision from a list is needed. */
+  mayProve(step: Step): boolean {
+    return this.#findNext(step) !== undefined;
+  }
+
+  /** Records for the next run how the document matches the resource that was read after the trail. */
+  remember(step: Step, match: Match): void {
+    const revision = this.#findNext(step);
+    if (revision !== undefined) this.#options.cache.remember(step, revision, match, 'trail');
+  }
+
+  #findNext(step: Step): string | undefined {
+    return this.#computeRevision(step, this.#scopes.get(scopeKeyOf(step.key.scope))?.next);
+  }
+
+  /** The revision of a step's text in a position; it differs if the parent was created again. */
+  #computeRevision(step: Step, position: string | undefined): string | undefined {
+    const created = this.#findCreation(step);
+    return position === undefined || created === undefined ? undefined : JSON.stringify([position, created]);
+  }
+
+  /** When the parent was created; `undefined` if that is not shown, or the trail cannot prove anything about it. */
+  #findCreation({ key, intent }: Step): number | undefined {
+    const parent = key.parent && this.#parents?.get(mapKeyOf(key.parent));
+    // A resource in Git changes without an event, and a delete does not depend on records.
+    return intent === 'delete' || parent?.fixed !== undefined ? undefined : parent?.createdAt;
+  }
+
+  async #prove(scope: Scope, group: readonly Step[]): Promise<ScopeProof> {
     const { cache, clock, log } = this.#options;
     if (this.#isRefused) return {};
     const now = clock.now();
     const kinds = kindsAround(group);
-    const query = { scope, types: listTypes(kinds), to: now + ahead };
+    const query = { scope, types: [...new Set(kinds.flatMap(({ audit }) => audit?.type ?? []))], to: now + ahead };
     const pages = Math.min(mostPages, countLists(group) - 1);
     const position = cache.findPosition(scope);
     const isUsable = position !== undefined && now - position.begun <= longestTrust;
@@ -129,10 +136,10 @@ class TrailQueries {
     const begun = isProven ? position.begun : now;
     cache.setPosition(scope, next && { ...next, begun });
     const proven = isProven && {
-      revision: computeRevision(position),
+      revision: hashPosition(position),
       changed: changedSince(position, latest.events, group, kinds, cache),
     };
-    return { ...(proven && { proven }), ...(next && { next: computeRevision({ ...next, begun }) }) };
+    return { ...(proven && { proven }), ...(next && { next: hashPosition({ ...next, begun }) }) };
   }
 
   /** A new position, by the returned events; `undefined` if there are none, or too many in the last hour. */
@@ -175,6 +182,10 @@ class TrailQueries {
   }
 }
 
+function countLists(group: readonly Step[]): number {
+  return new Set(group.map(({ key }) => listKeyOf(key))).size;
+}
+
 const missingPermission =
   'The API key cannot view the audit trail, so lists are read instead. With the permission core_audit_view the refresh takes fewer requests.';
 
@@ -203,10 +214,10 @@ function changedSince(
   const parents = new Set(group.map(({ key }) => key.parent?.identifier));
   const changed = new Set<string>();
   const [{ key }] = group as [Step];
-  const mark = (kind: Kind, parent: string | undefined) => {
-    changed.add(
-      parent === undefined ? kind.name : listKeyOf({ kind: kind.name, ...inParent(key.scope, kind, parent) }),
-    );
+  const { scope } = key;
+  const mark = (kind: Kind, identifier: string | undefined) => {
+    const parent = kind.parent && identifier !== undefined && { kind: kind.parent.kind, scope, identifier };
+    changed.add(parent ? listKeyOf({ kind: kind.name, scope, parent }) : kind.name);
   };
   for (const event of events.filter(({ id }) => !seen.has(cache.computeEventCode(id)))) {
     for (const kind of kinds) {
@@ -222,21 +233,12 @@ function changedSince(
   return changed;
 }
 
-function inParent(scope: Scope, { parent }: Kind, identifier: string): Pick<ResourceKey, 'scope' | 'parent'> {
-  return parent === undefined ? { scope } : { scope, parent: { kind: parent.kind, scope, identifier } };
-}
-
 /** The kinds of a group and of their parents, in the order of the registry. */
 function kindsAround(group: readonly Step[]): Kind[] {
   const named = group.flatMap(({ kind }) => [kind, ...(kind.parent ? [kindOfName(kind.parent.kind)] : [])]);
   return [...new Set(named)].toSorted((one, other) => findRank(one.name) - findRank(other.name));
 }
 
-/** The trail's names for these kinds. */
-function listTypes(kinds: readonly Kind[]): string[] {
-  return [...new Set(kinds.flatMap(({ audit }) => audit?.type ?? []))];
-}
-
-function computeRevision(position: TrailPosition): string {
+function hashPosition(position: TrailPosition): string {
   return createHash('sha256').update(JSON.stringify(position)).digest('base64url');
 }

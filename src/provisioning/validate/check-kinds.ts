@@ -1,15 +1,14 @@
-import type { Context } from '../../context.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { type Graph, groupByKind } from '../graph/graph.ts';
-import type { Reader } from '../refresh/reader.ts';
+import type { Reader, Run } from '../refresh/reader.ts';
 import type { RemoteStates } from '../refresh/remote-state.ts';
 
 /** The checks of kinds that need the platform. Once the run is stopped, its failure says why one could not be made. */
-export async function checkRemotely(graph: Graph, reader: Reader, { environment }: Context): Promise<Diagnostic[]> {
+export async function checkRemotely(graph: Graph, { reader, context }: Run): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   for (const [kind, steps] of groupByKind(graph)) {
-    const found = await kind.checkRemote?.(steps, environment, (request) => reader.send(request));
+    const found = await kind.checkRemote?.(steps, context.environment, (request) => reader.send(request));
     for (const diagnostic of found ?? []) diagnostics.push(diagnostic);
   }
   return reader.signal.aborted ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics;

@@ -1,4 +1,3 @@
-import type { Inputs } from '../../inputs/inputs.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import { levels, type Scope } from '../../kinds/resource-key.ts';
@@ -10,7 +9,7 @@ import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { asFilledText, asList, asMap, getField, type Mapping } from '../../shared/object.ts';
 import type { Plan } from '../plan/plan.ts';
 import { readList } from '../refresh/list-pages.ts';
-import type { Reader } from '../refresh/reader.ts';
+import type { Reader, Run } from '../refresh/reader.ts';
 
 /** The role of an administrator of each level (docs/platform-api.md, Access control). */
 const administratorRoles = {
@@ -48,8 +47,7 @@ class MissingDataError extends Error {}
  */
 export async function findLostAdministration(
   { outcomes }: Plan,
-  { apiKey, account }: Pick<Inputs, 'apiKey' | 'account'>,
-  reader: Reader,
+  { inputs: { apiKey, account }, reader }: Run,
 ): Promise<Diagnostic[]> {
   const type = findOwnerType(apiKey);
   const losses = outcomes.flatMap(({ rights = [] }) => rights.flatMap(({ loses }) => loses ?? []));

@@ -2,17 +2,22 @@ import type { Inputs } from '../../inputs/inputs.ts';
 import { scopeKeyOf } from '../../kinds/key-text.ts';
 import { findResourceType, type NeededPermission, permissionsOn } from '../../kinds/permissions.ts';
 import { kindOfName } from '../../kinds/registry.ts';
-import type { Scope } from '../../kinds/resource-key.ts';
 import { describeScope } from '../../kinds/shared/scope.ts';
 import { RequestFailure } from '../../platform/request.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
-import { asFilledText, asMap, asMaps, omitUndefined } from '../../shared/object.ts';
+import { omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import { formatCount, shorten, toClause } from '../../shared/text.ts';
-import { createRightsRequest, type Question } from '../client/rights.ts';
+import {
+  createRightsRequest,
+  formatPermission,
+  formatPermittedResource,
+  type Question,
+  readRights,
+} from '../client/rights.ts';
 import type { Reader } from '../refresh/reader.ts';
-import { NewScopes } from './new-scopes.ts';
-import type { PlannedWrite } from './planned-write.ts';
+
+import { NewScopes, type PlannedWrite } from './planned-write.ts';
 
 /** A permission, and the labels of the resources whose change needs it. */
 interface Need extends NeededPermission {
@@ -61,14 +66,16 @@ export function findNeeds(writes: readonly PlannedWrite[]): Need[] {
   const newScopes = new NewScopes(writes);
   const created = new Set(
     writes.flatMap(({ step: { kind, key }, write }) =>
-      write === 'create' && !kind.permissions.onParent ? formatResource(findResourceType(kind.permissions), key) : [],
+      write === 'create' && !kind.permissions.onParent
+        ? formatPermittedResource({ ...key, resourceType: findResourceType(kind.permissions) })
+        : [],
     ),
   );
   const needs = new Map<string, NeededPermission & { readonly labels: Set<string> }>();
   for (const planned of writes) {
     for (const { identifier, ...rest } of findPermissions(planned)) {
       if (newScopes.includes(rest.scope)) continue;
-      const isNew = created.has(formatResource(rest.resourceType, { scope: rest.scope, identifier }));
+      const isNew = created.has(formatPermittedResource({ ...rest, identifier }));
       const need = { ...rest, ...omitUndefined({ identifier: isNew ? undefined : identifier }) };
       const text = formatPermission(need);
       const known = needs.get(text);
@@ -99,18 +106,6 @@ function findPermissions({ step, write }: PlannedWrite): NeededPermission[] {
   return [...own, ...used];
 }
 
-/** A permission as a text that is the same for the same one, regardless of the case that the platform ignores. */
-function formatPermission({ permission, resourceType, scope, identifier }: NeededPermission): string {
-  return `${permission} ${formatResource(resourceType, { scope, identifier })}`;
-}
-
-function formatResource(
-  resourceType: string,
-  { scope, identifier = '' }: { readonly scope: Scope; readonly identifier?: string | undefined },
-): string {
-  return `${resourceType} ${scopeKeyOf(scope)} ${identifier}`.toLowerCase();
-}
-
 /** A question for each value of the attribute by which a resource group may select the resource. */
 function withEachAttribute(need: Need): Question[] {
   const { name = '', values = [] } = need.attribute ?? {};
@@ -125,15 +120,12 @@ async function askFor(
   concurrency: number,
   reader: Reader,
 ): Promise<ReadonlyMap<string, boolean>> {
-  const asked = new Set(questions.map(formatPermission));
   const found = new Map<string, boolean>();
   const batches = Array.from({ length: Math.ceil(questions.length / batchSize) }, (_, index) =>
     questions.slice(index * batchSize, (index + 1) * batchSize),
   );
   await runPool(concurrency, batches, async (batch) => {
-    for (const { text, permitted } of await ask(batch, reader)) {
-      if (asked.has(text)) found.set(text, permitted || found.get(text) === true);
-    }
+    for (const [text, permitted] of await ask(batch, reader)) found.set(text, permitted || found.get(text) === true);
   });
   return found;
 }
@@ -142,31 +134,18 @@ async function ask(batch: readonly Question[], { send }: Reader) {
   const account = batch[0]?.scope.account ?? '';
   try {
     const request = createRightsRequest(batch, account);
-    const { ok, status, message, data } = await send({ ...request, isOptional: true });
-    if (!ok) {
+    const response = await send({ ...request, isOptional: true });
+    const { status, message } = response;
+    if (!response.ok) {
       throw new Unanswered(
         `the platform returned HTTP ${status}${message === undefined ? '' : `: ${toClause(message)}`}`,
       );
     }
-    return asMaps(asMap(data).accessControlList).flatMap((entry) => answerIn(entry, account));
+    return readRights(response, account);
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
     throw new Unanswered(toClause(error.message));
   }
-}
-
-/** What an entry of the response says about a permission; nothing if it is not clear. */
-function answerIn(
-  { permission, resourceType, resourceScope, resourceIdentifier, permitted }: Readonly<Record<string, unknown>>,
-  account: string,
-): { readonly text: string; readonly permitted: boolean }[] {
-  const { accountIdentifier = account, orgIdentifier, projectIdentifier } = asMap(resourceScope);
-  if (typeof permitted !== 'boolean' || accountIdentifier !== account) return [];
-  const [org, project] = [asFilledText(orgIdentifier), asFilledText(projectIdentifier)];
-  const scope = { account, ...omitUndefined({ org, project }) };
-  const identifier = asFilledText(resourceIdentifier);
-  const named = { permission: String(permission), resourceType: String(resourceType), scope };
-  return [{ text: formatPermission({ ...named, ...omitUndefined({ identifier }) }), permitted }];
 }
 
 /** The missing permissions by scope. A plan that manages access may give them itself, so then it is only a warning. */

@@ -1,5 +1,8 @@
+import { scopeKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Write } from '../../kinds/permissions.ts';
+import { levels, type Scope } from '../../kinds/resource-key.ts';
+import { scopeAt } from '../../kinds/shared/scope.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { RemoteState, RemoteStates } from '../refresh/remote-state.ts';
@@ -24,4 +27,28 @@ export function findWrites({ outcomes }: Pick<Plan, 'outcomes'>, states: RemoteS
 /** The changes of a graph without a plan: all of its steps are sent. */
 export function writesWithoutPlan({ steps }: Graph): PlannedWrite[] {
   return steps.map((step) => ({ step, write: step.kind.creatable ? 'create' : 'update' }));
+}
+
+/** The organizations and projects that a plan creates. The platform knows nothing about them before. */
+export class NewScopes {
+  readonly #keys: ReadonlySet<string>;
+
+  constructor(writes: readonly PlannedWrite[]) {
+    const created = writes.flatMap(({ step: { kind, key }, write }) =>
+      write === 'create' && kind.contains !== undefined ? [{ ...key.scope, [kind.contains]: key.identifier }] : [],
+    );
+    this.#keys = new Set(created.map(scopeKeyOf));
+  }
+
+  /** The scope itself if it exists, otherwise the nearest one above it that does. */
+  findExisting(scope: Scope): Scope {
+    const within = levels.flatMap((level) => scopeAt(level, scope) ?? []);
+    const first = within.findIndex((one) => this.#keys.has(scopeKeyOf(one)));
+    return (first < 0 ? within.at(-1) : within[first - 1]) ?? scope;
+  }
+
+  /** Whether the plan creates the scope or one above it. */
+  includes(scope: Scope): boolean {
+    return scopeKeyOf(this.findExisting(scope)) !== scopeKeyOf(scope);
+  }
 }

@@ -7,7 +7,7 @@ import { policyHint } from '../../platform/meanings.ts';
 import { type Request, RequestFailure, type Response } from '../../platform/request.ts';
 import { type PolicyResult, readEvaluation } from '../../platform/response.ts';
 import { findSecrets } from '../../secrets/detect.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import {
   asMap,
   formatScalar,
@@ -22,11 +22,11 @@ import { formatCount, toClause } from '../../shared/text.ts';
 import { findSecretTexts, formatKey, hideSecretTexts } from '../plan/secret-fields.ts';
 import type { Reader } from '../refresh/reader.ts';
 import { usesTemplates } from './check-texts.ts';
-import { NewScopes } from './new-scopes.ts';
-import type { PlannedWrite } from './planned-write.ts';
+
+import { NewScopes, type PlannedWrite } from './planned-write.ts';
 
 /** A document that a plan saves, and whose kind policies know. */
-interface Judged extends PlannedWrite {
+interface SavedDocument extends PlannedWrite {
   readonly policy: PolicyDefinition;
   /** The scope in which it is evaluated: its own, or the nearest one that exists already. */
   readonly scope: Scope;
@@ -46,15 +46,15 @@ export async function evaluatePolicies(
   reader: Reader,
 ): Promise<Diagnostic[]> {
   const service = new PolicyService(reader);
-  const judged = findJudged(writes).filter(({ step }) => !(byDryRun.has(step) && usesTemplates(step)));
-  const groups = Map.groupBy(judged, ({ policy, scope }) => `${policy.type} ${scopeKeyOf(scope)}`);
+  const saved = findSaved(writes).filter(({ step }) => !(byDryRun.has(step) && usesTemplates(step)));
+  const groups = Map.groupBy(saved, ({ policy, scope }) => `${policy.type} ${scopeKeyOf(scope)}`);
   const found = new Map(byDryRun);
-  const applying: Judged[] = [];
+  const applying: SavedDocument[] = [];
   await runPool(concurrency, [...groups.values()], async (group) => {
     if (await service.hasPoliciesFor(group)) applying.push(...group);
     else for (const { step } of group) found.delete(step);
   });
-  const evaluate = async (one: Judged) => {
+  const evaluate = async (one: SavedDocument) => {
     const result = await service.evaluate(one);
     if (result !== undefined) found.set(one.step, createDiagnostics(one.step, result));
   };
@@ -66,7 +66,7 @@ export async function evaluatePolicies(
 }
 
 /** The documents that are saved, of the kinds that policies know. */
-function findJudged(writes: readonly PlannedWrite[]): Judged[] {
+function findSaved(writes: readonly PlannedWrite[]): SavedDocument[] {
   const newScopes = new NewScopes(writes);
   return writes.flatMap((planned) => {
     const { kind, key } = planned.step;
@@ -95,7 +95,7 @@ class PolicyService {
   }
 
   /** Whether policies apply to the documents of one type and scope; not asked for a single document. */
-  async hasPoliciesFor(group: readonly Judged[]): Promise<boolean> {
+  async hasPoliciesFor(group: readonly SavedDocument[]): Promise<boolean> {
     const [first, second] = group;
     if (first === undefined || second === undefined || this.#isUnavailable) return true;
     const response = await this.#send(buildRequest('GET', '/pm/api/v1/evaluate-by-type-check', first));
@@ -104,8 +104,8 @@ class PolicyService {
   }
 
   /** What the policies say about a document; `undefined` if the service does not say it. */
-  async evaluate(judged: Judged): Promise<PolicyResult | undefined> {
-    const response = this.#isUnavailable ? undefined : await this.#send(buildEvaluation(judged));
+  async evaluate(saved: SavedDocument): Promise<PolicyResult | undefined> {
+    const response = this.#isUnavailable ? undefined : await this.#send(buildEvaluation(saved));
     const result = response?.ok ? readEvaluation(response) : undefined;
     if (result !== undefined) return result;
     this.#missed += 1;
@@ -131,7 +131,7 @@ class PolicyService {
 }
 
 /** A request of the policy service about a document (docs/platform-api.md, Policy evaluations). */
-function buildRequest(method: 'GET' | 'POST', path: string, { step, policy, scope }: Judged): Request {
+function buildRequest(method: 'GET' | 'POST', path: string, { step, policy, scope }: SavedDocument): Request {
   return {
     method,
     path,
@@ -149,10 +149,10 @@ function buildRequest(method: 'GET' | 'POST', path: string, { step, policy, scop
   };
 }
 
-function buildEvaluation(judged: Judged): Request {
-  const input = { [judged.policy.root]: hideSecrets(buildSavedValue(judged), judged.step) };
+function buildEvaluation(saved: SavedDocument): Request {
+  const input = { [saved.policy.root]: hideSecrets(buildSavedValue(saved), saved.step) };
   return {
-    ...buildRequest('POST', '/pm/api/v1/evaluate-by-type', judged),
+    ...buildRequest('POST', '/pm/api/v1/evaluate-by-type', saved),
     contentType: 'application/json',
     body: JSON.stringify(input),
   };
@@ -202,22 +202,12 @@ function describe({ ok, status, message }: Response): string {
 
 function createDiagnostics(step: Step, result: PolicyResult): Diagnostic[] {
   if (result.decision === 'none') return [];
-  const { document, label } = step;
   const said = result.messages.length > 0 ? result.messages.map(toClause).join('; ') : 'no message was given';
-  const located = omitUndefined({ location: document.location });
-  if (result.decision === 'warned') {
-    return [{ severity: 'warning', summary: `A policy warns about ${label}: ${said}.`, ...located }];
-  }
-  return usesTemplates(step)
-    ? [
-        {
-          severity: 'warning',
-          summary: `The platform may refuse to save ${label}: ${said}.`,
-          hint: expandedHint,
-          ...located,
-        },
-      ]
-    : [{ severity: 'error', summary: `The platform would not save ${label}: ${said}.`, hint: policyHint, ...located }];
+  const located = omitUndefined({ location: step.document.location });
+  const warn = (summary: string): Diagnostic => ({ severity: 'warning', summary: `${summary}: ${said}.`, ...located });
+  if (result.decision === 'warned') return [warn(`A policy warns about ${step.label}`)];
+  if (usesTemplates(step)) return [{ ...warn(`The platform may refuse to save ${step.label}`), hint: expandedHint }];
+  return [createError(`The platform would not save ${step.label}: ${said}.`, { hint: policyHint, ...located })];
 }
 
 const expandedHint =

@@ -1,38 +1,29 @@
-import type { Context } from '../../context.ts';
-import type { Inputs } from '../../inputs/inputs.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Reader } from '../refresh/reader.ts';
+import type { Run } from '../refresh/reader.ts';
 import type { RemoteStates } from '../refresh/remote-state.ts';
 import { checkChanges } from './check-kinds.ts';
-import type { CheckedTexts } from './check-texts.ts';
+import { checkTexts } from './check-texts.ts';
 import { findLostAdministration } from './lost-administration.ts';
 import { checkPermissions } from './permissions.ts';
 import { findWrites, type PlannedWrite, writesWithoutPlan } from './planned-write.ts';
 import { evaluatePolicies } from './policies.ts';
-import { validateTexts } from './validate-texts.ts';
 
 /**
  * The checks of a plan that need the platform, before anything is written or a dry run ends. An error prevents the apply. A
  * stopped run has no complete plan to check.
  */
-export async function validate(
-  plan: Plan,
-  states: RemoteStates,
-  inputs: Inputs,
-  reader: Reader,
-  context: Context,
-): Promise<Diagnostic[]> {
+export async function validate(plan: Plan, states: RemoteStates, run: Run): Promise<Diagnostic[]> {
   if (plan.outcomes.some(({ blockedBy }) => blockedBy === 'end')) return [];
   return [
-    ...(await validateWrites(findWrites(plan, states), inputs, reader, context)),
+    ...(await validateWrites(findWrites(plan, states), run)),
     ...(await checkChanges(
       plan.outcomes.map(({ step }) => step),
       states,
-      reader,
+      run.reader,
     )),
-    ...(await findLostAdministration(plan, inputs, reader)),
+    ...(await findLostAdministration(plan, run)),
   ];
 }
 
@@ -40,47 +31,25 @@ export async function validate(
  * The checks of a graph without a plan, all of whose steps are sent. The text of a single document needs none: the platform saves
  * it or refuses it as a whole.
  */
-export async function validateUnplanned(
-  graph: Graph,
-  inputs: Inputs,
-  reader: Reader,
-  context: Context,
-): Promise<Diagnostic[]> {
-  const changes = await checkChanges(graph.steps, undefined, reader);
-  if (graph.steps.length <= 1 || reader.signal.aborted) return changes;
-  return [...changes, ...(await validateWrites(writesWithoutPlan(graph), inputs, reader, context))];
+export async function validateUnplanned(graph: Graph, run: Run): Promise<Diagnostic[]> {
+  const changes = await checkChanges(graph.steps, undefined, run.reader);
+  if (graph.steps.length <= 1 || run.reader.signal.aborted) return changes;
+  return [...changes, ...(await validateWrites(writesWithoutPlan(graph), run))];
 }
 
-/** What schemas, policies and permissions say about the changes of an apply. */
-async function validateWrites(
-  writes: readonly PlannedWrite[],
-  inputs: Inputs,
-  reader: Reader,
-  context: Context,
-): Promise<Diagnostic[]> {
-  const sent = writes.flatMap(({ step, write }) => (write === 'delete' ? [] : { step, creates: write === 'create' }));
-  const { diagnostics, policies } = await validateTexts(sent, inputs, reader, context);
+/**
+ * What schemas, policies and permissions say about the changes of an apply. A save evaluates policies too, and a single change is
+ * made or refused as a whole, so about a single one only a plan asks.
+ */
+async function validateWrites(writes: readonly PlannedWrite[], run: Run): Promise<Diagnostic[]> {
+  const { inputs, reader } = run;
+  const { validate, dryRun, planDigest } = inputs;
+  const { diagnostics, policies } = await checkTexts(writes, run);
+  const asksInAdvance = validate !== 'off' && !dryRun && writes.length > 1;
+  const evaluates = (validate !== 'off' && dryRun) || (asksInAdvance && planDigest === '');
   const denied = await Promise.all([
-    evaluateInAdvance(writes, policies, inputs, reader),
-    checkInAdvance(writes, inputs, reader),
+    evaluates ? evaluatePolicies(writes, policies, inputs, reader) : [...policies.values()].flat(),
+    asksInAdvance ? checkPermissions(writes, inputs, reader) : [],
   ]);
   return [diagnostics, ...denied].flat();
-}
-
-/** What policies say, in a plan, and before an apply without one. A save evaluates them too, so a single one needs no question. */
-async function evaluateInAdvance(
-  writes: readonly PlannedWrite[],
-  byDryRun: CheckedTexts['policies'],
-  inputs: Inputs,
-  reader: Reader,
-): Promise<Diagnostic[]> {
-  const { validate, dryRun, planDigest } = inputs;
-  const isWanted = validate !== 'off' && (dryRun || (planDigest === '' && writes.length > 1));
-  return isWanted ? evaluatePolicies(writes, byDryRun, inputs, reader) : [...byDryRun.values()].flat();
-}
-
-/** Whether the key may do everything that an apply sends. A single change is made or refused as a whole. */
-async function checkInAdvance(writes: readonly PlannedWrite[], inputs: Inputs, reader: Reader): Promise<Diagnostic[]> {
-  const isWanted = inputs.validate !== 'off' && !inputs.dryRun && writes.length > 1;
-  return isWanted ? checkPermissions(writes, inputs, reader) : [];
 }

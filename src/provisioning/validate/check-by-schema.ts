@@ -1,0 +1,154 @@
+import type { Inputs } from '../../inputs/inputs.ts';
+import type { Step } from '../../kinds/kind.ts';
+import { kinds } from '../../kinds/registry.ts';
+import { textOfDocument } from '../../kinds/shared/config.ts';
+import { withLocations } from '../../payload/locate.ts';
+import { nameOfPlaceholder } from '../../payload/placeholders.ts';
+import { readAsPlatform } from '../../payload/platform-yaml.ts';
+import { readFilesOfInput } from '../../payload/sources.ts';
+import { toOneLine } from '../../platform/error-text.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import {
+  compareByPosition,
+  formatPath,
+  getField,
+  isMap,
+  type Mapping,
+  parseJson,
+  valueAt,
+} from '../../shared/object.ts';
+import { formatCount } from '../../shared/text.ts';
+import { limitTime, TookTooLong } from '../../shared/time-limit.ts';
+import { EndlessSchema, findMismatches, type Mismatch } from './find-mismatches.ts';
+import { isSchema } from './platform-schemas.ts';
+
+/** What the schemas of `schema-file` refuse in the documents that are to be applied. */
+export async function checkBySchemaFiles(
+  steps: readonly Step[],
+  { schemaFile, validate }: Pick<Inputs, 'schemaFile' | 'validate'>,
+  workspace: string,
+): Promise<Diagnostic[]> {
+  if (schemaFile === '' || validate === 'off') return [];
+  const { schemas, diagnostics } = await readSchemaFiles(schemaFile, workspace);
+  const found = steps.flatMap((step) => {
+    const schema = step.intent === 'apply' ? schemas.get(step.kind.name) : undefined;
+    return schema === undefined ? [] : checkBySchema(schema, step, validate, 'schema file');
+  });
+  return [...diagnostics, ...found];
+}
+
+/** The names of the kinds that the schemas of `schema-file` describe. */
+export async function kindsWithSchemaFile(
+  { schemaFile }: Pick<Inputs, 'schemaFile'>,
+  workspace: string,
+): Promise<Set<string>> {
+  if (schemaFile === '') return new Set();
+  return new Set((await readSchemaFiles(schemaFile, workspace)).schemas.keys());
+}
+
+/** The schemas in the files of `schema-file`, by the kinds that they describe. A file that cannot be used is a notice. */
+async function readSchemaFiles(
+  lines: string,
+  workspace: string,
+): Promise<{ readonly schemas: ReadonlyMap<string, Mapping>; readonly diagnostics: readonly Diagnostic[] }> {
+  const { sources, diagnostics } = await readFilesOfInput('schema-file', lines, workspace);
+  const schemas = new Map<string, Mapping>();
+  const unusable: Diagnostic[] = [];
+  for (const { file = '', bytes } of sources) {
+    const schema = parseJson(new TextDecoder().decode(bytes));
+    const described = isSchema(schema) ? kinds.filter(({ key }) => key !== undefined && findRule(schema, key)) : [];
+    for (const { name } of described) schemas.set(name, schema as Mapping);
+    if (described.length > 0) continue;
+    const summary = `\`schema-file\`: ${file} is not used, because it is not a JSON Schema of a kind that this action applies.`;
+    unusable.push({ severity: 'notice', summary });
+  }
+  return { schemas, diagnostics: [...diagnostics, ...unusable] };
+}
+
+/** Milliseconds of one check; a document of 500 steps takes some tenths of a second. */
+const longestCheck = 2000;
+
+/** Schemas with which the check of a document failed or took too long. */
+const endless = new WeakSet<Mapping>();
+
+/** What a schema refuses in the document of a step; a notice, if it cannot be used. */
+export function checkBySchema(schema: Mapping, step: Step, validate: Inputs['validate'], source: string): Diagnostic[] {
+  const { kind } = step;
+  const rule = findRule(schema, kind.key ?? '');
+  if (rule === undefined) return [createNotice(`${step.label}: the ${source} does not describe ${kind.plural}.`)];
+  const severity = validate === 'strict' || kind.platformSchema?.decides === true ? 'error' : 'warning';
+  // A text of the second generation has another schema.
+  if (endless.has(schema) || getField(step.document.value, 'version') !== undefined) return [];
+  try {
+    const found = limitTime(longestCheck, () => findCertain(schema, rule, step));
+    return withLocations(step.document, firstFindings(found.map((one) => describe(one, severity, source))));
+  } catch (error) {
+    // A schema with too many branches exhausts the stack.
+    if (!(error instanceof EndlessSchema || error instanceof TookTooLong || error instanceof RangeError)) throw error;
+    endless.add(schema);
+    return [createNotice(`${kind.plural} against the ${source}: ${error.message}.`)];
+  }
+}
+
+function createNotice(problem: string): Diagnostic {
+  return { severity: 'notice', summary: `Could not check ${problem}` };
+}
+
+/** The rule for a whole document, which has the resource under the key of its kind; `undefined` if the schema has none. */
+function findRule(schema: Mapping, key: string): unknown {
+  if (isMap(schema.properties)) return Object.hasOwn(schema.properties, key) ? schema : undefined;
+  // Some schemas only define the resource.
+  const definition = getField(getField(schema.definitions, key), key);
+  return definition === undefined ? undefined : { type: 'object', properties: { [key]: definition } };
+}
+
+/** What a schema refuses in the document of a step, however its text is read, in document order. */
+function findCertain(schema: Mapping, rule: unknown, step: Step): Mismatch[] {
+  const { value, secretFields } = step.document;
+  const readAlike = findReadAlike(schema, rule, step);
+  const order = compareByPosition(value);
+  // Two rules may refuse a value for the same reason.
+  const found = new Map(
+    findMismatches(schema, rule, value, secretFields).map((one) => [JSON.stringify([one.path, one.problem]), one]),
+  );
+  return [...found.values()]
+    .filter(({ path }) => isSent(valueAt(value, path)) && readAlike?.has(JSON.stringify(path)) !== false)
+    .sort((one, other) => order(one.path, other.path));
+}
+
+/** Whether a value is the one that would be sent: a placeholder without a value is not. */
+function isSent(value: unknown): boolean {
+  return typeof value !== 'string' || nameOfPlaceholder(value) === undefined;
+}
+
+/**
+ * The paths that a schema also refuses as the platform's parser reads the text, which reads some unquoted words and numbers
+ * differently (docs/platform-api.md, YAML); `undefined` if it reads all of it alike.
+ */
+function findReadAlike(schema: Mapping, rule: unknown, step: Step): ReadonlySet<string> | undefined {
+  const value = step.document.platform.length === 0 ? undefined : readAsPlatform(textOfDocument(step));
+  if (value === undefined) return undefined;
+  return new Set(findMismatches(schema, rule, value).map(({ path }) => JSON.stringify(path)));
+}
+
+function describe(
+  { path, at, problem, advice }: Mismatch,
+  severity: Diagnostic['severity'],
+  source: string,
+): Diagnostic {
+  const subject = path.length > 0 ? `\`${formatPath(path)}\`` : 'The document';
+  const text = `${subject} ${toOneLine(`${problem} (${source})${advice}`)}`;
+  return { severity, summary: text.endsWith('?') ? text : `${text}.`, pointer: { path, at } };
+}
+
+/** Findings of one document; a person mends the first ones and runs again. */
+const mostFindings = 3;
+
+/** The first findings about a document; the last of them counts the others. */
+export function firstFindings(found: readonly Diagnostic[]): Diagnostic[] {
+  const rest = found.length - mostFindings;
+  const hint = `There ${rest === 1 ? 'is' : 'are'} ${formatCount(rest, 'more problem')} of this kind in the document.`;
+  return found
+    .slice(0, mostFindings)
+    .map((finding, index) => (rest > 0 && index === mostFindings - 1 ? { ...finding, hint } : finding));
+}
