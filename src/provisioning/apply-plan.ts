@@ -76,7 +76,6 @@ function logRequestCount({ outcomes }: Plan, { reader: { platform, signal }, con
   context.log.info(`Planned ${formatCount(outcomes.length, 'resource')} with ${sent}.`);
 }
 
-/** Applies the steps, and logs the outcome of each when it is done. */
 async function applySteps(
   graph: Graph,
   states: RemoteStates,
@@ -116,7 +115,6 @@ export function describeRest(
   return { severity: 'notice', summary, hint: `Correct the failures, and run again${how} to continue.` };
 }
 
-/** Why resources were not sent, if the run was stopped. */
 function explainStop(
   outcomes: readonly StepOutcome[],
   { signal }: Context,

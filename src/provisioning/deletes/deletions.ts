@@ -109,7 +109,6 @@ function createUnreadNotice({ summary }: Diagnostic): Diagnostic {
   return { severity: 'notice', summary: `${summary} The platform refuses the delete if something does.` };
 }
 
-/** The warning that something may remain without the resource. */
 function createAbandonedWarning({ label, kind, document: { location } }: Step): Diagnostic[] {
   const abandoned = kind.deletion?.abandons;
   if (abandoned === undefined) return [];

@@ -10,7 +10,7 @@ import { addDeletes, findObstacles, findUsesOfDeleted } from './deletes.ts';
 import { deletesAny, type Graph } from './graph.ts';
 import { findDependencies, orderSteps } from './order-steps.ts';
 import { findForgottenPlaceholders } from './other-tools.ts';
-import { type Comparison, type CurrentVersion, compareWithPrevious } from './previous.ts';
+import { compareWithPrevious } from './previous.ts';
 import { type SelectedDocument, selectDocuments } from './select-documents.ts';
 import { createStableVersionSteps } from './stable-versions.ts';
 import { createStep, type ScopeInputs } from './step.ts';
@@ -43,9 +43,14 @@ export async function buildGraph(
   const created: ReturnType<typeof createStep>[] = [];
   for (const one of expandDocuments(selected, intent)) {
     await handleEvents(signal);
-    const restored = intent === 'delete' ? restoreDocument(one) : undefined;
-    const { step, diagnostics } = restored ? createStep(restored, inputs, 'apply') : createStep(one, inputs, intent);
-    created.push({ step, diagnostics: withPlaceholders(one.document, diagnostics) });
+    const { document, kind } = one;
+    // Instead of its deletion, some documents have one that undoes what they set.
+    const value = intent === 'delete' ? kind.restoreValue?.(document.value) : undefined;
+    const { step, diagnostics } =
+      value === undefined
+        ? createStep(one, inputs, intent)
+        : createStep({ document: { ...document, value }, kind }, inputs, 'apply');
+    created.push({ step, diagnostics: withPlaceholders(document, diagnostics) });
   }
   const results = dropImplied(created);
   const ofDocuments = results.map(({ step }) => step);
@@ -59,7 +64,7 @@ export async function buildGraph(
   ];
   const isRefused = unread.length > 0 || hasError(ofCurrent);
   const current = { steps: named, documents, leftOut: leftOut.map(({ document }) => document), isRefused };
-  const compared = await addRemoved(previous, current, inputs);
+  const compared = await compareWithPrevious(previous, current, inputs);
   const dependencies = findDependencies(compared.steps);
   const deletes = deletesAny(compared.steps);
   if (deletes) addDeletes(dependencies, compared.previous);
@@ -99,30 +104,12 @@ function dropImplied<R extends { readonly step: Step }>(results: readonly R[]): 
   });
 }
 
-/** The document that undoes another one; `undefined` if its resource is deleted instead. */
-function restoreDocument({ document, kind }: SelectedDocument): SelectedDocument | undefined {
-  const restored = kind.restoreValue?.(document.value);
-  return restored === undefined ? undefined : { document: { ...document, value: restored }, kind };
-}
-
 /** The diagnostics of a document, in which those of a forgotten placeholder replace what else is wrong with its field. */
 function withPlaceholders(document: Document, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const forgotten = findForgottenPlaceholders(document);
   if (forgotten.length === 0) return diagnostics;
   const places = new Set(forgotten.map(formatPosition));
   return [...forgotten, ...diagnostics.filter((diagnostic) => !places.has(formatPosition(diagnostic)))];
-}
-
-/** Adds a delete for each resource that only the previous version declares. */
-async function addRemoved(
-  previous: PreviousVersion | undefined,
-  current: CurrentVersion,
-  inputs: ScopeInputs,
-): Promise<Comparison> {
-  if (previous === undefined || previous.documents.length === 0) {
-    return { steps: current.steps, previous: [], diagnostics: [] };
-  }
-  return compareWithPrevious(previous, current, inputs);
 }
 
 function findDuplicates(steps: readonly Step[]): Diagnostic[] {

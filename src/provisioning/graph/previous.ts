@@ -13,7 +13,7 @@ import { createStep, type ScopeInputs } from './step.ts';
 import { createKey } from './step-index.ts';
 
 /** The result of comparing two versions of the files. */
-export interface Comparison {
+interface Comparison {
   /** The steps of the current version, and a delete for each resource that only the previous version declares. */
   readonly steps: readonly Step[];
   /** The steps of the previous version, each resource once. */
@@ -22,7 +22,7 @@ export interface Comparison {
 }
 
 /** What the current version of the files declares. */
-export interface CurrentVersion extends CurrentDocuments {
+interface CurrentVersion extends CurrentDocuments {
   readonly steps: readonly Step[];
   /** Whether it has an error, so its plan is refused in any case. */
   readonly isRefused: boolean;
@@ -34,10 +34,11 @@ export interface CurrentVersion extends CurrentDocuments {
  * workspace may still declare them.
  */
 export async function compareWithPrevious(
-  version: PreviousVersion,
+  version: PreviousVersion | undefined,
   { steps: current, isRefused, ...currentDocuments }: CurrentVersion,
   inputs: ScopeInputs,
 ): Promise<Comparison> {
+  if (version === undefined || version.documents.length === 0) return { steps: current, previous: [], diagnostics: [] };
   const { selected, diagnostics: unselected } = selectDocuments(version.documents, inputs.operation, {
     hasPrevious: true,
   });

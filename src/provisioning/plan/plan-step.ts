@@ -80,7 +80,6 @@ export async function planStep(
   }
 }
 
-/** The word for an action in a plan. */
 function findPlannedAction(action: Exclude<Action, { type: 'impossible' }>): PlannedAction {
   if (action.type === 'move' || action.type === 'repoint') return 'update';
   if (action.type !== 'follow') return action.type;
