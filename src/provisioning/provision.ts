@@ -12,7 +12,6 @@ import { applyPlan, applyUnplanned, describeRest, showPlan } from './apply-plan.
 import { openClient } from './client/open-client.ts';
 import { checkParentBranches, openGitPolicy } from './git/policy.ts';
 import { deletesAny, type Graph, groupByKind } from './graph/graph.ts';
-import { parseSelection } from './inventory/selection.ts';
 import { findUnmanaged } from './inventory/unmanaged.ts';
 import type { OperationResult } from './outcome/result.ts';
 import { createPlan } from './plan/plan.ts';
@@ -38,7 +37,8 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   const read = await readGraph(inputs, context).catch((error) => stoppedResult(error, inputs, context));
   if (!('graph' in read)) return read;
   const { graph } = read;
-  const diagnostics = [...read.diagnostics, ...(await checkByFiles(read, inputs, context))];
+  const refused = hasError(read.diagnostics) ? [] : await checkBySchemaFiles(graph.steps, inputs, context.workspace);
+  const diagnostics = [...read.diagnostics, ...refused];
   const operation = decideOperation(graph, inputs);
   if (hasError(diagnostics)) return { operation, diagnostics };
   if (isOffline(graph, inputs)) {
@@ -55,15 +55,6 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   } finally {
     await platform.close();
   }
-}
-
-/** What the schemas of `schema-file` refuse, unless the graph is incomplete because of an error. */
-async function checkByFiles(
-  { graph, diagnostics }: Awaited<ReturnType<typeof readGraph>>,
-  inputs: Inputs,
-  { workspace }: Context,
-): Promise<Diagnostic[]> {
-  return hasError(diagnostics) ? [] : checkBySchemaFiles(graph.steps, inputs, workspace);
 }
 
 /** The result of a run that ended while it read the payloads. Throws any other error. */
@@ -106,9 +97,9 @@ async function applyGraph(given: Graph, run: Run): Promise<ProvisionResult> {
   const checked = await checkRemotely(given, run);
   if (hasError(checked)) return { diagnostics: checked };
   const { graph, states, diagnostics: queried } = await queryPlatform(given, run);
-  const unmanaged = await listUnmanaged(graph, run);
-  const found = [...checked, ...queried, ...unmanaged.diagnostics];
-  const listed = hasError(found) ? {} : unmanaged.result;
+  const { diagnostics: unlisted, ...listing } = await findUnmanaged(graph, run);
+  const found = [...checked, ...queried, ...unlisted];
+  const listed = hasError(found) ? {} : listing;
   if (states === undefined) {
     const diagnostics = [...found, ...(hasError(found) ? [] : await validateUnplanned(graph, run))];
     const result = hasError(diagnostics) ? {} : await applyUnplanned(graph, run);
@@ -121,19 +112,6 @@ async function applyGraph(given: Graph, run: Run): Promise<ProvisionResult> {
   const result = await applyPlan({ graph, states, plan, policy, diagnostics }, run);
   const cautions = result.outcomes.flatMap(({ caution }) => caution ?? []);
   return { diagnostics: [...diagnostics, ...cautions], ...result, ...listed };
-}
-
-/** On request, resources that are in no file. The selection is checked before they are listed. */
-async function listUnmanaged(
-  graph: Graph,
-  run: Run,
-): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly result: Pick<OperationResult, 'unmanaged'> }> {
-  const { inputs } = run;
-  if (!inputs.reportUnmanaged) return { diagnostics: [], result: {} };
-  const { selection, diagnostics } = parseSelection(inputs);
-  if (hasError(diagnostics)) return { diagnostics, result: {} };
-  const { resources, diagnostics: found } = await findUnmanaged(graph, selection, run);
-  return { diagnostics: found, result: { unmanaged: resources } };
 }
 
 /** Milliseconds until changes of these steps take effect; 0 if immediately. */
