@@ -1,12 +1,11 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
+import { hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { applyPlan, showPlan } from './apply-plan.ts';
 import { applyUnplanned } from './apply-steps.ts';
 import { checkParentBranches, openGitPolicy } from './git/policy.ts';
 import { deletesAny, type Graph } from './graph/graph.ts';
-import { parseSelection } from './inventory/selection.ts';
 import { findUnmanaged } from './inventory/unmanaged.ts';
 import type { OperationResult } from './outcome/result.ts';
 import { createPlan } from './plan/plan.ts';
@@ -41,9 +40,9 @@ export async function applyCompared(given: Graph, run: Run): Promise<ComparedRes
   const checked = await checkRemotely(given, run);
   if (hasError(checked)) return { diagnostics: checked };
   const { graph, states, diagnostics: queried } = await queryPlatform(given, run);
-  const unmanaged = await listUnmanaged(graph, run);
-  const found = [...checked, ...queried, ...unmanaged.diagnostics];
-  const listed = hasError(found) ? {} : unmanaged.result;
+  const { diagnostics: unlisted, ...listing } = await findUnmanaged(graph, run);
+  const found = [...checked, ...queried, ...unlisted];
+  const listed = hasError(found) ? {} : listing;
   if (states === undefined) {
     const diagnostics = [...found, ...(hasError(found) ? [] : await validateUnplanned(graph, run))];
     const result = hasError(diagnostics) ? {} : await applyUnplanned(graph, run);
@@ -56,17 +55,4 @@ export async function applyCompared(given: Graph, run: Run): Promise<ComparedRes
   const result = await applyPlan({ graph, states, plan, policy, diagnostics }, run);
   const cautions = result.outcomes.flatMap(({ caution }) => caution ?? []);
   return { diagnostics: [...diagnostics, ...cautions], ...result, ...listed };
-}
-
-/** On request, resources that are in no file. The selection is checked before they are listed. */
-async function listUnmanaged(
-  graph: Graph,
-  run: Run,
-): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly result: Pick<OperationResult, 'unmanaged'> }> {
-  const { inputs } = run;
-  if (!inputs.reportUnmanaged) return { diagnostics: [], result: {} };
-  const { selection, diagnostics } = parseSelection(inputs);
-  if (hasError(diagnostics)) return { diagnostics, result: {} };
-  const { resources, diagnostics: found } = await findUnmanaged(graph, selection, run);
-  return { diagnostics: found, result: { unmanaged: resources } };
 }

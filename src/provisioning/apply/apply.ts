@@ -66,7 +66,6 @@ function splitPhases({ steps, dependencies }: Graph): Step[][] {
   return phases.map(take).filter(({ length }) => length > 0);
 }
 
-/** What sends the requests of a step. */
 type Sender = Pick<ApplyOptions, 'platform' | 'send'>;
 
 /** Sends no further change after the first failure; requests already under way are completed. */

@@ -32,7 +32,6 @@ export interface DeleteOptions extends WriteOptions, Pick<CascadeOptions, 'isNam
   readonly isReleased: (referrer: Referrer, step: Step) => boolean;
 }
 
-/** A resource that is being deleted. */
 interface Delete extends DeleteOptions {
   readonly step: Step;
   readonly sender: ChangeSender;

@@ -73,7 +73,6 @@ async function handleClaim(
   });
 }
 
-/** Someone else made the change, at the same time. */
 function sameChange(write: Write, { type, place }: GitChange, state: RemoteState): StepResult {
   const verb = type === 'register' ? 'registered' : 'moved';
   const git = state.state === 'present' ? state.resource.git : undefined;

@@ -136,7 +136,6 @@ function reconcileCreate(write: Write, state: RemoteState, lost: Indeterminate):
   return { unclear: { more, hint, shown: 'different' } };
 }
 
-/** The platform says that the resource already exists. */
 async function handleDuplicate(write: Write, response: Response): Promise<StepResult> {
   const lost = write.sender.unclear;
   if (lost === undefined) return handleExisting(write, response);
@@ -324,7 +323,6 @@ function isAsDesired({ step, policy }: Write, state: RemoteState): boolean {
   return decideAction(step, state, compared).type === 'unchanged';
 }
 
-/** The note and the id for a change that a read found although its response was lost. */
 function describeLost({ step }: Write, { correlationId }: Indeterminate, note?: string) {
   return {
     note: joinNotes([note, `the response was lost; ${describeVerified(step)}`]),
@@ -333,7 +331,6 @@ function describeLost({ step }: Write, { correlationId }: Indeterminate, note?: 
   } as const;
 }
 
-/** The result of a read about a change, as a clause. */
 function describeVerified(step: Step): string {
   const isWhole = (step.kind.findWriteOnly?.(step) ?? []).length === 0;
   return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
@@ -350,7 +347,6 @@ const takenHint = 'The identifier is taken, perhaps by a resource that was delet
 /** A hint if the resource was created but reads do not show it yet. */
 const againHint = 'Run again later with `if-exists: update` or `if-exists: skip`.';
 
-/** "Project payments already exists." */
 function describeExisting({ label }: Step): string {
   return `${capitalize(label)} already exists.`;
 }

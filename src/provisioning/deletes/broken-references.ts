@@ -1,8 +1,7 @@
 import { formatLabel, listKeyOf, mapKeyOf } from '../../kinds/key-text.ts';
 import type { Kind, Step } from '../../kinds/kind.ts';
-import type { ListedEntry, ListKey } from '../../kinds/kind-list.ts';
+import type { ListKey } from '../../kinds/kind-list.ts';
 import { kindOfName } from '../../kinds/registry.ts';
-import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
@@ -14,14 +13,7 @@ import { readList } from '../refresh/list-pages.ts';
 import { isShownWhole } from '../refresh/list-resources.ts';
 import { readResource } from '../refresh/read-resource.ts';
 import type { Reader } from '../refresh/reader.ts';
-
-/** References to deleted resources that the platform does not check. */
-interface Referrers {
-  /** The labels of the resources that refer to another one, by the text of its key. */
-  readonly labels: ReadonlyMap<string, readonly string[]>;
-  /** Why something could not be read. */
-  readonly unread: readonly Diagnostic[];
-}
+import type { RemoteState } from '../refresh/remote-state.ts';
 
 /**
  * Warnings about resources outside the plan that break because of deletes: the platform deletes an input set although overlays
@@ -37,21 +29,17 @@ export async function findBroken(
   const breaking = deletes.filter(({ kind, key: { parent } }) => {
     return (kind.deletion?.breaks.length ?? 0) > 0 && !(parent && going.has(mapKeyOf(parent)));
   });
-  const wanted = new Map(
-    breaking.flatMap(({ kind, key: { scope, parent } }) =>
-      (kind.deletion?.breaks ?? []).map((name) => {
-        const of = { scope, ...omitUndefined({ parent }) };
-        return [listKeyOf({ kind: name, ...of }), { kind: name, of }] as const;
-      }),
-    ),
+  const lists = breaking.flatMap(({ kind, key: { scope, parent } }) =>
+    (kind.deletion?.breaks ?? []).map((name) => ({ kind: name, scope, ...omitUndefined({ parent }) })),
   );
-  const found = new Map<string, Referrers>();
-  await runPool(concurrency, [...wanted], async ([name, { kind, of }]) => {
-    found.set(name, await readReferrers(reader, kindOfName(kind), of, isNamed));
+  const referrers: Referrers = new Map();
+  const unread: Diagnostic[] = [];
+  const distinct = new Map(lists.map((list) => [listKeyOf(list), list]));
+  await runPool(concurrency, [...distinct.values()], async ({ kind, ...of }) => {
+    for (const failure of await readReferrers(reader, kindOfName(kind), of, isNamed, referrers)) unread.push(failure);
   });
-  const unread = [...found.values()].flatMap((referrers) => referrers.unread);
   return [
-    ...breaking.flatMap((step) => createBrokenWarning(step, [...found.values()])),
+    ...breaking.flatMap((step) => createBrokenWarning(step, referrers.get(mapKeyOf(step.key)))),
     ...unread.map(({ summary, hint }): Diagnostic => {
       const doubt = `Could not check whether other resources refer to those that are deleted: ${summary}`;
       return { severity: 'warning', summary: doubt, ...omitUndefined({ hint }) };
@@ -59,55 +47,44 @@ export async function findBroken(
   ];
 }
 
-function createBrokenWarning({ key, label, kind, document }: Step, found: readonly Referrers[]): Diagnostic[] {
-  const labels = found.flatMap((referrers) => referrers.labels.get(mapKeyOf(key)) ?? []);
-  if (labels.length === 0) return [];
+/** The labels of the resources that refer to another one, by the text of its key. */
+type Referrers = Map<string, Set<string>>;
+
+function createBrokenWarning({ label, kind, document }: Step, labels = new Set<string>()): Diagnostic[] {
+  if (labels.size === 0) return [];
   return [
     {
       severity: 'warning',
-      summary: `${capitalize(label)} is deleted although it is referenced by ${shorten(labels.toSorted(), 10)}, which will no longer work.`,
+      summary: `${capitalize(label)} is deleted although it is referenced by ${shorten([...labels].toSorted(), 10)}, which will no longer work.`,
       hint: `The platform does not check this for ${kind.plural}. Delete or change what refers to it as well.`,
       ...omitUndefined({ location: document.location }),
     },
   ];
 }
 
-/** The references of the resources in one list, apart from those that the plan names. */
+/** Adds the references of the resources in one list, apart from those that the plan names; returns why something was not read. */
 async function readReferrers(
   reader: Reader,
   kind: Kind,
   of: ListKey,
   isNamed: ReadonlySet<string>,
-): Promise<Referrers> {
-  const labels = new Map<string, string[]>();
+  referrers: Referrers,
+): Promise<Diagnostic[]> {
   const listed = await readList(reader, { kind, of });
-  if ('failure' in listed) return { labels, unread: [listed.failure] };
+  if ('failure' in listed) return [listed.failure];
   const unread: Diagnostic[] = [];
-  for (const entry of listed.entries) {
-    const key: ResourceKey = { kind: kind.name, ...of, identifier: entry.identifier };
-    if (entry.elsewhere || isNamed.has(mapKeyOf(key))) continue;
-    const read = await readEntry(reader, kind, key, entry);
-    if ('unread' in read) for (const one of read.unread) unread.push(one);
-    else {
-      for (const reference of kind
-        .findReferences(createDocumentlessStep(kind, key, read.resource))
-        .flatMap(findCandidates)) {
-        const name = mapKeyOf(reference);
-        labels.set(name, [...new Set([...(labels.get(name) ?? []), formatLabel(key)])]);
-      }
+  for (const { identifier, elsewhere, resource } of listed.entries) {
+    const key: ResourceKey = { kind: kind.name, ...of, identifier };
+    if (elsewhere || isNamed.has(mapKeyOf(key))) continue;
+    const state: RemoteState = isShownWhole(kind, resource)
+      ? { state: 'present', resource }
+      : await readResource(reader, createDocumentlessStep(kind, key));
+    if (state.state === 'unknown') unread.push(state.failure);
+    if (state.state !== 'present') continue;
+    for (const reference of kind.findReferences(createDocumentlessStep(kind, key, state.resource))) {
+      for (const name of findCandidates(reference).map(mapKeyOf))
+        referrers.set(name, (referrers.get(name) ?? new Set()).add(formatLabel(key)));
     }
   }
-  return { labels, unread };
-}
-
-async function readEntry(
-  reader: Reader,
-  kind: Kind,
-  key: ResourceKey,
-  { resource }: ListedEntry,
-): Promise<{ readonly resource: RemoteResource } | { readonly unread: readonly Diagnostic[] }> {
-  if (isShownWhole(kind, resource)) return { resource };
-  const state = await readResource(reader, createDocumentlessStep(kind, key));
-  if (state.state === 'present') return state;
-  return { unread: state.state === 'unknown' ? [state.failure] : [] };
+  return unread;
 }

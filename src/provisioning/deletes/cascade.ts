@@ -10,17 +10,7 @@ import { findContainers } from '../graph/step-index.ts';
 import { takeInventory } from '../inventory/inventory.ts';
 import { readList } from '../refresh/list-pages.ts';
 import type { Reader } from '../refresh/reader.ts';
-import type { TakenResource } from '../refresh/remote-state.ts';
-
-/** The resources that the platform would delete with another one, apart from those that the plan names. */
-export interface Cascade {
-  /** The resources, in the order of their labels. */
-  readonly takes: readonly TakenResource[];
-  /** Whether there may be more: the search ends when there are more than the plan may delete. */
-  readonly takesMore: boolean;
-  /** Why a list could not be read, so there may be more. */
-  readonly unlisted?: Diagnostic;
-}
+import type { DeletionState, TakenResource } from '../refresh/remote-state.ts';
 
 export interface CascadeOptions {
   /** Whether the plan names a resource, by the text of its key, and knows it as this list shows it. */
@@ -32,9 +22,9 @@ export interface CascadeOptions {
 
 /**
  * Lists the resources that the platform would delete with another one (docs/platform-api.md, Deleting): for an organization or
- * a project all its content, at any depth. Resources that the platform manages are left out.
+ * a project all its content, at any depth. Resources that the platform manages or the plan names are left out.
  */
-export async function findCascade(reader: Reader, step: Step, options: CascadeOptions): Promise<Cascade> {
+export async function findCascade(reader: Reader, step: Step, options: CascadeOptions): Promise<DeletionState> {
   const found = new FoundResources(step, options);
   await (step.kind.contains === undefined ? listTaken(reader, step, found) : listContent(reader, step, found, options));
   const takes = [...found.resources.values()].toSorted((one, other) => (one.label < other.label ? -1 : 1));
@@ -84,7 +74,6 @@ async function listTaken(reader: Reader, { kind, key }: Step, found: FoundResour
   }
 }
 
-/** Lists the resources in a scope. */
 async function listContent(
   reader: Reader,
   { kind: { contains }, key: { scope, identifier } }: Step,

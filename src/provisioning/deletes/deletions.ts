@@ -91,7 +91,10 @@ async function examineDelete(
   if (forceDelete && step.kind.deletion?.forcible === true) return { deletion, diagnostics };
   const found = await findReferrers(reader, step, resource);
   const referrers = found.referrers.filter((referrer) => !isReleased(referrer, step));
-  if (found.unread !== undefined) diagnostics.push(createUnreadNotice(found.unread));
+  if (found.unread !== undefined) {
+    const summary = `${found.unread.summary} The platform refuses the delete if something does.`;
+    diagnostics.push({ severity: 'notice', summary });
+  }
   if (referrers.length === 0) return { deletion, diagnostics };
   const names = shorten(
     referrers.map(({ label }) => label),
@@ -105,11 +108,6 @@ async function examineDelete(
   return { deletion: { ...deletion, obstacle }, diagnostics };
 }
 
-function createUnreadNotice({ summary }: Diagnostic): Diagnostic {
-  return { severity: 'notice', summary: `${summary} The platform refuses the delete if something does.` };
-}
-
-/** The warning that something may remain without the resource. */
 function createAbandonedWarning({ label, kind, document: { location } }: Step): Diagnostic[] {
   const abandoned = kind.deletion?.abandons;
   if (abandoned === undefined) return [];

@@ -50,7 +50,10 @@ export async function openGitPolicy(
     inputs,
     sources,
     failsIfExists: ifExists === 'fail' && registerFromGit === '',
-    findAddress: (connector, step) => addresses.get(findConnectorKey(connector, step)),
+    findAddress: (connector, step) => {
+      const key = findConnector(connector, step);
+      return key && addresses.get(mapKeyOf(key));
+    },
     isInGit(key) {
       const step = byKey.get(mapKeyOf(key));
       const state = step && states.get(step);
@@ -80,8 +83,8 @@ async function readAddresses(
     const state = states.get(step);
     const ofResource = state?.state === 'present' ? state.resource.git?.connector : undefined;
     for (const connector of [ofResource, ...(step.requires?.length ? [registerFromGit] : [])]) {
-      const key = connector === undefined ? undefined : resolveReference(connector, step.key.scope);
-      if (key !== undefined) named.set(mapKeyOf({ kind: 'connector', ...key }), { kind: 'connector', ...key });
+      const key = findConnector(connector, step);
+      if (key !== undefined) named.set(mapKeyOf(key), key);
     }
   }
   const own = new Map(steps.map((step) => [mapKeyOf(step.key), step]));
@@ -100,9 +103,9 @@ async function readConfig(key: ResourceKey, reader: Reader): Promise<unknown> {
   return state.state === 'present' ? state.resource.value : undefined;
 }
 
-function findConnectorKey(connector: string | undefined, step: Step): string {
-  const key = connector === undefined ? undefined : resolveReference(connector, step.key.scope);
-  return key === undefined ? '' : mapKeyOf({ kind: 'connector', ...key });
+function findConnector(connector: string | undefined, { key }: Step): ResourceKey | undefined {
+  const named = connector === undefined ? undefined : resolveReference(connector, key.scope);
+  return named && { kind: 'connector', ...named };
 }
 
 /** Where a connector leads, from its fields (docs/platform-api.md, Connectors). */

@@ -62,7 +62,6 @@ export interface GitBranch {
   readonly isProposed: boolean;
 }
 
-/** What a checkout shows of itself. */
 interface CheckedOut {
   /** The full name of its branch; `HEAD` if none is checked out. */
   readonly ref: string;

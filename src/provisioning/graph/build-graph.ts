@@ -43,9 +43,14 @@ export async function buildGraph(
   const created: ReturnType<typeof createStep>[] = [];
   for (const one of expandDocuments(selected, intent)) {
     await handleEvents(signal);
-    const restored = intent === 'delete' ? restoreDocument(one) : undefined;
-    const { step, diagnostics } = restored ? createStep(restored, inputs, 'apply') : createStep(one, inputs, intent);
-    created.push({ step, diagnostics: withPlaceholders(one.document, diagnostics) });
+    const { document, kind } = one;
+    // Instead of its deletion, some documents have one that undoes what they set.
+    const value = intent === 'delete' ? kind.restoreValue?.(document.value) : undefined;
+    const { step, diagnostics } =
+      value === undefined
+        ? createStep(one, inputs, intent)
+        : createStep({ document: { ...document, value }, kind }, inputs, 'apply');
+    created.push({ step, diagnostics: withPlaceholders(document, diagnostics) });
   }
   const results = dropImplied(created);
   const ofDocuments = results.map(({ step }) => step);
@@ -100,12 +105,6 @@ function dropImplied<R extends { readonly step: Step }>(results: readonly R[]): 
   });
 }
 
-/** The document that undoes another one; `undefined` if its resource is deleted instead. */
-function restoreDocument({ document, kind }: SelectedDocument): SelectedDocument | undefined {
-  const restored = kind.restoreValue?.(document.value);
-  return restored === undefined ? undefined : { document: { ...document, value: restored }, kind };
-}
-
 /** The diagnostics of a document, in which those of a forgotten placeholder replace what else is wrong with its field. */
 function withPlaceholders(document: Document, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const forgotten = findForgottenPlaceholders(document);
@@ -120,9 +119,7 @@ async function addRemoved(
   current: CurrentVersion,
   inputs: ScopeInputs,
 ): Promise<Comparison> {
-  if (previous === undefined || previous.documents.length === 0) {
-    return { steps: current.steps, previous: [], diagnostics: [] };
-  }
+  if (previous === undefined) return { steps: current.steps, previous: [], diagnostics: [] };
   const { compareWithPrevious } = await import('./previous.ts');
   return compareWithPrevious(previous, current, inputs);
 }

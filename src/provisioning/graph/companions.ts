@@ -10,7 +10,6 @@ import { asMap, formatPath, getField, omitUndefined, type Path } from '../../sha
 import { formatCount, shorten } from '../../shared/text.ts';
 import { readCompanion, readCompanionDirectory, resolveCompanion } from './companion-file.ts';
 
-/** The file that a document names. */
 interface NamedFile {
   readonly rule: CompanionRule;
   /** The field that names it, and its value. */

@@ -38,6 +38,7 @@ export async function compareWithPrevious(
   { steps: current, isRefused, ...currentDocuments }: CurrentVersion,
   inputs: ScopeInputs,
 ): Promise<Comparison> {
+  if (version.documents.length === 0) return { steps: current, previous: [], diagnostics: [] };
   const { selected, diagnostics: unselected } = selectDocuments(version.documents, inputs.operation, {
     hasPrevious: true,
   });

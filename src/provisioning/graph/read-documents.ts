@@ -23,7 +23,6 @@ import type { PreviousVersion } from './current-files.ts';
 import { helmTemplatesIn, isManifestTemplate, reportTemplates } from './other-tools.ts';
 import { isForeign, withExclusion } from './select-documents.ts';
 
-/** The documents of a run and the map of its values, with all their diagnostics. */
 interface ReadDocuments {
   readonly documents: readonly Document[];
   /** The earlier version of the files, if there is one. */
@@ -92,7 +91,6 @@ export async function readDocuments(
   };
 }
 
-/** The values that the inputs give, if any. */
 async function readGivenValues(
   { values: inline, valuesFile: files, secretValues: secret }: Inputs,
   workspace: string,

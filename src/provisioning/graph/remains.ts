@@ -17,7 +17,6 @@ import { Checkouts, joinPlace, type Place } from './checkouts.ts';
 import { type CurrentDocuments, CurrentFiles, notText, type PreviousVersion, unselected } from './current-files.ts';
 import { resolveKey } from './scope.ts';
 
-/** The result of the search for removed resources. */
 interface Search {
   /** An error if a resource may still be in the files. */
   readonly diagnostics: readonly Diagnostic[];
@@ -243,7 +242,6 @@ function resolveKeyInPlace({ kind, key: { scope }, convention }: Step, document:
   return resolveKey(document, kind, Object.keys(own).length > 0 ? own : convention, defaults).key;
 }
 
-/** Maximum number of files that are listed. */
 const mostFiles = 200_000;
 
 /** Directories that contain no files of the user's own. */

@@ -6,7 +6,6 @@ import type { Document } from '../../payload/document.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { formatPath, omitUndefined, type Path } from '../../shared/object.ts';
 
-/** The meaning of the scope fields, in words. */
 const scopeNames = { org: 'organization', project: 'project' } as const;
 
 type Field = keyof typeof scopeNames;

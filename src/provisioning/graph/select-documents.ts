@@ -4,7 +4,7 @@ import { parsePathConvention } from '../../kinds/path-convention.ts';
 import { mayBeResource, recognizeKind } from '../../kinds/recognize.ts';
 import type { Document } from '../../payload/document.ts';
 import { diagnosticAt } from '../../payload/locate.ts';
-import { createError, type Diagnostic, type Location } from '../../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { getField } from '../../shared/object.ts';
 import { formatCount, shorten } from '../../shared/text.ts';
 
@@ -16,14 +16,12 @@ export interface SelectedDocument {
   readonly implied?: boolean;
 }
 
-/** The documents that a run applies, and those that it leaves out. */
 interface Selection {
   readonly selected: readonly SelectedDocument[];
   readonly leftOut: readonly OmittedDocument[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A document that the run does not apply. */
 interface OmittedDocument {
   readonly document: Document;
   readonly foreign: Foreign;
@@ -70,7 +68,9 @@ export function selectDocuments(
     }
   }
   const hasOthers = selected.length + unknown.length + unread.length > 0;
-  const rest = isDirectory && hasOthers ? describeLeftOut(leftOut) : limit(leftOut.map(errorOfLeftOut), hasPrevious);
+  const errorOf = ({ document, foreign }: OmittedDocument) =>
+    createError(foreign.summary, { location: document.location });
+  const rest = isDirectory && hasOthers ? describeLeftOut(leftOut) : limit(leftOut.map(errorOf), hasPrevious);
   return { selected, leftOut, diagnostics: [...limit(unknown, hasPrevious), ...rest] };
 }
 
@@ -102,10 +102,6 @@ function namesResource({ value, location }: Document, kind: Kind): boolean {
 function foreignOfOperation(kind: Kind, operation: string): Foreign {
   const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
   return { name: kind.name, plural: kind.plural, summary };
-}
-
-function errorOfLeftOut({ document, foreign }: OmittedDocument): Diagnostic {
-  return createError(foreign.summary, { location: document.location });
 }
 
 /** Whether an inline payload is the path of a file. */
@@ -149,12 +145,8 @@ function describeLeftOut(leftOut: readonly OmittedDocument[]): Diagnostic[] {
     .toSorted((one, other) => other.length - one.length)
     .map((same) => `${same.length} ${same.length === 1 ? same[0]?.foreign.name : same[0]?.foreign.plural}`);
   const places = leftOut.flatMap(({ document }) =>
-    document.location === undefined ? [] : [formatFileAndLine(document.location)],
+    document.location === undefined ? [] : [`${document.location.file}:${document.location.line}`],
   );
   const summary = `Left out ${formatCount(leftOut.length, 'document')} that this run does not apply: ${shorten(counts, 10)} (${shorten(places, 3)}).`;
   return [{ severity: 'notice', summary }];
-}
-
-function formatFileAndLine({ file, line }: Location): string {
-  return `${file}:${line}`;
 }

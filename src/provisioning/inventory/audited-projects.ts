@@ -98,11 +98,13 @@ export class AuditedProjects {
     if (!read.complete) return this.#log.debug(`${trail} is too long, so every kind is listed.`);
     const ended = (read.serverTime ?? this.#clock.now()) - lag;
     const events = Map.groupBy(read.events, ({ scope, type, identifier }) =>
-      keyOf(type === projectType && scope.project === undefined ? { ...scope, project: identifier } : scope),
+      formatScopeKey(type === projectType && scope.project === undefined ? { ...scope, project: identifier } : scope),
     );
-    const audited = projects.flatMap((project) => examine(project, events.get(keyOf(project.scope)) ?? [], ended));
+    const audited = projects.flatMap((project) =>
+      examine(project, events.get(formatScopeKey(project.scope)) ?? [], ended),
+    );
     for (const project of audited.toSorted((one, other) => one.createdAt - other.createdAt))
-      this.#projects.set(keyOf(project.scope), project);
+      this.#projects.set(formatScopeKey(project.scope), project);
     if (audited.length > 0)
       this.#log.info(
         `${trail} goes back to the creation of ${audited.length} of ${formatCount(projects.length, 'project')}. Kinds that it does not show in them are not listed, so resources created a few minutes ago may be missing.`,
@@ -111,32 +113,32 @@ export class AuditedProjects {
 
   /** Whether a project may have resources of a kind, as far as the trail shows. */
   mayHave(kind: Kind, scope: Scope): boolean {
-    const project = this.#projects.get(keyOf(scope));
+    const project = this.#projects.get(formatScopeKey(scope));
     return project === undefined || shows(project.types, kind);
   }
 
   /** Whether the trail shows that a project has or had resources of a kind. */
   shows(kind: Kind, scope: Scope): boolean {
-    return kind.audit !== undefined && this.#projects.get(keyOf(scope))?.types.has(kind.audit.type) === true;
+    return kind.audit !== undefined && this.#projects.get(formatScopeKey(scope))?.types.has(kind.audit.type) === true;
   }
 
   /** The entries of a kind in a project; `undefined` if only its list shows them. */
-  async entriesOf(kind: Kind, scope: Scope): Promise<readonly ListedEntry[] | undefined> {
+  async findEntries(kind: Kind, scope: Scope): Promise<readonly ListedEntry[] | undefined> {
     if (!isAudited(kind) || this.mayHave(kind, scope)) return undefined;
-    const samples = this.#samplesOf(kind, scope);
-    const own = await samples.get(keyOf(scope));
+    const samples = this.#findSamples(kind, scope);
+    const own = await samples.get(formatScopeKey(scope));
     if (own !== undefined) return 'entries' in own ? own.entries : undefined;
     const lists = await Promise.all(samples.values());
     return lists.every(isEmpty) ? [] : undefined;
   }
 
   /** The lists of two projects in which the trail shows nothing of a kind, by their scopes. */
-  #samplesOf(kind: Kind, { org }: Scope): ReadonlyMap<string, Promise<Listed>> {
+  #findSamples(kind: Kind, { org }: Scope): ReadonlyMap<string, Promise<Listed>> {
     const key = JSON.stringify([kind.name, org]);
     const known = this.#samples.get(key);
     if (known !== undefined) return known;
     const empty = [...this.#projects.values()].filter(({ scope, types }) => scope.org === org && !shows(types, kind));
-    const ends = new Map([...empty.slice(0, 1), ...empty.slice(-1)].map(({ scope }) => [keyOf(scope), scope]));
+    const ends = new Map([...empty.slice(0, 1), ...empty.slice(-1)].map(({ scope }) => [formatScopeKey(scope), scope]));
     const samples = new Map([...ends].map(([name, scope]) => [name, this.#list(kind, scope)]));
     this.#samples.set(key, samples);
     return samples;
@@ -191,7 +193,7 @@ function isEmpty(listed: Listed): boolean {
   return 'entries' in listed && listed.entries.every(({ elsewhere, managed }) => elsewhere || managed);
 }
 
-/** Events may show the identifiers of their scope in other capitals. */
-function keyOf(scope: Scope): string {
+/** The scope as a key: events and entries of lists may show its identifiers in other capitals. */
+export function formatScopeKey(scope: Scope): string {
   return scopeKeyOf(scope).toLowerCase();
 }

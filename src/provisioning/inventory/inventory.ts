@@ -104,14 +104,13 @@ class Inventory {
     };
   }
 
-  /** The work for the requested scopes. */
   async begin(): Promise<GrowingWork[]> {
     await this.#rights.ask(this.#options.scopes);
     return this.#options.scopes.flatMap((scope) => this.#beginScope(scope));
   }
 
   #beginScope(scope: Scope): GrowingWork[] {
-    if (!this.#options.below || scope.org === undefined) return this.#listsOf(scope);
+    if (!this.#options.below || scope.org === undefined) return this.#listKinds(scope);
     const contains = scope.project === undefined ? 'org' : 'project';
     const container = kinds.find((kind) => kind.contains === contains) as Kind;
     const { account, org } = scope;
@@ -120,7 +119,7 @@ class Inventory {
   }
 
   /** Lists every kind of a scope that is needed, apart from kinds with a parent and those that other lists begin. */
-  #listsOf(scope: Scope): GrowingWork[] {
+  #listKinds(scope: Scope): GrowingWork[] {
     const { below, isDone = () => false } = this.#options;
     const level = levelOf(scope);
     const skips = isDone(scope);
@@ -213,7 +212,7 @@ class Inventory {
     await this.#rights.ask(scopes);
     const lists = contains === 'project' ? await this.#lists.learnOfProjects(resources) : 0;
     this.#options.onScopes?.(scopes, lists);
-    return [...inParents, ...scopes.flatMap((scope) => this.#listsOf(scope))];
+    return [...inParents, ...scopes.flatMap((scope) => this.#listKinds(scope))];
   }
 
   async #readScopeWide(kind: Kind, inScope: ScopeReads, scope: Scope): Promise<readonly GrowingWork[]> {

@@ -56,10 +56,10 @@ export class ScopeLists {
   /** Lists a kind, or only the named resource of it. */
   async read(kind: Kind, of: ListKey, only: string | undefined): Promise<ListedEntries | ListFailure> {
     if (only !== undefined) return this.#request(kind, of, [only]);
-    const wide = await this.#wide?.entriesOf(kind, of.scope);
+    const wide = await this.#wide?.findEntries(kind, of.scope);
     // A list of several scopes may leave one out.
     const isDoubtful = wide?.length === 0 && this.#audited?.shows(kind, of.scope);
-    const entries = isDoubtful ? undefined : (wide ?? (await this.#audited?.entriesOf(kind, of.scope)));
+    const entries = isDoubtful ? undefined : (wide ?? (await this.#audited?.findEntries(kind, of.scope)));
     return entries === undefined ? this.#request(kind, of) : { entries };
   }
 

@@ -17,7 +17,7 @@ export function parseSelection(given: { readonly kinds: string; readonly identif
   readonly diagnostics: readonly Diagnostic[];
 } {
   const names = splitItems(given.kinds);
-  const chosen = names.map((name) => ({ name, kind: kindNamedBy(name) }));
+  const chosen = names.map((name) => ({ name, kind: findKind(name) }));
   const unknown = chosen.filter(({ kind }) => kind === undefined);
   const wanted = chosen.flatMap(({ kind }) => kind ?? []);
   const patterns = splitItems(given.identifiers).map((item) => ({
@@ -42,18 +42,18 @@ function splitItems(text: string): string[] {
     .filter((item) => item !== '');
 }
 
-function comparableNameOf(name: string): string {
+function normalizeName(name: string): string {
   return name.toLowerCase().replaceAll(/[\s_-]+/g, '-');
 }
 
-function kindNamedBy(name: string): Kind | undefined {
-  const word = comparableNameOf(name);
-  return kinds.find((kind) => [kind.name, kind.plural].some((known) => comparableNameOf(known) === word));
+function findKind(name: string): Kind | undefined {
+  const word = normalizeName(name);
+  return kinds.find((kind) => [kind.name, kind.plural].some((known) => normalizeName(known) === word));
 }
 
 function createUnknownKindError(name: string): Diagnostic {
-  const known = kinds.map(({ plural }) => comparableNameOf(plural));
-  const nearest = findNearest(comparableNameOf(name), known);
+  const known = kinds.map(({ plural }) => normalizeName(plural));
+  const nearest = findNearest(normalizeName(name), known);
   return createError(`Unknown kind "${name}" in \`kinds\`; expected ${known.join(', ')}.`, {
     ...(nearest !== undefined && { hint: `Did you mean \`${nearest}\`?` }),
   });

@@ -1,30 +1,31 @@
 import { formatLabel, mapKeyOf, scopeKeyOf } from '../../kinds/key-text.ts';
 import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
-import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
+import { createError, type Diagnostic, hasError } from '../../shared/diagnostic.ts';
 import { capitalize, formatCount, formatReason } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
 import { indexSteps } from '../graph/step-index.ts';
+import type { OperationResult } from '../outcome/result.ts';
 import type { Run } from '../refresh/reader.ts';
 import { takeInventory } from './inventory.ts';
-import type { Selection } from './selection.ts';
+import { parseSelection } from './selection.ts';
 
-/** The resources that exist in the scopes of the payload and are in none of its files. */
-export interface UnmanagedResources {
-  /** The labels of the resources, in order. */
-  readonly resources: readonly string[];
-  readonly diagnostics: readonly Diagnostic[];
-}
+/** `unmanaged` are the labels of the resources, in order. */
+type UnmanagedResources = Pick<OperationResult, 'unmanaged'> & { readonly diagnostics: readonly Diagnostic[] };
 
 /**
- * Lists the resources that exist in the scopes of the documents and are in none of them. An organization or a project includes
+ * On request, lists the resources that exist in the scopes of the documents and are in none of them. An organization or a project includes
  * everything inside it. Resources that the platform manages or that are stored in Git are left out. A list that cannot be read
  * is an error: the report would not be complete.
  */
 export async function findUnmanaged(
   graph: Graph,
-  { kinds, hasIdentifier }: Selection,
-  { inputs: { concurrency }, reader, context: { log, signal } }: Run,
+  { inputs, reader, context: { log, signal } }: Run,
 ): Promise<UnmanagedResources> {
+  if (!inputs.reportUnmanaged) return { diagnostics: [] };
+  // It is checked before anything is listed.
+  const { selection, diagnostics: refused } = parseSelection(inputs);
+  if (hasError(refused)) return { diagnostics: refused };
+  const { kinds, hasIdentifier } = selection;
   const named = indexSteps(graph.steps);
   const unmanaged = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
@@ -40,7 +41,7 @@ export async function findUnmanaged(
     kinds,
     scopes: findManagedScopes(graph),
     below: false,
-    concurrency,
+    concurrency: inputs.concurrency,
     signal,
     onList: (found) => {
       for (const { key, entry } of found) if (!entry.managed && entry.resource.fixed === undefined) add(key);
@@ -61,11 +62,11 @@ export async function findUnmanaged(
     diagnostics.push(createError(summary));
   }
   const resources = [...unmanaged.values()].toSorted();
-  if (diagnostics.length > 0) return { resources, diagnostics };
+  if (diagnostics.length > 0) return { unmanaged: resources, diagnostics };
   await log.group(`Not in files: ${formatCount(resources.length, 'resource')}`, async () => {
     for (const label of resources) log.info(`not in files  ${label}`);
   });
-  return { resources, diagnostics };
+  return { unmanaged: resources, diagnostics };
 }
 
 /** The scopes of the documents; for an organization or project, its own scope. */

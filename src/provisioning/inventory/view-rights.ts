@@ -27,14 +27,14 @@ export class ViewRights {
 
   /** Asks the platform about all kinds in some scopes. */
   async ask(scopes: readonly Scope[]): Promise<void> {
-    const allOf = (scope: Scope) => this.#kinds.flatMap((kind) => askedOf(kind, scope));
+    const createAll = (scope: Scope) => this.#kinds.flatMap((kind) => createQuestions(kind, scope));
     const [first] = scopes;
     if (this.#kinds.length === 0 || first === undefined) return;
-    const size = Math.max(1, Math.floor(mostAsked / allOf(first).length));
+    const size = Math.max(1, Math.floor(mostAsked / createAll(first).length));
     const unknown = scopes.filter((scope) => !this.#rights.has(scopeKeyOf(scope)));
     for (let at = 0; at < unknown.length; at += size) {
       const part = unknown.slice(at, at + size);
-      const rights = this.#read(part.flatMap(allOf));
+      const rights = this.#read(part.flatMap(createAll));
       for (const scope of part) this.#rights.set(scopeKeyOf(scope), rights);
     }
     await Promise.all(unknown.map((scope) => this.#rights.get(scopeKeyOf(scope))));
@@ -43,7 +43,10 @@ export class ViewRights {
   /** False if the platform does not say. */
   async has(kind: Kind, scope: Scope): Promise<boolean> {
     const rights = await this.#rights.get(scopeKeyOf(scope));
-    return rights !== undefined && askedOf(kind, scope).every((asked) => rights.get(formatPermission(asked)) === true);
+    return (
+      rights !== undefined &&
+      createQuestions(kind, scope).every((asked) => rights.get(formatPermission(asked)) === true)
+    );
   }
 
   async #read(asked: readonly Question[]): Promise<ReadonlyMap<string, boolean>> {
@@ -58,6 +61,6 @@ export class ViewRights {
   }
 }
 
-function askedOf({ permissions, list }: Kind, scope: Scope): Question[] {
+function createQuestions({ permissions, list }: Kind, scope: Scope): Question[] {
   return [permissions, ...(list?.below?.needsViewOf ?? [])].flatMap((one) => permissionsOn(one, ['view'], { scope }));
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { scopeKeyOf } from '../../kinds/key-text.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import type { ListedEntry } from '../../kinds/kind-list.ts';
 import type { Level, Scope } from '../../kinds/resource-key.ts';
 import { levelOf } from '../../kinds/shared/scope.ts';
 import { type ListedEntries, type ListFailure, readList } from '../refresh/list-pages.ts';
 import type { Reader } from '../refresh/reader.ts';
+import { formatScopeKey } from './audited-projects.ts';
 import type { ViewRights } from './view-rights.ts';
 
 type Entries = readonly ListedEntry[];
@@ -40,11 +40,11 @@ export class WideLists {
    * The entries of a kind in one scope; `undefined` if only a list of the scope shows them. A list leaves out what its key cannot
    * view, so it proves something about a scope only if the key may view all of the kind there.
    */
-  async entriesOf(kind: Kind, scope: Scope): Promise<Entries | undefined> {
+  async findEntries(kind: Kind, scope: Scope): Promise<Entries | undefined> {
     if (kind.list?.below === undefined || !(await this.#rights.has(kind, scope))) return undefined;
     const reading = this.#lists.get(kind) ?? this.#read(kind);
     this.#lists.set(kind, reading);
-    return (await reading)?.entriesOf(scope);
+    return (await reading)?.findEntries(scope);
   }
 
   async #read(kind: Kind): Promise<WideList | undefined> {
@@ -83,7 +83,7 @@ class WideList {
     this.#reader = reader;
     this.#kind = kind;
     const entries = listed.filter(({ elsewhere, scope }) => !elsewhere && scope !== undefined);
-    this.#entries = Map.groupBy(entries, ({ scope }) => keyOf(scope as Scope));
+    this.#entries = Map.groupBy(entries, ({ scope }) => formatScopeKey(scope as Scope));
     for (const [first] of this.#entries.values()) {
       const scope = first?.scope;
       if (scope === undefined || !isRead(scope)) continue;
@@ -94,26 +94,26 @@ class WideList {
   }
 
   /** The entries in a scope; `undefined` if only a list of the scope shows them. */
-  async entriesOf(scope: Scope): Promise<Entries | undefined> {
+  async findEntries(scope: Scope): Promise<Entries | undefined> {
     const fullest = this.#fullest.get(levelOf(scope));
     if (fullest === undefined) return undefined;
     const shown = this.#shownIn(scope);
-    const samples = [this.#sampleOf(fullest), ...(shown.length === 0 ? [this.#sampleOf(scope)] : [])];
+    const samples = [this.#findSample(fullest), ...(shown.length === 0 ? [this.#findSample(scope)] : [])];
     for (const sample of samples) {
       const listed = await sample.listed;
       if ('failure' in listed) return undefined;
-      if (keyOf(sample.scope) === keyOf(scope)) return listed.entries;
+      if (formatScopeKey(sample.scope) === formatScopeKey(scope)) return listed.entries;
       if (!this.#isSame(sample.scope, this.#shownIn(sample.scope), listed.entries)) return undefined;
     }
     return shown;
   }
 
   #shownIn(scope: Scope): Entries {
-    return this.#entries.get(keyOf(scope)) ?? [];
+    return this.#entries.get(formatScopeKey(scope)) ?? [];
   }
 
   /** The sample for a scope: the first that was needed of its level, empty or not. */
-  #sampleOf(scope: Scope): Sample {
+  #findSample(scope: Scope): Sample {
     const key = `${levelOf(scope)} ${this.#shownIn(scope).length === 0}`;
     const sample = this.#samples.get(key) ?? {
       scope,
@@ -131,21 +131,16 @@ class WideList {
           .filter(({ elsewhere }) => !elsewhere)
           .map((entry) => [
             JSON.stringify([this.#kind.normalize(entry.identifier), entry.version]),
-            this.#contentOf(scope, entry),
+            this.#findContent(scope, entry),
           ]),
       );
     return isDeepStrictEqual(shown(one), shown(other));
   }
 
-  #contentOf(scope: Scope, { identifier, version, managed, resource }: ListedEntry): unknown {
+  #findContent(scope: Scope, { identifier, version, managed, resource }: ListedEntry): unknown {
     const { name, list } = this.#kind;
     if (managed || resource.fixed !== undefined || !list?.whole) return { managed, fixed: resource.fixed };
     const key = { kind: name, scope, identifier, ...(version !== undefined && { version }) };
     return this.#kind.exportResource(key, resource);
   }
-}
-
-/** Entries may show the identifiers of their scope in other capitals. */
-function keyOf(scope: Scope): string {
-  return scopeKeyOf(scope).toLowerCase();
 }

@@ -75,7 +75,6 @@ export function planStep(step: Step, state: RemoteState | undefined, policy: Pol
   }
 }
 
-/** The word for an action in a plan. */
 function findPlannedAction(action: Exclude<Action, { type: 'impossible' }>): PlannedAction {
   if (action.type === 'move' || action.type === 'repoint') return 'update';
   if (action.type !== 'follow') return action.type;

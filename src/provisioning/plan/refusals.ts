@@ -49,7 +49,6 @@ function checkDrift({ outcomes }: Plan): Diagnostic | undefined {
   });
 }
 
-/** How many names an error lists. */
 const mostListed = 20;
 
 /** Why a plan that deletes must not be applied: it deletes resources that are not named, or too many at once. */

@@ -18,7 +18,6 @@ export interface ListFailure {
   readonly noSuchList?: true;
 }
 
-/** The parameters of a list, read page by page. */
 interface Listing {
   readonly kind: Kind;
   readonly of: ListKey;
@@ -36,7 +35,6 @@ export interface ListedEntries {
   readonly entries: readonly ListedEntry[];
 }
 
-/** Why the pages of a list contradict each other, and the response that shows it. */
 interface Contradiction {
   readonly why: string;
   readonly response: Response;

@@ -15,7 +15,6 @@ export interface ReferenceUse {
   readonly reference: Reference;
 }
 
-/** The fields that name the scope of a document. */
 const scopeFields: Readonly<Record<string, string>> = { organization: 'orgIdentifier', project: 'projectIdentifier' };
 
 /**

@@ -53,7 +53,6 @@ export class RefreshRecords {
     );
   }
 
-  /** Records a resource that a list shows completely. */
   recordListed(step: Step, resource: RemoteResource): void {
     if (isProvable(step)) this.record(step, resource);
   }

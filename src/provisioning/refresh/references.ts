@@ -19,7 +19,6 @@ import type { Reader } from './reader.ts';
 /** Missing resources for which similar names are searched: each takes a list or a few. */
 const mostProposals = 10;
 
-/** A reference and one possible key. */
 interface Candidate {
   readonly use: ReferenceUse;
   readonly key: ResourceKey;

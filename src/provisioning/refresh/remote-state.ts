@@ -24,7 +24,7 @@ export type RemoteState =
 
 /** Additional state for a delete. */
 export interface DeletionState {
-  /** Other resources that the platform would delete with it. */
+  /** Other resources that the platform would delete with it, in the order of their labels. */
   readonly takes: readonly TakenResource[];
   /** Whether there may be more, because these are already more than the plan may delete. */
   readonly takesMore: boolean;

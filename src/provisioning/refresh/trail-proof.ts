@@ -36,7 +36,6 @@ const retention = 2 * 365 * day;
 /** Maximum number of pages of one trail, if there are more lists than that. */
 const mostPages = 20;
 
-/** What the trail proves about one scope. */
 interface ScopeProof {
   /** The position of the cache and the changes since then; absent if the trail proves nothing. */
   readonly proven?: { readonly revision: string; readonly changed: ReadonlySet<string> };

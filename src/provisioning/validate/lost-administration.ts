@@ -22,7 +22,6 @@ type Loss = NonNullable<RightChange['loses']>;
 
 type OwnerType = 'USER' | 'SERVICE_ACCOUNT';
 
-/** The owner of the run's key. */
 interface Owner {
   readonly type: OwnerType;
   /** Ids and addresses by which assignments and groups name it. */
@@ -31,7 +30,6 @@ interface Owner {
   readonly scope: Scope;
 }
 
-/** An administrator role, and its principal. */
 interface Administration {
   readonly role: string;
   readonly scope: Scope;
