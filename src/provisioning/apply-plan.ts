@@ -20,12 +20,12 @@ import { findSecretTexts, hideSecretTexts } from './plan/secret-fields.ts';
 import type { Run } from './refresh/reader.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
 
-export type ApplyResult = Pick<OperationResult, 'failure' | 'correlationId' | 'responseFile' | 'planDigest'> & {
+type ApplyResult = Pick<OperationResult, 'failure' | 'correlationId' | 'responseFile' | 'planDigest'> & {
   readonly outcomes: readonly StepOutcome[];
 };
 
 /** A graph, its remote states, and what an apply would do, which the checks of the plan found to have these problems. */
-export interface CheckedPlan {
+interface CheckedPlan {
   readonly graph: Graph;
   readonly states: RemoteStates;
   readonly plan: Plan;

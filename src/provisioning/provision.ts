@@ -123,7 +123,7 @@ function findEffectDelay(steps: readonly Step[]): number {
 async function checkRemotely(graph: Graph, { reader, context }: Run): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   for (const [kind, steps] of groupByKind(graph)) {
-    const found = await kind.checkRemote?.(steps, context.environment, (request) => reader.send(request));
+    const found = await kind.checkRemote?.(steps, context.environment, reader.send);
     for (const diagnostic of found ?? []) diagnostics.push(diagnostic);
   }
   return reader.signal.aborted ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics;

@@ -8,7 +8,7 @@ import { type DeleteOptions, deleteResource } from './delete.ts';
 import type { StepResult } from './outcomes.ts';
 import { writeResource } from './write.ts';
 
-export interface ApplyOptions extends DeleteOptions {
+interface ApplyOptions extends DeleteOptions {
   readonly concurrency: number;
   readonly onFailure: 'stop' | 'continue';
   /** Called after each step with its outcome and the response that shows it, if there was one. */
@@ -103,7 +103,6 @@ class Halt {
       send: (request) => unlessHalted(request, send),
       platform: {
         ...platform,
-        send: (request) => unlessHalted(request, platform.send),
         change(request) {
           const result = unlessHalted(request, platform.change);
           hasChanged = true;

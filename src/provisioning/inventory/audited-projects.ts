@@ -14,7 +14,7 @@ import type { Reader } from '../refresh/reader.ts';
 type Listed = ListedEntries | ListFailure;
 
 /** A project, and when it was created in milliseconds since the epoch. */
-export interface KnownProject {
+interface KnownProject {
   readonly scope: Scope;
   readonly createdAt: number | undefined;
 }
@@ -146,7 +146,7 @@ export class AuditedProjects {
     const to = this.#context.clock.now() + day;
     const query = { scope: org, below: true, actions: creating, from: 0, to, whole: true } as const;
     try {
-      return await readAuditTrail((request) => this.#reader.send(request), query, mostPages);
+      return await readAuditTrail(this.#reader.send, query, mostPages);
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
       return { problem: error.message };
