@@ -16,7 +16,7 @@ import type { Run } from './refresh/reader.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
 
 /** A graph, its remote states, and what an apply would do, which the checks of the plan found to have these problems. */
-export interface CheckedPlan {
+interface CheckedPlan {
   readonly graph: Graph;
   readonly states: RemoteStates;
   readonly plan: Plan;

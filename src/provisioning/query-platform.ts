@@ -12,7 +12,7 @@ import type { RemoteStates } from './refresh/remote-state.ts';
 import { TrailProof } from './refresh/trail-proof.ts';
 
 /** What the platform says about a graph. */
-export interface QueriedGraph {
+interface QueriedGraph {
   /** Also ordered by what only the remote states show. */
   readonly graph: Graph;
   /** Absent if they are not compared. */

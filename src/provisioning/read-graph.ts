@@ -12,13 +12,11 @@ import { type Graph, groupByKind } from './graph/graph.ts';
 import { readDocuments } from './graph/read-documents.ts';
 import { checkAccessInput } from './plan/access-changes.ts';
 
-interface CheckedGraph {
-  readonly graph: Graph;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 /** From the inputs to the graph, with all diagnostics. After an error the graph is not complete. */
-export async function readGraph(inputs: Inputs, context: Context): Promise<CheckedGraph> {
+export async function readGraph(
+  inputs: Inputs,
+  context: Context,
+): Promise<{ readonly graph: Graph; readonly diagnostics: readonly Diagnostic[] }> {
   const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
   const { graph, diagnostics: found } = await buildGraph(
     documents,

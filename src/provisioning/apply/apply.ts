@@ -15,7 +15,7 @@ export type ChangeResource = (
   freshScope: boolean,
 ) => StepResult | Promise<StepResult>;
 
-export interface ApplyOptions extends DeleteOptions {
+interface ApplyOptions extends DeleteOptions {
   readonly changeResource: ChangeResource;
   readonly concurrency: number;
   readonly onFailure: 'stop' | 'continue';
@@ -110,7 +110,6 @@ class Halt {
       send: (request) => unlessHalted(request, send),
       platform: {
         ...platform,
-        send: (request) => unlessHalted(request, platform.send),
         change(request) {
           const result = unlessHalted(request, platform.change);
           hasChanged = true;

@@ -21,7 +21,7 @@ import { createReleaseCheck } from './releases.ts';
 /** The setting without which the platform refuses `forceDelete`. */
 const forceSetting = 'enable_force_delete';
 
-export interface DeletionOptions {
+interface DeletionOptions {
   readonly allowCascade: boolean;
   readonly forceDelete: boolean;
   readonly maxDeletes: number;

@@ -35,7 +35,7 @@ export interface GitSource {
 }
 
 /** Why it is not known where files of the run are in Git: "the program `git` is missing". */
-export interface UnknownSource {
+interface UnknownSource {
   readonly unknown: string;
 }
 

@@ -51,12 +51,8 @@ export function attachCompanions(
     const named = namedFileIn(document);
     if (named === undefined || (isDelete && !named.rule.isDirectory)) return document;
     const found = attach(document, named, workspace);
-    if ('document' in found) {
-      diagnostics.push(...found.warnings);
-      return found.document;
-    }
-    diagnostics.push(found);
-    return document;
+    if (found.diagnostic !== undefined) diagnostics.push(found.diagnostic);
+    return found.document ?? document;
   });
   return { documents: attached, diagnostics };
 }
@@ -97,32 +93,31 @@ function attach(
   document: Document,
   { rule, field, named, file }: NamedFile,
   workspace: string,
-): Diagnostic | { readonly document: Document; readonly warnings: readonly Diagnostic[] } {
-  const refuse = (why: string) => diagnosticAt(document, 'error', `\`${formatPath(field)}\`: ${why}.`, field);
+): { readonly document?: Document; readonly diagnostic?: Diagnostic } {
+  const refuse = (why: string) => ({
+    diagnostic: diagnosticAt(document, 'error', `\`${formatPath(field)}\`: ${why}.`, field),
+  });
   if (file === undefined)
     return refuse(
       `"${named}" is not a path inside the workspace, relative to the document, with \`/\` between its parts`,
     );
   if (rule.isDirectory) {
     const tree = readCompanionDirectory(file, workspace, rule);
-    return 'problem' in tree
-      ? refuse(`${file} ${tree.problem}`)
-      : { document: { ...document, tree: tree.files }, warnings: [] };
+    return 'problem' in tree ? refuse(`${file} ${tree.problem}`) : { document: { ...document, tree: tree.files } };
   }
   const read = readCompanion(file, workspace, rule);
   if ('problem' in read) return refuse(`${file} ${read.problem}`);
   const { bytes } = read;
-  if (rule.text === undefined) return { document: { ...document, companion: { file, bytes } }, warnings: [] };
+  if (rule.text === undefined) return { document: { ...document, companion: { file, bytes } } };
   const decoded = decode({ file, bytes });
-  if ('diagnostic' in decoded) return decoded.diagnostic;
+  if ('diagnostic' in decoded) return { diagnostic: decoded.diagnostic };
   const [key = '', name = ''] = field as readonly string[];
   const { [name]: _, ...resource } = asMap(getField(document.value, key));
   // With its byte order mark: the text is sent byte for byte.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const value = { ...asMap(document.value), [key]: { ...resource, [rule.text]: text } };
+  const withText = { ...document, value, companion: { file, bytes, path: [key, rule.text] } };
+  if (!hasPlaceholder(text)) return { document: withText };
   const summary = `Placeholders in ${file} are not replaced: the file is sent as it is.`;
-  const warnings = hasPlaceholder(text)
-    ? [{ severity: 'warning' as const, summary, location: { file, line: 1, column: 1 } }]
-    : [];
-  return { document: { ...document, value, companion: { file, bytes, path: [key, rule.text] } }, warnings };
+  return { document: withText, diagnostic: { severity: 'warning', summary, location: { file, line: 1, column: 1 } } };
 }

@@ -40,30 +40,29 @@ export async function readDocuments(
   { workspace, exposedValues, signal }: Pick<Context, 'workspace' | 'exposedValues' | 'signal'>,
 ): Promise<ReadDocuments> {
   const { payload, payloadFile, previousPayloadFile } = inputs;
+  const hasPrevious = previousPayloadFile !== '';
   const source = payload === '' ? { payloadFile } : { payload };
   const options = { signal, placeOf: (file: string) => JSON.stringify(parsePathConvention(file)) };
   const [read, before, { values, diagnostics: found }] = await Promise.all([
     readPayloads(source, workspace, options),
-    previousPayloadFile === ''
-      ? { sources: [], diagnostics: [] }
-      : readFilesOfInput('previous-payload-file', previousPayloadFile, workspace, options),
+    hasPrevious
+      ? readFilesOfInput('previous-payload-file', previousPayloadFile, workspace, options)
+      : { sources: [], diagnostics: [] },
     readGivenValues(inputs, workspace, exposedValues),
   ]);
   const diagnostics = [
     ...read.diagnostics,
     ...before.diagnostics,
     ...found,
-    ...reportInline(payload !== '' && previousPayloadFile !== ''),
+    ...(payload !== '' && hasPrevious ? [inlineBesidePrevious] : []),
     ...reportBoth(read.sources, before.sources),
   ];
   if (hasError(diagnostics)) return { documents: [], values: values?.root, diagnostics };
-  const parser = inputs.operation === deleteOperation ? parseToDelete : parseWithValues;
-  const hasPrevious = previousPayloadFile !== '';
+  const isDelete = inputs.operation === deleteOperation;
+  const parser = isDelete ? parseToDelete : parseWithValues;
   const current = await parseAll(read.sources, values, parser, { hasPrevious, signal });
   const previous = await parseAll(before.sources, values, parseToDelete, { hasPrevious, signal });
-  const { documents, diagnostics: unattached } = attachCompanions(current.documents, workspace, {
-    isDelete: inputs.operation === deleteOperation,
-  });
+  const { documents, diagnostics: unattached } = attachCompanions(current.documents, workspace, { isDelete });
   const listFiles = (sources: readonly Payload[]) => sources.flatMap(({ file }) => file ?? []);
   const version: PreviousVersion = {
     documents: previous.documents,
@@ -247,13 +246,11 @@ function isNamedWithoutValues({ value }: Document): boolean {
   return !JSON.stringify(kind.identify(value)).includes('$' + '{{');
 }
 
-/** An error for an inline payload beside an earlier version of files: every resource of these would count as removed. */
-function reportInline(isInline: boolean): Diagnostic[] {
-  if (!isInline) return [];
-  const summary =
-    '`previous-payload-file` requires `payload-file`: an inline `payload` does not show what was removed from the files.';
-  return [createError(summary, { hint: 'Select the current version of the files with `payload-file`.' })];
-}
+/** Every resource of the earlier version would count as removed. */
+const inlineBesidePrevious = createError(
+  '`previous-payload-file` requires `payload-file`: an inline `payload` does not show what was removed from the files.',
+  { hint: 'Select the current version of the files with `payload-file`.' },
+);
 
 /** An error for each file that is in both versions: none of its documents could ever count as removed. */
 function reportBoth(current: readonly Payload[], previous: readonly Payload[]): Diagnostic[] {

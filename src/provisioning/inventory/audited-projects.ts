@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts';
 import { scopeKeyOf } from '../../kinds/key-text.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import type { ListedEntry } from '../../kinds/kind-list.ts';
@@ -5,8 +6,6 @@ import { kinds } from '../../kinds/registry.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
 import { describeScope } from '../../kinds/shared/scope.ts';
 import { RequestFailure } from '../../platform/request.ts';
-import type { Clock } from '../../shared/clock.ts';
-import type { Log } from '../../shared/log.ts';
 import { formatCount } from '../../shared/text.ts';
 import { type AuditEvent, type AuditResult, readAuditTrail } from '../refresh/audit-trail.ts';
 import type { ListedEntries, ListFailure } from '../refresh/list-pages.ts';
@@ -15,7 +14,7 @@ import type { Reader } from '../refresh/reader.ts';
 type Listed = ListedEntries | ListFailure;
 
 /** A project, and when it was created in milliseconds since the epoch. */
-export interface KnownProject {
+interface KnownProject {
   readonly scope: Scope;
   readonly createdAt: number | undefined;
 }
@@ -61,8 +60,7 @@ export function isListedInEachProject({ scopes, parent, list }: Kind): boolean {
  */
 export class AuditedProjects {
   readonly #reader: Reader;
-  readonly #clock: Pick<Clock, 'now'>;
-  readonly #log: Pick<Log, 'debug' | 'info'>;
+  readonly #context: Pick<Context, 'clock' | 'log'>;
   readonly #list: (kind: Kind, scope: Scope) => Promise<Listed>;
   /** By their scopes; those of one organization begin with the oldest. */
   readonly #projects = new Map<string, AuditedProject>();
@@ -73,12 +71,11 @@ export class AuditedProjects {
   /** `list` reads the list of a kind in a project. */
   constructor(
     reader: Reader,
-    { clock, log }: { readonly clock: Pick<Clock, 'now'>; readonly log: Pick<Log, 'debug' | 'info'> },
+    context: Pick<Context, 'clock' | 'log'>,
     list: (kind: Kind, scope: Scope) => Promise<Listed>,
   ) {
     this.#reader = reader;
-    this.#clock = clock;
-    this.#log = log;
+    this.#context = context;
     this.#list = list;
   }
 
@@ -86,17 +83,18 @@ export class AuditedProjects {
   async learn(org: Scope, projects: readonly KnownProject[], lists: number): Promise<void> {
     const mostPages = Math.min(longestTrail, Math.floor(projects.length * lists * trailShare));
     if (projects.length < fewestProjects || mostPages === 0 || this.#isRefused) return;
+    const { clock, log } = this.#context;
     const trail = `The audit trail of ${describeScope(org)}`;
     const read = await this.#read(org, mostPages);
     if ('problem' in read) {
-      this.#log.debug(`${trail} is not used: ${read.problem}.`);
+      log.debug(`${trail} is not used: ${read.problem}.`);
       // Several organizations are asked at the same time.
-      if (read.response?.status === 403 && !this.#isRefused) this.#log.info(missingPermission);
+      if (read.response?.status === 403 && !this.#isRefused) log.info(missingPermission);
       this.#isRefused = true;
       return;
     }
-    if (!read.complete) return this.#log.debug(`${trail} is too long, so every kind is listed.`);
-    const ended = (read.serverTime ?? this.#clock.now()) - lag;
+    if (!read.complete) return log.debug(`${trail} is too long, so every kind is listed.`);
+    const ended = (read.serverTime ?? clock.now()) - lag;
     const events = Map.groupBy(read.events, ({ scope, type, identifier }) =>
       formatScopeKey(type === projectType && scope.project === undefined ? { ...scope, project: identifier } : scope),
     );
@@ -106,7 +104,7 @@ export class AuditedProjects {
     for (const project of audited.toSorted((one, other) => one.createdAt - other.createdAt))
       this.#projects.set(formatScopeKey(project.scope), project);
     if (audited.length > 0)
-      this.#log.info(
+      log.info(
         `${trail} goes back to the creation of ${audited.length} of ${formatCount(projects.length, 'project')}. Kinds that it does not show in them are not listed, so resources created a few minutes ago may be missing.`,
       );
   }
@@ -145,10 +143,10 @@ export class AuditedProjects {
   }
 
   async #read(org: Scope, mostPages: number): Promise<AuditResult> {
-    const to = this.#clock.now() + day;
+    const to = this.#context.clock.now() + day;
     const query = { scope: org, below: true, actions: creating, from: 0, to, whole: true } as const;
     try {
-      return await readAuditTrail((request) => this.#reader.send(request), query, mostPages);
+      return await readAuditTrail(this.#reader.send, query, mostPages);
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
       return { problem: error.message };

@@ -10,7 +10,7 @@ import type { ViewRights } from './view-rights.ts';
 
 type Entries = readonly ListedEntry[];
 
-export interface WideListLimits {
+interface WideListLimits {
   /** More pages than this cost more than a list of each scope. */
   readonly mostPages: number;
   /** Whether a scope is read at all; the list may show others. */

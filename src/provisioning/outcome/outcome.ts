@@ -31,26 +31,7 @@ export const outcomeNames = [...countedOutcomes, 'planned'] as const;
  */
 export type Outcome = (typeof outcomeNames)[number];
 
-export const plannedActions = [
-  'create',
-  'register',
-  'update',
-  'delete',
-  'export',
-  'fromGit',
-  'unchanged',
-  'skip',
-  'conflict',
-  'unchecked',
-] as const;
-
-/**
- * The action of an apply on a step. `conflict`: the apply would fail, because the resource exists and `if-exists` is `fail`.
- * `unchecked`: the step would be sent; the platform was not queried.
- */
-export type PlannedAction = (typeof plannedActions)[number];
-
-/** The outcome that follows each planned action in an apply; that of an `unchecked` step is not known. */
+/** The outcome that follows each planned action in an apply. `conflict`: the resource exists, and `if-exists` is `fail`. */
 export const outcomeOfAction = {
   create: 'created',
   register: 'registered',
@@ -61,7 +42,12 @@ export const outcomeOfAction = {
   unchanged: 'unchanged',
   skip: 'skipped',
   conflict: 'failed',
-} as const satisfies Readonly<Record<Exclude<PlannedAction, 'unchecked'>, CountedOutcome>>;
+} as const satisfies Readonly<Record<string, CountedOutcome>>;
+
+/** The action of an apply on a step. `unchecked`: the step would be sent; the platform was not queried. */
+export type PlannedAction = keyof typeof outcomeOfAction | 'unchecked';
+
+export const plannedActions = [...Object.keys(outcomeOfAction), 'unchecked'] as readonly PlannedAction[];
 
 export interface StepOutcome {
   readonly step: Step;

@@ -3,7 +3,7 @@ import { isScalar, parseDocument, stringify } from 'yaml';
 import { type FoundSecret, findSecrets } from '../../secrets/detect.ts';
 import { Secrets } from '../../secrets/redact.ts';
 import { findLeaves, type Path, replaceLeaves } from '../../shared/object.ts';
-import { formatKey, SecretFields, type SecretText } from './secret-fields.ts';
+import { SecretFields, type SecretText } from './secret-fields.ts';
 
 /** Maximum number of characters of a diff that are shown, and of changed lines that are compared. */
 const longest = 30_000;
@@ -27,18 +27,18 @@ export function createDiff(remote: unknown, desired: unknown, passed: readonly S
   if (passed.length > 0 && [before, after].some(({ value }) => value === undefined)) {
     return 'Not shown: a text cannot be parsed, so values of `secret-values` in it cannot be hidden.';
   }
-  const found = (side: Side) => new Map(side.secrets.map(({ path, value }) => [formatKey(path), value]));
+  const found = (side: Side) => new Map(side.secrets.map(({ path, value }) => [JSON.stringify(path), value]));
   const [ofRemote, ofDesired] = [found(before), found(after)];
   const remoteText = before.mask((path, text) => {
     if (hidden.includes(before.value, path)) return '(secret)';
-    return ofRemote.get(formatKey(path)) === text ? '***' : undefined;
+    return ofRemote.get(JSON.stringify(path)) === text ? '***' : undefined;
   });
   const desiredText = after.mask((path, text) => {
     if (hidden.includes(after.value, path)) {
       return hidden.isChanged(before.value, after.value, path) ? '(secret, changed)' : '(secret)';
     }
-    if (ofDesired.get(formatKey(path)) !== text) return undefined;
-    return (ofRemote.get(formatKey(path)) ?? text) === text ? '***' : '*** (changed)';
+    if (ofDesired.get(JSON.stringify(path)) !== text) return undefined;
+    return (ofRemote.get(JSON.stringify(path)) ?? text) === text ? '***' : '*** (changed)';
   });
   const [from, to] = [elsewhere.redact(remoteText), elsewhere.redact(desiredText)];
   if (from === to) return '';

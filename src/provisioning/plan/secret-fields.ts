@@ -47,7 +47,7 @@ function findName(path: Path): string | number {
 
 /** The place of a leaf, with the names of list entries instead of their positions. */
 function formatPlace(side: unknown, path: Path): string {
-  return formatKey(
+  return JSON.stringify(
     path.map((part, depth) => {
       const entry = typeof part === 'number' ? asMap(valueAt(side, path.slice(0, depth + 1))) : {};
       const name = entry.name ?? entry.identifier ?? entry.key ?? part;
@@ -58,7 +58,7 @@ function formatPlace(side: unknown, path: Path): string {
 
 /** The place of a leaf in any entry of its lists. */
 function formatForm(path: Path): string {
-  return formatKey(path.map((part) => (typeof part === 'number' ? '[]' : part)));
+  return JSON.stringify(path.map((part) => (typeof part === 'number' ? '[]' : part)));
 }
 
 /** The texts of a document that contain values of `secret-values`, also inside of a map or list that such a value fills. */
@@ -77,9 +77,4 @@ export function hideSecretTexts(shown: unknown, texts: readonly SecretText[]): u
     const isDocument = typeof leaf === 'string' && leaf.includes('\n') && texts.some(({ text }) => leaf.includes(text));
     return isWhole || isDocument ? '(secret)' : leaf;
   });
-}
-
-/** A path as a key. */
-export function formatKey(path: Path): string {
-  return JSON.stringify(path);
 }

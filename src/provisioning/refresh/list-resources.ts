@@ -20,7 +20,7 @@ export type ListResult =
     }
   | ListFailure;
 
-export interface ListOptions {
+interface ListOptions {
   /** The scope was created by this run, and gets some time to become readable. */
   readonly fresh?: boolean;
   /** Stops when the pages that follow are more than the resources that are still wanted, so reading these takes less. */

@@ -165,7 +165,7 @@ export class TrailProof {
     const { reader, log } = this.#options;
     const trail = `The audit trail of ${describeScope(query.scope)}`;
     try {
-      const result = await readAuditTrail((request) => reader.send(request), query, pages);
+      const result = await readAuditTrail(reader.send, query, pages);
       if ('problem' in result) {
         log.debug(`${trail} is not used: ${result.problem}.`);
         if (result.response?.status === 403 && !this.#isRefused) log.info(missingPermission);

@@ -8,7 +8,7 @@ import type { RemoteStates } from '../refresh/remote-state.ts';
 export async function checkRemotely(graph: Graph, { reader, context }: Run): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   for (const [kind, steps] of groupByKind(graph)) {
-    const found = await kind.checkRemote?.(steps, context.environment, (request) => reader.send(request));
+    const found = await kind.checkRemote?.(steps, context.environment, reader.send);
     for (const diagnostic of found ?? []) diagnostics.push(diagnostic);
   }
   return reader.signal.aborted ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics;
@@ -25,7 +25,7 @@ export async function checkChanges(
     const state = states?.get(step) ?? { state: 'absent' };
     if (step.kind.checkChange === undefined || step.intent === 'delete' || state.state === 'unknown') continue;
     const remote = state.state === 'present' ? state.resource : undefined;
-    found.push(...(await step.kind.checkChange(step, remote, (request) => reader.send(request))));
+    found.push(...(await step.kind.checkChange(step, remote, reader.send)));
   }
   return found;
 }

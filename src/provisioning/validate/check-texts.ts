@@ -16,7 +16,7 @@ import { SchemaStore } from './schema-store.ts';
 const templateKind = 'template';
 
 /** What the platform will say of texts. */
-export interface CheckedTexts {
+interface CheckedTexts {
   readonly diagnostics: readonly Diagnostic[];
   /** What the platform's dry run says about policies, for each text that it checked. */
   readonly policies: ReadonlyMap<Step, readonly Diagnostic[]>;

@@ -6,7 +6,7 @@ import { describeScope, isSameScope, levelOf, scopeAt } from '../../kinds/shared
 import { describeFailure, explainFailure, explainResponse, type Task } from '../../platform/explain.ts';
 import { type Request, RequestFailure, type Response } from '../../platform/request.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
-import { asFilledText, asList, asMap, getField, type Mapping } from '../../shared/object.ts';
+import { asFilledText, asList, asMap, getField, type Mapping, omitUndefined } from '../../shared/object.ts';
 import type { Plan } from '../plan/plan.ts';
 import { readList } from '../refresh/list-pages.ts';
 import type { Reader, Run } from '../refresh/reader.ts';
@@ -131,7 +131,7 @@ async function readOwner(type: OwnerType, apiKey: string, account: string, reade
 
 function scopeIn({ orgIdentifier, projectIdentifier }: Mapping, account: string): Scope {
   const [org, project] = [asFilledText(orgIdentifier), asFilledText(projectIdentifier)];
-  return { account, ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
+  return { account, ...omitUndefined({ org, project }) };
 }
 
 /** The administrator roles that the owner has in a scope and above it. */

@@ -16,7 +16,7 @@ export interface DryRunFinding {
 }
 
 /** The findings, or why the platform checked nothing; that is absent where it has no such endpoint, or said it before. */
-export type DryRunResult = { readonly findings: readonly DryRunFinding[] } | { readonly unavailable?: Diagnostic };
+type DryRunResult = { readonly findings: readonly DryRunFinding[] } | { readonly unavailable?: Diagnostic };
 
 /**
  * The platform's dry run (docs/platform-api.md, Server-side validation). Whether the account has one is known by the first

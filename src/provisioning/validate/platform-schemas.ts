@@ -9,7 +9,7 @@ import type { Reader } from '../refresh/reader.ts';
 import type { SchemaStore } from './schema-store.ts';
 
 /** A JSON Schema, or why there is none; that is absent where the platform has none, or said it before. */
-export type SchemaResult = { readonly schema: Mapping } | { readonly unavailable?: Diagnostic };
+type SchemaResult = { readonly schema: Mapping } | { readonly unavailable?: Diagnostic };
 
 /** The schemas of the account (docs/platform-api.md, Schemas), each read once in a run, or less often with a store. */
 export class PlatformSchemas {

@@ -19,7 +19,7 @@ import {
 } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import { formatCount, toClause } from '../../shared/text.ts';
-import { findSecretTexts, formatKey, hideSecretTexts } from '../plan/secret-fields.ts';
+import { findSecretTexts, hideSecretTexts } from '../plan/secret-fields.ts';
 import type { Reader } from '../refresh/reader.ts';
 import { usesTemplates } from './check-texts.ts';
 
@@ -181,13 +181,13 @@ function hideSecrets(value: unknown, step: Step): unknown {
   ];
   const shown = hideSecretTexts(value, passed);
   const found = findSecrets(shown);
-  const byPlace = Map.groupBy(found, ({ path }) => formatKey(path));
+  const byPlace = Map.groupBy(found, ({ path }) => JSON.stringify(path));
   const inside = [...passed.map(({ text }) => text), ...found.map((one) => one.value)].filter(
     (text) => text.length >= shortestInside,
   );
   return replaceLeaves(shown, (leaf, path) => {
     if (typeof leaf !== 'string') return leaf;
-    const here = byPlace.get(formatKey(path))?.map((one) => one.value) ?? [];
+    const here = byPlace.get(JSON.stringify(path))?.map((one) => one.value) ?? [];
     return [...here, ...inside].reduce((text, secret) => text.replaceAll(secret, hidden), leaf);
   });
 }
