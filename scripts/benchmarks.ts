@@ -106,7 +106,7 @@ async function benchStart(): Promise<string[]> {
     ...Object.keys(programs).map((name) =>
       row(name, ms(samples, name, 'wall'), ms(samples, name, 'cpu'), ratioOf(samples, name, 'empty process', 'wall')),
     ),
-    row('create ÷ usual action', ratio, bound('one create', ratio, 1.25)),
+    row('create ÷ usual action', ratio, bound('one create', ratio, 1.08)),
   ];
 }
 
