@@ -82,7 +82,7 @@ async function applySteps(
   policy: Policy,
   { inputs, reader, context }: Run,
 ): Promise<ApplyResult> {
-  const { address, concurrency, forceDelete, maxDeletes, onFailure, requestsPerMinute: perMinute } = inputs;
+  const { address, forceDelete, maxDeletes, onFailure, requestsPerMinute: perMinute } = inputs;
   const { log } = context;
   let count = 0;
   let onlyResponse: Response | undefined;
@@ -94,7 +94,7 @@ async function applySteps(
   };
   const isReleased = createReleaseCheck(graph.steps);
   const isNamed = createNamedCheck(graph, states);
-  const given = { address, concurrency, forceDelete, maxDeletes, onFailure };
+  const given = { address, forceDelete, maxDeletes, onFailure };
   const work = () => apply(graph, states, { ...reader, ...given, policy, isReleased, isNamed, onOutcome });
   const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
   return { outcomes, ...keepResponse(onlyResponse, graph, context), ...explainStop(outcomes, context) };

@@ -48,7 +48,7 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   context.announceEffects?.();
   const platform = openClient(inputs, context);
   try {
-    const result = await provisionOn(graph, { inputs, context, reader: createReader(platform, context) });
+    const result = await provisionOn(graph, { inputs, context, reader: createReader(platform, inputs, context) });
     const { failure, outcomes = [] } = result;
     const rest = failure === undefined ? describeRest(outcomes, inputs) : undefined;
     return { operation, ...result, diagnostics: [diagnostics, result.diagnostics ?? [], rest ?? []].flat() };

@@ -9,7 +9,6 @@ import type { StepResult } from './outcomes.ts';
 import { writeResource } from './write.ts';
 
 interface ApplyOptions extends DeleteOptions {
-  readonly concurrency: number;
   readonly onFailure: 'stop' | 'continue';
   /** Called after each step with its outcome and the response that shows it, if there was one. */
   readonly onOutcome: (outcome: StepOutcome, response: Response | undefined) => void;

@@ -49,8 +49,8 @@ async function validateWrites(writes: readonly PlannedWrite[], run: Run): Promis
   const evaluates = (validate !== 'off' && dryRun) || (asksInAdvance && planDigest === '');
   return [
     ...diagnostics,
-    ...(evaluates ? await evaluatePolicies(writes, policies, inputs, reader) : [...policies.values()].flat()),
-    ...(asksInAdvance ? await checkPermissions(writes, inputs, reader) : []),
+    ...(evaluates ? await evaluatePolicies(writes, policies, reader) : [...policies.values()].flat()),
+    ...(asksInAdvance ? await checkPermissions(writes, reader) : []),
   ];
 }
 
