@@ -44,7 +44,8 @@ export class Probe {
   /** For functions that read something of the platform: none of it is shown, so nothing in it needs to be masked. */
   get reader(): Reader {
     const send = (request: Request) => this.send(request);
-    return { platform: this.#platform, send, maskSecrets: () => {}, signal: this.#context.signal };
+    const { signal } = this.#context;
+    return { platform: this.#platform, send, maskSecrets: () => {}, signal, concurrency: 1 };
   }
 
   /** Sends a request that changes nothing, once and with a small page. Throws `RequestFailure`. */

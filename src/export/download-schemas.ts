@@ -20,7 +20,7 @@ export async function downloadSchemas(inputs: Inputs, context: Context): Promise
   if ('diagnostic' in opened) return { operation, diagnostics: [opened.diagnostic] };
   const platform = openClient(inputs, context);
   try {
-    const schemas = new PlatformSchemas(createReader(platform, context));
+    const schemas = new PlatformSchemas(createReader(platform, inputs, context));
     const checks: Check[] = [];
     for (const kind of kinds) {
       if (kind.platformSchema !== undefined) checks.push(await download(kind, schemas, opened.directory, inputs));

@@ -52,7 +52,7 @@ export async function exportResources(inputs: Inputs, context: Context): Promise
       selection,
       state: read.state,
       directory: opened.directory,
-      reader: createReader(platform, context),
+      reader: createReader(platform, inputs, context),
       inputs,
       context,
     };
@@ -113,7 +113,6 @@ class ExportRun {
       kinds,
       scopes: state?.scopes ?? [findFirstScope(inputs)],
       below: state === undefined,
-      concurrency: inputs.concurrency,
       signal,
       isDone: (scope) => progress?.isDone(scope) === true,
       trail: context,

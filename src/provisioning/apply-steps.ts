@@ -52,7 +52,7 @@ export async function applySteps(
   { states, policy, changeResource }: StepsToApply,
   { inputs, reader, context }: Run,
 ): Promise<ApplyResult> {
-  const { address, concurrency, forceDelete, maxDeletes, onFailure, requestsPerMinute: perMinute } = inputs;
+  const { address, forceDelete, maxDeletes, onFailure, requestsPerMinute: perMinute } = inputs;
   const { log } = context;
   let count = 0;
   let onlyResponse: Response | undefined;
@@ -64,7 +64,7 @@ export async function applySteps(
   };
   const isReleased = createReleaseCheck(graph.steps);
   const isNamed = createNamedCheck(graph, states);
-  const given = { address, concurrency, forceDelete, maxDeletes, onFailure };
+  const given = { address, forceDelete, maxDeletes, onFailure };
   const options = { ...reader, ...given, policy, isReleased, isNamed, changeResource, onOutcome };
   const work = () => apply(graph, states, options);
   const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());

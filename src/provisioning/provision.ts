@@ -44,7 +44,7 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   const platform = openClient(inputs, context);
   try {
     const perform = compared?.applyCompared ?? applySingle;
-    const run = { inputs, context, reader: createReader(platform, context) };
+    const run = { inputs, context, reader: createReader(platform, inputs, context) };
     const result = await withEffects(graph, run, perform);
     const { failure, outcomes = [] } = result;
     const rest = failure === undefined ? describeRest(outcomes, inputs) : undefined;

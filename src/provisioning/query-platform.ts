@@ -39,7 +39,7 @@ export async function queryPlatform(graph: Graph, run: Run): Promise<QueriedGrap
     const refreshed = read && (await scopes.settle(read));
     const examined = refreshed && (await examineDeletes(reader, graph, refreshed, inputs));
     const states = examined?.states;
-    const missing = await checkReferences(reader, graph, inputs.concurrency, scopes);
+    const missing = await checkReferences(reader, graph, scopes);
     return {
       graph: states === undefined ? graph : orderVersions(graph, states),
       states,
@@ -55,7 +55,7 @@ async function refreshWithCache(graph: Graph, run: Run): Promise<RemoteStates> {
   const session = await openCacheSession(run);
   const measurePace = () => ({ sent: reader.platform.countSent(), perMinute: inputs.requestsPerMinute });
   const onState = (count: number) => log.progress(count, total, 'read', measurePace());
-  const states = await refresh(reader, graph, inputs.concurrency, onState, session);
+  const states = await refresh(reader, graph, onState, session);
   try {
     // Also if the run was stopped: the next one need not repeat its reads.
     await session?.cache.save();
@@ -67,7 +67,7 @@ async function refreshWithCache(graph: Graph, run: Run): Promise<RemoteStates> {
 
 /** The cache that the inputs name; `refresh: full` starts a new one. */
 async function openCacheSession({ inputs, reader, context }: Run): Promise<CacheSession | undefined> {
-  const { refreshCache, refresh, apiKey, address, concurrency, updateFormatting } = inputs;
+  const { refreshCache, refresh, apiKey, address, updateFormatting } = inputs;
   if (refreshCache === '') return undefined;
   const { workspace, log, clock } = context;
   const roots = listCacheRoots(context);
@@ -87,5 +87,5 @@ async function openCacheSession({ inputs, reader, context }: Run): Promise<Cache
     isExact: updateFormatting,
   });
   if (cache.ignored !== undefined) log.info(`The refresh cache ${refreshCache} was ignored: ${cache.ignored}.`);
-  return { cache, trail: new TrailProof({ reader, cache, concurrency, clock, log }) };
+  return { cache, trail: new TrailProof({ reader, cache, clock, log }) };
 }

@@ -138,7 +138,7 @@ async function setRule(task: Task): Promise<RuleResult> {
 
   const resource = step.kind.parseResource(step, [read.response]);
   const states = new Map<Step, RemoteState>('notShown' in resource ? [] : [[step, { state: 'present', resource }]]);
-  const reader = createReader(platform, context);
+  const reader = createReader(platform, inputs, context);
   const graph = createGraph(step);
   const plan = await createPlan(graph, states, policy, inputs.address);
   const run = { inputs: { ...inputs, ...policy }, reader, context };

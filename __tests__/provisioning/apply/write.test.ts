@@ -48,6 +48,7 @@ async function write({ change, reads = [absent], policy = {}, written = step }: 
     signal: new AbortController().signal,
     send: platform.send,
     maskSecrets() {},
+    concurrency: 1,
     address,
     policy: { ifExists: 'fail', updateFormatting: false, updateSecretValues: false, ...policy } as const,
   };
@@ -74,7 +75,7 @@ describe('a resource that could not be read', () => {
       close: async () => {},
     };
     const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
-    const options = { platform, send: platform.send, signal, maskSecrets() {}, address, policy };
+    const options = { platform, send: platform.send, signal, concurrency: 1, maskSecrets() {}, address, policy };
     const unread = { state: 'unknown', failure, correlationId: 'read-1', ...state } as const;
     return (await writeResource(step, unread, options, false)).outcome;
   };

@@ -136,7 +136,7 @@ describe('a list', () => {
       requests.length = 0;
       const steps = identifiers.map((identifier) => stepOf('variable', variable(identifier)));
       const graph = { steps, dependencies: new Map() };
-      const states = await refresh({ ...reader, send }, graph, 1, () => {});
+      const states = await refresh({ ...reader, send }, graph, () => {});
       return [...steps.map((step) => states.get(step)?.state), requests.length];
     };
     assert.deepEqual(await statesOf('v0', 'v1', 'v2500'), ['present', 'present', 'present', 1 + 1]);
@@ -167,7 +167,7 @@ describe('a list', () => {
       const reader = recordingReader((number) =>
         number === 0 ? responseOf(undefined, { ok: false, ...refusal }) : responseOf(entryOf(number === 1 ? 'a' : 'b')),
       );
-      const states = await refresh(reader, { steps, dependencies: new Map() }, 1, () => {});
+      const states = await refresh(reader, { steps, dependencies: new Map() }, () => {});
       return [...steps.map((one) => states.get(one)?.state), reader.requests.length];
     };
     for (const refusal of unknown) assert.deepEqual(await statesWith(refusal), ['present', 'present', 1 + 2]);
@@ -202,7 +202,7 @@ describe('a list', () => {
         responseOf([{ content: withoutText, totalPages: 1 }, ...entries][number]),
       );
       const steps = documents.map((document) => stepOf(name, document));
-      const states = await refresh(reader, { steps, dependencies: new Map() }, 1, () => {});
+      const states = await refresh(reader, { steps, dependencies: new Map() }, () => {});
       for (const step of steps) {
         const state = states.get(step);
         assert.ok(state?.state === 'present', name);

@@ -33,5 +33,6 @@ export function recordingReader(responseTo: (number: number) => Response): Recor
     },
     signal: new AbortController().signal,
     maskSecrets,
+    concurrency: 1,
   };
 }

@@ -74,7 +74,10 @@ function platformWith(pipelines: ReadonlyMap<string, Stored>) {
   };
   const fail = () => assert.fail('not used');
   const platform: PlatformClient = { send, change: fail, wait: fail, countSent: fail, close: async () => {} };
-  return { requests, reader: { platform, send, maskSecrets: () => {}, signal: new AbortController().signal } };
+  return {
+    requests,
+    reader: { platform, send, maskSecrets: () => {}, signal: new AbortController().signal, concurrency: 4 },
+  };
 }
 
 function revisionOf({ version }: { version: number }) {
@@ -89,7 +92,7 @@ function runsOver(test: TestContext, steps: readonly Step[], stored: ReadonlyMap
     requests.length = 0;
     const cache = await opened(root, options);
     const graph = { steps: steps.map((step) => ({ ...step, intent })), dependencies: new Map() };
-    const states = await refresh(reader, graph, 4, () => {}, { cache, trail });
+    const states = await refresh(reader, graph, () => {}, { cache, trail });
     await cache.save();
     return { states: steps.map((step) => [step, stateOf(states, step)] as const), requests: requests.length };
   };
@@ -122,7 +125,7 @@ describe('a refresh with a cache', () => {
     const run = async (more: object = {}) => {
       requests.length = 0;
       const cache = await opened(root, more);
-      const states = await refresh(reader, graph, 4, () => {}, { cache, trail });
+      const states = await refresh(reader, graph, () => {}, { cache, trail });
       await cache.save();
       return [...states].filter(
         ([{ key }, state]) => state.state === 'present' && state.resource.text === textOf(key.identifier),
@@ -263,13 +266,14 @@ describe('a refresh with a cache', () => {
       platform: { send, change: fail, wait: fail, countSent: fail, close: async () => {} },
       send,
       maskSecrets() {},
+      concurrency: 1,
       signal: new AbortController().signal,
     };
     const run = async () => {
       requests.length = 0;
       const cache = await opened(root);
       const graph = { steps: [group('a'), group('b')], dependencies: new Map() };
-      const states = await refresh(reader, graph, 1, () => {}, { cache, trail });
+      const states = await refresh(reader, graph, () => {}, { cache, trail });
       await cache.save();
       return [...actionsOf({ states: [...states] }), requests.length];
     };

@@ -119,6 +119,7 @@ export class TrailPlatform {
     platform: this.#platform,
     send: this.#platform.send,
     maskSecrets: () => {},
+    concurrency: 2,
     signal: new AbortController().signal,
   };
 

@@ -49,12 +49,11 @@ class Runs {
     this.lines.length = 0;
     const options = { file: this.file, roots: [this.#root], apiKey, platform: 'https://p', isFull: false };
     const cache = await openRefreshCache(options);
-    const states = await refresh(reader, { steps: graph, dependencies: new Map() }, 2, () => {}, {
+    const states = await refresh(reader, { steps: graph, dependencies: new Map() }, () => {}, {
       cache,
       trail: new TrailProof({
         reader,
         cache,
-        concurrency: 2,
         clock: { now: () => platform.now },
         log: { debug: (line) => this.lines.push(line), info: (line) => this.lines.push(`info: ${line}`) },
       }),

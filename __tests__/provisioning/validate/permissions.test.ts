@@ -25,13 +25,14 @@ async function check(
 ) {
   const requests: Request[] = [];
   const reader = {
+    concurrency: 4,
     send: async (request: Request) => {
       requests.push(request);
       return respond((bodyOf(request) as { permissions: Asked[] }).permissions);
     },
     signal: aborted ? AbortSignal.abort() : new AbortController().signal,
   } as unknown as Reader;
-  const found = await checkPermissions(writes, { concurrency: 4 }, reader);
+  const found = await checkPermissions(writes, reader);
   const asked = requests.flatMap((request) => (bodyOf(request) as { permissions: Asked[] }).permissions);
   return { found: found.map(({ severity, summary }) => `${severity}: ${summary}`), requests, asked };
 }

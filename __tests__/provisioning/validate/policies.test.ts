@@ -50,8 +50,9 @@ async function evaluate(
       return respond(request);
     },
     signal: aborted ? AbortSignal.abort() : new AbortController().signal,
+    concurrency: 3,
   } as unknown as Reader;
-  const found = await evaluatePolicies(writes, new Map(byDryRun), { concurrency: 3 }, reader);
+  const found = await evaluatePolicies(writes, new Map(byDryRun), reader);
   return { found, said: found.map(({ severity, summary }) => `${severity}: ${summary}`), requests };
 }
 
@@ -152,9 +153,10 @@ describe('the policies of an account', () => {
         return method === 'GET' ? bare({ should_evaluate: query.type === 'pipeline' }) : passed;
       },
       signal: new AbortController().signal,
+      concurrency: 1,
     } as unknown as Reader;
     const writes = [...['a', 'b', 'c'].map((name) => connector(name)), pipeline('p'), pipeline('q')];
-    assert.deepEqual(await evaluatePolicies(writes, new Map(), { concurrency: 1 }, reader), []);
+    assert.deepEqual(await evaluatePolicies(writes, new Map(), reader), []);
     assert.deepEqual(requests, [
       'GET evaluate-by-type-check connector',
       'GET evaluate-by-type-check pipeline',
@@ -239,13 +241,14 @@ describe('the policies of an account', () => {
         throw new RequestFailure('No response.', { requestId: 'r' });
       },
       signal: new AbortController().signal,
+      concurrency: 3,
     } as unknown as Reader;
     const writes = Array.from({ length: 20 }, (_, index) => {
       const scope = { account: 'acct', org: `org_${index}` };
       const step = stepOf('connector', { connector: { identifier: 'a', name: 'a', type: 'Github', spec: {} } }, scope);
       return [1, 2].map((): PlannedWrite => ({ step: { ...step }, write: 'create' }));
     });
-    const found = await evaluatePolicies(writes.flat(), new Map(), { concurrency: 3 }, reader);
+    const found = await evaluatePolicies(writes.flat(), new Map(), reader);
     assert.equal(found.length, 1);
     assert.deepEqual(requests, ['GET', 'GET', 'GET']);
   });

@@ -17,7 +17,6 @@ export type ChangeResource = (
 
 interface ApplyOptions extends DeleteOptions {
   readonly changeResource: ChangeResource;
-  readonly concurrency: number;
   readonly onFailure: 'stop' | 'continue';
   /** Called after each step with its outcome and the response that shows it, if there was one. */
   readonly onOutcome: (outcome: StepOutcome, response: Response | undefined) => void;

@@ -24,7 +24,7 @@ import type { StepResult } from './outcomes.ts';
 import * as outcomes from './outcomes.ts';
 
 /** What deleting a resource needs. */
-export interface DeleteOptions extends WriteOptions, Pick<CascadeOptions, 'isNamed' | 'concurrency'> {
+export interface DeleteOptions extends WriteOptions, Pick<CascadeOptions, 'isNamed'> {
   /** Also delete resources that others refer to, if the platform can do that. */
   readonly forceDelete: boolean;
   readonly maxDeletes: number;
@@ -102,8 +102,8 @@ async function sendIfSame(task: Delete, { resource: shown, deletion }: Shown): P
 
 /** How the resources that the platform deletes along have changed since the plan, as a clause. */
 async function findCascadeChange(task: Delete, shown: DeletionState | undefined): Promise<string | undefined> {
-  const { step, isNamed, maxDeletes, concurrency } = task;
-  const { takes, unlisted } = await findCascade(task, step, { isNamed, concurrency, most: maxDeletes });
+  const { step, isNamed, maxDeletes } = task;
+  const { takes, unlisted } = await findCascade(task, step, { isNamed, most: maxDeletes });
   if (unlisted !== undefined && shown?.unlisted === undefined)
     return `what the platform deletes with it could not be listed again: ${toClause(unlisted.summary)}`;
   const known = new Map(shown?.takes.map((taken) => [mapKeyOf(taken.key), taken.resource]));

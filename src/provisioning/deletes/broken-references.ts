@@ -23,7 +23,6 @@ export async function findBroken(
   reader: Reader,
   deletes: readonly Step[],
   isNamed: ReadonlySet<string>,
-  concurrency: number,
 ): Promise<Diagnostic[]> {
   const going = new Set(deletes.map(({ key }) => mapKeyOf(key)));
   const breaking = deletes.filter(({ kind, key: { parent } }) => {
@@ -35,7 +34,7 @@ export async function findBroken(
   const referrers: Referrers = new Map();
   const unread: Diagnostic[] = [];
   const distinct = new Map(lists.map((list) => [listKeyOf(list), list]));
-  await runPool(concurrency, [...distinct.values()], async ({ kind, ...of }) => {
+  await runPool(reader.concurrency, [...distinct.values()], async ({ kind, ...of }) => {
     for (const failure of await readReferrers(reader, kindOfName(kind), of, isNamed, referrers)) unread.push(failure);
   });
   return [

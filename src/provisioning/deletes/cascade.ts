@@ -17,7 +17,6 @@ export interface CascadeOptions {
   readonly isNamed: (name: string, resource: RemoteResource) => boolean;
   /** The search ends with more resources than this. */
   readonly most: number;
-  readonly concurrency: number;
 }
 
 /**
@@ -26,7 +25,7 @@ export interface CascadeOptions {
  */
 export async function findCascade(reader: Reader, step: Step, options: CascadeOptions): Promise<DeletionState> {
   const found = new FoundResources(step, options);
-  await (step.kind.contains === undefined ? listTaken(reader, step, found) : listContent(reader, step, found, options));
+  await (step.kind.contains === undefined ? listTaken(reader, step, found) : listContent(reader, step, found));
   const takes = [...found.resources.values()].toSorted((one, other) => (one.label < other.label ? -1 : 1));
   return { takes, takesMore: found.isFull, ...omitUndefined({ unlisted: found.unlisted }) };
 }
@@ -78,14 +77,12 @@ async function listContent(
   reader: Reader,
   { kind: { contains }, key: { scope, identifier } }: Step,
   found: FoundResources,
-  { concurrency }: CascadeOptions,
 ): Promise<void> {
   const full = new AbortController();
   await takeInventory(reader, {
     kinds: kinds.filter(({ deletion }) => deletion !== undefined),
     scopes: [{ ...scope, ...(contains !== undefined && { [contains]: identifier }) }],
     below: true,
-    concurrency,
     signal: AbortSignal.any([reader.signal, full.signal]),
     onList: (resources) => {
       for (const { kind, key, entry } of resources) found.add(kind, key, entry);

@@ -25,7 +25,6 @@ interface DeletionOptions {
   readonly allowCascade: boolean;
   readonly forceDelete: boolean;
   readonly maxDeletes: number;
-  readonly concurrency: number;
 }
 
 /**
@@ -43,7 +42,7 @@ export async function examineDeletes(
   const found: Diagnostic[] = [];
   const isReleased = createReleaseCheck(graph.steps);
   const isNamed = new Set(graph.steps.map(({ key }) => mapKeyOf(key)));
-  await runPool(options.concurrency, deletes, async (step) => {
+  await runPool(reader.concurrency, deletes, async (step) => {
     const state = await withoutScope(reader, step, states.get(step) as RemoteState);
     if (state.state !== 'present') {
       examined.set(step, state);
@@ -61,7 +60,7 @@ export async function examineDeletes(
   const diagnostics = [
     ...found,
     ...(await checkForce(reader, graph, examined, options)),
-    ...(await findBroken(reader, present, isNamed, options.concurrency)),
+    ...(await findBroken(reader, present, isNamed)),
   ];
   return { states: examined, diagnostics };
 }
@@ -75,12 +74,11 @@ async function examineDelete(
   reader: Reader,
   step: Step,
   resource: RemoteResource,
-  { allowCascade, forceDelete, maxDeletes, concurrency, isReleased, isNamed }: Examination,
+  { allowCascade, forceDelete, maxDeletes, isReleased, isNamed }: Examination,
 ): Promise<{ readonly deletion: DeletionState; readonly diagnostics: readonly Diagnostic[] }> {
   const deletion = await findCascade(reader, step, {
     isNamed: (name) => isNamed.has(name),
     most: maxDeletes,
-    concurrency,
   });
   const { unlisted } = deletion;
   if (unlisted !== undefined && !allowCascade) return { deletion, diagnostics: [] };

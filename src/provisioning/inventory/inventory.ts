@@ -32,7 +32,6 @@ export interface InventoryOptions {
   readonly scopes: readonly Scope[];
   /** Whether the scopes below are included, and an organization or project itself as a resource. */
   readonly below: boolean;
-  readonly concurrency: number;
   readonly signal: AbortSignal;
   /** Whether an earlier run completed a scope: only the organizations and projects in it are listed. */
   readonly isDone?: (scope: Scope) => boolean;
@@ -58,7 +57,7 @@ export interface InventoryOptions {
  */
 export async function takeInventory(reader: Reader, options: InventoryOptions): Promise<void> {
   const inventory = new Inventory(reader, options);
-  await runGrowing(options.concurrency, [() => inventory.begin()]);
+  await runGrowing(reader.concurrency, [() => inventory.begin()]);
 }
 
 class Inventory {

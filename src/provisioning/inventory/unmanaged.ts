@@ -41,7 +41,6 @@ export async function findUnmanaged(
     kinds,
     scopes: findManagedScopes(graph),
     below: false,
-    concurrency: inputs.concurrency,
     signal,
     onList: (found) => {
       for (const { key, entry } of found) if (!entry.managed && entry.resource.fixed === undefined) add(key);

@@ -12,6 +12,8 @@ export interface Reader {
   readonly maskSecrets: (shown: unknown) => void;
   /** Aborts when the run is stopped. */
   readonly signal: AbortSignal;
+  /** Maximum number of requests at the same time. */
+  readonly concurrency: number;
 }
 
 /** What the stages of a run share from the first request on. */
@@ -24,6 +26,7 @@ export interface Run {
 /** Creates the reader of a run. */
 export function createReader(
   platform: PlatformClient,
+  { concurrency }: Pick<Inputs, 'concurrency'>,
   { secrets, log, signal }: Pick<Context, 'secrets' | 'log' | 'signal'>,
 ): Reader {
   const known = new Set<string>();
@@ -41,5 +44,5 @@ export function createReader(
     maskSecrets(response.body);
     return response;
   };
-  return { platform, send, maskSecrets, signal };
+  return { platform, send, maskSecrets, signal, concurrency };
 }

@@ -32,7 +32,6 @@ interface Candidate {
 export async function checkReferences(
   reader: Reader,
   graph: Graph,
-  concurrency: number,
   missingScopes: MissingScopes,
 ): Promise<Diagnostic[]> {
   const steps = graph.steps.filter(({ intent }) => intent === 'apply');
@@ -52,7 +51,7 @@ export async function checkReferences(
     });
     if (candidates.length === 0) break;
     const groups = Map.groupBy(candidates, ({ key }) => listKeyOf(key));
-    await runPool(concurrency, [...groups.values()], async (group) => {
+    await runPool(reader.concurrency, [...groups.values()], async (group) => {
       const { found, unchecked } = await findInList(reader, group, planned, missingScopes);
       for (const { use } of found) missing.delete(use);
       if (unchecked !== undefined) diagnostics.push(unchecked);

@@ -21,11 +21,10 @@ const listFrom = { whole: 2, names: 4 } as const;
 export async function refresh(
   reader: Reader,
   graph: Graph,
-  concurrency: number,
   onState: (known: number) => void,
   session?: CacheSession,
 ): Promise<RemoteStates> {
-  const refresh = new Refresh(reader, graph, concurrency, onState, session);
+  const refresh = new Refresh(reader, graph, onState, session);
   // In the order of the registry, so a container is known before what it contains.
   const kinds = [...new Set(graph.steps.map(({ kind }) => kind))];
   for (const kind of kinds.toSorted((one, other) => findRank(one.name) - findRank(other.name))) {
@@ -38,7 +37,6 @@ export async function refresh(
 class Refresh {
   readonly states = new Map<Step, RemoteState>();
   readonly #reader: Reader;
-  readonly #concurrency: number;
   readonly #onState: (known: number) => void;
   readonly #records: RefreshRecords;
   readonly #steps: readonly Step[];
@@ -49,15 +47,8 @@ class Refresh {
   /** How to find resources in a list that was not read to its end. */
   readonly #lists = new Map<Step, () => Promise<ListResult>>();
 
-  constructor(
-    reader: Reader,
-    { steps }: Graph,
-    concurrency: number,
-    onState: (known: number) => void,
-    session: CacheSession | undefined,
-  ) {
+  constructor(reader: Reader, { steps }: Graph, onState: (known: number) => void, session: CacheSession | undefined) {
     this.#reader = reader;
-    this.#concurrency = concurrency;
     this.#onState = onState;
     this.#records = new RefreshRecords(session);
     this.#steps = steps;
@@ -83,10 +74,10 @@ class Refresh {
         else for (const step of group) single.push(step);
       }
     }
-    await runPool(this.#concurrency, lists, async (group) => {
+    await runPool(this.#reader.concurrency, lists, async (group) => {
       for (const step of await this.#readList(kind, group)) single.push(step);
     });
-    await runPool(this.#concurrency, single, (step) => this.#readSingle(step));
+    await runPool(this.#reader.concurrency, single, (step) => this.#readSingle(step));
   }
 
   /** Keeps the states of these resources if the audit trail proves all of them. */

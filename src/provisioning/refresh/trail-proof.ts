@@ -18,7 +18,6 @@ import type { TrailPosition } from './refresh-cache-file.ts';
 interface TrailProofOptions {
   readonly reader: Reader;
   readonly cache: RefreshCache;
-  readonly concurrency: number;
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Pick<Log, 'debug' | 'info'>;
 }
@@ -76,7 +75,7 @@ export class TrailProof {
     };
     // The first query is sent alone, so a key without the permission costs only one request.
     await runPool(1, groups.slice(0, 1), proveGroup);
-    await runPool(this.#options.concurrency, groups.slice(1), proveGroup);
+    await runPool(this.#options.reader.concurrency, groups.slice(1), proveGroup);
   }
 
   /** How the step's document matches its resource; `undefined` if that is not proven. */

@@ -43,7 +43,7 @@ export async function checkTexts(writes: readonly PlannedWrite[], run: Run): Pro
   const check = new TextCheck(sent, inputs, new PlatformDryRun(reader), schemas, withFile);
   const checked = steps.filter(({ kind }) => kind.platformSchema !== undefined || kind.dryRunRequest !== undefined);
   const found = new Map<Step, readonly Diagnostic[]>();
-  await runPool(inputs.concurrency, checked, async (step) => {
+  await runPool(reader.concurrency, checked, async (step) => {
     if (!reader.signal.aborted) found.set(step, await check.check(step));
   });
   // Why a request failed is said by the stop itself.

@@ -1,4 +1,3 @@
-import type { Inputs } from '../../inputs/inputs.ts';
 import { scopeKeyOf } from '../../kinds/key-text.ts';
 import { findResourceType, type NeededPermission, permissionsOn } from '../../kinds/permissions.ts';
 import { kindOfName } from '../../kinds/registry.ts';
@@ -34,18 +33,14 @@ class Unanswered extends Error {}
  * Asks, before anything is written, whether the key may do all that an apply sends. What it may not is one error. If the
  * platform does not say it, that is a notice, and the platform decides on each request.
  */
-export async function checkPermissions(
-  writes: readonly PlannedWrite[],
-  { concurrency }: Pick<Inputs, 'concurrency'>,
-  reader: Reader,
-): Promise<Diagnostic[]> {
+export async function checkPermissions(writes: readonly PlannedWrite[], reader: Reader): Promise<Diagnostic[]> {
   const needs = findNeeds(writes);
   if (needs.length === 0) return [];
   try {
-    const permitted = await askFor(needs, concurrency, reader);
+    const permitted = await askFor(needs, reader);
     const refused = needs.filter((need) => permitted.get(formatPermission(need)) === false);
     const attributed = refused.filter(({ attribute }) => attribute !== undefined);
-    const byAttribute = await askFor(attributed.flatMap(withEachAttribute), concurrency, reader);
+    const byAttribute = await askFor(attributed.flatMap(withEachAttribute), reader);
     const lacking = refused.filter((need) => byAttribute.get(formatPermission(need)) !== true);
     if (lacking.length > 0) return [describeLack(lacking, writes)];
     const unanswered = needs.filter((need) => !permitted.has(formatPermission(need))).length;
@@ -115,16 +110,12 @@ function withEachAttribute(need: Need): Question[] {
 /**
  * Whether each permission is given, by its text. Of several questions about one permission, a yes counts. Throws `Unanswered`.
  */
-async function askFor(
-  questions: readonly Question[],
-  concurrency: number,
-  reader: Reader,
-): Promise<ReadonlyMap<string, boolean>> {
+async function askFor(questions: readonly Question[], reader: Reader): Promise<ReadonlyMap<string, boolean>> {
   const found = new Map<string, boolean>();
   const batches = Array.from({ length: Math.ceil(questions.length / batchSize) }, (_, index) =>
     questions.slice(index * batchSize, (index + 1) * batchSize),
   );
-  await runPool(concurrency, batches, async (batch) => {
+  await runPool(reader.concurrency, batches, async (batch) => {
     for (const [text, permitted] of await ask(batch, reader)) found.set(text, permitted || found.get(text) === true);
   });
   return found;

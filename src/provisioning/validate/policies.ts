@@ -1,4 +1,3 @@
-import type { Inputs } from '../../inputs/inputs.ts';
 import { scopeKeyOf } from '../../kinds/key-text.ts';
 import type { PolicyDefinition, Step } from '../../kinds/kind.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
@@ -42,7 +41,6 @@ interface SavedDocument extends PlannedWrite {
 export async function evaluatePolicies(
   writes: readonly PlannedWrite[],
   byDryRun: ReadonlyMap<Step, readonly Diagnostic[]>,
-  { concurrency }: Pick<Inputs, 'concurrency'>,
   reader: Reader,
 ): Promise<Diagnostic[]> {
   const service = new PolicyService(reader);
@@ -50,7 +48,7 @@ export async function evaluatePolicies(
   const groups = Map.groupBy(saved, ({ policy, scope }) => `${policy.type} ${scopeKeyOf(scope)}`);
   const found = new Map(byDryRun);
   const applying: SavedDocument[] = [];
-  await runPool(concurrency, [...groups.values()], async (group) => {
+  await runPool(reader.concurrency, [...groups.values()], async (group) => {
     if (await service.hasPoliciesFor(group)) applying.push(...group);
     else for (const { step } of group) found.delete(step);
   });
@@ -61,7 +59,7 @@ export async function evaluatePolicies(
   // The first one shows whether the account has such a service, and the key may use it.
   const [first, ...others] = applying;
   if (first !== undefined) await evaluate(first);
-  await runPool(concurrency, others, evaluate);
+  await runPool(reader.concurrency, others, evaluate);
   return [...writes.flatMap(({ step }) => found.get(step) ?? []), ...service.notices];
 }
 

@@ -48,8 +48,8 @@ async function validateWrites(writes: readonly PlannedWrite[], run: Run): Promis
   const asksInAdvance = validate !== 'off' && !dryRun && writes.length > 1;
   const evaluates = (validate !== 'off' && dryRun) || (asksInAdvance && planDigest === '');
   const denied = await Promise.all([
-    evaluates ? evaluatePolicies(writes, policies, inputs, reader) : [...policies.values()].flat(),
-    asksInAdvance ? checkPermissions(writes, inputs, reader) : [],
+    evaluates ? evaluatePolicies(writes, policies, reader) : [...policies.values()].flat(),
+    asksInAdvance ? checkPermissions(writes, reader) : [],
   ]);
   return [diagnostics, ...denied].flat();
 }
