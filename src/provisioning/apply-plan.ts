@@ -7,7 +7,7 @@ import { formatEndReason } from '../shared/run-time.ts';
 import { capitalize, formatCount, formatReason } from '../shared/text.ts';
 import { apply } from './apply/apply.ts';
 import { FatalPlatformError } from './client/fatal-platform-error.ts';
-import { createNamedCheck, createReleaseCheck } from './deletes/releases.ts';
+import { createNamedCheck, createReleaseCheck } from './deletes/deletions.ts';
 import type { Graph } from './graph/graph.ts';
 import { createBlockedOutcome, isRed, type StepOutcome } from './outcome/outcome.ts';
 import { formatLine } from './outcome/progress.ts';
