@@ -113,7 +113,6 @@ class ExportRun {
       kinds,
       scopes: state?.scopes ?? [findFirstScope(inputs)],
       below: state === undefined,
-      signal,
       isDone: (scope) => progress?.isDone(scope) === true,
       trail: context,
       onScopes: (scopes, lists) => {

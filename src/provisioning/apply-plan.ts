@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';
@@ -6,6 +7,7 @@ import type { ChangeResource } from './apply/apply.ts';
 import { deleteResource } from './apply/delete.ts';
 import { writeResource } from './apply/write.ts';
 import { type ApplyResult, applySteps, explainStop } from './apply-steps.ts';
+import { createNamedCheck, createReleaseCheck } from './deletes/deletions.ts';
 import type { Graph } from './graph/graph.ts';
 import { createBlockedOutcome, type StepOutcome } from './outcome/outcome.ts';
 import { formatLine } from './outcome/progress.ts';
@@ -40,6 +42,7 @@ export async function applyPlan(
     const result = { ...(await showPlan(plan, context)), ...stop, ...omitUndefined({ failure }) };
     return inputs.dryRun ? result : { ...result, outcomes: result.outcomes.map(withoutWrite) };
   }
+  const changeResource = createChanger(graph, states, inputs);
   const result = await applySteps(graph, { states, policy, changeResource }, run);
   const outcomes = result.outcomes.map((outcome, index) => withPlanned(outcome, plan.outcomes[index]));
   return { ...result, outcomes, planDigest: plan.digest };
@@ -59,8 +62,20 @@ function logRequestCount({ outcomes }: Plan, { reader: { platform, signal }, con
   context.log.info(`Planned ${formatCount(outcomes.length, 'resource')} with ${sent}.`);
 }
 
-const changeResource: ChangeResource = (step, state, options, freshScope) =>
-  step.intent === 'delete' ? deleteResource(step, state, options) : writeResource(step, state, options, freshScope);
+/** What changes a resource of a plan, which may also delete some. */
+function createChanger(
+  graph: Graph,
+  states: RemoteStates,
+  { forceDelete, maxDeletes }: Pick<Inputs, 'forceDelete' | 'maxDeletes'>,
+): ChangeResource {
+  const isReleased = createReleaseCheck(graph.steps);
+  const isNamed = createNamedCheck(graph, states);
+  const ofDeletes = { forceDelete, maxDeletes, isReleased, isNamed };
+  return (step, state, options, freshScope) =>
+    step.intent === 'delete'
+      ? deleteResource(step, state, { ...options, ...ofDeletes })
+      : writeResource(step, state, options, freshScope);
+}
 
 /** The outcome of a change shows the rights that it gave and took; that of an update also shows the earlier differences. */
 function withPlanned(outcome: StepOutcome, planned: StepOutcome | undefined): StepOutcome {

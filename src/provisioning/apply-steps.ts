@@ -7,7 +7,6 @@ import { capitalize, formatReason } from '../shared/text.ts';
 import { apply, type ChangeResource } from './apply/apply.ts';
 import { writeResource } from './apply/write.ts';
 import { FatalPlatformError } from './client/fatal-platform-error.ts';
-import { createNamedCheck, createReleaseCheck } from './deletes/releases.ts';
 import type { Graph } from './graph/graph.ts';
 import { isRed, type StepOutcome } from './outcome/outcome.ts';
 import { formatLine } from './outcome/progress.ts';
@@ -52,7 +51,7 @@ export async function applySteps(
   { states, policy, changeResource }: StepsToApply,
   { inputs, reader, context }: Run,
 ): Promise<ApplyResult> {
-  const { address, forceDelete, maxDeletes, onFailure, requestsPerMinute: perMinute } = inputs;
+  const { address, onFailure, requestsPerMinute: perMinute } = inputs;
   const { log } = context;
   let count = 0;
   let onlyResponse: Response | undefined;
@@ -62,10 +61,7 @@ export async function applySteps(
     const sent = reader.platform.countSent();
     log.step(formatLine(outcome), count, graph.steps.length, { sent, perMinute });
   };
-  const isReleased = createReleaseCheck(graph.steps);
-  const isNamed = createNamedCheck(graph, states);
-  const given = { address, forceDelete, maxDeletes, onFailure };
-  const options = { ...reader, ...given, policy, isReleased, isNamed, changeResource, onOutcome };
+  const options = { ...reader, address, onFailure, policy, changeResource, onOutcome };
   const work = () => apply(graph, states, options);
   const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
   return { outcomes, ...keepResponse(onlyResponse, graph, context), ...explainStop(outcomes, context) };

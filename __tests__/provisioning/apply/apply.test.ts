@@ -97,7 +97,6 @@ async function applied(
     updateSecretValues: false,
   } as const;
   const onOutcome = ({ step }: { readonly step: Step }) => void finished.push(step.key.identifier);
-  const deletes = { forceDelete: false, maxDeletes: 10, isReleased: () => false, isNamed: () => false };
   const options = {
     platform,
     send: platform.send,
@@ -109,7 +108,6 @@ async function applied(
     changeResource: writeResource,
     signal: end.signal,
     onOutcome,
-    ...deletes,
   };
   if (cancelAfter !== undefined)
     void clock.sleep(cancelAfter).then(() => end.abort(new Error('the run was cancelled')));

@@ -4,18 +4,18 @@ import { runWhenReady } from '../../shared/ready-queue.ts';
 import { type Graph, neededBefore } from '../graph/graph.ts';
 import { createBlockedOutcome, isRed, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
-import type { DeleteOptions } from './delete.ts';
+import type { WriteOptions } from './change-sender.ts';
 import type { StepResult } from './outcomes.ts';
 
 /** Sends the requests that change the resource of one step; `freshScope` if the run has created its scope. */
 export type ChangeResource = (
   step: Step,
   state: RemoteState | undefined,
-  options: DeleteOptions,
+  options: WriteOptions,
   freshScope: boolean,
 ) => StepResult | Promise<StepResult>;
 
-interface ApplyOptions extends DeleteOptions {
+interface ApplyOptions extends WriteOptions {
   readonly changeResource: ChangeResource;
   readonly onFailure: 'stop' | 'continue';
   /** Called after each step with its outcome and the response that shows it, if there was one. */

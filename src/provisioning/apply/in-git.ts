@@ -128,10 +128,9 @@ export async function changePlace(task: Write, change: GitChange): Promise<StepR
 }
 
 /** The platform can still read the file that the checkout does not have any more: the checkout may be the older one. */
-function explainOldFile({ label, document: { location } }: Step, state: RemoteState, { place }: GitChange): Diagnostic {
+function explainOldFile(step: Step, state: RemoteState, { place }: GitChange): Diagnostic {
   const file = state.state === 'present' ? state.resource.git?.file : undefined;
-  const task = { verb: 'update', resource: label, ...omitUndefined({ location }) };
-  const summary = `${describeFailure(task)}: the platform can still read ${file} on the branch ${place.branch}, although this commit does not have it.`;
+  const summary = `${describeFailure(createTask(step, 'update'))}: the platform can still read ${file} on the branch ${place.branch}, although this commit does not have it.`;
   return createError(summary, { hint: 'Run the workflow for the newest commit of the branch.' });
 }
 

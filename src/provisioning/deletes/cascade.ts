@@ -79,22 +79,25 @@ async function listContent(
   found: FoundResources,
 ): Promise<void> {
   const full = new AbortController();
-  await takeInventory(reader, {
-    kinds: kinds.filter(({ deletion }) => deletion !== undefined),
-    scopes: [{ ...scope, ...(contains !== undefined && { [contains]: identifier }) }],
-    below: true,
-    signal: AbortSignal.any([reader.signal, full.signal]),
-    onList: (resources) => {
-      for (const { kind, key, entry } of resources) found.add(kind, key, entry);
-      if (found.isFull) full.abort();
-      return [];
+  const signal = AbortSignal.any([reader.signal, full.signal]);
+  await takeInventory(
+    { ...reader, signal },
+    {
+      kinds: kinds.filter(({ deletion }) => deletion !== undefined),
+      scopes: [{ ...scope, ...(contains !== undefined && { [contains]: identifier }) }],
+      below: true,
+      onList: (resources) => {
+        for (const { kind, key, entry } of resources) found.add(kind, key, entry);
+        if (found.isFull) full.abort();
+        return [];
+      },
+      onScopeWide: () => [],
+      onFailure: (_kind, of, { failure, noSuchScope }) => {
+        const isGone = noSuchScope && findContainers(of).some((container) => found.isNamed(container));
+        if (!full.signal.aborted && !isGone) found.unlisted ??= failure;
+      },
     },
-    onScopeWide: () => [],
-    onFailure: (_kind, of, { failure, noSuchScope }) => {
-      const isGone = noSuchScope && findContainers(of).some((container) => found.isNamed(container));
-      if (!full.signal.aborted && !isGone) found.unlisted ??= failure;
-    },
-  });
+  );
 }
 
 function keyOfEntry(kind: string, of: ListKey, { identifier, version }: ListedEntry): ResourceKey {

@@ -2,6 +2,7 @@ import { formatLabel, mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
+import type { Scope } from '../../kinds/resource-key.ts';
 import { describeFailure } from '../../platform/explain.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { getField, omitUndefined } from '../../shared/object.ts';
@@ -10,13 +11,14 @@ import { shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
 import { createTask } from '../graph/step.ts';
 import { neededBy } from '../graph/step-index.ts';
+import { changeSince } from '../plan/changed-since.ts';
 import { readResource } from '../refresh/read-resource.ts';
 import type { Reader } from '../refresh/reader.ts';
 import type { DeletionState, RemoteState, RemoteStates } from '../refresh/remote-state.ts';
 import { findBroken } from './broken-references.ts';
 import { findCascade } from './cascade.ts';
+import type { Referrer } from './referrers.ts';
 import { findReferrers, formatReferrersHint } from './referrers.ts';
-import { createReleaseCheck } from './releases.ts';
 
 /** The setting without which the platform refuses `forceDelete`. */
 const forceSetting = 'enable_force_delete';
@@ -184,4 +186,47 @@ export function orderVersions(graph: Graph, states: RemoteStates): Graph {
       );
   }
   return { ...graph, dependencies };
+}
+
+/**
+ * Whether a resource no longer refers to another one after the steps: one of them writes or deletes it, or deletes its scope or
+ * parent. If its kind is not known, the kind is not compared.
+ */
+export function createReleaseCheck(steps: readonly Step[]): (referrer: Referrer, step: Step) => boolean {
+  const formatName = ({ org, project }: Pick<Scope, 'org' | 'project'>, identifier: string) =>
+    JSON.stringify([org ?? '', project ?? '', identifier].map((name) => name.toLowerCase()));
+  // Most applies delete nothing, so they never ask.
+  let stepsByName: Map<string, Step[]> | undefined;
+  const scopes = steps.filter(({ intent, kind }) => intent === 'delete' && kind.contains !== undefined);
+  return ({ kind, scope, identifier }, step) => {
+    stepsByName ??= Map.groupBy(steps, ({ key }) => formatName(key.scope, key.identifier));
+    const known = stepsByName.get(formatName(scope, identifier));
+    if (known !== undefined && (kind === undefined || known.some(({ key }) => key.kind === kind))) return true;
+    // If the scope contains both, the referenced resource is deleted first, while the reference still exists.
+    return scopes.some((deleted) => livesIn(scope, deleted) && !livesIn(step.key.scope, deleted));
+  };
+}
+
+function livesIn({ org, project }: Pick<Scope, 'org' | 'project'>, { kind, key }: Step): boolean {
+  if (kind.contains === 'org') return org === key.identifier;
+  const isSame = project !== undefined && kind.normalize(project) === kind.normalize(key.identifier);
+  return isSame && org === key.scope.org;
+}
+
+/**
+ * Whether the plan itself writes or deletes a resource. One that it has deleted, and that a list still shows as it was, is
+ * that one too; another one was created since.
+ */
+export function createNamedCheck(
+  { steps }: Graph,
+  states: RemoteStates,
+): (name: string, resource: RemoteResource) => boolean {
+  let named: ReadonlyMap<string, Step> | undefined;
+  return (name, resource) => {
+    named ??= new Map(steps.map((step) => [mapKeyOf(step.key), step]));
+    const step = named.get(name);
+    if (step === undefined || step.intent === 'apply') return step !== undefined;
+    const state = states.get(step);
+    return state?.state === 'present' && changeSince(step, state.resource, resource) === undefined;
+  };
 }

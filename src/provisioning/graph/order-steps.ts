@@ -47,9 +47,11 @@ export function orderSteps(dependencies: Dependencies): {
   return { graph: { steps: ordered, dependencies }, cycles };
 }
 
+const phases = ['first', undefined, 'last'] as const;
+
 /** The place of a step among those that are applied before and after all others. */
 function findPhase(step: Step): number {
-  return ['first', undefined, 'last'].indexOf(step.kind.findOrder?.(step));
+  return phases.indexOf(step.kind.findOrder?.(step));
 }
 
 /** Adds the references and containers of each step, as pairs of a step and one that must be done before it. */

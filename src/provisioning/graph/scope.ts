@@ -28,14 +28,8 @@ export function resolveKey(
   defaults: DefaultScope,
 ): { readonly key: ResourceKey; readonly diagnostics: readonly Diagnostic[] } {
   const given = new Statements(kind, kind.identify(document.value, convention), convention, defaults);
-  const key = decideKey(given);
-  const identifier = kind.identifierIn?.(document.value, key.scope) ?? key.identifier;
-  return { key: { ...key, identifier }, diagnostics: given.diagnostics };
-}
-
-function decideKey(given: Statements): ResourceKey {
-  const { account } = given.defaults;
-  const { account: named, identifier = '', version, paths } = given.identity;
+  const { account } = defaults;
+  const { account: named, version, paths } = given.identity;
   if (named !== undefined && account !== '' && named !== account) {
     given.report(
       'error',
@@ -43,20 +37,18 @@ function decideKey(given: Statements): ResourceKey {
       paths.account,
     );
   }
-  const { contains } = given.kind;
-  if (contains !== undefined) given.agree(contains, given.identity.identifier, paths.identifier);
-  const scope = decideScope(given, account);
-  return {
-    kind: given.kind.name,
-    scope,
-    identifier,
-    ...omitUndefined({ version, parent: decideParent(given, scope) }),
-  };
+  if (kind.contains !== undefined) given.agree(kind.contains, given.identity.identifier, paths.identifier);
+  const scope = decideScope(given);
+  const parent = decideParent(given, scope);
+  const identifier = kind.identifierIn?.(document.value, scope) ?? given.identity.identifier ?? '';
+  const key = { kind: kind.name, scope, identifier, ...omitUndefined({ version, parent }) };
+  return { key, diagnostics: given.diagnostics };
 }
 
-function decideScope(given: Statements, account: string): Scope {
+function decideScope(given: Statements): Scope {
+  const { account } = given.defaults;
   const [level, ...others] = given.kind.scopes;
-  if (others.length > 0) return decideLevel(given, account);
+  if (others.length > 0) return decideLevel(given);
   if (level === 'account') {
     if (given.kind.contains === undefined) checkAccountPath(given);
     return { account };
@@ -103,7 +95,8 @@ function reportNoProject(given: Statements): void {
 }
 
 /** The scope of a kind that exists at several levels: the document or its path decides the level. */
-function decideLevel(given: Statements, account: string): Scope {
+function decideLevel(given: Statements): Scope {
+  const { account } = given.defaults;
   const isOpen = given.kind.scopeFrom !== 'document' && given.convention.level === undefined;
   const named = { org: given.findNamed('org'), project: given.findNamed('project') };
   const isNamed = (field: Field) => named[field] !== undefined || given.isExpression(field);

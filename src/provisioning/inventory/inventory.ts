@@ -32,7 +32,6 @@ export interface InventoryOptions {
   readonly scopes: readonly Scope[];
   /** Whether the scopes below are included, and an organization or project itself as a resource. */
   readonly below: boolean;
-  readonly signal: AbortSignal;
   /** Whether an earlier run completed a scope: only the organizations and projects in it are listed. */
   readonly isDone?: (scope: Scope) => boolean;
   /** Whether the audit trail may prove that projects have no resources of some kinds, which are not listed there. */
@@ -53,7 +52,7 @@ export interface InventoryOptions {
 
 /**
  * Lists all resources in some scopes (docs/platform-api.md, Lists), and on request in those below. Continues if a list cannot
- * be read. Starts nothing after the signal.
+ * be read. Starts nothing after the signal of the reader.
  */
 export async function takeInventory(reader: Reader, options: InventoryOptions): Promise<void> {
   const inventory = new Inventory(reader, options);
@@ -91,7 +90,8 @@ class Inventory {
 
   /** Work in a scope, which is done when the work that it finds is done too. */
   #within(scope: Scope, work: GrowingWork): GrowingWork {
-    const { signal, onScopeDone } = this.#options;
+    const { signal } = this.#reader;
+    const { onScopeDone } = this.#options;
     const key = scopeKeyOf(scope);
     this.#open.set(key, (this.#open.get(key) ?? 0) + 1);
     return async () => {
@@ -214,32 +214,24 @@ class Inventory {
     return [...inParents, ...scopes.flatMap((scope) => this.#listKinds(scope))];
   }
 
+  /** Reads the values of a scope for a kind whose documents have no identifier, and returns the work to do with them. */
   async #readScopeWide(kind: Kind, inScope: ScopeReads, scope: Scope): Promise<readonly GrowingWork[]> {
-    const wide = await readScopeValues(this.#reader, kind, inScope, scope);
-    if ('leftOut' in wide) return this.#options.onScopeWide(kind, scope, wide).map((work) => this.#within(scope, work));
-    this.#options.onFailure(kind, { scope }, wide);
+    const { onScopeWide, onFailure } = this.#options;
+    const task = { verb: 'list', resource: `the ${kind.plural} of ${describeScope(scope)}` };
+    const responses: Response[] = [];
+    try {
+      for (const request of inScope.requests(scope)) responses.push(await this.#reader.send(request));
+    } catch (error) {
+      onFailure(kind, { scope }, { ...explainFailure(error, task), noSuchScope: false });
+      return [];
+    }
+    const values = inScope.parseResource(responses, scope);
+    const { refused } = values;
+    if (refused === undefined) return onScopeWide(kind, scope, values).map((work) => this.#within(scope, work));
+    const failure = explainResponse(refused, task);
+    onFailure(kind, { scope }, { failure, correlationId: refused.correlationId, noSuchScope: false });
     return [];
   }
-}
-
-/** Reads the values of a scope for a kind whose documents have no identifier. */
-async function readScopeValues(
-  reader: Reader,
-  kind: Kind,
-  inScope: ScopeReads,
-  scope: Scope,
-): Promise<ScopeValues | ListFailure> {
-  const task = { verb: 'list', resource: `the ${kind.plural} of ${describeScope(scope)}` };
-  const responses: Response[] = [];
-  try {
-    for (const request of inScope.requests(scope)) responses.push(await reader.send(request));
-  } catch (error) {
-    return { ...explainFailure(error, task), noSuchScope: false };
-  }
-  const values = inScope.parseResource(responses, scope);
-  const { refused } = values;
-  if (refused === undefined) return values;
-  return { failure: explainResponse(refused, task), correlationId: refused.correlationId, noSuchScope: false };
 }
 
 function createMissing(kind: Kind, identifier: string, scope: Scope): ListFailure {

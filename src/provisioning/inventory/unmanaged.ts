@@ -4,13 +4,15 @@ import { createError, type Diagnostic, hasError } from '../../shared/diagnostic.
 import { capitalize, formatCount, formatReason } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
 import { indexSteps } from '../graph/step-index.ts';
-import type { OperationResult } from '../outcome/result.ts';
 import type { Run } from '../refresh/reader.ts';
 import { takeInventory } from './inventory.ts';
 import { parseSelection } from './selection.ts';
 
-/** `unmanaged` are the labels of the resources, in order. */
-type UnmanagedResources = Pick<OperationResult, 'unmanaged'> & { readonly diagnostics: readonly Diagnostic[] };
+interface UnmanagedResources {
+  /** The labels of the resources, in order; absent if they were not listed. */
+  readonly unmanaged?: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
 
 /**
  * On request, lists the resources that exist in the scopes of the documents and are in none of them. An organization or a project includes
@@ -41,7 +43,6 @@ export async function findUnmanaged(
     kinds,
     scopes: findManagedScopes(graph),
     below: false,
-    signal,
     onList: (found) => {
       for (const { key, entry } of found) if (!entry.managed && entry.resource.fixed === undefined) add(key);
       return [];

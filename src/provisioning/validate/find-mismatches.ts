@@ -2,18 +2,21 @@ import { describeFound, looksSecret } from '../../kinds/shared/diagnostics.ts';
 import { containsExpression } from '../../kinds/shared/schema.ts';
 import { asList, asMap, isMap, type Mapping, type Path } from '../../shared/object.ts';
 import { findNearest } from '../../shared/suggest.ts';
-import { type Branch, includes, listConstants, SchemaRules } from './schema-rules.ts';
 import {
+  type Branch,
   checkScalar,
   compilePattern,
   describeUnknown,
   fitsType,
   formatNames,
   formatTypes,
+  includes,
   isBelow,
   isForExpressions,
+  listConstants,
   listTypes,
-} from './value-rules.ts';
+  SchemaRules,
+} from './schema-rules.ts';
 
 /** A value that a JSON Schema refuses. */
 export interface Mismatch {
