@@ -97,8 +97,8 @@ async function applyGraph(given: Graph, run: Run): Promise<ProvisionResult> {
   const checked = await checkRemotely(given, run);
   if (hasError(checked)) return { diagnostics: checked };
   const { graph, states, diagnostics: queried } = await queryPlatform(given, run);
-  const { diagnostics: unlisted, ...listing } = await findUnmanaged(graph, run);
-  const found = [...checked, ...queried, ...unlisted];
+  const { diagnostics: ofListing, ...listing } = await findUnmanaged(graph, run);
+  const found = [...checked, ...queried, ...ofListing];
   const listed = hasError(found) ? {} : listing;
   if (states === undefined) {
     const diagnostics = [...found, ...(hasError(found) ? [] : await validateUnplanned(graph, run))];
