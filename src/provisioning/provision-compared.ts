@@ -40,8 +40,8 @@ export async function applyCompared(given: Graph, run: Run): Promise<ComparedRes
   const checked = await checkRemotely(given, run);
   if (hasError(checked)) return { diagnostics: checked };
   const { graph, states, diagnostics: queried } = await queryPlatform(given, run);
-  const { diagnostics: unlisted, ...listing } = await findUnmanaged(graph, run);
-  const found = [...checked, ...queried, ...unlisted];
+  const { diagnostics: ofListing, ...listing } = await findUnmanaged(graph, run);
+  const found = [...checked, ...queried, ...ofListing];
   const listed = hasError(found) ? {} : listing;
   if (states === undefined) {
     const diagnostics = [...found, ...(hasError(found) ? [] : await validateUnplanned(graph, run))];

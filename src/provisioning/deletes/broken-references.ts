@@ -61,7 +61,7 @@ function createBrokenWarning({ label, kind, document }: Step, labels = new Set<s
   ];
 }
 
-/** Adds the references of the resources in one list, apart from those that the plan names; returns why something was not read. */
+/** Adds the references in one list, apart from those of resources that the plan names. Returns why something was not read. */
 async function readReferrers(
   reader: Reader,
   kind: Kind,

@@ -6,7 +6,7 @@ import type { Document } from '../../payload/document.ts';
 import { createError, type Diagnostic, formatPosition, hasError } from '../../shared/diagnostic.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import type { PreviousVersion } from './current-files.ts';
-import { addDeletes, findObstacles, findUsesOfDeleted } from './deletes.ts';
+import { addDeletes, findDeletionObstacle, findUsesOfDeleted } from './deletes.ts';
 import { deletesAny, type Graph } from './graph.ts';
 import { findDependencies, orderSteps } from './order-steps.ts';
 import { findForgottenPlaceholders } from './other-tools.ts';
@@ -74,7 +74,8 @@ export async function buildGraph(
     diagnostics: [
       ...ofCurrent,
       ...compared.diagnostics,
-      ...(deletes ? [...findObstacles(named), ...findUsesOfDeleted(graph)] : []),
+      ...named.flatMap((step) => (step.intent === 'delete' ? (findDeletionObstacle(step) ?? []) : [])),
+      ...(deletes ? findUsesOfDeleted(graph) : []),
       ...cycles,
     ],
   };

@@ -87,11 +87,6 @@ function createUsedError(step: Step, use: string, deleted: Step, location: Docum
   return [createError(summary, { hint, location })];
 }
 
-/** Errors for resources that can never be deleted. */
-export function findObstacles(steps: readonly Step[]): Diagnostic[] {
-  return steps.flatMap((step) => (step.intent === 'delete' ? (findDeletionObstacle(step) ?? []) : []));
-}
-
 /** Why a resource can never be deleted. */
 export function findDeletionObstacle({ kind, key, label, document }: Step): Diagnostic | undefined {
   const { location } = document;

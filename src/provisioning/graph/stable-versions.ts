@@ -30,7 +30,8 @@ export function createStableVersionSteps(
     const matching = templates.filter(({ key }) => isNamed(rule, key.scope, key.identifier));
     const named = matching.length > 0 ? matching : templatesOfRule(rule, defaults);
     for (const template of named) {
-      const version = rule.version === highestVersion ? findHighest(template.versions) : rule.version;
+      const version =
+        rule.version === highestVersion ? template.versions.toSorted(compareVersions).at(-1) : rule.version;
       if (version === undefined) {
         diagnostics.push(
           createError(
@@ -89,10 +90,6 @@ function createStableVersionStep(kind: Kind, template: ResourceKey, version: str
     convention: {},
     intent: 'apply',
   };
-}
-
-function findHighest(versions: readonly string[]): string | undefined {
-  return [...versions].sort(compareVersions).at(-1);
 }
 
 /** Compares version labels as semantic versions: numbers by their value, and `1.0-rc` before `1.0`. */

@@ -15,9 +15,9 @@ interface UnmanagedResources {
 }
 
 /**
- * On request, lists the resources that exist in the scopes of the documents and are in none of them. An organization or a project includes
- * everything inside it. Resources that the platform manages or that are stored in Git are left out. A list that cannot be read
- * is an error: the report would not be complete.
+ * On request, lists the resources that exist in the scopes of the documents and are in none of them. An organization or a project
+ * includes everything inside it. Resources that the platform manages or that are stored in Git are left out. A list that cannot
+ * be read is an error: the report would not be complete.
  */
 export async function findUnmanaged(
   graph: Graph,

@@ -41,12 +41,8 @@ export class MissingScopes {
     return this.#steps.flatMap((step) => this.#uses.get(step) ?? []);
   }
 
-  /** Whether something in a scope and parent that a step names cannot exist, because one of these does not. */
-  contain(step: Step, key: Pick<ResourceKey, 'scope' | 'parent'>): Promise<boolean> {
-    return this.#includeAny(step, findContainers(key));
-  }
-
-  async #includeAny(step: Step, containers: readonly ResourceKey[]): Promise<boolean> {
+  /** Whether what a step names cannot exist, because one of the scopes and parents that contain it does not. */
+  async includeAny(step: Step, containers: readonly ResourceKey[]): Promise<boolean> {
     for (const container of containers) {
       if (!(await this.#isMissing(step, container))) continue;
       const field = scopeFields[container.kind];
@@ -68,7 +64,7 @@ export class MissingScopes {
       const isOpen = state.state === 'unknown' && state.noSuchScope;
       // What contains something that the plan creates was searched for that.
       const containers = neededBy(step).filter((container) => isOpen || this.#isInCreated(container));
-      if (await this.#includeAny(step, containers)) settled.set(step, { state: 'absent' });
+      if (await this.includeAny(step, containers)) settled.set(step, { state: 'absent' });
     }
     return settled;
   }
