@@ -7,7 +7,6 @@ import { findNearest, suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import { editable } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
-import { levels } from './resource-key.ts';
 import { strictName } from './shared/common-rules.ts';
 import { findDifferences } from './shared/compare.ts';
 import { configOf } from './shared/config.ts';
@@ -31,7 +30,6 @@ import {
   tags,
   text,
 } from './shared/schema.ts';
-import { formatUiPath } from './shared/scope.ts';
 import { checkSpec, namesByType } from './shared/spec-fields.ts';
 
 /** The fields that the platform requires in the `spec` of a connector, by its type (docs/platform-api.md, Connectors). */
@@ -238,8 +236,6 @@ function* findRenamedFields(spec: Mapping, path: Path): Generator<Diagnostic> {
 export const connector: KindDefinition = {
   name: 'connector',
   key: 'connector',
-  scopes: levels,
-  directories: ['connectors'],
   fields,
   names: strictName,
   check: checkConnector,
@@ -269,6 +265,5 @@ export const connector: KindDefinition = {
   }),
   permissions: { ...editable('connector', 'Connectors'), attribute: { name: 'category', values: categories } },
   policy: { type: 'connector', root: 'entity' },
-  page: ({ scope, identifier }) =>
-    formatUiPath(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
+  page: 'connectors/{identifier}',
 };

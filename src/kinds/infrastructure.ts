@@ -3,12 +3,10 @@ import { asFilledText, isMap, type Mapping, type Path } from '../shared/object.t
 import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import { environmentPermissions } from './permissions.ts';
-import { levels } from './resource-key.ts';
 import { createWarning } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalTexts, optionalTruthInText } from './shared/fields.ts';
 import { connectorReferences, secretReferences, templateReference } from './shared/references.ts';
 import { described, filledText, map, maybe, text } from './shared/schema.ts';
-import { formatSettingsPath } from './shared/scope.ts';
 import { checkSpec, namesByType } from './shared/spec-fields.ts';
 
 /** The fields that the platform requires in the `spec`, by type (docs/platform-api.md, Infrastructure definitions). */
@@ -56,7 +54,6 @@ function* checkInfrastructure({ type: given, spec }: Mapping, path: Path): Gener
 export const infrastructure: KindDefinition = {
   name: 'infrastructure',
   key: 'infrastructureDefinition',
-  scopes: levels,
   directories: ['envs/{environmentType}/{environment}/infras'],
   summary: 'An infrastructure definition, under the key `infrastructureDefinition`.',
   fields: {
@@ -116,5 +113,5 @@ export const infrastructure: KindDefinition = {
   },
   permissions: { ...environmentPermissions, delete: ['edit'], onParent: true },
   policy: { type: 'infrastructure', root: 'infrastructureEntity' },
-  page: ({ scope, parent }) => formatSettingsPath(scope, 'environments', parent?.identifier ?? '', 'details'),
+  page: 'environments/{parent}/details',
 };

@@ -10,14 +10,13 @@ import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
 import { editable } from './permissions.ts';
 import type { Difference } from './remote-resource.ts';
-import { levels, type ResourceKey } from './resource-key.ts';
+import type { ResourceKey } from './resource-key.ts';
 import { configOf, exportedFieldsIn } from './shared/config.ts';
 import { errorAt } from './shared/diagnostics.ts';
 import { defineScopeFields, open, optionalMap } from './shared/fields.ts';
 import { isInlineSecret, secretValuePath } from './shared/inline-secret.ts';
 import { builtInManager } from './shared/references.ts';
 import { described, filledText, map, maybe, tags, text } from './shared/schema.ts';
-import { formatSettingsPath } from './shared/scope.ts';
 
 const topKey = 'secret';
 /** Fields that the platform sets itself. */
@@ -121,8 +120,6 @@ function lacksBuiltIn({ status, message = '' }: Response): boolean {
 export const secret: KindDefinition = {
   name: 'secret',
   key: 'secret',
-  scopes: levels,
-  directories: ['secrets'],
   summary: 'A secret whose value is kept in a secret manager, under the key `secret`.',
   fields: {
     type: described(
@@ -192,7 +189,7 @@ export const secret: KindDefinition = {
   deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usage: { type: 'Secrets' } },
   permissions: { ...editable('secret', 'Secrets'), also: 'Connectors: view' },
   policy: { type: 'secret', root: 'secret' },
-  page: ({ scope, identifier }) => formatSettingsPath(scope, 'secrets', identifier),
+  page: 'secrets/{identifier}',
   overrides: (base) => ({
     findWriteOnly: (step) => (isInlineSecret(configOf(step)) ? [secretValuePath] : []),
     findMissingValue(step) {

@@ -6,12 +6,10 @@ import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
 import { templatePermissions } from './permissions.ts';
 import { checkExpressions, checkStageExpressions } from './pipeline/expressions.ts';
-import { levels } from './resource-key.ts';
 import { createWarning, errorAt } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalMaps, optionalText } from './shared/fields.ts';
 import { pipelineReferences } from './shared/references.ts';
 import { described, filledText, map, maybe, text } from './shared/schema.ts';
-import { formatSettingsPath } from './shared/scope.ts';
 
 const topKey = 'template';
 /** The known types. The platform may have newer ones. */
@@ -49,7 +47,6 @@ function* checkTemplate({ type: given, spec }: Mapping, path: Path): Generator<D
 export const template: KindDefinition = {
   name: 'template',
   key: 'template',
-  scopes: levels,
   directories: ['templates/{template}'],
   summary: 'A version of a template, under the key `template`.',
   fields: {
@@ -106,5 +103,5 @@ export const template: KindDefinition = {
   },
   permissions: templatePermissions,
   policy: { type: 'template', root: 'template' },
-  page: ({ scope }) => formatSettingsPath(scope, 'templates'),
+  page: 'templates',
 };
