@@ -17,6 +17,7 @@ import { defineScopeFields, open, optionalMap } from './shared/fields.ts';
 import { isInlineSecret, secretValuePath } from './shared/inline-secret.ts';
 import { builtInManager } from './shared/references.ts';
 import { described, filledText, map, maybe, tags, text } from './shared/schema.ts';
+import { namesByType } from './shared/spec-fields.ts';
 
 const topKey = 'secret';
 /** Fields that the platform sets itself. */
@@ -25,11 +26,10 @@ const setByPlatform = ['useSshClient', 'useSshj'];
 const valueTypes = ['Inline', 'Reference', 'CustomSecretManagerValues'];
 
 /** The fields that the platform requires in the `spec` of a secret, by its type (docs/platform-api.md, Secrets). */
-export const requiredInSecret: Readonly<Record<string, string>> = {
+export const requiredInSecret = namesByType({
   SecretText: 'secretManagerIdentifier valueType',
-  SSHKey: 'auth',
-  WinRmCredentials: 'auth',
-};
+  'SSHKey WinRmCredentials': 'auth',
+});
 
 function hasValueType(spec: unknown, valueType: string): boolean {
   return getField(spec, 'valueType') === valueType;
@@ -39,8 +39,10 @@ function* checkSecret({ type, spec }: Mapping, path: Path): Generator<Diagnostic
   if (type === 'SecretFile') {
     yield errorAt([...path, 'type'], 'A secret file cannot be applied from a payload; upload it on the platform.');
   }
-  const always = typeof type === 'string' && Object.hasOwn(requiredInSecret, type) ? requiredInSecret[type] : '';
-  const required = `${always} ${hasValueType(spec, 'Reference') ? 'value' : ''}`.split(' ').filter(Boolean);
+  const required = [
+    ...(requiredInSecret.get(String(type)) ?? []),
+    ...(hasValueType(spec, 'Reference') ? ['value'] : []),
+  ];
   const value = getField(spec, 'value');
   if (hasValueType(spec, 'Reference') && !isEmpty(value) && typeof value !== 'string') {
     yield errorAt(

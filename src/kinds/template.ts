@@ -13,19 +13,10 @@ import { described, filledText, map, maybe, text } from './shared/schema.ts';
 
 const topKey = 'template';
 /** The known types. The platform may have newer ones. */
-const templateTypes = [
-  'Step',
-  'Stage',
-  'Pipeline',
-  'StepGroup',
-  'SecretManager',
-  'ArtifactSource',
-  'CustomDeployment',
-  'MonitoredService',
-  'Notification',
-  'Workspace',
-  'AIWorkflow',
-];
+const templateTypes = (
+  'Step Stage Pipeline StepGroup SecretManager ArtifactSource CustomDeployment MonitoredService Notification ' +
+  'Workspace AIWorkflow'
+).split(' ');
 
 /** The error for a template in the directory of another one. */
 function checkDirectory({ key: { identifier }, document, convention: { template } }: Step): Diagnostic[] {
