@@ -29,8 +29,8 @@ export function replaceInputs(action: string): string {
 
 /** docs/inputs.md with its tables of inputs, by group, generated from the table. Throws if it lacks the marks around them. */
 export function replaceInputTables(page: string): string {
-  const groups = Object.entries(inputGroups).map(([group, title]) => {
-    const rows = inputNames.filter((name) => inputRows[name].group === group).map(cellsOf);
+  const groups = Object.entries(inputGroups).map(([title, group]) => {
+    const rows = (Object.keys(group) as InputName[]).map(cellsOf);
     return `## ${title}\n\n${tableOf(['input', 'default', 'description'], rows)}`;
   });
   return replaceBetween(page, markdownMarksOf('inputs', 'src/inputs/table.ts'), `\n${groups.join('\n\n')}\n\n`);

@@ -61,7 +61,7 @@ const hints: Readonly<Record<string, (resource: Schema, document: Schema) => voi
       resource,
       requiredInSecret,
       ['port'],
-      Object.fromEntries(Object.keys(requiredInSecret).map((type) => [type, ofSpec])),
+      Object.fromEntries([...requiredInSecret.keys()].map((type) => [type, ofSpec])),
     );
     const isReference = {
       properties: {
@@ -73,10 +73,10 @@ const hints: Readonly<Record<string, (resource: Schema, document: Schema) => voi
     (resource.allOf as Schema[]).push({ if: isReference, then: { properties: { spec } } });
     // The action knows the type of a secret file only to say that it cannot be applied.
     const properties = resource.properties as Schema;
-    properties.type = { ...(properties.type as Schema), enum: Object.keys(requiredInSecret) };
+    properties.type = { ...(properties.type as Schema), enum: [...requiredInSecret.keys()] };
   },
   infrastructure: (resource) => {
-    complete(resource, 'type', Object.keys(requiredInInfrastructure));
+    complete(resource, 'type', [...requiredInInfrastructure.keys()]);
     complete(resource, 'deploymentType', words(serviceTypes));
     requireByType(resource, requiredInInfrastructure, ['provisioner'], {});
   },
@@ -177,12 +177,11 @@ function completing({ description, ...rules }: Schema, values: readonly string[]
 /** For each type, the fields that the platform requires in the `spec`, and its optional fields. */
 function requireByType(
   resource: Schema,
-  required: Readonly<Record<string, string>>,
+  required: ReadonlyMap<string, readonly string[]>,
   options: readonly string[],
   known: Readonly<Record<string, Schema>>,
 ): void {
-  resource.allOf = Object.entries(required).map(([type, names]) => {
-    const fields = names.split(' ').filter(Boolean);
+  resource.allOf = [...required].map(([type, fields]) => {
     const properties = Object.fromEntries([...fields, ...options].map((name) => [name, known[type]?.[name] ?? {}]));
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     const spec = { if: { type: 'object' }, then: { properties, required: fields } };

@@ -8,15 +8,6 @@ import {
   withPayload,
 } from './operations.ts';
 
-/** The headings under which the inputs are documented, in their order. */
-export const inputGroups = {
-  common: 'Common',
-  directories: 'Directories and pull requests',
-  export: 'Export and drift',
-  git: 'Git Experience',
-  scim: 'SCIM',
-} as const;
-
 /** The form of an input's text, and with it the type of its value. */
 type InputForm =
   /** Text as it was given, including spaces and line endings. */
@@ -50,7 +41,6 @@ export type InputRow = InputForm & {
   readonly operations?: readonly string[];
   /** The input and its value without which this one has no effect. */
   readonly onlyWith?: readonly [input: string, value: string];
-  readonly group: keyof typeof inputGroups;
   /** Whether the reusable workflow lacks it, because it needs other permissions or steps. */
   readonly local?: true;
   /** Whether it can contain secrets, so the reusable workflow also takes it as a secret. */
@@ -71,52 +61,43 @@ export type InputRow = InputForm & {
 export const longestTimeout = 21_600;
 
 const { configureJwt, listUsers } = scimOperations;
-const scim = Object.values(scimOperations);
+const scimOnly = Object.values(scimOperations);
 
-/** Every input, in the order of action.yml. Everything else about inputs follows from these rows. */
-const inputTable = {
+type InputRows = Readonly<Record<string, InputRow>>;
+
+/** An input that is off by default. */
+const flag = { type: 'boolean', default: 'false' } as const;
+
+const common = {
   operation: {
     type: 'operation',
     default: 'auto',
-    group: 'common',
     description:
       'What to do; `auto` applies each document by its kind, `delete` deletes the resources that the payload names, `schema` downloads the JSON Schemas of documents, `doctor` checks, without writing anything, whether the action works with your account',
   },
-  payload: {
-    type: 'verbatim',
-    group: 'common',
-    description: 'JSON or YAML text. Set exactly one of `payload` and `payload-file`',
-  },
+  payload: { type: 'verbatim', description: 'JSON or YAML text. Set exactly one of `payload` and `payload-file`' },
   'payload-file': {
     type: 'text',
     contains: 'paths',
-    group: 'common',
     description:
       'Paths and globs of JSON or YAML files in the workspace, where `!` excludes. Each path and glob must match a file',
   },
-  'api-key': {
-    type: 'token',
-    group: 'common',
-    description: 'Token of a service account or a user. Optional with `dry-run`',
-  },
+  'api-key': { type: 'token', description: 'Token of a service account or a user. Optional with `dry-run`' },
   'account-id': {
     type: 'identifier',
     property: 'account',
-    group: 'common',
     description: 'Account identifier. Optional if the token contains it (`pat.<account>.…`, `sat.<account>.…`)',
   },
   'org-id': {
     type: 'identifier',
     property: 'org',
     operations: [withPayload, exportOperation, schemaOperation, doctorOperation],
-    group: 'common',
     description: 'Organization of resources whose payload names none; an export or `doctor` is limited to it',
   },
   'project-id': {
     type: 'identifier',
     property: 'project',
     operations: [withPayload, exportOperation, schemaOperation, doctorOperation],
-    group: 'common',
     description: 'Project of resources whose payload names none; an export or `doctor` is limited to it',
   },
   'if-exists': {
@@ -124,21 +105,14 @@ const inputTable = {
     values: ['fail', 'skip', 'update'],
     default: 'fail',
     operations: [applying],
-    group: 'common',
     online: true,
     description: 'What to do with a resource that already exists',
   },
-  'dry-run': {
-    type: 'boolean',
-    default: 'false',
-    group: 'common',
-    description: 'Show what would change, and write nothing',
-  },
+  'dry-run': { ...flag, description: 'Show what would change, and write nothing' },
   'base-url': {
     type: 'address',
     property: 'address',
     default: 'https://app.harness.io',
-    group: 'common',
     online: true,
     description: 'Address of the platform, with or without `/gateway`. Plain `http:` only for loopback',
   },
@@ -147,38 +121,22 @@ const inputTable = {
     values: ['auto', 'off', 'strict'],
     default: 'auto',
     operations: [applying],
-    group: 'common',
     description:
       "Before anything is written, check documents by the platform's dry run or schemas, by its policies, and for missing permissions; with `strict`, every finding of a schema is an error",
   },
   'wait-for-settings': {
-    type: 'boolean',
-    default: 'false',
+    ...flag,
     operations: ['auto', 'update-settings', deleteOperation, configureJwt],
-    group: 'common',
     online: true,
     writes: true,
     description: 'After updating settings, wait until they take effect (up to 120 seconds)',
   },
-  summary: {
-    type: 'boolean',
-    default: 'true',
-    group: 'common',
-    runnerOnly: true,
-    description: 'Write a job summary',
-  },
-  timeout: {
-    type: 'seconds',
-    max: longestTimeout,
-    default: '600',
-    group: 'common',
-    description: 'Time limit for the whole run',
-  },
+  summary: { type: 'boolean', default: 'true', runnerOnly: true, description: 'Write a job summary' },
+  timeout: { type: 'seconds', max: longestTimeout, default: '600', description: 'Time limit for the whole run' },
   'request-timeout': {
     type: 'seconds',
     max: 3600,
     default: '30',
-    group: 'common',
     online: true,
     description: 'Time limit for one request',
   },
@@ -188,25 +146,23 @@ const inputTable = {
     max: 20,
     default: '4',
     operations: [withPayload, exportOperation, listUsers, configureJwt],
-    group: 'common',
     online: true,
     description: 'Maximum number of times to send a request, if it is safe to repeat',
   },
+} as const satisfies InputRows;
+
+const directories = {
   'update-formatting': {
-    type: 'boolean',
-    default: 'false',
+    ...flag,
     operations: [applying],
     onlyWith: ['if-exists', 'update'],
-    group: 'directories',
     online: true,
     description: 'With `if-exists: update`, also update pipelines that differ only in comments, spacing or key order',
   },
   'update-secret-values': {
-    type: 'boolean',
-    default: 'false',
+    ...flag,
     operations: ['auto', 'create-secret'],
     onlyWith: ['if-exists', 'update'],
-    group: 'directories',
     online: true,
     description:
       'With `if-exists: update`, also send the values of existing inline secrets. The platform never shows a value, so a new one cannot be detected',
@@ -215,7 +171,6 @@ const inputTable = {
     type: 'text',
     contains: 'items',
     operations: ['auto', 'create-template'],
-    group: 'directories',
     description:
       'Template versions to make stable: `highest` for all templates in the payloads, or `<template>@<version>`',
   },
@@ -223,7 +178,6 @@ const inputTable = {
     type: 'text',
     contains: 'paths',
     operations: [applying],
-    group: 'directories',
     local: true,
     description:
       'Earlier version of the files, such as a checkout of the base commit in `base/`. Resources that are in it and no longer in `payload-file` are deleted',
@@ -234,40 +188,31 @@ const inputTable = {
     max: 1_000_000,
     default: '10',
     operations: [withPayload],
-    group: 'directories',
     online: true,
     description: 'Maximum number of resources that a plan may delete; a plan with more is refused as a whole',
   },
   'allow-cascade': {
-    type: 'boolean',
-    default: 'false',
+    ...flag,
     operations: [withPayload],
-    group: 'directories',
     online: true,
     description: 'Allow deletes that also delete resources that the payload does not name',
   },
   'force-delete': {
-    type: 'boolean',
-    default: 'false',
+    ...flag,
     operations: [withPayload],
-    group: 'directories',
     online: true,
     description: 'Delete resources even if others refer to them (the account must allow forced deletes)',
   },
   'fail-on-changes': {
-    type: 'boolean',
-    default: 'false',
+    ...flag,
     operations: [withPayload, configureJwt],
     onlyWith: ['dry-run', 'true'],
-    group: 'directories',
     online: true,
     description: 'Fail a dry run if anything would change, to detect drift',
   },
   'allow-access-changes': {
-    type: 'boolean',
-    default: 'false',
+    ...flag,
     operations: [withPayload],
-    group: 'directories',
     online: true,
     writes: true,
     description:
@@ -277,20 +222,17 @@ const inputTable = {
     type: 'digest',
     default: 'none',
     operations: [withPayload, configureJwt],
-    group: 'directories',
     online: true,
     description:
       'Write only if the plan still has this digest, which a dry run shows and outputs as `planDigest`; `none` skips this check',
   },
   title: {
     type: 'text',
-    group: 'directories',
     description: 'Title of the summary and of the comment, to distinguish several runs of one workflow',
   },
   values: {
     type: 'verbatim',
     operations: [withPayload],
-    group: 'directories',
     mayBeSecret: true,
     description:
       'YAML or JSON map of values that replace placeholders such as `values.name` in payload files. Pass secrets in `secret-values`',
@@ -298,7 +240,6 @@ const inputTable = {
   'secret-values': {
     type: 'verbatim',
     operations: [withPayload, exportOperation],
-    group: 'directories',
     secret: true,
     description:
       'YAML or JSON map of secret values, which win over `values`. Each is masked and never shown, regardless of its name. An export leaves out resources that contain one',
@@ -307,21 +248,17 @@ const inputTable = {
     type: 'text',
     contains: 'paths',
     operations: [withPayload],
-    group: 'directories',
     description: 'Files with such maps; later files win, and `values` wins over all files',
   },
   'schema-file': {
     type: 'text',
     contains: 'paths',
     operations: [applying],
-    group: 'directories',
     description:
       "Files with JSON Schemas, such as those that the operation `schema` writes, which are used instead of the account's; they need no key",
   },
   comment: {
-    type: 'boolean',
-    default: 'false',
-    group: 'directories',
+    ...flag,
     local: true,
     runnerOnly: true,
     description:
@@ -331,7 +268,6 @@ const inputTable = {
     type: 'token',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the runner
     runnerDefault: '${{ github.token }}',
-    group: 'directories',
     local: true,
     runnerOnly: true,
     description: 'Token for the pull request comment',
@@ -340,7 +276,6 @@ const inputTable = {
     type: 'text',
     contains: 'path',
     operations: [withPayload],
-    group: 'directories',
     online: true,
     local: true,
     description:
@@ -351,7 +286,6 @@ const inputTable = {
     values: ['cached', 'full'],
     default: 'cached',
     operations: [withPayload],
-    group: 'directories',
     online: true,
     local: true,
     description: 'With `refresh-cache`: use the cache, or read everything and renew the cache',
@@ -361,7 +295,6 @@ const inputTable = {
     min: 0,
     max: 1_000_000,
     default: '400',
-    group: 'directories',
     online: true,
     description: 'Maximum number of requests per minute; `0` turns pacing off',
   },
@@ -371,7 +304,6 @@ const inputTable = {
     max: 100,
     default: '8',
     operations: [withPayload, exportOperation],
-    group: 'directories',
     online: true,
     description: 'How many resources to process at the same time',
   },
@@ -380,18 +312,19 @@ const inputTable = {
     values: ['stop', 'continue'],
     default: 'continue',
     operations: [withPayload],
-    group: 'directories',
     online: true,
     writes: true,
     description:
       'What to do after a resource fails: send nothing more, or continue with those that do not depend on it',
   },
+} as const satisfies InputRows;
+
+const exporting = {
   'export-to': {
     type: 'text',
     contains: 'path',
     default: '.harness',
     operations: [exportOperation],
-    group: 'export',
     local: true,
     description: 'Directory in the workspace to which `export` writes; its path must end in `.harness`',
   },
@@ -400,15 +333,12 @@ const inputTable = {
     contains: 'path',
     default: '.platform-schemas',
     operations: [schemaOperation],
-    group: 'export',
     local: true,
     description: 'Directory in the workspace to which `schema` writes',
   },
   overwrite: {
-    type: 'boolean',
-    default: 'false',
+    ...flag,
     operations: [exportOperation],
-    group: 'export',
     local: true,
     description: 'Replace files that exist and differ from the platform',
   },
@@ -417,7 +347,6 @@ const inputTable = {
     contains: 'items',
     operations: [withPayload, exportOperation],
     onlyWith: ['report-unmanaged', 'true'],
-    group: 'export',
     online: true,
     description: 'Kinds to export or report, such as `pipelines`; all if empty',
   },
@@ -426,7 +355,6 @@ const inputTable = {
     contains: 'items',
     operations: [withPayload, exportOperation],
     onlyWith: ['report-unmanaged', 'true'],
-    group: 'export',
     online: true,
     description: 'Identifiers to export or report: globs, where `!` excludes; all if empty',
   },
@@ -434,33 +362,30 @@ const inputTable = {
     type: 'text',
     contains: 'path',
     operations: [exportOperation],
-    group: 'export',
     local: true,
     description:
       'Export only what Terraform manages: a file with the output of `terraform show -json`. See docs/from-terraform.md',
   },
   'report-unmanaged': {
-    type: 'boolean',
-    default: 'false',
+    ...flag,
     operations: [withPayload],
-    group: 'export',
     online: true,
     description:
       'Also report resources that exist in the scopes of the payload but are in no payload file (they do not count as changes)',
   },
+} as const satisfies InputRows;
+
+const git = {
   'register-from-git': {
     type: 'text',
     operations: [applying],
-    group: 'git',
     online: true,
     description:
       "Connector through which the platform reads this repository, such as `account.github`; `harness-code` for the platform's own repositories. New resources whose kind can be in Git are then registered from their files instead of sent",
   },
   'move-to-git': {
-    type: 'boolean',
-    default: 'false',
+    ...flag,
     operations: [applying],
-    group: 'git',
     online: true,
     description:
       'With `register-from-git`: also move existing inline resources to Git if their text equals that of their file. The platform may commit the file',
@@ -469,7 +394,6 @@ const inputTable = {
     type: 'text',
     contains: 'items',
     operations: [withPayload, exportOperation],
-    group: 'git',
     online: true,
     description:
       'Names of this repository on the platform, if they differ from that of the workflow and of the remote `origin`; the first one is used to register files',
@@ -479,30 +403,28 @@ const inputTable = {
     max: 3600,
     default: '60',
     operations: [applying],
-    group: 'git',
     online: true,
     writes: true,
     description: 'How long the whole run may wait until the platform has read its commit from Git',
   },
   'fail-on-stale-git': {
-    type: 'boolean',
-    default: 'false',
+    ...flag,
     operations: [applying],
-    group: 'git',
     online: true,
     writes: true,
     description: 'Fail if the platform has not read the commit within `git-timeout`; otherwise warn',
   },
+} as const satisfies InputRows;
+
+const scim = {
   'scim-token': {
     type: 'token',
-    operations: scim,
-    group: 'scim',
+    operations: scimOnly,
     description: 'JWT, or personal or service account token, for the SCIM interface',
   },
   'scim-audience': {
     type: 'text',
-    operations: scim,
-    group: 'scim',
+    operations: scimOnly,
     local: true,
     runnerOnly: true,
     description:
@@ -510,57 +432,50 @@ const inputTable = {
   },
   'scim-filter': {
     type: 'text',
-    operations: scim,
-    group: 'scim',
+    operations: scimOnly,
     description: 'List only the user with this e-mail address, such as `userName eq "someone@example.com"`',
   },
   'scim-issuer': {
     type: 'choice',
     values: ['github'],
     hint: 'For another issuer, set `scim-jwks-url`.',
-    operations: scim,
-    group: 'scim',
+    operations: scimOnly,
     description: 'Issuer of the JWTs; its keys are used, so `scim-jwks-url` is not needed',
   },
   'scim-jwks-url': {
     type: 'text',
-    operations: scim,
-    group: 'scim',
+    operations: scimOnly,
     description: 'Address of the public keys that verify the JWTs',
   },
-  'scim-key-field': {
-    type: 'text',
-    operations: scim,
-    group: 'scim',
-    description: 'Name of the claim that the platform compares',
-  },
-  'scim-value-field': {
-    type: 'text',
-    operations: scim,
-    group: 'scim',
-    description: 'The value that the claim must have',
-  },
+  'scim-key-field': { type: 'text', operations: scimOnly, description: 'Name of the claim that the platform compares' },
+  'scim-value-field': { type: 'text', operations: scimOnly, description: 'The value that the claim must have' },
   'scim-service-account-id': {
     type: 'text',
     operations: [configureJwt],
-    group: 'scim',
     description: 'ID of the service account under which SCIM requests run',
   },
   'replace-scim-jwt': {
-    type: 'boolean',
-    default: 'false',
+    ...flag,
     operations: [configureJwt],
-    group: 'scim',
     description: 'Replace an existing SCIM JWT rule (its identity provider can then no longer sync)',
   },
   verify: {
-    type: 'boolean',
-    default: 'false',
+    ...flag,
     operations: [configureJwt],
-    group: 'scim',
     description: 'After setting the rule, verify it by listing users with the JWT',
   },
-} as const satisfies Readonly<Record<string, InputRow>>;
+} as const satisfies InputRows;
+
+/** The inputs by the headings of their tables, in the order of action.yml. Everything else about inputs follows from them. */
+export const inputGroups = {
+  Common: common,
+  'Directories and pull requests': directories,
+  'Export and drift': exporting,
+  'Git Experience': git,
+  SCIM: scim,
+} as const;
+
+const inputTable = { ...common, ...directories, ...exporting, ...git, ...scim };
 
 export type InputTable = typeof inputTable;
 

@@ -7,7 +7,6 @@ import { findNearest, suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import { editable } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
-import { levels } from './resource-key.ts';
 import { strictName } from './shared/common-rules.ts';
 import { findDifferences } from './shared/compare.ts';
 import { configOf } from './shared/config.ts';
@@ -31,35 +30,23 @@ import {
   tags,
   text,
 } from './shared/schema.ts';
-import { formatUiPath } from './shared/scope.ts';
 import { checkSpec, namesByType } from './shared/spec-fields.ts';
 
 /** The fields that the platform requires in the `spec` of a connector, by its type (docs/platform-api.md, Connectors). */
-export const requiredInConnector: Readonly<Record<string, string>> = {
+export const requiredInConnector = namesByType({
   DockerRegistry: 'dockerRegistryUrl providerType',
-  Github: 'authentication type url',
-  Gitlab: 'authentication type url',
-  Bitbucket: 'authentication type url',
-  Harness: 'authentication type url',
-  AzureRepo: 'authentication type url',
+  'Github Gitlab Bitbucket Harness AzureRepo': 'authentication type url',
   Git: 'connectionType spec type url',
   Codecommit: 'authentication type url',
-  Aws: 'credential',
-  Gcp: 'credential',
-  K8sCluster: 'credential',
-  Spot: 'credential',
-  Tas: 'credential',
-  Salesforce: 'credential',
+  'Aws Gcp K8sCluster Spot Tas Salesforce': 'credential',
   Azure: 'azureEnvironmentType credential',
-  AwsKms: 'credential region',
-  AwsSecretManager: 'credential region',
+  'AwsKms AwsSecretManager': 'credential region',
   AzureKeyVault: 'subscription vaultName',
   GcpKms: 'keyName keyRing projectId region',
   Vault: 'renewalIntervalMinutes vaultUrl',
   Artifactory: 'artifactoryServerUrl',
   Nexus: 'nexusServerUrl version',
-  HttpHelmRepo: 'helmRepoUrl',
-  OciHelmRepo: 'helmRepoUrl',
+  'HttpHelmRepo OciHelmRepo': 'helmRepoUrl',
   Jira: 'auth jiraUrl',
   ServiceNow: 'auth serviceNowUrl',
   Jenkins: 'jenkinsUrl',
@@ -79,24 +66,13 @@ export const requiredInConnector: Readonly<Record<string, string>> = {
   CEAzure: 'subscriptionId tenantId',
   GcpCloudCost: 'projectId serviceAccountEmail',
   AzureArtifacts: 'auth azureArtifactsUrl',
-  Prometheus: 'url',
-  ElasticSearch: 'url',
-  JDBC: 'url',
-  OpsGenie: 'url',
-  XMatters: 'url',
-  GithubMcp: 'url',
+  'Prometheus ElasticSearch JDBC OpsGenie XMatters GithubMcp': 'url',
   Mcp: 'serverUrl',
   MLFlow: 'auth baseUrl',
   LangSmith: 'baseUrl',
-  Zoom: 'apiAccessType',
-  Slack: 'apiAccessType',
-  MsTeams: 'apiAccessType',
-  Confluence: 'apiAccessType',
-  GoogleChat: 'apiAccessType',
-  Anthropic: 'authentication',
-  OpenAI: 'authentication',
-};
-const requiredNames = namesByType(requiredInConnector);
+  'Zoom Slack MsTeams Confluence GoogleChat': 'apiAccessType',
+  'Anthropic OpenAI': 'authentication',
+});
 /** The other known types. The platform may have newer ones. */
 const otherTypes = 'Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp'.split(
   ' ',
@@ -104,7 +80,7 @@ const otherTypes = 'Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Curso
 /** Providers of a Docker registry (docs/platform-api.md, Connectors). */
 export const dockerProviders = ['DockerHub', 'Harbor', 'Quay', 'Other'];
 
-export const connectorTypes: readonly string[] = [...Object.keys(requiredInConnector), ...otherTypes];
+export const connectorTypes: readonly string[] = [...requiredInConnector.keys(), ...otherTypes];
 
 /** A reference to a secret: an identifier in a scope, or a path in a secret manager. */
 function isSecretReference(text: string): boolean {
@@ -166,7 +142,7 @@ function* checkConnectorSpec({ spec, type: given }: Mapping, base: Path): Genera
   if (!isMap(spec)) return;
   const path = [...base, 'spec'];
   const type = asFilledText(given) ?? '';
-  yield* checkSpec(spec, path, requiredNames.get(type) ?? [], `a connector of type ${type}`);
+  yield* checkSpec(spec, path, requiredInConnector.get(type) ?? [], `a connector of type ${type}`);
   const provider = asFilledText(spec.providerType);
   const known = provider === undefined || containsExpression(provider) || dockerProviders.includes(provider);
   if (type === 'DockerRegistry' && provider !== undefined && !known) {
@@ -238,8 +214,6 @@ function* findRenamedFields(spec: Mapping, path: Path): Generator<Diagnostic> {
 export const connector: KindDefinition = {
   name: 'connector',
   key: 'connector',
-  scopes: levels,
-  directories: ['connectors'],
   fields,
   names: strictName,
   check: checkConnector,
@@ -269,6 +243,5 @@ export const connector: KindDefinition = {
   }),
   permissions: { ...editable('connector', 'Connectors'), attribute: { name: 'category', values: categories } },
   policy: { type: 'connector', root: 'entity' },
-  page: ({ scope, identifier }) =>
-    formatUiPath(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
+  page: 'connectors/{identifier}',
 };

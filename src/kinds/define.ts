@@ -3,14 +3,14 @@ import { isAbsent } from '../platform/response.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asMap, getField, omitUndefined } from '../shared/object.ts';
 import { capitalize } from '../shared/text.ts';
-import type { KindDefinition } from './definition.ts';
+import { type KindDefinition, statedMembers } from './definition.ts';
 import { createDeletion } from './deletion.ts';
 import { createKindGit } from './git.ts';
 import type { Kind, PlatformSchema, Step } from './kind.ts';
 import { createKindList } from './list.ts';
 import { permissionsForWrite } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
-import type { ResourceKey, Scope } from './resource-key.ts';
+import { levels, type ResourceKey, type Scope } from './resource-key.ts';
 import {
   checkCommonRules,
   checkScopeInText,
@@ -33,7 +33,7 @@ import {
   parseVersion,
 } from './shared/responses.ts';
 import { keyed, map } from './shared/schema.ts';
-import { levelOf } from './shared/scope.ts';
+import { formatSettingsPath, levelOf } from './shared/scope.ts';
 import { envelopeFieldsIn, ShownResources } from './shown.ts';
 import { createJsonWire } from './wires/json.ts';
 import { createTextInJsonWire, createTextWire } from './wires/text.ts';
@@ -41,24 +41,41 @@ import type { Wire } from './wires/wire.ts';
 
 /** Creates the behaviour of a kind from its data. */
 export function defineKind(definition: KindDefinition): Kind {
-  const { wire: form, deletion, list } = definition;
+  const { name, key, wire: form, deletion, list, git, order, createLacks, managed, page } = definition;
+  const { plural = `${name}s`, noun = `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name}` } = definition;
   const wire = createWire(definition);
   const shown = new ShownResources(definition, wire);
-  const head = defineHead(definition);
   const base: Kind = {
-    ...head,
-    ...defineDocuments(definition, wire, head.noun),
+    ...pickStated(definition),
+    key,
+    plural,
+    noun,
+    scopes: definition.scopes ?? levels,
+    operation: definition.operation ?? `create-${name.replaceAll(' ', '-')}`,
+    directories: definition.directories ?? [plural.replaceAll(' ', '_')],
+    creatable: definition.alwaysExists !== true,
+    normalize: createNormalizer(definition),
+    sendsText: form.form !== 'json',
+    ...defineDocuments(definition, noun),
     ...defineWrites(definition, wire, shown),
     ...defineReads(definition, shown),
-    ...defineComparison(definition, wire),
-    ...(definition.createLacks && { isLeftToUpdate: createLeftToUpdate(definition.createLacks) }),
+    compare: (step, remote) =>
+      wire
+        .compare(step, remote)
+        .map((difference) => (isImmutable(definition, difference) ? { ...difference, immutable: true } : difference)),
+    buildDesired: wire.buildDesired,
+    ...(createLacks && {
+      // A list with items is that of another resource.
+      isLeftToUpdate: ({ path: [, field], remote }: Difference) =>
+        createLacks.includes(String(field)) && !(Array.isArray(remote) && remote.length > 0),
+    }),
     compareSaved(step, response, change) {
       const fields = shown.fieldsIn(response.data, 'saved');
       const remote = shown.resourceIn(fields);
       const all = remote === undefined ? [] : kind.compare(step, remote);
       const found = change === 'create' ? all.filter((difference) => !kind.isLeftToUpdate?.(difference)) : all;
       if (form.form === 'json') return found;
-      return [...found, ...compareBeside(resolveConfig(step), fields, definition.key, form.field)];
+      return [...found, ...compareBeside(resolveConfig(step), fields, key, form.field)];
     },
     ...(form.form === 'json' && {
       renderDesired(step: Step, remote: RemoteResource) {
@@ -69,57 +86,43 @@ export function defineKind(definition: KindDefinition): Kind {
       },
     }),
     ...(list && { list: createKindList(definition, list, shown) }),
-    ...(definition.git && { git: createKindGit(definition.git) }),
+    ...(git && { git: createKindGit(git) }),
     ...(deletion && { deletion: createDeletion(definition, deletion) }),
-    ...defineFiles(definition, wire),
+    readDirectoryNames: definition.directoryNames ?? (() => ({})),
+    isManaged: (identifier) => managed?.test(identifier) === true,
+    exportResource: wire.exportResource,
     extractContent(key, remote) {
       // Which version is the last one also changes with other versions.
       const { [deletion?.lastVersion ?? '']: _, ...envelope } = remote.envelope ?? {};
       return [kind.exportResource(key, remote), envelope];
     },
-    ...(definition.order && { findOrder: (step: Step) => definition.order?.(configOf(step)) ?? 'last' }),
-    ...omitUndefined({
-      audit: definition.audit,
-      parentBranchField: definition.parentBranchField,
-      platformSchema: createPlatformSchema(definition),
-      policy: definition.policy,
-    }),
-    permissions: definition.permissions,
+    ...(order && { findOrder: (step: Step) => order(configOf(step)) }),
+    ...omitUndefined({ platformSchema: createPlatformSchema(definition) }),
     permissionsFor: (step, write) => permissionsForWrite(definition.permissions, step.key, write),
-    page: (step) => definition.page(step.key),
+    page: (step) => (typeof page === 'string' ? formatPage(page, step.key) : page(step.key)),
   };
   const kind: Kind = { ...base, ...definition.overrides?.(base) };
   return kind;
 }
 
-/** Returns the function that says whether a create cannot set a field. A list with items is that of another resource. */
-function createLeftToUpdate(fields: readonly string[]): NonNullable<Kind['isLeftToUpdate']> {
-  return ({ path: [, field], remote }) =>
-    fields.includes(String(field)) && !(Array.isArray(remote) && remote.length > 0);
-}
-
-/** What its documents are called, and where they belong. */
-function defineHead(definition: KindDefinition) {
-  const { name, key, scopes, contains, directories = [], alwaysExists, terraform } = definition;
-  const { plural = `${name}s`, operation = `create-${name.replaceAll(' ', '-')}` } = definition;
-  const { noun = `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name}` } = definition;
-  return {
-    name,
-    plural,
-    noun,
-    key,
-    scopes,
-    ...omitUndefined({ contains, terraform }),
-    directories,
-    operation,
-    creatable: alwaysExists !== true,
-    normalize: createNormalizer(definition),
-  } satisfies Partial<Kind>;
+function pickStated(definition: KindDefinition): Pick<Kind, (typeof statedMembers)[number]> {
+  const stated = statedMembers.map((member) => [member, definition[member]]).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(stated);
 }
 
 /** Returns the function that converts identifiers into the form in which the platform compares them. */
 function createNormalizer({ ignoresCase }: KindDefinition): Kind['normalize'] {
   return (identifier) => (ignoresCase ? identifier.toLowerCase() : identifier);
+}
+
+function isImmutable({ update, immutable = [] }: KindDefinition, { path: [, ...fields] }: Difference): boolean {
+  const path = fields.join('.');
+  return update === undefined || immutable.some((field) => path === field || path.startsWith(`${field}.`));
+}
+
+function formatPage(page: string, { scope, parent, identifier }: ResourceKey): string {
+  const values: Readonly<Record<string, string>> = { '{identifier}': identifier, '{parent}': parent?.identifier ?? '' };
+  return formatSettingsPath(scope, ...page.split('/').map((part) => values[part] ?? part));
 }
 
 function createWire(definition: KindDefinition): Wire {
@@ -129,28 +132,28 @@ function createWire(definition: KindDefinition): Wire {
 }
 
 /** What the documents of a kind are, and what they refer to. */
-function defineDocuments(definition: KindDefinition, wire: Wire, noun: string) {
-  const { name, key, fields, parent, scopeFrom, scopeInText, companion, references = [] } = definition;
+function defineDocuments(definition: KindDefinition, noun: string) {
+  const { name, key, fields, parent, scopeInText, references = [] } = definition;
+  const sendsText = definition.wire.form !== 'json';
   const { summary = `${capitalize(noun)}, under the key \`${key}\`.` } = definition;
-  const { names = wire.sendsText ? wordName : plainName } = definition;
+  const { names = sendsText ? wordName : plainName } = definition;
   const schema = keyed(key, map(fields), capitalize(name), summary);
 
   function* diagnostics(value: unknown): Generator<Diagnostic> {
     const resource = asMap(getField(value, key));
     yield* checkCommonRules(resource, [key], { noun, names });
-    yield* findUnknownFields(resource, [key], { fields, noun }, wire.sendsText ? 'text' : 'json');
+    yield* findUnknownFields(resource, [key], { fields, noun }, sendsText ? 'text' : 'json');
     if (definition.check !== undefined) yield* definition.check(resource, [key]);
   }
 
   return {
-    ...omitUndefined({ scopeFrom, scopeInText, parent, companion }),
     schema,
     check: (value) => collectDiagnostics(schema, value, diagnostics(value)),
     identify: createIdentityReader(definition),
     listIdentifiers: (step) => [step.key.identifier],
     checkStep: (step) => [
       ...checkLevels(references, configOf(step), [key], step.key.scope),
-      ...(wire.sendsText ? findQuotedTruths(step, configOf(step), key, fields) : []),
+      ...(sendsText ? findQuotedTruths(step, configOf(step), key, fields) : []),
       ...(scopeInText === undefined ? [] : checkScopeInText(step, key, scopeInText)),
       ...(definition.checkStep?.(step) ?? []),
     ],
@@ -181,15 +184,14 @@ function createPlatformSchema({ platformSchema }: KindDefinition): PlatformSchem
 
 /** Its creates and updates, and what their responses prove. */
 function defineWrites(definition: KindDefinition, wire: Wire, shown: ShownResources) {
+  const contentType = definition.wire.form === 'text' ? 'application/yaml' : 'application/json';
   const writeScope = ({ scope }: ResourceKey) => (definition.scopeIn === 'body' ? { account: scope.account } : scope);
   return {
-    sendsText: wire.sendsText,
     createRequest: (step) => ({
       ...buildKindRequest(definition, definition.create, writeScope(step.key), createValues(step.key)),
-      contentType: wire.contentType,
+      contentType,
       body: wire.formatBody(step),
     }),
-    ...omitUndefined({ updateIgnoresVersion: definition.updateIgnoresVersion }),
     updateRequest: (step, remote) => ({
       ...buildKindRequest(
         definition,
@@ -198,7 +200,7 @@ function defineWrites(definition: KindDefinition, wire: Wire, shown: ShownResour
         createValues(step.key),
       ),
       ...createIfMatch(remote),
-      contentType: wire.contentType,
+      contentType,
       body: wire.formatBody(step, remote),
     }),
     verify(step, response) {
@@ -243,30 +245,6 @@ function defineReads(definition: KindDefinition, shown: ShownResources) {
       if (!isAbsent(response)) return undefined;
       return response.status === 404 && response.code === 'ENTITY_NOT_FOUND' ? 'certain' : 'likely';
     },
-  } satisfies Partial<Kind>;
-}
-
-/** Its comparison with remote resources, and the desired values of an update. */
-function defineComparison({ update, immutable = [] }: KindDefinition, wire: Wire) {
-  function markImmutable(difference: Difference): Difference {
-    const path = difference.path.slice(1).join('.');
-    const isImmutable =
-      update === undefined || immutable.some((field) => path === field || path.startsWith(`${field}.`));
-    return isImmutable ? { ...difference, immutable: true } : difference;
-  }
-
-  return {
-    compare: (step, remote) => wire.compare(step, remote).map(markImmutable),
-    buildDesired: wire.buildDesired,
-  } satisfies Partial<Kind>;
-}
-
-/** Where its files are, and what an export writes into them. */
-function defineFiles({ directoryNames = () => ({}), managed }: KindDefinition, wire: Wire) {
-  return {
-    readDirectoryNames: directoryNames,
-    isManaged: (identifier) => managed?.test(identifier) === true,
-    exportResource: wire.exportResource,
   } satisfies Partial<Kind>;
 }
 

@@ -2,18 +2,8 @@ import type { ObjectEntries } from 'valibot';
 import type { Request } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Mapping, Path } from '../shared/object.ts';
-import type {
-  AuditDefinition,
-  DirectoryNames,
-  Kind,
-  ParentDefinition,
-  PolicyDefinition,
-  ScopeInText,
-  Step,
-  TerraformDefinition,
-} from './kind.ts';
+import type { DirectoryNames, Kind, Step } from './kind.ts';
 import type { OnlyWith } from './kind-list.ts';
-import type { KindPermissions } from './permissions.ts';
 import type { ResourceKey } from './resource-key.ts';
 import type { NameRule } from './shared/common-rules.ts';
 import type { ReferenceRule } from './shared/references.ts';
@@ -127,17 +117,20 @@ export interface GitDefinition {
   readonly isStoredAsParent?: true;
 }
 
+/** The members of a kind that its definition states as they are. */
+export const statedMembers = [
+  ...(['name', 'contains', 'parent', 'companion', 'scopeFrom', 'scopeInText', 'parentBranchField'] as const),
+  ...(['permissions', 'policy', 'audit', 'terraform', 'updateIgnoresVersion'] as const),
+] as const satisfies readonly (keyof Kind)[];
+
+/** The members of a kind that follow from its name, if its definition does not state them. */
+type NamedMember = 'plural' | 'noun' | 'operation' | 'directories';
+
 /** The data of a kind whose documents have a top-level key, from which `defineKind` makes its behaviour. */
-export interface KindDefinition extends Pick<Kind, 'name' | 'scopes' | 'contains' | 'companion'> {
+export interface KindDefinition extends Pick<Kind, (typeof statedMembers)[number]>, Partial<Pick<Kind, NamedMember>> {
   readonly key: string;
-  /** The name with an `s`, if it is absent. */
-  readonly plural?: string;
-  /** The name with its article, if it is absent. */
-  readonly noun?: string;
-  /** None if it has one file in the directory of its scope. */
-  readonly directories?: Kind['directories'];
-  /** `create-` and the name, if it is absent. */
-  readonly operation?: string;
+  /** All levels, if it is absent. */
+  readonly scopes?: Kind['scopes'];
   /** Its resources always exist and only change. */
   readonly alwaysExists?: true;
   /** The platform ignores the case of its identifiers. */
@@ -159,10 +152,6 @@ export interface KindDefinition extends Pick<Kind, 'name' | 'scopes' | 'contains
    */
   readonly platformSchema?: { readonly request: RequestTemplate; readonly decides: boolean };
 
-  readonly scopeFrom?: 'document';
-  /** Absent if the platform ignores the scope in a text, or if no text is sent. */
-  readonly scopeInText?: ScopeInText;
-  readonly parent?: ParentDefinition;
   /** The field that distinguishes the versions of one identifier. */
   readonly version?: string;
 
@@ -180,13 +169,9 @@ export interface KindDefinition extends Pick<Kind, 'name' | 'scopes' | 'contains
   /** Fields that a create cannot set, so an update follows it, and fields that an update does not take; names under the key. */
   readonly createLacks?: readonly string[];
   readonly updateLacks?: readonly string[];
-  /** The platform shows a version, but an update ignores `If-Match`. */
-  readonly updateIgnoresVersion?: true;
   /** Where a write names the organization and project. Reads and lists name them in the query. */
   readonly scopeIn: 'query' | 'body' | 'query and body';
   readonly list?: ListDefinition;
-  /** Absent for kinds that the audit trail does not show, or whose name in it is not public. */
-  readonly audit?: AuditDefinition;
   /**
    * Where in `data` a response shows the resource, as the names of fields with dots between them; absent for `data` itself.
    * `scope`: where it shows the scope, if not as a part of the resource. `savedWithoutScope`: responses to writes do not show it.
@@ -218,10 +203,6 @@ export interface KindDefinition extends Pick<Kind, 'name' | 'scopes' | 'contains
   readonly asWritten?: (shown: Mapping) => Mapping;
   /** Paths under the key, with dots, of fields that cannot change once the resource exists. */
   readonly immutable?: readonly string[];
-  /** How Harness's Terraform provider describes its resources; absent if it does not. */
-  readonly terraform?: TerraformDefinition;
-  /** The field that a document needs if its parent is in Git: the branch of the parent. */
-  readonly parentBranchField?: string;
   /** How it is stored in Git, where only a commit changes it; absent if it cannot be there. */
   readonly git?: GitDefinition;
   /** Why this action cannot replace a resource that is shown like this, and what to do instead; absent if it can. */
@@ -240,11 +221,8 @@ export interface KindDefinition extends Pick<Kind, 'name' | 'scopes' | 'contains
   readonly defaults?: Mapping;
   /** Absent for kinds whose resources are not deleted by this action. */
   readonly deletion?: DeletionDefinition;
-  readonly permissions: KindPermissions;
-  /** Absent for kinds that policies do not know. */
-  readonly policy?: PolicyDefinition;
-  /** Path of its page in the user interface. */
-  readonly page: (key: ResourceKey) => string;
+  /** Path of its page below the settings of its scope, with `{identifier}` or `{parent}`; a function for another page. */
+  readonly page: string | ((key: ResourceKey) => string);
 
   /** What only this kind needs: members in place of those that are made of the data, which `base` contains. */
   readonly overrides?: (base: Kind) => Partial<Kind>;

@@ -4,12 +4,11 @@ import type { KindDefinition } from './definition.ts';
 import type { ListedEntry, ListedPage, ListKey } from './kind-list.ts';
 import { editable } from './permissions.ts';
 import type { Verification } from './remote-resource.ts';
-import { levels, type Scope } from './resource-key.ts';
+import type { Scope } from './resource-key.ts';
 import { defineScopeFields } from './shared/fields.ts';
 import { buildRequest } from './shared/requests.ts';
 import { describeRejection, findAccountMismatch, parseListPage } from './shared/responses.ts';
 import { described, filledText } from './shared/schema.ts';
-import { formatSettingsPath } from './shared/scope.ts';
 
 const key = 'delegateToken';
 
@@ -52,8 +51,6 @@ function parsePage(response: Response, { scope }: ListKey): ListedPage | undefin
 export const delegateToken: KindDefinition = {
   name: 'delegate token',
   key,
-  scopes: levels,
-  directories: ['delegate_tokens'],
   summary: 'A token with which delegates register, under the key `delegateToken`; the platform generates its value.',
   fields: {
     name: described(filledText, 'Name of the token, which identifies it in its scope.'),
@@ -67,7 +64,7 @@ export const delegateToken: KindDefinition = {
   scopeIn: 'query',
   shownAt: { saved: 'resource' },
   permissions: editable('delegate', 'Delegates'),
-  page: ({ scope }) => formatSettingsPath(scope, 'delegates', 'tokens'),
+  page: 'delegates/tokens',
   overrides: (base) => ({
     identifierIn: (value) => asFilledText(getField(getField(value, key), 'name')) ?? '',
     createRequest(step) {

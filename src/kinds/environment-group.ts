@@ -1,16 +1,12 @@
 import type { KindDefinition } from './definition.ts';
 import { editable } from './permissions.ts';
-import { levels } from './resource-key.ts';
 import { defineCommonFields } from './shared/fields.ts';
 import { described, list, maybe, text } from './shared/schema.ts';
-import { formatSettingsPath } from './shared/scope.ts';
 
 /** Environment groups: docs/platform-api.md, Environment groups. */
 export const environmentGroup: KindDefinition = {
   name: 'environment group',
   key: 'environmentGroup',
-  scopes: levels,
-  directories: ['environment_groups'],
   fields: {
     ...defineCommonFields('the environment group'),
     envIdentifiers: described(list(maybe(text)), 'Environments of the group.'),
@@ -40,5 +36,5 @@ export const environmentGroup: KindDefinition = {
     usage: { type: 'EnvironmentGroup' },
   },
   permissions: { ...editable('environmentgroup', 'Environment Groups'), resourceType: 'ENVIRONMENT_GROUP' },
-  page: ({ scope, identifier }) => formatSettingsPath(scope, 'environment-groups', identifier),
+  page: 'environment-groups/{identifier}',
 };

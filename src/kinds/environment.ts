@@ -2,13 +2,11 @@ import { picklist } from 'valibot';
 import { asFilledText } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { environmentPermissions } from './permissions.ts';
-import { levels } from './resource-key.ts';
 import { checkEnvironmentType } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
 import { defineCommonFields, optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences, storedFileReferences } from './shared/references.ts';
 import { described } from './shared/schema.ts';
-import { formatSettingsPath } from './shared/scope.ts';
 
 const topKey = 'environment';
 const environmentTypes = ['PreProduction', 'Production'] as const;
@@ -21,7 +19,6 @@ function isEnvironmentType(type: unknown): type is (typeof environmentTypes)[num
 export const environment: KindDefinition = {
   name: 'environment',
   key: 'environment',
-  scopes: levels,
   directories: ['envs/{environmentType}'],
   fields: {
     ...defineCommonFields('the environment'),
@@ -64,5 +61,5 @@ export const environment: KindDefinition = {
   },
   permissions: environmentPermissions,
   policy: { type: 'environment', root: 'environmentEntity' },
-  page: ({ scope, identifier }) => formatSettingsPath(scope, 'environments', identifier, 'details'),
+  page: 'environments/{identifier}/details',
 };

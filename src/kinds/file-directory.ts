@@ -7,9 +7,7 @@ import { checkStorePath, nameOfPath } from './file-store/store-path.ts';
 import { defineStored, directoriesImpliedBy, withoutIdentifier, withValue } from './file-store/stored.ts';
 import type { ExpandedDocument } from './kind.ts';
 import { editable } from './permissions.ts';
-import { levels } from './resource-key.ts';
 import { described, maybe, text } from './shared/schema.ts';
-import { formatSettingsPath } from './shared/scope.ts';
 
 const key = 'fileDirectory';
 
@@ -31,7 +29,6 @@ export const fileDirectory: KindDefinition = {
   plural: 'file directories',
   noun: 'a directory of the file store',
   key,
-  scopes: levels,
   directories: ['file_store'],
   summary:
     'A directory of the file store, with the files of a directory of the repository, under the key `fileDirectory`.',
@@ -53,7 +50,7 @@ export const fileDirectory: KindDefinition = {
   update: 'PUT /ng/api/file-store/{identifier}',
   scopeIn: 'query',
   permissions: editable('file', 'File Store'),
-  page: ({ scope }) => formatSettingsPath(scope, 'file-store'),
+  page: 'file-store',
   overrides: (base) => ({
     ...defineStored(base, 'FOLDER'),
     expand: (document) => [...directoriesImpliedBy(document, key), ...expandDirectory(document)],

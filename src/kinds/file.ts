@@ -11,12 +11,11 @@ import { defineStored, directoriesImpliedBy, withoutIdentifier } from './file-st
 import type { Kind, Step } from './kind.ts';
 import { editable } from './permissions.ts';
 import type { ExportedDocument, ReadProblem, RemoteResource } from './remote-resource.ts';
-import { levels, type ResourceKey } from './resource-key.ts';
+import type { ResourceKey } from './resource-key.ts';
 import { configOf, exportedFieldsIn } from './shared/config.ts';
 import { createRefusal, errorAt } from './shared/diagnostics.ts';
 import { buildRequest } from './shared/requests.ts';
 import { described, maybe, text } from './shared/schema.ts';
-import { formatSettingsPath } from './shared/scope.ts';
 
 const key = 'file';
 
@@ -106,7 +105,6 @@ export const file: KindDefinition = {
   name: 'file',
   noun: 'a file of the file store',
   key,
-  scopes: levels,
   directories: ['file_store'],
   fields: {
     ...storedFields('the file'),
@@ -128,7 +126,7 @@ export const file: KindDefinition = {
   scopeIn: 'query',
   deletion: { request: 'DELETE /ng/api/file-store/{identifier}' },
   permissions: { ...editable('file', 'File Store'), use: ['access'] },
-  page: ({ scope }) => formatSettingsPath(scope, 'file-store'),
+  page: 'file-store',
   overrides: (base) => ({
     ...defineStored(base, 'FILE', readContent),
     // A reference to a directory waits for the files in it.

@@ -5,13 +5,12 @@ import { asFilledText, asMap, formatScalar, getField, type Mapping, type Path } 
 import { computeMoment, isTimeZone, type LocalTime } from '../shared/zoned-time.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Kind, Step } from './kind.ts';
+import { manageable } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
-import { levels } from './resource-key.ts';
 import { configOf } from './shared/config.ts';
 import { createWarning, errorAt } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalMap, optionalMaps, optionalText } from './shared/fields.ts';
 import { described, filledText, list, map, maybe } from './shared/schema.ts';
-import { formatSettingsPath } from './shared/scope.ts';
 
 const topKey = 'freeze';
 const timeForm = 'has another form than the platform takes, such as 2026-12-23 06:00 PM';
@@ -115,8 +114,6 @@ function compareFreeze(base: Kind, step: Step, remote: RemoteResource): Differen
 export const freeze: KindDefinition = {
   name: 'freeze',
   key: topKey,
-  scopes: levels,
-  directories: ['freezes'],
   summary: 'A freeze of deployments, under the key `freeze`.',
   fields: {
     ...defineCommonFields('the freeze'),
@@ -155,17 +152,10 @@ export const freeze: KindDefinition = {
   },
   fixedBy: ({ type }) => (type === 'GLOBAL' ? 'it is the global freeze, which this action only reads' : undefined),
   deletion: { request: 'DELETE /ng/api/freeze/{identifier}' },
-  permissions: {
-    resource: 'deploymentfreeze',
-    title: 'Deployment Freezes',
-    readFreely: true,
-    create: ['manage'],
-    update: ['manage'],
-    delete: ['manage'],
-  },
+  permissions: { ...manageable('deploymentfreeze', 'Deployment Freezes'), readFreely: true },
   audit: { type: 'DEPLOYMENT_FREEZE' },
   terraform: { resources: ['harness_platform_manual_freeze'] },
-  page: ({ scope, identifier }) => formatSettingsPath(scope, 'freeze-windows', 'studio', 'window', identifier),
+  page: 'freeze-windows/studio/window/{identifier}',
   overrides: (base) => ({
     compare: (step, remote) => compareFreeze(base, step, remote),
     async checkChange(step, remote) {

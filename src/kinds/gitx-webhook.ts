@@ -1,9 +1,7 @@
 import type { KindDefinition } from './definition.ts';
 import { editable } from './permissions.ts';
-import { levels } from './resource-key.ts';
 import { defineCommonFields } from './shared/fields.ts';
 import { described, filledText, identifier, list, maybe } from './shared/schema.ts';
-import { formatSettingsPath } from './shared/scope.ts';
 
 const { description: _, tags: __, ...fields } = defineCommonFields('the webhook', identifier);
 
@@ -11,8 +9,6 @@ const { description: _, tags: __, ...fields } = defineCommonFields('the webhook'
 export const gitxWebhook: KindDefinition = {
   name: 'gitx webhook',
   key: 'gitxWebhook',
-  scopes: levels,
-  directories: ['gitx_webhooks'],
   summary: 'A webhook through which the platform follows the commits of a repository, under the key `gitxWebhook`.',
   fields: {
     ...fields,
@@ -50,5 +46,5 @@ export const gitxWebhook: KindDefinition = {
   permissions: { ...editable('gitxWebhooks', 'Webhooks'), resourceType: 'GITX_WEBHOOKS' },
   terraform: { resources: ['harness_platform_gitx_webhook'], identifier: 'webhook_identifier' },
   deletion: { request: 'DELETE /v1{scope}/gitx-webhooks/{identifier}' },
-  page: ({ scope }) => formatSettingsPath(scope, 'webhooks'),
+  page: 'webhooks',
 };

@@ -3,48 +3,39 @@ import { asFilledText, isMap, type Mapping, type Path } from '../shared/object.t
 import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import { environmentPermissions } from './permissions.ts';
-import { levels } from './resource-key.ts';
 import { createWarning } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalTexts, optionalTruthInText } from './shared/fields.ts';
 import { connectorReferences, secretReferences, templateReference } from './shared/references.ts';
 import { described, filledText, map, maybe, text } from './shared/schema.ts';
-import { formatSettingsPath } from './shared/scope.ts';
 import { checkSpec, namesByType } from './shared/spec-fields.ts';
 
 /** The fields that the platform requires in the `spec`, by type (docs/platform-api.md, Infrastructure definitions). */
-export const requiredInInfrastructure: Readonly<Record<string, string>> = {
+export const requiredInInfrastructure = namesByType({
   KubernetesDirect: 'connectorRef namespace releaseName',
-  KubernetesGcp: 'cluster connectorRef namespace releaseName',
-  KubernetesAws: 'cluster connectorRef namespace releaseName',
+  'KubernetesGcp KubernetesAws': 'cluster connectorRef namespace releaseName',
   KubernetesAzure: 'cluster connectorRef namespace releaseName resourceGroup subscriptionId',
   KubernetesRancher: 'cluster connectorRef namespace releaseName',
   ECS: 'cluster connectorRef region',
-  Asg: 'connectorRef region',
-  AwsLambda: 'connectorRef region',
-  AWS_SAM: 'connectorRef region',
+  'Asg AwsLambda AWS_SAM': 'connectorRef region',
   ServerlessAwsLambda: 'connectorRef region stage',
   SshWinRmAws: 'connectorRef credentialsRef hostConnectionType region',
   SshWinRmAzure: 'connectorRef credentialsRef hostConnectionType resourceGroup subscriptionId',
-  AzureWebApp: 'connectorRef resourceGroup subscriptionId',
-  AzureFunction: 'connectorRef resourceGroup subscriptionId',
+  'AzureWebApp AzureFunction': 'connectorRef resourceGroup subscriptionId',
   AzureContainerApps: 'connectorRef managedEnvironment resourceGroup subscriptionId',
-  GoogleCloudFunctions: 'connectorRef project region',
-  GoogleCloudRun: 'connectorRef project region',
-  GoogleManagedInstanceGroup: 'connectorRef project region',
+  'GoogleCloudFunctions GoogleCloudRun GoogleManagedInstanceGroup': 'connectorRef project region',
   TAS: 'connectorRef organization space',
   Elastigroup: 'configuration connectorRef',
   CustomDeployment: 'customDeploymentRef',
   Salesforce: 'connectorRef',
   Pdc: '',
-};
-const requiredNames = namesByType(requiredInInfrastructure);
+});
 
 function* checkInfrastructure({ type: given, spec }: Mapping, path: Path): Generator<Diagnostic> {
   const type = asFilledText(given);
   if (type === undefined) return;
-  const required = requiredNames.get(type);
+  const required = requiredInInfrastructure.get(type);
   if (required === undefined) {
-    const near = suggest(type, [...requiredNames.keys()]);
+    const near = suggest(type, [...requiredInInfrastructure.keys()]);
     if (near !== '') yield createWarning([...path, 'type'], `is not a known type${near}`);
     return;
   }
@@ -56,7 +47,6 @@ function* checkInfrastructure({ type: given, spec }: Mapping, path: Path): Gener
 export const infrastructure: KindDefinition = {
   name: 'infrastructure',
   key: 'infrastructureDefinition',
-  scopes: levels,
   directories: ['envs/{environmentType}/{environment}/infras'],
   summary: 'An infrastructure definition, under the key `infrastructureDefinition`.',
   fields: {
@@ -116,5 +106,5 @@ export const infrastructure: KindDefinition = {
   },
   permissions: { ...environmentPermissions, delete: ['edit'], onParent: true },
   policy: { type: 'infrastructure', root: 'infrastructureEntity' },
-  page: ({ scope, parent }) => formatSettingsPath(scope, 'environments', parent?.identifier ?? '', 'details'),
+  page: 'environments/{parent}/details',
 };

@@ -15,10 +15,7 @@ import type { RightChange } from './right-change.ts';
 /** The fields of a document that name the scope of its resource. */
 type ScopeField = 'account' | 'org' | 'project';
 
-/**
- * How the platform uses the organization and project in a text: it compares them with those of the request, and the text must
- * name them if they are `required`.
- */
+/** Whether a text must name its scope, or the platform only compares what it names with the scope of the request. */
 export type ScopeInText = 'compared' | 'required';
 
 /** The identity that a document states. A field is absent if the document omits it or leaves it empty. */
@@ -205,6 +202,7 @@ export interface Kind {
   normalize(identifier: string): string;
   /** `document`: only the document and its path decide the scope, not the inputs. */
   readonly scopeFrom?: 'document';
+  /** Absent if the platform ignores the scope in a text, or if no text is sent. */
   readonly scopeInText?: ScopeInText;
   /** The resources that contain those of this kind, in addition to the scope. */
   readonly parent?: ParentDefinition;

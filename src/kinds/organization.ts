@@ -1,5 +1,6 @@
 import { nullish } from 'valibot';
 import type { KindDefinition } from './definition.ts';
+import { creatable } from './permissions.ts';
 import { described, filledText, identifier, maybe, tags, text } from './shared/schema.ts';
 import { formatUiPath } from './shared/scope.ts';
 
@@ -7,6 +8,7 @@ import { formatUiPath } from './shared/scope.ts';
 export const organization: KindDefinition = {
   name: 'organization',
   key: 'organization',
+  directories: [],
   scopes: ['account'],
   contains: 'org',
   fields: {
@@ -29,12 +31,6 @@ export const organization: KindDefinition = {
   shownAt: { saved: 'organization', read: 'organization', listed: 'organization' },
   managed: /^default$/,
   deletion: { request: 'DELETE /ng/api/organizations/{identifier}', ifMatch: true },
-  permissions: {
-    resource: 'organization',
-    title: 'Organizations',
-    create: ['create'],
-    update: ['edit'],
-    delete: ['delete'],
-  },
+  permissions: creatable('organization', 'Organizations'),
   page: ({ scope, identifier }) => formatUiPath({ ...scope, org: identifier }),
 };

@@ -52,15 +52,19 @@ export function editable(resource: string, title: string): KindPermissions {
   return { resource, title, create: ['edit'], update: ['edit'], delete: ['delete'] };
 }
 
-export const userGroupPermissions: KindPermissions = {
-  resource: 'usergroup',
-  title: 'User Groups',
-  create: ['manage'],
-  update: ['manage'],
-  delete: ['manage'],
-};
+/** The permissions of a kind that has one for creates too. */
+export function creatable(resource: string, title: string): KindPermissions {
+  return { ...editable(resource, title), create: ['create'] };
+}
 
-export const userPermissions: KindPermissions = { ...userGroupPermissions, resource: 'user', title: 'Users' };
+/** The permissions of a kind that has one for all writes. */
+export function manageable(resource: string, title: string): KindPermissions {
+  return { resource, title, create: ['manage'], update: ['manage'], delete: ['manage'] };
+}
+
+export const userGroupPermissions = manageable('usergroup', 'User Groups');
+
+export const userPermissions = manageable('user', 'Users');
 
 export const serviceAccountPermissions = editable('serviceaccount', 'Service Accounts');
 

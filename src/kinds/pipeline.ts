@@ -98,7 +98,6 @@ export const pipeline: KindDefinition = {
   name: 'pipeline',
   key: 'pipeline',
   scopes: ['project'],
-  directories: ['pipelines'],
   fields,
   check: findPipelineDiagnostics,
   terraform: { resources: ['harness_platform_pipeline'] },

@@ -11,14 +11,14 @@ import {
   type Path,
 } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
-import { levels, type ResourceKey, type Scope } from './resource-key.ts';
+import { creatable } from './permissions.ts';
+import type { ResourceKey, Scope } from './resource-key.ts';
 import { checkDuplicates } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalMaps, optionalText } from './shared/fields.ts';
 import { applyFirst, policyService } from './shared/policy-service.ts';
 import { resolveReference } from './shared/references.ts';
 import { formatReference } from './shared/requests.ts';
 import { described, filledText, identifier, list, map, truth } from './shared/schema.ts';
-import { formatSettingsPath } from './shared/scope.ts';
 
 const severities = ['error', 'warning'] as const;
 
@@ -76,8 +76,6 @@ const { tags: _, ...fields } = defineCommonFields('the policy set', identifier);
 export const policySet: KindDefinition = {
   name: 'policy set',
   key: 'policySet',
-  scopes: levels,
-  directories: ['policy_sets'],
   fields: {
     ...fields,
     type: described(
@@ -124,17 +122,10 @@ export const policySet: KindDefinition = {
   read: 'GET /pm/api/v1/policysets/{identifier}',
   update: 'PATCH /pm/api/v1/policysets/{identifier}',
   list: { request: 'GET /pm/api/v1/policysets?page={page}&per_page=100', whole: true },
-  permissions: {
-    resource: 'governancePolicySets',
-    title: 'Governance Policy Sets',
-    create: ['create'],
-    update: ['edit'],
-    delete: ['delete'],
-    also: 'view of the policies',
-  },
+  permissions: { ...creatable('governancePolicySets', 'Governance Policy Sets'), also: 'view of the policies' },
   audit: { type: 'GOVERNANCE_POLICY_SET' },
   terraform: { resources: ['harness_platform_policyset'] },
   references: [{ field: 'identifier', inItemsOf: 'policies', kind: 'policy', inOwnScope: true }],
   deletion: { request: 'DELETE /pm/api/v1/policysets/{identifier}' },
-  page: ({ scope, identifier }) => formatSettingsPath(scope, 'governance', 'policy-sets', identifier),
+  page: 'governance/policy-sets/{identifier}',
 };

@@ -3,12 +3,11 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { describeGitObstacle, gitOriginIn } from './git-place.ts';
-import { levels } from './resource-key.ts';
+import { creatable } from './permissions.ts';
 import { createRefusal, errorAt } from './shared/diagnostics.ts';
 import { defineCommonFields } from './shared/fields.ts';
 import { applyFirst, policyService } from './shared/policy-service.ts';
 import { described, filledText, identifier, text } from './shared/schema.ts';
-import { formatSettingsPath } from './shared/scope.ts';
 
 /** The declaration with which a Rego module begins, behind comments. */
 const packageDeclaration = /^\s*(?:#[^\n]*\n\s*)*package\s+[^\s#]/;
@@ -30,8 +29,6 @@ export const policy: KindDefinition = {
   name: 'policy',
   plural: 'policies',
   key: 'policy',
-  scopes: levels,
-  directories: ['policies'],
   summary: 'A policy in Rego, under the key `policy`.',
   fields: {
     ...fields,
@@ -64,15 +61,9 @@ export const policy: KindDefinition = {
     const git = gitOriginIn(shown);
     return git && describeGitObstacle(git);
   },
-  permissions: {
-    resource: 'governancePolicy',
-    title: 'Governance Policies',
-    create: ['create'],
-    update: ['edit'],
-    delete: ['delete'],
-  },
+  permissions: creatable('governancePolicy', 'Governance Policies'),
   audit: { type: 'GOVERNANCE_POLICY' },
   terraform: { resources: ['harness_platform_policy'] },
   deletion: { request: 'DELETE /pm/api/v1/policies/{identifier}' },
-  page: ({ scope, identifier }) => formatSettingsPath(scope, 'governance', 'policies', 'edit', identifier),
+  page: 'governance/policies/edit/{identifier}',
 };

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asList, type Mapping, type Path } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
+import { creatable } from './permissions.ts';
 import { strictName } from './shared/common-rules.ts';
 import { createWarning } from './shared/diagnostics.ts';
 import { containsExpression, described, filledText, identifier, list, maybe, tags, text } from './shared/schema.ts';
@@ -25,6 +26,7 @@ function* checkProject({ modules }: Mapping, path: Path): Generator<Diagnostic> 
 export const project: KindDefinition = {
   name: 'project',
   key: 'project',
+  directories: [],
   scopes: ['organization'],
   contains: 'project',
   ignoresCase: true,
@@ -55,6 +57,6 @@ export const project: KindDefinition = {
   list: { request: 'GET /ng/api/projects?identifiers={identifiers}&pageIndex={page}&pageSize=100', whole: true },
   shownAt: { saved: 'project', read: 'project', listed: 'project' },
   deletion: { request: 'DELETE /ng/api/projects/{identifier}', ifMatch: true },
-  permissions: { resource: 'project', title: 'Projects', create: ['create'], update: ['edit'], delete: ['delete'] },
+  permissions: creatable('project', 'Projects'),
   page: ({ scope, identifier }) => formatUiPath({ ...scope, project: identifier }),
 };

@@ -31,7 +31,7 @@ import {
   text,
   truth,
 } from './shared/schema.ts';
-import { describeScope, formatSettingsPath, levelOf } from './shared/scope.ts';
+import { describeScope, levelOf } from './shared/scope.ts';
 
 const topKey = 'resourceGroup';
 
@@ -132,8 +132,6 @@ function findIncludedScopes(step: Step): Reference[] {
 export const resourceGroup: KindDefinition = {
   name: 'resource group',
   key: 'resourceGroup',
-  scopes: levels,
-  directories: ['resource_groups'],
   fields: {
     ...defineCommonFields('the resource group', identifier),
     accountIdentifier: optionalAccount,
@@ -205,7 +203,7 @@ export const resourceGroup: KindDefinition = {
   // The request contains the account, which a response may omit, and the platform sets the levels.
   ignored: ['accountIdentifier', 'allowedScopeLevels'],
   permissions: editable('resourcegroup', 'Resource Groups'),
-  page: ({ scope, identifier }) => formatSettingsPath(scope, 'access-control', 'resource-groups', identifier),
+  page: 'access-control/resource-groups/{identifier}',
   overrides: () => ({
     findReferences: findIncludedScopes,
     checkChange: async (step, remote) => (remote === undefined ? checkSize(step) : []),

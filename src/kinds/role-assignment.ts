@@ -32,7 +32,7 @@ import { errorAt } from './shared/diagnostics.ts';
 import { defineScopeFields, optionalTruth } from './shared/fields.ts';
 import { changesBetween, isManaged } from './shared/rights.ts';
 import { containsExpression, described, filledText, map, maybe, text, truth } from './shared/schema.ts';
-import { formatSettingsPath, levelOf, scopeAt } from './shared/scope.ts';
+import { levelOf, scopeAt } from './shared/scope.ts';
 
 const level = picklist(levels, 'must be account, organization or project');
 
@@ -154,8 +154,6 @@ function verifyByNaturalKey(base: Kind, step: Step, response: Response): Verific
 export const roleAssignment: KindDefinition = {
   name: 'role assignment',
   key: 'roleAssignment',
-  scopes: levels,
-  directories: ['role_assignments'],
   summary: 'A role of a user group, a service account or a user, under the key `roleAssignment`.',
   fields: {
     identifier: described(
@@ -209,7 +207,7 @@ export const roleAssignment: KindDefinition = {
     delete: [],
     also: 'User Groups: manage (`core_usergroup_manage`), Service Accounts: create or edit, Users: manage (`core_user_manage`), depending on who gets the role',
   },
-  page: ({ scope }) => formatSettingsPath(scope, 'access-control', 'role-assignments'),
+  page: 'access-control/role-assignments',
   overrides: (base) => ({
     identifierIn,
     exportResource: (key, remote) => exportWithoutDefaults(base, key, remote),

@@ -14,7 +14,7 @@ import { defineCommonFields } from './shared/fields.ts';
 import { buildRequest } from './shared/requests.ts';
 import { changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
 import { containsExpression, described, identifier, list, maybe, text } from './shared/schema.ts';
-import { describeScope, formatSettingsPath, levelOf } from './shared/scope.ts';
+import { describeScope, levelOf } from './shared/scope.ts';
 
 const permissionsTemplate = 'GET /authz/api/permissions?scopeFilterDisabled=true' as const;
 
@@ -82,8 +82,6 @@ function createUnreadableWarning({ summary }: Diagnostic): Diagnostic {
 export const role: KindDefinition = {
   name: 'role',
   key: 'role',
-  scopes: levels,
-  directories: ['roles'],
   fields: {
     ...defineCommonFields('the role', identifier),
     permissions: described(maybe(list(text)), 'Permissions of the role, such as core_pipeline_execute.'),
@@ -112,7 +110,7 @@ export const role: KindDefinition = {
   },
   managed: /^_/,
   permissions: editable('role', 'Roles'),
-  page: ({ scope, identifier }) => formatSettingsPath(scope, 'access-control', 'roles', identifier),
+  page: 'access-control/roles/{identifier}',
   overrides: () => ({
     checkRemote: (steps, _environment, read) => checkPermissions(steps, read),
     describeAccessChange: (step) => step.label,

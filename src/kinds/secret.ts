@@ -10,14 +10,14 @@ import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
 import { editable } from './permissions.ts';
 import type { Difference } from './remote-resource.ts';
-import { levels, type ResourceKey } from './resource-key.ts';
+import type { ResourceKey } from './resource-key.ts';
 import { configOf, exportedFieldsIn } from './shared/config.ts';
 import { errorAt } from './shared/diagnostics.ts';
 import { defineScopeFields, open, optionalMap } from './shared/fields.ts';
 import { isInlineSecret, secretValuePath } from './shared/inline-secret.ts';
 import { builtInManager } from './shared/references.ts';
 import { described, filledText, map, maybe, tags, text } from './shared/schema.ts';
-import { formatSettingsPath } from './shared/scope.ts';
+import { namesByType } from './shared/spec-fields.ts';
 
 const topKey = 'secret';
 /** Fields that the platform sets itself. */
@@ -26,11 +26,10 @@ const setByPlatform = ['useSshClient', 'useSshj'];
 const valueTypes = ['Inline', 'Reference', 'CustomSecretManagerValues'];
 
 /** The fields that the platform requires in the `spec` of a secret, by its type (docs/platform-api.md, Secrets). */
-export const requiredInSecret: Readonly<Record<string, string>> = {
+export const requiredInSecret = namesByType({
   SecretText: 'secretManagerIdentifier valueType',
-  SSHKey: 'auth',
-  WinRmCredentials: 'auth',
-};
+  'SSHKey WinRmCredentials': 'auth',
+});
 
 function hasValueType(spec: unknown, valueType: string): boolean {
   return getField(spec, 'valueType') === valueType;
@@ -40,8 +39,10 @@ function* checkSecret({ type, spec }: Mapping, path: Path): Generator<Diagnostic
   if (type === 'SecretFile') {
     yield errorAt([...path, 'type'], 'A secret file cannot be applied from a payload; upload it on the platform.');
   }
-  const always = typeof type === 'string' && Object.hasOwn(requiredInSecret, type) ? requiredInSecret[type] : '';
-  const required = `${always} ${hasValueType(spec, 'Reference') ? 'value' : ''}`.split(' ').filter(Boolean);
+  const required = [
+    ...(requiredInSecret.get(String(type)) ?? []),
+    ...(hasValueType(spec, 'Reference') ? ['value'] : []),
+  ];
   const value = getField(spec, 'value');
   if (hasValueType(spec, 'Reference') && !isEmpty(value) && typeof value !== 'string') {
     yield errorAt(
@@ -121,8 +122,6 @@ function lacksBuiltIn({ status, message = '' }: Response): boolean {
 export const secret: KindDefinition = {
   name: 'secret',
   key: 'secret',
-  scopes: levels,
-  directories: ['secrets'],
   summary: 'A secret whose value is kept in a secret manager, under the key `secret`.',
   fields: {
     type: described(
@@ -192,7 +191,7 @@ export const secret: KindDefinition = {
   deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usage: { type: 'Secrets' } },
   permissions: { ...editable('secret', 'Secrets'), also: 'Connectors: view' },
   policy: { type: 'secret', root: 'secret' },
-  page: ({ scope, identifier }) => formatSettingsPath(scope, 'secrets', identifier),
+  page: 'secrets/{identifier}',
   overrides: (base) => ({
     findWriteOnly: (step) => (isInlineSecret(configOf(step)) ? [secretValuePath] : []),
     findMissingValue(step) {

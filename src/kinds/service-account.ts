@@ -1,12 +1,11 @@
 import { asFilledText, type Mapping } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { serviceAccountPermissions } from './permissions.ts';
-import { levels } from './resource-key.ts';
 import { defineCommonFields, optionalAccount } from './shared/fields.ts';
 import { withoutAddedFields } from './shared/responses.ts';
 import { findAssignments, refuseManaged } from './shared/rights.ts';
 import { described, identifier, maybe, text } from './shared/schema.ts';
-import { describeScope, formatSettingsPath } from './shared/scope.ts';
+import { describeScope } from './shared/scope.ts';
 
 /** The domain of the e-mail addresses that the platform's own clients give to service accounts. */
 const emailDomain = 'service.harness.io';
@@ -15,8 +14,6 @@ const emailDomain = 'service.harness.io';
 export const serviceAccount: KindDefinition = {
   name: 'service account',
   key: 'serviceAccount',
-  scopes: levels,
-  directories: ['service_accounts'],
   fields: {
     ...defineCommonFields('the service account', identifier),
     accountIdentifier: optionalAccount,
@@ -55,7 +52,7 @@ export const serviceAccount: KindDefinition = {
   managed: /^_/,
   permissions: serviceAccountPermissions,
   policy: { type: 'serviceAccount', root: 'serviceAccount' },
-  page: ({ scope, identifier }) => formatSettingsPath(scope, 'access-control', 'service-accounts', identifier),
+  page: 'access-control/service-accounts/{identifier}',
   overrides: () => ({
     compareRights({ key: { scope, identifier } }, _before, after) {
       if (after !== undefined) return [];

@@ -7,7 +7,6 @@ import type { Kind, KindGit, Step } from './kind.ts';
 import type { KindList } from './kind-list.ts';
 import { environmentPermissions, permissionsOn } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
-import { levels } from './resource-key.ts';
 import {
   checkTarget,
   clusterField,
@@ -29,7 +28,6 @@ import { checkDuplicates, errorAt } from './shared/diagnostics.ts';
 import { defineScopeFields, optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences, storedFileReferences } from './shared/references.ts';
 import { described, maybe, text } from './shared/schema.ts';
-import { formatSettingsPath } from './shared/scope.ts';
 
 /** What an override can contain. The first three are lists of items with names. */
 const sectionFields = {
@@ -148,7 +146,6 @@ function listByTarget(list: KindList): KindList {
 export const serviceOverride: KindDefinition = {
   name: 'service override',
   key: 'overrides',
-  scopes: levels,
   directories: [
     'overrides/{environment}',
     'overrides/{environment}/infras/{infrastructure}',
@@ -210,7 +207,7 @@ export const serviceOverride: KindDefinition = {
     also: 'Services: view, create or edit, for the override of one service',
   },
   policy: { type: 'override', root: 'overrideEntity' },
-  page: ({ scope }) => formatSettingsPath(scope, 'service-overrides'),
+  page: 'service-overrides',
   overrides: (base) => ({
     identify(value, convention = {}) {
       const stated = base.identify(value);

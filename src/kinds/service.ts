@@ -1,17 +1,13 @@
 import type { KindDefinition } from './definition.ts';
 import { editable } from './permissions.ts';
-import { levels } from './resource-key.ts';
 import { defineCommonFields, optionalMap, optionalTruthInText } from './shared/fields.ts';
 import { connectorReferences, secretReferences, storedFileReferences, templateReference } from './shared/references.ts';
 import { described, filledText, map, maybe } from './shared/schema.ts';
-import { formatSettingsPath } from './shared/scope.ts';
 
 /** Services: docs/platform-api.md, Services. */
 export const service: KindDefinition = {
   name: 'service',
   key: 'service',
-  scopes: levels,
-  directories: ['services'],
   fields: {
     ...defineCommonFields('the service'),
     serviceDefinition: described(
@@ -50,5 +46,5 @@ export const service: KindDefinition = {
   },
   permissions: editable('service', 'Services'),
   policy: { type: 'service', root: 'serviceEntity' },
-  page: ({ scope, identifier }) => formatSettingsPath(scope, 'services', identifier),
+  page: 'services/{identifier}',
 };

@@ -4,12 +4,10 @@ import type { Step } from './kind.ts';
 import type { ListedEntry } from './kind-list.ts';
 import { templatePermissions } from './permissions.ts';
 import type { RemoteResource } from './remote-resource.ts';
-import { levels } from './resource-key.ts';
 import { configOf } from './shared/config.ts';
 import { buildRequest } from './shared/requests.ts';
 import { describeRejection } from './shared/responses.ts';
 import { described, filledText } from './shared/schema.ts';
-import { formatSettingsPath } from './shared/scope.ts';
 
 function readWanted(step: Step): string {
   return String(configOf(step).versionLabel);
@@ -29,7 +27,7 @@ export const stableVersion: KindDefinition = {
   name: 'stable version',
   noun: 'the stable version of a template',
   key: 'stableVersion',
-  scopes: levels,
+  directories: [],
   operation: 'create-template',
   alwaysExists: true,
   summary: 'The stable version of a template.',
@@ -50,7 +48,7 @@ export const stableVersion: KindDefinition = {
   },
   absent: /does not exist or has been deleted/,
   permissions: templatePermissions,
-  page: ({ scope }) => formatSettingsPath(scope, 'templates'),
+  page: 'templates',
   overrides: (base) => {
     const request = (step: Step) =>
       buildRequest('PUT /template/api/templates/updateStableTemplate/{identifier}/{version}', step.key.scope, {

@@ -6,28 +6,17 @@ import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
 import { templatePermissions } from './permissions.ts';
 import { checkExpressions, checkStageExpressions } from './pipeline/expressions.ts';
-import { levels } from './resource-key.ts';
 import { createWarning, errorAt } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalMaps, optionalText } from './shared/fields.ts';
 import { pipelineReferences } from './shared/references.ts';
 import { described, filledText, map, maybe, text } from './shared/schema.ts';
-import { formatSettingsPath } from './shared/scope.ts';
 
 const topKey = 'template';
 /** The known types. The platform may have newer ones. */
-const templateTypes = [
-  'Step',
-  'Stage',
-  'Pipeline',
-  'StepGroup',
-  'SecretManager',
-  'ArtifactSource',
-  'CustomDeployment',
-  'MonitoredService',
-  'Notification',
-  'Workspace',
-  'AIWorkflow',
-];
+const templateTypes = (
+  'Step Stage Pipeline StepGroup SecretManager ArtifactSource CustomDeployment MonitoredService Notification ' +
+  'Workspace AIWorkflow'
+).split(' ');
 
 /** The error for a template in the directory of another one. */
 function checkDirectory({ key: { identifier }, document, convention: { template } }: Step): Diagnostic[] {
@@ -49,7 +38,6 @@ function* checkTemplate({ type: given, spec }: Mapping, path: Path): Generator<D
 export const template: KindDefinition = {
   name: 'template',
   key: 'template',
-  scopes: levels,
   directories: ['templates/{template}'],
   summary: 'A version of a template, under the key `template`.',
   fields: {
@@ -106,5 +94,5 @@ export const template: KindDefinition = {
   },
   permissions: templatePermissions,
   policy: { type: 'template', root: 'template' },
-  page: ({ scope }) => formatSettingsPath(scope, 'templates'),
+  page: 'templates',
 };

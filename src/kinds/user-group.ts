@@ -4,7 +4,6 @@ import { asList, formatScalar, getField, isMap, type Mapping, type Path } from '
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
 import { userGroupPermissions } from './permissions.ts';
-import { levels } from './resource-key.ts';
 import type { Principal } from './right-change.ts';
 import { configOf } from './shared/config.ts';
 import { errorAt } from './shared/diagnostics.ts';
@@ -12,7 +11,7 @@ import { defineCommonFields, optionalAccount, optionalMap, optionalText, optiona
 import { withoutAddedFields } from './shared/responses.ts';
 import { changesBetween, findAssignments, type Rights, refuseManaged } from './shared/rights.ts';
 import { described, identifier, list, maybe, text } from './shared/schema.ts';
-import { describeScope, formatSettingsPath } from './shared/scope.ts';
+import { describeScope } from './shared/scope.ts';
 
 /** The source of a group's members, if it is not the group itself (docs/platform-api.md, User groups). */
 function findMemberSource(group: unknown): string | undefined {
@@ -63,8 +62,6 @@ function describeMemberships(value: unknown, step: Step): Rights {
 export const userGroup: KindDefinition = {
   name: 'user group',
   key: 'userGroup',
-  scopes: levels,
-  directories: ['user_groups'],
   fields: {
     ...defineCommonFields('the user group', identifier),
     accountIdentifier: optionalAccount,
@@ -109,7 +106,7 @@ export const userGroup: KindDefinition = {
   managed: /^_/,
   defaults: { notificationConfigs: [], isSsoLinked: false, externallyManaged: false },
   permissions: userGroupPermissions,
-  page: ({ scope, identifier }) => formatSettingsPath(scope, 'access-control', 'user-groups', identifier),
+  page: 'access-control/user-groups/{identifier}',
   overrides: (base) => ({
     compare(step, remote) {
       const source = findMemberSource(remote.value);

@@ -1,6 +1,5 @@
 import type { KindDefinition } from './definition.ts';
 import { editable } from './permissions.ts';
-import { levels } from './resource-key.ts';
 import {
   anyName,
   checkVariables,
@@ -13,14 +12,11 @@ import {
   variableFields,
   withoutAdded,
 } from './shared/iacm-service.ts';
-import { formatSettingsPath } from './shared/scope.ts';
 
 /** Variable sets of workspaces: docs/platform-api.md, Infrastructure as code. */
 export const variableSet: KindDefinition = {
   name: 'variable set',
   key: 'variableSet',
-  scopes: levels,
-  directories: ['variable_sets'],
   summary: 'Variables and connectors that workspaces of infrastructure share, under the key `variableSet`.',
   fields: {
     ...defineIacmFields('the variable set').fields,
@@ -48,6 +44,6 @@ export const variableSet: KindDefinition = {
   },
   terraform: { resources: ['harness_platform_infra_variable_set'] },
   deletion: { request: 'DELETE /iacm/api{scope}/variable-set/{identifier}' },
-  page: ({ scope, identifier }) => formatSettingsPath(scope, 'variable-sets', identifier),
+  page: 'variable-sets/{identifier}',
   overrides: exportInShort,
 };

@@ -1,17 +1,13 @@
 import { literal, nullish } from 'valibot';
 import type { KindDefinition } from './definition.ts';
 import { editable } from './permissions.ts';
-import { levels } from './resource-key.ts';
 import { defineScopeFields } from './shared/fields.ts';
 import { described, filledText, identifier, map, maybe, text } from './shared/schema.ts';
-import { formatSettingsPath } from './shared/scope.ts';
 
 /** Variables: docs/platform-api.md, Variables. */
 export const variable: KindDefinition = {
   name: 'variable',
   key: 'variable',
-  scopes: levels,
-  directories: ['variables'],
   fields: {
     name: described(filledText, 'Display name.'),
     identifier: described(identifier, 'Identifier of the variable, which cannot be changed later.'),
@@ -42,5 +38,5 @@ export const variable: KindDefinition = {
   deletion: { request: 'DELETE /ng/api/variables/{identifier}' },
   permissions: editable('variable', 'Variables'),
   policy: { type: 'variable', root: 'variable' },
-  page: ({ scope }) => formatSettingsPath(scope, 'variables'),
+  page: 'variables',
 };

@@ -23,7 +23,6 @@ import {
 } from './shared/iacm-service.ts';
 import { describeRejection } from './shared/responses.ts';
 import { described, filledText, map } from './shared/schema.ts';
-import { formatSettingsPath } from './shared/scope.ts';
 
 const { fields, tags } = defineIacmFields('the workspace');
 
@@ -43,7 +42,6 @@ export const workspace: KindDefinition = {
   name: 'workspace',
   key: 'workspace',
   scopes: ['project'],
-  directories: ['workspaces'],
   summary: 'A workspace of infrastructure as code, under the key `workspace`.',
   fields: {
     ...fields,
@@ -119,7 +117,7 @@ export const workspace: KindDefinition = {
     request: 'DELETE /iacm/api{scope}/workspaces/{identifier}',
     abandons: 'the infrastructure that it manages',
   },
-  page: ({ scope, identifier }) => formatSettingsPath(scope, 'workspaces', identifier),
+  page: 'workspaces/{identifier}',
   overrides: (base) => ({
     ...exportInShort(base),
     // The response shows the decision of policies at most, so a read decides.

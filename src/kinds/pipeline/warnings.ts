@@ -8,18 +8,9 @@ import { checkExpressions } from './expressions.ts';
 import { stageParts, stepParts, topKey } from './fields.ts';
 
 /** The keys on the path from a pipeline to its steps; under any other key, such as `templateInputs`, a step may be incomplete. */
-const namesAboveSteps = new Set([
-  topKey,
-  'stages',
-  'stage',
-  'parallel',
-  'spec',
-  'execution',
-  'steps',
-  'rollbackSteps',
-  'stepGroup',
-  'step',
-]);
+const namesAboveSteps = new Set(
+  'pipeline stages stage parallel spec execution steps rollbackSteps stepGroup step'.split(' '),
+);
 
 /** The fields of a pipeline that are checked beyond their types. */
 const checkedNames = new Set(['stage', 'stepGroup', 'step', 'steps', 'rollbackSteps']);

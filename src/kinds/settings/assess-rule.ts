@@ -132,27 +132,11 @@ const changingClaims = ['jti', 'run_id', 'check_run_id', 'exp', 'iat', 'nbf'];
 const openClaims: Readonly<Record<string, string>> = {
   iss: 'the tokens of all repositories have the same issuer',
   aud: 'any repository can request a token with any audience',
-  actor: "a workflow in someone else's repository can get a token with the same value",
-  actor_id: "a workflow in someone else's repository can get a token with the same value",
-  run_number: 'every repository reaches the same number',
-  run_attempt: 'every repository reaches the same number',
-  sha: 'a fork has the same commits',
-  workflow_sha: 'a fork has the same commits',
-  job_workflow_sha: 'a fork has the same commits',
-  ...Object.fromEntries(
-    [
-      'ref',
-      'ref_type',
-      'ref_protected',
-      'head_ref',
-      'base_ref',
-      'environment',
-      'event_name',
-      'workflow',
-      'repository_visibility',
-      'runner_environment',
-    ].map((claim) => [claim, 'any repository can get a token with the same value']),
-  ),
+  'actor actor_id': "a workflow in someone else's repository can get a token with the same value",
+  'run_number run_attempt': 'every repository reaches the same number',
+  'sha workflow_sha job_workflow_sha': 'a fork has the same commits',
+  'ref ref_type ref_protected head_ref base_ref environment event_name workflow repository_visibility runner_environment':
+    'any repository can get a token with the same value',
 };
 
 /** Parts of a customized `sub` that name the owner or the repository. A `:` inside a value is sent as `%3A`. */
@@ -169,7 +153,8 @@ function findStrangers(claim: string, value: string): string | undefined {
       : `the subject ${quoteWhole(value)} does not name a repository or owner, so any repository can be set up to have it`;
   }
   if (claim.startsWith('repo_property_')) return 'any organization can define a property of the same name and value';
-  if (Object.hasOwn(openClaims, claim)) return openClaims[claim];
+  const [, open] = Object.entries(openClaims).find(([claims]) => claims.split(' ').includes(claim)) ?? [];
+  if (open !== undefined) return open;
   if (Object.hasOwn(boundClaims, claim) || changingClaims.includes(claim)) return undefined;
   const meant = findNearest(claim, Object.keys(boundClaims));
   return `this claim is not known to be bound to a repository or its owner${meant === undefined ? '' : ` (did you mean ${meant}?)`}`;

@@ -25,9 +25,12 @@ const commonTypes: Readonly<Record<string, FieldType>> = {
   proxy: 'true or false',
 };
 
-/** The names of a table by type, which are one text with spaces between them, as lists. */
+/** The names of a table as lists by type. Names, and types that have the same ones, have spaces between them. */
 export function namesByType(table: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> {
-  return new Map(Object.entries(table).map(([type, names]) => [type, names.split(' ').filter(Boolean)]));
+  const rows = Object.entries(table).flatMap(([types, names]) =>
+    types.split(' ').map((type) => [type, names.split(' ').filter(Boolean)] as const),
+  );
+  return new Map(rows);
 }
 
 /**

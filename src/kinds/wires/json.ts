@@ -40,8 +40,6 @@ export function createJsonWire(definition: KindDefinition, { flat }: JsonForm): 
   };
 
   return {
-    sendsText: false,
-    contentType: 'application/json',
     formatBody(step, remote) {
       const fields =
         remote === undefined

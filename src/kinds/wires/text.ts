@@ -16,8 +16,6 @@ type TextInJsonForm = Extract<WireDefinition, { form: 'text in json' }>;
 /** The user's text unchanged. */
 export function createTextWire({ key }: KindDefinition, { field, beside = [] }: TextForm): Wire {
   return {
-    sendsText: true,
-    contentType: 'application/yaml',
     formatBody: ({ document }) => document.bytes,
     parseResource(shown) {
       const text = shown[field];
@@ -37,8 +35,6 @@ export function createTextInJsonWire(
 ): Wire {
   const { key } = definition;
   return {
-    sendsText: true,
-    contentType: 'application/json',
     formatBody(step, remote) {
       const fields = {
         ...pick(remote?.envelope ?? {}, kept),

@@ -5,8 +5,6 @@ import type { ResourceKey } from '../resource-key.ts';
 
 /** How documents of a kind are sent, and how they are compared with the platform's resources. */
 export interface Wire {
-  readonly sendsText: boolean;
-  readonly contentType: string;
   /** The body that creates the resource, or replaces the remote one. */
   formatBody(step: Step, remote?: RemoteResource): string | Uint8Array;
   /** The resource in a response or list entry; `undefined` if it is not shown completely. */
