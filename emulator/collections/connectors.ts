@@ -4,6 +4,8 @@ import { type Collection, type Names, refuseReferencedAs, refuseStaleAs } from '
 import { described, fieldsOf, filledText, identifier, name } from '../resources/rules.ts';
 import { builtInImages, findBuiltInImages } from '../state/built-in-images.ts';
 import { builtInManager, findBuiltInManager } from '../state/secret-managers.ts';
+import { toScopeFields } from '../state/state.ts';
+import { definePaths, definePermissions, largePages } from './common.ts';
 
 const spec = fieldsOf({});
 
@@ -20,34 +22,19 @@ export const connectors: Collection = {
   name: 'connectors',
   entity: 'connector',
   wire: { form: 'json', key: 'connector' },
-  paths: {
-    create: '/ng/api/connectors',
-    update: '/ng/api/connectors',
-    read: '/ng/api/connectors/:identifier',
-    delete: '/ng/api/connectors/:identifier',
-  },
+  paths: { ...definePaths('/ng/api/connectors'), update: '/ng/api/connectors' },
   lists: [
     {
       method: 'POST',
       path: '/ng/api/connectors/listV2',
-      shape: 'platform',
-      index: 'pageIndex',
-      size: 'pageSize',
-      defaultSize: 100,
-      cap: 1000,
+      ...largePages,
       filterType: 'Connector',
       identifiers: 'connectorIdentifiers',
       above: 'includeAllConnectorsAvailableAtScope',
     },
   ],
   scope: { in: 'body' },
-  permissions: {
-    resourceType: 'CONNECTOR',
-    create: ['core_connector_edit'],
-    update: ['core_connector_edit'],
-    view: 'core_connector_view',
-    delete: 'core_connector_delete',
-  },
+  permissions: definePermissions('CONNECTOR', 'core_connector'),
   schema: fieldsOf({ connector: fieldsOf({ identifier, name, type: filledText, spec, ...described }) }),
   check({ fields }, { identifier }, { state }) {
     if (!state.connectorTypes.has(String(fields.type))) {
@@ -56,13 +43,12 @@ export const connectors: Collection = {
     if (identifier === builtInManager) refuseRequest(`${identifier} cannot be used as connector identifier`);
     if (fields.type === 'Local') refuseRequest('Local secret manager creation not supported');
   },
-  resourceOf: ({ fields }, { org, project }, account) => ({
+  resourceOf: ({ fields }, scope, account) => ({
     name: String(fields.name),
     identifier: String(fields.identifier),
     description: fields.description ?? '',
     accountIdentifier: account,
-    orgIdentifier: org ?? null,
-    projectIdentifier: project ?? null,
+    ...toScopeFields(scope),
     tags: fields.tags ?? {},
     type: fields.type,
     spec: specOf(fields),

@@ -3,7 +3,8 @@ import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
 import { type Collection, describeScope, type Names } from '../resources/collection.ts';
 import { described, fieldsOf, filledText, optionalText } from '../resources/rules.ts';
 import { describeReference, findReferred } from '../state/references.ts';
-import { type Resource, type State, scopeOf } from '../state/state.ts';
+import { type Resource, type State, scopeOf, toScopeFields } from '../state/state.ts';
+import { definePaths, definePermissions, deliveryPages } from './common.ts';
 import { requireSameFields } from './environments.ts';
 
 /** Environment groups (docs/platform-api.md, Environment groups). Their text is reformatted, not kept. */
@@ -11,34 +12,20 @@ export const environmentGroups: Collection = {
   name: 'environmentGroups',
   entity: 'environmentGroup',
   wire: { form: 'text-in-json', key: 'environmentGroup' },
-  paths: {
-    create: '/ng/api/environmentGroup',
-    update: '/ng/api/environmentGroup/:identifier',
-    read: '/ng/api/environmentGroup/:identifier',
-    delete: '/ng/api/environmentGroup/:identifier',
-  },
+  paths: definePaths('/ng/api/environmentGroup'),
   lists: [
     {
       method: 'POST',
       path: '/ng/api/environmentGroup/list',
-      shape: 'platform',
-      index: 'page',
-      size: 'size',
+      ...deliveryPages,
       defaultSize: 10,
-      cap: 1000,
       filterType: 'EnvironmentGroup',
       identifiers: 'envGroupIdentifiers',
       identifiersInQuery: true,
     },
   ],
   scope: { in: 'body' },
-  permissions: {
-    resourceType: 'ENVIRONMENT_GROUP',
-    create: ['core_environmentgroup_edit'],
-    update: ['core_environmentgroup_edit'],
-    view: 'core_environmentgroup_view',
-    delete: 'core_environmentgroup_delete',
-  },
+  permissions: definePermissions('ENVIRONMENT_GROUP', 'core_environmentgroup'),
   schema: fieldsOf({ identifier: filledText, yaml: filledText, color: optionalText, ...described }),
   check({ document }, names) {
     if (Object.keys(document).length === 0) refuseRequest('environmentGroup is missing in the yaml');
@@ -66,8 +53,7 @@ export const environmentGroups: Collection = {
       ...rendered,
       name: String(rendered.name),
       accountId,
-      orgIdentifier: org ?? null,
-      projectIdentifier: project ?? null,
+      ...toScopeFields({ org, project }),
       color: fields.color || '#0063F7',
       yaml: stringify({ environmentGroup: rendered }),
     };

@@ -2,6 +2,8 @@ import { refuse, refuseAbsent, refuseRequest, unexpectedErrorOf } from '../proto
 import { type Collection, describeScope, type Names } from '../resources/collection.ts';
 import { described, fieldsOf, filledText, optionalText, plainIdentifier } from '../resources/rules.ts';
 import { deleteWhere } from '../resources/scope.ts';
+import { toScopeFields } from '../state/state.ts';
+import { definePaths, definePermissions, deliveryPages } from './common.ts';
 import { refuseReferencedEntity, refuseReferenceIn, showEntity } from './delivery-entities.ts';
 
 /** Environments (docs/platform-api.md, Environments). */
@@ -9,21 +11,12 @@ export const environments: Collection = {
   name: 'environments',
   entity: 'environment',
   wire: { form: 'text-in-json', key: 'environment' },
-  paths: {
-    create: '/ng/api/environmentsV2',
-    update: '/ng/api/environmentsV2',
-    read: '/ng/api/environmentsV2/:identifier',
-    delete: '/ng/api/environmentsV2/:identifier',
-  },
+  paths: { ...definePaths('/ng/api/environmentsV2'), update: '/ng/api/environmentsV2' },
   lists: [
     {
       method: 'GET',
       path: '/ng/api/environmentsV2',
-      shape: 'platform',
-      index: 'page',
-      size: 'size',
-      defaultSize: 100,
-      cap: 1000,
+      ...deliveryPages,
       identifiers: 'envIdentifiers',
       filters: ['envType'],
       matches: ({ value }, query) => !query.get('envType') || value.type === query.get('envType'),
@@ -41,13 +34,7 @@ export const environments: Collection = {
     move: { path: '/ng/api/environmentsV2/move-config/:identifier' },
   },
   scope: { in: 'body' },
-  permissions: {
-    resourceType: 'ENVIRONMENT',
-    create: ['core_environment_edit'],
-    update: ['core_environment_edit'],
-    view: 'core_environment_view',
-    delete: 'core_environment_delete',
-  },
+  permissions: definePermissions('ENVIRONMENT', 'core_environment'),
   schema: fieldsOf({ identifier: plainIdentifier, name: filledText, yaml: optionalText, ...described }),
   check({ fields, document, yaml }, names) {
     if (yaml === undefined) return;
@@ -61,12 +48,11 @@ export const environments: Collection = {
     ]);
   },
 
-  resourceOf({ fields, yaml }, { org, project }, accountId) {
+  resourceOf({ fields, yaml }, scope, accountId) {
     if (!types.includes(String(fields.type))) throw unexpectedErrorOf();
     return {
       accountId,
-      orgIdentifier: org ?? null,
-      projectIdentifier: project ?? null,
+      ...toScopeFields(scope),
       identifier: String(fields.identifier),
       name: String(fields.name),
       description: fields.description ?? null,
@@ -90,7 +76,6 @@ export const environments: Collection = {
   },
   show: (stored) => showEntity('environment', stored, { yaml: stored.value.yaml ?? null, version: stored.version }),
   showDenied: (governanceMetadata) => ({ environment: null, governanceMetadata }),
-  hasVersion: false,
   deletion: {
     force: true,
     refuseReferenced: refuseReferencedEntity('environment'),

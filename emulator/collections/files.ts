@@ -3,7 +3,16 @@ import { asMap, asMaps } from '../../src/shared/object.ts';
 import { ApiError, refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
 import { fieldsOf, filledText, identifier, optionalText } from '../resources/rules.ts';
-import { isSameScope, type Resource, type Scope, type State, type StoredResource, scopeOf } from '../state/state.ts';
+import {
+  isSameScope,
+  type Resource,
+  type Scope,
+  type State,
+  type StoredResource,
+  scopeOf,
+  toScopeFields,
+} from '../state/state.ts';
+import { definePaths, definePermissions, smallPages } from './common.ts';
 
 /** The identifier of the directory that contains all others. */
 const root = 'Root';
@@ -16,24 +25,8 @@ export const files: Collection = {
   name: 'files',
   entity: 'file',
   wire: { form: 'multipart' },
-  paths: {
-    create: '/ng/api/file-store',
-    update: '/ng/api/file-store/:identifier',
-    read: '/ng/api/file-store/:identifier',
-    delete: '/ng/api/file-store/:identifier',
-  },
-  lists: [
-    {
-      method: 'GET',
-      path: '/ng/api/file-store',
-      shape: 'platform',
-      index: 'pageIndex',
-      size: 'pageSize',
-      defaultSize: 50,
-      cap: 100,
-      identifiers: 'identifiers',
-    },
-  ],
+  paths: definePaths('/ng/api/file-store'),
+  lists: [{ method: 'GET', path: '/ng/api/file-store', ...smallPages, identifiers: 'identifiers' }],
   actions: [
     {
       method: 'GET',
@@ -45,13 +38,7 @@ export const files: Collection = {
     },
   ],
   scope: { in: 'query' },
-  permissions: {
-    resourceType: 'FILE',
-    create: ['core_file_edit'],
-    update: ['core_file_edit'],
-    view: 'core_file_view',
-    delete: 'core_file_delete',
-  },
+  permissions: definePermissions('FILE', 'core_file'),
   schema: fieldsOf({
     identifier,
     name: filledText,
@@ -81,11 +68,10 @@ export const files: Collection = {
       );
     }
   },
-  resourceOf: ({ fields }, { org, project }) => ({
+  resourceOf: ({ fields }, scope) => ({
     identifier: String(fields.identifier),
     name: String(fields.name),
-    orgIdentifier: org ?? null,
-    projectIdentifier: project ?? null,
+    ...toScopeFields(scope),
     type: fields.type,
     parentIdentifier: fields.parentIdentifier,
     fileUsage: fields.fileUsage ?? null,
@@ -114,7 +100,6 @@ export const files: Collection = {
     createdAt,
     lastModifiedAt,
   }),
-  hasVersion: false,
   deletion: {
     check: ({ value }) => {
       if (value.identifier === root)

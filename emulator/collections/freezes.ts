@@ -6,7 +6,8 @@ import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
 import { textDocumentOf } from '../resources/collection.ts';
 import { describedAtRun, fieldsOf, filledText, optionalText, plainIdentifier } from '../resources/rules.ts';
-import { type Resource, type StoredResource, scopeOf } from '../state/state.ts';
+import { type Resource, type StoredResource, scopeOf, toScopeFields } from '../state/state.ts';
+import { definePaths, deliveryPages } from './common.ts';
 
 const durations: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
@@ -15,21 +16,13 @@ export const freezes: Collection = {
   name: 'freezes',
   entity: 'freeze',
   wire: { form: 'text', key: 'freeze', types: ['application/yaml', 'text/yaml', 'application/json'] },
-  paths: {
-    create: '/ng/api/freeze',
-    update: '/ng/api/freeze/:identifier',
-    read: '/ng/api/freeze/:identifier',
-    delete: '/ng/api/freeze/:identifier',
-  },
+  paths: definePaths('/ng/api/freeze'),
   lists: [
     {
       method: 'POST',
       path: '/ng/api/freeze/list',
-      shape: 'platform',
-      index: 'page',
-      size: 'size',
+      ...deliveryPages,
       defaultSize: 20,
-      cap: 1000,
       filterType: 'FreezeSetup',
       identifiers: 'freezeIdentifiers',
     },
@@ -69,11 +62,10 @@ export const freezes: Collection = {
     if (document.status === 'Enabled' && end < clock.now())
       refuseRequest('Freeze window is already expired, please update the schedule');
   },
-  resourceOf: ({ document, yaml }, { org, project }) => ({
+  resourceOf: ({ document, yaml }, scope) => ({
     identifier: String(document.identifier ?? ''),
     name: String(document.name ?? ''),
-    orgIdentifier: org ?? null,
-    projectIdentifier: project ?? null,
+    ...toScopeFields(scope),
     status: document.status ?? 'Disabled',
     yaml: yaml ?? '',
   }),
@@ -81,8 +73,6 @@ export const freezes: Collection = {
   refuseDuplicate: (names) => refuse(400, 'DUPLICATE_FIELD', `Freeze ${describe(names)} already exists`),
   refuseMissing: (names) => refuse(404, 'ENTITY_NOT_FOUND', `Freeze ${describe(names)} not found`),
   show: showFreeze,
-  hasVersion: false,
-  deletion: {},
 };
 
 function describe({ identifier, org, project }: Names): string {

@@ -3,7 +3,8 @@ import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
 import { fieldsOf, filledText, optionalText } from '../resources/rules.ts';
 import { findReferred } from '../state/references.ts';
-import type { StoredResource } from '../state/state.ts';
+import { type StoredResource, toScopeFields } from '../state/state.ts';
+import { definePaths, definePermissions } from './common.ts';
 
 /** Webhooks by which the platform follows the commits of repositories (docs/platform-api.md, GitX webhooks). */
 export const gitxWebhooks: Collection = {
@@ -11,31 +12,12 @@ export const gitxWebhooks: Collection = {
   entity: 'gitxWebhook',
   wire: { form: 'flat-json' },
   v1: { identifierField: 'webhook_identifier' },
-  paths: {
-    create: '/gitx-webhooks',
-    update: '/gitx-webhooks/:identifier',
-    read: '/gitx-webhooks/:identifier',
-    delete: '/gitx-webhooks/:identifier',
-  },
+  paths: definePaths('/gitx-webhooks'),
   lists: [
-    {
-      method: 'GET',
-      path: '/gitx-webhooks',
-      shape: 'plain',
-      index: 'page',
-      size: 'limit',
-      defaultSize: 20,
-      cap: 1000,
-    },
+    { method: 'GET', path: '/gitx-webhooks', shape: 'plain', index: 'page', size: 'limit', defaultSize: 20, cap: 1000 },
   ],
   scope: { in: 'query' },
-  permissions: {
-    resourceType: 'GITX_WEBHOOKS',
-    create: ['core_gitxWebhooks_edit'],
-    update: ['core_gitxWebhooks_edit'],
-    view: 'core_gitxWebhooks_view',
-    delete: 'core_gitxWebhooks_delete',
-  },
+  permissions: definePermissions('GITX_WEBHOOKS', 'core_gitxWebhooks'),
   schema: fieldsOf({
     webhook_identifier: filledText,
     webhook_name: optionalText,
@@ -48,11 +30,10 @@ export const gitxWebhooks: Collection = {
       refuseRequest(`Connector [${connector}] not found`);
     }
   },
-  resourceOf: ({ fields }, { org, project }) => ({
+  resourceOf: ({ fields }, scope) => ({
     identifier: String(fields.webhook_identifier),
     name: String(fields.webhook_name ?? fields.webhook_identifier),
-    orgIdentifier: org ?? null,
-    projectIdentifier: project ?? null,
+    ...toScopeFields(scope),
     webhook_identifier: fields.webhook_identifier,
     webhook_name: fields.webhook_name ?? fields.webhook_identifier,
     connector_ref: fields.connector_ref,
@@ -67,7 +48,6 @@ export const gitxWebhooks: Collection = {
     event_trigger_time: null,
   }),
   showSaved: showName,
-  hasVersion: false,
   deletion: { show: showName },
 };
 

@@ -2,7 +2,8 @@ import { pipe, regex } from 'valibot';
 import { refuseInGo } from '../protocol/response.ts';
 import type { Collection } from '../resources/collection.ts';
 import { fieldsOf, filledText, identifier, optionalText } from '../resources/rules.ts';
-import type { StoredResource } from '../state/state.ts';
+import { type StoredResource, toScopeFields } from '../state/state.ts';
+import { definePermissions } from './common.ts';
 
 const rego = pipe(filledText, regex(/^\s*(?:#[^\n]*\n\s*)*package\s/, 'rego_parse_error: package expected'));
 
@@ -31,29 +32,23 @@ export const governancePolicies: Collection = {
   ],
   scope: { in: 'query' },
   permissions: {
-    resourceType: 'GOVERNANCEPOLICY',
+    ...definePermissions('GOVERNANCEPOLICY', 'core_governancePolicy'),
     create: ['core_governancePolicy_create'],
-    update: ['core_governancePolicy_edit'],
-    view: 'core_governancePolicy_view',
-    delete: 'core_governancePolicy_delete',
   },
   schema: fieldsOf({ identifier, name: filledText, rego }),
   patch: {
     schema: fieldsOf({ name: optionalText, rego }),
     fieldsOf: ({ name, rego }) => ({ ...(name !== undefined && { name }), ...(rego !== undefined && { rego }) }),
   },
-  resourceOf: ({ fields }, { org, project }) => ({
+  resourceOf: ({ fields }, scope) => ({
     identifier: String(fields.identifier),
     name: String(fields.name),
     rego: fields.rego,
-    orgIdentifier: org ?? null,
-    projectIdentifier: project ?? null,
+    ...toScopeFields(scope),
   }),
   refuseDuplicate: () => refuseInGo(400, 'BadRequest', 'policy identifier must be unique'),
   refuseMissing: ({ identifier }) => refuseInGo(404, 'NotFound', `policy ${identifier} not found`),
   show: showPolicy,
-  hasVersion: false,
-  deletion: {},
 };
 
 /** A policy in responses; one that is not in Git has empty fields about it. */

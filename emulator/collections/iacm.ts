@@ -4,7 +4,8 @@ import { refuseInGo } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
 import { fieldsOf, filledText, optionalText } from '../resources/rules.ts';
 import { findReferred } from '../state/references.ts';
-import type { Scope, State, StoredResource } from '../state/state.ts';
+import { type Scope, type State, type StoredResource, toScopeFields } from '../state/state.ts';
+import { definePaths, definePermissions } from './common.ts';
 
 const identifier = pipe(filledText, regex(/^[^/?#\s]{1,128}$/, 'must match ^[^/?#\\s]+$'));
 const variable = fieldsOf({
@@ -77,17 +78,14 @@ function refuseMissing({ identifier }: Names): never {
 const base = {
   wire: { form: 'flat-json' },
   iacm: true,
-  resourceOf: ({ fields }, { org, project }) => ({
+  resourceOf: ({ fields }, scope) => ({
     ...keptIn(fields),
     identifier: String(fields.identifier),
     name: String(fields.name),
-    orgIdentifier: org ?? null,
-    projectIdentifier: project ?? null,
+    ...toScopeFields(scope),
   }),
   refuseDuplicate,
   refuseMissing,
-  hasVersion: false,
-  deletion: {},
 } satisfies Partial<Collection>;
 
 function ownerOf({ value }: StoredResource, { account }: State): Mapping {
@@ -127,12 +125,7 @@ export const variableSets: Collection = {
   ...base,
   name: 'variableSets',
   entity: 'variableSet',
-  paths: {
-    create: '/variable-set',
-    update: '/variable-set/:identifier',
-    read: '/variable-set/:identifier',
-    delete: '/variable-set/:identifier',
-  },
+  paths: definePaths('/variable-set'),
   lists: [
     {
       method: 'GET',
@@ -145,13 +138,7 @@ export const variableSets: Collection = {
     },
   ],
   scope: { in: 'query' },
-  permissions: {
-    resourceType: 'IAC_VARIABLESET',
-    create: ['iac_variableset_edit'],
-    update: ['iac_variableset_edit'],
-    view: 'iac_variableset_view',
-    delete: 'iac_variableset_delete',
-  },
+  permissions: definePermissions('IAC_VARIABLESET', 'iac_variableset'),
   schema: fieldsOf({ identifier, name: filledText, ...inVariableSet }),
   check({ fields }, within, { state }) {
     requireReferred(state, fields, within);
@@ -180,12 +167,7 @@ export const workspaces: Collection = {
   ...base,
   name: 'workspaces',
   entity: 'workspace',
-  paths: {
-    create: '/workspaces',
-    update: '/workspaces/:identifier',
-    read: '/workspaces/:identifier',
-    delete: '/workspaces/:identifier',
-  },
+  paths: definePaths('/workspaces'),
   lists: [
     {
       method: 'GET',
@@ -199,13 +181,7 @@ export const workspaces: Collection = {
     },
   ],
   scope: { in: 'query', needs: 'project' },
-  permissions: {
-    resourceType: 'IAC_WORKSPACE',
-    create: ['iac_workspace_edit'],
-    update: ['iac_workspace_edit'],
-    view: 'iac_workspace_view',
-    delete: 'iac_workspace_delete',
-  },
+  permissions: definePermissions('IAC_WORKSPACE', 'iac_workspace'),
   schema: fieldsOf({
     identifier,
     name: filledText,

@@ -2,6 +2,8 @@ import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
 import { type Collection, type Draft, describeScope, type Names } from '../resources/collection.ts';
 import { described, fieldsOf, filledText, optionalText, plainIdentifier } from '../resources/rules.ts';
 import { deleteWhere } from '../resources/scope.ts';
+import { toScopeFields } from '../state/state.ts';
+import { definePaths, definePermissions, deliveryPages } from './common.ts';
 import { refuseReferencedEntity, refuseReferenceIn, showEntity } from './delivery-entities.ts';
 import { requireSameFields } from './environments.ts';
 
@@ -10,21 +12,12 @@ export const infrastructures: Collection = {
   name: 'infrastructures',
   entity: 'infrastructure',
   wire: { form: 'text-in-json', key: 'infrastructureDefinition' },
-  paths: {
-    create: '/ng/api/infrastructures',
-    update: '/ng/api/infrastructures',
-    read: '/ng/api/infrastructures/:identifier',
-    delete: '/ng/api/infrastructures/:identifier',
-  },
+  paths: { ...definePaths('/ng/api/infrastructures'), update: '/ng/api/infrastructures' },
   lists: [
     {
       method: 'GET',
       path: '/ng/api/infrastructures',
-      shape: 'platform',
-      index: 'page',
-      size: 'size',
-      defaultSize: 100,
-      cap: 1000,
+      ...deliveryPages,
       identifiers: 'infraIdentifiers',
       filters: ['deploymentType'],
       matches: ({ value }, query) =>
@@ -51,13 +44,7 @@ export const infrastructures: Collection = {
     collection: 'environments',
     refuseMissing: (identifier) => refuseAbsent(`environment [${identifier}] not found.`),
   },
-  permissions: {
-    resourceType: 'ENVIRONMENT',
-    create: ['core_environment_edit'],
-    update: ['core_environment_edit'],
-    view: 'core_environment_view',
-    delete: 'core_environment_edit',
-  },
+  permissions: { ...definePermissions('ENVIRONMENT', 'core_environment'), delete: 'core_environment_edit' },
   schema: fieldsOf({
     identifier: plainIdentifier,
     name: optionalText,
@@ -85,12 +72,11 @@ export const infrastructures: Collection = {
     }
   },
   // The YAML decides; the JSON supplies missing fields.
-  resourceOf(draft, { org, project }, accountId) {
+  resourceOf(draft, scope, accountId) {
     const fields = fieldsOfDraft(draft);
     return {
       accountId,
-      orgIdentifier: org ?? null,
-      projectIdentifier: project ?? null,
+      ...toScopeFields(scope),
       identifier: String(fields.identifier),
       name: String(fields.name ?? fields.identifier),
       description: fields.description ?? null,
@@ -121,7 +107,6 @@ export const infrastructures: Collection = {
   },
   show: (stored) => showEntity('infrastructure', stored),
   showDenied: (governanceMetadata) => ({ infrastructure: null, governanceMetadata }),
-  hasVersion: false,
   deletion: {
     force: true,
     refuseReferenced: refuseReferencedEntity('infrastructure'),

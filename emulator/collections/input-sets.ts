@@ -11,6 +11,7 @@ import {
 } from '../resources/collection.ts';
 import { describedAtRun, fieldsOf, optionalText } from '../resources/rules.ts';
 import { keyOf, type Resource, type StoredResource } from '../state/state.ts';
+import { definePaths, largePages } from './common.ts';
 
 const types = ['application/yaml', 'text/yaml', 'application/json'];
 const parent: Parent = {
@@ -64,21 +65,12 @@ export const inputSets: Collection = {
   entity: 'inputSet',
   wire: { form: 'text', key: 'inputSet', types },
   // An update uses the identifier in the YAML; the one in the path is ignored.
-  paths: {
-    create: '/pipeline/api/inputSets',
-    update: '/pipeline/api/inputSets/:identifier',
-    read: '/pipeline/api/inputSets/:identifier',
-    delete: '/pipeline/api/inputSets/:identifier',
-  },
+  paths: definePaths('/pipeline/api/inputSets'),
   lists: [
     {
       method: 'GET',
       path: '/pipeline/api/inputSets',
-      shape: 'platform',
-      index: 'pageIndex',
-      size: 'pageSize',
-      defaultSize: 100,
-      cap: 1000,
+      ...largePages,
       filters: ['inputSetType'],
       matches: ({ value }, query) => ['ALL', value.inputSetType].includes(query.get('inputSetType') || 'ALL'),
     },
@@ -103,7 +95,6 @@ export const inputSets: Collection = {
   resourceOf: (draft, scope) => resourceOf(draft, scope, 'INPUT_SET', asMap(draft.document.pipeline).identifier),
   show: (stored) => ({ ...show(stored), inputSetYaml: stored.value.yaml }),
   showInList: showSummary,
-  deletion: {},
 };
 
 /** Overlay input sets: a list of input sets of the same pipeline (docs/platform-api.md, Input sets). */
@@ -130,7 +121,6 @@ export const overlayInputSets: Collection = {
     inputSetReferences: stored.value.inputSetReferences,
     invalidInputSetReferences: {},
   }),
-  deletion: {},
 };
 
 /** Throws if identifier, organization, project or pipeline differ between YAML and query. */

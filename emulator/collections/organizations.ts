@@ -2,39 +2,18 @@ import { refuse, refuseRequest } from '../protocol/response.ts';
 import { type Collection, refuseStaleAs } from '../resources/collection.ts';
 import { described, fieldsOf, identifier, name } from '../resources/rules.ts';
 import { deleteBelow } from '../resources/scope.ts';
+import { definePaths, definePermissions, smallPages } from './common.ts';
 
 /** Organizations (docs/platform-api.md, Organizations). */
 export const organizations: Collection = {
   name: 'organizations',
   entity: 'organization',
   wire: { form: 'json', key: 'organization' },
-  paths: {
-    create: '/ng/api/organizations',
-    update: '/ng/api/organizations/:identifier',
-    read: '/ng/api/organizations/:identifier',
-    delete: '/ng/api/organizations/:identifier',
-  },
-  lists: [
-    {
-      method: 'GET',
-      path: '/ng/api/organizations',
-      shape: 'platform',
-      index: 'pageIndex',
-      size: 'pageSize',
-      defaultSize: 50,
-      cap: 100,
-      identifiers: 'identifiers',
-    },
-  ],
+  paths: definePaths('/ng/api/organizations'),
+  lists: [{ method: 'GET', path: '/ng/api/organizations', ...smallPages, identifiers: 'identifiers' }],
   scope: { in: 'none' },
   contains: 'org',
-  permissions: {
-    resourceType: 'ORGANIZATION',
-    create: ['core_organization_create'],
-    update: ['core_organization_edit'],
-    view: 'core_organization_view',
-    delete: 'core_organization_delete',
-  },
+  permissions: { ...definePermissions('ORGANIZATION', 'core_organization'), create: ['core_organization_create'] },
   schema: fieldsOf({ organization: fieldsOf({ identifier, name, ...described }) }),
   resourceOf: ({ fields }) => ({
     identifier: String(fields.identifier),

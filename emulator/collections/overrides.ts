@@ -6,7 +6,8 @@ import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
 import { type Collection, gitFieldsOf, type Names, withoutPlace } from '../resources/collection.ts';
 import { fieldsOf, filledText, optionalText } from '../resources/rules.ts';
 import { describeReference, referenceOf } from '../state/references.ts';
-import { keyOf, type Resource, type Scope, type State, type StoredResource } from '../state/state.ts';
+import { keyOf, type Resource, type Scope, type State, type StoredResource, toScopeFields } from '../state/state.ts';
+import { definePaths, definePermissions, deliveryPages } from './common.ts';
 
 const types = [
   'ENV_GLOBAL_OVERRIDE',
@@ -29,21 +30,12 @@ export const overrides: Collection = {
   name: 'overrides',
   entity: 'override',
   wire: { form: 'flat-json' },
-  paths: {
-    create: '/ng/api/serviceOverrides',
-    update: '/ng/api/serviceOverrides',
-    read: '/ng/api/serviceOverrides/:identifier',
-    delete: '/ng/api/serviceOverrides/:identifier',
-  },
+  paths: { ...definePaths('/ng/api/serviceOverrides'), update: '/ng/api/serviceOverrides' },
   lists: [
     {
       method: 'GET',
       path: '/ng/api/serviceOverrides/list',
-      shape: 'platform',
-      index: 'page',
-      size: 'size',
-      defaultSize: 100,
-      cap: 1000,
+      ...deliveryPages,
       filters: ['type', 'environmentRef', 'serviceRef', 'infraIdentifier'],
       matches: ({ value }, query) =>
         ['type', 'environmentRef', 'serviceRef', 'infraIdentifier'].every(
@@ -54,11 +46,7 @@ export const overrides: Collection = {
       // Of the first version, so it shows neither the identifier nor the type, and only overrides of services.
       method: 'GET',
       path: '/ng/api/environmentsV2/serviceOverrides',
-      shape: 'platform',
-      index: 'page',
-      size: 'size',
-      defaultSize: 100,
-      cap: 1000,
+      ...deliveryPages,
       filters: ['environmentIdentifier', 'serviceIdentifier'],
       check: requireNamed,
       matches: ({ value }, query) =>
@@ -90,13 +78,7 @@ export const overrides: Collection = {
     move: { path: '/ng/api/serviceOverrides/move-config' },
   },
   scope: { in: 'body' },
-  permissions: {
-    resourceType: 'ENVIRONMENT',
-    create: ['core_environment_edit'],
-    update: ['core_environment_edit'],
-    view: 'core_environment_view',
-    delete: 'core_environment_edit',
-  },
+  permissions: { ...definePermissions('ENVIRONMENT', 'core_environment'), delete: 'core_environment_edit' },
   schema: fieldsOf({
     identifier: optionalText,
     environmentRef: filledText,
@@ -117,14 +99,13 @@ export const overrides: Collection = {
     }
     requireUnique(spec);
   },
-  resourceOf({ fields }, { org, project }, accountId) {
+  resourceOf({ fields }, scope, accountId) {
     const identifier = String(fields.identifier || generatedIdentifierOf(fields));
     return {
       identifier,
       name: identifier,
       accountId,
-      orgIdentifier: org ?? null,
-      projectIdentifier: project ?? null,
+      ...toScopeFields(scope),
       environmentRef: fields.environmentRef,
       serviceRef: fields.serviceRef ?? null,
       infraIdentifier: fields.infraIdentifier ?? null,
@@ -153,8 +134,6 @@ export const overrides: Collection = {
   },
   show,
   showDenied: (governanceMetadata) => ({ override: null, governanceMetadata }),
-  hasVersion: false,
-  deletion: {},
 };
 
 /** The identifier that the platform gives to an override without one: its environment, service and infrastructure. */

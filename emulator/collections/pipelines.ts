@@ -17,6 +17,7 @@ import {
 } from '../resources/rules.ts';
 import { deleteWhere } from '../resources/scope.ts';
 import { describeMissingTemplate } from '../state/references.ts';
+import { definePermissions } from './common.ts';
 
 const steps: GenericSchema = orExpression(
   array(
@@ -73,13 +74,7 @@ export const pipelines: Collection = {
   },
   // Organization and project in the YAML are not compared.
   scope: { in: 'query', needs: 'project' },
-  permissions: {
-    resourceType: 'PIPELINE',
-    create: ['core_pipeline_edit'],
-    update: ['core_pipeline_edit'],
-    view: 'core_pipeline_view',
-    delete: 'core_pipeline_delete',
-  },
+  permissions: definePermissions('PIPELINE', 'core_pipeline'),
   schema: fieldsOf({ pipeline }),
   documentSchema: 'Pipelines',
   refuseInvalid(_, { document }) {

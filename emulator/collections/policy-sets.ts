@@ -3,7 +3,16 @@ import { asMap, isMap } from '../../src/shared/object.ts';
 import { refuseInGo } from '../protocol/response.ts';
 import type { Collection } from '../resources/collection.ts';
 import { fieldsOf, filledText, identifier, optionalText } from '../resources/rules.ts';
-import { keyOf, type Resource, type Scope, type State, type StoredResource, scopeOf } from '../state/state.ts';
+import {
+  keyOf,
+  type Resource,
+  type Scope,
+  type State,
+  type StoredResource,
+  scopeOf,
+  toScopeFields,
+} from '../state/state.ts';
+import { definePermissions } from './common.ts';
 import { showPolicy } from './governance-policies.ts';
 
 const policies = nullish(
@@ -54,11 +63,8 @@ export const policySets: Collection = {
   ],
   scope: { in: 'query' },
   permissions: {
-    resourceType: 'GOVERNANCEPOLICYSETS',
+    ...definePermissions('GOVERNANCEPOLICYSETS', 'core_governancePolicySets'),
     create: ['core_governancePolicySets_create'],
-    update: ['core_governancePolicySets_edit'],
-    view: 'core_governancePolicySets_view',
-    delete: 'core_governancePolicySets_delete',
   },
   schema: fieldsOf({
     identifier,
@@ -84,12 +90,11 @@ export const policySets: Collection = {
         refuseInGo(400, 'BadRequest', `policy ${identifier} not found`);
     }
   },
-  resourceOf: ({ fields }, { org, project }) => ({
+  resourceOf: ({ fields }, scope) => ({
     identifier: String(fields.identifier),
     name: String(fields.name),
     ...given(fields, names.slice(1)),
-    orgIdentifier: org ?? null,
-    projectIdentifier: project ?? null,
+    ...toScopeFields(scope),
   }),
   initially: ({ policies: _, entity_selector: __, resource_groups: ___, ...resource }) => resource as Resource,
   refuseDuplicate: () => refuseInGo(400, 'BadRequest', 'policy set identifier must be unique'),
@@ -112,8 +117,6 @@ export const policySets: Collection = {
       updated: lastModifiedAt,
     };
   },
-  hasVersion: false,
-  deletion: {},
 };
 
 function policiesIn({ policies }: Readonly<Record<string, unknown>>): readonly Readonly<Record<string, unknown>>[] {

@@ -3,6 +3,7 @@ import { refuse, refuseRequest } from '../protocol/response.ts';
 import { type Collection, refuseStaleAs } from '../resources/collection.ts';
 import { described, fieldsOf, identifier, name } from '../resources/rules.ts';
 import { deleteBelow } from '../resources/scope.ts';
+import { definePaths, definePermissions, smallPages } from './common.ts';
 
 /** The platform gives every project all modules, regardless of the request (docs/platform-api.md, Projects). */
 const modules =
@@ -16,34 +17,11 @@ export const projects: Collection = {
   name: 'projects',
   entity: 'project',
   wire: { form: 'json', key: 'project' },
-  paths: {
-    create: '/ng/api/projects',
-    update: '/ng/api/projects/:identifier',
-    read: '/ng/api/projects/:identifier',
-    delete: '/ng/api/projects/:identifier',
-  },
-  lists: [
-    {
-      method: 'GET',
-      path: '/ng/api/projects',
-      shape: 'platform',
-      index: 'pageIndex',
-      size: 'pageSize',
-      defaultSize: 50,
-      cap: 100,
-      identifiers: 'identifiers',
-      below: true,
-    },
-  ],
+  paths: definePaths('/ng/api/projects'),
+  lists: [{ method: 'GET', path: '/ng/api/projects', ...smallPages, identifiers: 'identifiers', below: true }],
   scope: { in: 'query', needs: 'org' },
   contains: 'project',
-  permissions: {
-    resourceType: 'PROJECT',
-    create: ['core_project_create'],
-    update: ['core_project_edit'],
-    view: 'core_project_view',
-    delete: 'core_project_delete',
-  },
+  permissions: { ...definePermissions('PROJECT', 'core_project'), create: ['core_project_create'] },
   schema: fieldsOf({ project: fieldsOf({ identifier, name, color, ...described }) }),
   resourceOf: ({ fields }, { org }) => {
     if (fields.orgIdentifier && fields.orgIdentifier !== org) {

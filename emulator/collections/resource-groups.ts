@@ -5,38 +5,18 @@ import { deleteAssignmentsWith } from '../access/role-assignments.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
 import { described, fieldsOf, filledText, identifier } from '../resources/rules.ts';
-import type { Scope, StoredResource } from '../state/state.ts';
+import { type Scope, type StoredResource, toScopeFields } from '../state/state.ts';
+import { definePaths, definePermissions, smallPages } from './common.ts';
 
 /** Resource groups (docs/platform-api.md, Resource groups): managed ones cannot be changed. */
 export const resourceGroups: Collection = {
   name: 'resourceGroups',
   entity: 'resourceGroup',
   wire: { form: 'json', key: 'resourceGroup' },
-  paths: {
-    create: '/resourcegroup/api/v2/resourcegroup',
-    update: '/resourcegroup/api/v2/resourcegroup/:identifier',
-    read: '/resourcegroup/api/v2/resourcegroup/:identifier',
-    delete: '/resourcegroup/api/v2/resourcegroup/:identifier',
-  },
-  lists: [
-    {
-      method: 'GET',
-      path: '/resourcegroup/api/v2/resourcegroup',
-      shape: 'platform',
-      index: 'pageIndex',
-      size: 'pageSize',
-      defaultSize: 50,
-      cap: 100,
-    },
-  ],
+  paths: definePaths('/resourcegroup/api/v2/resourcegroup'),
+  lists: [{ method: 'GET', path: '/resourcegroup/api/v2/resourcegroup', ...smallPages }],
   scope: { in: 'both' },
-  permissions: {
-    resourceType: 'RESOURCEGROUP',
-    create: ['core_resourcegroup_edit'],
-    update: ['core_resourcegroup_edit'],
-    view: 'core_resourcegroup_view',
-    delete: 'core_resourcegroup_delete',
-  },
+  permissions: definePermissions('RESOURCEGROUP', 'core_resourcegroup'),
   schema: fieldsOf({
     resourceGroup: fieldsOf({
       accountIdentifier: filledText,
@@ -59,8 +39,7 @@ export const resourceGroups: Collection = {
   },
   resourceOf: ({ fields }, { org, project }, account) => ({
     accountIdentifier: account,
-    orgIdentifier: org ?? null,
-    projectIdentifier: project ?? null,
+    ...toScopeFields({ org, project }),
     identifier: String(fields.identifier),
     name: String(fields.name),
     color: fields.color ?? '#0063F7',
@@ -85,7 +64,6 @@ export const resourceGroups: Collection = {
     const { harnessManaged = false, ...resourceGroup } = value;
     return { resourceGroup, createdAt, lastModifiedAt, harnessManaged };
   },
-  hasVersion: false,
   builtInOf,
   deletion: {
     cascade: ({ value }, { state }) => deleteAssignmentsWith(state, 'resourceGroupIdentifier', value),

@@ -17,6 +17,7 @@ import {
   type StoredResource,
   scopeOf,
 } from '../state/state.ts';
+import { smallPages } from './common.ts';
 
 const levels = ['account', 'organization', 'project'];
 /** The permission that a caller needs on a principal to give it a role. */
@@ -40,21 +41,13 @@ export const roleAssignments: Collection = {
     {
       method: 'POST',
       path: '/authz/api/roleassignments/filter',
-      shape: 'platform',
-      index: 'pageIndex',
-      size: 'pageSize',
-      defaultSize: 50,
-      cap: 100,
+      ...smallPages,
       matches: ({ value }, _query, filter) => matchesFilter(value, filter),
     },
     {
       method: 'POST',
       path: '/authz/api/roleassignments/v2/filter',
-      shape: 'platform',
-      index: 'pageIndex',
-      size: 'pageSize',
-      defaultSize: 50,
-      cap: 100,
+      ...smallPages,
       subScopes: { selectors: 'scopeFilters' },
       matches: ({ value }, _query, { principalFilter, ...filter }) =>
         isSelected(value, filter.scopeFilters) &&
@@ -113,7 +106,6 @@ export const roleAssignments: Collection = {
   refuseMissing: ({ identifier }) =>
     refuse(404, 'ENTITY_NOT_FOUND', `Role assignment with identifier ${identifier} not found`),
   show: showAssignment,
-  hasVersion: false,
   deletion: {
     show: showAssignment,
     check: ({ value }, request) => requireManagement(asMap(value.principal), scopeOf(value), request),

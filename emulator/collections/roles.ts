@@ -6,7 +6,8 @@ import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
 import { described, fieldsOf, filledText, identifier } from '../resources/rules.ts';
 import { matchesGlob } from '../shared/glob.ts';
-import type { Resource, Scope, StoredResource } from '../state/state.ts';
+import { type Resource, type Scope, type StoredResource, toScopeFields } from '../state/state.ts';
+import { definePaths, definePermissions, smallPages } from './common.ts';
 
 const texts = nullish(array(string('must be text'), 'must be a list'));
 
@@ -15,31 +16,10 @@ export const roles: Collection = {
   name: 'roles',
   entity: 'role',
   wire: { form: 'flat-json' },
-  paths: {
-    create: '/authz/api/roles',
-    update: '/authz/api/roles/:identifier',
-    read: '/authz/api/roles/:identifier',
-    delete: '/authz/api/roles/:identifier',
-  },
-  lists: [
-    {
-      method: 'GET',
-      path: '/authz/api/roles',
-      shape: 'platform',
-      index: 'pageIndex',
-      size: 'pageSize',
-      defaultSize: 50,
-      cap: 100,
-    },
-  ],
+  paths: definePaths('/authz/api/roles'),
+  lists: [{ method: 'GET', path: '/authz/api/roles', ...smallPages }],
   scope: { in: 'query' },
-  permissions: {
-    resourceType: 'ROLE',
-    create: ['core_role_edit'],
-    update: ['core_role_edit'],
-    view: 'core_role_view',
-    delete: 'core_role_delete',
-  },
+  permissions: definePermissions('ROLE', 'core_role'),
   schema: fieldsOf({ identifier, name: filledText, permissions: texts, allowedScopeLevels: texts, ...described }),
   check({ fields }, names) {
     if (names.identifier.startsWith('_')) refuseRequest(`Role ${names.identifier} is managed by the platform`);
@@ -47,15 +27,14 @@ export const roles: Collection = {
     const unknown = listOf(fields.permissions).filter((permission) => !known.has(permission));
     if (unknown.length > 0) refuseRequest(`Some permissions are not valid: [${unknown.join(', ')}]`);
   },
-  resourceOf: ({ fields }, { org, project }) => ({
+  resourceOf: ({ fields }, scope) => ({
     identifier: String(fields.identifier),
     name: String(fields.name),
     permissions: [...new Set(listOf(fields.permissions))].sort(),
     allowedScopeLevels: listOf(fields.allowedScopeLevels),
     description: fields.description ?? null,
     tags: fields.tags ?? {},
-    orgIdentifier: org ?? null,
-    projectIdentifier: project ?? null,
+    ...toScopeFields(scope),
   }),
   mismatchOf: () => 'Role identifier in the path and in the body do not match',
   refuseDuplicate: ({ identifier }) =>
@@ -65,7 +44,6 @@ export const roles: Collection = {
       ? refuse(404, 'ENTITY_NOT_FOUND', `${describe(names)} not found`)
       : refuseRequest(`${describe(names)} not found`),
   show: showRole,
-  hasVersion: false,
   builtInOf,
   deletion: {
     show: showRole,

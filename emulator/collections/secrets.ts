@@ -4,6 +4,8 @@ import { refuse, refuseJson, refuseRequest } from '../protocol/response.ts';
 import type { Collection, List } from '../resources/collection.ts';
 import { described, fieldsOf, name, secretIdentifier } from '../resources/rules.ts';
 import { findSecretManager } from '../state/secret-managers.ts';
+import { toScopeFields } from '../state/state.ts';
+import { definePaths, definePermissions } from './common.ts';
 
 const types = ['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'];
 const valueTypes = ['Inline', 'Reference', 'CustomSecretManagerValues'];
@@ -24,12 +26,7 @@ export const secrets: Collection = {
   name: 'secrets',
   entity: 'secret',
   wire: { form: 'json', key: 'secret' },
-  paths: {
-    create: base,
-    update: `${base}/:identifier`,
-    read: `${base}/:identifier`,
-    delete: `${base}/:identifier`,
-  },
+  paths: definePaths(base),
   lists: [
     {
       ...paging,
@@ -43,13 +40,7 @@ export const secrets: Collection = {
     { ...filteredList, path: `${base}/list/secrets`, filterType: 'Secret' },
   ],
   scope: { in: 'both' },
-  permissions: {
-    resourceType: 'SECRET',
-    create: ['core_secret_edit'],
-    update: ['core_secret_edit'],
-    view: 'core_secret_view',
-    delete: 'core_secret_delete',
-  },
+  permissions: definePermissions('SECRET', 'core_secret'),
   schema: fieldsOf({
     secret: fieldsOf({
       identifier: secretIdentifier,
@@ -83,7 +74,7 @@ export const secrets: Collection = {
         : '';
     refuse(400, 'SECRET_MANAGEMENT_ERROR', `No such secret manager found with identifier ${manager}${where}`);
   },
-  resourceOf({ fields }, { org, project }) {
+  resourceOf({ fields }, scope) {
     const spec = asMap(fields.spec);
     const isInline = fields.type === 'SecretText' && spec.valueType === 'Inline';
     const auth = asMap(spec.auth);
@@ -91,8 +82,7 @@ export const secrets: Collection = {
       type: fields.type,
       name: String(fields.name),
       identifier: String(fields.identifier),
-      orgIdentifier: org ?? null,
-      projectIdentifier: project ?? null,
+      ...toScopeFields(scope),
       tags: fields.tags ?? {},
       description: fields.description ?? null,
       spec: {
@@ -124,7 +114,6 @@ export const secrets: Collection = {
     governanceMetadata: null,
   }),
   showDenied: (governanceMetadata) => ({ secret: null, governanceMetadata }),
-  hasVersion: false,
   deletion: {
     force: true,
     refuseReferenced: ({ identifier }) =>

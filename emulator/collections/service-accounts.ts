@@ -3,6 +3,8 @@ import { deleteAssignmentsOf } from '../access/role-assignments.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
 import { described, fieldsOf, filledText, identifier } from '../resources/rules.ts';
+import { toScopeFields } from '../state/state.ts';
+import { definePermissions, smallPages } from './common.ts';
 
 /** Service accounts (docs/platform-api.md, Service accounts). The identifier of a deleted one stays reserved. */
 export const serviceAccounts: Collection = {
@@ -30,33 +32,22 @@ export const serviceAccounts: Collection = {
     {
       method: 'GET',
       path: '/ng/api/serviceaccount/aggregate',
-      shape: 'platform',
-      index: 'pageIndex',
-      size: 'pageSize',
-      defaultSize: 50,
-      cap: 100,
+      ...smallPages,
       identifiers: 'identifiers',
       subScopes: { query: 'filterType', value: 'INCLUDE_CHILD_SCOPE_SERVICE_ACCOUNTS' },
     },
   ],
   scope: { in: 'both' },
-  permissions: {
-    resourceType: 'SERVICEACCOUNT',
-    create: ['core_serviceaccount_edit'],
-    update: ['core_serviceaccount_edit'],
-    view: 'core_serviceaccount_view',
-    delete: 'core_serviceaccount_delete',
-  },
+  permissions: definePermissions('SERVICEACCOUNT', 'core_serviceaccount'),
   schema: fieldsOf({ identifier: nullish(identifier), name: filledText, email: filledText, ...described }),
-  resourceOf: ({ fields }, { org, project }, account) => ({
+  resourceOf: ({ fields }, scope, account) => ({
     identifier: fields.identifier ? String(fields.identifier) : identifierOfName(String(fields.name)),
     name: String(fields.name),
     email: String(fields.email),
     description: fields.description ?? '',
     tags: fields.tags ?? {},
     accountIdentifier: account,
-    orgIdentifier: org ?? null,
-    projectIdentifier: project ?? null,
+    ...toScopeFields(scope),
   }),
   mismatchOf: () => 'Service account identifier in the path and in the body do not match',
   refuseDuplicate: ({ identifier }) =>
@@ -74,7 +65,6 @@ export const serviceAccounts: Collection = {
   }),
   showSaved: ({ value }, governanceMetadata) => ({ ...value, governanceMetadata }),
   showDenied: (governanceMetadata) => ({ governanceMetadata }),
-  hasVersion: false,
   deletion: {
     soft: true,
     cascade: ({ value }, { state }) => deleteAssignmentsOf(state, 'SERVICE_ACCOUNT', value),

@@ -4,6 +4,7 @@ import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
 import { type Collection, describeScope, type Names, textDocumentOf } from '../resources/collection.ts';
 import { described, fieldsOf, optionalText, plainIdentifier } from '../resources/rules.ts';
 import { deleteWhere } from '../resources/scope.ts';
+import { definePaths, definePermissions, deliveryPages } from './common.ts';
 import { refuseReferencedEntity, refuseReferenceIn, showEntity } from './delivery-entities.ts';
 
 /** Services (docs/platform-api.md, Services). */
@@ -11,21 +12,12 @@ export const services: Collection = {
   name: 'services',
   entity: 'service',
   wire: { form: 'text-in-json', key: 'service' },
-  paths: {
-    create: '/ng/api/servicesV2',
-    update: '/ng/api/servicesV2',
-    read: '/ng/api/servicesV2/:identifier',
-    delete: '/ng/api/servicesV2/:identifier',
-  },
+  paths: { ...definePaths('/ng/api/servicesV2'), update: '/ng/api/servicesV2' },
   lists: [
     {
       method: 'GET',
       path: '/ng/api/servicesV2',
-      shape: 'platform',
-      index: 'page',
-      size: 'size',
-      defaultSize: 100,
-      cap: 1000,
+      ...deliveryPages,
       identifiers: 'serviceIdentifiers',
       above: 'includeAllServicesAccessibleAtScope',
       filters: ['type'],
@@ -45,13 +37,7 @@ export const services: Collection = {
     move: { path: '/ng/api/servicesV2/move-config/:identifier' },
   },
   scope: { in: 'body' },
-  permissions: {
-    resourceType: 'SERVICE',
-    create: ['core_service_edit'],
-    update: ['core_service_edit'],
-    view: 'core_service_view',
-    delete: 'core_service_delete',
-  },
+  permissions: definePermissions('SERVICE', 'core_service'),
   schema: fieldsOf({ identifier: plainIdentifier, name: optionalText, yaml: optionalText, ...described }),
   check({ fields, document, yaml }, { identifier, name }) {
     if (yaml === undefined) return;

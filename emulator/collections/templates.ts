@@ -19,7 +19,9 @@ import {
   type State,
   type StoredResource,
   scopeOf,
+  toScopeFields,
 } from '../state/state.ts';
+import { definePermissions } from './common.ts';
 
 const types = [
   'Step',
@@ -86,13 +88,7 @@ export const templates: Collection = {
   scope: { in: 'query' },
   versionField: 'versionLabel',
   saveParameters: ['isNewTemplate'],
-  permissions: {
-    resourceType: 'TEMPLATE',
-    create: ['core_template_edit'],
-    update: ['core_template_edit'],
-    view: 'core_template_view',
-    delete: 'core_template_delete',
-  },
+  permissions: definePermissions('TEMPLATE', 'core_template'),
   schema: fieldsOf({
     template: fieldsOf({
       identifier: plainIdentifier,
@@ -127,8 +123,7 @@ export const templates: Collection = {
   },
   resourceOf: ({ document, yaml }, { org, project }, accountId) => ({
     accountId,
-    orgIdentifier: org ?? null,
-    projectIdentifier: project ?? null,
+    ...toScopeFields({ org, project }),
     identifier: String(document.identifier),
     name: String(document.name),
     description: document.description ?? '',

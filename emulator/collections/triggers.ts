@@ -5,6 +5,7 @@ import type { Collection, Draft, Names } from '../resources/collection.ts';
 import { describedAtRun, fieldsOf, optionalText } from '../resources/rules.ts';
 import { parseYaml } from '../shared/yaml.ts';
 import { keyOf, type StoredResource } from '../state/state.ts';
+import { definePaths, deliveryPages } from './common.ts';
 import { shortestIntervalOf } from './cron.ts';
 
 /** Triggers of pipelines (docs/platform-api.md, Triggers). Every error is wrapped, so a duplicate has only its text. */
@@ -12,23 +13,8 @@ export const triggers: Collection = {
   name: 'triggers',
   entity: 'trigger',
   wire: { form: 'text', key: 'trigger', types: ['application/yaml', 'text/yaml', 'application/json'] },
-  paths: {
-    create: '/pipeline/api/triggers',
-    update: '/pipeline/api/triggers/:identifier',
-    read: '/pipeline/api/triggers/:identifier',
-    delete: '/pipeline/api/triggers/:identifier',
-  },
-  lists: [
-    {
-      method: 'GET',
-      path: '/pipeline/api/triggers',
-      shape: 'platform',
-      index: 'page',
-      size: 'size',
-      defaultSize: 25,
-      cap: 1000,
-    },
-  ],
+  paths: definePaths('/pipeline/api/triggers'),
+  lists: [{ method: 'GET', path: '/pipeline/api/triggers', ...deliveryPages, defaultSize: 25 }],
   actions: [
     {
       method: 'PUT',

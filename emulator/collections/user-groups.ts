@@ -4,7 +4,16 @@ import { deleteAssignmentsOf } from '../access/role-assignments.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
 import { described, fieldsOf, identifier, name } from '../resources/rules.ts';
-import { keyOf, type Resource, type Scope, type State, type StoredResource, storeInitially } from '../state/state.ts';
+import {
+  keyOf,
+  type Resource,
+  type Scope,
+  type State,
+  type StoredResource,
+  storeInitially,
+  toScopeFields,
+} from '../state/state.ts';
+import { smallPages } from './common.ts';
 
 /** The fields of a link to a group of an identity provider. */
 const linkFields = ['linkedSsoId', 'linkedSsoType', 'linkedSsoDisplayName', 'ssoGroupId', 'ssoGroupName'];
@@ -27,11 +36,7 @@ export const userGroups: Collection = {
     {
       method: 'GET',
       path: '/ng/api/user-groups',
-      shape: 'platform',
-      index: 'pageIndex',
-      size: 'pageSize',
-      defaultSize: 50,
-      cap: 100,
+      ...smallPages,
       subScopes: { query: 'filterType', value: 'INCLUDE_CHILD_SCOPE_GROUPS' },
       show: ({ value }, state) => ({
         ...value,
@@ -60,10 +65,9 @@ export const userGroups: Collection = {
     const unknown = users.filter((user) => !known.has(String(user).toLowerCase()));
     if (unknown.length > 0) refuseRequest(`No user exists with the emails [${unknown.join(', ')}]`);
   },
-  resourceOf: ({ fields }, { org, project }, account) => ({
+  resourceOf: ({ fields }, scope, account) => ({
     accountIdentifier: account,
-    orgIdentifier: org ?? null,
-    projectIdentifier: project ?? null,
+    ...toScopeFields(scope),
     identifier: String(fields.identifier),
     name: String(fields.name),
     description: fields.description ?? null,
@@ -92,7 +96,6 @@ export const userGroups: Collection = {
     governanceMetadata,
   }),
   showDenied: (governanceMetadata) => ({ governanceMetadata }),
-  hasVersion: false,
   builtInOf,
   deletion: {
     show: showGroup,
@@ -117,8 +120,7 @@ function builtInOf({ org, project }: Scope): readonly StoredResource[] {
   const value = {
     identifier: `_${level}_all_users`,
     name: `All ${level.charAt(0).toUpperCase()}${level.slice(1)} Users`,
-    orgIdentifier: org ?? null,
-    projectIdentifier: project ?? null,
+    ...toScopeFields({ org, project }),
     users: [],
     harnessManaged: true,
   };

@@ -2,38 +2,18 @@ import { literal } from 'valibot';
 import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
 import { described, fieldsOf, identifier, name, optionalText } from '../resources/rules.ts';
+import { toScopeFields } from '../state/state.ts';
+import { definePaths, definePermissions, largePages } from './common.ts';
 
 /** Variables (docs/platform-api.md, Variables). A duplicate says "already present", not "already exists". */
 export const variables: Collection = {
   name: 'variables',
   entity: 'variable',
   wire: { form: 'json', key: 'variable' },
-  paths: {
-    create: '/ng/api/variables',
-    update: '/ng/api/variables',
-    read: '/ng/api/variables/:identifier',
-    delete: '/ng/api/variables/:identifier',
-  },
-  lists: [
-    {
-      method: 'GET',
-      path: '/ng/api/variables',
-      shape: 'platform',
-      index: 'pageIndex',
-      size: 'pageSize',
-      defaultSize: 100,
-      cap: 1000,
-      above: 'includeVariablesFromEverySubScope',
-    },
-  ],
+  paths: { ...definePaths('/ng/api/variables'), update: '/ng/api/variables' },
+  lists: [{ method: 'GET', path: '/ng/api/variables', ...largePages, above: 'includeVariablesFromEverySubScope' }],
   scope: { in: 'body' },
-  permissions: {
-    resourceType: 'VARIABLE',
-    create: ['core_variable_edit'],
-    update: ['core_variable_edit'],
-    view: 'core_variable_view',
-    delete: 'core_variable_delete',
-  },
+  permissions: definePermissions('VARIABLE', 'core_variable'),
   schema: fieldsOf({
     variable: fieldsOf({
       identifier,
@@ -47,12 +27,11 @@ export const variables: Collection = {
       ...described,
     }),
   }),
-  resourceOf: ({ fields }, { org, project }) => ({
+  resourceOf: ({ fields }, scope) => ({
     identifier: String(fields.identifier),
     name: String(fields.name),
     description: fields.description ?? '',
-    orgIdentifier: org ?? null,
-    projectIdentifier: project ?? null,
+    ...toScopeFields(scope),
     type: fields.type,
     spec: fields.spec,
   }),
@@ -71,8 +50,6 @@ export const variables: Collection = {
     governanceMetadata: null,
   }),
   showDenied: (governanceMetadata) => ({ variable: null, governanceMetadata }),
-  hasVersion: false,
-  deletion: {},
 };
 
 function describe({ identifier, org, project }: Names): string {

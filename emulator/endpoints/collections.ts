@@ -194,7 +194,7 @@ export function read(collection: Collection, request: Request): Response {
 /** Deletes a resource. */
 export function remove(collection: Collection, request: Request): Response {
   const { state, query, correlationId } = request;
-  const { deletion } = collection;
+  const { deletion = {} } = collection;
   // One request deletes all kinds that share the map.
   const { includes: _, ...shared } = collection;
   const { stored, names } = locate(shared, request, [collection.permissions.delete]);

@@ -53,6 +53,7 @@ export function describeOperation(operation: CollectionOperation): Description {
 /** The description, with `data` of the envelope. */
 function describeWrapped(operation: CollectionOperation): Description {
   const { collection } = operation;
+  const { hasVersion = false, deletion = {} } = collection;
   const shape = shapes[collection.entity] ?? { read: anything };
   const tag = collection.name;
   const noun = wordsOf(collection.entity);
@@ -65,8 +66,8 @@ function describeWrapped(operation: CollectionOperation): Description {
         query: savingQueryOf(collection),
         body: { types: typesOf(collection), isRequired: true, schema: schemaOf(bodyRulesOf(operation)) },
         data: savedOf(collection, shape),
-        hasVersion: collection.hasVersion,
-        takesVersion: operation.role === 'update' && collection.hasVersion,
+        hasVersion,
+        takesVersion: operation.role === 'update' && hasVersion,
       };
     case 'read':
       return {
@@ -75,18 +76,15 @@ function describeWrapped(operation: CollectionOperation): Description {
         query: [...scopeQueryOf(collection), ...versionQueryOf(collection), ...(collection.inGit ? readingQuery : [])],
         ...(collection.inGit && { headers: ['Load-From-Cache'] }),
         data: shape.read,
-        hasVersion: collection.hasVersion,
+        hasVersion,
       };
     case 'delete':
       return {
         tag,
         summary: `Delete ${noun}`,
-        query: [
-          ...scopeQueryOf(collection),
-          ...(collection.deletion.force ? [{ name: 'forceDelete', schema: flag }] : []),
-        ],
+        query: [...scopeQueryOf(collection), ...(deletion.force ? [{ name: 'forceDelete', schema: flag }] : [])],
         data: shape.deleted ?? constant(true),
-        takesVersion: collection.refuseStale !== undefined && collection.deletion.ignoresVersion !== true,
+        takesVersion: collection.refuseStale !== undefined && deletion.ignoresVersion !== true,
       };
     case 'list':
       return describeList(collection, operation.list, shape);

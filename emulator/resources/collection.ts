@@ -147,14 +147,14 @@ export interface Collection {
   /** `data` if a policy denies; absent for kinds without policies. */
   showDenied?(governanceMetadata: object): object;
   /** Whether responses have an ETag. */
-  readonly hasVersion: boolean;
+  readonly hasVersion?: boolean;
   /** Whether an update ignores `If-Match`, although a delete compares it. */
   readonly updateIgnoresVersion?: true;
   /** A further effect of a seed. */
   afterSeed?(stored: StoredResource, state: State): void;
   /** A further effect of a save. */
   afterSave?(stored: StoredResource, request: Request): void;
-  readonly deletion: Deletion;
+  readonly deletion?: Deletion;
   /** Rethrows an error, wrapped in the kind's own text. */
   wrap?(error: ApiError, operation: 'create' | 'update', names: Names): never;
   /** Resources that exist from the beginning. */

@@ -162,6 +162,11 @@ export function scopeOf({
   return { org: orgIdentifier || undefined, project: projectIdentifier || undefined };
 }
 
+/** A scope as fields of a resource. */
+export function toScopeFields({ org, project }: Scope) {
+  return { orgIdentifier: org ?? null, projectIdentifier: project ?? null };
+}
+
 /** Whether two scopes are the same organization and project. */
 export function isSameScope(one: Scope, other: Scope): boolean {
   return one.org === other.org && one.project === other.project;
