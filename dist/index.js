@@ -308,7 +308,7 @@ var __webpack_exports__ = {};
 /* harmony export */   e: () => (/* binding */ r),
 /* harmony export */   v: () => (/* binding */ n)
 /* harmony export */ });
-const e=[22,12];function t(t){let[n=0,r=0]=t.slice(1).split(`.`).map(Number);return n<e[0]||n===e[0]&&r<e[1]?`platform-provision needs Node ${e.join(`.`)} or newer, and this is Node ${t.slice(1)}.`:void 0}const n=r();async function r(){process.stdout.on(`error`,()=>{process.exitCode=1});let e=t(process.version);if(e!==void 0)return i(e);try{let{runAction:e}=await __nccwpck_require__.e(/* import() */ 435).then(__nccwpck_require__.bind(__nccwpck_require__, 435));await e()}catch(e){i(`The action failed unexpectedly: ${e instanceof Error?e.message:e}`)}}function i(e){process.exitCode=1,process.stdout.write(`::error::${e.replace(/%/g,`%25`).replace(/\s+/g,` `)}\n`)}
+const e=[22,12];function t(t){let[n=0,r=0]=t.slice(1).split(`.`).map(Number);return n<e[0]||n===e[0]&&r<e[1]?`platform-provision needs Node ${e.join(`.`)} or newer, and this is Node ${t.slice(1)}.`:void 0}const n=r();async function r(){process.stdout.on(`error`,()=>{process.exitCode=1});let e=t(process.version);if(e!==void 0)return i(e);try{let{runAction:e}=await __nccwpck_require__.e(/* import() */ 435).then(__nccwpck_require__.bind(__nccwpck_require__, 435)).then(e=>e.t);await e()}catch(e){i(`The action failed unexpectedly: ${e instanceof Error?e.message:e}`)}}function i(e){process.exitCode=1,process.stdout.write(`::error::${e.replace(/%/g,`%25`).replace(/\s+/g,` `)}\n`)}
 var __webpack_exports__ended = __webpack_exports__.v;
 var __webpack_exports__run = __webpack_exports__.e;
 export { __webpack_exports__ended as ended, __webpack_exports__run as run };

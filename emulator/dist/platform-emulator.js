@@ -32866,10 +32866,10 @@ var __createBinding;
 /* harmony export */   yn: () => (/* binding */ refuseToken)
 /* harmony export */ });
 /* harmony import */ var _protocol_response_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(66);
-/* harmony import */ var _shared_glob_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(93004);
-/* harmony import */ var _state_state_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(33119);
-/* harmony import */ var _authorization_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(66798);
-/* harmony import */ var _built_in_roles_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(19655);
+/* harmony import */ var _shared_glob_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(93004);
+/* harmony import */ var _state_state_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(33119);
+/* harmony import */ var _authorization_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(66798);
+/* harmony import */ var _built_in_roles_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(19655);
 
 
 
@@ -32913,7 +32913,7 @@ function findServiceAccount(state, key) {
     return (account && {
         name: `service account ${key}`,
         roles: bindingsOf(state, key),
-        principal: { type: 'SERVICE_ACCOUNT', identifier: account.identifier, ...(0,_state_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(account) },
+        principal: { type: 'SERVICE_ACCOUNT', identifier: account.identifier, ...(0,_state_state_js__WEBPACK_IMPORTED_MODULE_2__/* .scopeOf */ .Od)(account) },
     });
 }
 /** The roles of a service account apart from its assignments; each project that it creates adds one. */
@@ -32934,11 +32934,11 @@ function permits(state, caller, need) {
             return false;
         if (binding.project !== undefined && binding.project !== scope.project)
             return false;
-        return permissionsOf(state, binding.role, {}).some((pattern) => (0,_shared_glob_js__WEBPACK_IMPORTED_MODULE_4__/* .matchesGlob */ .k)(pattern, permission));
+        return permissionsOf(state, binding.role, {}).some((pattern) => (0,_shared_glob_js__WEBPACK_IMPORTED_MODULE_1__/* .matchesGlob */ .k)(pattern, permission));
     });
     if (hasRole || caller.principal === undefined)
         return hasRole;
-    return (0,_authorization_js__WEBPACK_IMPORTED_MODULE_2__/* .isAssigned */ .Z)(state, caller.principal, need, (role, within) => permissionsOf(state, role, within));
+    return (0,_authorization_js__WEBPACK_IMPORTED_MODULE_3__/* .isAssigned */ .Z)(state, caller.principal, need, (role, within) => permissionsOf(state, role, within));
 }
 /** Throws 403 (shape C) where the caller lacks the permission. */
 function authorize(state, caller, need) {
@@ -32957,8 +32957,8 @@ function authorize(state, caller, need) {
 }
 /** Patterns of the permissions of a built-in role, or of a role in a scope. */
 function permissionsOf(state, role, scope) {
-    const permissions = state.roles.get((0,_state_state_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(scope, role))?.value.permissions;
-    return Array.isArray(permissions) ? permissions.map(String) : (0,_built_in_roles_js__WEBPACK_IMPORTED_MODULE_3__/* .permissionsOfBuiltIn */ .j)(role);
+    const permissions = state.roles.get((0,_state_state_js__WEBPACK_IMPORTED_MODULE_2__/* .keyOf */ .TN)(scope, role))?.value.permissions;
+    return Array.isArray(permissions) ? permissions.map(String) : (0,_built_in_roles_js__WEBPACK_IMPORTED_MODULE_4__/* .permissionsOfBuiltIn */ .j)(role);
 }
 
 
@@ -32971,10 +32971,10 @@ function permissionsOf(state, role, scope) {
 /* harmony export */   Z: () => (/* binding */ isAssigned),
 /* harmony export */   a: () => (/* binding */ scopeAtLevel)
 /* harmony export */ });
-/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(29078);
-/* harmony import */ var _shared_glob_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(93004);
-/* harmony import */ var _state_state_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(33119);
-/* harmony import */ var _permissions_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(30503);
+/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(29078);
+/* harmony import */ var _shared_glob_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(93004);
+/* harmony import */ var _state_state_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(33119);
+/* harmony import */ var _permissions_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(30503);
 
 
 
@@ -32992,22 +32992,22 @@ function isAssigned(state, principal, need, permissionsOf) {
     return [...state.roleAssignments.values()].some(({ value }) => {
         if (value.disabled === true || !isHolder(state, principal, value))
             return false;
-        const scope = (0,_state_state_js__WEBPACK_IMPORTED_MODULE_0__/* .scopeOf */ .Od)(value);
-        const reference = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .asMap */ .$H)(value.roleReference);
-        const roleScope = scopeAtLevel(reference.scopeLevel ?? (0,_permissions_js__WEBPACK_IMPORTED_MODULE_1__/* .levelOf */ .I)(scope), scope);
-        const permits = permissionsOf(String(value.roleIdentifier), roleScope).some((pattern) => (0,_shared_glob_js__WEBPACK_IMPORTED_MODULE_3__/* .matchesGlob */ .k)(pattern, need.permission));
+        const scope = (0,_state_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(value);
+        const reference = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .asMap */ .$H)(value.roleReference);
+        const roleScope = scopeAtLevel(reference.scopeLevel ?? (0,_permissions_js__WEBPACK_IMPORTED_MODULE_2__/* .levelOf */ .I)(scope), scope);
+        const permits = permissionsOf(String(value.roleIdentifier), roleScope).some((pattern) => (0,_shared_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .matchesGlob */ .k)(pattern, need.permission));
         return permits && covers(state, String(value.resourceGroupIdentifier), scope, need);
     });
 }
 function isHolder(state, principal, assignment) {
-    const { type, identifier, scopeLevel } = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .asMap */ .$H)(assignment.principal);
-    const scope = (0,_state_state_js__WEBPACK_IMPORTED_MODULE_0__/* .scopeOf */ .Od)(assignment);
-    const within = scopeAtLevel(scopeLevel ?? (0,_permissions_js__WEBPACK_IMPORTED_MODULE_1__/* .levelOf */ .I)(scope), scope);
+    const { type, identifier, scopeLevel } = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .asMap */ .$H)(assignment.principal);
+    const scope = (0,_state_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(assignment);
+    const within = scopeAtLevel(scopeLevel ?? (0,_permissions_js__WEBPACK_IMPORTED_MODULE_2__/* .levelOf */ .I)(scope), scope);
     if (type === 'USER_GROUP')
-        return isMember(state, principal, (0,_state_state_js__WEBPACK_IMPORTED_MODULE_0__/* .keyOf */ .TN)(within, String(identifier)));
+        return isMember(state, principal, (0,_state_state_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(within, String(identifier)));
     if (type !== principal.type || identifier !== principal.identifier)
         return false;
-    return type === 'USER' || (0,_state_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameScope */ .t4)(within, principal);
+    return type === 'USER' || (0,_state_state_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameScope */ .t4)(within, principal);
 }
 function isMember(state, { type, identifier }, group) {
     if (type !== 'USER')
@@ -33020,18 +33020,18 @@ function isMember(state, { type, identifier }, group) {
 function covers(state, group, scope, need) {
     if (group === '_all_resources_including_child_scopes')
         return isWithin(need.scope, scope);
-    if (group === `_all_${(0,_permissions_js__WEBPACK_IMPORTED_MODULE_1__/* .levelOf */ .I)(scope)}_level_resources`)
-        return (0,_state_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameScope */ .t4)(need.scope, scope);
-    const found = state.resourceGroups.get((0,_state_state_js__WEBPACK_IMPORTED_MODULE_0__/* .keyOf */ .TN)(scope, group))?.value;
+    if (group === `_all_${(0,_permissions_js__WEBPACK_IMPORTED_MODULE_2__/* .levelOf */ .I)(scope)}_level_resources`)
+        return (0,_state_state_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameScope */ .t4)(need.scope, scope);
+    const found = state.resourceGroups.get((0,_state_state_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(scope, group))?.value;
     if (found === undefined)
         return false;
     const { includedScopes, resourceFilter } = found;
-    const isIncluded = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .asMaps */ .Gp)(includedScopes).some((one) => {
-        const included = (0,_state_state_js__WEBPACK_IMPORTED_MODULE_0__/* .scopeOf */ .Od)(one);
-        return one.filter === 'INCLUDING_CHILD_SCOPES' ? isWithin(need.scope, included) : (0,_state_state_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameScope */ .t4)(need.scope, included);
+    const isIncluded = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .asMaps */ .Gp)(includedScopes).some((one) => {
+        const included = (0,_state_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(one);
+        return one.filter === 'INCLUDING_CHILD_SCOPES' ? isWithin(need.scope, included) : (0,_state_state_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameScope */ .t4)(need.scope, included);
     });
-    const { includeAllResources, resources } = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .asMap */ .$H)(resourceFilter);
-    const isListed = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .asMaps */ .Gp)(resources).some(({ resourceType, identifiers }) => {
+    const { includeAllResources, resources } = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .asMap */ .$H)(resourceFilter);
+    const isListed = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .asMaps */ .Gp)(resources).some(({ resourceType, identifiers }) => {
         const names = Array.isArray(identifiers) ? identifiers : [];
         return resourceType === need.resourceType && (names.length === 0 || names.includes(need.identifier));
     });
@@ -33655,6 +33655,41 @@ async function writeState(file, seed) {
 
 /***/ }),
 
+/***/ 87721:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AV: () => (/* binding */ smallPages),
+/* harmony export */   Gc: () => (/* binding */ largePages),
+/* harmony export */   bs: () => (/* binding */ deliveryPages),
+/* harmony export */   g6: () => (/* binding */ definePaths),
+/* harmony export */   m$: () => (/* binding */ definePermissions)
+/* harmony export */ });
+/** Pages of lists in the scopes and access of the platform. */
+const smallPages = {
+    shape: 'platform',
+    index: 'pageIndex',
+    size: 'pageSize',
+    defaultSize: 50,
+    cap: 100,
+};
+const largePages = { ...smallPages, defaultSize: 100, cap: 1000 };
+/** Pages of services, environments and most of what is deployed by them. */
+const deliveryPages = { ...largePages, index: 'page', size: 'size' };
+/** The paths of resources that are read, replaced and deleted at the path of their list and their identifier. */
+function definePaths(list) {
+    const one = `${list}/:identifier`;
+    return { create: list, update: one, read: one, delete: one };
+}
+/** The permissions `<prefix>_view`, `_edit` and `_delete`; a create needs the right to edit. */
+function definePermissions(resourceType, prefix) {
+    const edit = [`${prefix}_edit`];
+    return { resourceType, create: edit, update: edit, view: `${prefix}_view`, delete: `${prefix}_delete` };
+}
+
+
+/***/ }),
+
 /***/ 1569:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -33722,7 +33757,11 @@ function containerOf(state, { org, project }) {
         : state.projects.get((0,state_state/* projectKeyOf */.cj)(org, project));
 }
 
+// EXTERNAL MODULE: ./emulator/collections/common.ts
+var common = __nccwpck_require__(87721);
 ;// CONCATENATED MODULE: ./emulator/collections/connectors.ts
+
+
 
 
 
@@ -33742,34 +33781,19 @@ const connectors = {
     name: 'connectors',
     entity: 'connector',
     wire: { form: 'json', key: 'connector' },
-    paths: {
-        create: '/ng/api/connectors',
-        update: '/ng/api/connectors',
-        read: '/ng/api/connectors/:identifier',
-        delete: '/ng/api/connectors/:identifier',
-    },
+    paths: { ...(0,common/* definePaths */.g6)('/ng/api/connectors'), update: '/ng/api/connectors' },
     lists: [
         {
             method: 'POST',
             path: '/ng/api/connectors/listV2',
-            shape: 'platform',
-            index: 'pageIndex',
-            size: 'pageSize',
-            defaultSize: 100,
-            cap: 1000,
+            ...common/* largePages */.Gc,
             filterType: 'Connector',
             identifiers: 'connectorIdentifiers',
             above: 'includeAllConnectorsAvailableAtScope',
         },
     ],
     scope: { in: 'body' },
-    permissions: {
-        resourceType: 'CONNECTOR',
-        create: ['core_connector_edit'],
-        update: ['core_connector_edit'],
-        view: 'core_connector_view',
-        delete: 'core_connector_delete',
-    },
+    permissions: (0,common/* definePermissions */.m$)('CONNECTOR', 'core_connector'),
     schema: (0,rules/* fieldsOf */.Pf)({ connector: (0,rules/* fieldsOf */.Pf)({ identifier: rules/* identifier */.Cv, name: rules/* name */.UU, type: rules/* filledText */.Uq, spec, ...rules/* described */.WY }) }),
     check({ fields }, { identifier }, { state }) {
         if (!state.connectorTypes.has(String(fields.type))) {
@@ -33780,13 +33804,12 @@ const connectors = {
         if (fields.type === 'Local')
             (0,response/* refuseRequest */.IU)('Local secret manager creation not supported');
     },
-    resourceOf: ({ fields }, { org, project }, account) => ({
+    resourceOf: ({ fields }, scope, account) => ({
         name: String(fields.name),
         identifier: String(fields.identifier),
         description: fields.description ?? '',
         accountIdentifier: account,
-        orgIdentifier: org ?? null,
-        projectIdentifier: project ?? null,
+        ...(0,state_state/* toScopeFields */.l6)(scope),
         tags: fields.tags ?? {},
         type: fields.type,
         spec: specOf(fields),
@@ -33897,26 +33920,19 @@ function showEntity(entity, stored, further = {}) {
 
 
 
+
+
 /** Environments (docs/platform-api.md, Environments). */
 const environments = {
     name: 'environments',
     entity: 'environment',
     wire: { form: 'text-in-json', key: 'environment' },
-    paths: {
-        create: '/ng/api/environmentsV2',
-        update: '/ng/api/environmentsV2',
-        read: '/ng/api/environmentsV2/:identifier',
-        delete: '/ng/api/environmentsV2/:identifier',
-    },
+    paths: { ...(0,common/* definePaths */.g6)('/ng/api/environmentsV2'), update: '/ng/api/environmentsV2' },
     lists: [
         {
             method: 'GET',
             path: '/ng/api/environmentsV2',
-            shape: 'platform',
-            index: 'page',
-            size: 'size',
-            defaultSize: 100,
-            cap: 1000,
+            ...common/* deliveryPages */.bs,
             identifiers: 'envIdentifiers',
             filters: ['envType'],
             matches: ({ value }, query) => !query.get('envType') || value.type === query.get('envType'),
@@ -33934,13 +33950,7 @@ const environments = {
         move: { path: '/ng/api/environmentsV2/move-config/:identifier' },
     },
     scope: { in: 'body' },
-    permissions: {
-        resourceType: 'ENVIRONMENT',
-        create: ['core_environment_edit'],
-        update: ['core_environment_edit'],
-        view: 'core_environment_view',
-        delete: 'core_environment_delete',
-    },
+    permissions: (0,common/* definePermissions */.m$)('ENVIRONMENT', 'core_environment'),
     schema: (0,rules/* fieldsOf */.Pf)({ identifier: rules/* plainIdentifier */.Yt, name: rules/* filledText */.Uq, yaml: rules/* optionalText */.mR, ...rules/* described */.WY }),
     check({ fields, document, yaml }, names) {
         if (yaml === undefined)
@@ -33955,13 +33965,12 @@ const environments = {
             ...(document.name && fields.name ? [['Environment name', document.name, fields.name]] : []),
         ]);
     },
-    resourceOf({ fields, yaml }, { org, project }, accountId) {
+    resourceOf({ fields, yaml }, scope, accountId) {
         if (!types.includes(String(fields.type)))
             throw (0,response/* unexpectedErrorOf */.jl)();
         return {
             accountId,
-            orgIdentifier: org ?? null,
-            projectIdentifier: project ?? null,
+            ...(0,state_state/* toScopeFields */.l6)(scope),
             identifier: String(fields.identifier),
             name: String(fields.name),
             description: fields.description ?? null,
@@ -33982,7 +33991,6 @@ const environments = {
     },
     show: (stored) => showEntity('environment', stored, { yaml: stored.value.yaml ?? null, version: stored.version }),
     showDenied: (governanceMetadata) => ({ environment: null, governanceMetadata }),
-    hasVersion: false,
     deletion: {
         force: true,
         refuseReferenced: refuseReferencedEntity('environment'),
@@ -34016,39 +34024,26 @@ function environments_describe(names) {
 
 
 
+
 /** Environment groups (docs/platform-api.md, Environment groups). Their text is reformatted, not kept. */
 const environmentGroups = {
     name: 'environmentGroups',
     entity: 'environmentGroup',
     wire: { form: 'text-in-json', key: 'environmentGroup' },
-    paths: {
-        create: '/ng/api/environmentGroup',
-        update: '/ng/api/environmentGroup/:identifier',
-        read: '/ng/api/environmentGroup/:identifier',
-        delete: '/ng/api/environmentGroup/:identifier',
-    },
+    paths: (0,common/* definePaths */.g6)('/ng/api/environmentGroup'),
     lists: [
         {
             method: 'POST',
             path: '/ng/api/environmentGroup/list',
-            shape: 'platform',
-            index: 'page',
-            size: 'size',
+            ...common/* deliveryPages */.bs,
             defaultSize: 10,
-            cap: 1000,
             filterType: 'EnvironmentGroup',
             identifiers: 'envGroupIdentifiers',
             identifiersInQuery: true,
         },
     ],
     scope: { in: 'body' },
-    permissions: {
-        resourceType: 'ENVIRONMENT_GROUP',
-        create: ['core_environmentgroup_edit'],
-        update: ['core_environmentgroup_edit'],
-        view: 'core_environmentgroup_view',
-        delete: 'core_environmentgroup_delete',
-    },
+    permissions: (0,common/* definePermissions */.m$)('ENVIRONMENT_GROUP', 'core_environmentgroup'),
     schema: (0,rules/* fieldsOf */.Pf)({ identifier: rules/* filledText */.Uq, yaml: rules/* filledText */.Uq, color: rules/* optionalText */.mR, ...rules/* described */.WY }),
     check({ document }, names) {
         if (Object.keys(document).length === 0)
@@ -34078,8 +34073,7 @@ const environmentGroups = {
             ...rendered,
             name: String(rendered.name),
             accountId,
-            orgIdentifier: org ?? null,
-            projectIdentifier: project ?? null,
+            ...(0,state_state/* toScopeFields */.l6)({ org, project }),
             color: fields.color || '#0063F7',
             yaml: (0,dist/* stringify */.As)({ environmentGroup: rendered }),
         };
@@ -34132,6 +34126,7 @@ var valibot_dist = __nccwpck_require__(77934);
 
 
 
+
 /** The identifier of the directory that contains all others. */
 const root = 'Root';
 /**
@@ -34142,24 +34137,8 @@ const files = {
     name: 'files',
     entity: 'file',
     wire: { form: 'multipart' },
-    paths: {
-        create: '/ng/api/file-store',
-        update: '/ng/api/file-store/:identifier',
-        read: '/ng/api/file-store/:identifier',
-        delete: '/ng/api/file-store/:identifier',
-    },
-    lists: [
-        {
-            method: 'GET',
-            path: '/ng/api/file-store',
-            shape: 'platform',
-            index: 'pageIndex',
-            size: 'pageSize',
-            defaultSize: 50,
-            cap: 100,
-            identifiers: 'identifiers',
-        },
-    ],
+    paths: (0,common/* definePaths */.g6)('/ng/api/file-store'),
+    lists: [{ method: 'GET', path: '/ng/api/file-store', ...common/* smallPages */.AV, identifiers: 'identifiers' }],
     actions: [
         {
             method: 'GET',
@@ -34170,13 +34149,7 @@ const files = {
         },
     ],
     scope: { in: 'query' },
-    permissions: {
-        resourceType: 'FILE',
-        create: ['core_file_edit'],
-        update: ['core_file_edit'],
-        view: 'core_file_view',
-        delete: 'core_file_delete',
-    },
+    permissions: (0,common/* definePermissions */.m$)('FILE', 'core_file'),
     schema: (0,rules/* fieldsOf */.Pf)({
         identifier: rules/* identifier */.Cv,
         name: rules/* filledText */.Uq,
@@ -34201,11 +34174,10 @@ const files = {
             (0,response/* refuse */.TR)(400, 'INVALID_REQUEST', `Invalid request: ${kind} with name [${names.name}] already exists in the parent folder`);
         }
     },
-    resourceOf: ({ fields }, { org, project }) => ({
+    resourceOf: ({ fields }, scope) => ({
         identifier: String(fields.identifier),
         name: String(fields.name),
-        orgIdentifier: org ?? null,
-        projectIdentifier: project ?? null,
+        ...(0,state_state/* toScopeFields */.l6)(scope),
         type: fields.type,
         parentIdentifier: fields.parentIdentifier,
         fileUsage: fields.fileUsage ?? null,
@@ -34228,7 +34200,6 @@ const files = {
         createdAt,
         lastModifiedAt,
     }),
-    hasVersion: false,
     deletion: {
         check: ({ value }) => {
             if (value.identifier === root)
@@ -34322,27 +34293,20 @@ var permissions = __nccwpck_require__(30503);
 
 
 
+
 const durations = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 /** Freezes of deployments (docs/platform-api.md, Freezes). The text is kept as it was sent. */
 const freezes = {
     name: 'freezes',
     entity: 'freeze',
     wire: { form: 'text', key: 'freeze', types: ['application/yaml', 'text/yaml', 'application/json'] },
-    paths: {
-        create: '/ng/api/freeze',
-        update: '/ng/api/freeze/:identifier',
-        read: '/ng/api/freeze/:identifier',
-        delete: '/ng/api/freeze/:identifier',
-    },
+    paths: (0,common/* definePaths */.g6)('/ng/api/freeze'),
     lists: [
         {
             method: 'POST',
             path: '/ng/api/freeze/list',
-            shape: 'platform',
-            index: 'page',
-            size: 'size',
+            ...common/* deliveryPages */.bs,
             defaultSize: 20,
-            cap: 1000,
             filterType: 'FreezeSetup',
             identifiers: 'freezeIdentifiers',
         },
@@ -34377,11 +34341,10 @@ const freezes = {
         if (document.status === 'Enabled' && end < clock.now())
             (0,response/* refuseRequest */.IU)('Freeze window is already expired, please update the schedule');
     },
-    resourceOf: ({ document, yaml }, { org, project }) => ({
+    resourceOf: ({ document, yaml }, scope) => ({
         identifier: String(document.identifier ?? ''),
         name: String(document.name ?? ''),
-        orgIdentifier: org ?? null,
-        projectIdentifier: project ?? null,
+        ...(0,state_state/* toScopeFields */.l6)(scope),
         status: document.status ?? 'Disabled',
         yaml: yaml ?? '',
     }),
@@ -34389,8 +34352,6 @@ const freezes = {
     refuseDuplicate: (names) => (0,response/* refuse */.TR)(400, 'DUPLICATE_FIELD', `Freeze ${freezes_describe(names)} already exists`),
     refuseMissing: (names) => (0,response/* refuse */.TR)(404, 'ENTITY_NOT_FOUND', `Freeze ${freezes_describe(names)} not found`),
     show: showFreeze,
-    hasVersion: false,
-    deletion: {},
 };
 function freezes_describe({ identifier, org, project }) {
     return `with identifier [${identifier}], org [${org ?? null}] and project [${project ?? null}]`;
@@ -34448,37 +34409,20 @@ function momentIn(text, timeZone) {
 
 
 
+
+
 /** Webhooks by which the platform follows the commits of repositories (docs/platform-api.md, GitX webhooks). */
 const gitxWebhooks = {
     name: 'gitxWebhooks',
     entity: 'gitxWebhook',
     wire: { form: 'flat-json' },
     v1: { identifierField: 'webhook_identifier' },
-    paths: {
-        create: '/gitx-webhooks',
-        update: '/gitx-webhooks/:identifier',
-        read: '/gitx-webhooks/:identifier',
-        delete: '/gitx-webhooks/:identifier',
-    },
+    paths: (0,common/* definePaths */.g6)('/gitx-webhooks'),
     lists: [
-        {
-            method: 'GET',
-            path: '/gitx-webhooks',
-            shape: 'plain',
-            index: 'page',
-            size: 'limit',
-            defaultSize: 20,
-            cap: 1000,
-        },
+        { method: 'GET', path: '/gitx-webhooks', shape: 'plain', index: 'page', size: 'limit', defaultSize: 20, cap: 1000 },
     ],
     scope: { in: 'query' },
-    permissions: {
-        resourceType: 'GITX_WEBHOOKS',
-        create: ['core_gitxWebhooks_edit'],
-        update: ['core_gitxWebhooks_edit'],
-        view: 'core_gitxWebhooks_view',
-        delete: 'core_gitxWebhooks_delete',
-    },
+    permissions: (0,common/* definePermissions */.m$)('GITX_WEBHOOKS', 'core_gitxWebhooks'),
     schema: (0,rules/* fieldsOf */.Pf)({
         webhook_identifier: rules/* filledText */.Uq,
         webhook_name: rules/* optionalText */.mR,
@@ -34491,11 +34435,10 @@ const gitxWebhooks = {
             (0,response/* refuseRequest */.IU)(`Connector [${connector}] not found`);
         }
     },
-    resourceOf: ({ fields }, { org, project }) => ({
+    resourceOf: ({ fields }, scope) => ({
         identifier: String(fields.webhook_identifier),
         name: String(fields.webhook_name ?? fields.webhook_identifier),
-        orgIdentifier: org ?? null,
-        projectIdentifier: project ?? null,
+        ...(0,state_state/* toScopeFields */.l6)(scope),
         webhook_identifier: fields.webhook_identifier,
         webhook_name: fields.webhook_name ?? fields.webhook_identifier,
         connector_ref: fields.connector_ref,
@@ -34510,7 +34453,6 @@ const gitxWebhooks = {
         event_trigger_time: null,
     }),
     showSaved: showName,
-    hasVersion: false,
     deletion: { show: showName },
 };
 function showName({ value }) {
@@ -34521,6 +34463,8 @@ function gitx_webhooks_describe({ identifier }) {
 }
 
 ;// CONCATENATED MODULE: ./emulator/collections/governance-policies.ts
+
+
 
 
 
@@ -34550,29 +34494,23 @@ const governancePolicies = {
     ],
     scope: { in: 'query' },
     permissions: {
-        resourceType: 'GOVERNANCEPOLICY',
+        ...(0,common/* definePermissions */.m$)('GOVERNANCEPOLICY', 'core_governancePolicy'),
         create: ['core_governancePolicy_create'],
-        update: ['core_governancePolicy_edit'],
-        view: 'core_governancePolicy_view',
-        delete: 'core_governancePolicy_delete',
     },
     schema: (0,rules/* fieldsOf */.Pf)({ identifier: rules/* identifier */.Cv, name: rules/* filledText */.Uq, rego }),
     patch: {
         schema: (0,rules/* fieldsOf */.Pf)({ name: rules/* optionalText */.mR, rego }),
         fieldsOf: ({ name, rego }) => ({ ...(name !== undefined && { name }), ...(rego !== undefined && { rego }) }),
     },
-    resourceOf: ({ fields }, { org, project }) => ({
+    resourceOf: ({ fields }, scope) => ({
         identifier: String(fields.identifier),
         name: String(fields.name),
         rego: fields.rego,
-        orgIdentifier: org ?? null,
-        projectIdentifier: project ?? null,
+        ...(0,state_state/* toScopeFields */.l6)(scope),
     }),
     refuseDuplicate: () => (0,response/* refuseInGo */.sJ)(400, 'BadRequest', 'policy identifier must be unique'),
     refuseMissing: ({ identifier }) => (0,response/* refuseInGo */.sJ)(404, 'NotFound', `policy ${identifier} not found`),
     show: showPolicy,
-    hasVersion: false,
-    deletion: {},
 };
 /** A policy in responses; one that is not in Git has empty fields about it. */
 function showPolicy({ value, createdAt, lastModifiedAt }, { account }) {
@@ -34594,6 +34532,8 @@ function showPolicy({ value, createdAt, lastModifiedAt }, { account }) {
 }
 
 ;// CONCATENATED MODULE: ./emulator/collections/iacm.ts
+
+
 
 
 
@@ -34654,17 +34594,14 @@ function refuseMissing({ identifier }) {
 const base = {
     wire: { form: 'flat-json' },
     iacm: true,
-    resourceOf: ({ fields }, { org, project }) => ({
+    resourceOf: ({ fields }, scope) => ({
         ...keptIn(fields),
         identifier: String(fields.identifier),
         name: String(fields.name),
-        orgIdentifier: org ?? null,
-        projectIdentifier: project ?? null,
+        ...(0,state_state/* toScopeFields */.l6)(scope),
     }),
     refuseDuplicate,
     refuseMissing,
-    hasVersion: false,
-    deletion: {},
 };
 function ownerOf({ value }, { account }) {
     const { identifier, name, orgIdentifier, projectIdentifier } = value;
@@ -34698,12 +34635,7 @@ const variableSets = {
     ...base,
     name: 'variableSets',
     entity: 'variableSet',
-    paths: {
-        create: '/variable-set',
-        update: '/variable-set/:identifier',
-        read: '/variable-set/:identifier',
-        delete: '/variable-set/:identifier',
-    },
+    paths: (0,common/* definePaths */.g6)('/variable-set'),
     lists: [
         {
             method: 'GET',
@@ -34716,13 +34648,7 @@ const variableSets = {
         },
     ],
     scope: { in: 'query' },
-    permissions: {
-        resourceType: 'IAC_VARIABLESET',
-        create: ['iac_variableset_edit'],
-        update: ['iac_variableset_edit'],
-        view: 'iac_variableset_view',
-        delete: 'iac_variableset_delete',
-    },
+    permissions: (0,common/* definePermissions */.m$)('IAC_VARIABLESET', 'iac_variableset'),
     schema: (0,rules/* fieldsOf */.Pf)({ identifier, name: rules/* filledText */.Uq, ...inVariableSet }),
     check({ fields }, within, { state }) {
         requireReferred(state, fields, within);
@@ -34748,12 +34674,7 @@ const workspaces = {
     ...base,
     name: 'workspaces',
     entity: 'workspace',
-    paths: {
-        create: '/workspaces',
-        update: '/workspaces/:identifier',
-        read: '/workspaces/:identifier',
-        delete: '/workspaces/:identifier',
-    },
+    paths: (0,common/* definePaths */.g6)('/workspaces'),
     lists: [
         {
             method: 'GET',
@@ -34767,13 +34688,7 @@ const workspaces = {
         },
     ],
     scope: { in: 'query', needs: 'project' },
-    permissions: {
-        resourceType: 'IAC_WORKSPACE',
-        create: ['iac_workspace_edit'],
-        update: ['iac_workspace_edit'],
-        view: 'iac_workspace_view',
-        delete: 'iac_workspace_delete',
-    },
+    permissions: (0,common/* definePermissions */.m$)('IAC_WORKSPACE', 'iac_workspace'),
     schema: (0,rules/* fieldsOf */.Pf)({
         identifier,
         name: rules/* filledText */.Uq,
@@ -34851,26 +34766,19 @@ function evaluationOf(governance) {
 
 
 
+
+
 /** Infrastructure definitions, each in an environment (docs/platform-api.md, Infrastructure definitions). */
 const infrastructures = {
     name: 'infrastructures',
     entity: 'infrastructure',
     wire: { form: 'text-in-json', key: 'infrastructureDefinition' },
-    paths: {
-        create: '/ng/api/infrastructures',
-        update: '/ng/api/infrastructures',
-        read: '/ng/api/infrastructures/:identifier',
-        delete: '/ng/api/infrastructures/:identifier',
-    },
+    paths: { ...(0,common/* definePaths */.g6)('/ng/api/infrastructures'), update: '/ng/api/infrastructures' },
     lists: [
         {
             method: 'GET',
             path: '/ng/api/infrastructures',
-            shape: 'platform',
-            index: 'page',
-            size: 'size',
-            defaultSize: 100,
-            cap: 1000,
+            ...common/* deliveryPages */.bs,
             identifiers: 'infraIdentifiers',
             filters: ['deploymentType'],
             matches: ({ value }, query) => !query.get('deploymentType') || value.deploymentType === query.get('deploymentType'),
@@ -34896,13 +34804,7 @@ const infrastructures = {
         collection: 'environments',
         refuseMissing: (identifier) => (0,response/* refuseAbsent */.cP)(`environment [${identifier}] not found.`),
     },
-    permissions: {
-        resourceType: 'ENVIRONMENT',
-        create: ['core_environment_edit'],
-        update: ['core_environment_edit'],
-        view: 'core_environment_view',
-        delete: 'core_environment_edit',
-    },
+    permissions: { ...(0,common/* definePermissions */.m$)('ENVIRONMENT', 'core_environment'), delete: 'core_environment_edit' },
     schema: (0,rules/* fieldsOf */.Pf)({
         identifier: rules/* plainIdentifier */.Yt,
         name: rules/* optionalText */.mR,
@@ -34928,12 +34830,11 @@ const infrastructures = {
         }
     },
     // The YAML decides; the JSON supplies missing fields.
-    resourceOf(draft, { org, project }, accountId) {
+    resourceOf(draft, scope, accountId) {
         const fields = fieldsOfDraft(draft);
         return {
             accountId,
-            orgIdentifier: org ?? null,
-            projectIdentifier: project ?? null,
+            ...(0,state_state/* toScopeFields */.l6)(scope),
             identifier: String(fields.identifier),
             name: String(fields.name ?? fields.identifier),
             description: fields.description ?? null,
@@ -34961,7 +34862,6 @@ const infrastructures = {
     },
     show: (stored) => showEntity('infrastructure', stored),
     showDenied: (governanceMetadata) => ({ infrastructure: null, governanceMetadata }),
-    hasVersion: false,
     deletion: {
         force: true,
         refuseReferenced: refuseReferencedEntity('infrastructure'),
@@ -34984,38 +34884,17 @@ var input_sets = __nccwpck_require__(43974);
 
 
 
+
 /** Organizations (docs/platform-api.md, Organizations). */
 const organizations = {
     name: 'organizations',
     entity: 'organization',
     wire: { form: 'json', key: 'organization' },
-    paths: {
-        create: '/ng/api/organizations',
-        update: '/ng/api/organizations/:identifier',
-        read: '/ng/api/organizations/:identifier',
-        delete: '/ng/api/organizations/:identifier',
-    },
-    lists: [
-        {
-            method: 'GET',
-            path: '/ng/api/organizations',
-            shape: 'platform',
-            index: 'pageIndex',
-            size: 'pageSize',
-            defaultSize: 50,
-            cap: 100,
-            identifiers: 'identifiers',
-        },
-    ],
+    paths: (0,common/* definePaths */.g6)('/ng/api/organizations'),
+    lists: [{ method: 'GET', path: '/ng/api/organizations', ...common/* smallPages */.AV, identifiers: 'identifiers' }],
     scope: { in: 'none' },
     contains: 'org',
-    permissions: {
-        resourceType: 'ORGANIZATION',
-        create: ['core_organization_create'],
-        update: ['core_organization_edit'],
-        view: 'core_organization_view',
-        delete: 'core_organization_delete',
-    },
+    permissions: { ...(0,common/* definePermissions */.m$)('ORGANIZATION', 'core_organization'), create: ['core_organization_create'] },
     schema: (0,rules/* fieldsOf */.Pf)({ organization: (0,rules/* fieldsOf */.Pf)({ identifier: rules/* identifier */.Cv, name: rules/* name */.UU, ...rules/* described */.WY }) }),
     resourceOf: ({ fields }) => ({
         identifier: String(fields.identifier),
@@ -35055,6 +34934,7 @@ var body = __nccwpck_require__(9881);
 
 
 
+
 const overrides_types = [
     'ENV_GLOBAL_OVERRIDE',
     'ENV_SERVICE_OVERRIDE',
@@ -35075,21 +34955,12 @@ const overrides = {
     name: 'overrides',
     entity: 'override',
     wire: { form: 'flat-json' },
-    paths: {
-        create: '/ng/api/serviceOverrides',
-        update: '/ng/api/serviceOverrides',
-        read: '/ng/api/serviceOverrides/:identifier',
-        delete: '/ng/api/serviceOverrides/:identifier',
-    },
+    paths: { ...(0,common/* definePaths */.g6)('/ng/api/serviceOverrides'), update: '/ng/api/serviceOverrides' },
     lists: [
         {
             method: 'GET',
             path: '/ng/api/serviceOverrides/list',
-            shape: 'platform',
-            index: 'page',
-            size: 'size',
-            defaultSize: 100,
-            cap: 1000,
+            ...common/* deliveryPages */.bs,
             filters: ['type', 'environmentRef', 'serviceRef', 'infraIdentifier'],
             matches: ({ value }, query) => ['type', 'environmentRef', 'serviceRef', 'infraIdentifier'].every((field) => !query.get(field) || value[field] === query.get(field)),
         },
@@ -35097,11 +34968,7 @@ const overrides = {
             // Of the first version, so it shows neither the identifier nor the type, and only overrides of services.
             method: 'GET',
             path: '/ng/api/environmentsV2/serviceOverrides',
-            shape: 'platform',
-            index: 'page',
-            size: 'size',
-            defaultSize: 100,
-            cap: 1000,
+            ...common/* deliveryPages */.bs,
             filters: ['environmentIdentifier', 'serviceIdentifier'],
             check: requireNamed,
             matches: ({ value }, query) => value.type === 'ENV_SERVICE_OVERRIDE' &&
@@ -35132,13 +34999,7 @@ const overrides = {
         move: { path: '/ng/api/serviceOverrides/move-config' },
     },
     scope: { in: 'body' },
-    permissions: {
-        resourceType: 'ENVIRONMENT',
-        create: ['core_environment_edit'],
-        update: ['core_environment_edit'],
-        view: 'core_environment_view',
-        delete: 'core_environment_edit',
-    },
+    permissions: { ...(0,common/* definePermissions */.m$)('ENVIRONMENT', 'core_environment'), delete: 'core_environment_edit' },
     schema: (0,rules/* fieldsOf */.Pf)({
         identifier: rules/* optionalText */.mR,
         environmentRef: rules/* filledText */.Uq,
@@ -35159,14 +35020,13 @@ const overrides = {
         }
         requireUnique(spec);
     },
-    resourceOf({ fields }, { org, project }, accountId) {
+    resourceOf({ fields }, scope, accountId) {
         const identifier = String(fields.identifier || generatedIdentifierOf(fields));
         return {
             identifier,
             name: identifier,
             accountId,
-            orgIdentifier: org ?? null,
-            projectIdentifier: project ?? null,
+            ...(0,state_state/* toScopeFields */.l6)(scope),
             environmentRef: fields.environmentRef,
             serviceRef: fields.serviceRef ?? null,
             infraIdentifier: fields.infraIdentifier ?? null,
@@ -35191,8 +35051,6 @@ const overrides = {
     },
     show,
     showDenied: (governanceMetadata) => ({ override: null, governanceMetadata }),
-    hasVersion: false,
-    deletion: {},
 };
 /** The identifier that the platform gives to an override without one: its environment, service and infrastructure. */
 function generatedIdentifierOf({ environmentRef, serviceRef, infraIdentifier }) {
@@ -35274,6 +35132,7 @@ var pipelines = __nccwpck_require__(95477);
 
 
 
+
 const policies = (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* array */.YOg)((0,rules/* fieldsOf */.Pf)({ identifier: rules/* filledText */.Uq, severity: (0,valibot_dist/* picklist */.KIO)(['error', 'warning'], 'must be one of error, warning') }), 'must be a list'));
 const changeable = {
     description: rules/* optionalText */.mR,
@@ -35313,11 +35172,8 @@ const policySets = {
     ],
     scope: { in: 'query' },
     permissions: {
-        resourceType: 'GOVERNANCEPOLICYSETS',
+        ...(0,common/* definePermissions */.m$)('GOVERNANCEPOLICYSETS', 'core_governancePolicySets'),
         create: ['core_governancePolicySets_create'],
-        update: ['core_governancePolicySets_edit'],
-        view: 'core_governancePolicySets_view',
-        delete: 'core_governancePolicySets_delete',
     },
     schema: (0,rules/* fieldsOf */.Pf)({
         identifier: rules/* identifier */.Cv,
@@ -35343,12 +35199,11 @@ const policySets = {
                 (0,response/* refuseInGo */.sJ)(400, 'BadRequest', `policy ${identifier} not found`);
         }
     },
-    resourceOf: ({ fields }, { org, project }) => ({
+    resourceOf: ({ fields }, scope) => ({
         identifier: String(fields.identifier),
         name: String(fields.name),
         ...given(fields, names.slice(1)),
-        orgIdentifier: org ?? null,
-        projectIdentifier: project ?? null,
+        ...(0,state_state/* toScopeFields */.l6)(scope),
     }),
     initially: ({ policies: _, entity_selector: __, resource_groups: ___, ...resource }) => resource,
     refuseDuplicate: () => (0,response/* refuseInGo */.sJ)(400, 'BadRequest', 'policy set identifier must be unique'),
@@ -35371,8 +35226,6 @@ const policySets = {
             updated: lastModifiedAt,
         };
     },
-    hasVersion: false,
-    deletion: {},
 };
 function policiesIn({ policies }) {
     return (Array.isArray(policies) ? policies : []).filter(object/* isMap */.jh).map(object/* asMap */.$H);
@@ -35390,6 +35243,7 @@ function findPolicy(state, reference, { org, project }) {
 
 
 
+
 /** The platform gives every project all modules, regardless of the request (docs/platform-api.md, Projects). */
 const modules = 'CD CI CV CF CE STO CHAOS SRM IACM CET IDP CODE SSCA CORE PMS TEMPLATESERVICE GOVERNANCE PLATFORM SEI DBOPS'.split(' ');
 const color = (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* pipe */.FsL)((0,valibot_dist/* string */.YjP)('must be text'), (0,valibot_dist/* regex */.yGV)(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour like #0063F7')));
@@ -35398,34 +35252,11 @@ const projects = {
     name: 'projects',
     entity: 'project',
     wire: { form: 'json', key: 'project' },
-    paths: {
-        create: '/ng/api/projects',
-        update: '/ng/api/projects/:identifier',
-        read: '/ng/api/projects/:identifier',
-        delete: '/ng/api/projects/:identifier',
-    },
-    lists: [
-        {
-            method: 'GET',
-            path: '/ng/api/projects',
-            shape: 'platform',
-            index: 'pageIndex',
-            size: 'pageSize',
-            defaultSize: 50,
-            cap: 100,
-            identifiers: 'identifiers',
-            below: true,
-        },
-    ],
+    paths: (0,common/* definePaths */.g6)('/ng/api/projects'),
+    lists: [{ method: 'GET', path: '/ng/api/projects', ...common/* smallPages */.AV, identifiers: 'identifiers', below: true }],
     scope: { in: 'query', needs: 'org' },
     contains: 'project',
-    permissions: {
-        resourceType: 'PROJECT',
-        create: ['core_project_create'],
-        update: ['core_project_edit'],
-        view: 'core_project_view',
-        delete: 'core_project_delete',
-    },
+    permissions: { ...(0,common/* definePermissions */.m$)('PROJECT', 'core_project'), create: ['core_project_create'] },
     schema: (0,rules/* fieldsOf */.Pf)({ project: (0,rules/* fieldsOf */.Pf)({ identifier: rules/* identifier */.Cv, name: rules/* name */.UU, color, ...rules/* described */.WY }) }),
     resourceOf: ({ fields }, { org }) => {
         if (fields.orgIdentifier && fields.orgIdentifier !== org) {
@@ -35499,36 +35330,17 @@ function livesAt(resource, assignment, level) {
 
 
 
+
+
 /** Resource groups (docs/platform-api.md, Resource groups): managed ones cannot be changed. */
 const resourceGroups = {
     name: 'resourceGroups',
     entity: 'resourceGroup',
     wire: { form: 'json', key: 'resourceGroup' },
-    paths: {
-        create: '/resourcegroup/api/v2/resourcegroup',
-        update: '/resourcegroup/api/v2/resourcegroup/:identifier',
-        read: '/resourcegroup/api/v2/resourcegroup/:identifier',
-        delete: '/resourcegroup/api/v2/resourcegroup/:identifier',
-    },
-    lists: [
-        {
-            method: 'GET',
-            path: '/resourcegroup/api/v2/resourcegroup',
-            shape: 'platform',
-            index: 'pageIndex',
-            size: 'pageSize',
-            defaultSize: 50,
-            cap: 100,
-        },
-    ],
+    paths: (0,common/* definePaths */.g6)('/resourcegroup/api/v2/resourcegroup'),
+    lists: [{ method: 'GET', path: '/resourcegroup/api/v2/resourcegroup', ...common/* smallPages */.AV }],
     scope: { in: 'both' },
-    permissions: {
-        resourceType: 'RESOURCEGROUP',
-        create: ['core_resourcegroup_edit'],
-        update: ['core_resourcegroup_edit'],
-        view: 'core_resourcegroup_view',
-        delete: 'core_resourcegroup_delete',
-    },
+    permissions: (0,common/* definePermissions */.m$)('RESOURCEGROUP', 'core_resourcegroup'),
     schema: (0,rules/* fieldsOf */.Pf)({
         resourceGroup: (0,rules/* fieldsOf */.Pf)({
             accountIdentifier: rules/* filledText */.Uq,
@@ -35551,8 +35363,7 @@ const resourceGroups = {
     },
     resourceOf: ({ fields }, { org, project }, account) => ({
         accountIdentifier: account,
-        orgIdentifier: org ?? null,
-        projectIdentifier: project ?? null,
+        ...(0,state_state/* toScopeFields */.l6)({ org, project }),
         identifier: String(fields.identifier),
         name: String(fields.name),
         color: fields.color ?? '#0063F7',
@@ -35571,7 +35382,6 @@ const resourceGroups = {
         const { harnessManaged = false, ...resourceGroup } = value;
         return { resourceGroup, createdAt, lastModifiedAt, harnessManaged };
     },
-    hasVersion: false,
     builtInOf,
     deletion: {
         cascade: ({ value }, { state }) => deleteAssignmentsWith(state, 'resourceGroupIdentifier', value),
@@ -35615,6 +35425,7 @@ var built_in_roles = __nccwpck_require__(19655);
 
 
 
+
 const levels = ['account', 'organization', 'project'];
 /** The permission that a caller needs on a principal to give it a role. */
 const needed = {
@@ -35636,21 +35447,13 @@ const roleAssignments = {
         {
             method: 'POST',
             path: '/authz/api/roleassignments/filter',
-            shape: 'platform',
-            index: 'pageIndex',
-            size: 'pageSize',
-            defaultSize: 50,
-            cap: 100,
+            ...common/* smallPages */.AV,
             matches: ({ value }, _query, filter) => matchesFilter(value, filter),
         },
         {
             method: 'POST',
             path: '/authz/api/roleassignments/v2/filter',
-            shape: 'platform',
-            index: 'pageIndex',
-            size: 'pageSize',
-            defaultSize: 50,
-            cap: 100,
+            ...common/* smallPages */.AV,
             subScopes: { selectors: 'scopeFilters' },
             matches: ({ value }, _query, { principalFilter, ...filter }) => isSelected(value, filter.scopeFilters) &&
                 matchesFilter(value, { ...filter, ...((0,object/* isMap */.jh)(principalFilter) && { principalFilter: [principalFilter] }) }),
@@ -35705,7 +35508,6 @@ const roleAssignments = {
     refuseDuplicate: ({ identifier }) => (0,response/* refuse */.TR)(400, 'DUPLICATE_FIELD', `A role assignment with identifier ${identifier} already exists`),
     refuseMissing: ({ identifier }) => (0,response/* refuse */.TR)(404, 'ENTITY_NOT_FOUND', `Role assignment with identifier ${identifier} not found`),
     show: showAssignment,
-    hasVersion: false,
     deletion: {
         show: showAssignment,
         check: ({ value }, request) => requireManagement((0,object/* asMap */.$H)(value.principal), (0,state_state/* scopeOf */.Od)(value), request),
@@ -35824,37 +35626,18 @@ var glob = __nccwpck_require__(93004);
 
 
 
+
+
 const texts = (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* array */.YOg)((0,valibot_dist/* string */.YjP)('must be text'), 'must be a list'));
 /** Roles (docs/platform-api.md, Roles): managed ones exist in every scope and cannot be changed. */
 const roles = {
     name: 'roles',
     entity: 'role',
     wire: { form: 'flat-json' },
-    paths: {
-        create: '/authz/api/roles',
-        update: '/authz/api/roles/:identifier',
-        read: '/authz/api/roles/:identifier',
-        delete: '/authz/api/roles/:identifier',
-    },
-    lists: [
-        {
-            method: 'GET',
-            path: '/authz/api/roles',
-            shape: 'platform',
-            index: 'pageIndex',
-            size: 'pageSize',
-            defaultSize: 50,
-            cap: 100,
-        },
-    ],
+    paths: (0,common/* definePaths */.g6)('/authz/api/roles'),
+    lists: [{ method: 'GET', path: '/authz/api/roles', ...common/* smallPages */.AV }],
     scope: { in: 'query' },
-    permissions: {
-        resourceType: 'ROLE',
-        create: ['core_role_edit'],
-        update: ['core_role_edit'],
-        view: 'core_role_view',
-        delete: 'core_role_delete',
-    },
+    permissions: (0,common/* definePermissions */.m$)('ROLE', 'core_role'),
     schema: (0,rules/* fieldsOf */.Pf)({ identifier: rules/* identifier */.Cv, name: rules/* filledText */.Uq, permissions: texts, allowedScopeLevels: texts, ...rules/* described */.WY }),
     check({ fields }, names) {
         if (names.identifier.startsWith('_'))
@@ -35864,15 +35647,14 @@ const roles = {
         if (unknown.length > 0)
             (0,response/* refuseRequest */.IU)(`Some permissions are not valid: [${unknown.join(', ')}]`);
     },
-    resourceOf: ({ fields }, { org, project }) => ({
+    resourceOf: ({ fields }, scope) => ({
         identifier: String(fields.identifier),
         name: String(fields.name),
         permissions: [...new Set(listOf(fields.permissions))].sort(),
         allowedScopeLevels: listOf(fields.allowedScopeLevels),
         description: fields.description ?? null,
         tags: fields.tags ?? {},
-        orgIdentifier: org ?? null,
-        projectIdentifier: project ?? null,
+        ...(0,state_state/* toScopeFields */.l6)(scope),
     }),
     mismatchOf: () => 'Role identifier in the path and in the body do not match',
     refuseDuplicate: ({ identifier }) => (0,response/* refuse */.TR)(400, 'DUPLICATE_FIELD', `A role with identifier ${identifier} already exists in the specified scope`),
@@ -35880,7 +35662,6 @@ const roles = {
         ? (0,response/* refuse */.TR)(404, 'ENTITY_NOT_FOUND', `${roles_describe(names)} not found`)
         : (0,response/* refuseRequest */.IU)(`${roles_describe(names)} not found`),
     show: showRole,
-    hasVersion: false,
     builtInOf: roles_builtInOf,
     deletion: {
         show: showRole,
@@ -35933,6 +35714,8 @@ function roles_describe({ identifier, org, project }) {
 
 
 
+
+
 const secrets_types = ['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'];
 const valueTypes = ['Inline', 'Reference', 'CustomSecretManagerValues'];
 const secrets_base = '/ng/api/v2/secrets';
@@ -35949,12 +35732,7 @@ const secrets = {
     name: 'secrets',
     entity: 'secret',
     wire: { form: 'json', key: 'secret' },
-    paths: {
-        create: secrets_base,
-        update: `${secrets_base}/:identifier`,
-        read: `${secrets_base}/:identifier`,
-        delete: `${secrets_base}/:identifier`,
-    },
+    paths: (0,common/* definePaths */.g6)(secrets_base),
     lists: [
         {
             ...paging,
@@ -35968,13 +35746,7 @@ const secrets = {
         { ...filteredList, path: `${secrets_base}/list/secrets`, filterType: 'Secret' },
     ],
     scope: { in: 'both' },
-    permissions: {
-        resourceType: 'SECRET',
-        create: ['core_secret_edit'],
-        update: ['core_secret_edit'],
-        view: 'core_secret_view',
-        delete: 'core_secret_delete',
-    },
+    permissions: (0,common/* definePermissions */.m$)('SECRET', 'core_secret'),
     schema: (0,rules/* fieldsOf */.Pf)({
         secret: (0,rules/* fieldsOf */.Pf)({
             identifier: rules/* secretIdentifier */.ex,
@@ -36014,7 +35786,7 @@ const secrets = {
                 : '';
         (0,response/* refuse */.TR)(400, 'SECRET_MANAGEMENT_ERROR', `No such secret manager found with identifier ${manager}${where}`);
     },
-    resourceOf({ fields }, { org, project }) {
+    resourceOf({ fields }, scope) {
         const spec = (0,object/* asMap */.$H)(fields.spec);
         const isInline = fields.type === 'SecretText' && spec.valueType === 'Inline';
         const auth = (0,object/* asMap */.$H)(spec.auth);
@@ -36022,8 +35794,7 @@ const secrets = {
             type: fields.type,
             name: String(fields.name),
             identifier: String(fields.identifier),
-            orgIdentifier: org ?? null,
-            projectIdentifier: project ?? null,
+            ...(0,state_state/* toScopeFields */.l6)(scope),
             tags: fields.tags ?? {},
             description: fields.description ?? null,
             spec: {
@@ -36054,7 +35825,6 @@ const secrets = {
         governanceMetadata: null,
     }),
     showDenied: (governanceMetadata) => ({ secret: null, governanceMetadata }),
-    hasVersion: false,
     deletion: {
         force: true,
         refuseReferenced: ({ identifier }) => (0,response/* refuse */.TR)(400, 'ENTITY_REFERENCE_EXCEPTION', `Could not delete the secret ${identifier} as it is referenced by other entities`),
@@ -36062,6 +35832,8 @@ const secrets = {
 };
 
 ;// CONCATENATED MODULE: ./emulator/collections/service-accounts.ts
+
+
 
 
 
@@ -36092,33 +35864,22 @@ const serviceAccounts = {
         {
             method: 'GET',
             path: '/ng/api/serviceaccount/aggregate',
-            shape: 'platform',
-            index: 'pageIndex',
-            size: 'pageSize',
-            defaultSize: 50,
-            cap: 100,
+            ...common/* smallPages */.AV,
             identifiers: 'identifiers',
             subScopes: { query: 'filterType', value: 'INCLUDE_CHILD_SCOPE_SERVICE_ACCOUNTS' },
         },
     ],
     scope: { in: 'both' },
-    permissions: {
-        resourceType: 'SERVICEACCOUNT',
-        create: ['core_serviceaccount_edit'],
-        update: ['core_serviceaccount_edit'],
-        view: 'core_serviceaccount_view',
-        delete: 'core_serviceaccount_delete',
-    },
+    permissions: (0,common/* definePermissions */.m$)('SERVICEACCOUNT', 'core_serviceaccount'),
     schema: (0,rules/* fieldsOf */.Pf)({ identifier: (0,valibot_dist/* nullish */.cl6)(rules/* identifier */.Cv), name: rules/* filledText */.Uq, email: rules/* filledText */.Uq, ...rules/* described */.WY }),
-    resourceOf: ({ fields }, { org, project }, account) => ({
+    resourceOf: ({ fields }, scope, account) => ({
         identifier: fields.identifier ? String(fields.identifier) : identifierOfName(String(fields.name)),
         name: String(fields.name),
         email: String(fields.email),
         description: fields.description ?? '',
         tags: fields.tags ?? {},
         accountIdentifier: account,
-        orgIdentifier: org ?? null,
-        projectIdentifier: project ?? null,
+        ...(0,state_state/* toScopeFields */.l6)(scope),
     }),
     mismatchOf: () => 'Service account identifier in the path and in the body do not match',
     refuseDuplicate: ({ identifier }) => (0,response/* refuse */.TR)(400, 'DUPLICATE_FIELD', `Service account [${identifier}] is already present or was deleted in scope`),
@@ -36134,7 +35895,6 @@ const serviceAccounts = {
     }),
     showSaved: ({ value }, governanceMetadata) => ({ ...value, governanceMetadata }),
     showDenied: (governanceMetadata) => ({ governanceMetadata }),
-    hasVersion: false,
     deletion: {
         soft: true,
         cascade: ({ value }, { state }) => deleteAssignmentsOf(state, 'SERVICE_ACCOUNT', value),
@@ -36159,26 +35919,18 @@ function service_accounts_describe({ identifier, org, project }) {
 
 
 
+
 /** Services (docs/platform-api.md, Services). */
 const services = {
     name: 'services',
     entity: 'service',
     wire: { form: 'text-in-json', key: 'service' },
-    paths: {
-        create: '/ng/api/servicesV2',
-        update: '/ng/api/servicesV2',
-        read: '/ng/api/servicesV2/:identifier',
-        delete: '/ng/api/servicesV2/:identifier',
-    },
+    paths: { ...(0,common/* definePaths */.g6)('/ng/api/servicesV2'), update: '/ng/api/servicesV2' },
     lists: [
         {
             method: 'GET',
             path: '/ng/api/servicesV2',
-            shape: 'platform',
-            index: 'page',
-            size: 'size',
-            defaultSize: 100,
-            cap: 1000,
+            ...common/* deliveryPages */.bs,
             identifiers: 'serviceIdentifiers',
             above: 'includeAllServicesAccessibleAtScope',
             filters: ['type'],
@@ -36197,13 +35949,7 @@ const services = {
         move: { path: '/ng/api/servicesV2/move-config/:identifier' },
     },
     scope: { in: 'body' },
-    permissions: {
-        resourceType: 'SERVICE',
-        create: ['core_service_edit'],
-        update: ['core_service_edit'],
-        view: 'core_service_view',
-        delete: 'core_service_delete',
-    },
+    permissions: (0,common/* definePermissions */.m$)('SERVICE', 'core_service'),
     schema: (0,rules/* fieldsOf */.Pf)({ identifier: rules/* plainIdentifier */.Yt, name: rules/* optionalText */.mR, yaml: rules/* optionalText */.mR, ...rules/* described */.WY }),
     check({ fields, document, yaml }, { identifier, name }) {
         if (yaml === undefined)
@@ -36310,28 +36056,14 @@ function shortestIntervalOf(expression, type) {
 
 
 
+
 /** Triggers of pipelines (docs/platform-api.md, Triggers). Every error is wrapped, so a duplicate has only its text. */
 const triggers = {
     name: 'triggers',
     entity: 'trigger',
     wire: { form: 'text', key: 'trigger', types: ['application/yaml', 'text/yaml', 'application/json'] },
-    paths: {
-        create: '/pipeline/api/triggers',
-        update: '/pipeline/api/triggers/:identifier',
-        read: '/pipeline/api/triggers/:identifier',
-        delete: '/pipeline/api/triggers/:identifier',
-    },
-    lists: [
-        {
-            method: 'GET',
-            path: '/pipeline/api/triggers',
-            shape: 'platform',
-            index: 'page',
-            size: 'size',
-            defaultSize: 25,
-            cap: 1000,
-        },
-    ],
+    paths: (0,common/* definePaths */.g6)('/pipeline/api/triggers'),
+    lists: [{ method: 'GET', path: '/pipeline/api/triggers', ...common/* deliveryPages */.bs, defaultSize: 25 }],
     actions: [
         {
             method: 'PUT',
@@ -36512,6 +36244,7 @@ function showSummary({ value, createdAt, lastModifiedAt }) {
 
 
 
+
 /** The fields of a link to a group of an identity provider. */
 const linkFields = ['linkedSsoId', 'linkedSsoType', 'linkedSsoDisplayName', 'ssoGroupId', 'ssoGroupName'];
 /**
@@ -36532,11 +36265,7 @@ const userGroups = {
         {
             method: 'GET',
             path: '/ng/api/user-groups',
-            shape: 'platform',
-            index: 'pageIndex',
-            size: 'pageSize',
-            defaultSize: 50,
-            cap: 100,
+            ...common/* smallPages */.AV,
             subScopes: { query: 'filterType', value: 'INCLUDE_CHILD_SCOPE_GROUPS' },
             show: ({ value }, state) => ({
                 ...value,
@@ -36567,10 +36296,9 @@ const userGroups = {
         if (unknown.length > 0)
             (0,response/* refuseRequest */.IU)(`No user exists with the emails [${unknown.join(', ')}]`);
     },
-    resourceOf: ({ fields }, { org, project }, account) => ({
+    resourceOf: ({ fields }, scope, account) => ({
         accountIdentifier: account,
-        orgIdentifier: org ?? null,
-        projectIdentifier: project ?? null,
+        ...(0,state_state/* toScopeFields */.l6)(scope),
         identifier: String(fields.identifier),
         name: String(fields.name),
         description: fields.description ?? null,
@@ -36597,7 +36325,6 @@ const userGroups = {
         governanceMetadata,
     }),
     showDenied: (governanceMetadata) => ({ governanceMetadata }),
-    hasVersion: false,
     builtInOf: user_groups_builtInOf,
     deletion: {
         show: showGroup,
@@ -36619,8 +36346,7 @@ function user_groups_builtInOf({ org, project }) {
     const value = {
         identifier: `_${level}_all_users`,
         name: `All ${level.charAt(0).toUpperCase()}${level.slice(1)} Users`,
-        orgIdentifier: org ?? null,
-        projectIdentifier: project ?? null,
+        ...(0,state_state/* toScopeFields */.l6)({ org, project }),
         users: [],
         harnessManaged: true,
     };
@@ -36634,37 +36360,17 @@ function user_groups_describe({ identifier, org, project }) {
 
 
 
+
+
 /** Variables (docs/platform-api.md, Variables). A duplicate says "already present", not "already exists". */
 const variables_variables = {
     name: 'variables',
     entity: 'variable',
     wire: { form: 'json', key: 'variable' },
-    paths: {
-        create: '/ng/api/variables',
-        update: '/ng/api/variables',
-        read: '/ng/api/variables/:identifier',
-        delete: '/ng/api/variables/:identifier',
-    },
-    lists: [
-        {
-            method: 'GET',
-            path: '/ng/api/variables',
-            shape: 'platform',
-            index: 'pageIndex',
-            size: 'pageSize',
-            defaultSize: 100,
-            cap: 1000,
-            above: 'includeVariablesFromEverySubScope',
-        },
-    ],
+    paths: { ...(0,common/* definePaths */.g6)('/ng/api/variables'), update: '/ng/api/variables' },
+    lists: [{ method: 'GET', path: '/ng/api/variables', ...common/* largePages */.Gc, above: 'includeVariablesFromEverySubScope' }],
     scope: { in: 'body' },
-    permissions: {
-        resourceType: 'VARIABLE',
-        create: ['core_variable_edit'],
-        update: ['core_variable_edit'],
-        view: 'core_variable_view',
-        delete: 'core_variable_delete',
-    },
+    permissions: (0,common/* definePermissions */.m$)('VARIABLE', 'core_variable'),
     schema: (0,rules/* fieldsOf */.Pf)({
         variable: (0,rules/* fieldsOf */.Pf)({
             identifier: rules/* identifier */.Cv,
@@ -36678,12 +36384,11 @@ const variables_variables = {
             ...rules/* described */.WY,
         }),
     }),
-    resourceOf: ({ fields }, { org, project }) => ({
+    resourceOf: ({ fields }, scope) => ({
         identifier: String(fields.identifier),
         name: String(fields.name),
         description: fields.description ?? '',
-        orgIdentifier: org ?? null,
-        projectIdentifier: project ?? null,
+        ...(0,state_state/* toScopeFields */.l6)(scope),
         type: fields.type,
         spec: fields.spec,
     }),
@@ -36696,8 +36401,6 @@ const variables_variables = {
         governanceMetadata: null,
     }),
     showDenied: (governanceMetadata) => ({ variable: null, governanceMetadata }),
-    hasVersion: false,
-    deletion: {},
 };
 function variables_describe({ identifier, org, project }) {
     return `Variable with identifier [${identifier}] and orgIdentifier [${org ?? null}] and projectIdentifier [${project ?? null}]`;
@@ -36770,11 +36473,13 @@ const collections = [
 /* harmony export */   Y: () => (/* binding */ overlayInputSets),
 /* harmony export */   k: () => (/* binding */ inputSets)
 /* harmony export */ });
-/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(29078);
+/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(29078);
 /* harmony import */ var _protocol_response_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(66);
 /* harmony import */ var _resources_collection_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(26296);
 /* harmony import */ var _resources_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(50049);
 /* harmony import */ var _state_state_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(33119);
+/* harmony import */ var _common_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(87721);
+
 
 
 
@@ -36822,21 +36527,12 @@ const inputSets = {
     entity: 'inputSet',
     wire: { form: 'text', key: 'inputSet', types },
     // An update uses the identifier in the YAML; the one in the path is ignored.
-    paths: {
-        create: '/pipeline/api/inputSets',
-        update: '/pipeline/api/inputSets/:identifier',
-        read: '/pipeline/api/inputSets/:identifier',
-        delete: '/pipeline/api/inputSets/:identifier',
-    },
+    paths: (0,_common_js__WEBPACK_IMPORTED_MODULE_4__/* .definePaths */ .g6)('/pipeline/api/inputSets'),
     lists: [
         {
             method: 'GET',
             path: '/pipeline/api/inputSets',
-            shape: 'platform',
-            index: 'pageIndex',
-            size: 'pageSize',
-            defaultSize: 100,
-            cap: 1000,
+            ..._common_js__WEBPACK_IMPORTED_MODULE_4__/* .largePages */ .Gc,
             filters: ['inputSetType'],
             matches: ({ value }, query) => ['ALL', value.inputSetType].includes(query.get('inputSetType') || 'ALL'),
         },
@@ -36856,12 +36552,11 @@ const inputSets = {
     includes: ({ inputSetType }) => inputSetType === 'INPUT_SET',
     schema: (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({ inputSet: schema }),
     check(draft, names, request) {
-        requireIdentity(draft, names, request, (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .asMap */ .$H)(draft.document.pipeline).identifier);
+        requireIdentity(draft, names, request, (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .asMap */ .$H)(draft.document.pipeline).identifier);
     },
-    resourceOf: (draft, scope) => resourceOf(draft, scope, 'INPUT_SET', (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .asMap */ .$H)(draft.document.pipeline).identifier),
+    resourceOf: (draft, scope) => resourceOf(draft, scope, 'INPUT_SET', (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .asMap */ .$H)(draft.document.pipeline).identifier),
     show: (stored) => ({ ...show(stored), inputSetYaml: stored.value.yaml }),
     showInList: showSummary,
-    deletion: {},
 };
 /** Overlay input sets: a list of input sets of the same pipeline (docs/platform-api.md, Input sets). */
 const overlayInputSets = {
@@ -36887,7 +36582,6 @@ const overlayInputSets = {
         inputSetReferences: stored.value.inputSetReferences,
         invalidInputSetReferences: {},
     }),
-    deletion: {},
 };
 /** Throws if identifier, organization, project or pipeline differ between YAML and query. */
 function requireIdentity({ document }, names, { query, state }, pipeline) {
@@ -36999,24 +36693,26 @@ function showSummary({ value, version, createdAt, lastModifiedAt }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   a: () => (/* binding */ pipelines)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(77934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(77934);
 /* harmony import */ var _protocol_response_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(66);
 /* harmony import */ var _resources_collection_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(26296);
 /* harmony import */ var _resources_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(50049);
 /* harmony import */ var _resources_scope_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(58882);
 /* harmony import */ var _state_references_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(86586);
+/* harmony import */ var _common_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(87721);
 
 
 
 
 
 
-const steps = (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .lazy */ .RZV)(() => stepItem), 'must be a list'));
-const step = (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({ identifier: (0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6)(_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .plainIdentifier */ .Yt), type: _resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR });
+
+const steps = (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .lazy */ .RZV)(() => stepItem), 'must be a list'));
+const step = (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({ identifier: (0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl6)(_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .plainIdentifier */ .Yt), type: _resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR });
 const stepItem = (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({ step: (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)(step), stepGroup: (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({ steps })), parallel: steps });
 const execution = (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({ steps, rollbackSteps: steps }));
 const stage = (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({ identifier: _resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .plainIdentifier */ .Yt, spec: (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({ execution })) });
-const stages = (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .lazy */ .RZV)(() => stageItem), 'must be a list'));
+const stages = (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .lazy */ .RZV)(() => stageItem), 'must be a list'));
 const stageItem = (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({ stage: (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)(stage), parallel: stages });
 /** The outline of a pipeline; the platform's whole schema has 3 MB and differs between accounts. */
 const pipeline = (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({ identifier: _resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .plainIdentifier */ .Yt, name: _resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, stages, ..._resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .describedAtRun */ .Wx });
@@ -37054,13 +36750,7 @@ const pipelines = {
     },
     // Organization and project in the YAML are not compared.
     scope: { in: 'query', needs: 'project' },
-    permissions: {
-        resourceType: 'PIPELINE',
-        create: ['core_pipeline_edit'],
-        update: ['core_pipeline_edit'],
-        view: 'core_pipeline_view',
-        delete: 'core_pipeline_delete',
-    },
+    permissions: (0,_common_js__WEBPACK_IMPORTED_MODULE_5__/* .definePermissions */ .m$)('PIPELINE', 'core_pipeline'),
     schema: (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({ pipeline }),
     documentSchema: 'Pipelines',
     refuseInvalid(_, { document }) {
@@ -37133,13 +36823,15 @@ const pipelines = {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ templates)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(77934);
-/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(29078);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(77934);
+/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(29078);
 /* harmony import */ var _protocol_response_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(66);
 /* harmony import */ var _resources_collection_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(26296);
 /* harmony import */ var _resources_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(50049);
 /* harmony import */ var _state_references_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(86586);
 /* harmony import */ var _state_state_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(33119);
+/* harmony import */ var _common_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(87721);
+
 
 
 
@@ -37160,7 +36852,7 @@ const types = [
     'Workspace',
     'AIWorkflow',
 ];
-const versionLabel = (0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP)('must be text'), (0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .regex */ .yGV)(/^[0-9a-zA-Z][^\s&]{0,127}$/, 'must be a version label'));
+const versionLabel = (0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP)('must be text'), (0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .regex */ .yGV)(/^[0-9a-zA-Z][^\s&]{0,127}$/, 'must be a version label'));
 /** Templates, one resource per version (docs/platform-api.md, Templates). */
 const templates = {
     name: 'templates',
@@ -37211,18 +36903,12 @@ const templates = {
     scope: { in: 'query' },
     versionField: 'versionLabel',
     saveParameters: ['isNewTemplate'],
-    permissions: {
-        resourceType: 'TEMPLATE',
-        create: ['core_template_edit'],
-        update: ['core_template_edit'],
-        view: 'core_template_view',
-        delete: 'core_template_delete',
-    },
+    permissions: (0,_common_js__WEBPACK_IMPORTED_MODULE_5__/* .definePermissions */ .m$)('TEMPLATE', 'core_template'),
     schema: (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({
         template: (0,_resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)({
             identifier: _resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .plainIdentifier */ .Yt,
             name: _resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq,
-            type: (0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .picklist */ .KIO)(types, `must be one of ${types.join(', ')}`),
+            type: (0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .picklist */ .KIO)(types, `must be one of ${types.join(', ')}`),
             versionLabel,
             ..._resources_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .describedAtRun */ .Wx,
         }),
@@ -37251,8 +36937,7 @@ const templates = {
     },
     resourceOf: ({ document, yaml }, { org, project }, accountId) => ({
         accountId,
-        orgIdentifier: org ?? null,
-        projectIdentifier: project ?? null,
+        ...(0,_state_state_js__WEBPACK_IMPORTED_MODULE_4__/* .toScopeFields */ .l6)({ org, project }),
         identifier: String(document.identifier),
         name: String(document.name),
         description: document.description ?? '',
@@ -37353,7 +37038,7 @@ function matchesFilter(stored, query, filter, all) {
 }
 /** The type of the step or stage that a template contains. */
 function childTypeOf(document) {
-    const type = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .isMap */ .jh)(document.spec) ? (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .getField */ .VI)(document.spec, 'type') : undefined;
+    const type = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .isMap */ .jh)(document.spec) ? (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .getField */ .VI)(document.spec, 'type') : undefined;
     return (document.type === 'Step' || document.type === 'Stage') && typeof type === 'string' ? type : null;
 }
 function show({ value, version, createdAt, lastModifiedAt }) {
@@ -38856,6 +38541,8 @@ var external_node_path_ = __nccwpck_require__(76760);
 
 /** The largest file that is read, in bytes. */
 const largestFile = 4 << 20;
+/** Bytes that `git` may print: a larger file is printed too. */
+const largestOutput = 1 << 30;
 /** The number of file versions whose text is kept. */
 const mostKept = 1000;
 const referenceLine = /^([* ])([0-9a-f]{40,64}) refs\/(?:heads|(remotes)\/origin)\/(.+)$/;
@@ -38906,13 +38593,11 @@ class GitRepository {
         return this.#files.get(key);
     }
     #read(revision) {
-        const line = this.#run(['cat-file', '--batch-check'], `${revision}\n`);
-        const [, objectId, size] = /^([0-9a-f]{40,64}) blob (\d+)$/m.exec(line) ?? [];
+        const output = this.#run(['cat-file', '--batch'], `${revision}\n`);
+        const [head = '', objectId, size] = /^([0-9a-f]{40,64}) blob (\d+)\n/.exec(output) ?? [];
         if (objectId === undefined)
             return undefined;
-        if (Number(size) > largestFile)
-            return { objectId };
-        return { objectId, text: this.#run(['cat-file', 'blob', objectId]) };
+        return Number(size) > largestFile ? { objectId } : { objectId, text: output.slice(head.length, -1) };
     }
     /**
      * Runs `git` without a shell. What comes from requests goes to its standard input, so nothing of it is an option. Neither
@@ -38922,7 +38607,7 @@ class GitRepository {
         return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-c', 'safe.directory=*', '-C', this.#path, ...parameters], {
             input,
             encoding: 'utf8',
-            maxBuffer: 2 * largestFile,
+            maxBuffer: largestOutput,
             timeout: 10_000,
             stdio: ['pipe', 'pipe', 'pipe'],
             env: {
@@ -40409,7 +40094,7 @@ function read(collection, request) {
 /** Deletes a resource. */
 function remove(collection, request) {
     const { state, query, correlationId } = request;
-    const { deletion } = collection;
+    const { deletion = {} } = collection;
     // One request deletes all kinds that share the map.
     const { includes: _, ...shared } = collection;
     const { stored, names } = (0,lookup/* locate */.x5)(shared, request, [collection.permissions.delete]);
@@ -42820,6 +42505,7 @@ function describeOperation(operation) {
 /** The description, with `data` of the envelope. */
 function describeWrapped(operation) {
     const { collection } = operation;
+    const { hasVersion = false, deletion = {} } = collection;
     const shape = shapes[collection.entity] ?? { read: openapi_schema/* anything */.D8 };
     const tag = collection.name;
     const noun = wordsOf(collection.entity);
@@ -42832,8 +42518,8 @@ function describeWrapped(operation) {
                 query: savingQueryOf(collection),
                 body: { types: typesOf(collection), isRequired: true, schema: (0,openapi_schema/* schemaOf */.pP)(bodyRulesOf(operation)) },
                 data: savedOf(collection, shape),
-                hasVersion: collection.hasVersion,
-                takesVersion: operation.role === 'update' && collection.hasVersion,
+                hasVersion,
+                takesVersion: operation.role === 'update' && hasVersion,
             };
         case 'read':
             return {
@@ -42842,18 +42528,15 @@ function describeWrapped(operation) {
                 query: [...scopeQueryOf(collection), ...versionQueryOf(collection), ...(collection.inGit ? readingQuery : [])],
                 ...(collection.inGit && { headers: ['Load-From-Cache'] }),
                 data: shape.read,
-                hasVersion: collection.hasVersion,
+                hasVersion,
             };
         case 'delete':
             return {
                 tag,
                 summary: `Delete ${noun}`,
-                query: [
-                    ...scopeQueryOf(collection),
-                    ...(collection.deletion.force ? [{ name: 'forceDelete', schema: flag }] : []),
-                ],
+                query: [...scopeQueryOf(collection), ...(deletion.force ? [{ name: 'forceDelete', schema: flag }] : [])],
                 data: shape.deleted ?? (0,openapi_schema/* constant */.dY)(true),
-                takesVersion: collection.refuseStale !== undefined && collection.deletion.ignoresVersion !== true,
+                takesVersion: collection.refuseStale !== undefined && deletion.ignoresVersion !== true,
             };
         case 'list':
             return describeList(collection, operation.list, shape);
@@ -45516,10 +45199,16 @@ function isLoopback(host) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ matchesGlob)
 /* harmony export */ });
+const expressions = new Map();
 /** Whether the text matches the pattern: `*` matches any characters, everything else only itself. */
 function matchesGlob(pattern, text) {
+    const expression = expressions.get(pattern) ?? createExpression(pattern);
+    expressions.set(pattern, expression);
+    return expression.test(text);
+}
+function createExpression(pattern) {
     const literal = (part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&');
-    return new RegExp(`^${pattern.split(/\*+/).map(literal).join('.*')}$`, 's').test(text);
+    return new RegExp(`^${pattern.split(/\*+/).map(literal).join('.*')}$`, 's');
 }
 
 
@@ -45826,9 +45515,18 @@ function describeMissingTemplate(identifier, version) {
     const label = version ? `versionLabel: ${version}` : 'stable versionLabel';
     return `Template with the given Identifier: ${identifier} and ${label} does not exist or has been deleted`;
 }
+const parsed = new WeakMap();
 /** The content of a stored resource: its YAML if it has any, otherwise its fields. */
 function documentOf(resource) {
-    return resource.yaml ? (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .asMap */ .$H)((0,_shared_yaml_js__WEBPACK_IMPORTED_MODULE_0__/* .parseYaml */ .h)(resource.yaml)) : resource;
+    const { yaml } = resource;
+    if (!yaml)
+        return resource;
+    const known = parsed.get(resource);
+    if (known?.yaml === yaml)
+        return known.document;
+    const document = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .asMap */ .$H)((0,_shared_yaml_js__WEBPACK_IMPORTED_MODULE_0__/* .parseYaml */ .h)(yaml));
+    parsed.set(resource, { yaml, document });
+    return document;
 }
 /** The infrastructure definitions that a stage names together with its environment. */
 function infrastructuresIn({ environmentRef, infrastructureDefinitions }, scope) {
@@ -45878,7 +45576,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   TN: () => (/* binding */ keyOf),
   cj: () => (/* binding */ projectKeyOf),
   Od: () => (/* binding */ scopeOf),
-  NQ: () => (/* binding */ storeInitially)
+  NQ: () => (/* binding */ storeInitially),
+  l6: () => (/* binding */ toScopeFields)
 });
 
 ;// CONCATENATED MODULE: ./emulator/state/connector-types.ts
@@ -45941,6 +45640,10 @@ function projectKeyOf(org, identifier) {
 /** The scope of a resource, from its fields; an empty text counts as absent. */
 function scopeOf({ orgIdentifier, projectIdentifier, }) {
     return { org: orgIdentifier || undefined, project: projectIdentifier || undefined };
+}
+/** A scope as fields of a resource. */
+function toScopeFields({ org, project }) {
+    return { orgIdentifier: org ?? null, projectIdentifier: project ?? null };
 }
 /** Whether two scopes are the same organization and project. */
 function isSameScope(one, other) {
