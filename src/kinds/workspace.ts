@@ -21,7 +21,7 @@ import {
   variableFields,
   withoutAdded,
 } from './shared/iacm-service.ts';
-import { describeRejection } from './shared/responses.ts';
+import { describeRejection, leaveToRead } from './shared/responses.ts';
 import { described, filledText, map } from './shared/schema.ts';
 
 const { fields, tags } = defineIacmFields('the workspace');
@@ -125,12 +125,7 @@ export const workspace: KindDefinition = {
       if (!response.ok) return describeRejection(response);
       const denials = findEvaluationDenials(response.data);
       if (denials !== undefined) return { verified: false, saved: 'nothing', reasons: denials };
-      return {
-        verified: false,
-        saved: 'unknown',
-        isUsual: true,
-        reasons: ['the response does not show the workspace'],
-      };
+      return { ...leaveToRead('the workspace'), isUsual: true };
     },
   }),
 };
