@@ -12,8 +12,6 @@ import { described, filledText, map, maybe, pipelineIdentifier } from './shared/
 export const trigger: KindDefinition = {
   name: 'trigger',
   key: 'trigger',
-  scopes: ['project'],
-  directories: ['pipelines/{pipeline}', 'pipelines/{pipeline}/triggers'],
   summary: 'A trigger of a pipeline, under the key `trigger`.',
   fields: {
     ...defineCommonFields('the trigger'),

@@ -12,7 +12,7 @@ import type { Difference, RemoteResource, Verification } from '../remote-resourc
 import type { ResourceKey } from '../resource-key.ts';
 import { configOf } from '../shared/config.ts';
 import { errorAt } from '../shared/diagnostics.ts';
-import { defineScopeFields } from '../shared/fields.ts';
+import { defineScopeFields, optionalTags } from '../shared/fields.ts';
 import { buildRequest } from '../shared/requests.ts';
 import {
   describeRejection,
@@ -22,7 +22,7 @@ import {
   listScopeFields,
   parseListPage,
 } from '../shared/responses.ts';
-import { described, filledText, maybe, tags, text } from '../shared/schema.ts';
+import { described, filledText, text } from '../shared/schema.ts';
 import {
   directoriesAbove,
   findBaseName,
@@ -49,7 +49,7 @@ export function storedFields(what: string) {
       `Identifier with which ${what} is created; by default it is derived from the path. Documents are matched by the path.`,
     ),
     description: nullish(text),
-    tags: described(maybe(tags), 'Tags: names and their values.'),
+    tags: optionalTags,
     ...defineScopeFields(what),
   };
 }
