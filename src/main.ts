@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 import { findProxyLogins } from './http/proxy.ts';
-import { InputError, type Inputs, type ReportInputs, readInputs } from './inputs/inputs.ts';
+import { InputError, type Inputs, readInputs } from './inputs/inputs.ts';
 import { doctorOperation, isWithoutPayload } from './inputs/operations.ts';
 import { findCredentials, type InputTexts } from './inputs/texts.ts';
 import { findUnusedInputs } from './inputs/unused.ts';
@@ -19,7 +19,7 @@ import { formatReason } from './shared/text.ts';
 export interface Run {
   readonly report: Report;
   /** Absent if the inputs could not be read at all. */
-  readonly inputs: ReportInputs | undefined;
+  readonly inputs: Inputs | undefined;
   /** The context with the run's own deadline, as soon as that is known. */
   readonly context: Context;
 }

@@ -70,7 +70,13 @@ describe('readScimRule', () => {
       {
         method: 'GET',
         path: '/gateway/ng/api/settings',
-        query: { accountIdentifier: 'acc', category: 'SCIM', group: 'scim_jwt_token_configuration_g1' },
+        query: {
+          accountIdentifier: 'acc',
+          orgIdentifier: undefined,
+          projectIdentifier: undefined,
+          category: 'SCIM',
+          group: 'scim_jwt_token_configuration_g1',
+        },
         credential: 'api-key',
       },
     ]);

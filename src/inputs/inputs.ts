@@ -2,39 +2,20 @@ import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { checkInputs, resolveAccount } from './check.ts';
 import { doctorOperation, exportOperation, schemaOperation, scimOperations } from './operations.ts';
 import { type InputName, inputNames, inputRows } from './table.ts';
-import type { InputTexts } from './texts.ts';
-import { type Inputs, toProperty } from './texts.ts';
+import { type Inputs, type InputTexts, toProperty } from './texts.ts';
 import { parseValue } from './values.ts';
 
 export type { Inputs } from './texts.ts';
 export type IfExists = Inputs['ifExists'];
-
-/** The inputs that decide where a run is reported, and how its report is distinguished from those of other runs. */
-export type ReportInputs = Pick<
-  Inputs,
-  | 'title'
-  | 'dryRun'
-  | 'failOnChanges'
-  | 'summary'
-  | 'comment'
-  | 'githubToken'
-  | 'operation'
-  | 'account'
-  | 'org'
-  | 'project'
-  | 'payloadFile'
-  | 'valuesFile'
-  | 'payload'
->;
 
 /** Thrown with every problem of the inputs at once. */
 export class InputError extends Error {
   override readonly name = 'InputError';
   readonly diagnostics: readonly Diagnostic[];
   /** The inputs as far as they could be read, with defaults for the others; the problems are reported in the same places. */
-  readonly reportInputs: ReportInputs;
+  readonly reportInputs: Inputs;
 
-  constructor(problems: readonly string[], reportInputs: ReportInputs) {
+  constructor(problems: readonly string[], reportInputs: Inputs) {
     super(problems.join('\n'));
     this.diagnostics = problems.map((problem) => createError(problem));
     this.reportInputs = reportInputs;

@@ -11,7 +11,7 @@ import { strictName } from './shared/common-rules.ts';
 import { findDifferences } from './shared/compare.ts';
 import { configOf } from './shared/config.ts';
 import { createWarning } from './shared/diagnostics.ts';
-import { optionalAccount } from './shared/fields.ts';
+import { optionalAccount, optionalTags } from './shared/fields.ts';
 import {
   builtInImages,
   builtInManager,
@@ -19,17 +19,7 @@ import {
   connectorSecretReferences,
   templateReference,
 } from './shared/references.ts';
-import {
-  containsExpression,
-  described,
-  filledText,
-  identifier,
-  map,
-  maybe,
-  orExpression,
-  tags,
-  text,
-} from './shared/schema.ts';
+import { containsExpression, described, filledText, identifier, map, orExpression, text } from './shared/schema.ts';
 import { checkSpec, namesByType } from './shared/spec-fields.ts';
 
 /** The fields that the platform requires in the `spec` of a connector, by its type (docs/platform-api.md, Connectors). */
@@ -108,7 +98,7 @@ const fields = {
     'Organization of the connector; without it, the connector belongs to the account.',
   ),
   projectIdentifier: described(nullish(text), 'Project of the connector; requires `orgIdentifier`.'),
-  tags: described(maybe(tags), 'Tags: names and their values.'),
+  tags: optionalTags,
   type: described(filledText, 'Type of the connector, such as DockerRegistry, Github, Aws or K8sCluster.'),
   spec: described(orExpression(map({})), 'Settings of the connection; the fields depend on `type`.'),
 };

@@ -7,7 +7,7 @@ import type { Verification } from './remote-resource.ts';
 import type { Scope } from './resource-key.ts';
 import { defineScopeFields } from './shared/fields.ts';
 import { buildRequest } from './shared/requests.ts';
-import { describeRejection, findAccountMismatch, parseListPage } from './shared/responses.ts';
+import { describeRejection, findAccountMismatch, leaveToRead, parseListPage } from './shared/responses.ts';
 import { described, filledText } from './shared/schema.ts';
 
 const key = 'delegateToken';
@@ -40,10 +40,7 @@ function parsePage(response: Response, { scope }: ListKey): ListedPage | undefin
   return parseListPage(
     { ...response, data: getField(response.data, 'resource') },
     (entry) => parseEntry(entry, scope),
-    (entry) =>
-      asFilledText(getField(entry, 'accountId')) === undefined
-        ? undefined
-        : findAccountMismatch([{ accountIdentifier: getField(entry, 'accountId') }], scope.account),
+    (entry) => findAccountMismatch([entry], scope.account),
   );
 }
 
@@ -75,7 +72,7 @@ export const delegateToken: KindDefinition = {
       if (!response.ok) return describeRejection(response);
       const name = getField(getField(response.data, 'resource'), 'name');
       if (name === step.key.identifier) return { verified: true, identifiers: [step.key.identifier] };
-      return { verified: false, saved: 'unknown', reasons: ['the response does not show the token'] };
+      return leaveToRead('the token');
     },
     byList: {},
     compare: () => [],

@@ -1,6 +1,6 @@
 import { asFilledText, omitUndefined, valueAt } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
-import type { CascadedResources, Deletion } from './kind-deletion.ts';
+import type { CascadedResources, Deletion } from './kind.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { resolveReference } from './shared/references.ts';

@@ -2,9 +2,16 @@ import { nullish } from 'valibot';
 import type { Document } from '../payload/document.ts';
 import { asMap, getField, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
-import { largestFile, storedFields, usage } from './file-store/fields.ts';
 import { checkStorePath, nameOfPath } from './file-store/store-path.ts';
-import { defineStored, directoriesImpliedBy, withoutIdentifier, withValue } from './file-store/stored.ts';
+import {
+  defineStored,
+  directoriesImpliedBy,
+  largestFile,
+  storedFields,
+  usage,
+  withoutIdentifier,
+  withValue,
+} from './file-store/stored.ts';
 import type { ExpandedDocument } from './kind.ts';
 import { editable } from './permissions.ts';
 import { described, maybe, text } from './shared/schema.ts';

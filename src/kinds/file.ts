@@ -5,9 +5,15 @@ import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, getField, type Mapping, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
-import { largestFile, storedFields, usage } from './file-store/fields.ts';
 import { checkStorePath, directoriesAbove } from './file-store/store-path.ts';
-import { defineStored, directoriesImpliedBy, withoutIdentifier } from './file-store/stored.ts';
+import {
+  defineStored,
+  directoriesImpliedBy,
+  largestFile,
+  storedFields,
+  usage,
+  withoutIdentifier,
+} from './file-store/stored.ts';
 import type { Kind, Step } from './kind.ts';
 import { editable } from './permissions.ts';
 import type { ExportedDocument, ReadProblem, RemoteResource } from './remote-resource.ts';

@@ -7,6 +7,7 @@ import type { KindDefinition } from './definition.ts';
 import type { Kind, Step } from './kind.ts';
 import { manageable } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
+import { addSwitched } from './shared/compare.ts';
 import { configOf } from './shared/config.ts';
 import { createWarning, errorAt } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalMap, optionalMaps, optionalText } from './shared/fields.ts';
@@ -97,16 +98,11 @@ function isOver(step: Step): boolean {
  * a freeze whose window is over, so that is no difference.
  */
 function compareFreeze(base: Kind, step: Step, remote: RemoteResource): Difference[] {
-  const path = [topKey, 'status'];
-  const isStatus = (difference: Difference) => difference.path[1] === 'status';
   const found = base.compare(step, remote);
   const desired = configOf(step).status;
   const shown = remote.envelope?.status;
-  const all =
-    typeof shown !== 'string' || desired === shown || found.some(isStatus)
-      ? found
-      : [...found, { path, desired, remote: shown }];
-  const isDisabledByEnd = all.every(isStatus) && desired === 'Enabled' && isOver(step);
+  const all = typeof shown === 'string' ? addSwitched(found, [topKey, 'status'], desired, shown) : found;
+  const isDisabledByEnd = all.every(({ path }) => path[1] === 'status') && desired === 'Enabled' && isOver(step);
   return isDisabledByEnd ? [] : all;
 }
 

@@ -30,7 +30,15 @@ export function createKindGit(definition: GitDefinition): KindGit {
       },
     }),
     ...(move && {
-      moveRequest: (step: Step, place: GitPlace) => request(move, step, buildMoveFields(step, place)),
+      moveRequest: (step: Step, place: GitPlace) =>
+        request(move, step, {
+          ...buildRepositoryFields(place),
+          branch: place.branch,
+          filePath: place.file,
+          isNewBranch: 'false',
+          commitMsg: formatCommitMessage(step.label),
+          moveConfigType: 'INLINE_TO_REMOTE',
+        }),
     }),
     ...(repoint && {
       repointRequest(step: Step, place: GitPlace) {
@@ -47,17 +55,6 @@ function buildRepositoryFields({ connector, repository }: GitPlace) {
   return {
     ...(connector === undefined ? { isHarnessCodeRepo: 'true' } : { connectorRef: connector }),
     repoName: repository,
-  };
-}
-
-function buildMoveFields({ label }: Step, place: GitPlace) {
-  return {
-    ...buildRepositoryFields(place),
-    branch: place.branch,
-    filePath: place.file,
-    isNewBranch: 'false',
-    commitMsg: formatCommitMessage(label),
-    moveConfigType: 'INLINE_TO_REMOTE',
   };
 }
 

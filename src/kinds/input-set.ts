@@ -8,8 +8,6 @@ import { described, map, pipelineIdentifier } from './shared/schema.ts';
 export const inputSet: KindDefinition = {
   name: 'input set',
   key: 'inputSet',
-  scopes: ['project'],
-  directories: ['pipelines/{pipeline}', 'pipelines/{pipeline}/input_sets'],
   summary: 'An input set of a pipeline, under the key `inputSet`.',
   fields: {
     ...defineCommonFields('the input set', inputSetIdentifier),

@@ -1,7 +1,8 @@
 import { nullish } from 'valibot';
 import type { KindDefinition } from './definition.ts';
 import { creatable } from './permissions.ts';
-import { described, filledText, identifier, maybe, tags, text } from './shared/schema.ts';
+import { optionalTags } from './shared/fields.ts';
+import { described, filledText, identifier, text } from './shared/schema.ts';
 import { formatUiPath } from './shared/scope.ts';
 
 /** Organizations: docs/platform-api.md, Organizations. */
@@ -15,7 +16,7 @@ export const organization: KindDefinition = {
     identifier: described(identifier, 'Identifier of the organization, which cannot be changed later.'),
     name: described(filledText, 'Display name.'),
     description: nullish(text),
-    tags: described(maybe(tags), 'Tags: names and their values.'),
+    tags: optionalTags,
   },
   audit: { type: 'ORGANIZATION' },
   terraform: { resources: ['harness_platform_organization'] },

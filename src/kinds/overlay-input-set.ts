@@ -9,8 +9,6 @@ import { described, list, maybe, orExpression, pipelineIdentifier, text } from '
 export const overlayInputSet: KindDefinition = {
   name: 'overlay input set',
   key: 'overlayInputSet',
-  scopes: ['project'],
-  directories: ['pipelines/{pipeline}', 'pipelines/{pipeline}/input_sets'],
   summary: 'An overlay of input sets of a pipeline, under the key `overlayInputSet`.',
   fields: {
     ...defineCommonFields('the overlay input set', inputSetIdentifier),

@@ -6,7 +6,8 @@ import type { KindDefinition } from './definition.ts';
 import { creatable } from './permissions.ts';
 import { strictName } from './shared/common-rules.ts';
 import { createWarning } from './shared/diagnostics.ts';
-import { containsExpression, described, filledText, identifier, list, maybe, tags, text } from './shared/schema.ts';
+import { optionalTags } from './shared/fields.ts';
+import { containsExpression, described, filledText, identifier, list, maybe, text } from './shared/schema.ts';
 import { formatUiPath } from './shared/scope.ts';
 
 /** Modules of the platform (docs/platform-api.md, Projects). */
@@ -40,7 +41,7 @@ export const project: KindDefinition = {
     ),
     modules: described(maybe(list(text)), 'Modules of the project; the platform enables all of them.'),
     description: nullish(text),
-    tags: described(maybe(tags), 'Tags: names and their values.'),
+    tags: optionalTags,
   },
   names: strictName,
   check: checkProject,

@@ -17,9 +17,9 @@ import type { Reference, Step } from './kind.ts';
 import { editable } from './permissions.ts';
 import { levels, type ResourceKey } from './resource-key.ts';
 import { configOf } from './shared/config.ts';
-import { createWarning } from './shared/diagnostics.ts';
+import { createWarning, errorAt } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalAccount, optionalText } from './shared/fields.ts';
-import { changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
+import { changesBetween, createRights, type Rights, refuseManaged } from './shared/rights.ts';
 import {
   containsExpression,
   described,
@@ -61,12 +61,7 @@ function describeCoverage(value: unknown, { key: { scope, identifier } }: Step):
     },
   );
   const all = getField(filter, 'includeAllResources') === true ? ['every resource'] : [];
-  return new Map(
-    [...scopes, ...all, ...resources].map((part) => [
-      part,
-      { gain: `${group} covers ${part}`, loss: `${group} no longer covers ${part}` },
-    ]),
-  );
+  return createRights(group, 'covers', [...scopes, ...all, ...resources]);
 }
 
 /** A group with its defaults: its own level and scope. */
@@ -104,7 +99,7 @@ function checkSize(step: Step): Diagnostic[] {
   const named = listMaps(includedScopes).filter(({ orgIdentifier }) => asFilledText(orgIdentifier) !== undefined);
   const tooLarge = (path: Path, count: number, most: number, what: string): Diagnostic[] => {
     const summary = `\`${formatPath(path)}\` has ${count} ${what}; a new resource group can have at most ${most}.`;
-    return count > most ? [{ severity: 'error', summary, pointer: { path, at: 'key' } }] : [];
+    return count > most ? [errorAt(path, summary, 'key')] : [];
   };
   const found = [
     ...tooLarge([topKey, 'includedScopes'], named.length, mostScopes, 'organizations and projects'),

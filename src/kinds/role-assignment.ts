@@ -15,6 +15,7 @@ import {
 } from './permissions.ts';
 import type { ExportedDocument, RemoteResource, Verification } from './remote-resource.ts';
 import { type Level, levels, type ResourceKey, type Scope } from './resource-key.ts';
+import type { Principal } from './right-change.ts';
 import {
   asSent,
   asWritten,
@@ -26,13 +27,12 @@ import {
   wideList,
 } from './role-assignment/list.ts';
 import { formatNaturalKey, levelIn, principals } from './role-assignment/natural-key.ts';
-import { rightIn } from './role-assignment/rights.ts';
 import { configOf, exportedFieldsIn } from './shared/config.ts';
 import { errorAt } from './shared/diagnostics.ts';
 import { defineScopeFields, optionalTruth } from './shared/fields.ts';
-import { changesBetween, isManaged } from './shared/rights.ts';
+import { changesBetween, describeRole, isManaged, type Rights } from './shared/rights.ts';
 import { containsExpression, described, filledText, map, maybe, text, truth } from './shared/schema.ts';
-import { levelOf, scopeAt } from './shared/scope.ts';
+import { describeScope, levelOf, scopeAt } from './shared/scope.ts';
 
 const level = picklist(levels, 'must be account, organization or project');
 
@@ -115,6 +115,33 @@ function exportWithoutDefaults(base: Kind, key: ResourceKey, remote: RemoteResou
       },
     },
   };
+}
+
+/** The right that an assignment gives; none while it is disabled. */
+function rightIn(value: unknown, { key: { scope } }: Step): Rights {
+  const { principal, roleIdentifier, resourceGroupIdentifier, disabled } = asMap(value);
+  const role = asFilledText(roleIdentifier);
+  const type = asFilledText(getField(principal, 'type')) ?? '';
+  const identifier = asFilledText(getField(principal, 'identifier')) ?? '';
+  if (role === undefined || disabled === true) return new Map();
+  const who = `${(principals[type]?.word ?? type).replaceAll('-', ' ')} ${identifier}`;
+  const what = `${describeRole(role)} on ${describeResources(asFilledText(resourceGroupIdentifier) ?? '', scope)}`;
+  const principalScope = scopeAt(levelIn(principal) ?? levelOf(scope), scope) ?? scope;
+  const isPrincipal = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';
+  const holder: Principal | undefined = isPrincipal ? { type, scope: principalScope, identifier } : undefined;
+  const right = {
+    gain: `${who} gets ${what}`,
+    loss: `${who} loses ${what}`,
+    ...(holder && { loses: { role, principal: holder, scope } }),
+  };
+  return new Map([[right.gain, right]]);
+}
+
+function describeResources(group: string, scope: Scope): string {
+  const where = describeScope(scope);
+  if (group === '_all_resources_including_child_scopes')
+    return scope.project === undefined ? `${where} and everything in it` : where;
+  return isManaged(group) ? where : `resource group ${group} of ${where}`;
 }
 
 /** The permission on each type of principal that giving it a role needs (docs/platform-api.md, Role assignments). */

@@ -1,7 +1,7 @@
 import { picklist } from 'valibot';
 import { locate } from '../payload/locate.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
-import { RequestFailure, type Response } from '../platform/request.ts';
+import type { Response } from '../platform/request.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asList, formatScalar, getField } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
@@ -12,22 +12,15 @@ import { levels } from './resource-key.ts';
 import { configOf } from './shared/config.ts';
 import { defineCommonFields } from './shared/fields.ts';
 import { buildRequest } from './shared/requests.ts';
-import { changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
+import { changesBetween, createRights, type Rights, refuseManaged } from './shared/rights.ts';
 import { containsExpression, described, identifier, list, maybe, text } from './shared/schema.ts';
 import { describeScope, levelOf } from './shared/scope.ts';
 
 const permissionsTemplate = 'GET /authz/api/permissions?scopeFilterDisabled=true' as const;
 
 function describeAllowances(value: unknown, { key: { scope, identifier } }: Step): Rights {
-  const role = `role ${identifier} of ${describeScope(scope)}`;
-  return new Map(
-    asList(getField(value, 'permissions'))
-      .map(formatScalar)
-      .map((permission) => [
-        permission,
-        { gain: `${role} allows ${permission}`, loss: `${role} no longer allows ${permission}` },
-      ]),
-  );
+  const permissions = asList(getField(value, 'permissions')).map(formatScalar);
+  return createRights(`role ${identifier} of ${describeScope(scope)}`, 'allows', permissions);
 }
 
 function permissionNamesIn({ data }: Response): readonly string[] {
@@ -48,7 +41,6 @@ async function checkPermissions(steps: readonly Step[], read: ReadSender): Promi
   try {
     response = await read(buildRequest(permissionsTemplate, { account: first.key.scope.account }, {}));
   } catch (error) {
-    if (!(error instanceof RequestFailure)) throw error;
     return [createUnreadableWarning(explainFailure(error, task).failure)];
   }
   const known = new Set(permissionNamesIn(response));

@@ -15,13 +15,13 @@ import {
   parseRemoteEntries,
 } from './settings/compare-settings.ts';
 import { envelopeKey, findEntryList, listEntries, listSettingNames, locateEntries } from './settings/entries.ts';
-import { firstSettingIn, listSettingsRequests, parseScopeSettings } from './settings/list-settings.ts';
+import { settingsInScope } from './settings/lists.ts';
 import { findForbiddenEntries, findLostOverrides } from './settings/lost-overrides.ts';
-import { formatScopeQuery, settingsEndpoint } from './settings/requests.ts';
 import { isRuleSetting } from './settings/scim-rule.ts';
 import { findUnknownFields } from './shared/common-rules.ts';
 import { createIdentityReader } from './shared/config.ts';
 import { collectDiagnostics, createRefusal, createWarning } from './shared/diagnostics.ts';
+import { buildRequest } from './shared/requests.ts';
 import { describeRejection, findDenials } from './shared/responses.ts';
 import { described, filledText, inJsonSchema, list, map, text, titled, truth } from './shared/schema.ts';
 import { describeScope, formatSettingsPath } from './shared/scope.ts';
@@ -127,18 +127,11 @@ function restoreSettings(value: unknown): unknown {
   return isEnveloped(value) ? { [envelopeKey]: { ...asMap(getField(value, envelopeKey)), entries } } : entries;
 }
 
-function listSentEntries(step: Step): Mapping[] {
-  return listEntries(step.document.value).map(completeEntry);
-}
-
-function update(step: Step): Request {
+function update({ document, key: { scope } }: Step): Request {
   return {
-    method: 'PUT',
-    path: settingsEndpoint,
-    query: formatScopeQuery(step.key.scope),
+    ...buildRequest('PUT /gateway/ng/api/settings', scope, {}),
     contentType: 'application/json',
-    body: JSON.stringify(listSentEntries(step)),
-    credential: 'api-key',
+    body: JSON.stringify(listEntries(document.value).map(completeEntry)),
   };
 }
 
@@ -147,10 +140,9 @@ interface EntryResponse {
   /** The entry of the document that it is about; -1 if that is unclear. */
   readonly index: number;
   readonly name: string;
-  /** Why it was not saved, in the platform's words if it gives any. */
-  readonly failure?: string;
-  /** Why nothing proves that it was saved. */
-  readonly doubt?: string;
+  /** Why it was not saved, or why nothing proves that it was. */
+  readonly problem: string | undefined;
+  readonly isFailure: boolean;
 }
 
 /** The responses for the entries, in the order of the request, each with its own status. */
@@ -161,23 +153,24 @@ function parseEntryResponses(sent: readonly Mapping[], data: readonly unknown[])
     const inOrder = named === undefined || sent[position]?.identifier === named;
     const index = inOrder ? position : sent.findIndex(({ identifier }) => identifier === named);
     const name = named ?? asFilledText(sent[position]?.identifier) ?? `entry ${position + 1}`;
-    return [{ index, name, ...findEntryProblem(sent[index], item) }];
+    const failure = findFailure(item);
+    return [{ index, name, problem: failure ?? findDoubt(sent[index], item), isFailure: failure !== undefined }];
   });
 }
 
-function findEntryProblem(sent: Mapping | undefined, shown: Mapping): Pick<EntryResponse, 'failure' | 'doubt'> {
-  const { updateStatus, errorMessage, setting } = shown;
+/** Why an entry was not saved, in the platform's words if it gives any. */
+function findFailure({ updateStatus, errorMessage }: Mapping): string | undefined {
   const message = asFilledText(errorMessage);
-  if (updateStatus === false) return { failure: message ?? 'the platform did not change it and gave no message' };
-  if (updateStatus === undefined && message !== undefined) return { failure: message };
-  if (updateStatus !== true) return { doubt: 'the response does not say that it was saved' };
-  if (message !== undefined) return { doubt: `reported as saved, but: ${message}` };
-  const doubt = sent && findSettingDoubt(sent, setting);
-  return doubt === undefined ? {} : { doubt };
+  if (updateStatus === false) return message ?? 'the platform did not change it and gave no message';
+  return updateStatus === undefined ? message : undefined;
 }
 
-/** Why the setting in a response is not what the entry sets. */
-function findSettingDoubt(sent: Mapping, setting: unknown): string | undefined {
+/** Why a response does not prove that an entry was saved. */
+function findDoubt(sent: Mapping | undefined, { updateStatus, errorMessage, setting }: Mapping): string | undefined {
+  if (updateStatus !== true) return 'the response does not say that it was saved';
+  const message = asFilledText(errorMessage);
+  if (message !== undefined) return `reported as saved, but: ${message}`;
+  if (sent === undefined) return undefined;
   if (!isMap(setting)) return 'the response shows no setting';
   const { identifier, value, allowOverrides } = setting;
   if (identifier !== undefined && identifier !== sent.identifier) return 'the response shows another setting';
@@ -210,17 +203,13 @@ function verifyEntries(step: Step, response: Response): Verification {
   const responses = parseEntryResponses(sent, response.data);
   const respondedTo = new Set(responses.map(({ index }) => index).filter((index) => index in sent)).size;
   const reasons = [
-    ...responses.flatMap(({ name, failure, doubt }) =>
-      failure === undefined && doubt === undefined ? [] : `${name}: ${failure ?? doubt}`,
-    ),
+    ...responses.flatMap(({ name, problem }) => (problem === undefined ? [] : `${name}: ${problem}`)),
     ...describeMiscount(respondedTo, response.data.length, sent.length),
   ];
   if (reasons.length === 0) return { verified: true, identifiers: listSettingNames(step) };
-  const first = responses.find(({ failure }) => failure !== undefined);
+  const first = responses.find(({ isFailure }) => isFailure);
   if (first === undefined) return { verified: false, saved: 'unknown', reasons };
-  const kept = responses
-    .filter(({ failure, doubt }) => failure === undefined && doubt === undefined)
-    .map(({ name }) => name);
+  const kept = responses.filter(({ problem }) => problem === undefined).map(({ name }) => name);
   if (kept.length > 0) reasons.push(`these were saved: ${kept.join(', ')}`);
   const path = locateEntries(step.document.value)[first.index]?.path;
   return { verified: false, saved: kept.length > 0 ? 'in part' : 'nothing', reasons, ...omitUndefined({ path }) };
@@ -272,11 +261,7 @@ export const settings: Kind = {
   buildDesired: buildDesiredEntries,
   updateRequest: update,
 
-  inScope: {
-    requests: listSettingsRequests,
-    parseResource: parseScopeSettings,
-    exampleIn: firstSettingIn,
-  },
+  inScope: settingsInScope,
   restoreValue: restoreSettings,
   readDirectoryNames: () => ({}),
   isManaged: () => false,

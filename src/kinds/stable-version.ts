@@ -6,7 +6,7 @@ import { templatePermissions } from './permissions.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import { configOf } from './shared/config.ts';
 import { buildRequest } from './shared/requests.ts';
-import { describeRejection } from './shared/responses.ts';
+import { describeRejection, leaveToRead } from './shared/responses.ts';
 import { described, filledText } from './shared/schema.ts';
 
 function readWanted(step: Step): string {
@@ -69,7 +69,7 @@ export const stableVersion: KindDefinition = {
         if (!response.ok) return describeRejection(response);
         const wanted = readWanted(step);
         if (response.data === wanted) return { verified: true, identifiers: [step.key.identifier] };
-        return { verified: false, saved: 'unknown', reasons: ['the response does not show the stable version'] };
+        return leaveToRead('the stable version');
       },
       compareSaved: () => [],
       parseResource(step, responses) {

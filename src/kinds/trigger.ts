@@ -1,20 +1,17 @@
 import { asFilledText, getField, isMap } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { pipelinePermissions } from './permissions.ts';
+import { addSwitched } from './shared/compare.ts';
 import { configOf } from './shared/config.ts';
 import { defineCommonFields, optionalText, optionalTexts, optionalTruthInText } from './shared/fields.ts';
 import { inPipeline } from './shared/in-pipeline.ts';
 import { connectorReferences, pipelineAt, secretReferences } from './shared/references.ts';
 import { described, filledText, map, maybe, pipelineIdentifier } from './shared/schema.ts';
 
-const topKey = 'trigger';
-
 /** Triggers of a pipeline: docs/platform-api.md, Triggers. */
 export const trigger: KindDefinition = {
   name: 'trigger',
   key: 'trigger',
-  scopes: ['project'],
-  directories: ['pipelines/{pipeline}', 'pipelines/{pipeline}/triggers'],
   summary: 'A trigger of a pipeline, under the key `trigger`.',
   fields: {
     ...defineCommonFields('the trigger'),
@@ -71,16 +68,12 @@ export const trigger: KindDefinition = {
       const silent = 'the trigger does not fit its pipeline, and the platform gave no reason';
       return { verified: false, saved: 'nothing', reasons: reasons.length > 0 ? reasons : [silent] };
     },
-    // The switch in the user interface changes only the field, not the text.
     compare(step, remote) {
       const found = base.compare(step, remote);
       const desired = configOf(step).enabled ?? true;
       const shown = remote.envelope?.enabled;
-      if (typeof shown !== 'boolean' || desired === shown || asFilledText(desired) !== undefined) return found;
-      const path = [topKey, 'enabled'];
-      return found.some((difference) => difference.path[1] === 'enabled')
-        ? found
-        : [...found, { path, desired, remote: shown }];
+      if (typeof shown !== 'boolean' || asFilledText(desired) !== undefined) return found;
+      return addSwitched(found, ['trigger', 'enabled'], desired, shown);
     },
   }),
 };

@@ -1,14 +1,11 @@
 import type { KindDefinition } from './definition.ts';
 import { editable } from './permissions.ts';
 import {
-  anyName,
   checkVariables,
   defineIacmFields,
-  exportInShort,
   iacmReferences,
   iacmService,
   providerConnectors,
-  spellOut,
   variableFields,
   withoutAdded,
 } from './shared/iacm-service.ts';
@@ -19,15 +16,12 @@ export const variableSet: KindDefinition = {
   key: 'variableSet',
   summary: 'Variables and connectors that workspaces of infrastructure share, under the key `variableSet`.',
   fields: {
-    ...defineIacmFields('the variable set').fields,
+    ...defineIacmFields('the variable set'),
     ...variableFields,
     connectors: providerConnectors,
   },
-  names: anyName,
   check: checkVariables,
-  wire: { form: 'json', flat: true },
   ...iacmService,
-  asSent: spellOut,
   asWritten: (shown) => withoutAdded(shown, ['env_vars_count', 'tf_vars_count', 'var_files_count']),
   defaults: { terraform_variables: {}, environment_variables: {}, terraform_variable_files: [], connectors: [] },
   unordered: ['connectors', 'terraform_variable_files'],
@@ -45,5 +39,4 @@ export const variableSet: KindDefinition = {
   terraform: { resources: ['harness_platform_infra_variable_set'] },
   deletion: { request: 'DELETE /iacm/api{scope}/variable-set/{identifier}' },
   page: 'variable-sets/{identifier}',
-  overrides: exportInShort,
 };

@@ -3,9 +3,8 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Mapping, Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { editable } from './permissions.ts';
-import { optionalMap, optionalText, optionalTexts, optionalTruth } from './shared/fields.ts';
+import { optionalMap, optionalTags, optionalText, optionalTexts, optionalTruth } from './shared/fields.ts';
 import {
-  anyName,
   checkRevision,
   checkVariables,
   defineIacmFields,
@@ -17,14 +16,11 @@ import {
   providerConnectors,
   revisionFields,
   revisions,
-  spellOut,
   variableFields,
   withoutAdded,
 } from './shared/iacm-service.ts';
-import { describeRejection } from './shared/responses.ts';
+import { describeRejection, leaveToRead } from './shared/responses.ts';
 import { described, filledText, map } from './shared/schema.ts';
-
-const { fields, tags } = defineIacmFields('the workspace');
 
 /** What responses say about runs and their results, which no request sets. */
 const results = (
@@ -44,8 +40,8 @@ export const workspace: KindDefinition = {
   scopes: ['project'],
   summary: 'A workspace of infrastructure as code, under the key `workspace`.',
   fields: {
-    ...fields,
-    tags,
+    ...defineIacmFields('the workspace'),
+    tags: optionalTags,
     provisioner: described(filledText, 'The tool: terraform, opentofu, terragrunt or awscdk.'),
     provisioner_version: described(optionalText, 'Version of the tool.'),
     provisioner_configuration: described(optionalMap, 'Settings of the tool, such as language and package manager.'),
@@ -80,12 +76,9 @@ export const workspace: KindDefinition = {
       'The template of the workspace.',
     ),
   },
-  names: anyName,
   check: checkWorkspace,
-  wire: { form: 'json', flat: true },
   ...iacmService,
   fieldNames: { ...iacmService.fieldNames, createdAt: 'created' },
-  asSent: spellOut,
   asWritten: ({ createdAt: _, ...shown }) => withoutAdded(shown, results),
   defaults: {
     ...{ terraform_variables: {}, environment_variables: {}, terraform_variable_files: [] },
@@ -125,12 +118,7 @@ export const workspace: KindDefinition = {
       if (!response.ok) return describeRejection(response);
       const denials = findEvaluationDenials(response.data);
       if (denials !== undefined) return { verified: false, saved: 'nothing', reasons: denials };
-      return {
-        verified: false,
-        saved: 'unknown',
-        isUsual: true,
-        reasons: ['the response does not show the workspace'],
-      };
+      return { ...leaveToRead('the workspace'), isUsual: true };
     },
   }),
 };

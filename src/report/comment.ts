@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { getOctokit } from '@actions/github';
 import type { Context } from '../context.ts';
+import { type RawResponse, TransportError } from '../http/messages.ts';
 import { retryTransient, StatusError } from '../http/retry.ts';
-import { openTransportTo } from '../http/transport.ts';
-import { asFilledText, getField, isMap, valueAt } from '../shared/object.ts';
+import { openTransportTo, type Transport } from '../http/transport.ts';
+import { asFilledText, getField, isMap, parseJson, valueAt } from '../shared/object.ts';
 import { delaySignal } from '../shared/run-time.ts';
 import { formatReason, toClause } from '../shared/text.ts';
 import { formatUserAgent } from '../shared/version.ts';
-import { fetchOver, notGitHub, rethrowCause } from './github-api.ts';
 import type { Report } from './report.ts';
 import { renderSummary } from './summary.ts';
 
@@ -20,6 +20,8 @@ const mostAttempts = 3;
 
 /** Maximum number of pages of comments; a pull request has at most 2,500 comments, and the smallest page 30. */
 const mostPages = 100;
+
+const notGitHub = 'the response is not from GitHub';
 
 interface CommentOptions {
   readonly token: string;
@@ -200,4 +202,54 @@ function explain(error: unknown): string {
   const refused = `${failed}: GitHub returned ${toClause(formatReason(error))}.`;
   if (error.status !== 403 && error.status !== 404) return refused;
   return `${refused} Give the job the permission \`pull-requests: write\`; on a pull request from a fork the token can never have it.`;
+}
+
+/** The part of a response that octokit reads. */
+interface FetchResponse {
+  readonly status: number;
+  readonly url: string;
+  readonly headers: ReadonlyMap<string, string>;
+  text(): Promise<string>;
+}
+
+interface FetchOptions {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+/**
+ * The part of `fetch` that octokit needs, over our transport and to one origin: no redirect is followed, a response that is not
+ * a success throws a `StatusError`, and octokit sees only the headers it needs, since it would print others.
+ */
+function fetchOver(transport: Transport, origin: string, signal: AbortSignal) {
+  return async (address: string, { method, headers, body }: FetchOptions): Promise<FetchResponse> => {
+    const url = new URL(address);
+    if (url.origin !== origin) throw new Error(`GitHub refers to ${url.origin}, which does not get the token`);
+    const path = url.pathname + url.search;
+    const raw = await transport.send({ method, path, headers, body, requestId: randomUUID() }, signal);
+    if (raw.status < 200 || raw.status >= 300) throw new StatusError(describeGitHubRefusal(raw), raw);
+    const content = parseJson(raw.text);
+    if (!isMap(content) && !Array.isArray(content)) throw new Error(notGitHub);
+    const needed = new Map([
+      ['content-type', 'application/json'],
+      ['link', String(raw.headers.link ?? '')],
+    ]);
+    return { status: raw.status, url: address, headers: needed, text: async () => raw.text };
+  };
+}
+
+/** The error that `fetch` threw, which octokit wraps into another one. */
+function rethrowCause(error: unknown): never {
+  const cause = error instanceof Error ? error.cause : undefined;
+  throw cause instanceof StatusError || cause instanceof TransportError ? cause : error;
+}
+
+/** A refusal as text: the status, and the message of GitHub's error. */
+function describeGitHubRefusal({ status, headers, text }: RawResponse): string {
+  const location = URL.parse([headers.location].flat()[0] ?? '');
+  if (status < 400)
+    return `HTTP ${status}, a redirect${location === null ? '' : ` to ${location.origin}`} that is not followed`;
+  const message = asFilledText(getField(parseJson(text), 'message'));
+  return `HTTP ${status}${message === undefined ? '' : ` (${message.slice(0, 300).replace(/[\s.]+$/, '')})`}`;
 }

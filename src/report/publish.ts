@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { ReportInputs } from '../inputs/inputs.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import { writeOutputs } from '../runner/write-outputs.ts';
 import { createError } from '../shared/diagnostic.ts';
 import { UnwritableFile } from '../shared/files.ts';
@@ -14,7 +14,7 @@ import { renderSummary, writeSummary } from './summary.ts';
  * even if another one fails. Returns the published report, with an error if the outputs could not be written. `inputs` is
  * absent if the inputs could not be read at all.
  */
-export async function publish(report: Report, inputs: ReportInputs | undefined, context: Context): Promise<Report> {
+export async function publish(report: Report, inputs: Inputs | undefined, context: Context): Promise<Report> {
   const errors: unknown[] = [];
   const attempt = async (work: () => unknown) => {
     try {
@@ -30,7 +30,10 @@ export async function publish(report: Report, inputs: ReportInputs | undefined, 
   });
   await attempt(() => logReport(published, context.log));
   if (inputs?.summary !== false) await attempt(() => writeSummary(published, formatPages(published), context));
-  if (inputs?.comment) await attempt(() => writeComment(published, inputs, context));
+  if (inputs?.comment) {
+    const options = { token: inputs.githubToken, report: published, key: createCommentKey(inputs) };
+    await attempt(() => publishComment(options, context));
+  }
   context.log.flush();
   if (errors.length > 0) throw errors[0];
   return published;
@@ -78,14 +81,10 @@ function writeReportFiles({ results, identifiers }: Outputs, makePage: () => str
   }
 }
 
-function writeComment(report: Report, inputs: ReportInputs, context: Context): Promise<void> {
-  return publishComment({ token: inputs.githubToken, report, key: createCommentKey(inputs) }, context);
-}
-
 /**
  * Distinguishes the jobs of a matrix by their inputs. Excludes inline payloads: each change of one would add a comment to the
  * pull request.
  */
-function createCommentKey({ operation, account, org, project, payloadFile, valuesFile, title }: ReportInputs): string {
+function createCommentKey({ operation, account, org, project, payloadFile, valuesFile, title }: Inputs): string {
   return JSON.stringify([operation, account, org, project, payloadFile, valuesFile, title]);
 }

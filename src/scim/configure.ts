@@ -3,7 +3,7 @@ import type { Inputs } from '../inputs/inputs.ts';
 import { scimOperations } from '../inputs/operations.ts';
 import type { Kind, Step } from '../kinds/kind.ts';
 import { kindOfName } from '../kinds/registry.ts';
-import { assessRule, createAssessmentDiagnostic, findGithubJwksUrl } from '../kinds/settings/assess-rule.ts';
+import { assessRule, findGithubJwksUrl } from '../kinds/settings/assess-rule.ts';
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { waitForEffect, warnOfShortTime } from '../provisioning/apply/effect-delay.ts';
@@ -83,9 +83,9 @@ function checkRuleInputs(rule: ScimRule, inputs: Inputs, { environment, secrets,
   const diagnostics = [...checkScimRule(rule), ...(shouldVerify(inputs) ? checkFilterInput(inputs) : [])];
   if (hasError(diagnostics)) return diagnostics;
   const assessment = assessRule(rule, environment);
-  const problem = createAssessmentDiagnostic(assessment);
-  if (problem === undefined) log.info(assessment.summary);
-  return problem === undefined ? diagnostics : [...diagnostics, problem];
+  if (assessment.severity !== 'notice') return [...diagnostics, assessment];
+  log.info(assessment.summary);
+  return diagnostics;
 }
 
 function shouldVerify({ verify, dryRun }: Inputs): boolean {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { nullish, picklist } from 'valibot';
 import type { Document } from '../../payload/document.ts';
 import { withLocations } from '../../payload/locate.ts';
 import type { Response } from '../../platform/request.ts';
@@ -10,15 +12,17 @@ import type { Difference, RemoteResource, Verification } from '../remote-resourc
 import type { ResourceKey } from '../resource-key.ts';
 import { configOf } from '../shared/config.ts';
 import { errorAt } from '../shared/diagnostics.ts';
+import { defineScopeFields, optionalTags } from '../shared/fields.ts';
 import { buildRequest } from '../shared/requests.ts';
 import {
   describeRejection,
   findAccountMismatch,
   findFieldMismatches,
+  leaveToRead,
   listScopeFields,
   parseListPage,
 } from '../shared/responses.ts';
-import { createForm, type Form } from './multipart.ts';
+import { described, filledText, text } from '../shared/schema.ts';
 import {
   directoriesAbove,
   findBaseName,
@@ -27,6 +31,28 @@ import {
   nameOfPath,
   rootDirectory,
 } from './store-path.ts';
+
+/** Bytes of the largest file. The platform's own limit is not known; its client for agents sends at most 100 MB. */
+export const largestFile = 10 * 1024 * 1024;
+
+const usages = ['MANIFEST_FILE', 'CONFIG', 'SCRIPT'] as const;
+
+/** What a file is for. */
+export const usage = picklist(usages, `must be one of ${usages.join(', ')}`);
+
+/** The fields of a file and of a directory; `what` is it with its article. */
+export function storedFields(what: string) {
+  return {
+    path: described(filledText, `Path of ${what} in the file store, such as /charts/values.yaml.`),
+    identifier: described(
+      nullish(text),
+      `Identifier with which ${what} is created; by default it is derived from the path. Documents are matched by the path.`,
+    ),
+    description: nullish(text),
+    tags: optionalTags,
+    ...defineScopeFields(what),
+  };
+}
 
 /** What the store calls its two kinds of entries. */
 type EntryType = 'FILE' | 'FOLDER';
@@ -60,9 +86,7 @@ export function defineStored(base: Kind, type: EntryType, readContent?: (documen
     }),
     // No response shows the content, so a read decides.
     verify: (_step: Step, response: Response): Verification =>
-      response.ok
-        ? { verified: false, saved: 'unknown', isUsual: true, reasons: ['the response does not show the content'] }
-        : describeRejection(response),
+      response.ok ? { ...leaveToRead('the content'), isUsual: true } : describeRejection(response),
     byList: {},
     list: {
       whole: type === 'FOLDER',
@@ -179,6 +203,40 @@ function buildForm(
         : JSON.stringify(Object.entries(asMap(tags)).map(([key, value]) => ({ key, value: String(value ?? '') }))),
     content,
   });
+}
+
+/** The body of a `multipart/form-data` request (RFC 7578), and its content type. */
+interface Form {
+  readonly contentType: string;
+  readonly body: Uint8Array;
+}
+
+/** A form with these fields in their order; a field without a value is left out. The same fields make the same bytes. */
+export function createForm(fields: Readonly<Record<string, string | Uint8Array | undefined>>): Form {
+  const parts = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : { name, bytes: Buffer.from(value as string), isText: typeof value === 'string' },
+  );
+  const boundary = boundaryFor(parts.map(({ bytes }) => bytes));
+  const chunks = parts.flatMap(({ name, bytes, isText }) => [
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${isText ? '' : '; filename="content"\r\nContent-Type: application/octet-stream'}\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from('\r\n'),
+  ]);
+  const body = Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]);
+  return { contentType: `multipart/form-data; boundary=${boundary}`, body };
+}
+
+/** A text that is in none of the contents. */
+function boundaryFor(contents: readonly Buffer[]): string {
+  const digest = createHash('sha256');
+  for (const content of contents) digest.update(content);
+  let boundary = digest.digest('hex').slice(0, 40);
+  while (contents.some((content) => content.includes(boundary))) {
+    boundary = createHash('sha256').update(boundary).digest('hex').slice(0, 40);
+  }
+  return boundary;
 }
 
 /** The platform's identifier of an entry: its own, the one that the document names, or one made of the path. */

@@ -1,6 +1,6 @@
 import { check, forward, type GenericSchema, lazy, nullish, number, partialCheck, pipe, union } from 'valibot';
 import { asFilledText, isEmpty } from '../../shared/object.ts';
-import { optionalMap, optionalMaps, optionalTexts, optionalTruthInText } from '../shared/fields.ts';
+import { optionalMap, optionalMaps, optionalTags, optionalTexts, optionalTruthInText } from '../shared/fields.ts';
 import {
   described,
   filledText,
@@ -106,7 +106,7 @@ export const fields = {
   name: described(filledText, 'Display name.'),
   identifier: described(pipelineIdentifier, 'Identifier of the pipeline, which cannot be changed later.'),
   description: nullish(text),
-  tags: described(maybe(tags), 'Tags: names and their values.'),
+  tags: optionalTags,
   orgIdentifier: nullish(text),
   projectIdentifier: nullish(text),
   allowStageExecutions: described(optionalTruthInText, 'Whether selected stages can be run.'),

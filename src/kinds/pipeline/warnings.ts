@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { asList, asMap, findFields, isEmpty, isMap, type Mapping, type Path } from '../../shared/object.ts';
 import { suggest } from '../../shared/suggest.ts';
 import { checkName, checkTags, wordName } from '../shared/common-rules.ts';
-import { createWarning, warningAt } from '../shared/diagnostics.ts';
+import { createWarning } from '../shared/diagnostics.ts';
 import { containsExpression } from '../shared/schema.ts';
 import { checkExpressions } from './expressions.ts';
 import { stageParts, stepParts, topKey } from './fields.ts';
@@ -41,7 +41,7 @@ function* checkParts(given: Mapping): Generator<Diagnostic> {
     const wanted = ['identifier', 'name', ...(key === 'step' && isEmpty(value.template) ? ['type'] : [])];
     const lacking = wanted.filter((name) => isEmpty(value[name])).map((name) => `\`${name}\``);
     if (lacking.length > 0)
-      yield warningAt(path, `lacks ${lacking.join(', ')}, which the platform requires in every ${key}`);
+      yield createWarning(path, `lacks ${lacking.join(', ')}, which the platform requires in every ${key}`, 'key');
   }
 }
 
@@ -73,7 +73,7 @@ function* checkTimeout(part: Mapping, path: Path): Generator<Diagnostic> {
 /** Warnings about what the platform would refuse or ignore in a pipeline. */
 export function* findPipelineDiagnostics(pipeline: Mapping, path: Path): Generator<Diagnostic> {
   if (Object.keys(pipeline).length > 0 && isEmpty(pipeline.stages) && isEmpty(pipeline.template)) {
-    yield warningAt(path, 'has no stages and no template, so there is nothing to run');
+    yield createWarning(path, 'has no stages and no template, so there is nothing to run', 'key');
   }
   yield* checkTimeout(pipeline, path);
   yield* checkParts(pipeline);

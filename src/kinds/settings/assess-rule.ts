@@ -1,19 +1,7 @@
-import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import type { Environment } from '../../shared/environment.ts';
 import { findNearest } from '../../shared/suggest.ts';
 import type { ScimRule } from './scim-rule.ts';
-
-/** How well a rule keeps strangers out of the SCIM interface. */
-export interface RuleAssessment {
-  /**
-   * `safe`: only tokens that the owner chose match. `risky`: the same, with a risk worth a warning.
-   * `open`: strangers can get a matching token. `unusable`: no token can match.
-   */
-  readonly safety: 'safe' | 'risky' | 'open' | 'unusable';
-  readonly summary: string;
-  /** What the user should write instead. */
-  readonly hint?: string;
-}
 
 /**
  * The address of the keys with which GitHub signs the identity tokens of this run: github.com, a data residency
@@ -45,71 +33,40 @@ export function isGitHubJwks(jwksUrl: string): boolean {
 /**
  * Assesses the one claim by which the platform accepts a JWT (docs/platform-api.md, JWT conditions and GitHub's OIDC token). With
  * GitHub's keys only the claim keeps other repositories out, so it must be bound to the owner's repository; with other keys any
- * claim is safe. `environment` is the runner's, for the values of this run.
+ * claim is safe. An error if strangers can get a matching token or no token can match, a warning about a risk, and a notice if
+ * the rule is safe. `environment` is the runner's, for the values of this run.
  */
 export function assessRule(
   rule: Pick<ScimRule, 'jwksUrl' | 'keyField' | 'valueField'>,
   environment: Environment,
-): RuleAssessment {
+): Diagnostic {
   const [claim, value] = [rule.keyField.trim(), rule.valueField.trim()];
   if (claim === '' || value === '') {
-    return {
-      safety: 'unusable',
-      summary: `The ${claim === '' ? 'name of the claim' : `value for the claim ${claim}`} is empty, so no token can match.`,
-    };
+    const empty = claim === '' ? 'name of the claim' : `value for the claim ${claim}`;
+    return createError(`The ${empty} is empty, so no token can match.`);
   }
+  const [quotedClaim, quotedValue] = [JSON.stringify(claim), JSON.stringify(value)];
   if (!isGitHubJwks(rule.jwksUrl)) {
-    return {
-      safety: 'safe',
-      summary: `Tokens whose claim ${quoteWhole(claim)} is ${quoteWhole(value)}, signed with a key of ${rule.jwksUrl.trim()}, can use the SCIM interface.`,
-    };
+    const summary = `Tokens whose claim ${quotedClaim} is ${quotedValue}, signed with a key of ${rule.jwksUrl.trim()}, can use the SCIM interface.`;
+    return { severity: 'notice', summary };
   }
-  return assessClaimOfGitHub(claim, value, rule, environment);
-}
-
-/** Assesses a rule with GitHub's keys. Claim and value are without the spaces around them. */
-function assessClaimOfGitHub(
-  claim: string,
-  value: string,
-  rule: Pick<ScimRule, 'keyField' | 'valueField'>,
-  environment: Environment,
-): RuleAssessment {
-  const hint = formatProposal(environment);
+  const advise = (severity: Diagnostic['severity'], problem: string): Diagnostic => ({
+    severity,
+    summary: `${problem}. ${formatProposal(environment)}`,
+  });
   const strangers = findStrangers(claim, value);
-  if (strangers !== undefined) {
-    return {
-      safety: 'open',
-      summary: `The claim ${quoteWhole(claim)} does not protect the SCIM interface: ${strangers}.`,
-      hint,
-    };
-  }
+  if (strangers !== undefined)
+    return advise('error', `The claim ${quotedClaim} does not protect the SCIM interface: ${strangers}`);
   const obstacle = findObstacle(claim, value, rule.keyField);
-  if (obstacle !== undefined) {
-    return {
-      safety: 'unusable',
-      summary: `No token can match the claim ${quoteWhole(claim)} with ${quoteWhole(value)}: ${obstacle}.`,
-      hint,
-    };
-  }
+  if (obstacle !== undefined)
+    return advise('error', `No token can match the claim ${quotedClaim} with ${quotedValue}: ${obstacle}`);
   const risk = findRisk(claim, value, rule.valueField, environment);
-  if (risk !== undefined) {
-    return {
-      safety: 'risky',
-      summary: `The claim ${quoteWhole(claim)} protects the SCIM interface, but ${risk}.`,
-      hint,
-    };
-  }
+  if (risk !== undefined) return advise('warning', `The claim ${quotedClaim} protects the SCIM interface, but ${risk}`);
+  const users = describeUsers(claim, value);
   return {
-    safety: 'safe',
-    summary: `${describeUsers(claim, value)} can use the SCIM interface${relateToThisRun(claim, value, environment)}.`,
+    severity: 'notice',
+    summary: `${users} can use the SCIM interface${relateToThisRun(claim, value, environment)}.`,
   };
-}
-
-/** An error for a rule that is open or unusable, a warning for a risky one, nothing for a safe one. */
-export function createAssessmentDiagnostic({ safety, summary, hint }: RuleAssessment): Diagnostic | undefined {
-  if (safety === 'safe') return undefined;
-  const message = hint === undefined ? summary : `${summary} ${hint}`;
-  return { severity: safety === 'risky' ? 'warning' : 'error', summary: message };
 }
 
 /** Claims that are bound to an owner, a repository or a workflow, and the form of their values. */
@@ -147,10 +104,8 @@ const namedSubject = /(^|:)(repository:[^:/]+\/[^:/]+|repository_owner:[^:/]+|en
 /** Who else can get a matching token; `undefined` if the claim is bound. */
 function findStrangers(claim: string, value: string): string | undefined {
   if (claim === 'sub') {
-    const bound = lastingSubject.test(value) || namedSubject.test(value);
-    return bound
-      ? undefined
-      : `the subject ${quoteWhole(value)} does not name a repository or owner, so any repository can be set up to have it`;
+    if (lastingSubject.test(value) || namedSubject.test(value)) return undefined;
+    return `the subject ${JSON.stringify(value)} does not name a repository or owner, so any repository can be set up to have it`;
   }
   if (claim.startsWith('repo_property_')) return 'any organization can define a property of the same name and value';
   const [, open] = Object.entries(openClaims).find(([claims]) => claims.split(' ').includes(claim)) ?? [];
@@ -185,14 +140,14 @@ function findRisk(claim: string, value: string, valueField: string, environment:
 function describeUsers(claim: string, value: string): string {
   if (claim === 'repository_id') return `Every workflow of the repository with the ID ${value}`;
   if (claim === 'repository_owner_id') return `Every workflow of every repository of the owner with the ID ${value}`;
-  if (claim === 'sub') return `Jobs whose subject is ${quoteWhole(value)}`;
-  return `Jobs of the workflow ${quoteWhole(value)}`;
+  if (claim === 'sub') return `Jobs whose subject is ${JSON.stringify(value)}`;
+  return `Jobs of the workflow ${JSON.stringify(value)}`;
 }
 
 function relateToThisRun(claim: string, value: string, environment: Environment): string {
   const own = findOwnValue(claim, environment);
   if (!own) return '';
-  return own === value ? ', including this run' : `; this run is not included: its ${claim} is ${quoteWhole(own)}`;
+  return own === value ? ', including this run' : `; this run is not included: its ${claim} is ${JSON.stringify(own)}`;
 }
 
 /** This run's value of a claim, if the runner's environment has it. */
@@ -210,8 +165,4 @@ function formatProposal(environment: Environment): string {
     return own ? `${claim} with the value ${own}` : claim;
   };
   return `Use ${proposal('repository_id')} (this repository), ${proposal('repository_owner_id')} (every repository of its owner), or ${proposal('job_workflow_ref')} (this workflow at this ref).`;
-}
-
-function quoteWhole(text: string): string {
-  return JSON.stringify(text);
 }

@@ -1,11 +1,11 @@
 import { locate } from '../../payload/locate.ts';
 import { explainFailure, explainResponse } from '../../platform/explain.ts';
-import { RequestFailure, type Response } from '../../platform/request.ts';
+import type { Response } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Environment } from '../../shared/environment.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import type { ReadSender, Step } from '../kind.ts';
-import { assessRule, createAssessmentDiagnostic } from './assess-rule.ts';
+import { assessRule } from './assess-rule.ts';
 import { listEntries, locateEntries } from './entries.ts';
 import { buildRuleRequest, parseScimRule, ruleSettings, type ScimRule } from './scim-rule.ts';
 
@@ -24,8 +24,8 @@ export function checkRule(
   const config = ruleOfSteps(steps);
   const { jwksUrl, keyField, valueField } = { ...remote, ...config };
   if (!decidingFields.some((field) => config[field]) || !jwksUrl || !keyField || !valueField) return [];
-  const diagnostic = createAssessmentDiagnostic(assessRule({ jwksUrl, keyField, valueField }, environment));
-  return diagnostic === undefined ? [] : [{ ...diagnostic, ...locateRule(steps) }];
+  const assessment = assessRule({ jwksUrl, keyField, valueField }, environment);
+  return assessment.severity === 'notice' ? [] : [{ ...assessment, ...locateRule(steps) }];
 }
 
 /**
@@ -45,18 +45,13 @@ export async function checkRuleRemotely(
   try {
     response = await read(buildRuleRequest(first.key.scope.account));
   } catch (error) {
-    if (!(error instanceof RequestFailure)) throw error;
     return [createUnreadableError(explainFailure(error, task).failure)];
   }
-  if (!response.ok || !Array.isArray(response.data)) {
-    const unreadable = createUnreadableError(explainResponse(response, task));
-    return [unsupported.has(response.status) ? { ...unreadable, severity: 'warning' } : unreadable];
-  }
-  return checkRule(steps, environment, parseScimRule(response.data));
+  if (response.ok && Array.isArray(response.data)) return checkRule(steps, environment, parseScimRule(response.data));
+  const unreadable = createUnreadableError(explainResponse(response, task));
+  // A server that does not know the path or the method. The platform knows them.
+  return [[404, 405, 501].includes(response.status) ? { ...unreadable, severity: 'warning' } : unreadable];
 }
-
-/** The statuses of a server that does not know a path or a method. The platform knows the path and the method of this read. */
-const unsupported: ReadonlySet<number> = new Set([404, 405, 501]);
 
 function createUnreadableError({ summary }: Diagnostic): Diagnostic {
   return {

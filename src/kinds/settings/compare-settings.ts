@@ -2,15 +2,9 @@ import type { Request, Response } from '../../platform/request.ts';
 import { asFilledText, formatScalar, isMap, type Mapping, omitUndefined } from '../../shared/object.ts';
 import type { Step } from '../kind.ts';
 import type { Difference, RemoteResource } from '../remote-resource.ts';
+import { buildRequest } from '../shared/requests.ts';
 import { listEntries, listSettingNames } from './entries.ts';
-import {
-  buildListRequest,
-  findOwnSource,
-  formatScopeQuery,
-  listedSettingsIn,
-  settingCategories,
-  settingsEndpoint,
-} from './requests.ts';
+import { buildListRequest, findOwnSource, listedSettingsIn, settingCategories } from './lists.ts';
 import { buildRuleRequest, isRuleSetting } from './scim-rule.ts';
 
 /** The settings of a document without those of the SCIM JWT rule. */
@@ -22,15 +16,9 @@ function listSingles(step: Step): readonly string[] {
 export function buildSettingRequests(step: Step): Request[] {
   const { scope } = step.key;
   const singles = listSingles(step);
-  const single = (name: string): Request => ({
-    method: 'GET',
-    path: `${settingsEndpoint}/${encodeURIComponent(name)}`,
-    query: formatScopeQuery(scope),
-    credential: 'api-key',
-  });
   return [
     ...(singles.length < listSettingNames(step).length ? [buildRuleRequest(scope.account)] : []),
-    ...singles.map(single),
+    ...singles.map((name) => buildRequest('GET /gateway/ng/api/settings/{name}', scope, { name })),
   ];
 }
 
@@ -72,7 +60,9 @@ export function parseRemoteEntries(step: Step, responses: readonly Response[]): 
   return listSettingNames(step).flatMap((identifier) => {
     const setting = listed.get(identifier) ?? singles.get(identifier)?.data;
     if (!isMap(setting)) return [];
-    const restores = listEntries(step.document.value).some((item) => restoresDefault(item, identifier));
+    const restores = listEntries(step.document.value).some(
+      (item) => item.identifier === identifier && item.updateType === 'RESTORE',
+    );
     const { value, allowOverrides, settingSource } = setting;
     const isOwn = settingSource === undefined ? undefined : settingSource === findOwnSource(step.key.scope);
     const updateType = isOwn === false ? 'RESTORE' : 'UPDATE';
@@ -100,10 +90,6 @@ const sourceNames: Readonly<Record<string, string>> = {
   DEFAULT: defaultSource,
 };
 
-function restoresDefault(item: Mapping, identifier: string): boolean {
-  return item.identifier === identifier && item.updateType === 'RESTORE';
-}
-
 /** How one entry differs from the remote setting; paths begin with the name of the setting. */
 function compareEntry(item: Mapping, remote: Mapping): Difference[] {
   const name = asFilledText(item.identifier) ?? '';
@@ -126,14 +112,10 @@ export function buildDesiredEntries(step: Step, remote: RemoteResource): Mapping
     const present = findRemoteEntry(remote, item);
     if (present === undefined) return item;
     const { inheritedFrom: _, ...kept } = present;
-    return item.updateType === 'RESTORE'
-      ? { ...kept, updateType: 'RESTORE' }
-      : { ...kept, ...pickShared(item, present) };
+    if (item.updateType === 'RESTORE') return { ...kept, updateType: 'RESTORE' };
+    const shared = Object.entries(item).filter(([field]) => Object.hasOwn(present, field));
+    return { ...kept, ...Object.fromEntries(shared) };
   });
-}
-
-function pickShared(item: Mapping, present: Mapping): Mapping {
-  return Object.fromEntries(Object.entries(item).filter(([field]) => Object.hasOwn(present, field)));
 }
 
 /** How the config differs from the remote settings. */

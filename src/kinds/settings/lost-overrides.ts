@@ -1,15 +1,16 @@
-import { locate } from '../../payload/locate.ts';
+import { diagnosticAt } from '../../payload/locate.ts';
 import { RequestFailure } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { asFilledText, getField, isMap, type Mapping, omitUndefined, type Path } from '../../shared/object.ts';
+import { asFilledText, getField, isMap, type Mapping, omitUndefined } from '../../shared/object.ts';
 import { shorten } from '../../shared/text.ts';
 import type { ReadSender, Step } from '../kind.ts';
 import type { RemoteResource } from '../remote-resource.ts';
 import type { Scope } from '../resource-key.ts';
+import { buildRequest } from '../shared/requests.ts';
 import { describeScope } from '../shared/scope.ts';
 import { defaultSource } from './compare-settings.ts';
 import { listEntries, locateEntries } from './entries.ts';
-import { buildListRequest, findOwnSource, listedSettingsIn, settingCategories } from './requests.ts';
+import { buildListRequest, findOwnSource, listedSettingsIn, settingCategories } from './lists.ts';
 
 /** Maximum number of organizations and projects whose values are read. */
 const mostScopes = 200;
@@ -31,7 +32,8 @@ export async function findLostOverrides(step: Step, remote: RemoteResource, read
     const identifier = asFilledText(item.identifier);
     const isClosing = item.allowOverrides === false && item.updateType === 'UPDATE' && open.has(identifier);
     if (identifier === undefined || !isClosing) continue;
-    const warn = (summary: string) => found.push(warningAt(step, [...path, 'allowOverrides'], summary));
+    const warn = (summary: string) =>
+      found.push(diagnosticAt(step.document, 'warning', summary, [...path, 'allowOverrides']));
     try {
       for (const summary of await describeLosses(step.key.scope, identifier, read)) warn(summary);
     } catch (error) {
@@ -53,7 +55,7 @@ export function findForbiddenEntries(step: Step, remote: RemoteResource): Diagno
     if (allowOverrides !== false || inheritedFrom === undefined || inheritedFrom === defaultSource) return [];
     const who = describeScope(step.key.scope);
     const summary = `${identifier}: ${inheritedFrom} does not allow overrides, so ${who} cannot set it.`;
-    return warningAt(step, [...path, 'identifier'], summary);
+    return diagnosticAt(step.document, 'warning', summary, [...path, 'identifier']);
   });
 }
 
@@ -84,11 +86,6 @@ async function describeLosses(scope: Scope, identifier: string, read: ReadSender
   return warnings;
 }
 
-function warningAt({ document }: Step, path: Path, summary: string): Diagnostic {
-  const [location] = locate(document, [{ path, at: 'value' }]);
-  return { severity: 'warning', summary, ...omitUndefined({ location }) };
-}
-
 /** The category of a setting, which only lists show. */
 async function findCategory(scope: Scope, identifier: string, read: ReadSender) {
   for (const category of settingCategories) {
@@ -108,9 +105,8 @@ async function listCategory(scope: Scope, category: string, read: ReadSender): P
 
 /** The organizations and projects below a scope (docs/platform-api.md, Lists). */
 async function listScopesBelow({ account, org }: Scope, read: ReadSender): Promise<Scope[]> {
-  const orgs =
-    org === undefined ? await listAll('/ng/api/organizations', 'organization', account, undefined, read) : [];
-  const projects = await listAll('/ng/api/projects', 'project', account, org, read);
+  const orgs = org === undefined ? await listAll('organization', { account }, read) : [];
+  const projects = await listAll('project', { account, ...omitUndefined({ org }) }, read);
   return [
     ...orgs.map(({ identifier }) => ({ account, org: String(identifier) })),
     ...projects.map(({ identifier, orgIdentifier }) => ({
@@ -121,17 +117,14 @@ async function listScopesBelow({ account, org }: Scope, read: ReadSender): Promi
   ];
 }
 
-async function listAll(path: string, key: string, account: string, org: string | undefined, read: ReadSender) {
-  const found = [];
+async function listAll(key: 'organization' | 'project', scope: Scope, read: ReadSender): Promise<Mapping[]> {
+  const found: Mapping[] = [];
   for (let page = 0; ; page++) {
-    const query = { accountIdentifier: account, orgIdentifier: org, pageIndex: String(page), pageSize: '100' };
-    const { ok, data } = await read({ method: 'GET', path, query, credential: 'api-key' });
+    const template = `GET /ng/api/${key}s?pageIndex={page}&pageSize=100` as const;
+    const { ok, data } = await read(buildRequest(template, scope, { page: String(page) }));
     const content = getField(data, 'content');
     if (!ok || !Array.isArray(content)) throw new UnreadableResponse();
-    for (const item of content) {
-      const resource = getField(item, key);
-      if (isMap(resource)) found.push(resource);
-    }
+    found.push(...content.map((item) => getField(item, key)).filter(isMap));
     if (content.length < 100 || found.length > mostScopes) return found;
   }
 }

@@ -1,6 +1,6 @@
 import type { Request } from '../../platform/request.ts';
 import { asList, isMap, type Mapping } from '../../shared/object.ts';
-import { buildListRequest } from './requests.ts';
+import { buildRequest } from '../shared/requests.ts';
 
 /** The rule by which the platform accepts a JWT on its SCIM interface: the four settings of docs/platform-api.md, Settings. */
 export interface ScimRule {
@@ -50,6 +50,6 @@ export function parseScimRule(entries: unknown): Partial<ScimRule> {
 
 /** The request that reads all four settings of the rule, which the platform keeps in one group (docs/platform-api.md, Settings). */
 export function buildRuleRequest(account: string): Request {
-  const { query, ...request } = buildListRequest({ account }, 'SCIM');
-  return { ...request, query: { ...query, group: 'scim_jwt_token_configuration_g1' } };
+  const template = 'GET /gateway/ng/api/settings?category=SCIM&group=scim_jwt_token_configuration_g1';
+  return buildRequest(template, { account }, {});
 }

@@ -39,11 +39,6 @@ export function describeFound(value: unknown): string {
     : `, found ${shown}`;
 }
 
-/** Points at a map by its name, if it has one. */
-function pointerTo(path: Path): Pick<Diagnostic, 'pointer'> {
-  return { pointer: { path, at: typeof path.at(-1) === 'string' ? 'key' : 'value' } };
-}
-
 /** "`path` message." */
 function formatSentence(path: Path, message: string): string {
   const subject = path.length > 0 ? `\`${formatPath(path)}\`` : 'The document';
@@ -66,18 +61,16 @@ function findErrors(schema: GenericSchema, value: unknown): Diagnostic[] {
     .map(({ issue, path }) => {
       const actual = valueAt(value, path);
       if (actual === undefined) {
-        return {
-          severity: 'error',
-          summary: formatSentence(path, 'is required but missing'),
-          ...pointerTo(path.slice(0, -1)),
-        };
+        const map = path.slice(0, -1);
+        const at = typeof map.at(-1) === 'string' ? 'key' : 'value';
+        return errorAt(map, formatSentence(path, 'is required but missing'), at);
       }
       const quotes = issue.message === text.message && (typeof actual === 'number' || typeof actual === 'boolean');
       // A map that breaks a rule about its fields has the right type.
       const isRuleOfMap = issue.kind === 'validation' && isMap(actual);
       const shown = isRuleOfMap || looksSecret(value, path) ? '' : describeFound(actual);
       const message = `${issue.message}${shown}${quotes ? '; put it in quotes' : ''}`;
-      return { severity: 'error', summary: formatSentence(path, message), pointer: { path, at: 'value' } };
+      return createRefusal(path, message);
     });
 }
 
@@ -104,16 +97,11 @@ export function createWarning(path: Path, message: string, at: Pointer['at'] = '
 
 /** An error about the value at a path: the platform is known to refuse it. */
 export function createRefusal(path: Path, message: string, at: Pointer['at'] = 'value'): Diagnostic {
-  return { severity: 'error', summary: formatSentence(path, message), pointer: { path, at } };
-}
-
-/** A warning at a map, about something it lacks. */
-export function warningAt(path: Path, message: string): Diagnostic {
-  return { severity: 'warning', summary: formatSentence(path, message), ...pointerTo(path) };
+  return errorAt(path, formatSentence(path, message), at);
 }
 
 /** An error at a path into a document. */
-export function errorAt(path: Path, summary: string, at: 'key' | 'value' = 'value'): Diagnostic {
+export function errorAt(path: Path, summary: string, at: Pointer['at'] = 'value'): Diagnostic {
   return { severity: 'error', summary, pointer: { path, at } };
 }
 

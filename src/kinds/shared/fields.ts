@@ -10,10 +10,13 @@ export function defineCommonFields(what: string, rule: GenericSchema = pipelineI
     name: described(filledText, 'Display name.'),
     identifier: described(rule, `Identifier of ${what}, which cannot be changed later.`),
     description: nullish(text),
-    tags: described(maybe(tags), 'Tags: names and their values.'),
+    tags: optionalTags,
     ...defineScopeFields(what),
   };
 }
+
+/** The tags of a resource; `checkTags` reports more about them. */
+export const optionalTags = described(maybe(tags), 'Tags: names and their values.');
 
 /** The fields of a document's scope; `what` is the resource with its article. */
 export function defineScopeFields(what: string) {

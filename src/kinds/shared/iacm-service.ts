@@ -23,7 +23,7 @@ import type { ReferenceRule } from './references.ts';
 import { described, filledText, list, map, orExpression, text } from './schema.ts';
 
 /** The name of a kind of this service, which has no other rule. */
-export const anyName: NameRule = { pattern: /^[\s\S]{1,128}$/, rule: 'has at most 128 characters' };
+const anyName: NameRule = { pattern: /^[\s\S]{1,128}$/, rule: 'has at most 128 characters' };
 
 /** An identifier, which is a part of paths: `.` and `..` would name another one. */
 const pathIdentifier = orExpression(
@@ -38,8 +38,8 @@ const pathIdentifier = orExpression(
 
 /** The fields with which the documents of the service begin. `what` is the resource with its article. */
 export function defineIacmFields(what: string) {
-  const { tags, ...fields } = defineCommonFields(what, pathIdentifier);
-  return { fields, tags };
+  const { tags: _, ...fields } = defineCommonFields(what, pathIdentifier);
+  return fields;
 }
 
 /** A map of names to values of one schema. */
@@ -139,39 +139,36 @@ export function* checkRevision(config: Mapping, path: Path): Generator<Diagnosti
   }
 }
 
+/** A resource with all its variables in another form. */
+function convertVariables(resource: Mapping, convert: (variable: unknown, name: string) => unknown): Mapping {
+  const converted = variableMaps
+    .filter((field) => isMap(resource[field]))
+    .map((field) => {
+      const variables = Object.entries(asMap(resource[field]));
+      return [field, Object.fromEntries(variables.map(([name, variable]) => [name, convert(variable, name)]))];
+    });
+  return { ...resource, ...Object.fromEntries(converted) };
+}
+
 /** The fields that a document states, with the short form of variables written out. */
-export function spellOut(config: Mapping): Mapping {
-  const spelled = variableMaps.flatMap((field) => {
-    const given = config[field];
-    if (!isMap(given)) return [];
-    const entries = Object.entries(given).map(([key, variable]) => [
-      key,
-      isMap(variable) ? { value_type: 'string', ...variable, key } : { key, value: variable, value_type: 'string' },
-    ]);
-    return [[field, Object.fromEntries(entries)]];
-  });
-  const stated = Object.entries(config).filter(([, value]) => value !== null);
-  return { ...Object.fromEntries(stated), ...Object.fromEntries(spelled) };
+function spellOut(config: Mapping): Mapping {
+  const stated = Object.fromEntries(Object.entries(config).filter(([, value]) => value !== null));
+  return convertVariables(stated, (variable, key) =>
+    isMap(variable) ? { value_type: 'string', ...variable, key } : { key, value: variable, value_type: 'string' },
+  );
 }
 
 /** The variables of a document, those with text in the short form. */
-function shorten(shown: Mapping): Mapping {
-  const short = variableMaps.flatMap((field) => {
-    const given = shown[field];
-    if (!isMap(given)) return [];
-    const entries = Object.entries(given).map(([key, variable]) => {
-      const { value, value_type } = asMap(variable);
-      return [key, value_type === 'string' ? value : { value, value_type }];
-    });
-    return [[field, Object.fromEntries(entries)]];
-  });
-  return { ...shown, ...Object.fromEntries(short) };
+function shorten(variable: unknown): unknown {
+  const { value, value_type } = asMap(variable);
+  return value_type === 'string' ? value : { value, value_type };
 }
 
 /** Exports variables in the short form. */
 export function exportInShort(base: Kind): Pick<Kind, 'exportResource'> {
   return {
-    exportResource: (key, remote) => base.exportResource(key, { ...remote, value: shorten(asMap(remote.value)) }),
+    exportResource: (key, remote) =>
+      base.exportResource(key, { ...remote, value: convertVariables(asMap(remote.value), shorten) }),
   };
 }
 
@@ -181,23 +178,18 @@ const addedFields = [
   ...['accountIdentifier', 'orgIdentifier', 'projectIdentifier'],
 ];
 
+const listsOfMaps = ['terraform_variable_files', 'connectors', 'provider_connectors'];
+
 /** The fields of a resource without those that the service adds, in it and in its variables, files and connectors. */
 export function withoutAdded(shown: Mapping, added: readonly string[]): Mapping {
   const kept = Object.entries(shown).filter(([field, value]) => !added.includes(field) && isKept(field, value));
-  const lists = ['terraform_variable_files', 'connectors', 'provider_connectors'];
-  return Object.fromEntries(
-    kept.map(([field, value]) => {
-      if (lists.includes(field) && Array.isArray(value)) {
-        return [field, value.map((item) => pick(item, isKept))];
-      }
-      if (!variableMaps.some((name) => name === field) || !isMap(value)) return [field, value];
-      // A variable may be empty.
-      const entries = Object.entries(value).map(([name, one]) => [
-        name,
-        pick(one, (part) => !addedFields.includes(part)),
-      ]);
-      return [field, Object.fromEntries(entries)];
-    }),
+  const entries = kept.map(([field, value]) => {
+    const isListed = listsOfMaps.includes(field) && Array.isArray(value);
+    return [field, isListed ? value.map((item) => pick(item, isKept)) : value];
+  });
+  // A variable may be empty.
+  return convertVariables(Object.fromEntries(entries), (variable) =>
+    pick(variable, (field) => !addedFields.includes(field)),
   );
 }
 
@@ -219,6 +211,10 @@ export const iacmReferences: readonly ReferenceRule[] = [
 
 /** What the kinds of the service have in common (docs/platform-api.md, Infrastructure as code). */
 export const iacmService = {
+  names: anyName,
+  wire: { form: 'json', flat: true },
+  asSent: spellOut,
+  overrides: exportInShort,
   envelope: 'none',
   accountInHeader: true,
   fieldNames: { accountIdentifier: 'account', orgIdentifier: 'org', projectIdentifier: 'project' },

@@ -14,6 +14,8 @@ import { formatUiPath } from './scope.ts';
  */
 export function inPipeline({ field, shownAs, tab }: Record<'shownAs' | 'tab', string> & { readonly field: Path }) {
   return {
+    scopes: ['project'],
+    directories: ['pipelines/{pipeline}', `pipelines/{pipeline}/${tab.replace('-', '_')}`],
     parent: { kind: 'pipeline', field, convention: 'pipeline', shownAs, stated: true },
     scopeIn: 'query',
     scopeInText: 'required',

@@ -26,6 +26,11 @@ export function describeRejection(response: Response): Verification {
   return { verified: false, saved: 'unknown', reasons };
 }
 
+/** A response that does not show what was saved proves nothing, so a read decides. */
+export function leaveToRead(what: string): Verification & { verified: false } {
+  return { verified: false, saved: 'unknown', reasons: [`the response does not show ${what}`] };
+}
+
 const addedFields = ['governanceMetadata', 'createdAt', 'lastModifiedAt', 'harnessManaged'];
 
 /** A flat resource without the fields that responses add to it and a write must not contain. */

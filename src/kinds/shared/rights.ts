@@ -6,6 +6,13 @@ import { errorAt } from './diagnostics.ts';
 /** The rights that one resource gives or takes, by a key that is the same for the same right. */
 export type Rights = ReadonlyMap<string, Pick<RightChange, 'loses'> & { readonly gain: string; readonly loss: string }>;
 
+/** The rights of a role or resource group: "role deployer allows x". */
+export function createRights(subject: string, verb: string, parts: readonly string[]): Rights {
+  return new Map(
+    parts.map((part) => [part, { gain: `${subject} ${verb} ${part}`, loss: `${subject} no longer ${verb} ${part}` }]),
+  );
+}
+
 /** The rights that are in only one of two states, gains first. */
 export function changesBetween(before: Rights, after: Rights): RightChange[] {
   const gained = [...after].filter(([id]) => !before.has(id));

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { isMap, type Mapping, type Path } from '../../shared/object.ts';
-import { createRefusal, createWarning, warningAt } from './diagnostics.ts';
+import { createRefusal, createWarning } from './diagnostics.ts';
 import { containsExpression } from './schema.ts';
 
 type FieldType = 'text' | 'a number' | 'true or false' | 'a map' | 'a list';
@@ -43,7 +43,7 @@ export function checkSpec(spec: Mapping, path: Path, names: readonly string[], o
   const missing = names.filter((name) => (spec[name] ?? '') === '');
   if (missing.length > 0) {
     const list = missing.map((name) => `\`${name}\``).join(', ');
-    found.push(warningAt(path, `lacks ${list}, which the platform requires in ${of}`));
+    found.push(createWarning(path, `lacks ${list}, which the platform requires in ${of}`, 'key'));
   }
   for (const name of names) {
     const type = fieldTypes[name] ?? 'text';

@@ -1,20 +1,51 @@
 import type { Request, Response } from '../../platform/request.ts';
-import { asFilledText, getField, type Mapping } from '../../shared/object.ts';
-import type { ScopeValues } from '../kind-list.ts';
+import { asFilledText, asList, getField, isMap, type Mapping } from '../../shared/object.ts';
+import type { ScopeReads, ScopeValues } from '../kind-list.ts';
 import type { Scope } from '../resource-key.ts';
-import { buildListRequest, findOwnSource, listedSettingsIn, settingCategories } from './requests.ts';
+import { buildRequest } from '../shared/requests.ts';
 import { isRuleSetting } from './scim-rule.ts';
 
-/** The requests that list all settings of a scope, one for each category. */
-export function listSettingsRequests(scope: Scope): Request[] {
-  return settingCategories.map((category) => buildListRequest(scope, category));
+/**
+ * Every category, the most frequently changed ones first: the platform lists settings only by category
+ * (docs/platform-api.md, Settings).
+ */
+export const settingCategories: readonly string[] = (
+  'CORE PMS CD GIT_EXPERIENCE CI CE CV CF STO TEMPLATESERVICE GOVERNANCE CHAOS SCIM CONNECTORS EULA NOTIFICATIONS ' +
+  'SUPPLY_CHAIN_ASSURANCE USER MODULES_VISIBILITY DBOPS IR AR'
+).split(' ');
+
+/** What `settingSource` says of a setting that the scope itself sets (docs/platform-api.md, Settings). */
+export function findOwnSource({ org, project }: Scope): string {
+  return project !== undefined ? 'PROJECT' : org !== undefined ? 'ORG' : 'ACCOUNT';
 }
+
+/** The request that lists the settings of a category, as a scope sees them. */
+export function buildListRequest(scope: Scope, category: string): Request {
+  return buildRequest('GET /gateway/ng/api/settings?category={category}', scope, { category });
+}
+
+/** The settings in the response to a list; none if it shows no list. */
+export function listedSettingsIn(response: Response | undefined): Mapping[] {
+  return asList(response?.data)
+    .map((item) => getField(item, 'setting'))
+    .filter(isMap);
+}
+
+/** Lists all settings of a scope, with one request for each category. */
+export const settingsInScope: ScopeReads = {
+  requests: (scope) => settingCategories.map((category) => buildListRequest(scope, category)),
+  parseResource: parseScopeSettings,
+  exampleIn(response) {
+    const [setting] = listedSettingsIn(response);
+    return setting && [createEntry(setting)];
+  },
+};
 
 /**
  * The settings that the scope itself sets, as the entries that set them. Those of the SCIM JWT rule are left out: they decide who
  * may change users of the account, so a file must not carry them to another account.
  */
-export function parseScopeSettings(responses: readonly Response[], scope: Scope): ScopeValues {
+function parseScopeSettings(responses: readonly Response[], scope: Scope): ScopeValues {
   // The platform refuses a category that it does not know; the others are complete without it.
   const refused = responses.find((response) => !(response.ok ? isSettingList(response.data) : response.status === 400));
   if (refused !== undefined) return { leftOut: [], refused };
@@ -33,12 +64,6 @@ export function parseScopeSettings(responses: readonly Response[], scope: Scope)
       ...own.filter(isRuleSetting).map(({ identifier }) => ({ identifier: String(identifier), reason })),
     ],
   };
-}
-
-/** The first setting in a response, set in any scope, as the value of a document. */
-export function firstSettingIn(response: Response): Mapping[] | undefined {
-  const [setting] = listedSettingsIn(response);
-  return setting && [createEntry(setting)];
 }
 
 /** Whether the data of a response is a list of settings; one with an entry that names none may lack others. */
