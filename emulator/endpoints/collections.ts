@@ -18,7 +18,6 @@ import type { Endpoint } from './endpoint.ts';
 /** Every endpoint of a collection. */
 export function endpointsOf(collection: Collection): Endpoint[] {
   const { paths, lists, actions = [] } = collection;
-  const credential = 'api-key';
   const endpoint = (
     method: Method,
     path: string,
@@ -27,7 +26,6 @@ export function endpointsOf(collection: Collection): Endpoint[] {
   ): Endpoint => ({
     method,
     path,
-    credential,
     describes: { collection, role },
     respond: (request) => (collection.isBare ? serveBare : serveWrapped)(role, () => serve(collection, request)),
   });
@@ -41,7 +39,6 @@ export function endpointsOf(collection: Collection): Endpoint[] {
       (list): Endpoint => ({
         method: list.method,
         path: list.path,
-        credential,
         describes: { collection, role: 'list', list },
         respond: (request) =>
           (collection.isBare ? serveBare : serveWrapped)('list', () => listPage(collection, list, request)),
@@ -51,7 +48,6 @@ export function endpointsOf(collection: Collection): Endpoint[] {
       (action): Endpoint => ({
         method: action.method,
         path: action.path,
-        credential,
         describes: { collection, role: 'action', action },
         respond: (request) => act(collection, action, request),
       }),

@@ -79,7 +79,6 @@ function endpointOf(
   return {
     method,
     path,
-    credential: 'api-key',
     describes: () => ({ ...describeWithScope(operation), status }),
     respond(request) {
       try {
