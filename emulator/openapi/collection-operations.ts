@@ -37,21 +37,8 @@ function itemsOf(items: JsonSchema): JsonSchema {
   return object({ items: list(items) });
 }
 
-/** The description of a collection's request, from the collection's declaration. */
+/** The description of a collection's request, from the collection's declaration, with `data` of the envelope. */
 export function describeOperation(operation: CollectionOperation): Description {
-  const { data = anything, ...description } = describeWrapped(operation);
-  if (!operation.collection.isBare) return { ...description, data };
-  const statuses: Readonly<Record<string, 201 | 204>> = { create: 201, update: 204, delete: 204 };
-  const status = statuses[operation.role];
-  return {
-    ...description,
-    whole: { type: 'application/json', schema: data },
-    ...(status !== undefined && { status }),
-  };
-}
-
-/** The description, with `data` of the envelope. */
-function describeWrapped(operation: CollectionOperation): Description {
   const { collection } = operation;
   const { hasVersion = false, deletion = {} } = collection;
   const shape = shapes[collection.entity] ?? { read: anything };
