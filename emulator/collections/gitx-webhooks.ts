@@ -11,7 +11,8 @@ export const gitxWebhooks: Collection = {
   name: 'gitxWebhooks',
   entity: 'gitxWebhook',
   wire: { form: 'flat-json' },
-  v1: { identifierField: 'webhook_identifier' },
+  service: 'v1',
+  identifierField: 'webhook_identifier',
   paths: definePaths('/gitx-webhooks'),
   lists: [
     { method: 'GET', path: '/gitx-webhooks', shape: 'plain', index: 'page', size: 'limit', defaultSize: 20, cap: 1000 },

@@ -12,7 +12,7 @@ export const governancePolicies: Collection = {
   name: 'governancePolicies',
   entity: 'policy',
   wire: { form: 'flat-json' },
-  isBare: true,
+  service: 'governance',
   paths: {
     create: '/pm/api/v1/policies',
     patch: '/pm/api/v1/policies/:identifier',

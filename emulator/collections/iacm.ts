@@ -77,7 +77,7 @@ function refuseMissing({ identifier }: Names): never {
 
 const base = {
   wire: { form: 'flat-json' },
-  iacm: true,
+  service: 'iacm',
   resourceOf: ({ fields }, scope) => ({
     ...keptIn(fields),
     identifier: String(fields.identifier),

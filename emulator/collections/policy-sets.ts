@@ -40,7 +40,7 @@ export const policySets: Collection = {
   name: 'policySets',
   entity: 'policySet',
   wire: { form: 'flat-json' },
-  isBare: true,
+  service: 'governance',
   paths: {
     create: '/pm/api/v1/policysets',
     patch: '/pm/api/v1/policysets/:identifier',

@@ -1,4 +1,5 @@
 import type { Clock } from '../../src/shared/clock.ts';
+import { asMap } from '../../src/shared/object.ts';
 import { idOfToken, rotateToken } from '../access/tokens.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { FaultRule } from '../faults/rules.ts';
@@ -27,190 +28,86 @@ interface Parameters {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** One call of the control interface. */
-export interface Call {
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Under the path of the control interface; a part that begins with `:` is a parameter. */
-  readonly path: string;
-  /** Does it, and returns the value of the response. The message of what it throws is the response's error. */
-  act(parameters: Parameters): unknown;
-}
-
-/** Every call that shows or changes the platform from outside (docs/emulator.md, Control). */
-export function callsOf(controlled: ControlTarget): Call[] {
-  return [
-    ...viewCalls(controlled),
-    ...stateCalls(controlled),
-    ...faultCalls(controlled),
-    ...requestCalls(controlled),
-    ...clockCalls(controlled),
-    ...gitCalls(controlled),
-    ...keyCalls(controlled),
-    ...processCalls(controlled),
-  ];
-}
-
-function viewCalls({ state, clock, faults, recorder, git, save }: ControlTarget): Call[] {
-  return [
-    {
-      method: 'GET',
-      path: '/view',
-      act: () => ({
-        ...contentsOf(state, clock),
-        faults: faults.list(),
-        requests: requestsOf(recorder),
-        canSave: save !== undefined,
-      }),
-    },
-    {
-      method: 'GET',
-      path: '/text',
-      act: ({ query }) => textOf({ state, git }, query.collection ?? '', query.key ?? ''),
-    },
-    {
-      method: 'GET',
-      path: '/usage',
-      act: () => ({ counts: countsOf(state), usage: recorder.usage(), faults: faults.list() }),
-    },
-  ];
-}
-
-function stateCalls({ state, save }: ControlTarget): Call[] {
-  return [
-    { method: 'GET', path: '/state', act: () => seedOf(state) },
-    {
-      method: 'POST',
-      path: '/state',
-      act({ body }) {
-        addSeed(state, body);
-        return seedOf(state);
-      },
-    },
-    {
-      method: 'POST',
-      path: '/save',
-      async act() {
-        if (save === undefined) throw new Error('There is no file to save to; start the emulator with --state.');
-        await save(seedOf(state));
-        return {};
-      },
-    },
-  ];
-}
-
-function faultCalls({ faults }: ControlTarget): Call[] {
-  return [
-    { method: 'GET', path: '/faults', act: () => faults.list() },
-    {
-      method: 'POST',
-      path: '/faults',
-      act({ body }) {
-        faults.add(body as FaultRule);
-        return faults.list();
-      },
-    },
-    {
-      method: 'DELETE',
-      path: '/faults',
-      act() {
-        faults.clear();
-        return [];
-      },
-    },
-    {
-      method: 'DELETE',
-      path: '/faults/:id',
-      act({ path: { id = '' } }) {
-        if (!faults.remove(Number(id))) throw new Error(`The fault ${id} does not exist.`);
-        return faults.list();
-      },
-    },
-  ];
-}
-
-function requestCalls({ recorder }: ControlTarget): Call[] {
-  return [
-    { method: 'GET', path: '/requests', act: () => requestsOf(recorder) },
-    { method: 'GET', path: '/requests/:id', act: ({ path: { id = '' } }) => requestOf(recorder, Number(id)) },
-    {
-      method: 'DELETE',
-      path: '/requests',
-      act() {
-        recorder.requests.length = 0;
-        return [];
-      },
-    },
-  ];
-}
+/** Does a call, and returns the value of the response. The message of what it throws is the response's error. */
+export type Call = (parameters: Parameters) => unknown;
 
 const latestTime = Date.parse('9999-12-31T23:59:59Z');
 
-function clockCalls({ clock }: ControlTarget): Call[] {
-  const timeOf = () => ({ now: new Date(clock.now()).toISOString() });
-  return [
-    { method: 'GET', path: '/clock', act: timeOf },
-    {
-      method: 'POST',
-      path: '/clock',
-      act({ body }) {
-        const seconds = (body as { advance?: unknown } | null)?.advance;
-        if (typeof seconds !== 'number' || !(seconds >= 0)) {
-          throw new Error('Send {"advance": seconds}, with a number from 0.');
-        }
-        if (clock.now() + seconds * 1000 > latestTime) throw new Error('The clock cannot go beyond the year 9999.');
-        clock.advance(seconds * 1000);
-        return timeOf();
-      },
+/**
+ * Every call that shows or changes the platform from outside (docs/emulator.md, Control), by its method and its path under that of
+ * the control interface, in which a part that begins with `:` is a parameter.
+ */
+export function createCalls({ state, clock, faults, git, recorder, save, stop }: ControlTarget): Record<string, Call> {
+  const showClock = () => ({ now: new Date(clock.now()).toISOString() });
+  const showGit = () => ({ repositories: git.names, delay: git.delay / 1000 });
+  return {
+    'GET /view': () => ({
+      ...contentsOf(state, clock),
+      faults: faults.list(),
+      requests: requestsOf(recorder),
+      canSave: save !== undefined,
+    }),
+    'GET /text': ({ query }) => textOf({ state, git }, query.collection ?? '', query.key ?? ''),
+    'GET /usage': () => ({ counts: countsOf(state), usage: recorder.usage(), faults: faults.list() }),
+    'GET /state': () => seedOf(state),
+    'POST /state': ({ body }) => {
+      addSeed(state, body);
+      return seedOf(state);
     },
-  ];
+    'POST /save': async () => {
+      if (save === undefined) throw new Error('There is no file to save to; start the emulator with --state.');
+      await save(seedOf(state));
+      return {};
+    },
+    'GET /faults': () => faults.list(),
+    'POST /faults': ({ body }) => {
+      faults.add(body as FaultRule);
+      return faults.list();
+    },
+    'DELETE /faults': () => {
+      faults.clear();
+      return [];
+    },
+    'DELETE /faults/:id': ({ path: { id } }) => {
+      if (!faults.remove(Number(id))) throw new Error(`The fault ${id} does not exist.`);
+      return faults.list();
+    },
+    'GET /requests': () => requestsOf(recorder),
+    'GET /requests/:id': ({ path: { id } }) => requestOf(recorder, Number(id)),
+    'DELETE /requests': () => {
+      recorder.requests.length = 0;
+      return [];
+    },
+    'GET /clock': showClock,
+    'POST /clock': ({ body }) => {
+      const milliseconds = readSeconds(body, 'advance') * 1000;
+      if (clock.now() + milliseconds > latestTime) throw new Error('The clock cannot go beyond the year 9999.');
+      clock.advance(milliseconds);
+      return showClock();
+    },
+    'GET /git': showGit,
+    'POST /git': ({ body }) => {
+      git.delay = readSeconds(body, 'delay') * 1000;
+      return showGit();
+    },
+    'POST /keys/:id/rotate': ({ path: { id } }) => {
+      const key = [...state.keys.values()].find(({ token }) => idOfToken(token) === id);
+      if (key === undefined) throw new Error(`There is no token with the id ${id}.`);
+      const token = rotateToken(key.token);
+      state.keys.delete(key.token);
+      state.keys.set(token, { ...key, token });
+      return { token };
+    },
+    'POST /stop': () => {
+      if (stop === undefined) throw new Error('This emulator can only be stopped by the program that started it.');
+      stop();
+      return {};
+    },
+  };
 }
 
-function gitCalls({ git }: ControlTarget): Call[] {
-  const show = () => ({ repositories: git.names, delay: git.delay / 1000 });
-  return [
-    { method: 'GET', path: '/git', act: show },
-    {
-      method: 'POST',
-      path: '/git',
-      act({ body }) {
-        const seconds = (body as { delay?: unknown } | null)?.delay;
-        if (typeof seconds !== 'number' || !(seconds >= 0)) {
-          throw new Error('Send {"delay": seconds}, with a number from 0.');
-        }
-        git.delay = seconds * 1000;
-        return show();
-      },
-    },
-  ];
-}
-
-function keyCalls({ state }: ControlTarget): Call[] {
-  return [
-    {
-      method: 'POST',
-      path: '/keys/:id/rotate',
-      act({ path: { id } }) {
-        const key = [...state.keys.values()].find(({ token }) => idOfToken(token) === id);
-        if (key === undefined) throw new Error(`There is no token with the id ${id}.`);
-        const token = rotateToken(key.token);
-        state.keys.delete(key.token);
-        state.keys.set(token, { ...key, token });
-        return { token };
-      },
-    },
-  ];
-}
-
-function processCalls({ stop }: ControlTarget): Call[] {
-  return [
-    {
-      method: 'POST',
-      path: '/stop',
-      act() {
-        if (stop === undefined) throw new Error('This emulator can only be stopped by the program that started it.');
-        stop();
-        return {};
-      },
-    },
-  ];
+function readSeconds(body: unknown, name: string): number {
+  const seconds = asMap(body)[name];
+  if (typeof seconds === 'number' && seconds >= 0) return seconds;
+  throw new Error(`Send {"${name}": seconds}, with a number from 0.`);
 }

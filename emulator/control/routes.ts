@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageFiles, pageHeaders } from '../page/files.ts';
-import { type Call, type ControlTarget, callsOf } from './calls.ts';
+import { type Call, type ControlTarget, createCalls } from './calls.ts';
 import type { ChangeEvents } from './events.ts';
 import { type Guard, refusalOf } from './guard.ts';
 
@@ -20,29 +20,14 @@ interface Control extends ControlTarget {
 
 /** Adds the page, and the calls that show and change the platform from outside. None of their requests is recorded. */
 export function addControl(server: FastifyInstance, control: Control): void {
-  addPage(server, control);
-  addEvents(server, control);
-  for (const call of callsOf(control)) {
-    const { method, path } = call;
-    server.route({
-      method,
-      url: `${controlPath}${path}`,
-      handler: (request, reply) => respond(request, reply, control, call),
-    });
-  }
-}
-
-/** The page itself is open to every client; the calls that it makes are not. */
-function addPage(server: FastifyInstance, { recorder }: Control): void {
+  const { recorder, events, guard } = control;
+  // The page itself is open to every client; the calls that it makes are not.
   for (const { path, type, text } of pageFiles) {
     server.get(path, async (request, reply) => {
       recorder.forget(request.raw);
       return reply.headers({ ...pageHeaders, 'content-type': type }).send(text);
     });
   }
-}
-
-function addEvents(server: FastifyInstance, { recorder, events, guard }: Control): void {
   server.get(`${controlPath}/events`, async (request, reply) => {
     recorder.forget(request.raw);
     const refusal = refusalOf(request.headers, guard);
@@ -51,6 +36,14 @@ function addEvents(server: FastifyInstance, { recorder, events, guard }: Control
     events.listen(reply.raw, pageHeaders);
     return reply;
   });
+  for (const [name, call] of Object.entries(createCalls(control))) {
+    const [method = '', path] = name.split(' ');
+    server.route({
+      method,
+      url: `${controlPath}${path}`,
+      handler: (request, reply) => respond(request, reply, control, call),
+    });
+  }
 }
 
 /** Responds to a call that passes the guard, and announces the change if it may have made one. */
@@ -68,8 +61,8 @@ async function respond(
   try {
     const given: unknown = body.length === 0 ? undefined : JSON.parse(body.toString());
     const path = request.params as Record<string, string>;
-    const result = await call.act({ body: given, path, query: request.query as Record<string, string> });
-    if (call.method !== 'GET') events.notify();
+    const result = await call({ body: given, path, query: request.query as Record<string, string> });
+    if (!['GET', 'HEAD'].includes(request.method)) events.notify();
     return reply.send(result);
   } catch (problem) {
     return reply.code(400).send({ error: problem instanceof Error ? problem.message : String(problem) });

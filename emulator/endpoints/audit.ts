@@ -1,5 +1,6 @@
 import { asMap, asMaps, getField, type Mapping } from '../../src/shared/object.ts';
 import { authorize } from '../access/access.ts';
+import { textParameters } from '../openapi/operation.ts';
 import { platformPageSchemaOf } from '../openapi/pages.ts';
 import { constant, either, type JsonSchema, list, map, object, oneOf, text, truth, whole } from '../openapi/schema.ts';
 import { readJson } from '../protocol/body.ts';
@@ -49,11 +50,10 @@ export const audit: readonly Endpoint[] = [
   {
     method: 'POST',
     path: '/audit/api/audits/list',
-    credential: 'api-key',
     describes: () => ({
       tag: 'audit',
       summary: 'List the changes of an account',
-      query: ['pageIndex', 'pageSize', 'pageToken'].map((name) => ({ name, schema: text })),
+      query: textParameters('pageIndex', 'pageSize', 'pageToken'),
       body: { types: ['application/json'], isRequired: false, schema: either(filterShape) },
       data: platformPageSchemaOf(eventShape),
     }),

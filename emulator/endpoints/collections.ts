@@ -1,6 +1,6 @@
 import { asMap } from '../../src/shared/object.ts';
-import type { Method, Request } from '../protocol/request.ts';
-import { ApiError, inGoShape, type Response, refuse, refuseRequest, successOf } from '../protocol/response.ts';
+import type { Request } from '../protocol/request.ts';
+import { ApiError, type Response, refuse, refuseRequest, successOf } from '../protocol/response.ts';
 import type { Action, Collection, Draft, Names } from '../resources/collection.ts';
 import { readDraft } from '../resources/draft.ts';
 import { listPage } from '../resources/list.ts';
@@ -14,73 +14,44 @@ import { savedChangeOf } from '../state/settings-in-force.ts';
 import { type Resource, type State, type StoredResource, scopeOf } from '../state/state.ts';
 import { auditEventOf } from './audit-event.ts';
 import type { Endpoint } from './endpoint.ts';
+import { adaptToService, type CollectionEndpoint } from './services.ts';
 
 /** Every endpoint of a collection. */
-export function endpointsOf(collection: Collection): Endpoint[] {
+export function endpointsOf(collection: Collection): readonly Endpoint[] {
   const { paths, lists, actions = [] } = collection;
-  const credential = 'api-key';
-  const endpoint = (
-    method: Method,
-    path: string,
-    role: 'create' | 'update' | 'read' | 'delete',
-    serve: (collection: Collection, request: Request) => Response,
-  ): Endpoint => ({
-    method,
-    path,
-    credential,
-    describes: { collection, role },
-    respond: (request) => (collection.isBare ? serveBare : serveWrapped)(role, () => serve(collection, request)),
-  });
-  return [
-    endpoint('POST', paths.create, 'create', create),
-    ...(paths.update ? [endpoint('PUT', paths.update, 'update', update)] : []),
-    ...(paths.patch ? [endpoint('PATCH', paths.patch, 'update', patch)] : []),
-    endpoint('GET', paths.read, 'read', read),
-    ...(paths.delete ? [endpoint('DELETE', paths.delete, 'delete', remove)] : []),
+  const requests = [
+    { role: 'create', method: 'POST', path: paths.create, serve: create },
+    { role: 'update', method: 'PUT', path: paths.update, serve: update },
+    { role: 'update', method: 'PATCH', path: paths.patch, serve: patch },
+    { role: 'read', method: 'GET', path: paths.read, serve: read },
+    { role: 'delete', method: 'DELETE', path: paths.delete, serve: remove },
+  ] as const;
+  return adaptToService(collection, [
+    ...requests.flatMap(({ role, method, path, serve }): CollectionEndpoint[] => {
+      if (path === undefined) return [];
+      return [{ method, path, describes: { collection, role }, respond: (request) => serve(collection, request) }];
+    }),
     ...lists.map(
-      (list): Endpoint => ({
+      (list): CollectionEndpoint => ({
         method: list.method,
         path: list.path,
-        credential,
         describes: { collection, role: 'list', list },
-        respond: (request) =>
-          (collection.isBare ? serveBare : serveWrapped)('list', () => listPage(collection, list, request)),
+        respond: (request) => listPage(collection, list, request),
       }),
     ),
     ...actions.map(
-      (action): Endpoint => ({
+      (action): CollectionEndpoint => ({
         method: action.method,
         path: action.path,
-        credential,
         describes: { collection, role: 'action', action },
         respond: (request) => act(collection, action, request),
       }),
     ),
-  ];
-}
-
-type Role = 'create' | 'update' | 'read' | 'delete' | 'list';
-
-function serveWrapped(_: Role, respond: () => Response): Response {
-  return respond();
-}
-
-/** The response of a service without envelopes, whose errors have shape G. */
-function serveBare(role: Role, respond: () => Response): Response {
-  try {
-    if (role === 'update' || role === 'delete') {
-      respond();
-      return { status: 204 };
-    }
-    const { data } = asMap(respond().body);
-    return { status: role === 'create' ? 201 : 200, body: data };
-  } catch (error) {
-    throw error instanceof ApiError ? inGoShape(error) : error;
-  }
+  ]);
 }
 
 /** Creates the resource of a request. */
-export function create(collection: Collection, request: Request): Response {
+function create(collection: Collection, request: Request): Response {
   const { draft, scope } = readDraft(collection, request);
   allow(collection, request, collection.permissions.create, scope);
   const resource = collection.resourceOf(draft, scope, request.state.account);
@@ -115,7 +86,7 @@ export function createFrom(
 }
 
 /** Replaces a resource. */
-export function update(collection: Collection, request: Request): Response {
+function update(collection: Collection, request: Request): Response {
   const { state, clock, correlationId } = request;
   const { draft, scope } = readDraft(collection, request);
   const given = collection.resourceOf(draft, scope, state.account);
@@ -183,7 +154,7 @@ function wrapErrors(
 }
 
 /** Shows a resource. */
-export function read(collection: Collection, request: Request): Response {
+function read(collection: Collection, request: Request): Response {
   const { state, correlationId } = request;
   const { stored, names } = locate(collection, request, [collection.permissions.view ?? []].flat());
   if (stored === undefined) return collection.refuseMissing(names, 'read');
@@ -192,7 +163,7 @@ export function read(collection: Collection, request: Request): Response {
 }
 
 /** Deletes a resource. */
-export function remove(collection: Collection, request: Request): Response {
+function remove(collection: Collection, request: Request): Response {
   const { state, query, correlationId } = request;
   const { deletion = {} } = collection;
   // One request deletes all kinds that share the map.

@@ -1,4 +1,5 @@
 import { authorize } from '../access/access.ts';
+import { textParameters } from '../openapi/operation.ts';
 import { type JsonSchema, list, nothing, object, oneOf, text, textOrNull, whole } from '../openapi/schema.ts';
 import { type Request, requireParameter, scopeOfQuery } from '../protocol/request.ts';
 import { refuseRequest } from '../protocol/response.ts';
@@ -19,13 +20,13 @@ const shape = object({
   createdAt: whole,
 });
 
-const scopeQuery = ['orgIdentifier', 'projectIdentifier'].map((name) => ({ name, schema: text }));
+const scopeQuery = textParameters('orgIdentifier', 'projectIdentifier');
 
 function describe(summary: string, names: readonly string[], resource: JsonSchema): NonNullable<Endpoint['describes']> {
   return () => ({
     tag: 'delegateTokens',
     summary,
-    query: [...scopeQuery, ...names.map((name) => ({ name, schema: text }))],
+    query: [...scopeQuery, ...textParameters(...names)],
     whole: { type: 'application/json', schema: object({ metaData: nothing, resource }) },
   });
 }
@@ -56,7 +57,6 @@ export const delegateTokens: readonly Endpoint[] = [
   {
     method: 'GET',
     path,
-    credential: 'api-key',
     describes: describe('List delegate tokens', ['name', 'status'], list(shape)),
     respond(request) {
       const scope = enter(request, 'view');
@@ -70,7 +70,6 @@ export const delegateTokens: readonly Endpoint[] = [
   {
     method: 'POST',
     path,
-    credential: 'api-key',
     describes: describe('Create a delegate token', ['tokenName', 'revokeAfter'], shape),
     respond(request) {
       const { state, query, clock, audit, auditLag, caller } = request;

@@ -1,5 +1,6 @@
 import { authorize } from '../access/access.ts';
 import { collections } from '../collections/index.ts';
+import { textParameters } from '../openapi/operation.ts';
 import { platformPageSchemaOf } from '../openapi/pages.ts';
 import { object, oneOf, text } from '../openapi/schema.ts';
 import { scope } from '../openapi/shapes/common.ts';
@@ -31,14 +32,13 @@ export const entitySetupUsage: readonly Endpoint[] = [
   {
     method: 'GET',
     path: '/ng/api/entitySetupUsage',
-    credential: 'api-key',
     describes: () => ({
       tag: 'references',
       summary: 'List what refers to a resource',
       query: [
         { name: 'entityIdentifier', isRequired: true, schema: text },
         { name: 'entityType', isRequired: true, schema: oneOf(...Object.keys(types)) },
-        ...['orgIdentifier', 'projectIdentifier', 'pageIndex', 'pageSize'].map((name) => ({ name, schema: text })),
+        ...textParameters('orgIdentifier', 'projectIdentifier', 'pageIndex', 'pageSize'),
       ],
       data: platformPageSchemaOf(usageShape),
     }),

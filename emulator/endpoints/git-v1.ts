@@ -2,7 +2,7 @@ import { asMap, type Mapping } from '../../src/shared/object.ts';
 import { inputSets } from '../collections/input-sets.ts';
 import { pipelines } from '../collections/pipelines.ts';
 import { templates } from '../collections/templates.ts';
-import type { Description } from '../openapi/operation.ts';
+import { type Description, textParameters } from '../openapi/operation.ts';
 import { map, object, text } from '../openapi/schema.ts';
 import { readJson } from '../protocol/body.ts';
 import type { Request } from '../protocol/request.ts';
@@ -67,14 +67,13 @@ function endpoint(
   const describes = (): Description => ({
     tag: collection.name,
     summary: `${path.endsWith('/import') ? 'Register a file with' : 'Move'} ${collection.entity} (second family)`,
-    query: collection === inputSets ? [{ name: 'pipeline', schema: text }] : [],
+    query: collection === inputSets ? textParameters('pipeline') : [],
     body: { types: ['application/json'], isRequired: true, schema: map },
     whole: { type: 'application/json', schema: object({ [shown]: text }) },
   });
   return {
     method: 'POST',
     path,
-    credential: 'api-key',
     describes,
     respond: (request) => {
       try {

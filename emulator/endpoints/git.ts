@@ -18,19 +18,16 @@ export const gitExperience: readonly Endpoint[] = collections.flatMap((collectio
 );
 
 function endpointsOf(collection: Collection, inGit: InGit): Endpoint[] {
-  const credential = 'api-key';
   const registrations = inGit.register.map(
     (registration): Endpoint => ({
       method: 'POST',
       path: registration.path,
-      credential,
       describes: { collection, role: 'register', registration },
       respond: (request) => register(collection, registration, request),
     }),
   );
   const repointing: Endpoint = {
     ...inGit.repoint,
-    credential,
     describes: { collection, role: 'repoint' },
     respond: (request) => repoint(collection, request),
   };
@@ -38,7 +35,6 @@ function endpointsOf(collection: Collection, inGit: InGit): Endpoint[] {
   const moving: Endpoint = {
     method: 'POST',
     path: inGit.move.path,
-    credential,
     describes: { collection, role: 'move' },
     respond: (request) => move(collection, request),
   };

@@ -8,7 +8,6 @@ export const identity: readonly Endpoint[] = [
   {
     method: 'GET',
     path: '/ng/api/user/currentUser',
-    credential: 'api-key',
     describes: () => ({
       tag: 'identity',
       summary: 'Read the user of a key',
@@ -29,7 +28,6 @@ export const identity: readonly Endpoint[] = [
   {
     method: 'POST',
     path: '/ng/api/token/validate',
-    credential: 'api-key',
     describes: () => ({
       tag: 'identity',
       summary: 'Read whose a token is',

@@ -11,13 +11,12 @@ import { permissionList } from './permissions.ts';
 import { policyEvaluations } from './policy-evaluations.ts';
 import { validation } from './schemas.ts';
 import { scimUsers } from './scim-users.ts';
-import { endpointsWithScope, hasScopeInPath } from './scope-in-path.ts';
 import { settings } from './settings.ts';
 
 /** Every endpoint of the platform that the emulator serves. */
 export const endpoints: readonly Endpoint[] = [
   ...settings,
-  ...collections.flatMap((collection) => (hasScopeInPath(collection) ? endpointsWithScope : endpointsOf)(collection)),
+  ...collections.flatMap(endpointsOf),
   ...gitExperience,
   ...gitExperienceV1,
   ...entitySetupUsage,

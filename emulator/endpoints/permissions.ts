@@ -1,6 +1,7 @@
 import { asMap, asMaps, asText } from '../../src/shared/object.ts';
 import { permits } from '../access/access.ts';
 import { levelOf, permissions } from '../access/permissions.ts';
+import { textParameters } from '../openapi/operation.ts';
 import { list, map, object, text, textOrNull, truth, whole } from '../openapi/schema.ts';
 import { readJson } from '../protocol/body.ts';
 import { scopeOfQuery } from '../protocol/request.ts';
@@ -13,11 +14,10 @@ export const permissionList: readonly Endpoint[] = [
   {
     method: 'GET',
     path: '/authz/api/permissions',
-    credential: 'api-key',
     describes: () => ({
       tag: 'identity',
       summary: 'List the permissions of the platform',
-      query: ['orgIdentifier', 'projectIdentifier', 'scopeFilterDisabled'].map((name) => ({ name, schema: text })),
+      query: textParameters('orgIdentifier', 'projectIdentifier', 'scopeFilterDisabled'),
       data: list(object({ permission: map, createdAt: whole, lastModifiedAt: whole })),
     }),
     respond({ query, correlationId }) {
@@ -34,7 +34,6 @@ export const permissionList: readonly Endpoint[] = [
   {
     method: 'POST',
     path: '/authz/api/acl',
-    credential: 'api-key',
     describes: () => ({
       tag: 'identity',
       summary: 'Read which permissions the owner of a key has',

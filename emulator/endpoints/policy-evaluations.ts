@@ -1,5 +1,6 @@
 import { asMap, getField } from '../../src/shared/object.ts';
 import { authorize } from '../access/access.ts';
+import { textParameters } from '../openapi/operation.ts';
 import { anything, type JsonSchema, list, map, object, oneOf, text, truth, whole } from '../openapi/schema.ts';
 import { readJson } from '../protocol/body.ts';
 import { type Request, requireParameter, scopeOfQuery } from '../protocol/request.ts';
@@ -25,7 +26,7 @@ const roots: Readonly<Record<string, string>> = {
 const inQuery = [
   { name: 'type', isRequired: true, schema: text },
   { name: 'action', isRequired: true, schema: text },
-  ...['orgIdentifier', 'projectIdentifier', 'entity', 'entityMetadata'].map((name) => ({ name, schema: text })),
+  ...textParameters('orgIdentifier', 'projectIdentifier', 'entity', 'entityMetadata'),
 ];
 
 /** What the policies of an account say about a resource that is not saved (docs/platform-api.md, Policy evaluations). */
@@ -33,7 +34,6 @@ export const policyEvaluations: readonly Endpoint[] = [
   {
     method: 'GET',
     path: '/pm/api/v1/evaluate-by-type-check',
-    credential: 'api-key',
     describes: () => ({
       tag: 'governance',
       summary: 'Find out whether policies apply to a type',
@@ -48,7 +48,6 @@ export const policyEvaluations: readonly Endpoint[] = [
   {
     method: 'POST',
     path: '/pm/api/v1/evaluate-by-type',
-    credential: 'api-key',
     describes: () => ({
       tag: 'governance',
       summary: 'Evaluate the policies of a type',

@@ -1,5 +1,6 @@
 import { asMap, getField } from '../../src/shared/object.ts';
 import { authorize } from '../access/access.ts';
+import { textParameters } from '../openapi/operation.ts';
 import { list, map, object, oneOf, text, textOrNull, truth } from '../openapi/schema.ts';
 import { parseSentYaml, readJson } from '../protocol/body.ts';
 import { type Request, requireParameter, scopeOfQuery } from '../protocol/request.ts';
@@ -19,7 +20,6 @@ export const validation: readonly Endpoint[] = [
   {
     method: 'GET',
     path: '/template/api/v1/template-schema/individual-schema',
-    credential: 'api-key',
     describes: () => ({
       tag: 'schemas',
       summary: 'Read the schema of templates',
@@ -31,7 +31,6 @@ export const validation: readonly Endpoint[] = [
   {
     method: 'POST',
     path: '/pipeline/api/v1/orgs/:org/projects/:project/dry-run',
-    credential: 'api-key',
     describes: () => ({
       tag: 'schemas',
       summary: 'Check a pipeline without saving it (early access)',
@@ -72,14 +71,13 @@ function schemaEndpoint(path: string, names: readonly SchemaName[]): Endpoint {
   return {
     method: 'GET',
     path,
-    credential: 'api-key',
     describes: () => ({
       tag: 'schemas',
       summary: 'Read the schema of documents of a kind',
       query: [
         { name: 'entityType', isRequired: true, schema: oneOf(...names) },
         { name: 'scope', isRequired: true, schema: oneOf('account', 'org', 'project') },
-        ...['orgIdentifier', 'projectIdentifier'].map((name) => ({ name, schema: text })),
+        ...textParameters('orgIdentifier', 'projectIdentifier'),
       ],
       data: map,
     }),

@@ -1,4 +1,5 @@
 import { authorize } from '../access/access.ts';
+import { textParameters } from '../openapi/operation.ts';
 import { anything, constant, list, object, text, truth, whole } from '../openapi/schema.ts';
 import { wholeNumberOf } from '../protocol/paging.ts';
 import type { User } from '../state/state.ts';
@@ -13,7 +14,7 @@ export const scimUsers: readonly Endpoint[] = [
     describes: () => ({
       tag: 'SCIM',
       summary: 'List users',
-      query: ['count', 'startIndex', 'filter'].map((name) => ({ name, schema: text })),
+      query: textParameters('count', 'startIndex', 'filter'),
       whole: {
         type: 'application/scim+json',
         schema: object({

@@ -1,5 +1,6 @@
 import { array, forward, partialCheck, picklist, pipe } from 'valibot';
 import { authorize } from '../access/access.ts';
+import { textParameters } from '../openapi/operation.ts';
 import {
   either,
   list,
@@ -49,17 +50,13 @@ const entrySchema = array(
   'must be a list',
 );
 
-const scopeParameters = [
-  { name: 'orgIdentifier', schema: text },
-  { name: 'projectIdentifier', schema: text },
-];
+const scopeParameters = textParameters('orgIdentifier', 'projectIdentifier');
 
 /** Settings: update, list and read (docs/platform-api.md, Settings). */
 export const settings: readonly Endpoint[] = [
   {
     method: 'PUT',
     path: '/ng/api/settings',
-    credential: 'api-key',
     describes: () => ({
       tag: 'settings',
       summary: 'Update settings, each entry by itself',
@@ -97,7 +94,6 @@ export const settings: readonly Endpoint[] = [
   {
     method: 'GET',
     path: '/ng/api/settings',
-    credential: 'api-key',
     describes: () => ({
       tag: 'settings',
       summary: 'List the settings of a category',
@@ -127,7 +123,6 @@ export const settings: readonly Endpoint[] = [
   {
     method: 'GET',
     path: '/ng/api/settings/:identifier',
-    credential: 'api-key',
     describes: () => ({
       tag: 'settings',
       summary: 'Read the value of a setting',

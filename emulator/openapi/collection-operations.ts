@@ -1,5 +1,5 @@
 import type { Collection, List, Registration } from '../resources/collection.ts';
-import type { CollectionOperation, Description, QueryParameter } from './operation.ts';
+import { type CollectionOperation, type Description, type QueryParameter, textParameters } from './operation.ts';
 import { platformPageSchemaOf, springPageSchemaOf } from './pages.ts';
 import {
   anything,
@@ -37,21 +37,8 @@ function itemsOf(items: JsonSchema): JsonSchema {
   return object({ items: list(items) });
 }
 
-/** The description of a collection's request, from the collection's declaration. */
+/** The description of a collection's request, from the collection's declaration, with `data` of the envelope. */
 export function describeOperation(operation: CollectionOperation): Description {
-  const { data = anything, ...description } = describeWrapped(operation);
-  if (!operation.collection.isBare) return { ...description, data };
-  const statuses: Readonly<Record<string, 201 | 204>> = { create: 201, update: 204, delete: 204 };
-  const status = statuses[operation.role];
-  return {
-    ...description,
-    whole: { type: 'application/json', schema: data },
-    ...(status !== undefined && { status }),
-  };
-}
-
-/** The description, with `data` of the envelope. */
-function describeWrapped(operation: CollectionOperation): Description {
   const { collection } = operation;
   const { hasVersion = false, deletion = {} } = collection;
   const shape = shapes[collection.entity] ?? { read: anything };
@@ -94,7 +81,7 @@ function describeWrapped(operation: CollectionOperation): Description {
       return {
         tag,
         summary: `Change the place of ${noun} in Git`,
-        query: [...recordQueryOf(collection), ...optional(placeNames)],
+        query: [...recordQueryOf(collection), ...textParameters('connectorRef', 'repoName', 'filePath')],
         ...(collection.inGit?.repoint.method === 'POST' && {
           body: { types: ['application/json'], isRequired: true, schema: map },
         }),
@@ -117,7 +104,7 @@ function describeWrapped(operation: CollectionOperation): Description {
       return {
         tag,
         summary: `${wordsOf(words.at(-1) ?? '')} of ${noun}`,
-        query: [...scopeQueryOf(collection), ...versionQueryOf(collection), ...parameters.map(textParameter)],
+        query: [...scopeQueryOf(collection), ...versionQueryOf(collection), ...textParameters(...parameters)],
         data: shape.actions?.[path] ?? anything,
         ...(isRaw && { whole: { type: 'application/octet-stream', schema: { type: 'string', format: 'binary' } } }),
       };
@@ -125,18 +112,17 @@ function describeWrapped(operation: CollectionOperation): Description {
   }
 }
 
-const placeNames = ['connectorRef', 'repoName', 'filePath'];
 /** The place of a file, in the query of a request that fetches it. */
 const placeQuery: readonly QueryParameter[] = [
   { name: 'connectorRef', schema: text },
   { name: 'repoName', isRequired: true, schema: text },
   { name: 'filePath', isRequired: true, schema: text },
-  ...optional(['branch', 'commitMsg']),
+  ...textParameters('branch', 'commitMsg'),
   { name: 'isNewBranch', schema: flag },
   { name: 'isHarnessCodeRepo', schema: flag },
 ];
 const readingQuery = [
-  ...optional(['branch', 'repoName', 'connectorRef']),
+  ...textParameters('branch', 'repoName', 'connectorRef'),
   { name: 'loadFromFallbackBranch', schema: flag },
 ];
 
@@ -147,7 +133,7 @@ function describeRegistration(collection: Collection, { parameter, body }: Regis
     summary: `Register a file with ${wordsOf(collection.entity)}`,
     query: [
       ...(isScopeInBody ? [] : scopeQueryOf(collection)),
-      ...(parameter ? [textParameter(parameter)] : []),
+      ...(parameter ? textParameters(parameter) : []),
       ...placeQuery,
       { name: 'isForceImport', schema: flag },
     ],
@@ -164,10 +150,6 @@ function recordQueryOf(collection: Collection): QueryParameter[] {
     ...versionQueryOf(collection),
     ...(isNamed ? [] : [{ name: 'identifier', isRequired: true, schema: text }]),
   ];
-}
-
-function optional(names: readonly string[]): QueryParameter[] {
-  return names.map(textParameter);
 }
 
 /** The rules of the body of a save. */
@@ -209,8 +191,8 @@ function describeList(collection: Collection, described: List, shape: ShapesOfKi
       { name: 'searchTerm', schema: text },
       ...inQuery,
       ...(above ? [{ name: above, schema: flag }] : []),
-      ...(subScopes && 'query' in subScopes ? [textParameter(subScopes.query)] : []),
-      ...filters.map(textParameter),
+      ...(subScopes && 'query' in subScopes ? textParameters(subScopes.query) : []),
+      ...textParameters(...filters),
     ],
     ...(method === 'POST' && { body: { types: ['application/json'], isRequired: false, schema: filter } }),
     data: pages[described.shape](shape.listedAt?.[described.path] ?? shape.listed ?? shape.read),
@@ -237,7 +219,7 @@ function savingQueryOf(collection: Collection): QueryParameter[] {
   const inQuery = scope.in === 'query' || scope.in === 'both' ? scopeParametersOf(collection) : [];
   const inParent = parent?.isSentOnSave ? [{ name: parent.parameter, isRequired: true, schema: text }] : [];
   const store = wire.form === 'json' || wire.form === 'multipart' ? [] : [{ name: 'storeType', schema: text }];
-  return [...inQuery, ...inParent, ...store, ...saveParameters.map(textParameter)];
+  return [...inQuery, ...inParent, ...store, ...textParameters(...saveParameters)];
 }
 
 function scopeQueryOf(collection: Collection, target: 'resource' | 'list' = 'resource'): QueryParameter[] {
@@ -258,11 +240,7 @@ function scopeParametersOf(
 }
 
 function versionQueryOf({ versionField, paths }: Collection): QueryParameter[] {
-  return versionField && !paths.read.includes(`:${versionField}`) ? [textParameter(versionField)] : [];
-}
-
-function textParameter(name: string): QueryParameter {
-  return { name, schema: text };
+  return versionField && !paths.read.includes(`:${versionField}`) ? textParameters(versionField) : [];
 }
 
 function typesOf({ wire }: Collection): readonly string[] {

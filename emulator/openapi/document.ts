@@ -82,7 +82,7 @@ function operationOf(
     takesVersion,
   }: Description,
 ): object {
-  const { method, path, credential } = endpoint;
+  const { method, path, credential = 'api-key' } = endpoint;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',

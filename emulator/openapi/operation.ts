@@ -1,6 +1,6 @@
 import type { Method } from '../protocol/request.ts';
 import type { Action, Collection, List, Registration } from '../resources/collection.ts';
-import type { JsonSchema } from './schema.ts';
+import { type JsonSchema, text } from './schema.ts';
 
 /** One request of a collection, whose description follows from the declaration. */
 export type CollectionOperation =
@@ -37,6 +37,10 @@ export interface QueryParameter {
   readonly schema: JsonSchema;
 }
 
+export function textParameters(...names: readonly string[]): QueryParameter[] {
+  return names.map((name) => ({ name, schema: text }));
+}
+
 /** The description of an endpoint: generated from a declaration, or explicit. */
 type DescriptionSource = CollectionOperation | (() => Description);
 
@@ -45,7 +49,8 @@ export interface DescribedEndpoint {
   readonly method: Method;
   /** Path under the base address, without `/gateway`; a part that begins with `:` matches any value. */
   readonly path: string;
-  readonly credential: 'api-key' | 'bearer';
+  /** Whether it takes a bearer token instead of an API key. */
+  readonly credential?: 'bearer';
   /** The source of its description in the OpenAPI document. */
   readonly describes?: DescriptionSource;
 }

@@ -46,15 +46,12 @@ export interface Collection {
   readonly entity: string;
   readonly wire: Wire;
   /**
-   * Its paths are under `/v1`, with organization and project in them; bodies have no envelope, and errors shape F. A PUT need not
-   * repeat the field of the body that names the resource.
+   * The service without envelopes that has it. Those of `v1` and of infrastructure as code (`iacm`) have organization and project
+   * in their paths; the bodies of an update need not name the resource.
    */
-  readonly v1?: { readonly identifierField: string };
-  /**
-   * Its paths are under `/iacm/api`, with organization and project in them, and need the header `Harness-Account`; bodies have no
-   * envelope, and errors shape G.
-   */
-  readonly iacm?: true;
+  readonly service?: 'v1' | 'iacm' | 'governance';
+  /** The field of the body that names the resource, if it is not `identifier`. */
+  readonly identifierField?: string;
   /** Paths; a part that begins with `:` is a parameter. Create is a POST, update a PUT. */
   readonly paths: {
     readonly create: string;
@@ -67,11 +64,6 @@ export interface Collection {
     readonly delete?: string;
   };
   readonly lists: readonly List[];
-  /**
-   * Its service responds without an envelope: with 201 to a create, 204 and no body to an update and a delete, and errors in
-   * shape G.
-   */
-  readonly isBare?: true;
   /** What a create makes of the resource, if it ignores a part of the body. */
   initially?(resource: Resource): Resource;
   /** The rules of a PATCH, and the fields that it changes. */
