@@ -126,7 +126,7 @@ export interface ParentDefinition {
 }
 
 /** How the platform's audit trail shows the changes of a kind (docs/platform-api.md, Audit trail). */
-export interface AuditDefinition {
+interface AuditDefinition {
   /** The platform's name of the kind. */
   readonly type: string;
   /** The label of an event that names the parent of the changed resource; events may lack it. */
@@ -134,7 +134,7 @@ export interface AuditDefinition {
 }
 
 /** How Harness's Terraform provider describes the resources of a kind (docs/from-terraform.md). */
-export interface TerraformDefinition {
+interface TerraformDefinition {
   /** The names of its resources; with `*` at the end, all that begin so. */
   readonly resources: readonly string[];
   /** Its arguments that name the resource, if it is not `identifier`, the parent and the version. */
