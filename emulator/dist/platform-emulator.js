@@ -33226,7 +33226,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(29078);
 /* harmony import */ var _src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(24646);
 /* harmony import */ var _src_shared_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(74876);
-/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(22280);
+/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(14358);
 /* harmony import */ var _server_loopback_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(16105);
 /* harmony import */ var _certificate_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(51922);
 /* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(46931);
@@ -34416,7 +34416,8 @@ const gitxWebhooks = {
     name: 'gitxWebhooks',
     entity: 'gitxWebhook',
     wire: { form: 'flat-json' },
-    v1: { identifierField: 'webhook_identifier' },
+    service: 'v1',
+    identifierField: 'webhook_identifier',
     paths: (0,common/* definePaths */.g6)('/gitx-webhooks'),
     lists: [
         { method: 'GET', path: '/gitx-webhooks', shape: 'plain', index: 'page', size: 'limit', defaultSize: 20, cap: 1000 },
@@ -34474,7 +34475,7 @@ const governancePolicies = {
     name: 'governancePolicies',
     entity: 'policy',
     wire: { form: 'flat-json' },
-    isBare: true,
+    service: 'governance',
     paths: {
         create: '/pm/api/v1/policies',
         patch: '/pm/api/v1/policies/:identifier',
@@ -34593,7 +34594,7 @@ function refuseMissing({ identifier }) {
 }
 const base = {
     wire: { form: 'flat-json' },
-    iacm: true,
+    service: 'iacm',
     resourceOf: ({ fields }, scope) => ({
         ...keptIn(fields),
         identifier: String(fields.identifier),
@@ -35150,7 +35151,7 @@ const policySets = {
     name: 'policySets',
     entity: 'policySet',
     wire: { form: 'flat-json' },
-    isBare: true,
+    service: 'governance',
     paths: {
         create: '/pm/api/v1/policysets',
         patch: '/pm/api/v1/policysets/:identifier',
@@ -37064,7 +37065,7 @@ function describe({ identifier, version, org, project }) {
 
 /***/ }),
 
-/***/ 22280:
+/***/ 14358:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -37700,179 +37701,90 @@ function requestOf(recorder, id) {
 
 
 
-/** Every call that shows or changes the platform from outside (docs/emulator.md, Control). */
-function callsOf(controlled) {
-    return [
-        ...viewCalls(controlled),
-        ...stateCalls(controlled),
-        ...faultCalls(controlled),
-        ...requestCalls(controlled),
-        ...clockCalls(controlled),
-        ...gitCalls(controlled),
-        ...keyCalls(controlled),
-        ...processCalls(controlled),
-    ];
-}
-function viewCalls({ state, clock, faults, recorder, git, save }) {
-    return [
-        {
-            method: 'GET',
-            path: '/view',
-            act: () => ({
-                ...contentsOf(state, clock),
-                faults: faults.list(),
-                requests: requestsOf(recorder),
-                canSave: save !== undefined,
-            }),
-        },
-        {
-            method: 'GET',
-            path: '/text',
-            act: ({ query }) => textOf({ state, git }, query.collection ?? '', query.key ?? ''),
-        },
-        {
-            method: 'GET',
-            path: '/usage',
-            act: () => ({ counts: countsOf(state), usage: recorder.usage(), faults: faults.list() }),
-        },
-    ];
-}
-function stateCalls({ state, save }) {
-    return [
-        { method: 'GET', path: '/state', act: () => (0,seed_seed/* seedOf */.n3)(state) },
-        {
-            method: 'POST',
-            path: '/state',
-            act({ body }) {
-                (0,seed_seed/* addSeed */.ZO)(state, body);
-                return (0,seed_seed/* seedOf */.n3)(state);
-            },
-        },
-        {
-            method: 'POST',
-            path: '/save',
-            async act() {
-                if (save === undefined)
-                    throw new Error('There is no file to save to; start the emulator with --state.');
-                await save((0,seed_seed/* seedOf */.n3)(state));
-                return {};
-            },
-        },
-    ];
-}
-function faultCalls({ faults }) {
-    return [
-        { method: 'GET', path: '/faults', act: () => faults.list() },
-        {
-            method: 'POST',
-            path: '/faults',
-            act({ body }) {
-                faults.add(body);
-                return faults.list();
-            },
-        },
-        {
-            method: 'DELETE',
-            path: '/faults',
-            act() {
-                faults.clear();
-                return [];
-            },
-        },
-        {
-            method: 'DELETE',
-            path: '/faults/:id',
-            act({ path: { id = '' } }) {
-                if (!faults.remove(Number(id)))
-                    throw new Error(`The fault ${id} does not exist.`);
-                return faults.list();
-            },
-        },
-    ];
-}
-function requestCalls({ recorder }) {
-    return [
-        { method: 'GET', path: '/requests', act: () => requestsOf(recorder) },
-        { method: 'GET', path: '/requests/:id', act: ({ path: { id = '' } }) => requestOf(recorder, Number(id)) },
-        {
-            method: 'DELETE',
-            path: '/requests',
-            act() {
-                recorder.requests.length = 0;
-                return [];
-            },
-        },
-    ];
-}
+
 const latestTime = Date.parse('9999-12-31T23:59:59Z');
-function clockCalls({ clock }) {
-    const timeOf = () => ({ now: new Date(clock.now()).toISOString() });
-    return [
-        { method: 'GET', path: '/clock', act: timeOf },
-        {
-            method: 'POST',
-            path: '/clock',
-            act({ body }) {
-                const seconds = body?.advance;
-                if (typeof seconds !== 'number' || !(seconds >= 0)) {
-                    throw new Error('Send {"advance": seconds}, with a number from 0.');
-                }
-                if (clock.now() + seconds * 1000 > latestTime)
-                    throw new Error('The clock cannot go beyond the year 9999.');
-                clock.advance(seconds * 1000);
-                return timeOf();
-            },
+/**
+ * Every call that shows or changes the platform from outside (docs/emulator.md, Control), by its method and its path under that of
+ * the control interface, in which a part that begins with `:` is a parameter.
+ */
+function createCalls({ state, clock, faults, git, recorder, save, stop }) {
+    const showClock = () => ({ now: new Date(clock.now()).toISOString() });
+    const showGit = () => ({ repositories: git.names, delay: git.delay / 1000 });
+    return {
+        'GET /view': () => ({
+            ...contentsOf(state, clock),
+            faults: faults.list(),
+            requests: requestsOf(recorder),
+            canSave: save !== undefined,
+        }),
+        'GET /text': ({ query }) => textOf({ state, git }, query.collection ?? '', query.key ?? ''),
+        'GET /usage': () => ({ counts: countsOf(state), usage: recorder.usage(), faults: faults.list() }),
+        'GET /state': () => (0,seed_seed/* seedOf */.n3)(state),
+        'POST /state': ({ body }) => {
+            (0,seed_seed/* addSeed */.ZO)(state, body);
+            return (0,seed_seed/* seedOf */.n3)(state);
         },
-    ];
+        'POST /save': async () => {
+            if (save === undefined)
+                throw new Error('There is no file to save to; start the emulator with --state.');
+            await save((0,seed_seed/* seedOf */.n3)(state));
+            return {};
+        },
+        'GET /faults': () => faults.list(),
+        'POST /faults': ({ body }) => {
+            faults.add(body);
+            return faults.list();
+        },
+        'DELETE /faults': () => {
+            faults.clear();
+            return [];
+        },
+        'DELETE /faults/:id': ({ path: { id } }) => {
+            if (!faults.remove(Number(id)))
+                throw new Error(`The fault ${id} does not exist.`);
+            return faults.list();
+        },
+        'GET /requests': () => requestsOf(recorder),
+        'GET /requests/:id': ({ path: { id } }) => requestOf(recorder, Number(id)),
+        'DELETE /requests': () => {
+            recorder.requests.length = 0;
+            return [];
+        },
+        'GET /clock': showClock,
+        'POST /clock': ({ body }) => {
+            const milliseconds = readSeconds(body, 'advance') * 1000;
+            if (clock.now() + milliseconds > latestTime)
+                throw new Error('The clock cannot go beyond the year 9999.');
+            clock.advance(milliseconds);
+            return showClock();
+        },
+        'GET /git': showGit,
+        'POST /git': ({ body }) => {
+            git.delay = readSeconds(body, 'delay') * 1000;
+            return showGit();
+        },
+        'POST /keys/:id/rotate': ({ path: { id } }) => {
+            const key = [...state.keys.values()].find(({ token }) => idOfToken(token) === id);
+            if (key === undefined)
+                throw new Error(`There is no token with the id ${id}.`);
+            const token = rotateToken(key.token);
+            state.keys.delete(key.token);
+            state.keys.set(token, { ...key, token });
+            return { token };
+        },
+        'POST /stop': () => {
+            if (stop === undefined)
+                throw new Error('This emulator can only be stopped by the program that started it.');
+            stop();
+            return {};
+        },
+    };
 }
-function gitCalls({ git }) {
-    const show = () => ({ repositories: git.names, delay: git.delay / 1000 });
-    return [
-        { method: 'GET', path: '/git', act: show },
-        {
-            method: 'POST',
-            path: '/git',
-            act({ body }) {
-                const seconds = body?.delay;
-                if (typeof seconds !== 'number' || !(seconds >= 0)) {
-                    throw new Error('Send {"delay": seconds}, with a number from 0.');
-                }
-                git.delay = seconds * 1000;
-                return show();
-            },
-        },
-    ];
-}
-function keyCalls({ state }) {
-    return [
-        {
-            method: 'POST',
-            path: '/keys/:id/rotate',
-            act({ path: { id } }) {
-                const key = [...state.keys.values()].find(({ token }) => idOfToken(token) === id);
-                if (key === undefined)
-                    throw new Error(`There is no token with the id ${id}.`);
-                const token = rotateToken(key.token);
-                state.keys.delete(key.token);
-                state.keys.set(token, { ...key, token });
-                return { token };
-            },
-        },
-    ];
-}
-function processCalls({ stop }) {
-    return [
-        {
-            method: 'POST',
-            path: '/stop',
-            act() {
-                if (stop === undefined)
-                    throw new Error('This emulator can only be stopped by the program that started it.');
-                stop();
-                return {};
-            },
-        },
-    ];
+function readSeconds(body, name) {
+    const seconds = (0,object/* asMap */.$H)(body)[name];
+    if (typeof seconds === 'number' && seconds >= 0)
+        return seconds;
+    throw new Error(`Send {"${name}": seconds}, with a number from 0.`);
 }
 
 // EXTERNAL MODULE: external "node:net"
@@ -37923,27 +37835,14 @@ function isControlTarget(target) {
 }
 /** Adds the page, and the calls that show and change the platform from outside. None of their requests is recorded. */
 function addControl(server, control) {
-    addPage(server, control);
-    addEvents(server, control);
-    for (const call of callsOf(control)) {
-        const { method, path } = call;
-        server.route({
-            method,
-            url: `${controlPath}${path}`,
-            handler: (request, reply) => respond(request, reply, control, call),
-        });
-    }
-}
-/** The page itself is open to every client; the calls that it makes are not. */
-function addPage(server, { recorder }) {
+    const { recorder, events, guard } = control;
+    // The page itself is open to every client; the calls that it makes are not.
     for (const { path, type, text } of pageFiles) {
         server.get(path, async (request, reply) => {
             recorder.forget(request.raw);
             return reply.headers({ ...pageHeaders, 'content-type': type }).send(text);
         });
     }
-}
-function addEvents(server, { recorder, events, guard }) {
     server.get(`${controlPath}/events`, async (request, reply) => {
         recorder.forget(request.raw);
         const refusal = refusalOf(request.headers, guard);
@@ -37953,6 +37852,14 @@ function addEvents(server, { recorder, events, guard }) {
         events.listen(reply.raw, pageHeaders);
         return reply;
     });
+    for (const [name, call] of Object.entries(createCalls(control))) {
+        const [method = '', path] = name.split(' ');
+        server.route({
+            method,
+            url: `${controlPath}${path}`,
+            handler: (request, reply) => respond(request, reply, control, call),
+        });
+    }
 }
 /** Responds to a call that passes the guard, and announces the change if it may have made one. */
 async function respond(request, reply, { recorder, guard, events }, call) {
@@ -37965,8 +37872,8 @@ async function respond(request, reply, { recorder, guard, events }, call) {
     try {
         const given = body.length === 0 ? undefined : JSON.parse(body.toString());
         const path = request.params;
-        const result = await call.act({ body: given, path, query: request.query });
-        if (call.method !== 'GET')
+        const result = await call({ body: given, path, query: request.query });
+        if (!['GET', 'HEAD'].includes(request.method))
             events.notify();
         return reply.send(result);
     }
@@ -39650,6 +39557,8 @@ class KeyCache {
     }
 }
 
+// EXTERNAL MODULE: ./emulator/openapi/operation.ts
+var operation = __nccwpck_require__(41094);
 // EXTERNAL MODULE: ./emulator/openapi/pages.ts
 var pages = __nccwpck_require__(46399);
 // EXTERNAL MODULE: ./emulator/openapi/schema.ts + 1 modules
@@ -39716,6 +39625,7 @@ function wholeNumberOf(query, name, fallback, least) {
 
 
 
+
 const scopeShape = (0,schema/* object */.Ik)({ accountIdentifier: schema/* text */.Qq, 'orgIdentifier?': schema/* text */.Qq, 'projectIdentifier?': schema/* text */.Qq });
 const principal = (0,schema/* object */.Ik)({ type: (0,schema/* oneOf */.yL)('USER', 'SYSTEM', 'API_KEY', 'SERVICE_ACCOUNT'), identifier: schema/* text */.Qq });
 const labels = { type: 'object', additionalProperties: schema/* text */.Qq };
@@ -39751,11 +39661,10 @@ const audit = [
     {
         method: 'POST',
         path: '/audit/api/audits/list',
-        credential: 'api-key',
         describes: () => ({
             tag: 'audit',
             summary: 'List the changes of an account',
-            query: ['pageIndex', 'pageSize', 'pageToken'].map((name) => ({ name, schema: schema/* text */.Qq })),
+            query: (0,operation/* textParameters */.u)('pageIndex', 'pageSize', 'pageToken'),
             body: { types: ['application/json'], isRequired: false, schema: (0,schema/* either */.gP)(filterShape) },
             data: (0,pages/* platformPageSchemaOf */.F)(eventShape),
         }),
@@ -39920,7 +39829,89 @@ function isStale({ headers }, stored) {
     return match !== undefined && /^(?:W\/)?"?(\d+)"?$/.exec(String(match))?.[1] !== String(stored.version);
 }
 
+// EXTERNAL MODULE: ./emulator/openapi/collection-operations.ts + 7 modules
+var collection_operations = __nccwpck_require__(37972);
+;// CONCATENATED MODULE: ./emulator/endpoints/services.ts
+
+
+
+
+
+const services = {
+    v1: { root: '/v1', statusOf: () => 200, inOwnShape: protocol_response/* inV1Shape */.qA },
+    iacm: {
+        root: '/iacm/api',
+        statusOf: (role, { name }) => (role === 'delete' ? 204 : role === 'create' && name === 'variableSets' ? 201 : 200),
+        check({ headers }) {
+            if (!headers['harness-account'])
+                (0,protocol_response/* refuseInGo */.sJ)(400, 'missing_field', '"Harness-Account" is missing from header');
+        },
+        inOwnShape: protocol_response/* inGoShape */.NI,
+    },
+    governance: {
+        statusOf: (role) => (role === 'create' ? 201 : role === 'update' || role === 'delete' ? 204 : 200),
+        inOwnShape: protocol_response/* inGoShape */.NI,
+    },
+};
+/** The endpoints of a collection as its service has them, if that is one without envelopes. */
+function adaptToService({ service: name, scope }, endpoints) {
+    const service = name && services[name];
+    if (service === undefined)
+        return endpoints;
+    if (service.root === undefined)
+        return endpoints.map((endpoint) => serveBare(service, endpoint));
+    const project = '/orgs/:org/projects/:project';
+    const scopes = scope.needs === 'project' ? [project] : ['', '/orgs/:org', project];
+    return scopes.flatMap((inPath) => endpoints.map(({ path, ...endpoint }) => serveBare(service, { ...endpoint, path: `${service.root}${inPath}${path}` })));
+}
+function serveBare(service, { method, path, describes, respond }) {
+    const { role, collection } = describes;
+    const status = service.statusOf(role, collection);
+    return {
+        method,
+        path,
+        describes: () => describeBare(describes, status, service.root !== undefined),
+        respond(request) {
+            try {
+                service.check?.(request);
+                const { body } = respond(service.root === undefined ? request : withScope(request, describes));
+                return status === 204 ? { status } : { status, body: (0,object/* asMap */.$H)(body).data };
+            }
+            catch (error) {
+                throw error instanceof protocol_response/* ApiError */.hD ? service.inOwnShape(error) : error;
+            }
+        },
+    };
+}
+function describeBare(operation, status, isScopeInPath) {
+    const { data = schema/* anything */.D8, query, body, ...description } = (0,collection_operations/* describeOperation */.R)(operation);
+    const described = { ...description, status, whole: { type: 'application/json', schema: data } };
+    if (!isScopeInPath)
+        return { ...described, query, ...(body && { body }) };
+    const isInPath = ({ name }) => ['orgIdentifier', 'projectIdentifier', 'storeType'].includes(name);
+    return {
+        ...described,
+        query: query.filter((parameter) => !isInPath(parameter)),
+        ...(body && { body: operation.role === 'update' ? { ...body, schema: schema/* map */.Tj } : body }),
+    };
+}
+/** The request with the scope of its path in the query. The body of an update names the resource of its path. */
+function withScope(request, { role, collection }) {
+    const { org, project, identifier } = request.parameters;
+    const query = new URLSearchParams(request.query);
+    for (const [name, value] of Object.entries({ orgIdentifier: org, projectIdentifier: project })) {
+        query.delete(name);
+        if (value !== undefined)
+            query.set(name, value);
+    }
+    if (role !== 'update')
+        return { ...request, query };
+    const body = { ...(0,object/* asMap */.$H)((0,protocol_body/* readJson */.Vh)(request)), [collection.identifierField ?? 'identifier']: identifier };
+    return { ...request, query, body: Buffer.from(JSON.stringify(body)) };
+}
+
 ;// CONCATENATED MODULE: ./emulator/endpoints/collections.ts
+
 
 
 
@@ -39936,52 +39927,32 @@ function isStale({ headers }, stored) {
 /** Every endpoint of a collection. */
 function endpointsOf(collection) {
     const { paths, lists, actions = [] } = collection;
-    const credential = 'api-key';
-    const endpoint = (method, path, role, serve) => ({
-        method,
-        path,
-        credential,
-        describes: { collection, role },
-        respond: (request) => (collection.isBare ? serveBare : serveWrapped)(role, () => serve(collection, request)),
-    });
-    return [
-        endpoint('POST', paths.create, 'create', create),
-        ...(paths.update ? [endpoint('PUT', paths.update, 'update', update)] : []),
-        ...(paths.patch ? [endpoint('PATCH', paths.patch, 'update', patch)] : []),
-        endpoint('GET', paths.read, 'read', read),
-        ...(paths.delete ? [endpoint('DELETE', paths.delete, 'delete', remove)] : []),
+    const requests = [
+        { role: 'create', method: 'POST', path: paths.create, serve: create },
+        { role: 'update', method: 'PUT', path: paths.update, serve: update },
+        { role: 'update', method: 'PATCH', path: paths.patch, serve: patch },
+        { role: 'read', method: 'GET', path: paths.read, serve: read },
+        { role: 'delete', method: 'DELETE', path: paths.delete, serve: remove },
+    ];
+    return adaptToService(collection, [
+        ...requests.flatMap(({ role, method, path, serve }) => {
+            if (path === undefined)
+                return [];
+            return [{ method, path, describes: { collection, role }, respond: (request) => serve(collection, request) }];
+        }),
         ...lists.map((list) => ({
             method: list.method,
             path: list.path,
-            credential,
             describes: { collection, role: 'list', list },
-            respond: (request) => (collection.isBare ? serveBare : serveWrapped)('list', () => listPage(collection, list, request)),
+            respond: (request) => listPage(collection, list, request),
         })),
         ...actions.map((action) => ({
             method: action.method,
             path: action.path,
-            credential,
             describes: { collection, role: 'action', action },
             respond: (request) => act(collection, action, request),
         })),
-    ];
-}
-function serveWrapped(_, respond) {
-    return respond();
-}
-/** The response of a service without envelopes, whose errors have shape G. */
-function serveBare(role, respond) {
-    try {
-        if (role === 'update' || role === 'delete') {
-            respond();
-            return { status: 204 };
-        }
-        const { data } = (0,object/* asMap */.$H)(respond().body);
-        return { status: role === 'create' ? 201 : 200, body: data };
-    }
-    catch (error) {
-        throw error instanceof protocol_response/* ApiError */.hD ? (0,protocol_response/* inGoShape */.NI)(error) : error;
-    }
+    ]);
 }
 /** Creates the resource of a request. */
 function create(collection, request) {
@@ -40201,6 +40172,7 @@ function requireForce(state, { entity }) {
 
 
 
+
 const path = '/ng/api/delegate-token-ng';
 const shape = (0,schema/* object */.Ik)({
     uuid: schema/* text */.Qq,
@@ -40211,12 +40183,12 @@ const shape = (0,schema/* object */.Ik)({
     ownerIdentifier: schema/* textOrNull */.ef,
     createdAt: schema/* whole */.WQ,
 });
-const scopeQuery = ['orgIdentifier', 'projectIdentifier'].map((name) => ({ name, schema: schema/* text */.Qq }));
+const scopeQuery = (0,operation/* textParameters */.u)('orgIdentifier', 'projectIdentifier');
 function describe(summary, names, resource) {
     return () => ({
         tag: 'delegateTokens',
         summary,
-        query: [...scopeQuery, ...names.map((name) => ({ name, schema: schema/* text */.Qq }))],
+        query: [...scopeQuery, ...(0,operation/* textParameters */.u)(...names)],
         whole: { type: 'application/json', schema: (0,schema/* object */.Ik)({ metaData: schema/* nothing */.s6, resource }) },
     });
 }
@@ -40244,7 +40216,6 @@ const delegateTokens = [
     {
         method: 'GET',
         path,
-        credential: 'api-key',
         describes: describe('List delegate tokens', ['name', 'status'], (0,schema/* list */.p_)(shape)),
         respond(request) {
             const scope = enter(request, 'view');
@@ -40256,7 +40227,6 @@ const delegateTokens = [
     {
         method: 'POST',
         path,
-        credential: 'api-key',
         describes: describe('Create a delegate token', ['tokenName', 'revokeAfter'], shape),
         respond(request) {
             const { state, query, clock, audit, auditLag, caller } = request;
@@ -40289,6 +40259,7 @@ var common = __nccwpck_require__(8337);
 
 
 
+
 /** The platform's names of the kinds that others can refer to. */
 const entity_setup_usage_types = {
     Connectors: 'connectors',
@@ -40307,14 +40278,13 @@ const entitySetupUsage = [
     {
         method: 'GET',
         path: '/ng/api/entitySetupUsage',
-        credential: 'api-key',
         describes: () => ({
             tag: 'references',
             summary: 'List what refers to a resource',
             query: [
                 { name: 'entityIdentifier', isRequired: true, schema: schema/* text */.Qq },
                 { name: 'entityType', isRequired: true, schema: (0,schema/* oneOf */.yL)(...Object.keys(entity_setup_usage_types)) },
-                ...['orgIdentifier', 'projectIdentifier', 'pageIndex', 'pageSize'].map((name) => ({ name, schema: schema/* text */.Qq })),
+                ...(0,operation/* textParameters */.u)('orgIdentifier', 'projectIdentifier', 'pageIndex', 'pageSize'),
             ],
             data: (0,pages/* platformPageSchemaOf */.F)(usageShape),
         }),
@@ -40384,17 +40354,14 @@ const usageShape = (0,schema/* object */.Ik)({
 /** The requests that register files, change the place of a record and move resources (docs/platform-api.md, Git Experience). */
 const gitExperience = collections/* collections */._.flatMap((collection) => collection.inGit ? git_endpointsOf(collection, collection.inGit) : []);
 function git_endpointsOf(collection, inGit) {
-    const credential = 'api-key';
     const registrations = inGit.register.map((registration) => ({
         method: 'POST',
         path: registration.path,
-        credential,
         describes: { collection, role: 'register', registration },
         respond: (request) => register(collection, registration, request),
     }));
     const repointing = {
         ...inGit.repoint,
-        credential,
         describes: { collection, role: 'repoint' },
         respond: (request) => repoint(collection, request),
     };
@@ -40403,7 +40370,6 @@ function git_endpointsOf(collection, inGit) {
     const moving = {
         method: 'POST',
         path: inGit.move.path,
-        credential,
         describes: { collection, role: 'move' },
         respond: (request) => move(collection, request),
     };
@@ -40551,6 +40517,7 @@ var templates = __nccwpck_require__(10477);
 
 
 
+
 const inProject = '/v1/orgs/:org/projects/:project';
 const kinds = [
     {
@@ -40586,14 +40553,13 @@ function endpoint({ collection }, path, shown, respond) {
     const describes = () => ({
         tag: collection.name,
         summary: `${path.endsWith('/import') ? 'Register a file with' : 'Move'} ${collection.entity} (second family)`,
-        query: collection === input_sets/* inputSets */.k ? [{ name: 'pipeline', schema: schema/* text */.Qq }] : [],
+        query: collection === input_sets/* inputSets */.k ? (0,operation/* textParameters */.u)('pipeline') : [],
         body: { types: ['application/json'], isRequired: true, schema: schema/* map */.Tj },
         whole: { type: 'application/json', schema: (0,schema/* object */.Ik)({ [shown]: schema/* text */.Qq }) },
     });
     return {
         method: 'POST',
         path,
-        credential: 'api-key',
         describes,
         respond: (request) => {
             try {
@@ -40661,7 +40627,6 @@ const identity = [
     {
         method: 'GET',
         path: '/ng/api/user/currentUser',
-        credential: 'api-key',
         describes: () => ({
             tag: 'identity',
             summary: 'Read the user of a key',
@@ -40683,7 +40648,6 @@ const identity = [
     {
         method: 'POST',
         path: '/ng/api/token/validate',
-        credential: 'api-key',
         describes: () => ({
             tag: 'identity',
             summary: 'Read whose a token is',
@@ -40730,16 +40694,16 @@ var permissions = __nccwpck_require__(30503);
 
 
 
+
 /** The permissions of the platform (docs/platform-api.md, Roles), which every caller may read. */
 const permissionList = [
     {
         method: 'GET',
         path: '/authz/api/permissions',
-        credential: 'api-key',
         describes: () => ({
             tag: 'identity',
             summary: 'List the permissions of the platform',
-            query: ['orgIdentifier', 'projectIdentifier', 'scopeFilterDisabled'].map((name) => ({ name, schema: schema/* text */.Qq })),
+            query: (0,operation/* textParameters */.u)('orgIdentifier', 'projectIdentifier', 'scopeFilterDisabled'),
             data: (0,schema/* list */.p_)((0,schema/* object */.Ik)({ permission: schema/* map */.Tj, createdAt: schema/* whole */.WQ, lastModifiedAt: schema/* whole */.WQ })),
         }),
         respond({ query, correlationId }) {
@@ -40752,7 +40716,6 @@ const permissionList = [
     {
         method: 'POST',
         path: '/authz/api/acl',
-        credential: 'api-key',
         describes: () => ({
             tag: 'identity',
             summary: 'Read which permissions the owner of a key has',
@@ -40825,6 +40788,7 @@ function scopeOfCheck(resourceType, scope, identifier) {
 
 
 
+
 /** The key of the resource in the input of policies, by type (docs/platform-api.md, Policy evaluations). */
 const roots = {
     pipeline: 'pipeline',
@@ -40841,14 +40805,13 @@ const roots = {
 const inQuery = [
     { name: 'type', isRequired: true, schema: schema/* text */.Qq },
     { name: 'action', isRequired: true, schema: schema/* text */.Qq },
-    ...['orgIdentifier', 'projectIdentifier', 'entity', 'entityMetadata'].map((name) => ({ name, schema: schema/* text */.Qq })),
+    ...(0,operation/* textParameters */.u)('orgIdentifier', 'projectIdentifier', 'entity', 'entityMetadata'),
 ];
 /** What the policies of an account say about a resource that is not saved (docs/platform-api.md, Policy evaluations). */
 const policyEvaluations = [
     {
         method: 'GET',
         path: '/pm/api/v1/evaluate-by-type-check',
-        credential: 'api-key',
         describes: () => ({
             tag: 'governance',
             summary: 'Find out whether policies apply to a type',
@@ -40863,7 +40826,6 @@ const policyEvaluations = [
     {
         method: 'POST',
         path: '/pm/api/v1/evaluate-by-type',
-        credential: 'api-key',
         describes: () => ({
             tag: 'governance',
             summary: 'Evaluate the policies of a type',
@@ -40973,6 +40935,7 @@ const earlyAccessFlags = [dryRunFlag];
 
 
 
+
 /** The schemas of documents, and the dry run of pipelines (docs/platform-api.md, Server-side validation). */
 const validation = [
     schemaEndpoint('/ng/api/yaml-schema', ['Service', 'Environment', 'Infrastructure']),
@@ -40980,7 +40943,6 @@ const validation = [
     {
         method: 'GET',
         path: '/template/api/v1/template-schema/individual-schema',
-        credential: 'api-key',
         describes: () => ({
             tag: 'schemas',
             summary: 'Read the schema of templates',
@@ -40992,7 +40954,6 @@ const validation = [
     {
         method: 'POST',
         path: '/pipeline/api/v1/orgs/:org/projects/:project/dry-run',
-        credential: 'api-key',
         describes: () => ({
             tag: 'schemas',
             summary: 'Check a pipeline without saving it (early access)',
@@ -41030,14 +40991,13 @@ function schemaEndpoint(path, names) {
     return {
         method: 'GET',
         path,
-        credential: 'api-key',
         describes: () => ({
             tag: 'schemas',
             summary: 'Read the schema of documents of a kind',
             query: [
                 { name: 'entityType', isRequired: true, schema: (0,schema/* oneOf */.yL)(...names) },
                 { name: 'scope', isRequired: true, schema: (0,schema/* oneOf */.yL)('account', 'org', 'project') },
-                ...['orgIdentifier', 'projectIdentifier'].map((name) => ({ name, schema: schema/* text */.Qq })),
+                ...(0,operation/* textParameters */.u)('orgIdentifier', 'projectIdentifier'),
             ],
             data: schema/* map */.Tj,
         }),
@@ -41102,6 +41062,7 @@ function findingsIn(value, scope, state) {
 
 
 
+
 /** Users through SCIM. There is no envelope. */
 const scimUsers = [
     {
@@ -41111,7 +41072,7 @@ const scimUsers = [
         describes: () => ({
             tag: 'SCIM',
             summary: 'List users',
-            query: ['count', 'startIndex', 'filter'].map((name) => ({ name, schema: schema/* text */.Qq })),
+            query: (0,operation/* textParameters */.u)('count', 'startIndex', 'filter'),
             whole: {
                 type: 'application/scim+json',
                 schema: (0,schema/* object */.Ik)({
@@ -41192,106 +41153,10 @@ const scimUserShape = (0,schema/* object */.Ik)({
     meta: (0,schema/* object */.Ik)({ resourceType: (0,schema/* constant */.dY)('User') }),
 });
 
-// EXTERNAL MODULE: ./emulator/openapi/collection-operations.ts + 7 modules
-var collection_operations = __nccwpck_require__(37972);
-;// CONCATENATED MODULE: ./emulator/endpoints/scope-in-path.ts
-
-
-
-
-
-
-
-const v1 = { root: '/v1', statusOf: () => 200, inOwnShape: protocol_response/* inV1Shape */.qA };
-const iacm = {
-    root: '/iacm/api',
-    statusOf: (role, { name }) => (role === 'delete' ? 204 : role === 'create' && name === 'variableSets' ? 201 : 200),
-    check({ headers }) {
-        if (!headers['harness-account'])
-            (0,protocol_response/* refuseInGo */.sJ)(400, 'missing_field', '"Harness-Account" is missing from header');
-    },
-    inOwnShape: protocol_response/* inGoShape */.NI,
-};
-/** Whether the scope is in the paths of a collection. */
-function hasScopeInPath(collection) {
-    return collection.v1 !== undefined || collection.iacm !== undefined;
-}
-/** Every endpoint of a collection whose paths contain the scope, at each level. */
-function endpointsWithScope(collection) {
-    const { paths, lists } = collection;
-    const service = collection.v1 ? v1 : iacm;
-    const project = '/orgs/:org/projects/:project';
-    const scopes = collection.scope.needs === 'project' ? [project] : ['', '/orgs/:org', project];
-    const serve = {
-        create: { method: 'POST', path: paths.create, respond: create },
-        update: { method: 'PUT', path: paths.update ?? paths.read, respond: update },
-        read: { method: 'GET', path: paths.read, respond: read },
-        delete: { method: 'DELETE', path: paths.delete ?? paths.read, respond: remove },
-    };
-    const roles = Object.keys(serve);
-    return scopes
-        .map((scope) => service.root + scope)
-        .flatMap((scope) => [
-        ...roles.map((role) => {
-            const { method, path, respond } = serve[role];
-            const operation = { collection, role };
-            return endpointOf(service, method, scope + path, operation, (request) => respond(collection, role === 'update' ? withIdentifier(collection, request) : request));
-        }),
-        ...lists.map((list) => endpointOf(service, list.method, scope + list.path, { collection, role: 'list', list }, (request) => listPage(collection, list, request))),
-    ]);
-}
-function endpointOf(service, method, path, operation, respond) {
-    const status = service.statusOf(operation.role, operation.collection);
-    return {
-        method,
-        path,
-        credential: 'api-key',
-        describes: () => ({ ...describeWithScope(operation), status }),
-        respond(request) {
-            try {
-                service.check?.(request);
-                const { body } = respond(inFirstPlaces(request));
-                return status === 204 ? { status } : { status, body: (0,object/* asMap */.$H)(body).data };
-            }
-            catch (error) {
-                throw error instanceof protocol_response/* ApiError */.hD ? service.inOwnShape(error) : error;
-            }
-        },
-    };
-}
-function describeWithScope(operation) {
-    const { data = schema/* anything */.D8, query, body, ...description } = (0,collection_operations/* describeOperation */.R)(operation);
-    const isInPath = ({ name }) => ['orgIdentifier', 'projectIdentifier', 'storeType'].includes(name);
-    return {
-        ...description,
-        query: query.filter((parameter) => !isInPath(parameter)),
-        ...(body && { body: operation.role === 'update' ? { ...body, schema: schema/* map */.Tj } : body }),
-        whole: { type: 'application/json', schema: data },
-    };
-}
-/** An update whose body names the resource of its path. */
-function withIdentifier({ v1 }, request) {
-    const body = { ...(0,object/* asMap */.$H)((0,protocol_body/* readJson */.Vh)(request)), [v1?.identifierField ?? 'identifier']: request.parameters.identifier };
-    return { ...request, body: Buffer.from(JSON.stringify(body)) };
-}
-/** The request with the scope of its path in the query. */
-function inFirstPlaces(request) {
-    const { org, project } = request.parameters;
-    const query = new URLSearchParams(request.query);
-    for (const [name, value] of [
-        ['orgIdentifier', org],
-        ['projectIdentifier', project],
-    ]) {
-        query.delete(name);
-        if (value !== undefined)
-            query.set(name, value);
-    }
-    return { ...request, query };
-}
-
 // EXTERNAL MODULE: ./emulator/resources/rules.ts
 var rules = __nccwpck_require__(50049);
 ;// CONCATENATED MODULE: ./emulator/endpoints/settings.ts
+
 
 
 
@@ -41309,16 +41174,12 @@ const entrySchema = (0,valibot_dist/* array */.YOg)((0,valibot_dist/* pipe */.Fs
     allowOverrides: rules/* truth */.Im,
     updateType: (0,valibot_dist/* picklist */.KIO)(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'),
 }), (0,valibot_dist/* forward */.sYn)((0,valibot_dist/* partialCheck */.qTj)([['value'], ['updateType']], ({ value, updateType }) => updateType === 'RESTORE' || typeof value === 'string', 'must not be null'), ['value'])), 'must be a list');
-const scopeParameters = [
-    { name: 'orgIdentifier', schema: schema/* text */.Qq },
-    { name: 'projectIdentifier', schema: schema/* text */.Qq },
-];
+const scopeParameters = (0,operation/* textParameters */.u)('orgIdentifier', 'projectIdentifier');
 /** Settings: update, list and read (docs/platform-api.md, Settings). */
 const settings = [
     {
         method: 'PUT',
         path: '/ng/api/settings',
-        credential: 'api-key',
         describes: () => ({
             tag: 'settings',
             summary: 'Update settings, each entry by itself',
@@ -41351,7 +41212,6 @@ const settings = [
     {
         method: 'GET',
         path: '/ng/api/settings',
-        credential: 'api-key',
         describes: () => ({
             tag: 'settings',
             summary: 'List the settings of a category',
@@ -41381,7 +41241,6 @@ const settings = [
     {
         method: 'GET',
         path: '/ng/api/settings/:identifier',
-        credential: 'api-key',
         describes: () => ({
             tag: 'settings',
             summary: 'Read the value of a setting',
@@ -41528,11 +41387,10 @@ const settingShape = (0,schema/* object */.Ik)({
 
 
 
-
 /** Every endpoint of the platform that the emulator serves. */
 const endpoints = [
     ...settings,
-    ...collections/* collections */._.flatMap((collection) => (hasScopeInPath(collection) ? endpointsWithScope : endpointsOf)(collection)),
+    ...collections/* collections */._.flatMap(endpointsOf),
     ...gitExperience,
     ...gitExperienceV1,
     ...entitySetupUsage,
@@ -41940,6 +41798,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   R: () => (/* binding */ describeOperation)
 });
 
+// EXTERNAL MODULE: ./emulator/openapi/operation.ts
+var openapi_operation = __nccwpck_require__(41094);
 // EXTERNAL MODULE: ./emulator/openapi/pages.ts
 var pages = __nccwpck_require__(46399);
 // EXTERNAL MODULE: ./emulator/openapi/schema.ts + 1 modules
@@ -42474,6 +42334,7 @@ const shapes = { ...scopesAndConnections, ...delivery, ...pipelines, ...access, 
 
 
 
+
 const yamlTypes = ['application/yaml', 'text/yaml'];
 /** `true` or `false` in a query. */
 const flag = (0,openapi_schema/* oneOf */.yL)('true', 'false', '');
@@ -42489,21 +42350,8 @@ const collection_operations_pages = { platform: pages/* platformPageSchemaOf */.
 function itemsOf(items) {
     return (0,openapi_schema/* object */.Ik)({ items: (0,openapi_schema/* list */.p_)(items) });
 }
-/** The description of a collection's request, from the collection's declaration. */
+/** The description of a collection's request, from the collection's declaration, with `data` of the envelope. */
 function describeOperation(operation) {
-    const { data = openapi_schema/* anything */.D8, ...description } = describeWrapped(operation);
-    if (!operation.collection.isBare)
-        return { ...description, data };
-    const statuses = { create: 201, update: 204, delete: 204 };
-    const status = statuses[operation.role];
-    return {
-        ...description,
-        whole: { type: 'application/json', schema: data },
-        ...(status !== undefined && { status }),
-    };
-}
-/** The description, with `data` of the envelope. */
-function describeWrapped(operation) {
     const { collection } = operation;
     const { hasVersion = false, deletion = {} } = collection;
     const shape = shapes[collection.entity] ?? { read: openapi_schema/* anything */.D8 };
@@ -42546,7 +42394,7 @@ function describeWrapped(operation) {
             return {
                 tag,
                 summary: `Change the place of ${noun} in Git`,
-                query: [...recordQueryOf(collection), ...optional(placeNames)],
+                query: [...recordQueryOf(collection), ...(0,openapi_operation/* textParameters */.u)('connectorRef', 'repoName', 'filePath')],
                 ...(collection.inGit?.repoint.method === 'POST' && {
                     body: { types: ['application/json'], isRequired: true, schema: openapi_schema/* map */.Tj },
                 }),
@@ -42569,25 +42417,24 @@ function describeWrapped(operation) {
             return {
                 tag,
                 summary: `${wordsOf(words.at(-1) ?? '')} of ${noun}`,
-                query: [...scopeQueryOf(collection), ...versionQueryOf(collection), ...parameters.map(textParameter)],
+                query: [...scopeQueryOf(collection), ...versionQueryOf(collection), ...(0,openapi_operation/* textParameters */.u)(...parameters)],
                 data: shape.actions?.[path] ?? openapi_schema/* anything */.D8,
                 ...(isRaw && { whole: { type: 'application/octet-stream', schema: { type: 'string', format: 'binary' } } }),
             };
         }
     }
 }
-const placeNames = ['connectorRef', 'repoName', 'filePath'];
 /** The place of a file, in the query of a request that fetches it. */
 const placeQuery = [
     { name: 'connectorRef', schema: openapi_schema/* text */.Qq },
     { name: 'repoName', isRequired: true, schema: openapi_schema/* text */.Qq },
     { name: 'filePath', isRequired: true, schema: openapi_schema/* text */.Qq },
-    ...optional(['branch', 'commitMsg']),
+    ...(0,openapi_operation/* textParameters */.u)('branch', 'commitMsg'),
     { name: 'isNewBranch', schema: flag },
     { name: 'isHarnessCodeRepo', schema: flag },
 ];
 const readingQuery = [
-    ...optional(['branch', 'repoName', 'connectorRef']),
+    ...(0,openapi_operation/* textParameters */.u)('branch', 'repoName', 'connectorRef'),
     { name: 'loadFromFallbackBranch', schema: flag },
 ];
 function describeRegistration(collection, { parameter, body }) {
@@ -42597,7 +42444,7 @@ function describeRegistration(collection, { parameter, body }) {
         summary: `Register a file with ${wordsOf(collection.entity)}`,
         query: [
             ...(isScopeInBody ? [] : scopeQueryOf(collection)),
-            ...(parameter ? [textParameter(parameter)] : []),
+            ...(parameter ? (0,openapi_operation/* textParameters */.u)(parameter) : []),
             ...placeQuery,
             { name: 'isForceImport', schema: flag },
         ],
@@ -42613,9 +42460,6 @@ function recordQueryOf(collection) {
         ...versionQueryOf(collection),
         ...(isNamed ? [] : [{ name: 'identifier', isRequired: true, schema: openapi_schema/* text */.Qq }]),
     ];
-}
-function optional(names) {
-    return names.map(textParameter);
 }
 /** The rules of the body of a save. */
 function bodyRulesOf({ collection, role }) {
@@ -42645,8 +42489,8 @@ function describeList(collection, described, shape) {
             { name: 'searchTerm', schema: openapi_schema/* text */.Qq },
             ...inQuery,
             ...(above ? [{ name: above, schema: flag }] : []),
-            ...(subScopes && 'query' in subScopes ? [textParameter(subScopes.query)] : []),
-            ...filters.map(textParameter),
+            ...(subScopes && 'query' in subScopes ? (0,openapi_operation/* textParameters */.u)(subScopes.query) : []),
+            ...(0,openapi_operation/* textParameters */.u)(...filters),
         ],
         ...(method === 'POST' && { body: { types: ['application/json'], isRequired: false, schema: filter } }),
         data: collection_operations_pages[described.shape](shape.listedAt?.[described.path] ?? shape.listed ?? shape.read),
@@ -42670,7 +42514,7 @@ function savingQueryOf(collection) {
     const inQuery = scope.in === 'query' || scope.in === 'both' ? scopeParametersOf(collection) : [];
     const inParent = parent?.isSentOnSave ? [{ name: parent.parameter, isRequired: true, schema: openapi_schema/* text */.Qq }] : [];
     const store = wire.form === 'json' || wire.form === 'multipart' ? [] : [{ name: 'storeType', schema: openapi_schema/* text */.Qq }];
-    return [...inQuery, ...inParent, ...store, ...saveParameters.map(textParameter)];
+    return [...inQuery, ...inParent, ...store, ...(0,openapi_operation/* textParameters */.u)(...saveParameters)];
 }
 function scopeQueryOf(collection, target = 'resource') {
     const { parent, scope } = collection;
@@ -42686,10 +42530,7 @@ function scopeParametersOf({ scope, contains }, target = 'resource') {
     return [org, { name: 'projectIdentifier', isRequired, schema: openapi_schema/* text */.Qq }];
 }
 function versionQueryOf({ versionField, paths }) {
-    return versionField && !paths.read.includes(`:${versionField}`) ? [textParameter(versionField)] : [];
-}
-function textParameter(name) {
-    return { name, schema: openapi_schema/* text */.Qq };
+    return versionField && !paths.read.includes(`:${versionField}`) ? (0,openapi_operation/* textParameters */.u)(versionField) : [];
 }
 function typesOf({ wire }) {
     if (wire.form === 'text')
@@ -42768,7 +42609,7 @@ function templateOf(path) {
     return path.replace(/:(\w+)/g, '{$1}');
 }
 function operationOf(endpoint, { tag, summary, query, body, data, whole: own, status = 200, headers: furtherHeaders = [], hasVersion, takesVersion, }) {
-    const { method, path, credential } = endpoint;
+    const { method, path, credential = 'api-key' } = endpoint;
     const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
         name,
         in: 'path',
@@ -42837,6 +42678,21 @@ const errorSchema = (0,_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .either */ .gP)
     'failedPermissionChecks?': (0,_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ permission: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, resourceType: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, resourceIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .textOrNull */ .ef, resourceScope: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj })),
 }), (0,_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ code: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .whole */ .WQ, message: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, details: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }), (0,_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ message: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, code: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, errors: (0,_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj), error_metadata: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .nothing */ .s6 }), (0,_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ name: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, id: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, message: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, temporary: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .truth */ .Im, timeout: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .truth */ .Im, fault: _schema_js__WEBPACK_IMPORTED_MODULE_2__/* .truth */ .Im }));
 const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+
+
+/***/ }),
+
+/***/ 41094:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ textParameters)
+/* harmony export */ });
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(72466);
+
+function textParameters(...names) {
+    return names.map((name) => ({ name, schema: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }));
+}
 
 
 /***/ }),
