@@ -98,7 +98,7 @@ export async function changePlace(task: Write, change: GitChange): Promise<StepR
   };
   const isGone = (state: RemoteState) =>
     state.state !== 'present' || state.resource.git === undefined || state.resource.git.unreadable !== undefined;
-  // The platform would commit a text that nobody compared, or replace a place that someone else chose.
+  // The platform would commit a text that was not compared, or replace a place that someone else chose.
   const before =
     change.type === 'move'
       ? await readResource(write, step)

@@ -17,8 +17,7 @@ import type { Reader } from '../refresh/reader.ts';
 import type { DeletionState, RemoteState, RemoteStates } from '../refresh/remote-state.ts';
 import { findBroken } from './broken-references.ts';
 import { findCascade } from './cascade.ts';
-import type { Referrer } from './referrers.ts';
-import { findReferrers, formatReferrersHint } from './referrers.ts';
+import { findReferrers, formatReferrersHint, type Referrer } from './referrers.ts';
 
 /** The setting without which the platform refuses `forceDelete`. */
 const forceSetting = 'enable_force_delete';

@@ -68,8 +68,7 @@ class Inventory {
   readonly #lists: ScopeLists;
   /** By kind and scope, whether a scope may have resources of a kind on which others depend. */
   readonly #mayHave = new Map<string, Promise<boolean>>();
-  /** The number of pieces of work that are not done, by scope. */
-  readonly #open = new Map<string, number>();
+  readonly #works: ScopeWorks;
 
   constructor(reader: Reader, options: InventoryOptions) {
     this.#reader = reader;
@@ -81,26 +80,12 @@ class Inventory {
     const bases = this.#needed.flatMap((kind) => this.#findBase(kind) ?? []);
     this.#rights = new ViewRights(reader, [...new Set([...(findOuterScope(options) ? wide : []), ...bases])]);
     this.#lists = new ScopeLists(reader, this.#needed, this.#rights, options);
+    this.#works = new ScopeWorks(reader.signal, options.onScopeDone);
   }
 
   /** The kind without which a kind has no resources (`OnlyWith`), if it is listed too. */
   #findBase({ list }: Kind): Kind | undefined {
     return this.#needed.find(({ name }) => name === list?.onlyWith?.kind);
-  }
-
-  /** Work in a scope, which is done when the work that it finds is done too. */
-  #within(scope: Scope, work: GrowingWork): GrowingWork {
-    const { signal } = this.#reader;
-    const { onScopeDone } = this.#options;
-    const key = scopeKeyOf(scope);
-    this.#open.set(key, (this.#open.get(key) ?? 0) + 1);
-    return async () => {
-      const found = signal.aborted ? [] : await work();
-      const open = (this.#open.get(key) ?? 0) - 1;
-      this.#open.set(key, open);
-      if (open === 0 && !signal.aborted) onScopeDone?.(scope);
-      return found;
-    };
   }
 
   async begin(): Promise<GrowingWork[]> {
@@ -114,7 +99,7 @@ class Inventory {
     const container = kinds.find((kind) => kind.contains === contains) as Kind;
     const { account, org } = scope;
     const outer = contains === 'org' ? { account } : { account, org };
-    return [this.#within(outer, () => this.#list(container, outer, { only: scope[contains] as string }))];
+    return [this.#works.within(outer, () => this.#list(container, outer, { only: scope[contains] as string }))];
   }
 
   /** Lists every kind of a scope that is needed, apart from kinds with a parent and those that other lists begin. */
@@ -128,12 +113,12 @@ class Inventory {
       .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined && this.#findBase(kind) === undefined)
       .filter((kind) => (kind.contains !== undefined && below) || (this.#needed.includes(kind) && !skips))
       .flatMap((kind) => {
-        if (kind.list !== undefined) return [this.#within(scope, () => this.#list(kind, scope))];
+        if (kind.list !== undefined) return [this.#works.within(scope, () => this.#list(kind, scope))];
         // Settings take a request for each category, so those of every project would multiply the requests.
         const isTooMuch = level !== 'account' && this.#wanted.size === kinds.length;
         const { inScope } = kind;
         if (inScope === undefined || isTooMuch) return [];
-        return [this.#within(scope, () => this.#readScopeWide(kind, inScope, scope))];
+        return [this.#works.within(scope, () => this.#readScopeWide(kind, inScope, scope))];
       });
   }
 
@@ -152,7 +137,7 @@ class Inventory {
     const others = this.#needed.filter((other) => this.#findBase(other) === kind);
     if (others.length > 0)
       this.#mayHave.set(listKeyOf({ kind: kind.name, scope }), this.#isAnyIn(reading, kind, scope));
-    const following = others.map((other) => this.#within(scope, () => this.#listIfPossible(other, scope)));
+    const following = others.map((other) => this.#works.within(scope, () => this.#listIfPossible(other, scope)));
     const listed = await reading;
     if ('failure' in listed) {
       this.#options.onFailure(kind, of, listed);
@@ -176,7 +161,7 @@ class Inventory {
     const isOutside = this.#options.isDone?.(scope) === true;
     const works = this.#wanted.has(kind) ? this.#options.onList(resources, isOutside) : [];
     return [
-      ...works.map((work) => this.#within(scope, work)),
+      ...works.map((work) => this.#works.within(scope, work)),
       ...following,
       ...(await this.#belowAll(kind, resources)),
     ];
@@ -204,7 +189,9 @@ class Inventory {
     const { contains } = kind;
     const children = this.#needed.filter(({ parent }) => parent?.kind === kind.name);
     const inParents = resources.flatMap((parent) =>
-      children.map((child) => this.#within(parent.key.scope, () => this.#list(child, parent.key.scope, { parent }))),
+      children.map((child) =>
+        this.#works.within(parent.key.scope, () => this.#list(child, parent.key.scope, { parent })),
+      ),
     );
     if (contains === undefined || !this.#options.below) return inParents;
     const scopes = resources.map(({ key: { scope, identifier } }) => ({ ...scope, [contains]: identifier }));
@@ -214,23 +201,58 @@ class Inventory {
     return [...inParents, ...scopes.flatMap((scope) => this.#listKinds(scope))];
   }
 
-  /** Reads the values of a scope for a kind whose documents have no identifier, and returns the work to do with them. */
   async #readScopeWide(kind: Kind, inScope: ScopeReads, scope: Scope): Promise<readonly GrowingWork[]> {
-    const { onScopeWide, onFailure } = this.#options;
-    const task = { verb: 'list', resource: `the ${kind.plural} of ${describeScope(scope)}` };
-    const responses: Response[] = [];
-    try {
-      for (const request of inScope.requests(scope)) responses.push(await this.#reader.send(request));
-    } catch (error) {
-      onFailure(kind, { scope }, { ...explainFailure(error, task), noSuchScope: false });
-      return [];
-    }
-    const values = inScope.parseResource(responses, scope);
-    const { refused } = values;
-    if (refused === undefined) return onScopeWide(kind, scope, values).map((work) => this.#within(scope, work));
-    const failure = explainResponse(refused, task);
-    onFailure(kind, { scope }, { failure, correlationId: refused.correlationId, noSuchScope: false });
+    const wide = await readScopeValues(this.#reader, kind, inScope, scope);
+    if ('leftOut' in wide)
+      return this.#options.onScopeWide(kind, scope, wide).map((work) => this.#works.within(scope, work));
+    this.#options.onFailure(kind, { scope }, wide);
     return [];
+  }
+}
+
+/** Reads the values of a scope for a kind whose documents have no identifier. */
+async function readScopeValues(
+  reader: Reader,
+  kind: Kind,
+  inScope: ScopeReads,
+  scope: Scope,
+): Promise<ScopeValues | ListFailure> {
+  const task = { verb: 'list', resource: `the ${kind.plural} of ${describeScope(scope)}` };
+  const responses: Response[] = [];
+  try {
+    for (const request of inScope.requests(scope)) responses.push(await reader.send(request));
+  } catch (error) {
+    return { ...explainFailure(error, task), noSuchScope: false };
+  }
+  const values = inScope.parseResource(responses, scope);
+  const { refused } = values;
+  if (refused === undefined) return values;
+  return { failure: explainResponse(refused, task), correlationId: refused.correlationId, noSuchScope: false };
+}
+
+/** Counts the pieces of work in each scope, to report a scope when all of them are done and the run was not stopped. */
+class ScopeWorks {
+  readonly #signal: AbortSignal;
+  readonly #onDone: InventoryOptions['onScopeDone'];
+  /** The number of pieces of work that are not done, by scope. */
+  readonly #open = new Map<string, number>();
+
+  constructor(signal: AbortSignal, onDone: InventoryOptions['onScopeDone']) {
+    this.#signal = signal;
+    this.#onDone = onDone;
+  }
+
+  /** Work in a scope, which is done when the work that it finds is done too. */
+  within(scope: Scope, work: GrowingWork): GrowingWork {
+    const key = scopeKeyOf(scope);
+    this.#open.set(key, (this.#open.get(key) ?? 0) + 1);
+    return async () => {
+      const found = this.#signal.aborted ? [] : await work();
+      const open = (this.#open.get(key) ?? 0) - 1;
+      this.#open.set(key, open);
+      if (open === 0 && !this.#signal.aborted) this.#onDone?.(scope);
+      return found;
+    };
   }
 }
 

@@ -25,7 +25,7 @@ export interface AuditQuery {
   readonly actions?: readonly string[];
   readonly from: number;
   readonly to: number;
-  /** Whether a part of the events is useless, so that no more than one page is read if there are too many. */
+  /** Whether a part of the events is useless, so no more than one page is read if there are too many. */
   readonly whole?: true;
 }
 

@@ -15,7 +15,6 @@ import {
   readRights,
 } from '../client/rights.ts';
 import type { Reader } from '../refresh/reader.ts';
-
 import { NewScopes, type PlannedWrite } from './planned-write.ts';
 
 /** A permission, and the labels of the resources whose change needs it. */

@@ -21,7 +21,6 @@ import { formatCount, toClause } from '../../shared/text.ts';
 import { findSecretTexts, hideSecretTexts } from '../plan/secret-fields.ts';
 import type { Reader } from '../refresh/reader.ts';
 import { usesTemplates } from './check-texts.ts';
-
 import { NewScopes, type PlannedWrite } from './planned-write.ts';
 
 /** A document that a plan saves, and whose kind policies know. */

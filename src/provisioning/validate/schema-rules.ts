@@ -181,7 +181,7 @@ export function compilePattern(source: string): RegExp | undefined {
   return compiled.get(source);
 }
 
-/** Whether a rule accepts only the texts of expressions, so that nothing else is meant by it. */
+/** Whether a rule accepts only the texts of expressions, so it refuses nothing else on purpose. */
 export function isForExpressions({ pattern }: Mapping): boolean {
   return typeof pattern === 'string' && /^[\^(]*<\\\+/.test(pattern);
 }
