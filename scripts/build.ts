@@ -1,7 +1,7 @@
 /**
- * Bundles every program, or those of the given directories, such as `node scripts/build.ts dist`: rolldown joins the action, and
- * the program for the terminal, with the parts of packages that they use; ncc writes all bundles. Without the first step every
- * run would load all of undici, which is a part of the toolkit. A failed build does not change the last bundles.
+ * Bundles every program, or those of the given directories, such as `node scripts/build.ts dist`: rolldown joins it with the
+ * parts of packages that it uses, and ncc writes the bundle. Without the first step every run would load all of undici, which is
+ * a part of the toolkit. A failed build does not change the last bundles.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,13 +13,11 @@ interface Program {
   readonly entry: string;
   /** The name of its only file, with its licences beside it; absent if it may have several. */
   readonly file?: string;
-  /** Whether only the parts of its packages that it uses are bundled. */
-  readonly isShaken?: true;
 }
 
 const programs: readonly Program[] = [
-  { target: 'dist', entry: 'src/index.ts', isShaken: true },
-  { target: 'cli/dist', entry: 'cli/index.ts', file: 'platform-provision', isShaken: true },
+  { target: 'dist', entry: 'src/index.ts' },
+  { target: 'cli/dist', entry: 'cli/index.ts', file: 'platform-provision' },
   { target: 'emulator/dist', entry: 'emulator/action/index.ts' },
   { target: 'emulator/dist', entry: 'emulator/cli/main.ts', file: 'platform-emulator' },
 ];
@@ -41,14 +39,12 @@ async function buildAll(target: string): Promise<void> {
   renameSync(fresh, target);
 }
 
-async function buildProgram({ entry, file, isShaken }: Program, fresh: string): Promise<void> {
+async function buildProgram({ entry, file }: Program, fresh: string): Promise<void> {
   const output = file === undefined ? fresh : join(scratch, file);
+  const packages = await shake(entry, file !== undefined);
+  runNcc(join(scratch, 'shaken/index.js'), output);
   const licenses = join(output, 'licenses.txt');
-  if (isShaken) {
-    const packages = await shake(entry, file !== undefined);
-    runNcc(join(scratch, 'shaken/index.js'), output);
-    writeFileSync(licenses, packages.map(readLicense).sort().join('\n'));
-  } else runNcc(entry, output, '--license', 'licenses.txt');
+  writeFileSync(licenses, packages.map(readLicense).sort().join('\n'));
   for (const path of readdirSync(output).map((name) => join(output, name))) {
     // Packages have both kinds of line endings; with only one kind, a checkout is the same on every system.
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll('\r\n', '\n'));
@@ -66,8 +62,8 @@ async function shake(entry: string, isOneFile: boolean): Promise<string[]> {
     input: { index: entry },
     platform: 'node',
     resolve: { mainFields: ['module', 'main'] },
-    // No package does anything when it is loaded.
-    treeshake: { moduleSideEffects: [{ test: /[\\/]node_modules[\\/]/, sideEffects: false }] },
+    // Of the packages, only this one does anything when it is loaded.
+    treeshake: { moduleSideEffects: [{ test: /[\\/]node_modules[\\/](?!reflect-metadata)/, sideEffects: false }] },
     output: {
       dir: shaken,
       chunkFileNames: '[name].js',
@@ -83,14 +79,13 @@ async function shake(entry: string, isOneFile: boolean): Promise<string[]> {
   return [...new Set(used.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []))];
 }
 
-function runNcc(entry: string, output: string, ...options: string[]): void {
-  // Types are checked by tsc, for the whole project.
-  const words = ['build', entry, '--out', output, '--transpile-only', '--no-cache', '--quiet', ...options];
+function runNcc(entry: string, output: string): void {
   const ncc = 'node_modules/@vercel/ncc/dist/ncc/cli.js';
+  const words = ['build', entry, '--out', output, '--no-cache', '--quiet'];
   if (spawnSync(process.execPath, [ncc, ...words], { stdio: 'inherit' }).status !== 0) process.exit(1);
 }
 
-/** The licence of a package in the form of ncc, which does not see the packages of a program that was joined before. */
+/** The licence of a package in the form of ncc, which no longer sees the packages of a program. */
 function readLicense(directory: string): string {
   const { name, license } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
   const file = readdirSync(directory).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry));
