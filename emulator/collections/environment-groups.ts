@@ -3,7 +3,7 @@ import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
 import { type Collection, describeScope, type Names } from '../resources/collection.ts';
 import { described, fieldsOf, filledText, optionalText } from '../resources/rules.ts';
 import { describeReference, findReferred } from '../state/references.ts';
-import { type Resource, type State, scopeOf, toScopeFields } from '../state/state.ts';
+import { type Resource, readScope, type State, toScopeFields } from '../state/state.ts';
 import { definePaths, definePermissions, deliveryPages } from './common.ts';
 import { requireSameFields } from './environments.ts';
 
@@ -105,7 +105,7 @@ function describe(names: Names): string {
 function environmentsOf(group: Resource, state: State): object[] {
   const identifiers = Array.isArray(group.envIdentifiers) ? group.envIdentifiers : [];
   return identifiers.flatMap((identifier) => {
-    const environment = findReferred(state, 'environments', String(identifier), scopeOf(group));
+    const environment = findReferred(state, 'environments', String(identifier), readScope(group));
     return environment ? [{ environment: environment.value, createdAt: environment.createdAt }] : [];
   });
 }

@@ -6,10 +6,10 @@ import { fieldsOf, filledText, identifier, optionalText } from '../resources/rul
 import {
   isSameScope,
   type Resource,
+  readScope,
   type Scope,
   type State,
   type StoredResource,
-  scopeOf,
   toScopeFields,
 } from '../state/state.ts';
 import { definePaths, definePermissions, smallPages } from './common.ts';
@@ -125,7 +125,7 @@ function tagsIn(tags: unknown): unknown {
 }
 
 function inScope(state: State, scope: Scope): StoredResource[] {
-  return [...state.files.values()].filter(({ value }) => isSameScope(scopeOf(value), scope));
+  return [...state.files.values()].filter(({ value }) => isSameScope(readScope(value), scope));
 }
 
 function findFile(state: State, scope: Scope, identifier: unknown): StoredResource | undefined {
@@ -138,14 +138,15 @@ function siblingsOf(state: State, scope: Scope, parent: unknown): StoredResource
 
 /** The path, such as `/charts/values.yaml`. */
 function pathOf(state: State, resource: Resource): string {
-  const parent = findFile(state, scopeOf(resource), resource.parentIdentifier);
+  const parent = findFile(state, readScope(resource), resource.parentIdentifier);
   return `${parent === undefined ? '' : pathOf(state, parent.value)}/${resource.name}`;
 }
 
 /** Deletes the content of a directory. */
 function deleteBelow(state: State, { identifier, ...resource }: Resource): void {
   for (const [key, { value }] of [...state.files]) {
-    const isChild = value.parentIdentifier === identifier && isSameScope(scopeOf(value), scopeOf(resource as Resource));
+    const isChild =
+      value.parentIdentifier === identifier && isSameScope(readScope(value), readScope(resource as Resource));
     if (isChild && state.files.delete(key) && value.type === 'FOLDER') deleteBelow(state, value);
   }
 }

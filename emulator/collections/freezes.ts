@@ -6,7 +6,7 @@ import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
 import { textDocumentOf } from '../resources/collection.ts';
 import { describedAtRun, fieldsOf, filledText, optionalText, plainIdentifier } from '../resources/rules.ts';
-import { type Resource, type StoredResource, scopeOf, toScopeFields } from '../state/state.ts';
+import { type Resource, readScope, type StoredResource, toScopeFields } from '../state/state.ts';
 import { definePaths, deliveryPages } from './common.ts';
 
 const durations: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
@@ -82,7 +82,7 @@ function describe({ identifier, org, project }: Names): string {
 function showFreeze({ value, createdAt, lastModifiedAt }: StoredResource, state: { readonly account: string }): object {
   const { identifier, name, orgIdentifier, projectIdentifier, yaml, status, type = 'MANUAL' } = value;
   const { description, tags, windows } = documentOf(value);
-  const level = levelOf(scopeOf(value));
+  const level = levelOf(readScope(value));
   return {
     accountId: state.account,
     type,

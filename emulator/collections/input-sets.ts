@@ -10,7 +10,7 @@ import {
   type Parent,
 } from '../resources/collection.ts';
 import { describedAtRun, fieldsOf, optionalText } from '../resources/rules.ts';
-import { keyOf, type Resource, type StoredResource } from '../state/state.ts';
+import { formatKey, type Resource, type StoredResource } from '../state/state.ts';
 import { definePaths, largePages } from './common.ts';
 
 const types = ['application/yaml', 'text/yaml', 'application/json'];
@@ -144,7 +144,7 @@ function requireIdentity({ document }: Draft, names: Names, { query, state }: Re
   if (document.projectIdentifier !== project) refuseRequest('Project identifier in input set does not match');
   const wanted = query.get('pipelineIdentifier');
   if (pipeline !== wanted) refuseRequest('Pipeline identifier in input set does not match');
-  const stored = state.pipelines.get(keyOf(names, String(wanted)));
+  const stored = state.pipelines.get(formatKey(names, String(wanted)));
   if ((stored?.value.storeType ?? 'INLINE') !== (query.get('storeType') || 'INLINE')) {
     refuseRequest('Input Set should have the same Store Type as the Pipeline it is for');
   }
@@ -155,7 +155,7 @@ function requireInputSets({ inputSetReferences }: Mapping, names: Names, { state
     refuseRequest("Input Set References can't be empty");
   }
   const missing = (inputSetReferences as readonly unknown[]).filter((reference) => {
-    const stored = state.inputSets.get(keyOf(names, names.parent, String(reference)));
+    const stored = state.inputSets.get(formatKey(names, names.parent, String(reference)));
     return stored?.value.inputSetType !== 'INPUT_SET';
   });
   if (missing.length === 0) return;

@@ -5,8 +5,15 @@ import { parseSentYaml } from '../protocol/body.ts';
 import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
 import { type Collection, gitFieldsOf, type Names, withoutPlace } from '../resources/collection.ts';
 import { fieldsOf, filledText, optionalText } from '../resources/rules.ts';
-import { describeReference, referenceOf } from '../state/references.ts';
-import { keyOf, type Resource, type Scope, type State, type StoredResource, toScopeFields } from '../state/state.ts';
+import { describeReference, parseReference } from '../state/references.ts';
+import {
+  formatKey,
+  type Resource,
+  type Scope,
+  type State,
+  type StoredResource,
+  toScopeFields,
+} from '../state/state.ts';
 import { definePaths, definePermissions, deliveryPages } from './common.ts';
 
 const types = [
@@ -169,9 +176,9 @@ function requireKey(fields: Mapping, { org, project }: Names, state: State): voi
     );
   }
   if (!fields.infraIdentifier) return;
-  const environment = referenceOf('environments', environmentRef, { org, project });
+  const environment = parseReference('environments', environmentRef, { org, project });
   const isThere = [environment.identifier, environmentRef].some((parent) =>
-    state.infrastructures.has(keyOf(environment.scope, parent, String(fields.infraIdentifier))),
+    state.infrastructures.has(formatKey(environment.scope, parent, String(fields.infraIdentifier))),
   );
   if (!isThere)
     refuseRequest(`Infrastructure [${fields.infraIdentifier}] in environment [${environmentRef}] not found`);
@@ -185,8 +192,8 @@ function requireNamed(query: URLSearchParams, scope: Scope, state: State): void 
   ] as const) {
     const named = query.get(field);
     if (!named && name === 'services') continue;
-    const reference = referenceOf(name, named ?? '', scope);
-    if (!state[name].has(keyOf(reference.scope, reference.identifier)))
+    const reference = parseReference(name, named ?? '', scope);
+    if (!state[name].has(formatKey(reference.scope, reference.identifier)))
       refuseAbsent(`${noun} with identifier [${named}] not found`);
   }
 }

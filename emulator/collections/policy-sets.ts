@@ -4,12 +4,12 @@ import { refuseInGo } from '../protocol/response.ts';
 import type { Collection } from '../resources/collection.ts';
 import { fieldsOf, filledText, identifier, optionalText } from '../resources/rules.ts';
 import {
-  keyOf,
+  formatKey,
   type Resource,
+  readScope,
   type Scope,
   type State,
   type StoredResource,
-  scopeOf,
   toScopeFields,
 } from '../state/state.ts';
 import { definePermissions } from './common.ts';
@@ -110,7 +110,7 @@ export const policySets: Collection = {
       description: '',
       ...rest,
       policies: policiesIn(value).flatMap(({ identifier, severity }) => {
-        const policy = findPolicy(state, String(identifier), scopeOf(value));
+        const policy = findPolicy(state, String(identifier), readScope(value));
         return policy === undefined ? [] : [{ ...showPolicy(policy, state), severity }];
       }),
       created: createdAt,
@@ -127,5 +127,5 @@ function policiesIn({ policies }: Readonly<Record<string, unknown>>): readonly R
 function findPolicy(state: State, reference: string, { org, project }: Scope): StoredResource | undefined {
   const [, level, identifier = ''] = /^(?:(account|org)\.)?(.*)$/.exec(reference) ?? [];
   const scope = level === 'account' ? {} : level === 'org' ? { org } : { org, project };
-  return state.governancePolicies.get(keyOf(scope, identifier));
+  return state.governancePolicies.get(formatKey(scope, identifier));
 }

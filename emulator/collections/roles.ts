@@ -1,5 +1,5 @@
 import { array, nullish, string } from 'valibot';
-import { builtInRoles, permissionsOfBuiltIn } from '../access/built-in-roles.ts';
+import { builtInRoles, listBuiltInPermissions } from '../access/built-in-roles.ts';
 import { levelOf, permissions } from '../access/permissions.ts';
 import { deleteAssignmentsWith } from '../access/role-assignments.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
@@ -75,7 +75,7 @@ function builtInOf(scope: Scope): readonly StoredResource[] {
         identifier,
         name: identifier,
         permissions: permissions
-          .filter((one) => permissionsOfBuiltIn(identifier).some((pattern) => matchesGlob(pattern, one.identifier)))
+          .filter((one) => listBuiltInPermissions(identifier).some((pattern) => matchesGlob(pattern, one.identifier)))
           .map((one) => one.identifier),
         allowedScopeLevels: [level],
         harnessManaged: true,

@@ -1,5 +1,5 @@
 import { nullish } from 'valibot';
-import { deleteAssignmentsOf } from '../access/role-assignments.ts';
+import { deleteAssignmentsTo } from '../access/role-assignments.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
 import { described, fieldsOf, filledText, identifier } from '../resources/rules.ts';
@@ -67,7 +67,7 @@ export const serviceAccounts: Collection = {
   showDenied: (governanceMetadata) => ({ governanceMetadata }),
   deletion: {
     soft: true,
-    cascade: ({ value }, { state }) => deleteAssignmentsOf(state, 'SERVICE_ACCOUNT', value),
+    cascade: ({ value }, { state }) => deleteAssignmentsTo(state, 'SERVICE_ACCOUNT', value),
   },
 };
 

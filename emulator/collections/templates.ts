@@ -12,13 +12,13 @@ import {
 import { describedAtRun, fieldsOf, filledText, plainIdentifier } from '../resources/rules.ts';
 import { describeMissingTemplate, describeReference } from '../state/references.ts';
 import {
+  formatKey,
   isSameScope,
-  keyOf,
   type Resource,
+  readScope,
   type Scope,
   type State,
   type StoredResource,
-  scopeOf,
   toScopeFields,
 } from '../state/state.ts';
 import { definePermissions } from './common.ts';
@@ -139,7 +139,7 @@ export const templates: Collection = {
   locate: (candidate, state) =>
     candidate.versionLabel
       ? undefined
-      : versionsOf(state, { ...scopeOf(candidate), identifier: candidate.identifier }).find(isStable),
+      : versionsOf(state, { ...readScope(candidate), identifier: candidate.identifier }).find(isStable),
   mismatchOf: (inPath, { identifier, version }) =>
     `Template identifier and version label in the url [${inPath}] and in the yaml [${identifier}, ${version}] do not match`,
   refuseStale: ({ identifier, version, org, project }) =>
@@ -202,12 +202,12 @@ export const templates: Collection = {
 };
 
 function keyNamesOf(value: Resource): Scope & Pick<Names, 'identifier'> {
-  return { ...scopeOf(value), identifier: value.identifier };
+  return { ...readScope(value), identifier: value.identifier };
 }
 
 function versionsOf(state: State, names: Scope & Pick<Names, 'identifier'>): StoredResource[] {
   return [...state.templates.values()].filter(
-    ({ value }) => value.identifier === names.identifier && isSameScope(scopeOf(value), names),
+    ({ value }) => value.identifier === names.identifier && isSameScope(readScope(value), names),
   );
 }
 
@@ -219,7 +219,7 @@ function isStable({ value }: StoredResource): boolean {
 function markStable(state: State, { value: stable }: StoredResource): void {
   for (const stored of versionsOf(state, keyNamesOf(stable))) {
     const { value } = stored;
-    const key = keyOf(scopeOf(value), value.identifier, String(value.versionLabel));
+    const key = formatKey(readScope(value), value.identifier, String(value.versionLabel));
     const stableTemplate = value.versionLabel === stable.versionLabel;
     if (value.stableTemplate !== stableTemplate)
       state.templates.set(key, { ...stored, value: { ...value, stableTemplate } });
@@ -241,9 +241,9 @@ function matchesFilter(
   const type = query.get('templateListType') || 'All';
   if (type === 'Stable') return isStable(stored);
   if (type !== 'LastUpdated') return true;
-  const scope = scopeOf(stored.value);
+  const scope = readScope(stored.value);
   return !all.some(({ value, lastModifiedAt }) => {
-    const isOther = value.identifier === stored.value.identifier && isSameScope(scopeOf(value), scope);
+    const isOther = value.identifier === stored.value.identifier && isSameScope(readScope(value), scope);
     return isOther && lastModifiedAt > stored.lastModifiedAt;
   });
 }

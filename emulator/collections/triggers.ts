@@ -4,7 +4,7 @@ import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Draft, Names } from '../resources/collection.ts';
 import { describedAtRun, fieldsOf, optionalText } from '../resources/rules.ts';
 import { parseYaml } from '../shared/yaml.ts';
-import { keyOf, type StoredResource } from '../state/state.ts';
+import { formatKey, type StoredResource } from '../state/state.ts';
 import { definePaths, deliveryPages } from './common.ts';
 import { shortestIntervalOf } from './cron.ts';
 
@@ -23,7 +23,7 @@ export const triggers: Collection = {
       parameters: ['status'],
       // The switch changes only the field, not the text.
       act: ({ value, ...stored }, { state, query }) => {
-        const key = keyOf(
+        const key = formatKey(
           { org: value.orgIdentifier ?? undefined, project: value.projectIdentifier ?? undefined },
           String(value.pipelineIdentifier),
           value.identifier,
@@ -62,7 +62,7 @@ export const triggers: Collection = {
       if (!document[field]) refuseRequest(`${field === 'name' ? 'Name' : 'Identifier'} can not be empty`);
     }
     requireSchedule(asMap(document.source));
-    const pipeline = state.pipelines.get(keyOf(names, names.parent));
+    const pipeline = state.pipelines.get(formatKey(names, names.parent));
     if (pipeline?.value.storeType === 'REMOTE' && !document.pipelineBranchName) {
       refuseRequest('pipelineBranchName is missing or is empty.');
     }
@@ -138,7 +138,7 @@ function inputErrorsOf({ document }: Draft, names: Names, { state }: Request): R
   if (Array.isArray(inputSetRefs)) {
     const missing = inputSetRefs.filter((reference) => {
       const text = String(reference);
-      return !text.includes('<+') && !state.inputSets.has(keyOf(names, names.parent, text));
+      return !text.includes('<+') && !state.inputSets.has(formatKey(names, names.parent, text));
     });
     if (missing.length > 0) return { inputSetRefs: `Input sets [${missing.join(', ')}] do not exist` };
   }

@@ -1,11 +1,11 @@
 import { array, nullish, string } from 'valibot';
 import { levelOf } from '../access/permissions.ts';
-import { deleteAssignmentsOf } from '../access/role-assignments.ts';
+import { deleteAssignmentsTo } from '../access/role-assignments.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
 import { described, fieldsOf, identifier, name } from '../resources/rules.ts';
 import {
-  keyOf,
+  formatKey,
   type Resource,
   type Scope,
   type State,
@@ -57,7 +57,7 @@ export const userGroups: Collection = {
   check({ fields }, names, { state }) {
     if (names.identifier.startsWith('_')) refuseRequest(`User group ${names.identifier} is managed by the platform`);
     const users = Array.isArray(fields.users) ? fields.users : [];
-    const stored = state.userGroups.get(keyOf(names, names.identifier))?.value;
+    const stored = state.userGroups.get(formatKey(names, names.identifier))?.value;
     if (users.length > 0 && (stored?.externallyManaged === true || stored?.isSsoLinked === true)) {
       refuseRequest(`Users of the user group ${names.identifier} are managed externally`);
     }
@@ -99,7 +99,7 @@ export const userGroups: Collection = {
   builtInOf,
   deletion: {
     show: showGroup,
-    cascade: ({ value }, { state }) => deleteAssignmentsOf(state, 'USER_GROUP', value),
+    cascade: ({ value }, { state }) => deleteAssignmentsTo(state, 'USER_GROUP', value),
   },
 };
 

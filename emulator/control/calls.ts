@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/shared/clock.ts';
 import { asMap } from '../../src/shared/object.ts';
-import { idOfToken, rotateToken } from '../access/tokens.ts';
+import { readTokenId, rotateToken } from '../access/tokens.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { FaultRule } from '../faults/rules.ts';
 import type { GitHost } from '../git/host.ts';
@@ -91,7 +91,7 @@ export function createCalls({ state, clock, faults, git, recorder, save, stop }:
       return showGit();
     },
     'POST /keys/:id/rotate': ({ path: { id } }) => {
-      const key = [...state.keys.values()].find(({ token }) => idOfToken(token) === id);
+      const key = [...state.keys.values()].find(({ token }) => readTokenId(token) === id);
       if (key === undefined) throw new Error(`There is no token with the id ${id}.`);
       const token = rotateToken(key.token);
       state.keys.delete(key.token);

@@ -6,8 +6,8 @@ import type { RecordedRequest, Recorder } from '../recording/recorder.ts';
 import { maskBody } from '../recording/request-log.ts';
 import { findRepository, placeOf } from '../resources/remote.ts';
 import { settingDefinitions } from '../state/setting-definitions.ts';
-import { effectiveAt, valueInForceOf } from '../state/settings-in-force.ts';
-import { collectionNames, type Resource, type State, scopeOf } from '../state/state.ts';
+import { effectiveAt, findValueInForce } from '../state/settings-in-force.ts';
+import { collectionNames, type Resource, readScope, type State } from '../state/state.ts';
 
 /** The content of the emulator, without the text of the resources; times are milliseconds since the epoch. */
 export function contentsOf(state: State, clock: Clock): object {
@@ -16,7 +16,7 @@ export function contentsOf(state: State, clock: Clock): object {
     now: clock.now(),
     resources: collectionNames.flatMap((collection) =>
       [...state[collection]].map(([key, { value }]) => {
-        const { org, project } = scopeOf(value);
+        const { org, project } = readScope(value);
         const { identifier, name } = value;
         const place = placeOf(value) ?? null;
         return { collection, key, identifier, name, org: org ?? null, project: project ?? null, place };
@@ -41,7 +41,7 @@ function settingsOf(state: State, clock: Clock): object[] {
       identifier,
       org: org ?? null,
       project: project ?? null,
-      value: valueInForceOf(state, scope, identifier, now) ?? fallback ?? null,
+      value: findValueInForce(state, scope, identifier, now) ?? fallback ?? null,
       pending: isPending ? { value: latest.value ?? fallback ?? null, effectiveAt: effectiveAt(latest) } : null,
     };
   });
@@ -67,7 +67,7 @@ interface Shown {
 /** The text of a resource's file at the default branch, or why it has none; `undefined` without a repository. */
 function fileOf(shown: Shown, value: Resource): string | undefined {
   const place = placeOf(value);
-  const repository = place && findRepository(place, scopeOf(value), shown);
+  const repository = place && findRepository(place, readScope(value), shown);
   if (place === undefined || repository === undefined) return undefined;
   const found = shown.git.fetch(repository, place.filePath, undefined);
   return 'missing' in found ? `The ${found.missing} does not exist.` : (found.text ?? 'The file is too large.');

@@ -2,7 +2,7 @@ import { collections } from '../collections/index.ts';
 import type { Caller } from '../protocol/caller.ts';
 import type { Collection } from '../resources/collection.ts';
 import type { AuditEvent, AuditTrail } from '../state/audit-trail.ts';
-import { type Resource, type State, scopeOf } from '../state/state.ts';
+import { type Resource, readScope, type State } from '../state/state.ts';
 
 /**
  * The trail's names of the kinds, by their names in policies; it does not show the changes of other kinds. The names of the last
@@ -57,7 +57,7 @@ export function auditEventOf({
 }: AuditedChange): AuditEvent | undefined {
   const type = types[collection.entity];
   if (type === undefined) return undefined;
-  const { org, project } = scopeOf(resource);
+  const { org, project } = readScope(resource);
   return createAuditEvent({
     time,
     // An organization and a project are shown in their own scope.

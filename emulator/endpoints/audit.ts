@@ -8,7 +8,7 @@ import { pageOf, platformPageOf } from '../protocol/paging.ts';
 import type { Request } from '../protocol/request.ts';
 import { refuseRequest, successOf } from '../protocol/response.ts';
 import type { AuditEvent } from '../state/audit-trail.ts';
-import { type Resource, type Scope, type State, scopeOf } from '../state/state.ts';
+import { type Resource, readScope, type Scope, type State } from '../state/state.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const scopeShape = object({ accountIdentifier: text, 'orgIdentifier?': text, 'projectIdentifier?': text });
@@ -78,7 +78,7 @@ function scopesOf({ scopes }: Mapping, { state }: Request): Scope[] {
     if (accountIdentifier !== state.account)
       refuseRequest('Invalid resource scope filter with invalid accountIdentifier.');
   }
-  return given.length === 0 ? [{}] : given.map((scope) => scopeOf(scope as unknown as Resource));
+  return given.length === 0 ? [{}] : given.map((scope) => readScope(scope as unknown as Resource));
 }
 
 function matcherOf(filter: Mapping, scopes: readonly Scope[], { clock }: Request): (event: AuditEvent) => boolean {

@@ -9,9 +9,9 @@ import { fetchResource } from '../resources/remote.ts';
 import { isStale } from '../resources/version.ts';
 import type { AuditEvent } from '../state/audit-trail.ts';
 import { evaluatePolicies } from '../state/policy.ts';
-import { findReference, findReferred, findReferrers, referencesOf } from '../state/references.ts';
-import { savedChangeOf } from '../state/settings-in-force.ts';
-import { type Resource, type State, type StoredResource, scopeOf } from '../state/state.ts';
+import { findReference, findReferences, findReferred, findReferrers } from '../state/references.ts';
+import { findSavedChange } from '../state/settings-in-force.ts';
+import { type Resource, readScope, type State, type StoredResource } from '../state/state.ts';
 import { auditEventOf } from './audit-event.ts';
 import type { Endpoint } from './endpoint.ts';
 import { adaptToService, type CollectionEndpoint } from './services.ts';
@@ -76,7 +76,7 @@ export function createFrom(
     requireReferences(collection, draft, names, request);
     const key = keyIn(collection, resource);
     const isTaken = state[collection.name].has(key) || state.softDeleted.has(`${collection.name}/${key}`);
-    const builtIn = collection.builtInOf?.(scopeOf(resource), request) ?? [];
+    const builtIn = collection.builtInOf?.(readScope(resource), request) ?? [];
     if (isTaken || builtIn.some(({ value }) => value.identifier === names.identifier))
       collection.refuseDuplicate(names);
     const now = clock.now();
@@ -210,7 +210,7 @@ export function save(
 ): Response {
   const { state, clock, correlationId } = request;
   const { value } = stored;
-  const input = { kind: collection.entity, scope: scopeOf(value), identifier: value.identifier, document };
+  const input = { kind: collection.entity, scope: readScope(value), identifier: value.identifier, document };
   const result = evaluatePolicies(state, input, clock.now());
   const { denied, governanceMetadata } = result;
   if (denied && collection.showDenied) return successOf(collection.showDenied(governanceMetadata), correlationId);
@@ -249,14 +249,14 @@ function requireParent({ parent, ...collection }: Collection, resource: Resource
   if (parent === undefined) return;
   const identifier = String(resource[parent.field] ?? '');
   const names = namesOf(collection, resource, state);
-  if (findReferred(state, parent.collection, identifier, scopeOf(resource)) === undefined) {
+  if (findReferred(state, parent.collection, identifier, readScope(resource)) === undefined) {
     parent.refuseMissing(identifier, names);
   }
 }
 
 function requireReferences({ references }: Collection, draft: Draft, names: Names, { state }: Request): void {
   if (references === undefined) return;
-  for (const reference of referencesOf(draft.document, names)) {
+  for (const reference of findReferences(draft.document, names)) {
     if (!references.to.includes(reference.collection)) continue;
     if (reference.lacksProject) refuseRequest('ProjectIdentifier cannot be empty for PROJECT scope');
     if (findReference(state, reference) === undefined) references.refuse(reference, names);
@@ -264,7 +264,7 @@ function requireReferences({ references }: Collection, draft: Draft, names: Name
 }
 
 function requireForce(state: State, { entity }: Collection): void {
-  if (savedChangeOf(state, {}, 'enable_force_delete')?.value === 'true') return;
+  if (findSavedChange(state, {}, 'enable_force_delete')?.value === 'true') return;
   refuseRequest(
     `Parameter forcedDelete cannot be true. Force deletion of ${entity} is not enabled for this account [${state.account}]`,
   );

@@ -4,7 +4,7 @@ import { type JsonSchema, list, nothing, object, oneOf, text, textOrNull, whole 
 import { type Request, requireParameter, scopeOfQuery } from '../protocol/request.ts';
 import { refuseRequest } from '../protocol/response.ts';
 import { requireScope } from '../resources/scope.ts';
-import { type DelegateToken, isSameScope, keyOf } from '../state/state.ts';
+import { type DelegateToken, formatKey, isSameScope } from '../state/state.ts';
 import { createAuditEvent } from './audit-event.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -75,7 +75,7 @@ export const delegateTokens: readonly Endpoint[] = [
       const { state, query, clock, audit, auditLag, caller } = request;
       const name = requireParameter(query, 'tokenName');
       const scope = enter(request, 'edit');
-      const key = keyOf(scope, name);
+      const key = formatKey(scope, name);
       if (state.delegateTokens.has(key))
         refuseRequest(`Token with given name ${name} already exists for given account`);
       const time = clock.now();

@@ -8,7 +8,7 @@ import { allow, locate, namesOf, queryScopeOf } from '../resources/lookup.ts';
 import { draftOfFile, fetchFile, type Place, placeOf, requireUnclaimed } from '../resources/remote.ts';
 import { requireScope } from '../resources/scope.ts';
 import { parseYaml } from '../shared/yaml.ts';
-import { type Resource, type StoredResource, scopeOf } from '../state/state.ts';
+import { type Resource, readScope, type StoredResource } from '../state/state.ts';
 import { createFrom, save } from './collections.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -46,7 +46,7 @@ export function register(declared: Collection, registration: Registration, reque
   const { state, query } = request;
   const isScopeInBody = declared.wire.form === 'flat-json';
   const body = isScopeInBody || registration.body ? bodyOf(request) : {};
-  const scope = isScopeInBody ? scopeOf(body as Resource) : queryScopeOf(declared, request);
+  const scope = isScopeInBody ? readScope(body as Resource) : queryScopeOf(declared, request);
   requireScope(state, scope);
   allow(declared, request, declared.permissions.create, scope);
   const place = placeInQuery(query);
@@ -75,7 +75,7 @@ function repoint(collection: Collection, request: Request): Response {
     repoName: String(repoName),
     filePath: String(filePath),
   };
-  requireUnclaimed(next, scopeOf(stored.value), request, stored.value);
+  requireUnclaimed(next, readScope(stored.value), request, stored.value);
   const gitDetails = { ...asMap(stored.value.gitDetails), repoName, filePath, objectId: null, commitId: null };
   return change(collection, request, stored, { ...stored.value, connectorRef: next.connectorRef ?? null, gitDetails });
 }
@@ -94,7 +94,7 @@ export function move(collection: Collection, request: Request): Response {
   if (placeOf(value))
     return refuseRequest(`${collection.entity} with identifier ${value.identifier} is already remote`);
   const place = placeInQuery(query);
-  const scope = scopeOf(value);
+  const scope = readScope(value);
   requireUnclaimed(place, scope, request);
   const { text, branch, objectId, commitId } = fetchFile(place, branchIn(query), scope, request);
   if (text !== value.yaml) return refuseRequest(`The file ${place.filePath} already exists with another content`);
@@ -166,7 +166,7 @@ function requireSame(
   { draft, written, body }: { readonly draft: Draft; readonly written: Resource; readonly body: Mapping },
   { parameters, query }: Request,
 ): void {
-  const { org, project } = scopeOf(written);
+  const { org, project } = readScope(written);
   const { orgIdentifier, projectIdentifier } = draft.document;
   const compared = [
     ['identifier', parameters.identifier ?? (parameter && query.get(parameter)), written.identifier],

@@ -9,7 +9,7 @@ import { requireScope } from '../resources/scope.ts';
 import { type SchemaName, schemaErrorsOf, schemaFor, schemas } from '../schemas/schemas.ts';
 import { dryRunFlag } from '../state/early-access.ts';
 import { evaluatePolicies } from '../state/policy.ts';
-import { findReference, referencesOf } from '../state/references.ts';
+import { findReference, findReferences } from '../state/references.ts';
 import type { State } from '../state/state.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -136,7 +136,7 @@ function findingsIn(
   state: State,
 ): Finding[] {
   const errors = schemaErrorsOf('Pipelines', value);
-  const missing = referencesOf(value as Readonly<Record<string, unknown>>, scope).filter(
+  const missing = findReferences(value as Readonly<Record<string, unknown>>, scope).filter(
     (reference) => reference.collection === 'templates' && findReference(state, reference) === undefined,
   );
   return [

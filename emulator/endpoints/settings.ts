@@ -19,7 +19,7 @@ import { refuse, refuseFields, refuseJson, successOf } from '../protocol/respons
 import { errorsOf, fieldsOf, filledText, optionalText, truth } from '../resources/rules.ts';
 import { requireScope } from '../resources/scope.ts';
 import { type SettingDefinition, settingDefinitions } from '../state/setting-definitions.ts';
-import { changeSetting, savedChangeOf } from '../state/settings-in-force.ts';
+import { changeSetting, findSavedChange } from '../state/settings-in-force.ts';
 import type { Scope } from '../state/state.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -115,7 +115,7 @@ export const settings: readonly Endpoint[] = [
         .filter((definition) => appliesIn(definition, scope))
         .map((definition) => ({
           setting: show(request, scope, definition),
-          lastModifiedAt: savedChangeOf(request.state, scope, definition.identifier)?.at ?? null,
+          lastModifiedAt: findSavedChange(request.state, scope, definition.identifier)?.at ?? null,
         }));
       return successOf(data, correlationId);
     },
@@ -185,7 +185,7 @@ function failureOf(
 ): string | undefined {
   if (definition === undefined || !appliesIn(definition, scope)) return inapplicabilityOf(entry.identifier);
   const above = scopesFrom(scope).slice(1);
-  if (above.some(([, at]) => savedChangeOf(state, at, entry.identifier)?.allowOverrides === false)) {
+  if (above.some(([, at]) => findSavedChange(state, at, entry.identifier)?.allowOverrides === false)) {
     return `Setting- ${entry.identifier} cannot be overridden at the current scope`;
   }
   const { valueType, allowedValues } = definition;
@@ -229,7 +229,7 @@ function show({ state }: Request, scope: Scope, definition: SettingDefinition) {
   const { identifier, name, category, group, valueType, allowedValues, defaultValue, allowedScopes } = definition;
   const [settingSource, change] =
     scopesFrom(scope)
-      .map(([source, at]) => [source, savedChangeOf(state, at, identifier)] as const)
+      .map(([source, at]) => [source, findSavedChange(state, at, identifier)] as const)
       .find(([, saved]) => saved?.value !== undefined) ?? (['DEFAULT', undefined] as const);
   return {
     identifier,

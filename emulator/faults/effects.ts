@@ -5,7 +5,7 @@ import type { FailedSettings } from '../protocol/request.ts';
 import { errorBodyOf, type Response, successOf } from '../protocol/response.ts';
 import type { Collection } from '../resources/collection.ts';
 import { parseYaml } from '../shared/yaml.ts';
-import { denialOf } from '../state/policy.ts';
+import { createDenial } from '../state/policy.ts';
 import type { FaultRule } from './rules.ts';
 
 /** A fault on the wire while the response is sent. */
@@ -118,7 +118,7 @@ function replacementOf(
     }
     case 'policy-denial': {
       const collection = collectionOf(request.path);
-      const metadata = denialOf(account, collection.entity, rule.message ?? 'A policy objects', now);
+      const metadata = createDenial(account, collection.entity, rule.message ?? 'A policy objects', now);
       const data = collection.showDenied?.(metadata) ?? { [collection.entity]: null, governanceMetadata: metadata };
       return { status: 200, body: { status: 'SUCCESS', data, metaData: null, correlationId } };
     }

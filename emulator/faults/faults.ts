@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { matchesGlob } from '../shared/glob.ts';
-import { randomNumbersOf } from '../shared/random.ts';
+import { createRandomNumbers } from '../shared/random.ts';
 import { decidesEnd, type Effect, effectOf, type FaultyRequest, identifiersOf } from './effects.ts';
 import { type FaultRule, faultRuleSchema } from './rules.ts';
 
@@ -28,7 +28,7 @@ export class Faults {
     this.#active.push({
       id: ++this.#count,
       rule,
-      random: randomNumbersOf(seed),
+      random: createRandomNumbers(seed),
       skip,
       left: times === 'always' ? Infinity : times,
     });

@@ -4,7 +4,7 @@ import { readMultipart } from '../protocol/multipart.ts';
 import { type Request, requireParameter } from '../protocol/request.ts';
 import { type FieldError, refuse, refuseFields, refuseRequest } from '../protocol/response.ts';
 import { schemaErrorsOf } from '../schemas/schemas.ts';
-import { type Resource, type Scope, scopeOf } from '../state/state.ts';
+import { type Resource, readScope, type Scope } from '../state/state.ts';
 import type { Collection, Draft } from './collection.ts';
 import { queryScopeOf } from './lookup.ts';
 import { errorsOf } from './rules.ts';
@@ -83,7 +83,7 @@ function requireInline(query: URLSearchParams): void {
 
 function bodyScopeOf({ scope: rule, scopeFieldsOf }: Collection, draft: Draft, { query }: Request): Scope {
   if (rule.in === 'none') return {};
-  const scope = scopeOf((scopeFieldsOf?.(draft) ?? draft.fields) as Resource);
+  const scope = readScope((scopeFieldsOf?.(draft) ?? draft.fields) as Resource);
   // An empty text is not the same as an absent one here.
   const isSame = (name: string) => (draft.fields[name] ?? null) === query.get(name);
   if (rule.in === 'both' && !(isSame('orgIdentifier') && isSame('projectIdentifier'))) {

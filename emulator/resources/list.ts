@@ -3,7 +3,7 @@ import { readJson } from '../protocol/body.ts';
 import { type Page, pageOf, platformPageOf, springPageOf } from '../protocol/paging.ts';
 import { type Request, requireParameter } from '../protocol/request.ts';
 import { type Response, refuseJson, successOf } from '../protocol/response.ts';
-import { isSameScope, type Scope, type State, type StoredResource, scopeOf } from '../state/state.ts';
+import { isSameScope, readScope, type Scope, type State, type StoredResource } from '../state/state.ts';
 import type { Collection, List } from './collection.ts';
 import { allow, normalizedOf, queryScopeOf } from './lookup.ts';
 import { requireScope } from './scope.ts';
@@ -26,7 +26,7 @@ export function listPage(collection: Collection, list: List, request: Request): 
   const listed = [...builtIn, ...all].filter((stored) => {
     const { value } = stored;
     return (
-      (isListed(list, scopeOf(value), scope, query) || (withBelow && isWithin(scopeOf(value), scope))) &&
+      (isListed(list, readScope(value), scope, query) || (withBelow && isWithin(readScope(value), scope))) &&
       (parent === undefined || value[collection.parent?.field ?? ''] === parent) &&
       (wanted === undefined || wanted.includes(normalizedOf(collection, value.identifier))) &&
       (!search || `${value.identifier}\n${value.name}`.toLowerCase().includes(search)) &&
@@ -78,7 +78,7 @@ function isWithin(own: Scope, { org, project }: Scope): boolean {
 function scopesBelow({ organizations, projects }: State, scope: Scope): Scope[] {
   return [
     ...[...organizations.values()].map(({ value }): Scope => ({ org: value.identifier })),
-    ...[...projects.values()].map(({ value }): Scope => ({ org: scopeOf(value).org, project: value.identifier })),
+    ...[...projects.values()].map(({ value }): Scope => ({ org: readScope(value).org, project: value.identifier })),
   ].filter((one) => isWithin(one, scope) && !isSameScope(one, scope));
 }
 

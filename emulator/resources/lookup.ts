@@ -1,14 +1,14 @@
 import { authorize } from '../access/access.ts';
 import { type Request, requireParameter, scopeOfQuery } from '../protocol/request.ts';
-import { keyOf, type Resource, type Scope, type State, type StoredResource, scopeOf } from '../state/state.ts';
+import { formatKey, type Resource, readScope, type Scope, type State, type StoredResource } from '../state/state.ts';
 import type { Collection, Names } from './collection.ts';
 import { requireScope } from './scope.ts';
 
 /** Key of a resource in the map of its collection. */
 export function keyIn(collection: Collection, resource: Resource): string {
   const { parent, versionField } = collection;
-  return keyOf(
-    scopeOf(collection.contains === 'project' ? { orgIdentifier: resource.orgIdentifier } : resource),
+  return formatKey(
+    readScope(collection.contains === 'project' ? { orgIdentifier: resource.orgIdentifier } : resource),
     ...(parent ? [String(resource[parent.field])] : []),
     normalizedOf(collection, resource.identifier),
     ...(versionField ? [String(resource[versionField])] : []),
@@ -27,7 +27,7 @@ export function namesOf(
   { account }: State,
 ): Names {
   return {
-    ...scopeOf(resource),
+    ...readScope(resource),
     account,
     identifier: resource.identifier,
     name: resource.name,

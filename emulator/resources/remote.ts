@@ -9,9 +9,9 @@ import {
   type CollectionName,
   collectionNames,
   type Resource,
+  readScope,
   type Scope,
   type StoredResource,
-  scopeOf,
 } from '../state/state.ts';
 import type { Collection, Draft } from './collection.ts';
 import { requireDraft } from './draft.ts';
@@ -83,7 +83,7 @@ export function requireUnclaimed(place: Place, scope: Scope, request: Request, o
   for (const name of collectionNames) {
     for (const [key, { value }] of request.state[name]) {
       const other = placeOf(value);
-      if (value === own || other === undefined || identityOf(other, scopeOf(value), request) !== claimed) continue;
+      if (value === own || other === undefined || identityOf(other, readScope(value), request) !== claimed) continue;
       const kind = nounOf(name);
       refuse(
         400,
@@ -110,7 +110,7 @@ function nounOf(name: CollectionName): string {
 export function fetchResource(collection: Collection, stored: StoredResource, request: Request): StoredResource {
   const { value } = stored;
   const place = placeOf(value);
-  const scope = scopeOf(value);
+  const scope = readScope(value);
   const repository = place && findRepository(place, scope, request);
   if (place === undefined || repository === undefined) return stored;
   const { file, cache } = fileOf(place, repository, value, request);
@@ -140,12 +140,12 @@ function fileOf(place: Place, repository: GitRepository, value: Resource, reques
     return { file: { ...cached.file, text: cached.file.text }, cache };
   }
   try {
-    return { file: fetchFile(place, branch, scopeOf(value), request) };
+    return { file: fetchFile(place, branch, readScope(value), request) };
   } catch (error) {
     const registered = asMap(value.gitDetails).branch;
     const mayFallBack = branch === undefined && query.get('loadFromFallbackBranch') === 'true';
     if (!mayFallBack || !(error instanceof ApiError) || typeof registered !== 'string') throw error;
-    return { file: fetchFile(place, registered, scopeOf(value), request) };
+    return { file: fetchFile(place, registered, readScope(value), request) };
   }
 }
 
@@ -153,7 +153,7 @@ function fileOf(place: Place, repository: GitRepository, value: Resource, reques
 function resourceOfText(collection: Collection, value: Resource, yaml: string): Resource {
   try {
     const draft = draftOfFile(collection, yaml, value);
-    const written = collection.resourceOf(draft, scopeOf(value), String(value.accountId ?? ''));
+    const written = collection.resourceOf(draft, readScope(value), String(value.accountId ?? ''));
     const kept = {
       ...written,
       ...collection.keptOf?.(value),

@@ -3,7 +3,7 @@ import { collections } from '../collections/index.ts';
 import type { Collection } from '../resources/collection.ts';
 import { requireDraft } from '../resources/draft.ts';
 import { parseYaml } from '../shared/yaml.ts';
-import { type CollectionName, type Resource, type State, type StoredResource, scopeOf } from '../state/state.ts';
+import { type CollectionName, type Resource, readScope, type State, type StoredResource } from '../state/state.ts';
 
 /** An entry of a collection, in the shape that docs/emulator.md describes. */
 export type Entry = Readonly<Record<string, unknown>>;
@@ -49,7 +49,7 @@ function resourceOfEntry(collection: Collection, entry: Mapping, account: string
     const draft = requireDraft(collection, parseYaml(yaml), yaml);
     const { storeType, gitDetails, connectorRef, stableTemplate, enabled } = entry;
     return {
-      ...collection.resourceOf(draft, scopeOf(entry as ScopeFields), account),
+      ...collection.resourceOf(draft, readScope(entry as ScopeFields), account),
       ...omitUndefined({ storeType, gitDetails, connectorRef, stableTemplate, enabled }),
     };
   }
@@ -57,7 +57,7 @@ function resourceOfEntry(collection: Collection, entry: Mapping, account: string
   const fields = asMap(entry[key]);
   const value = wire.form === 'json' ? { [key]: fields } : fields;
   const draft = requireDraft(collection, value);
-  const written = scopeOf((collection.scopeFieldsOf?.(draft) ?? fields) as ScopeFields);
+  const written = readScope((collection.scopeFieldsOf?.(draft) ?? fields) as ScopeFields);
   const within = collection.scope.needs === 'org' ? { org: written.org ?? 'default' } : written;
   const { storeType, gitDetails, connectorRef } = fields;
   const inGit = storeType === undefined ? {} : omitUndefined({ storeType, gitDetails, connectorRef });

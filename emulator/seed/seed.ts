@@ -4,12 +4,12 @@ import { keyIn } from '../resources/lookup.ts';
 import {
   type CollectionName,
   createState,
-  keyOf,
+  formatKey,
   type Resource,
   type RoleBinding,
+  readScope,
   type Scope,
   type State,
-  scopeOf,
   storeInitially,
 } from '../state/state.ts';
 import { type Entry, entriesOf, flatParts, type ScopeFields } from './entries.ts';
@@ -49,25 +49,25 @@ export function addSeed(state: State, seed: unknown): void {
     collection.afterSeed?.(stored, state);
   }
   for (const { identifier, value, allowOverrides, changedAt, ...rest } of given.settings) {
-    const within = scopeOf(rest);
-    const key = keyOf(within, identifier);
+    const within = readScope(rest);
+    const key = formatKey(within, identifier);
     const earlier = state.settings.get(key)?.changes ?? [];
     const changes = [...earlier, { value, allowOverrides, at: changedAt }].sort((one, other) => one.at - other.at);
     state.settings.set(key, { identifier, ...within, changes });
   }
   for (const { roles, ...fields } of given.serviceAccounts) {
-    const key = keyOf(scopeOf(fields as ScopeFields), fields.identifier);
+    const key = formatKey(readScope(fields as ScopeFields), fields.identifier);
     state.serviceAccounts.set(key, storeInitially({ accountIdentifier: state.account, ...fields }));
     state.bindings.set(key, roles.map(bindingOf));
   }
   for (const key of given.keys) state.keys.set(key.token, { ...key, roles: key.roles.map(bindingOf) });
   for (const user of given.users) state.users.set(user.id, { ...user, displayName: user.displayName ?? user.userName });
   for (const { orgIdentifier, projectIdentifier, ...token } of given.delegateTokens) {
-    const within = scopeOf({ orgIdentifier, projectIdentifier });
-    state.delegateTokens.set(keyOf(within, token.name), { ...token, ...within });
+    const within = readScope({ orgIdentifier, projectIdentifier });
+    state.delegateTokens.set(formatKey(within, token.name), { ...token, ...within });
   }
   for (const { name, ...fields } of given.roles) {
-    const key = keyOf(scopeOf(fields as ScopeFields), fields.identifier);
+    const key = formatKey(readScope(fields as ScopeFields), fields.identifier);
     state.roles.set(key, storeInitially({ name: name ?? fields.identifier, ...fields }));
   }
   for (const policy of given.policies) state.policies.set(policy.identifier, policy);
@@ -127,7 +127,7 @@ function pick<T>(value: Resource, fields: readonly string[]): T {
 }
 
 function bindingOf({ role, ...within }: { role: string } & ScopeFields): RoleBinding {
-  return { role, ...scopeOf(within) };
+  return { role, ...readScope(within) };
 }
 
 function fieldsOfScope({ org, project }: Scope): ScopeFields {
