@@ -7,7 +7,7 @@ import { levelOf } from '../access/permissions.ts';
 import type { Request } from '../protocol/request.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Draft, Names } from '../resources/collection.ts';
-import { fieldsOf, filledText, optionalText } from '../resources/rules.ts';
+import { filledText, mapWith, optionalText } from '../resources/rules.ts';
 import {
   formatKey,
   isSameScope,
@@ -63,11 +63,11 @@ export const roleAssignments: Collection = {
     view: 'core_role_view',
     delete: 'core_role_view',
   },
-  schema: fieldsOf({
+  schema: mapWith({
     identifier: optionalText,
     roleIdentifier: filledText,
     resourceGroupIdentifier: filledText,
-    principal: fieldsOf({
+    principal: mapWith({
       identifier: filledText,
       type: picklist(['USER', 'USER_GROUP', 'SERVICE_ACCOUNT', 'SERVICE', 'API_KEY'], 'is not a type of principal'),
       scopeLevel: nullish(picklist(levels, 'is not a level')),
@@ -77,11 +77,12 @@ export const roleAssignments: Collection = {
     requireManagement(asMap(draft.fields.principal), names, request);
     requireParts(draft, names, request.state);
     const same = [...request.state.roleAssignments.values()].find(
-      ({ value }) => isSameScope(readScope(value), names) && naturalKeyOf(value) === naturalKeyOf(draft.fields, names),
+      ({ value }) =>
+        isSameScope(readScope(value), names) && formatNaturalKey(value) === formatNaturalKey(draft.fields, names),
     );
     if (same !== undefined) refuse(400, 'DUPLICATE_FIELD', 'Given role assignment already exists in this scope');
   },
-  resourceOf: ({ fields }, scope) => {
+  createResource: ({ fields }, scope) => {
     const identifier = fields.identifier ? String(fields.identifier) : `role_assignment_${crypto.randomUUID()}`;
     const principal = asMap(fields.principal);
     return {
@@ -202,7 +203,7 @@ function requireParts({ fields }: Draft, names: Names, state: State): void {
   }
 }
 
-function naturalKeyOf(fields: Mapping, names = readScope(fields as Resource)): string {
+function formatNaturalKey(fields: Mapping, names = readScope(fields as Resource)): string {
   const { identifier, type, scopeLevel } = asMap(fields.principal);
   const level = type === 'USER' ? null : (scopeLevel ?? levelOf(names));
   return JSON.stringify([fields.roleIdentifier, fields.resourceGroupIdentifier, type, identifier, level]);

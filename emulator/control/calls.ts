@@ -5,7 +5,7 @@ import type { Faults } from '../faults/faults.ts';
 import type { FaultRule } from '../faults/rules.ts';
 import type { GitHost } from '../git/host.ts';
 import type { Recorder } from '../recording/recorder.ts';
-import { addSeed, type Seed, seedOf } from '../seed/seed.ts';
+import { addSeed, createSeed, type Seed } from '../seed/seed.ts';
 import type { State } from '../state/state.ts';
 import { contentsOf, countsOf, requestOf, requestsOf, textOf } from './view.ts';
 
@@ -49,14 +49,14 @@ export function createCalls({ state, clock, faults, git, recorder, save, stop }:
     }),
     'GET /text': ({ query }) => textOf({ state, git }, query.collection ?? '', query.key ?? ''),
     'GET /usage': () => ({ counts: countsOf(state), usage: recorder.usage(), faults: faults.list() }),
-    'GET /state': () => seedOf(state),
+    'GET /state': () => createSeed(state),
     'POST /state': ({ body }) => {
       addSeed(state, body);
-      return seedOf(state);
+      return createSeed(state);
     },
     'POST /save': async () => {
       if (save === undefined) throw new Error('There is no file to save to; start the emulator with --state.');
-      await save(seedOf(state));
+      await save(createSeed(state));
       return {};
     },
     'GET /faults': () => faults.list(),

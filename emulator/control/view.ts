@@ -4,7 +4,7 @@ import { maskTokens } from '../access/tokens.ts';
 import type { GitHost } from '../git/host.ts';
 import type { RecordedRequest, Recorder } from '../recording/recorder.ts';
 import { maskBody } from '../recording/request-log.ts';
-import { findRepository, placeOf } from '../resources/remote.ts';
+import { findRepository, readPlace } from '../resources/remote.ts';
 import { settingDefinitions } from '../state/setting-definitions.ts';
 import { effectiveAt, findValueInForce } from '../state/settings-in-force.ts';
 import { collectionNames, type Resource, readScope, type State } from '../state/state.ts';
@@ -18,7 +18,7 @@ export function contentsOf(state: State, clock: Clock): object {
       [...state[collection]].map(([key, { value }]) => {
         const { org, project } = readScope(value);
         const { identifier, name } = value;
-        const place = placeOf(value) ?? null;
+        const place = readPlace(value) ?? null;
         return { collection, key, identifier, name, org: org ?? null, project: project ?? null, place };
       }),
     ),
@@ -66,7 +66,7 @@ interface Shown {
 
 /** The text of a resource's file at the default branch, or why it has none; `undefined` without a repository. */
 function fileOf(shown: Shown, value: Resource): string | undefined {
-  const place = placeOf(value);
+  const place = readPlace(value);
   const repository = place && findRepository(place, readScope(value), shown);
   if (place === undefined || repository === undefined) return undefined;
   const found = shown.git.fetch(repository, place.filePath, undefined);

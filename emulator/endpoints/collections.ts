@@ -4,7 +4,7 @@ import { ApiError, type Response, refuse, refuseRequest, successOf } from '../pr
 import type { Action, Collection, Draft, Names } from '../resources/collection.ts';
 import { readDraft } from '../resources/draft.ts';
 import { listPage } from '../resources/list.ts';
-import { allow, find, keyIn, locate, namesOf, normalizedOf } from '../resources/lookup.ts';
+import { allow, find, formatResourceKey, locate, normalizeIdentifier, readNames } from '../resources/lookup.ts';
 import { fetchResource } from '../resources/remote.ts';
 import { isStale } from '../resources/version.ts';
 import type { AuditEvent } from '../state/audit-trail.ts';
@@ -54,7 +54,7 @@ export function endpointsOf(collection: Collection): readonly Endpoint[] {
 function create(collection: Collection, request: Request): Response {
   const { draft, scope } = readDraft(collection, request);
   allow(collection, request, collection.permissions.create, scope);
-  const resource = collection.resourceOf(draft, scope, request.state.account);
+  const resource = collection.createResource(draft, scope, request.state.account);
   return createFrom(collection, request, draft, collection.initially?.(resource) ?? resource);
 }
 
@@ -67,16 +67,16 @@ export function createFrom(
   show = collection.showSaved,
 ): Response {
   const { state, clock, correlationId } = request;
-  const names = namesOf(collection, resource, state);
+  const names = readNames(collection, resource, state);
   return wrapErrors(collection, 'create', names, () => {
     collection.check?.(draft, names, request);
     const invalid = collection.showInvalid?.(draft, names, request);
     if (invalid) return successOf(invalid, correlationId);
     requireParent(collection, resource, request);
     requireReferences(collection, draft, names, request);
-    const key = keyIn(collection, resource);
+    const key = formatResourceKey(collection, resource);
     const isTaken = state[collection.name].has(key) || state.softDeleted.has(`${collection.name}/${key}`);
-    const builtIn = collection.builtInOf?.(readScope(resource), request) ?? [];
+    const builtIn = collection.listBuiltIn?.(readScope(resource), request) ?? [];
     if (isTaken || builtIn.some(({ value }) => value.identifier === names.identifier))
       collection.refuseDuplicate(names);
     const now = clock.now();
@@ -89,18 +89,18 @@ export function createFrom(
 function update(collection: Collection, request: Request): Response {
   const { state, clock, correlationId } = request;
   const { draft, scope } = readDraft(collection, request);
-  const given = collection.resourceOf(draft, scope, state.account);
-  const names = namesOf(collection, given, state);
+  const given = collection.createResource(draft, scope, state.account);
+  const names = readNames(collection, given, state);
   allow(collection, request, collection.permissions.update, scope, given.identifier);
   return wrapErrors(collection, 'update', names, () => {
     requireAddress(collection, request, names);
-    const stored = find(collection, state, keyIn(collection, given));
+    const stored = find(collection, state, formatResourceKey(collection, given));
     if (stored === undefined) return collection.refuseMissing(names, 'update');
     if (stored.value.storeType === 'REMOTE') refuseRemote(stored);
     collection.check?.(draft, names, request);
     if (!collection.updateIgnoresVersion && isStale(request, stored)) collection.refuseStale?.(names);
-    const value = { ...given, ...collection.keptOf?.(stored.value), identifier: stored.value.identifier };
-    for (const { message, fieldOf: read } of collection.immutable ?? []) {
+    const value = { ...given, ...collection.pickKept?.(stored.value), identifier: stored.value.identifier };
+    for (const { message, readField: read } of collection.immutable ?? []) {
       if (read(value) !== read(stored.value)) refuseRequest(message);
     }
     const invalid = collection.showInvalid?.(draft, names, request);
@@ -121,7 +121,7 @@ function patch(collection: Collection, request: Request): Response {
   const { stored, names } = locate(collection, request, permissions.update);
   if (stored === undefined) return collection.refuseMissing(names, 'update');
   collection.check?.(draft, names, request);
-  const value = { ...stored.value, ...rules.fieldsOf(draft.fields) };
+  const value = { ...stored.value, ...rules.pickFields(draft.fields) };
   const { version, createdAt } = stored;
   const changed = { value, version: version + 1, createdAt, lastModifiedAt: request.clock.now() };
   return save(collection, request, changed, { document: value });
@@ -129,12 +129,13 @@ function patch(collection: Collection, request: Request): Response {
 
 /** Throws if path and body of an update name different resources, for the kinds that compare them. */
 function requireAddress(collection: Collection, { parameters }: Request, names: Names): void {
-  const { mismatchOf, versionField } = collection;
-  if (mismatchOf === undefined) return;
+  const { describeMismatch, versionField } = collection;
+  if (describeMismatch === undefined) return;
   const identifier = parameters.identifier ?? '';
   const version = versionField && (parameters[versionField] ?? '');
-  const isSame = normalizedOf(collection, identifier) === normalizedOf(collection, names.identifier);
-  if (!isSame || (version !== undefined && version !== names.version)) refuseRequest(mismatchOf(identifier, names));
+  const isSame = normalizeIdentifier(collection, identifier) === normalizeIdentifier(collection, names.identifier);
+  if (!isSame || (version !== undefined && version !== names.version))
+    refuseRequest(describeMismatch(identifier, names));
 }
 
 /** Wraps error messages in the kind's own text. */
@@ -182,7 +183,7 @@ function remove(collection: Collection, request: Request): Response {
     });
     if (referrers.length > 0) deletion.refuseReferenced(names, referrers.length);
   }
-  const key = keyIn(collection, stored.value);
+  const key = formatResourceKey(collection, stored.value);
   state[collection.name].delete(key);
   record(collection, request, 'DELETE', stored.value);
   if (deletion.soft) state.softDeleted.add(`${collection.name}/${key}`);
@@ -214,7 +215,7 @@ export function save(
   const result = evaluatePolicies(state, input, clock.now());
   const { denied, governanceMetadata } = result;
   if (denied && collection.showDenied) return successOf(collection.showDenied(governanceMetadata), correlationId);
-  const key = keyIn(collection, value);
+  const key = formatResourceKey(collection, value);
   state[collection.name].set(key, stored);
   record(collection, request, stored.version === 0 ? 'CREATE' : 'UPDATE', value);
   collection.afterSave?.(stored, request);
@@ -248,7 +249,7 @@ function refuseRemote({ value }: StoredResource): never {
 function requireParent({ parent, ...collection }: Collection, resource: Resource, { state }: Request): void {
   if (parent === undefined) return;
   const identifier = String(resource[parent.field] ?? '');
-  const names = namesOf(collection, resource, state);
+  const names = readNames(collection, resource, state);
   if (findReferred(state, parent.collection, identifier, readScope(resource)) === undefined) {
     parent.refuseMissing(identifier, names);
   }

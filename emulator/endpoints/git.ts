@@ -4,8 +4,8 @@ import { readJson } from '../protocol/body.ts';
 import { type Request, requireParameter } from '../protocol/request.ts';
 import { type Response, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Draft, InGit, Registration } from '../resources/collection.ts';
-import { allow, locate, namesOf, queryScopeOf } from '../resources/lookup.ts';
-import { draftOfFile, fetchFile, type Place, placeOf, requireUnclaimed } from '../resources/remote.ts';
+import { allow, locate, readNames, selectQueryScope } from '../resources/lookup.ts';
+import { fetchFile, type Place, parseDraft, readPlace, requireUnclaimed } from '../resources/remote.ts';
 import { requireScope } from '../resources/scope.ts';
 import { parseYaml } from '../shared/yaml.ts';
 import { type Resource, readScope, type StoredResource } from '../state/state.ts';
@@ -46,15 +46,15 @@ export function register(declared: Collection, registration: Registration, reque
   const { state, query } = request;
   const isScopeInBody = declared.wire.form === 'flat-json';
   const body = isScopeInBody || registration.body ? bodyOf(request) : {};
-  const scope = isScopeInBody ? readScope(body as Resource) : queryScopeOf(declared, request);
+  const scope = isScopeInBody ? readScope(body as Resource) : selectQueryScope(declared, request);
   requireScope(state, scope);
   allow(declared, request, declared.permissions.create, scope);
   const place = placeInQuery(query);
   const { text, branch, objectId, commitId } = fetchFile(place, branchIn(query), scope, request);
   if (query.get('isForceImport') !== 'true') requireUnclaimed(place, scope, request);
   const collection = collectionOfFile(declared, text);
-  const draft = draftOfFile(collection, text, body);
-  const written = collection.resourceOf(draft, scope, state.account);
+  const draft = parseDraft(collection, text, body);
+  const written = collection.createResource(draft, scope, state.account);
   requireSame(collection, registration, { draft, written, body }, request);
   const gitDetails = { repoName: place.repoName, filePath: place.filePath, branch, objectId, commitId };
   const resource = { ...written, storeType: 'REMOTE', connectorRef: place.connectorRef ?? null, gitDetails };
@@ -66,7 +66,7 @@ export function register(declared: Collection, registration: Registration, reque
 /** Changes the place of a record. What the request leaves out stays. */
 function repoint(collection: Collection, request: Request): Response {
   const stored = requireStored(collection, request);
-  const place = placeOf(stored.value);
+  const place = readPlace(stored.value);
   if (place === undefined) return refuseRequest(`${stored.value.identifier} is not stored in Git`);
   const given = request.body.length > 0 ? asMap(readJson(request)) : Object.fromEntries(request.query);
   const { connectorRef = place.connectorRef, repoName = place.repoName, filePath = place.filePath } = given;
@@ -91,7 +91,7 @@ export function move(collection: Collection, request: Request): Response {
   const type = requireParameter(query, 'moveConfigType');
   if (type === 'REMOTE_TO_INLINE') return refuseRequest('The emulator moves no resources from Git');
   if (type !== 'INLINE_TO_REMOTE') return refuseRequest(`moveConfigType cannot be ${type}`);
-  if (placeOf(value))
+  if (readPlace(value))
     return refuseRequest(`${collection.entity} with identifier ${value.identifier} is already remote`);
   const place = placeInQuery(query);
   const scope = readScope(value);
@@ -99,7 +99,7 @@ export function move(collection: Collection, request: Request): Response {
   const { text, branch, objectId, commitId } = fetchFile(place, branchIn(query), scope, request);
   if (text !== value.yaml) return refuseRequest(`The file ${place.filePath} already exists with another content`);
   const kind = collectionOfFile(collection, text);
-  kind.check?.(draftOfFile(kind, text, value), namesOf(kind, value, request.state), asRemote(request));
+  kind.check?.(parseDraft(kind, text, value), readNames(kind, value, request.state), asRemote(request));
   const gitDetails = { repoName: place.repoName, filePath: place.filePath, branch, objectId, commitId };
   const connectorRef = place.connectorRef ?? null;
   return change(collection, request, stored, { ...value, storeType: 'REMOTE', connectorRef, gitDetails });

@@ -6,7 +6,7 @@ import { parseSentYaml, readJson } from '../protocol/body.ts';
 import { type Request, requireParameter, scopeOfQuery } from '../protocol/request.ts';
 import { type Response, refuse, refuseRequest, successOf } from '../protocol/response.ts';
 import { requireScope } from '../resources/scope.ts';
-import { type SchemaName, schemaErrorsOf, schemaFor, schemas } from '../schemas/schemas.ts';
+import { createSchemaFor, findSchemaErrors, type SchemaName, schemas } from '../schemas/schemas.ts';
 import { dryRunFlag } from '../state/early-access.ts';
 import { evaluatePolicies } from '../state/policy.ts';
 import { findReference, findReferences } from '../state/references.ts';
@@ -89,7 +89,7 @@ function schemaEndpoint(path: string, names: readonly SchemaName[]): Endpoint {
       const levelOfScope = scope.project ? 'project' : scope.org ? 'org' : 'account';
       if (level !== levelOfScope) refuseRequest(`scope ${level} does not match the organization and project`);
       requireScope(state, scope);
-      return successOf(schemaFor(name as SchemaName, scope), correlationId);
+      return successOf(createSchemaFor(name as SchemaName, scope), correlationId);
     },
   };
 }
@@ -135,7 +135,7 @@ function findingsIn(
   scope: Readonly<Record<'org' | 'project', string | undefined>>,
   state: State,
 ): Finding[] {
-  const errors = schemaErrorsOf('Pipelines', value);
+  const errors = findSchemaErrors('Pipelines', value);
   const missing = findReferences(value as Readonly<Record<string, unknown>>, scope).filter(
     (reference) => reference.collection === 'templates' && findReference(state, reference) === undefined,
   );

@@ -16,7 +16,7 @@ import { scope } from '../openapi/shapes/common.ts';
 import { readJsonOrYaml } from '../protocol/body.ts';
 import { type Request, requireParameter, scopeOfQuery } from '../protocol/request.ts';
 import { refuse, refuseFields, refuseJson, successOf } from '../protocol/response.ts';
-import { errorsOf, fieldsOf, filledText, optionalText, truth } from '../resources/rules.ts';
+import { filledText, findErrors, mapWith, optionalText, truth } from '../resources/rules.ts';
 import { requireScope } from '../resources/scope.ts';
 import { type SettingDefinition, settingDefinitions } from '../state/setting-definitions.ts';
 import { changeSetting, findSavedChange } from '../state/settings-in-force.ts';
@@ -32,7 +32,7 @@ interface Entry {
 
 const entrySchema = array(
   pipe(
-    fieldsOf({
+    mapWith({
       identifier: filledText,
       value: optionalText,
       allowOverrides: truth,
@@ -145,7 +145,7 @@ export const settings: readonly Endpoint[] = [
 
 function readEntries(request: Request): Entry[] {
   const body = readJsonOrYaml(request);
-  const errors = errorsOf(entrySchema, body);
+  const errors = findErrors(entrySchema, body);
   const wrongType = errors.find(({ fieldId }) => fieldId.endsWith('updateType'));
   if (wrongType) refuseJson(`${wrongType.fieldId}: ${wrongType.error}`);
   if (errors.length > 0) refuseFields(errors);
