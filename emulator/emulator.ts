@@ -143,7 +143,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   await server.listen({ host, port, backlog: 2048 });
   const bound = server.server.address() as AddressInfo;
   return {
-    url: `${tls ? 'https' : 'http'}://${hostOf(bound)}:${bound.port}${prefix}`,
+    url: `${tls ? 'https' : 'http'}://${formatHost(bound)}:${bound.port}${prefix}`,
     account: state.account,
     apiKey,
     scimToken,
@@ -166,7 +166,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 }
 
 /** The address in the form of a URL; for an address that means all interfaces, that of the machine. */
-function hostOf({ address, family }: AddressInfo): string {
+function formatHost({ address, family }: AddressInfo): string {
   if (address === '0.0.0.0') return '127.0.0.1';
   if (address === '::') return '[::1]';
   return family === 'IPv6' ? `[${address}]` : address;

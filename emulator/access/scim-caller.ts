@@ -8,7 +8,7 @@ import {
 import type { Clock } from '../../src/shared/clock.ts';
 import { isMap, type Mapping } from '../../src/shared/object.ts';
 import type { Caller } from '../protocol/caller.ts';
-import { unexpectedErrorOf } from '../protocol/response.ts';
+import { createUnexpectedError } from '../protocol/response.ts';
 import { jwtSettings } from '../state/setting-definitions.ts';
 import { findValueInForce } from '../state/settings-in-force.ts';
 import type { State } from '../state/state.ts';
@@ -32,7 +32,7 @@ export function createScimCallers(clock: Clock, note: (reason: string) => void, 
     async findCaller(state, authorization, account) {
       if (authorization === undefined) {
         note('the SCIM request has no Authorization header');
-        throw unexpectedErrorOf();
+        throw createUnexpectedError();
       }
       const token = /^Bearer (.*)$/.exec(authorization)?.[1];
       if (token === undefined || /^[ps]at\./.test(token)) return findCaller(state, token, account, clock.now(), note);

@@ -1,4 +1,4 @@
-import { refuse, refuseAbsent, refuseRequest, unexpectedErrorOf } from '../protocol/response.ts';
+import { createUnexpectedError, refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
 import { type Collection, describeScope, type Names } from '../resources/collection.ts';
 import { described, filledText, mapWith, optionalText, plainIdentifier } from '../resources/rules.ts';
 import { deleteWhere } from '../resources/scope.ts';
@@ -49,7 +49,7 @@ export const environments: Collection = {
   },
 
   createResource({ fields, yaml }, scope, accountId) {
-    if (!types.includes(String(fields.type))) throw unexpectedErrorOf();
+    if (!types.includes(String(fields.type))) throw createUnexpectedError();
     return {
       accountId,
       ...toScopeFields(scope),

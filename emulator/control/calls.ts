@@ -7,7 +7,7 @@ import type { GitHost } from '../git/host.ts';
 import type { Recorder } from '../recording/recorder.ts';
 import { addSeed, createSeed, type Seed } from '../seed/seed.ts';
 import type { State } from '../state/state.ts';
-import { contentsOf, countsOf, requestOf, requestsOf, textOf } from './view.ts';
+import { countResources, listRequests, showContents, showRequest, showText } from './view.ts';
 
 /** What the calls show and change. */
 export interface ControlTarget {
@@ -42,13 +42,13 @@ export function createCalls({ state, clock, faults, git, recorder, save, stop }:
   const showGit = () => ({ repositories: git.names, delay: git.delay / 1000 });
   return {
     'GET /view': () => ({
-      ...contentsOf(state, clock),
+      ...showContents(state, clock),
       faults: faults.list(),
-      requests: requestsOf(recorder),
+      requests: listRequests(recorder),
       canSave: save !== undefined,
     }),
-    'GET /text': ({ query }) => textOf({ state, git }, query.collection ?? '', query.key ?? ''),
-    'GET /usage': () => ({ counts: countsOf(state), usage: recorder.usage(), faults: faults.list() }),
+    'GET /text': ({ query }) => showText({ state, git }, query.collection ?? '', query.key ?? ''),
+    'GET /usage': () => ({ counts: countResources(state), usage: recorder.usage(), faults: faults.list() }),
     'GET /state': () => createSeed(state),
     'POST /state': ({ body }) => {
       addSeed(state, body);
@@ -72,8 +72,8 @@ export function createCalls({ state, clock, faults, git, recorder, save, stop }:
       if (!faults.remove(Number(id))) throw new Error(`The fault ${id} does not exist.`);
       return faults.list();
     },
-    'GET /requests': () => requestsOf(recorder),
-    'GET /requests/:id': ({ path: { id } }) => requestOf(recorder, Number(id)),
+    'GET /requests': () => listRequests(recorder),
+    'GET /requests/:id': ({ path: { id } }) => showRequest(recorder, Number(id)),
     'DELETE /requests': () => {
       recorder.requests.length = 0;
       return [];

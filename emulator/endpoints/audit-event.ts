@@ -47,7 +47,7 @@ interface AuditedChange {
 }
 
 /** The event of a change; `undefined` for a kind that the trail does not show. */
-export function auditEventOf({
+export function createChangeEvent({
   collection,
   action,
   resource,
@@ -64,7 +64,7 @@ export function auditEventOf({
     scope: collection.contains ? { org, project, [collection.contains]: resource.identifier } : { org, project },
     type,
     identifier: resource.identifier,
-    labels: labelsOf(collection, resource),
+    labels: createLabels(collection, resource),
     action,
     caller,
     method,
@@ -98,14 +98,14 @@ export function recordSeed(audit: AuditTrail, state: State): void {
         method: 'POST',
         time: createdAt,
       } as const;
-      const event = auditEventOf(created);
+      const event = createChangeEvent(created);
       if (event) audit.record(event, 0);
     }
   }
 }
 
 /** Events of resources in a pipeline name the pipeline. */
-function labelsOf({ parent }: Collection, resource: Resource): AuditEvent['labels'] {
+function createLabels({ parent }: Collection, resource: Resource): AuditEvent['labels'] {
   const labels = { resourceName: resource.name };
   if (parent?.collection !== 'pipelines') return labels;
   const isTrigger = typeof resource.type === 'string';

@@ -1,6 +1,6 @@
 import { asMap } from '../../src/shared/object.ts';
 import type { Request } from '../protocol/request.ts';
-import { ApiError, type Response, refuse, refuseRequest, successOf } from '../protocol/response.ts';
+import { ApiError, createSuccess, type Response, refuse, refuseRequest } from '../protocol/response.ts';
 import type { Action, Collection, Draft, Names } from '../resources/collection.ts';
 import { readDraft } from '../resources/draft.ts';
 import { listPage } from '../resources/list.ts';
@@ -12,12 +12,12 @@ import { evaluatePolicies } from '../state/policy.ts';
 import { findReference, findReferences, findReferred, findReferrers } from '../state/references.ts';
 import { findSavedChange } from '../state/settings-in-force.ts';
 import { type Resource, readScope, type State, type StoredResource } from '../state/state.ts';
-import { auditEventOf } from './audit-event.ts';
+import { createChangeEvent } from './audit-event.ts';
 import type { Endpoint } from './endpoint.ts';
 import { adaptToService, type CollectionEndpoint } from './services.ts';
 
 /** Every endpoint of a collection. */
-export function endpointsOf(collection: Collection): readonly Endpoint[] {
+export function createEndpoints(collection: Collection): readonly Endpoint[] {
   const { paths, lists, actions = [] } = collection;
   const requests = [
     { role: 'create', method: 'POST', path: paths.create, serve: create },
@@ -71,7 +71,7 @@ export function createFrom(
   return wrapErrors(collection, 'create', names, () => {
     collection.check?.(draft, names, request);
     const invalid = collection.showInvalid?.(draft, names, request);
-    if (invalid) return successOf(invalid, correlationId);
+    if (invalid) return createSuccess(invalid, correlationId);
     requireParent(collection, resource, request);
     requireReferences(collection, draft, names, request);
     const key = formatResourceKey(collection, resource);
@@ -100,11 +100,11 @@ function update(collection: Collection, request: Request): Response {
     collection.check?.(draft, names, request);
     if (!collection.updateIgnoresVersion && isStale(request, stored)) collection.refuseStale?.(names);
     const value = { ...given, ...collection.pickKept?.(stored.value), identifier: stored.value.identifier };
-    for (const { message, readField: read } of collection.immutable ?? []) {
-      if (read(value) !== read(stored.value)) refuseRequest(message);
+    for (const { message, readField } of collection.immutable ?? []) {
+      if (readField(value) !== readField(stored.value)) refuseRequest(message);
     }
     const invalid = collection.showInvalid?.(draft, names, request);
-    if (invalid) return successOf(invalid, correlationId);
+    if (invalid) return createSuccess(invalid, correlationId);
     requireParent(collection, given, request);
     requireReferences(collection, draft, names, request);
     const { version, createdAt } = stored;
@@ -160,7 +160,7 @@ function read(collection: Collection, request: Request): Response {
   const { stored, names } = locate(collection, request, [collection.permissions.view ?? []].flat());
   if (stored === undefined) return collection.refuseMissing(names, 'read');
   const shown = collection.show(fetchResource(collection, stored, request), state);
-  return successOf(shown, correlationId, collection.hasVersion ? stored.version : undefined);
+  return createSuccess(shown, correlationId, collection.hasVersion ? stored.version : undefined);
 }
 
 /** Deletes a resource. */
@@ -171,7 +171,7 @@ function remove(collection: Collection, request: Request): Response {
   const { includes: _, ...shared } = collection;
   const { stored, names } = locate(shared, request, [collection.permissions.delete]);
   if (stored === undefined) {
-    return deletion.ignoresMissing ? successOf(true, correlationId) : collection.refuseMissing(names, 'delete');
+    return deletion.ignoresMissing ? createSuccess(true, correlationId) : collection.refuseMissing(names, 'delete');
   }
   if (!deletion.ignoresVersion && isStale(request, stored)) collection.refuseStale?.(names);
   deletion.check?.(stored, request);
@@ -189,7 +189,7 @@ function remove(collection: Collection, request: Request): Response {
   if (deletion.soft) state.softDeleted.add(`${collection.name}/${key}`);
   const shown = deletion.show?.(stored, state) ?? true;
   deletion.cascade?.(stored, request);
-  return successOf(shown, correlationId);
+  return createSuccess(shown, correlationId);
 }
 
 function act(collection: Collection, action: Action, request: Request): Response {
@@ -197,7 +197,7 @@ function act(collection: Collection, action: Action, request: Request): Response
   if (stored === undefined) return collection.refuseMissing(names, action.method === 'GET' ? 'read' : 'update');
   const shown = action.method === 'GET' ? fetchResource(collection, stored, request) : stored;
   const data = action.act(shown, request);
-  if (!action.isRaw) return successOf(data, request.correlationId);
+  if (!action.isRaw) return createSuccess(data, request.correlationId);
   return { status: 200, headers: { 'content-type': 'application/octet-stream' }, body: data };
 }
 
@@ -214,7 +214,7 @@ export function save(
   const input = { kind: collection.entity, scope: readScope(value), identifier: value.identifier, document };
   const result = evaluatePolicies(state, input, clock.now());
   const { denied, governanceMetadata } = result;
-  if (denied && collection.showDenied) return successOf(collection.showDenied(governanceMetadata), correlationId);
+  if (denied && collection.showDenied) return createSuccess(collection.showDenied(governanceMetadata), correlationId);
   const key = formatResourceKey(collection, value);
   state[collection.name].set(key, stored);
   record(collection, request, stored.version === 0 ? 'CREATE' : 'UPDATE', value);
@@ -225,7 +225,7 @@ export function save(
     ...collection.show(saved, state),
     ...metadata,
   };
-  return successOf(data, correlationId, collection.hasVersion ? stored.version : undefined);
+  return createSuccess(data, correlationId, collection.hasVersion ? stored.version : undefined);
 }
 
 /** Adds a change to the audit trail. */
@@ -236,7 +236,7 @@ function record(
   resource: Resource,
 ): void {
   const method = { CREATE: 'POST', UPDATE: 'PUT', DELETE: 'DELETE' }[action];
-  const event = auditEventOf({ collection, action, resource, caller, method, time: clock.now() });
+  const event = createChangeEvent({ collection, action, resource, caller, method, time: clock.now() });
   if (event) audit.record(event, auditLag);
 }
 

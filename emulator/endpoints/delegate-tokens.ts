@@ -1,7 +1,7 @@
 import { authorize } from '../access/access.ts';
 import { textParameters } from '../openapi/operation.ts';
 import { type JsonSchema, list, nothing, object, oneOf, text, textOrNull, whole } from '../openapi/schema.ts';
-import { type Request, requireParameter, scopeOfQuery } from '../protocol/request.ts';
+import { type Request, readQueryScope, requireParameter } from '../protocol/request.ts';
 import { refuseRequest } from '../protocol/response.ts';
 import { requireScope } from '../resources/scope.ts';
 import { type DelegateToken, formatKey, isSameScope } from '../state/state.ts';
@@ -46,7 +46,7 @@ function show({ name, value, org, project, createdAt }: DelegateToken, { state }
 
 /** Checks scope and permission of a request, and returns the scope. */
 function enter({ state, caller, query }: Request, verb: 'view' | 'edit') {
-  const scope = scopeOfQuery(query);
+  const scope = readQueryScope(query);
   requireScope(state, scope);
   authorize(state, caller, { permission: `core_delegate_${verb}`, resourceType: 'DELEGATE', scope });
   return scope;

@@ -14,10 +14,10 @@ import type { Endpoint } from './endpoint.ts';
 
 /** The requests that register files, change the place of a record and move resources (docs/platform-api.md, Git Experience). */
 export const gitExperience: readonly Endpoint[] = collections.flatMap((collection) =>
-  collection.inGit ? endpointsOf(collection, collection.inGit) : [],
+  collection.inGit ? createEndpoints(collection, collection.inGit) : [],
 );
 
-function endpointsOf(collection: Collection, inGit: InGit): Endpoint[] {
+function createEndpoints(collection: Collection, inGit: InGit): Endpoint[] {
   const registrations = inGit.register.map(
     (registration): Endpoint => ({
       method: 'POST',
@@ -45,14 +45,14 @@ function endpointsOf(collection: Collection, inGit: InGit): Endpoint[] {
 export function register(declared: Collection, registration: Registration, request: Request): Response {
   const { state, query } = request;
   const isScopeInBody = declared.wire.form === 'flat-json';
-  const body = isScopeInBody || registration.body ? bodyOf(request) : {};
+  const body = isScopeInBody || registration.body ? readBody(request) : {};
   const scope = isScopeInBody ? readScope(body as Resource) : selectQueryScope(declared, request);
   requireScope(state, scope);
   allow(declared, request, declared.permissions.create, scope);
   const place = placeInQuery(query);
   const { text, branch, objectId, commitId } = fetchFile(place, branchIn(query), scope, request);
   if (query.get('isForceImport') !== 'true') requireUnclaimed(place, scope, request);
-  const collection = collectionOfFile(declared, text);
+  const collection = findCollection(declared, text);
   const draft = parseDraft(collection, text, body);
   const written = collection.createResource(draft, scope, state.account);
   requireSame(collection, registration, { draft, written, body }, request);
@@ -98,7 +98,7 @@ export function move(collection: Collection, request: Request): Response {
   requireUnclaimed(place, scope, request);
   const { text, branch, objectId, commitId } = fetchFile(place, branchIn(query), scope, request);
   if (text !== value.yaml) return refuseRequest(`The file ${place.filePath} already exists with another content`);
-  const kind = collectionOfFile(collection, text);
+  const kind = findCollection(collection, text);
   kind.check?.(parseDraft(kind, text, value), readNames(kind, value, request.state), asRemote(request));
   const gitDetails = { repoName: place.repoName, filePath: place.filePath, branch, objectId, commitId };
   const connectorRef = place.connectorRef ?? null;
@@ -106,13 +106,14 @@ export function move(collection: Collection, request: Request): Response {
 }
 
 /** The collection of a file's kind, if two share the request. */
-function collectionOfFile(declared: Collection, yaml: string): Collection {
-  const isOfKind = ({ wire }: Collection) => wire.form === 'text' && getField(contentOf(yaml), wire.key) !== undefined;
+function findCollection(declared: Collection, yaml: string): Collection {
+  const isOfKind = ({ wire }: Collection) =>
+    wire.form === 'text' && getField(tryParseYaml(yaml), wire.key) !== undefined;
   const sharing = collections.filter(({ name }) => name === declared.name);
   return sharing.length === 1 ? declared : (sharing.find(isOfKind) ?? declared);
 }
 
-function contentOf(yaml: string): unknown {
+function tryParseYaml(yaml: string): unknown {
   try {
     return parseYaml(yaml);
   } catch {
@@ -155,7 +156,7 @@ function branchIn(query: URLSearchParams): string | undefined {
   return query.get('branch') || undefined;
 }
 
-function bodyOf(request: Request): Mapping {
+function readBody(request: Request): Mapping {
   return request.body.length === 0 ? {} : asMap(readJson(request));
 }
 

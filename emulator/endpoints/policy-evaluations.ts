@@ -3,7 +3,7 @@ import { authorize } from '../access/access.ts';
 import { textParameters } from '../openapi/operation.ts';
 import { anything, type JsonSchema, list, map, object, oneOf, text, truth, whole } from '../openapi/schema.ts';
 import { readJson } from '../protocol/body.ts';
-import { type Request, requireParameter, scopeOfQuery } from '../protocol/request.ts';
+import { type Request, readQueryScope, requireParameter } from '../protocol/request.ts';
 import { requireScope } from '../resources/scope.ts';
 import { decideStatus, listPoliciesInForce, policiesAgainst } from '../state/policy.ts';
 import type { Policy, Scope } from '../state/state.ts';
@@ -73,7 +73,7 @@ export const policyEvaluations: readonly Endpoint[] = [
 function evaluationIn({ state, caller, query }: Request): { readonly type: string; readonly scope: Scope } {
   const type = requireParameter(query, 'type');
   const isOfSave = requireParameter(query, 'action') === 'onsave';
-  const scope = scopeOfQuery(query);
+  const scope = readQueryScope(query);
   requireScope(state, scope);
   authorize(state, caller, {
     permission: 'core_governancePolicySets_evaluate',

@@ -3,8 +3,8 @@ import { authorize } from '../access/access.ts';
 import { textParameters } from '../openapi/operation.ts';
 import { list, map, object, oneOf, text, textOrNull, truth } from '../openapi/schema.ts';
 import { parseSentYaml, readJson } from '../protocol/body.ts';
-import { type Request, requireParameter, scopeOfQuery } from '../protocol/request.ts';
-import { type Response, refuse, refuseRequest, successOf } from '../protocol/response.ts';
+import { type Request, readQueryScope, requireParameter } from '../protocol/request.ts';
+import { createSuccess, type Response, refuse, refuseRequest } from '../protocol/response.ts';
 import { requireScope } from '../resources/scope.ts';
 import { createSchemaFor, findSchemaErrors, type SchemaName, schemas } from '../schemas/schemas.ts';
 import { dryRunFlag } from '../state/early-access.ts';
@@ -84,12 +84,12 @@ function schemaEndpoint(path: string, names: readonly SchemaName[]): Endpoint {
     respond({ state, query, correlationId }) {
       const name = requireParameter(query, 'entityType');
       const level = requireParameter(query, 'scope');
-      const scope = scopeOfQuery(query);
+      const scope = readQueryScope(query);
       if (!(names as readonly string[]).includes(name)) refuseRequest(`entityType ${name} has no schema here`);
       const levelOfScope = scope.project ? 'project' : scope.org ? 'org' : 'account';
       if (level !== levelOfScope) refuseRequest(`scope ${level} does not match the organization and project`);
       requireScope(state, scope);
-      return successOf(createSchemaFor(name as SchemaName, scope), correlationId);
+      return createSuccess(createSchemaFor(name as SchemaName, scope), correlationId);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { asMap, asMaps, type Mapping } from '../../src/shared/object.ts';
 import { readJson } from '../protocol/body.ts';
-import { type Page, pageOf, platformPageOf, springPageOf } from '../protocol/paging.ts';
+import { cutPage, type Page, showPlatformPage, showSpringPage } from '../protocol/paging.ts';
 import { type Request, requireParameter } from '../protocol/request.ts';
-import { type Response, refuseJson, successOf } from '../protocol/response.ts';
+import { createSuccess, type Response, refuseJson } from '../protocol/response.ts';
 import { isSameScope, readScope, type Scope, type State, type StoredResource } from '../state/state.ts';
 import type { Collection, List } from './collection.ts';
 import { allow, normalizeIdentifier, selectQueryScope } from './lookup.ts';
@@ -33,12 +33,12 @@ export function listPage(collection: Collection, list: List, request: Request): 
       (list.matches?.(stored, query, filter, all) ?? true)
     );
   });
-  const page: Page<StoredResource> = pageOf(listed, request, list);
+  const page: Page<StoredResource> = cutPage(listed, request, list);
   const show = list.show ?? collection.showInList ?? collection.show;
   const shown = { ...page, content: page.content.map((stored) => show(stored, state)) };
-  if (list.shape === 'plain') return successOf(shown.content, correlationId);
-  if (list.shape === 'items') return successOf({ items: shown.content }, correlationId);
-  return successOf(list.shape === 'spring' ? springPageOf(shown) : platformPageOf(shown), correlationId);
+  if (list.shape === 'plain') return createSuccess(shown.content, correlationId);
+  if (list.shape === 'items') return createSuccess({ items: shown.content }, correlationId);
+  return createSuccess(list.shape === 'spring' ? showSpringPage(shown) : showPlatformPage(shown), correlationId);
 }
 
 function readFilter({ filterType }: List, request: Request): Mapping {

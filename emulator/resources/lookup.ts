@@ -1,5 +1,5 @@
 import { authorize } from '../access/access.ts';
-import { type Request, requireParameter, scopeOfQuery } from '../protocol/request.ts';
+import { type Request, readQueryScope, requireParameter } from '../protocol/request.ts';
 import { formatKey, type Resource, readScope, type Scope, type State, type StoredResource } from '../state/state.ts';
 import type { Collection, Names } from './collection.ts';
 import { requireScope } from './scope.ts';
@@ -79,7 +79,7 @@ export function locate(collection: Collection, request: Request, permissions: re
 /** The scope that the query names, by the rule of the collection. */
 export function selectQueryScope({ scope }: Collection, { query }: Request, { useDefault = true } = {}): Scope {
   if (scope.in === 'none') return {};
-  const { org, project } = scopeOfQuery(query);
+  const { org, project } = readQueryScope(query);
   if (scope.needs === 'project') {
     return { org: requireParameter(query, 'orgIdentifier'), project: requireParameter(query, 'projectIdentifier') };
   }

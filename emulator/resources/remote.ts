@@ -2,7 +2,7 @@ import { asMap, type Mapping } from '../../src/shared/object.ts';
 import type { FoundFile } from '../git/host.ts';
 import type { GitRepository } from '../git/repository.ts';
 import type { Request } from '../protocol/request.ts';
-import { ApiError, errorBodyOf, refuse, refuseRequest } from '../protocol/response.ts';
+import { ApiError, createErrorBody, refuse, refuseRequest } from '../protocol/response.ts';
 import { parseYaml } from '../shared/yaml.ts';
 import { findReferred } from '../state/references.ts';
 import {
@@ -212,7 +212,7 @@ function refuseFetch(hint: string, cause: string): never {
       exception: null,
       failureTypes: [],
     });
-    const body = errorBodyOf('HINT', hint, correlationId);
+    const body = createErrorBody('HINT', hint, correlationId);
     const responseMessages = [
       createMessage('HINT', hint),
       createMessage('EXPLANATION', cause),

@@ -81,7 +81,7 @@ function readEntries(
 /** The problems of an entry, field by field if the platform would report them so. */
 function describeError(path: SeedProblem['path'], error: unknown): SeedProblem[] {
   if (!(error instanceof ApiError)) return [{ path, message: formatReason(error) }];
-  const { errors, metadata } = asMap(error.responseOf('').body);
+  const { errors, metadata } = asMap(error.createResponse('').body);
   const { schemaErrors } = asMap(metadata);
   const splitPath = (field: unknown) =>
     String(field)
