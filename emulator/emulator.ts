@@ -10,7 +10,7 @@ import type { FaultRule } from './faults/rules.ts';
 import { GitHost } from './git/host.ts';
 import type { Response } from './protocol/response.ts';
 import { type RecordedRequest, Recorder } from './recording/recorder.ts';
-import { type Seed, seedOf, stateOf } from './seed/seed.ts';
+import { createSeed, createSeededState, type Seed } from './seed/seed.ts';
 import { isLoopback } from './server/loopback.ts';
 import { type RateLimit, RateLimiter } from './server/rate-limit.ts';
 import { createServer } from './server/server.ts';
@@ -95,7 +95,7 @@ export interface Emulator {
 /** Starts the platform on a loopback port. Throws if the seed or a fault is invalid, or the port is in use. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { host = '127.0.0.1', port = 0, seed = {}, log = () => undefined, prefix = '', tls } = options;
-  const state = stateOf(seed);
+  const state = createSeededState(seed);
   if (options.earlyAccess) for (const flag of earlyAccessFlags) state.featureFlags.add(flag);
   // A state saved with well-known keys may later be reachable from other machines.
   if (!isLoopback(host) && !options.fixedKeys) dropFixedKeys(state);
@@ -143,7 +143,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   await server.listen({ host, port, backlog: 2048 });
   const bound = server.server.address() as AddressInfo;
   return {
-    url: `${tls ? 'https' : 'http'}://${hostOf(bound)}:${bound.port}${prefix}`,
+    url: `${tls ? 'https' : 'http'}://${formatHost(bound)}:${bound.port}${prefix}`,
     account: state.account,
     apiKey,
     scimToken,
@@ -156,7 +156,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     delayGit: (milliseconds) => {
       git.delay = milliseconds;
     },
-    save: async () => options.save?.(seedOf(state)),
+    save: async () => options.save?.(createSeed(state)),
     async close() {
       closing.abort();
       events.close();
@@ -166,7 +166,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 }
 
 /** The address in the form of a URL; for an address that means all interfaces, that of the machine. */
-function hostOf({ address, family }: AddressInfo): string {
+function formatHost({ address, family }: AddressInfo): string {
   if (address === '0.0.0.0') return '127.0.0.1';
   if (address === '::') return '[::1]';
   return family === 'IPv6' ? `[${address}]` : address;

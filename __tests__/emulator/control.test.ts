@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { test } from 'node:test';
 import { type Seed, startEmulator } from '../../emulator/emulator.ts';
-import { seedOf } from '../../emulator/seed/seed.ts';
+import { createSeed } from '../../emulator/seed/seed.ts';
 import type { State } from '../../emulator/state/state.ts';
 import { entry, pipeline, project, read, seedWithProject, start } from './client.ts';
 
@@ -35,7 +35,7 @@ function statusOf(url: string, path: string, headers: Record<string, string>) {
 
 /** The state as it is written to a file. */
 function written(state: State): unknown {
-  return JSON.parse(JSON.stringify(seedOf(state)));
+  return JSON.parse(JSON.stringify(createSeed(state)));
 }
 
 test('it is off by default, and web pages may not use it', async (t) => {

@@ -3,7 +3,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
-import { seedOf } from '../../emulator/seed/seed.ts';
+import { createSeed } from '../../emulator/seed/seed.ts';
 import { createRepository } from '../harness/git.ts';
 import { assertRefused, inProject, type ReceivedResponse, seedWithProject, start } from './client.ts';
 
@@ -586,7 +586,7 @@ describe('the repositories of an emulator', () => {
     const { emulator, repository, register } = await startWith(t, texts);
     for (const kind of kinds) assertDone(await register(kind.register, kind.path, kind.query, kind.body));
     const repositories = { 'acme/shop': repository.directory };
-    const saved = JSON.parse(JSON.stringify(seedOf(emulator.state)));
+    const saved = JSON.parse(JSON.stringify(createSeed(emulator.state)));
     const { send } = await start(t, { seed: saved, repositories });
     for (const { read, naming, key, text = 'yaml', place = 'entityGitDetails', path: filePath } of kinds) {
       const response = await send('GET', read, { query: { ...inProject, ...naming } });

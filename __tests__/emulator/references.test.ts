@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { referencesOf } from '../../emulator/state/references.ts';
+import { findReferences } from '../../emulator/state/references.ts';
 import type { Scope } from '../../emulator/state/state.ts';
 
 const fields: readonly (readonly [field: string, value: unknown, collection: string])[] = [
@@ -22,7 +22,7 @@ const fields: readonly (readonly [field: string, value: unknown, collection: str
 for (const [field, value, collection] of fields) {
   test(`the field ${field} refers to ${collection}`, () => {
     const document = { spec: [{ [field]: value }] };
-    assert.deepEqual(referencesOf(document, { org: 'default', project: 'shop' }), [
+    assert.deepEqual(findReferences(document, { org: 'default', project: 'shop' }), [
       { collection, scope: { org: 'default' }, identifier: 'x', text: 'org.x' },
     ]);
   });
@@ -30,7 +30,7 @@ for (const [field, value, collection] of fields) {
 
 test('a name without a level lacks a project in a document above one, except in the fields of its own scope', () => {
   const document = { spec: [{ connectorRef: 'x' }, { type: 'Secret', value: 'x' }, { secretManagerIdentifier: 'x' }] };
-  const lackingIn = (scope: Scope) => referencesOf(document, scope).map(({ lacksProject = false }) => lacksProject);
+  const lackingIn = (scope: Scope) => findReferences(document, scope).map(({ lacksProject = false }) => lacksProject);
   assert.deepEqual(lackingIn({ org: 'default' }), [false, true, true]);
   assert.deepEqual(lackingIn({ org: 'default', project: 'shop' }), [false, false, false]);
 });
@@ -39,7 +39,7 @@ test('a variable of type Secret refers to a secret, but an output names a variab
   const password = { name: 'password', type: 'Secret', value: 'org.password' };
   const spec = { environmentVariables: [password], outputVariables: [{ ...password, value: 'PASSWORD' }] };
   assert.deepEqual(
-    referencesOf({ spec }, { org: 'default', project: 'shop' }).map(({ text }) => text),
+    findReferences({ spec }, { org: 'default', project: 'shop' }).map(({ text }) => text),
     ['org.password'],
   );
 });

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seedOf, stateOf } from '../../emulator/seed/seed.ts';
+import { createSeed, createSeededState } from '../../emulator/seed/seed.ts';
 import { connector, pipeline, project } from './client.ts';
 
 test('an empty seed is an account with the organization `default`', () => {
-  const state = stateOf({});
+  const state = createSeededState({});
   assert.deepEqual([...state.organizations.keys()], ['default']);
   assert.ok(state.featureFlags.has('PL_SUPPORT_JWT_TOKEN_SCIM_API'));
 });
 
 test('a written state can be read again', () => {
   const place = { orgIdentifier: 'default', projectIdentifier: 'payments' };
-  const state = stateOf({
+  const state = createSeededState({
     account: 'acme',
     featureFlags: [],
     projects: [{ project, version: 3, createdAt: 1, lastModifiedAt: 2 }],
@@ -22,7 +22,7 @@ test('a written state can be read again', () => {
     keys: [{ token: 'pat.acme.id.secret', roles: [{ role: 'own' }], expiresAt: '2026-12-01T00:00:00Z' }],
     roles: [{ identifier: 'own', permissions: ['core_*_view'] }],
   });
-  assert.deepEqual(stateOf(JSON.parse(JSON.stringify(seedOf(state)))), state);
+  assert.deepEqual(createSeededState(JSON.parse(JSON.stringify(createSeed(state)))), state);
 });
 
 test('every problem is reported at once, in the words of the seed', () => {
@@ -33,7 +33,7 @@ test('every problem is reported at once, in the words of the seed', () => {
     colour: 'blue',
   };
   assert.throws(
-    () => stateOf(seed),
+    () => createSeededState(seed),
     ({ message }: Error) =>
       ['users.0.userName', 'keys.0.token: must be like pat.', 'policies.0.kind', 'colour'].every((part) =>
         message.includes(part),
@@ -57,5 +57,5 @@ test('resources follow the rules of the platform, and roles must exist', () => {
     [{ keys: [{ token: 'pat.a.b.c', roles: [{ role: 'admin' }] }] }, /role admin does not exist/],
     [{ keys: [{ token: 'pat.a.b.c', expiresAt: 'tomorrow' }] }, /keys\.0\.expiresAt: must be a time/],
   ];
-  for (const [seed, problem] of wrong) assert.throws(() => stateOf(seed), problem);
+  for (const [seed, problem] of wrong) assert.throws(() => createSeededState(seed), problem);
 });

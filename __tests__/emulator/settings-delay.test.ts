@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { settingDefinitions } from '../../emulator/state/setting-definitions.ts';
-import { valueInForceOf } from '../../emulator/state/settings-in-force.ts';
+import { findValueInForce } from '../../emulator/state/settings-in-force.ts';
 import { connector, entry, seedWithProject, start } from './client.ts';
 
 const identifier = 'scim_jwt_token_value_field';
 
 test('a setting change takes effect 120 seconds after the request', async (t) => {
   const { emulator, clock, putSettings, send } = await start(t);
-  const inForce = () => valueInForceOf(emulator.state, {}, identifier, clock.now());
+  const inForce = () => findValueInForce(emulator.state, {}, identifier, clock.now());
   const got = await putSettings([entry(identifier, 'first')]);
   assert.equal(got.json.data[0].updateStatus, true);
   clock.advance(119_999);
@@ -21,7 +21,7 @@ test('a setting change takes effect 120 seconds after the request', async (t) =>
 
 test('until then the old value stays in effect, regardless of other changes', async (t) => {
   const { emulator, clock, putSettings, send } = await start(t, { seed: { settings: [{ identifier, value: 'old' }] } });
-  const inForce = () => valueInForceOf(emulator.state, {}, identifier, clock.now());
+  const inForce = () => findValueInForce(emulator.state, {}, identifier, clock.now());
   assert.equal(inForce(), 'old', 'what is seeded is in force');
   await putSettings([entry(identifier, 'second')]);
   clock.advance(60_000);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { shortestIntervalOf } from '../../emulator/collections/cron.ts';
+import { findShortestInterval } from '../../emulator/collections/cron.ts';
 import { assertRefused, inProject, pipeline, seedWithProject, start } from './client.ts';
 
 const path = '/pipeline/api/triggers';
@@ -117,5 +117,5 @@ test('a schedule has a minimum interval', () => {
     ['*/30 * * * * ?', 'QUARTZ', 0],
   ] as const;
   for (const [expression, type, minutes] of rows)
-    assert.equal(shortestIntervalOf(expression, type), minutes, expression);
+    assert.equal(findShortestInterval(expression, type), minutes, expression);
 });

@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
-import { keyOf } from '../../emulator/state/state.ts';
+import { formatKey } from '../../emulator/state/state.ts';
 import { kinds } from '../../src/kinds/registry.ts';
 import { perform, readTree, type Tree, writeTree } from '../harness/in-process.ts';
 import { directoryFor, emptySeed, fullSeed } from './support.ts';
@@ -169,7 +169,7 @@ describe('an export', () => {
     const emulator = await start(test);
     const shop = { orgIdentifier: 'retail', projectIdentifier: 'shop' };
     const keep = (collection: 'pipelines' | 'services', identifier: string, resource: object) =>
-      emulator.state[collection].set(keyOf({ org: 'retail', project: 'shop' }, identifier), {
+      emulator.state[collection].set(formatKey({ org: 'retail', project: 'shop' }, identifier), {
         value: { identifier, name: identifier, ...shop, ...resource },
         version: 1,
         createdAt: 0,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Emulator, type FaultRule, type Seed, startEmulator } from '../../emulator/emulator.ts';
-import { randomNumbersOf } from '../../emulator/shared/random.ts';
+import { createRandomNumbers } from '../../emulator/shared/random.ts';
 import { type CollectionName, collectionNames } from '../../emulator/state/state.ts';
 import { createRepository, type TestRepository } from './git.ts';
 import { type InProcessRun, makeDirectory, perform, readTree, type Tree, writeTree } from './in-process.ts';
@@ -103,7 +103,7 @@ export interface LifeOptions {
  * Throws if one of these does not keep its promise in one run.
  */
 export async function runLifecycle({ seed: number, faulty, inGit }: LifeOptions): Promise<void> {
-  const random = randomNumbersOf(number);
+  const random = createRandomNumbers(number);
   const before = makePlaces(random);
   const after = editPlaces(before, random);
   const [old, now] = [resourcesOf(before), resourcesOf(after)];

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { endpoints } from '../../emulator/endpoints/index.ts';
-import { openApiOf, templateOf } from '../../emulator/openapi/document.ts';
+import { createOpenApi, formatTemplate } from '../../emulator/openapi/document.ts';
 import type { Response } from '../../emulator/protocol/response.ts';
 import type { RecordedRequest } from '../../emulator/recording/recorder.ts';
 import { parseYaml } from '../../emulator/shared/yaml.ts';
@@ -22,7 +22,7 @@ export interface OpenApi {
 }
 
 /** The OpenAPI document of every emulator. */
-export const document = openApiOf(endpoints, '') as OpenApi;
+export const document = createOpenApi(endpoints, '') as OpenApi;
 const id = 'https://emulator.example/openapi.json';
 // Each function validates a few values, so making it fast takes longer than it saves.
 const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, code: { optimize: false } });
@@ -37,7 +37,7 @@ export function findContradictions(request: RecordedRequest, response: Response)
   const { method, route, faults, status } = request;
   if (faults.length > 0 || route === undefined || status === undefined) return [];
   const place = `${method} ${route} (HTTP ${status})`;
-  const [path, verb] = [templateOf(route), method.toLowerCase()];
+  const [path, verb] = [formatTemplate(route), method.toLowerCase()];
   const operation = document.paths[path]?.[verb];
   if (operation === undefined) return [`${place}: is not in the document`];
   const pointer = `/paths/${encode(path)}/${verb}`;

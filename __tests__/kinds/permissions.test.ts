@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { permissionsOfBuiltIn } from '../../emulator/access/built-in-roles.ts';
+import { listBuiltInPermissions } from '../../emulator/access/built-in-roles.ts';
 import { permissions } from '../../emulator/access/permissions.ts';
 import { collections } from '../../emulator/collections/index.ts';
 import { findResourceType, formatPermissionPrefix, type Write } from '../../src/kinds/permissions.ts';
@@ -49,7 +49,7 @@ describe('the permissions of kinds', () => {
         [],
       );
       for (const level of kind.scopes.filter((one) => one !== 'account')) {
-        const given = permissionsOfBuiltIn(`_${level}_admin`);
+        const given = listBuiltInPermissions(`_${level}_admin`);
         assert.deepEqual(
           [...needed].filter((permission) => !given.includes(permission)),
           [],
@@ -61,7 +61,7 @@ describe('the permissions of kinds', () => {
 
   it('of an administrator include the evaluation of policies', () => {
     for (const level of ['organization', 'project'])
-      assert.ok(permissionsOfBuiltIn(`_${level}_admin`).includes('core_governancePolicySets_evaluate'));
+      assert.ok(listBuiltInPermissions(`_${level}_admin`).includes('core_governancePolicySets_evaluate'));
   });
 
   it('name an existing resource, and none before it is created', () => {

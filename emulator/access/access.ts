@@ -1,9 +1,9 @@
 import type { Caller } from '../protocol/caller.ts';
 import { denyAccess, refuse } from '../protocol/response.ts';
 import { matchesGlob } from '../shared/glob.ts';
-import { keyOf, type RoleBinding, type Scope, type State, scopeOf } from '../state/state.ts';
+import { formatKey, type RoleBinding, readScope, type Scope, type State } from '../state/state.ts';
 import { type AccessRequest, isAssigned } from './authorization.ts';
-import { permissionsOfBuiltIn } from './built-in-roles.ts';
+import { listBuiltInPermissions } from './built-in-roles.ts';
 
 /** Throws 401. Every token is refused with the same message, regardless of the reason (docs/platform-api.md, Tokens). */
 export function refuseToken(account: string, code = 'INVALID_TOKEN'): never {
@@ -38,7 +38,7 @@ export function findCaller(
       ...(user && { principal: { type: 'USER', identifier: user } }),
     };
   }
-  return findServiceAccount(state, key.serviceAccount) ?? refuseWith(absenceOf(key.serviceAccount));
+  return findServiceAccount(state, key.serviceAccount) ?? refuseWith(describeAbsence(key.serviceAccount));
 }
 
 /** The caller for a service account, by its key in the state; `undefined` if there is no such account. */
@@ -47,21 +47,21 @@ export function findServiceAccount(state: State, key: string): Caller | undefine
   return (
     account && {
       name: `service account ${key}`,
-      roles: bindingsOf(state, key),
-      principal: { type: 'SERVICE_ACCOUNT', identifier: account.identifier, ...scopeOf(account) },
+      roles: requireBindings(state, key),
+      principal: { type: 'SERVICE_ACCOUNT', identifier: account.identifier, ...readScope(account) },
     }
   );
 }
 
 /** The roles of a service account apart from its assignments; each project that it creates adds one. */
-function bindingsOf(state: State, key: string): RoleBinding[] {
+function requireBindings(state: State, key: string): RoleBinding[] {
   const bindings = state.bindings.get(key) ?? [];
   state.bindings.set(key, bindings);
   return bindings;
 }
 
 /** Why the token of a missing service account is refused. */
-export function absenceOf(serviceAccount: string): string {
+export function describeAbsence(serviceAccount: string): string {
   return `the service account ${JSON.stringify(serviceAccount)} does not exist`;
 }
 
@@ -71,10 +71,10 @@ export function permits(state: State, caller: Caller, need: AccessRequest): bool
   const hasRole = caller.roles.some((binding) => {
     if (binding.org !== undefined && binding.org !== scope.org) return false;
     if (binding.project !== undefined && binding.project !== scope.project) return false;
-    return permissionsOf(state, binding.role, {}).some((pattern) => matchesGlob(pattern, permission));
+    return findPermissions(state, binding.role, {}).some((pattern) => matchesGlob(pattern, permission));
   });
   if (hasRole || caller.principal === undefined) return hasRole;
-  return isAssigned(state, caller.principal, need, (role, within) => permissionsOf(state, role, within));
+  return isAssigned(state, caller.principal, need, (role, within) => findPermissions(state, role, within));
 }
 
 /** Throws 403 (shape C) where the caller lacks the permission. */
@@ -93,7 +93,7 @@ export function authorize(state: State, caller: Caller, need: AccessRequest): vo
 }
 
 /** Patterns of the permissions of a built-in role, or of a role in a scope. */
-function permissionsOf(state: State, role: string, scope: Scope): readonly string[] {
-  const permissions = state.roles.get(keyOf(scope, role))?.value.permissions;
-  return Array.isArray(permissions) ? permissions.map(String) : permissionsOfBuiltIn(role);
+function findPermissions(state: State, role: string, scope: Scope): readonly string[] {
+  const permissions = state.roles.get(formatKey(scope, role))?.value.permissions;
+  return Array.isArray(permissions) ? permissions.map(String) : listBuiltInPermissions(role);
 }

@@ -1,7 +1,7 @@
 import { asMap, asMaps } from '../../src/shared/object.ts';
 import type { Principal } from '../protocol/caller.ts';
 import { matchesGlob } from '../shared/glob.ts';
-import { isSameScope, keyOf, type Resource, type Scope, type State, scopeOf } from '../state/state.ts';
+import { formatKey, isSameScope, type Resource, readScope, type Scope, type State } from '../state/state.ts';
 import { levelOf } from './permissions.ts';
 
 /** The permission and the resource of a request. */
@@ -24,14 +24,14 @@ export function isAssigned(
   state: State,
   principal: Principal,
   need: AccessRequest,
-  permissionsOf: (role: string, scope: Scope) => readonly string[],
+  findPermissions: (role: string, scope: Scope) => readonly string[],
 ): boolean {
   return [...state.roleAssignments.values()].some(({ value }) => {
     if (value.disabled === true || !isHolder(state, principal, value)) return false;
-    const scope = scopeOf(value);
+    const scope = readScope(value);
     const reference = asMap(value.roleReference);
     const roleScope = scopeAtLevel(reference.scopeLevel ?? levelOf(scope), scope);
-    const permits = permissionsOf(String(value.roleIdentifier), roleScope).some((pattern) =>
+    const permits = findPermissions(String(value.roleIdentifier), roleScope).some((pattern) =>
       matchesGlob(pattern, need.permission),
     );
     return permits && covers(state, String(value.resourceGroupIdentifier), scope, need);
@@ -40,9 +40,9 @@ export function isAssigned(
 
 function isHolder(state: State, principal: Principal, assignment: Resource): boolean {
   const { type, identifier, scopeLevel } = asMap(assignment.principal);
-  const scope = scopeOf(assignment);
+  const scope = readScope(assignment);
   const within = scopeAtLevel(scopeLevel ?? levelOf(scope), scope);
-  if (type === 'USER_GROUP') return isMember(state, principal, keyOf(within, String(identifier)));
+  if (type === 'USER_GROUP') return isMember(state, principal, formatKey(within, String(identifier)));
   if (type !== principal.type || identifier !== principal.identifier) return false;
   return type === 'USER' || isSameScope(within, principal);
 }
@@ -58,11 +58,11 @@ function isMember(state: State, { type, identifier }: Principal, group: string):
 function covers(state: State, group: string, scope: Scope, need: AccessRequest): boolean {
   if (group === '_all_resources_including_child_scopes') return isWithin(need.scope, scope);
   if (group === `_all_${levelOf(scope)}_level_resources`) return isSameScope(need.scope, scope);
-  const found = state.resourceGroups.get(keyOf(scope, group))?.value;
+  const found = state.resourceGroups.get(formatKey(scope, group))?.value;
   if (found === undefined) return false;
   const { includedScopes, resourceFilter } = found;
   const isIncluded = asMaps(includedScopes).some((one) => {
-    const included = scopeOf(one as Pick<Resource, 'orgIdentifier' | 'projectIdentifier'>);
+    const included = readScope(one as Pick<Resource, 'orgIdentifier' | 'projectIdentifier'>);
     return one.filter === 'INCLUDING_CHILD_SCOPES' ? isWithin(need.scope, included) : isSameScope(need.scope, included);
   });
   const { includeAllResources, resources } = asMap(resourceFilter);

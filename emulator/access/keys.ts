@@ -1,5 +1,5 @@
 import { type Key, type RoleBinding, type State, storeInitially } from '../state/state.ts';
-import { fixedTokenOf, generateToken, isFixedToken } from './tokens.ts';
+import { formatFixedToken, generateToken, isFixedToken } from './tokens.ts';
 
 /** The first personal token of an Account Administrator, created if there is none. */
 export function requireAdministratorKey(state: State, isFixed = false): string {
@@ -38,7 +38,7 @@ export function dropFixedKeys(state: State): void {
 }
 
 function addKey(state: State, type: 'pat' | 'sat', key: Omit<Key, 'token'>, isFixed: boolean): string {
-  const token = isFixed ? fixedTokenOf(type, state.account) : generateToken(type, state.account);
+  const token = isFixed ? formatFixedToken(type, state.account) : generateToken(type, state.account);
   state.keys.set(token, { ...key, token });
   return token;
 }

@@ -1,10 +1,10 @@
 import { asMap } from '../../src/shared/object.ts';
-import { isSameScope, type Resource, type State, scopeOf } from '../state/state.ts';
+import { isSameScope, type Resource, readScope, type State } from '../state/state.ts';
 import { scopeAtLevel } from './authorization.ts';
 import { levelOf } from './permissions.ts';
 
 /** Deletes the assignments of a principal that is deleted, in its scope and below. */
-export function deleteAssignmentsOf(state: State, type: 'USER_GROUP' | 'SERVICE_ACCOUNT', resource: Resource): void {
+export function deleteAssignmentsTo(state: State, type: 'USER_GROUP' | 'SERVICE_ACCOUNT', resource: Resource): void {
   deleteAssignments(state, (assignment) => {
     const principal = asMap(assignment.principal);
     const isNamed = principal.type === type && principal.identifier === resource.identifier;
@@ -30,7 +30,7 @@ function deleteAssignments(state: State, condition: (assignment: Resource) => bo
 
 /** Whether a resource is at the level that an assignment names: that of the assignment or above. */
 function livesAt(resource: Resource, assignment: Resource, level: unknown): boolean {
-  const own = scopeOf(assignment);
+  const own = readScope(assignment);
   const named = scopeAtLevel(level ?? levelOf(own), own);
-  return isSameScope(named, scopeOf(resource));
+  return isSameScope(named, readScope(resource));
 }

@@ -8,11 +8,11 @@ import {
 import type { Clock } from '../../src/shared/clock.ts';
 import { isMap, type Mapping } from '../../src/shared/object.ts';
 import type { Caller } from '../protocol/caller.ts';
-import { unexpectedErrorOf } from '../protocol/response.ts';
+import { createUnexpectedError } from '../protocol/response.ts';
 import { jwtSettings } from '../state/setting-definitions.ts';
-import { valueInForceOf } from '../state/settings-in-force.ts';
+import { findValueInForce } from '../state/settings-in-force.ts';
 import type { State } from '../state/state.ts';
-import { absenceOf, findCaller, findServiceAccount, refuseToken } from './access.ts';
+import { describeAbsence, findCaller, findServiceAccount, refuseToken } from './access.ts';
 
 /** Public keys are kept this long after their last use, in milliseconds (docs/platform-api.md, SCIM authentication). */
 const keysKept = 5 * 24 * 3_600_000;
@@ -32,7 +32,7 @@ export function createScimCallers(clock: Clock, note: (reason: string) => void, 
     async findCaller(state, authorization, account) {
       if (authorization === undefined) {
         note('the SCIM request has no Authorization header');
-        throw unexpectedErrorOf();
+        throw createUnexpectedError();
       }
       const token = /^Bearer (.*)$/.exec(authorization)?.[1];
       if (token === undefined || /^[ps]at\./.test(token)) return findCaller(state, token, account, clock.now(), note);
@@ -54,17 +54,17 @@ async function findJwtCaller(state: State, token: string, now: number, keys: Key
   }
   const { typ } = decodeProtectedHeader(token);
   if (!typ?.toLowerCase().includes('jwt')) throw new Reason(`its header says typ ${JSON.stringify(typ)}, not JWT`);
-  const settingOf = (identifier: string) => {
-    const value = valueInForceOf(state, {}, identifier, now);
+  const requireSetting = (identifier: string) => {
+    const value = findValueInForce(state, {}, identifier, now);
     if (value === undefined) throw new Reason(`the setting ${identifier} is not in effect`);
     return value;
   };
-  const keysUrl = settingOf(jwtSettings.keysUrl).trim();
+  const keysUrl = requireSetting(jwtSettings.keysUrl).trim();
   // The only setting that the platform does not trim.
-  const keyField = settingOf(jwtSettings.keyField);
-  const value = settingOf(jwtSettings.valueField).trim();
-  const serviceAccount = settingOf(jwtSettings.serviceAccount).trim();
-  const { payload: content } = await compactVerify(token, firstKeyOf(await keys.from(keysUrl)));
+  const keyField = requireSetting(jwtSettings.keyField);
+  const value = requireSetting(jwtSettings.valueField).trim();
+  const serviceAccount = requireSetting(jwtSettings.serviceAccount).trim();
+  const { payload: content } = await compactVerify(token, selectFirstKey(await keys.from(keysUrl)));
   const payload = claimsIn(content);
   checkTimes(payload, now / 1000);
   if (typeof (payload.iss ?? '') !== 'string') throw new Reason('its issuer is not a string');
@@ -74,7 +74,7 @@ async function findJwtCaller(state: State, token: string, now: number, keys: Key
   if (claim === '') throw new Reason(`its claim ${JSON.stringify(keyField)} is empty`);
   if (claim.trim() !== value) throw new Reason(`its claim ${JSON.stringify(keyField)} differs from the value field`);
   const caller = findServiceAccount(state, serviceAccount);
-  if (caller === undefined) throw new Reason(absenceOf(serviceAccount));
+  if (caller === undefined) throw new Reason(describeAbsence(serviceAccount));
   return caller;
 }
 
@@ -82,13 +82,13 @@ async function findJwtCaller(state: State, token: string, now: number, keys: Key
  * Selects the key of a token: by name, type and use, and by algorithm and curve only where several are left, of which the
  * platform tries the first.
  */
-function firstKeyOf({ keys }: JSONWebKeySet): CompactVerifyGetKey {
+function selectFirstKey({ keys }: JSONWebKeySet): CompactVerifyGetKey {
   return (header, token) => {
     const { alg = '', kid } = header;
     const usable = keys.filter(
       (key) =>
         (kid === undefined || key.kid === kid) &&
-        key.kty === typeOfKey(alg) &&
+        key.kty === findKeyType(alg) &&
         (key.use ?? 'sig') === 'sig' &&
         (key.key_ops?.includes('verify') ?? true),
     );
@@ -101,7 +101,7 @@ function firstKeyOf({ keys }: JSONWebKeySet): CompactVerifyGetKey {
 
 const curves: Readonly<Record<string, string>> = { ES256: 'P-256', ES384: 'P-384', ES512: 'P-521', EdDSA: 'Ed25519' };
 
-function typeOfKey(algorithm: string): string {
+function findKeyType(algorithm: string): string {
   if (algorithm.startsWith('ES')) return 'EC';
   return algorithm.startsWith('Ed') ? 'OKP' : 'RSA';
 }

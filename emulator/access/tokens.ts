@@ -8,7 +8,7 @@ export function generateToken(type: 'pat' | 'sat', account: string, id = randomW
 const fixedTail = '.emulator.EmulatorOfOneMachine';
 
 /** The public token of an emulator that only one machine can reach; it protects nothing. */
-export function fixedTokenOf(type: 'pat' | 'sat', account: string): string {
+export function formatFixedToken(type: 'pat' | 'sat', account: string): string {
   return `${type}.${account}${fixedTail}`;
 }
 
@@ -18,7 +18,7 @@ export function isFixedToken(token: string): boolean {
 }
 
 /** The id of a token, which may be shown; its secret may not. */
-export function idOfToken(token: string): string {
+export function readTokenId(token: string): string {
   return token.split('.').at(-2) ?? '';
 }
 

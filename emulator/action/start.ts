@@ -33,8 +33,8 @@ export async function start(): Promise<void> {
   const directory = mkdtempSync(join(process.env.RUNNER_TEMP || tmpdir(), 'platform-emulator-'));
   const stateFile = core.getInput('state') || join(directory, 'state.json');
   const logFile = join(directory, 'log.txt');
-  const child = spawnEmulator(argumentsOf(directory, stateFile), logFile);
-  const ready = await announcementOf(child).catch((error) => {
+  const child = spawnEmulator(readArguments(directory, stateFile), logFile);
+  const ready = await waitForAnnouncement(child).catch((error) => {
     child.kill('SIGKILL');
     throw error;
   });
@@ -60,13 +60,13 @@ export async function start(): Promise<void> {
 }
 
 /** The command line options for the inputs. */
-function argumentsOf(directory: string, stateFile: string): string[] {
+function readArguments(directory: string, stateFile: string): string[] {
   const rate = core.getInput('requests-per-minute');
   if (!/^([1-9]\d*)?$/.test(rate)) throw new Error(`requests-per-minute must be a whole number from 1, not ${rate}.`);
   const variables = process.env.GITHUB_ENV;
   const sets = core.getBooleanInput('set-environment') && variables;
-  const seed = fileOf('seed', directory);
-  const policies = fileOf('policies', directory);
+  const seed = readFileInput('seed', directory);
+  const policies = readFileInput('policies', directory);
   return [
     '--control',
     ...['--port', core.getInput('port') || '0'],
@@ -84,7 +84,7 @@ function argumentsOf(directory: string, stateFile: string): string[] {
 }
 
 /** The file that an input names, or one with the text that it contains: text is a map or a list. */
-function fileOf(name: string, directory: string): string {
+function readFileInput(name: string, directory: string): string {
   const input = core.getInput(name);
   const document = parseDocument(input, { logLevel: 'silent' });
   const isText = input.includes('\n') || (document.errors.length === 0 && typeof document.toJS() === 'object');
@@ -110,7 +110,7 @@ function spawnEmulator(args: readonly string[], logFile: string): ChildProcess {
 }
 
 /** The message of the server when it is ready, or why it is not. */
-function announcementOf(child: ChildProcess): Promise<Announcement> {
+function waitForAnnouncement(child: ChildProcess): Promise<Announcement> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
       reject(new Error(`Failed to start the emulator: it was not ready after ${readyWithin / 1000} s.`));

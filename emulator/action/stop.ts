@@ -20,7 +20,7 @@ export async function stop(started: StartedEmulator): Promise<void> {
     await writeSummary(usage, started.stateFile);
     await call(started, 'POST', '/stop');
   } catch (error) {
-    throw new Error(`The emulator did not stop as expected: ${formatReason(error)}.${lastLinesOf(started.logFile)}`);
+    throw new Error(`The emulator did not stop as expected: ${formatReason(error)}.${readLastLines(started.logFile)}`);
   } finally {
     await end(started.pid);
   }
@@ -84,7 +84,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function lastLinesOf(file: string): string {
+function readLastLines(file: string): string {
   try {
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-shownLines);
     return ` The end of its log:\n${lines.join('\n')}`;

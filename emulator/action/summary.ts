@@ -11,12 +11,12 @@ export interface Usage {
 
 /** The job summary: the content of the emulator, and the number of requests to each endpoint by status. */
 export function formatSummary({ counts, usage, faults }: Usage, stateFile: string): string {
-  const contents = Object.entries(counts).map(([name, count]) => [wordsOf(name), String(count)]);
+  const contents = Object.entries(counts).map(([name, count]) => [formatWords(name), String(count)]);
   const requests = usage
     .toSorted((one, other) => (one.route ?? '~').localeCompare(other.route ?? '~', 'en'))
     .map(({ method, route, statuses }) => [
       method,
-      route === undefined ? 'unknown paths' : `<code>${htmlOf(route)}</code>`,
+      route === undefined ? 'unknown paths' : `<code>${escapeHtml(route)}</code>`,
       Object.entries(statuses)
         .map(([status, count]) => `${status === '0' ? 'no response' : status}: ${count}`)
         .join(', '),
@@ -24,30 +24,32 @@ export function formatSummary({ counts, usage, faults }: Usage, stateFile: strin
   const total = usage.flatMap(({ statuses }) => Object.values(statuses)).reduce((sum, count) => sum + count, 0);
   return [
     '<h2>Platform emulator</h2>',
-    `<p>${total} ${total === 1 ? 'request' : 'requests'}. The state is in <code>${htmlOf(stateFile)}</code>.</p>`,
-    tableOf(['contains', 'number'], contents),
-    requests.length > 0 ? tableOf(['method', 'path', 'responses by status'], requests) : '',
-    faults.length > 0 ? `<p>Faults that are still set: ${faults.map(({ rule }) => codeOf(rule)).join(', ')}</p>` : '',
+    `<p>${total} ${total === 1 ? 'request' : 'requests'}. The state is in <code>${escapeHtml(stateFile)}</code>.</p>`,
+    formatTable(['contains', 'number'], contents),
+    requests.length > 0 ? formatTable(['method', 'path', 'responses by status'], requests) : '',
+    faults.length > 0
+      ? `<p>Faults that are still set: ${faults.map(({ rule }) => formatCode(rule)).join(', ')}</p>`
+      : '',
   ]
     .filter((part) => part !== '')
     .join('\n');
 }
 
 /** `environmentGroups` as `environment groups`. */
-function wordsOf(name: string): string {
+function formatWords(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const row = (cells: readonly string[], tag: string) =>
     `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
   return `<table>${row(head, 'th')}${rows.map((cells) => row(cells, 'td')).join('')}</table>`;
 }
 
-function codeOf(rule: object): string {
-  return `<code>${htmlOf(JSON.stringify(rule))}</code>`;
+function formatCode(rule: object): string {
+  return `<code>${escapeHtml(JSON.stringify(rule))}</code>`;
 }
 
-function htmlOf(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

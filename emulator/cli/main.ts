@@ -54,7 +54,7 @@ async function run(options: Options): Promise<void> {
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   const seed = await readContents(options);
-  const certificate = await certificateOf(options);
+  const certificate = await prepareCertificate(options);
   const emulator = await startEmulator({
     host,
     port,
@@ -106,7 +106,7 @@ async function readContents({ state, seed, policies }: Options): Promise<Seed> {
   return { ...contents, policies: [...(contents.policies ?? []), ...(await readPoliciesFile(policies))] };
 }
 
-async function certificateOf({ tls, host }: Options): Promise<Certificate | undefined> {
+async function prepareCertificate({ tls, host }: Options): Promise<Certificate | undefined> {
   if (tls === undefined) return undefined;
   return tls === 'self-made' ? makeCertificate(host) : readCertificate(tls);
 }

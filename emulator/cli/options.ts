@@ -110,14 +110,14 @@ export function readOptions(args: readonly string[]): Options {
     state,
     seed,
     policies,
-    repositories: repositoriesOf(values.repository),
+    repositories: parseRepositories(values.repository),
     gitDelay: parseSeconds(values['git-delay']),
     environmentFile: values['write-env'],
     earlyAccess: values['early-access'],
     fixedKeys: values['fixed-keys'] || (isLoopback(host) && !values['random-keys']),
     control: values.control ?? isLoopback(host),
     rates: values.rate.map(parseRate),
-    tls: tlsOf(values.tls, values['tls-cert'], values['tls-key']),
+    tls: readTls(values.tls, values['tls-cert'], values['tls-key']),
     quiet,
   };
 }
@@ -138,7 +138,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-function tlsOf(isSelfMade: boolean, cert: string | undefined, key: string | undefined): Options['tls'] {
+function readTls(isSelfMade: boolean, cert: string | undefined, key: string | undefined): Options['tls'] {
   if (cert === undefined && key === undefined) return isSelfMade ? 'self-made' : undefined;
   if (cert === undefined || key === undefined) {
     throw new Error('--tls-cert and --tls-key belong together; give both, or --tls alone for a certificate made here.');
@@ -146,7 +146,7 @@ function tlsOf(isSelfMade: boolean, cert: string | undefined, key: string | unde
   return { cert, key };
 }
 
-function repositoriesOf(given: readonly string[]): Record<string, string> {
+function parseRepositories(given: readonly string[]): Record<string, string> {
   const named = given.map((text) => {
     const [, name, directory] = /^([^=\s]+)=(.+)$/s.exec(text) ?? [];
     if (name === undefined || directory === undefined) {

@@ -40,11 +40,11 @@ async function read(file: string, source: Source): Promise<unknown> {
     if (source.mayBeAbsent && (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new Error(`Failed to read the ${source.noun} ${file}: ${formatReason(error)}.`);
   }
-  return seedPartOf(file, text, source);
+  return parseSeedPart(file, text, source);
 }
 
 /** The value of a text in a file. Problems of form or content are reported with their line. */
-function seedPartOf(file: string, text: string, { noun, remedy, below }: Source): unknown {
+function parseSeedPart(file: string, text: string, { noun, remedy, below }: Source): unknown {
   const value = parse(file, text, noun, remedy);
   const [part] = below;
   const isWrapped = part !== undefined && isMap(value) && Object.hasOwn(value, part);
@@ -54,7 +54,7 @@ function seedPartOf(file: string, text: string, { noun, remedy, below }: Source)
   const lines = new LineCounter();
   const document = parseDocument(text, { logLevel: 'silent', lineCounter: lines });
   const sentences = problems.map(({ path, message }) => {
-    const { line, col } = positionOf(document, lines, isWrapped ? path : path.slice(below.length));
+    const { line, col } = findPosition(document, lines, isWrapped ? path : path.slice(below.length));
     return `${file}:${line}:${col}: ${[path.join('.'), message].filter((words) => words !== '').join(': ')}`;
   });
   throw new Error(`Failed to read the ${noun} ${sentences.join('; ')}. ${remedy}.`);
@@ -75,7 +75,7 @@ function parse(file: string, text: string, noun: string, remedy: string): unknow
 }
 
 /** The place of the value at a path, or of the nearest value around it. Lines and columns count from 1. */
-function positionOf(document: Document, lines: LineCounter, path: readonly (string | number)[]) {
+function findPosition(document: Document, lines: LineCounter, path: readonly (string | number)[]) {
   for (let length = path.length; length > 0; length--) {
     const node = document.getIn(path.slice(0, length), true);
     if (isNode(node) && node.range) return lines.linePos(node.range[0]);

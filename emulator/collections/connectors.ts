@@ -1,13 +1,13 @@
 import { asMap, type Mapping } from '../../src/shared/object.ts';
 import { refuse, refuseJson, refuseRequest } from '../protocol/response.ts';
 import { type Collection, type Names, refuseReferencedAs, refuseStaleAs } from '../resources/collection.ts';
-import { described, fieldsOf, filledText, identifier, name } from '../resources/rules.ts';
+import { described, filledText, identifier, mapWith, name } from '../resources/rules.ts';
 import { builtInImages, findBuiltInImages } from '../state/built-in-images.ts';
 import { builtInManager, findBuiltInManager } from '../state/secret-managers.ts';
 import { toScopeFields } from '../state/state.ts';
 import { definePaths, definePermissions, largePages } from './common.ts';
 
-const spec = fieldsOf({});
+const spec = mapWith({});
 
 /** The fields with an address to which the platform adds a slash, by type. */
 const slashedAddresses: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ export const connectors: Collection = {
   ],
   scope: { in: 'body' },
   permissions: definePermissions('CONNECTOR', 'core_connector'),
-  schema: fieldsOf({ connector: fieldsOf({ identifier, name, type: filledText, spec, ...described }) }),
+  schema: mapWith({ connector: mapWith({ identifier, name, type: filledText, spec, ...described }) }),
   check({ fields }, { identifier }, { state }) {
     if (!state.connectorTypes.has(String(fields.type))) {
       refuseJson(`Could not resolve connector type ${JSON.stringify(fields.type)}`);
@@ -43,7 +43,7 @@ export const connectors: Collection = {
     if (identifier === builtInManager) refuseRequest(`${identifier} cannot be used as connector identifier`);
     if (fields.type === 'Local') refuseRequest('Local secret manager creation not supported');
   },
-  resourceOf: ({ fields }, scope, account) => ({
+  createResource: ({ fields }, scope, account) => ({
     name: String(fields.name),
     identifier: String(fields.identifier),
     description: fields.description ?? '',
@@ -51,7 +51,7 @@ export const connectors: Collection = {
     ...toScopeFields(scope),
     tags: fields.tags ?? {},
     type: fields.type,
-    spec: specOf(fields),
+    spec: createSpec(fields),
   }),
   references: {
     to: ['secrets'],
@@ -87,7 +87,7 @@ export const connectors: Collection = {
   }),
   showDenied: (governanceMetadata) => ({ connector: null, governanceMetadata }),
   hasVersion: true,
-  builtInOf: (scope, { state, clock }) => {
+  listBuiltIn: (scope, { state, clock }) => {
     const found = [findBuiltInManager(state, scope, clock.now()), findBuiltInImages(state, scope)];
     return found.filter((connector) => connector !== undefined);
   },
@@ -104,8 +104,8 @@ export const connectors: Collection = {
 };
 
 /** The `spec` as the platform keeps it: delegates have no order, some addresses get a slash, and hosts become a list. */
-function specOf({ type, spec }: Mapping): Mapping {
-  const { delegateSelectors, ...kept } = type === 'Vault' ? vaultOf(asMap(spec)) : asMap(spec);
+function createSpec({ type, spec }: Mapping): Mapping {
+  const { delegateSelectors, ...kept } = type === 'Vault' ? createVaultSpec(asMap(spec)) : asMap(spec);
   const address = slashedAddresses[String(type)];
   const url = address === undefined ? undefined : kept[address];
   return {
@@ -117,7 +117,7 @@ function specOf({ type, spec }: Mapping): Mapping {
 }
 
 /** A Vault has `readOnly` and `default`, also if the request has neither or other names for them. */
-function vaultOf({ isReadOnly: _, isDefault: __, ...spec }: Mapping): Mapping {
+function createVaultSpec({ isReadOnly: _, isDefault: __, ...spec }: Mapping): Mapping {
   return { readOnly: false, default: false, ...spec };
 }
 

@@ -1,5 +1,5 @@
 /** Minutes of an hour at which a field of a cron expression is due; `undefined` if the field cannot be read. */
-function minutesOf(field: string): number[] | undefined {
+function parseMinutes(field: string): number[] | undefined {
   const minutes = new Set<number>();
   for (const part of field.split(',')) {
     const [, from, to, step] = /^(?:\*|(\d{1,2})(?:-(\d{1,2}))?)(?:\/(\d{1,2}))?$/.exec(part) ?? [];
@@ -15,11 +15,11 @@ function minutesOf(field: string): number[] | undefined {
  * The shortest time between two runs of a cron expression within an hour and into the next one, in minutes; 60 if it runs at
  * most once an hour. UNIX expressions begin with the minute, QUARTZ ones with the second.
  */
-export function shortestIntervalOf(expression: string, type: 'UNIX' | 'QUARTZ'): number {
+export function findShortestInterval(expression: string, type: 'UNIX' | 'QUARTZ'): number {
   const fields = expression.trim().split(/\s+/);
   const [second, minute, hour] = type === 'QUARTZ' ? fields : ['0', ...fields];
   if (!/^\d{1,2}$/.test(second ?? '')) return 0;
-  const minutes = minutesOf(minute ?? '');
+  const minutes = parseMinutes(minute ?? '');
   if (minutes === undefined || minutes.length === 0) return 60;
   const followsHour = !/^\d{1,2}$/.test(hour ?? '');
   const next = followsHour ? [(minutes[0] ?? 0) + 60] : [];

@@ -1,5 +1,5 @@
 import { refuse, refuseRequest } from '../protocol/response.ts';
-import { fileStateOf, type Names, showWithGit } from '../resources/collection.ts';
+import { type Names, showFileState, showWithGit } from '../resources/collection.ts';
 import { describeReference, type Reference } from '../state/references.ts';
 import type { StoredResource } from '../state/state.ts';
 
@@ -32,6 +32,6 @@ export function showEntity(entity: DeliveryEntity, stored: StoredResource, furth
     createdAt,
     lastModifiedAt,
     governanceMetadata: null,
-    ...fileStateOf(value),
+    ...showFileState(value),
   };
 }

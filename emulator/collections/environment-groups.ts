@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
 import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
 import { type Collection, describeScope, type Names } from '../resources/collection.ts';
-import { described, fieldsOf, filledText, optionalText } from '../resources/rules.ts';
+import { described, filledText, mapWith, optionalText } from '../resources/rules.ts';
 import { describeReference, findReferred } from '../state/references.ts';
-import { type Resource, type State, scopeOf, toScopeFields } from '../state/state.ts';
+import { type Resource, readScope, type State, toScopeFields } from '../state/state.ts';
 import { definePaths, definePermissions, deliveryPages } from './common.ts';
 import { requireSameFields } from './environments.ts';
 
@@ -26,7 +26,7 @@ export const environmentGroups: Collection = {
   ],
   scope: { in: 'body' },
   permissions: definePermissions('ENVIRONMENT_GROUP', 'core_environmentgroup'),
-  schema: fieldsOf({ identifier: filledText, yaml: filledText, color: optionalText, ...described }),
+  schema: mapWith({ identifier: filledText, yaml: filledText, color: optionalText, ...described }),
   check({ document }, names) {
     if (Object.keys(document).length === 0) refuseRequest('environmentGroup is missing in the yaml');
     requireSameFields('environment group', names, [
@@ -38,7 +38,7 @@ export const environmentGroups: Collection = {
     ]);
     if (!Array.isArray(document.envIdentifiers)) refuseRequest('envIdentifiers is missing in the yaml');
   },
-  resourceOf({ fields, document }, { org, project }, accountId) {
+  createResource({ fields, document }, { org, project }, accountId) {
     const identifier = String(fields.identifier);
     const rendered = {
       name: document.name ?? identifier,
@@ -58,7 +58,7 @@ export const environmentGroups: Collection = {
       yaml: stringify({ environmentGroup: rendered }),
     };
   },
-  mismatchOf: (inPath, { identifier }) =>
+  describeMismatch: (inPath, { identifier }) =>
     `Environment Group Identifier [${identifier}] does not match [${inPath}] in the url`,
   refuseDuplicate: (names) => refuse(400, 'DUPLICATE_FIELD', `${describe(names)} already exists`),
   refuseMissing: (names, operation) =>
@@ -70,7 +70,7 @@ export const environmentGroups: Collection = {
     refuse: (reference) => refuseRequest(`${describeReference(reference)} not found`),
   },
   show: ({ value, version, createdAt, lastModifiedAt }, state) => ({
-    envGroup: { ...value, deleted: false, version, envResponse: environmentsOf(value, state) },
+    envGroup: { ...value, deleted: false, version, envResponse: findEnvironments(value, state) },
     createdAt,
     lastModifiedAt,
   }),
@@ -102,10 +102,10 @@ function describe(names: Names): string {
   return `Environment Group [${names.identifier}] under ${describeScope(names)}`;
 }
 
-function environmentsOf(group: Resource, state: State): object[] {
+function findEnvironments(group: Resource, state: State): object[] {
   const identifiers = Array.isArray(group.envIdentifiers) ? group.envIdentifiers : [];
   return identifiers.flatMap((identifier) => {
-    const environment = findReferred(state, 'environments', String(identifier), scopeOf(group));
+    const environment = findReferred(state, 'environments', String(identifier), readScope(group));
     return environment ? [{ environment: environment.value, createdAt: environment.createdAt }] : [];
   });
 }

@@ -1,6 +1,6 @@
-import { refuse, refuseAbsent, refuseRequest, unexpectedErrorOf } from '../protocol/response.ts';
+import { createUnexpectedError, refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
 import { type Collection, describeScope, type Names } from '../resources/collection.ts';
-import { described, fieldsOf, filledText, optionalText, plainIdentifier } from '../resources/rules.ts';
+import { described, filledText, mapWith, optionalText, plainIdentifier } from '../resources/rules.ts';
 import { deleteWhere } from '../resources/scope.ts';
 import { toScopeFields } from '../state/state.ts';
 import { definePaths, definePermissions, deliveryPages } from './common.ts';
@@ -35,7 +35,7 @@ export const environments: Collection = {
   },
   scope: { in: 'body' },
   permissions: definePermissions('ENVIRONMENT', 'core_environment'),
-  schema: fieldsOf({ identifier: plainIdentifier, name: filledText, yaml: optionalText, ...described }),
+  schema: mapWith({ identifier: plainIdentifier, name: filledText, yaml: optionalText, ...described }),
   check({ fields, document, yaml }, names) {
     if (yaml === undefined) return;
     if (Object.keys(document).length === 0) refuseRequest('environment is missing in the yaml');
@@ -48,8 +48,8 @@ export const environments: Collection = {
     ]);
   },
 
-  resourceOf({ fields, yaml }, scope, accountId) {
-    if (!types.includes(String(fields.type))) throw unexpectedErrorOf();
+  createResource({ fields, yaml }, scope, accountId) {
+    if (!types.includes(String(fields.type))) throw createUnexpectedError();
     return {
       accountId,
       ...toScopeFields(scope),

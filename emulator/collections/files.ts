@@ -2,14 +2,14 @@ import { nullish, optional, picklist, unknown } from 'valibot';
 import { asMap, asMaps } from '../../src/shared/object.ts';
 import { ApiError, refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
-import { fieldsOf, filledText, identifier, optionalText } from '../resources/rules.ts';
+import { filledText, identifier, mapWith, optionalText } from '../resources/rules.ts';
 import {
   isSameScope,
   type Resource,
+  readScope,
   type Scope,
   type State,
   type StoredResource,
-  scopeOf,
   toScopeFields,
 } from '../state/state.ts';
 import { definePaths, definePermissions, smallPages } from './common.ts';
@@ -33,13 +33,13 @@ export const files: Collection = {
       path: '/ng/api/file-store/files/:identifier/download',
       permission: 'core_file_view',
       act: ({ value }) =>
-        value.type === 'FILE' ? contentOf(value) : refuseRequest(`Downloading folder not supported.`),
+        value.type === 'FILE' ? decodeContent(value) : refuseRequest(`Downloading folder not supported.`),
       isRaw: true,
     },
   ],
   scope: { in: 'query' },
   permissions: definePermissions('FILE', 'core_file'),
-  schema: fieldsOf({
+  schema: mapWith({
     identifier,
     name: filledText,
     type: picklist(['FILE', 'FOLDER'], 'must be FILE or FOLDER'),
@@ -56,7 +56,7 @@ export const files: Collection = {
       refuseRequest(`Parent folder [${parent}] does not exist`);
     }
     if (fields.type === 'FILE' && fields.content === undefined) refuseRequest('File content is empty');
-    const clash = siblingsOf(state, names, parent).find(
+    const clash = listChildren(state, names, parent).find(
       ({ value }) => value.name === names.name && value.identifier !== names.identifier,
     );
     if (clash !== undefined) {
@@ -68,7 +68,7 @@ export const files: Collection = {
       );
     }
   },
-  resourceOf: ({ fields }, scope) => ({
+  createResource: ({ fields }, scope) => ({
     identifier: String(fields.identifier),
     name: String(fields.name),
     ...toScopeFields(scope),
@@ -80,8 +80,8 @@ export const files: Collection = {
     tags: tagsIn(fields.tags),
     content: fields.content ?? null,
   }),
-  keptOf: ({ type }) => ({ type }),
-  mismatchOf: (inPath) => `File identifier [${inPath}] in the path and in the body do not match`,
+  pickKept: ({ type }) => ({ type }),
+  describeMismatch: (inPath) => `File identifier [${inPath}] in the path and in the body do not match`,
   refuseDuplicate: ({ identifier, ...names }) =>
     refuse(
       400,
@@ -93,7 +93,7 @@ export const files: Collection = {
   show: ({ value: { content: _, ...value }, createdAt, lastModifiedAt }, state) => ({
     accountIdentifier: state.account,
     ...value,
-    path: pathOf(state, value as Resource),
+    path: formatPath(state, value as Resource),
     draft: false,
     createdBy: { name: 'Emulator', email: 'emulator@example.com' },
     lastModifiedBy: { name: 'Emulator', email: 'emulator@example.com' },
@@ -109,7 +109,7 @@ export const files: Collection = {
   },
 };
 
-function contentOf({ content }: Resource): Buffer {
+function decodeContent({ content }: Resource): Buffer {
   return Buffer.from(String(content ?? ''), 'base64');
 }
 
@@ -125,27 +125,28 @@ function tagsIn(tags: unknown): unknown {
 }
 
 function inScope(state: State, scope: Scope): StoredResource[] {
-  return [...state.files.values()].filter(({ value }) => isSameScope(scopeOf(value), scope));
+  return [...state.files.values()].filter(({ value }) => isSameScope(readScope(value), scope));
 }
 
 function findFile(state: State, scope: Scope, identifier: unknown): StoredResource | undefined {
   return inScope(state, scope).find(({ value }) => value.identifier === identifier);
 }
 
-function siblingsOf(state: State, scope: Scope, parent: unknown): StoredResource[] {
+function listChildren(state: State, scope: Scope, parent: unknown): StoredResource[] {
   return inScope(state, scope).filter(({ value }) => value.parentIdentifier === parent);
 }
 
 /** The path, such as `/charts/values.yaml`. */
-function pathOf(state: State, resource: Resource): string {
-  const parent = findFile(state, scopeOf(resource), resource.parentIdentifier);
-  return `${parent === undefined ? '' : pathOf(state, parent.value)}/${resource.name}`;
+function formatPath(state: State, resource: Resource): string {
+  const parent = findFile(state, readScope(resource), resource.parentIdentifier);
+  return `${parent === undefined ? '' : formatPath(state, parent.value)}/${resource.name}`;
 }
 
 /** Deletes the content of a directory. */
 function deleteBelow(state: State, { identifier, ...resource }: Resource): void {
   for (const [key, { value }] of [...state.files]) {
-    const isChild = value.parentIdentifier === identifier && isSameScope(scopeOf(value), scopeOf(resource as Resource));
+    const isChild =
+      value.parentIdentifier === identifier && isSameScope(readScope(value), readScope(resource as Resource));
     if (isChild && state.files.delete(key) && value.type === 'FOLDER') deleteBelow(state, value);
   }
 }

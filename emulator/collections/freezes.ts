@@ -4,9 +4,9 @@ import { computeMoment, isTimeZone } from '../../src/shared/zoned-time.ts';
 import { levelOf } from '../access/permissions.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
-import { textDocumentOf } from '../resources/collection.ts';
-import { describedAtRun, fieldsOf, filledText, optionalText, plainIdentifier } from '../resources/rules.ts';
-import { type Resource, type StoredResource, scopeOf, toScopeFields } from '../state/state.ts';
+import { parseTextDocument } from '../resources/collection.ts';
+import { describedAtRun, filledText, mapWith, optionalText, plainIdentifier } from '../resources/rules.ts';
+import { type Resource, readScope, type StoredResource, toScopeFields } from '../state/state.ts';
 import { definePaths, deliveryPages } from './common.ts';
 
 const durations: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
@@ -34,15 +34,15 @@ export const freezes: Collection = {
     update: ['core_deploymentfreeze_manage'],
     delete: 'core_deploymentfreeze_manage',
   },
-  schema: fieldsOf({
-    freeze: fieldsOf({
+  schema: mapWith({
+    freeze: mapWith({
       identifier: plainIdentifier,
       name: filledText,
       status: nullish(picklist(['Enabled', 'Disabled'], 'must be Enabled or Disabled')),
       entityConfigs: nullish(unknown()),
       windows: pipe(
         array(
-          fieldsOf({
+          mapWith({
             timeZone: filledText,
             startTime: filledText,
             duration: optionalText,
@@ -57,19 +57,19 @@ export const freezes: Collection = {
     }),
   }),
   check({ document }, _names, { clock }) {
-    const end = endOf(document);
+    const end = computeEnd(document);
     if (Number.isNaN(end)) refuseRequest('The window of the freeze is not valid');
     if (document.status === 'Enabled' && end < clock.now())
       refuseRequest('Freeze window is already expired, please update the schedule');
   },
-  resourceOf: ({ document, yaml }, scope) => ({
+  createResource: ({ document, yaml }, scope) => ({
     identifier: String(document.identifier ?? ''),
     name: String(document.name ?? ''),
     ...toScopeFields(scope),
     status: document.status ?? 'Disabled',
     yaml: yaml ?? '',
   }),
-  mismatchOf: () => 'Identifier in the path and in the yaml do not match',
+  describeMismatch: () => 'Identifier in the path and in the yaml do not match',
   refuseDuplicate: (names) => refuse(400, 'DUPLICATE_FIELD', `Freeze ${describe(names)} already exists`),
   refuseMissing: (names) => refuse(404, 'ENTITY_NOT_FOUND', `Freeze ${describe(names)} not found`),
   show: showFreeze,
@@ -81,8 +81,8 @@ function describe({ identifier, org, project }: Names): string {
 
 function showFreeze({ value, createdAt, lastModifiedAt }: StoredResource, state: { readonly account: string }): object {
   const { identifier, name, orgIdentifier, projectIdentifier, yaml, status, type = 'MANUAL' } = value;
-  const { description, tags, windows } = documentOf(value);
-  const level = levelOf(scopeOf(value));
+  const { description, tags, windows } = parseDocument(value);
+  const level = levelOf(readScope(value));
   return {
     accountId: state.account,
     type,
@@ -101,12 +101,12 @@ function showFreeze({ value, createdAt, lastModifiedAt }: StoredResource, state:
   };
 }
 
-function documentOf(value: Resource): Mapping {
-  return textDocumentOf(value, 'freeze');
+function parseDocument(value: Resource): Mapping {
+  return parseTextDocument(value, 'freeze');
 }
 
 /** When the window of a freeze ends for the last time, in milliseconds since the epoch; `NaN` if its fields do not say it. */
-function endOf({ windows }: Mapping): number {
+function computeEnd({ windows }: Mapping): number {
   const window = Array.isArray(windows) ? windows[0] : undefined;
   const timeZone = String(getField(window, 'timeZone'));
   if (!isTimeZone(timeZone)) return Number.NaN;

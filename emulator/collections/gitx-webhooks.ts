@@ -1,7 +1,7 @@
 import { array, nullish, string } from 'valibot';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
-import { fieldsOf, filledText, optionalText } from '../resources/rules.ts';
+import { filledText, mapWith, optionalText } from '../resources/rules.ts';
 import { findReferred } from '../state/references.ts';
 import { type StoredResource, toScopeFields } from '../state/state.ts';
 import { definePaths, definePermissions } from './common.ts';
@@ -19,7 +19,7 @@ export const gitxWebhooks: Collection = {
   ],
   scope: { in: 'query' },
   permissions: definePermissions('GITX_WEBHOOKS', 'core_gitxWebhooks'),
-  schema: fieldsOf({
+  schema: mapWith({
     webhook_identifier: filledText,
     webhook_name: optionalText,
     connector_ref: filledText,
@@ -31,7 +31,7 @@ export const gitxWebhooks: Collection = {
       refuseRequest(`Connector [${connector}] not found`);
     }
   },
-  resourceOf: ({ fields }, scope) => ({
+  createResource: ({ fields }, scope) => ({
     identifier: String(fields.webhook_identifier),
     name: String(fields.webhook_name ?? fields.webhook_identifier),
     ...toScopeFields(scope),

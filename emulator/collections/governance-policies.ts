@@ -1,7 +1,7 @@
 import { pipe, regex } from 'valibot';
 import { refuseInGo } from '../protocol/response.ts';
 import type { Collection } from '../resources/collection.ts';
-import { fieldsOf, filledText, identifier, optionalText } from '../resources/rules.ts';
+import { filledText, identifier, mapWith, optionalText } from '../resources/rules.ts';
 import { type StoredResource, toScopeFields } from '../state/state.ts';
 import { definePermissions } from './common.ts';
 
@@ -35,12 +35,12 @@ export const governancePolicies: Collection = {
     ...definePermissions('GOVERNANCEPOLICY', 'core_governancePolicy'),
     create: ['core_governancePolicy_create'],
   },
-  schema: fieldsOf({ identifier, name: filledText, rego }),
+  schema: mapWith({ identifier, name: filledText, rego }),
   patch: {
-    schema: fieldsOf({ name: optionalText, rego }),
-    fieldsOf: ({ name, rego }) => ({ ...(name !== undefined && { name }), ...(rego !== undefined && { rego }) }),
+    schema: mapWith({ name: optionalText, rego }),
+    pickFields: ({ name, rego }) => ({ ...(name !== undefined && { name }), ...(rego !== undefined && { rego }) }),
   },
-  resourceOf: ({ fields }, scope) => ({
+  createResource: ({ fields }, scope) => ({
     identifier: String(fields.identifier),
     name: String(fields.name),
     rego: fields.rego,

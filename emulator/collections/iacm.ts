@@ -2,13 +2,13 @@ import { array, boolean, check, nullish, number, picklist, pipe, record, regex, 
 import { asMap, type Mapping } from '../../src/shared/object.ts';
 import { refuseInGo } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
-import { fieldsOf, filledText, optionalText } from '../resources/rules.ts';
+import { filledText, mapWith, optionalText } from '../resources/rules.ts';
 import { findReferred } from '../state/references.ts';
 import { type Scope, type State, type StoredResource, toScopeFields } from '../state/state.ts';
 import { definePaths, definePermissions } from './common.ts';
 
 const identifier = pipe(filledText, regex(/^[^/?#\s]{1,128}$/, 'must match ^[^/?#\\s]+$'));
-const variable = fieldsOf({
+const variable = mapWith({
   key: pipe(string('must be text'), regex(/^[a-zA-Z0-9_]{1,128}$/, 'must match ^[a-zA-Z0-9_]+$')),
   value: string('must be text'),
   value_type: picklist(['string', 'secret'], 'must be one of string, secret'),
@@ -20,7 +20,7 @@ const variables = pipe(
 const revision = { repository_branch: optionalText, repository_commit: optionalText, repository_sha: optionalText };
 const files = nullish(
   array(
-    fieldsOf({
+    mapWith({
       repository: filledText,
       repository_connector: optionalText,
       repository_path: optionalText,
@@ -30,7 +30,7 @@ const files = nullish(
   ),
 );
 const connectors = array(
-  fieldsOf({
+  mapWith({
     connector_ref: filledText,
     type: picklist(['aws', 'azure', 'gcp', 'vault'], 'must be one of aws, azure, gcp, vault'),
   }),
@@ -78,7 +78,7 @@ function refuseMissing({ identifier }: Names): never {
 const base = {
   wire: { form: 'flat-json' },
   service: 'iacm',
-  resourceOf: ({ fields }, scope) => ({
+  createResource: ({ fields }, scope) => ({
     ...keptIn(fields),
     identifier: String(fields.identifier),
     name: String(fields.name),
@@ -88,7 +88,7 @@ const base = {
   refuseMissing,
 } satisfies Partial<Collection>;
 
-function ownerOf({ value }: StoredResource, { account }: State): Mapping {
+function showOwner({ value }: StoredResource, { account }: State): Mapping {
   const { identifier, name, orgIdentifier, projectIdentifier } = value;
   return { account, org: orgIdentifier ?? '', project: projectIdentifier ?? '', identifier, name };
 }
@@ -104,7 +104,7 @@ function showAll(stored: StoredResource, state: State): Mapping {
   return {
     description: '',
     ...fields,
-    ...ownerOf(stored, state),
+    ...showOwner(stored, state),
     terraform_variables: counted(fields.terraform_variables),
     environment_variables: counted(fields.environment_variables),
     terraform_variable_files: list(fields.terraform_variable_files),
@@ -139,19 +139,19 @@ export const variableSets: Collection = {
   ],
   scope: { in: 'query' },
   permissions: definePermissions('IAC_VARIABLESET', 'iac_variableset'),
-  schema: fieldsOf({ identifier, name: filledText, ...inVariableSet }),
+  schema: mapWith({ identifier, name: filledText, ...inVariableSet }),
   check({ fields }, within, { state }) {
     requireReferred(state, fields, within);
   },
   show: (stored, state) => ({
     ...showAll(stored, state),
     connectors: (Array.isArray(stored.value.connectors) ? stored.value.connectors : []).map(asMap),
-    ...countsOf(stored),
+    ...countVariables(stored),
   }),
-  showInList: (stored, state) => ({ ...ownerOf(stored, state), ...countsOf(stored) }),
+  showInList: (stored, state) => ({ ...showOwner(stored, state), ...countVariables(stored) }),
 };
 
-function countsOf({ value }: StoredResource) {
+function countVariables({ value }: StoredResource) {
   const { environment_variables, terraform_variables, terraform_variable_files } = value;
   return {
     env_vars_count: Object.keys(asMap(environment_variables)).length,
@@ -182,7 +182,7 @@ export const workspaces: Collection = {
   ],
   scope: { in: 'query', needs: 'project' },
   permissions: definePermissions('IAC_WORKSPACE', 'iac_workspace'),
-  schema: fieldsOf({
+  schema: mapWith({
     identifier,
     name: filledText,
     description: optionalText,
@@ -199,7 +199,7 @@ export const workspaces: Collection = {
     repository_connector: optionalText,
     ...revision,
     variable_sets: nullish(array(string('must be text'), 'must be a list')),
-    associated_template: nullish(fieldsOf({ template_id: filledText, version: filledText })),
+    associated_template: nullish(mapWith({ template_id: filledText, version: filledText })),
     cost_estimation_enabled: nullish(boolean('must be true or false')),
     budget: nullish(number('must be a number')),
   }),
@@ -210,7 +210,7 @@ export const workspaces: Collection = {
   immutable: [
     {
       message: 'the template of a workspace cannot be changed',
-      fieldOf: ({ associated_template: template }) => asMap(template).template_id,
+      readField: ({ associated_template: template }) => asMap(template).template_id,
     },
   ],
   show: (stored, state) => ({
@@ -224,18 +224,18 @@ export const workspaces: Collection = {
     terraform_plan_json: noState,
   }),
   showInList: (stored, state) => ({
-    ...ownerOf(stored, state),
+    ...showOwner(stored, state),
     description: '',
     status: 'inactive',
     created: stored.createdAt,
     updated: stored.lastModifiedAt,
   }),
-  showSaved: (_, governance) => evaluationOf(governance),
-  showDenied: evaluationOf,
+  showSaved: (_, governance) => showEvaluation(governance),
+  showDenied: showEvaluation,
 };
 
 /** The response to a save: what the policies say, or nothing. */
-function evaluationOf(governance: object): object {
+function showEvaluation(governance: object): object {
   const { id, status, details } = asMap(governance);
   if (!Array.isArray(details) || details.length === 0) return {};
   return {

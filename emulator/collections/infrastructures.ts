@@ -1,6 +1,6 @@
 import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
 import { type Collection, type Draft, describeScope, type Names } from '../resources/collection.ts';
-import { described, fieldsOf, filledText, optionalText, plainIdentifier } from '../resources/rules.ts';
+import { described, filledText, mapWith, optionalText, plainIdentifier } from '../resources/rules.ts';
 import { deleteWhere } from '../resources/scope.ts';
 import { toScopeFields } from '../state/state.ts';
 import { definePaths, definePermissions, deliveryPages } from './common.ts';
@@ -36,7 +36,7 @@ export const infrastructures: Collection = {
     move: { path: '/ng/api/infrastructures/move-config/:identifier' },
   },
   scope: { in: 'body' },
-  scopeFieldsOf: fieldsOfDraft,
+  pickScopeFields: mergeFields,
   parent: {
     field: 'environmentRef',
     parameter: 'environmentIdentifier',
@@ -45,7 +45,7 @@ export const infrastructures: Collection = {
     refuseMissing: (identifier) => refuseAbsent(`environment [${identifier}] not found.`),
   },
   permissions: { ...definePermissions('ENVIRONMENT', 'core_environment'), delete: 'core_environment_edit' },
-  schema: fieldsOf({
+  schema: mapWith({
     identifier: plainIdentifier,
     name: optionalText,
     yaml: filledText,
@@ -72,8 +72,8 @@ export const infrastructures: Collection = {
     }
   },
   // The YAML decides; the JSON supplies missing fields.
-  resourceOf(draft, scope, accountId) {
-    const fields = fieldsOfDraft(draft);
+  createResource(draft, scope, accountId) {
+    const fields = mergeFields(draft);
     return {
       accountId,
       ...toScopeFields(scope),
@@ -90,9 +90,9 @@ export const infrastructures: Collection = {
   immutable: [
     {
       message: 'Infrastructure Deployment Type is not allowed to change.',
-      fieldOf: ({ deploymentType }) => deploymentType,
+      readField: ({ deploymentType }) => deploymentType,
     },
-    { message: 'Infrastructure Type is not allowed to change.', fieldOf: ({ type }) => type },
+    { message: 'Infrastructure Type is not allowed to change.', readField: ({ type }) => type },
   ],
   refuseDuplicate: (names) => refuse(400, 'DUPLICATE_FIELD', `${describe(names)} already exists`),
   refuseMissing: (names, operation) =>
@@ -121,7 +121,7 @@ export const infrastructures: Collection = {
   },
 };
 
-function fieldsOfDraft({ fields, document }: Draft): Record<string, unknown> {
+function mergeFields({ fields, document }: Draft): Record<string, unknown> {
   const written = Object.entries(document).filter(([, value]) => value !== null && value !== '');
   return { ...fields, ...Object.fromEntries(written) };
 }

@@ -4,13 +4,13 @@ import { refuse, refuseRequest } from '../protocol/response.ts';
 import {
   type Collection,
   type Draft,
-  fileStateOf,
-  gitFieldsOf,
   type Names,
   type Parent,
+  showFileState,
+  showGitFields,
 } from '../resources/collection.ts';
-import { describedAtRun, fieldsOf, optionalText } from '../resources/rules.ts';
-import { keyOf, type Resource, type StoredResource } from '../state/state.ts';
+import { describedAtRun, mapWith, optionalText } from '../resources/rules.ts';
+import { formatKey, type Resource, type StoredResource } from '../state/state.ts';
 import { definePaths, largePages } from './common.ts';
 
 const types = ['application/yaml', 'text/yaml', 'application/json'];
@@ -22,7 +22,7 @@ const parent: Parent = {
   refuseMissing: (identifier) =>
     refuse(404, 'ENTITY_NOT_FOUND', `Pipeline with the given ID: ${identifier} does not exist or has been deleted`),
 };
-const schema = fieldsOf({ identifier: optionalText, name: optionalText, ...describedAtRun });
+const schema = mapWith({ identifier: optionalText, name: optionalText, ...describedAtRun });
 const permissions = {
   resourceType: 'PIPELINE',
   create: ['core_pipeline_edit'],
@@ -88,11 +88,12 @@ export const inputSets: Collection = {
     move: { path: '/pipeline/api/inputSets/move-config/:identifier' },
   },
   includes: ({ inputSetType }) => inputSetType === 'INPUT_SET',
-  schema: fieldsOf({ inputSet: schema }),
+  schema: mapWith({ inputSet: schema }),
   check(draft, names, request) {
     requireIdentity(draft, names, request, asMap(draft.document.pipeline).identifier);
   },
-  resourceOf: (draft, scope) => resourceOf(draft, scope, 'INPUT_SET', asMap(draft.document.pipeline).identifier),
+  createResource: (draft, scope) =>
+    createResource(draft, scope, 'INPUT_SET', asMap(draft.document.pipeline).identifier),
   show: (stored) => ({ ...show(stored), inputSetYaml: stored.value.yaml }),
   showInList: showSummary,
 };
@@ -109,12 +110,13 @@ export const overlayInputSets: Collection = {
   },
   lists: [],
   includes: ({ inputSetType }) => inputSetType === 'OVERLAY_INPUT_SET',
-  schema: fieldsOf({ overlayInputSet: schema }),
+  schema: mapWith({ overlayInputSet: schema }),
   check(draft, names, request) {
     requireIdentity(draft, names, request, draft.document.pipelineIdentifier);
     requireInputSets(draft.document, names, request);
   },
-  resourceOf: (draft, scope) => resourceOf(draft, scope, 'OVERLAY_INPUT_SET', draft.document.pipelineIdentifier),
+  createResource: (draft, scope) =>
+    createResource(draft, scope, 'OVERLAY_INPUT_SET', draft.document.pipelineIdentifier),
   show: (stored) => ({
     ...show(stored),
     overlayInputSetYaml: stored.value.yaml,
@@ -144,7 +146,7 @@ function requireIdentity({ document }: Draft, names: Names, { query, state }: Re
   if (document.projectIdentifier !== project) refuseRequest('Project identifier in input set does not match');
   const wanted = query.get('pipelineIdentifier');
   if (pipeline !== wanted) refuseRequest('Pipeline identifier in input set does not match');
-  const stored = state.pipelines.get(keyOf(names, String(wanted)));
+  const stored = state.pipelines.get(formatKey(names, String(wanted)));
   if ((stored?.value.storeType ?? 'INLINE') !== (query.get('storeType') || 'INLINE')) {
     refuseRequest('Input Set should have the same Store Type as the Pipeline it is for');
   }
@@ -155,7 +157,7 @@ function requireInputSets({ inputSetReferences }: Mapping, names: Names, { state
     refuseRequest("Input Set References can't be empty");
   }
   const missing = (inputSetReferences as readonly unknown[]).filter((reference) => {
-    const stored = state.inputSets.get(keyOf(names, names.parent, String(reference)));
+    const stored = state.inputSets.get(formatKey(names, names.parent, String(reference)));
     return stored?.value.inputSetType !== 'INPUT_SET';
   });
   if (missing.length === 0) return;
@@ -168,7 +170,7 @@ function requireInputSets({ inputSetReferences }: Mapping, names: Names, { state
   });
 }
 
-function resourceOf(
+function createResource(
   { document, yaml }: Draft,
   { org, project }: { readonly org?: string | undefined; readonly project?: string | undefined },
   inputSetType: string,
@@ -199,8 +201,8 @@ function show({ value, version }: StoredResource): object {
     description,
     tags,
     inputSetErrorWrapper: null,
-    ...gitFieldsOf(value),
-    ...fileStateOf(value),
+    ...showGitFields(value),
+    ...showFileState(value),
     version,
     outdated: false,
     errorResponse: false,
@@ -220,8 +222,8 @@ function showSummary({ value, version, createdAt, lastModifiedAt }: StoredResour
     version,
     createdAt,
     lastUpdatedAt: lastModifiedAt,
-    ...gitFieldsOf(value),
-    ...fileStateOf(value),
+    ...showGitFields(value),
+    ...showFileState(value),
     inputSetErrorDetails: null,
     overlaySetErrorDetails: {},
     isOutdated: false,

@@ -1,6 +1,6 @@
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import { type Collection, refuseStaleAs } from '../resources/collection.ts';
-import { described, fieldsOf, identifier, name } from '../resources/rules.ts';
+import { described, identifier, mapWith, name } from '../resources/rules.ts';
 import { deleteBelow } from '../resources/scope.ts';
 import { definePaths, definePermissions, smallPages } from './common.ts';
 
@@ -14,14 +14,14 @@ export const organizations: Collection = {
   scope: { in: 'none' },
   contains: 'org',
   permissions: { ...definePermissions('ORGANIZATION', 'core_organization'), create: ['core_organization_create'] },
-  schema: fieldsOf({ organization: fieldsOf({ identifier, name, ...described }) }),
-  resourceOf: ({ fields }) => ({
+  schema: mapWith({ organization: mapWith({ identifier, name, ...described }) }),
+  createResource: ({ fields }) => ({
     identifier: String(fields.identifier),
     name: String(fields.name),
     description: fields.description ?? '',
     tags: fields.tags ?? {},
   }),
-  mismatchOf: (inPath, { identifier }) => `Value mismatch: ${identifier} in the body, ${inPath} in the path`,
+  describeMismatch: (inPath, { identifier }) => `Value mismatch: ${identifier} in the body, ${inPath} in the path`,
   refuseStale: refuseStaleAs('Organization'),
   refuseDuplicate: ({ identifier }) =>
     refuse(400, 'DUPLICATE_FIELD', `An organization with identifier [${identifier}] is already present`),

@@ -3,10 +3,17 @@ import { stringify } from 'yaml';
 import { asMap, getField, type Mapping } from '../../src/shared/object.ts';
 import { parseSentYaml } from '../protocol/body.ts';
 import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
-import { type Collection, gitFieldsOf, type Names, withoutPlace } from '../resources/collection.ts';
-import { fieldsOf, filledText, optionalText } from '../resources/rules.ts';
-import { describeReference, referenceOf } from '../state/references.ts';
-import { keyOf, type Resource, type Scope, type State, type StoredResource, toScopeFields } from '../state/state.ts';
+import { type Collection, type Names, showGitFields, withoutPlace } from '../resources/collection.ts';
+import { filledText, mapWith, optionalText } from '../resources/rules.ts';
+import { describeReference, parseReference } from '../state/references.ts';
+import {
+  formatKey,
+  type Resource,
+  type Scope,
+  type State,
+  type StoredResource,
+  toScopeFields,
+} from '../state/state.ts';
 import { definePaths, definePermissions, deliveryPages } from './common.ts';
 
 const types = [
@@ -79,7 +86,7 @@ export const overrides: Collection = {
   },
   scope: { in: 'body' },
   permissions: { ...definePermissions('ENVIRONMENT', 'core_environment'), delete: 'core_environment_edit' },
-  schema: fieldsOf({
+  schema: mapWith({
     identifier: optionalText,
     environmentRef: filledText,
     serviceRef: optionalText,
@@ -93,14 +100,14 @@ export const overrides: Collection = {
   }),
   check({ fields }, names, { state }) {
     requireKey(fields, names, state);
-    const spec = specOf(fields);
+    const spec = readSpec(fields);
     if (!sections.some((section) => spec[section] && Object.keys(mapOrList(spec[section])).length > 0)) {
       refuseRequest('Override spec is empty in request');
     }
     requireUnique(spec);
   },
-  resourceOf({ fields }, scope, accountId) {
-    const identifier = String(fields.identifier || generatedIdentifierOf(fields));
+  createResource({ fields }, scope, accountId) {
+    const identifier = String(fields.identifier || generateIdentifier(fields));
     return {
       identifier,
       name: identifier,
@@ -111,14 +118,14 @@ export const overrides: Collection = {
       infraIdentifier: fields.infraIdentifier ?? null,
       clusterIdentifier: fields.clusterIdentifier ?? null,
       type: fields.type,
-      spec: specOf(fields),
+      spec: readSpec(fields),
       ...(typeof fields.yaml === 'string' && { yaml: fields.yaml }),
       ...(typeof fields.yamlInternal === 'string' && { yamlInternal: fields.yamlInternal }),
     };
   },
   immutable: Object.entries(keyFields).map(([label, field]) => ({
     message: `Following fields: [${label}] in requested entity does not match those values in existing entity`,
-    fieldOf: (override) => override[field],
+    readField: (override) => override[field],
   })),
   refuseDuplicate: ({ identifier }) =>
     refuse(400, 'INVALID_REQUEST', `Invalid request: Service Override with identifier [${identifier}] already exists`),
@@ -137,12 +144,12 @@ export const overrides: Collection = {
 };
 
 /** The identifier that the platform gives to an override without one: its environment, service and infrastructure. */
-function generatedIdentifierOf({ environmentRef, serviceRef, infraIdentifier }: Mapping): string {
+function generateIdentifier({ environmentRef, serviceRef, infraIdentifier }: Mapping): string {
   return [environmentRef, serviceRef, infraIdentifier].filter(Boolean).join('_').replaceAll('.', '_');
 }
 
 /** The spec, from any of its three forms. */
-function specOf({ spec, yaml, yamlInternal }: Mapping): Mapping {
+function readSpec({ spec, yaml, yamlInternal }: Mapping): Mapping {
   if (typeof yaml === 'string' && yaml !== '') return asMap(getField(parseSentYaml(yaml), 'overrides'));
   if (typeof yamlInternal === 'string' && yamlInternal !== '') return asMap(parseSentYaml(yamlInternal));
   return asMap(spec);
@@ -169,9 +176,9 @@ function requireKey(fields: Mapping, { org, project }: Names, state: State): voi
     );
   }
   if (!fields.infraIdentifier) return;
-  const environment = referenceOf('environments', environmentRef, { org, project });
+  const environment = parseReference('environments', environmentRef, { org, project });
   const isThere = [environment.identifier, environmentRef].some((parent) =>
-    state.infrastructures.has(keyOf(environment.scope, parent, String(fields.infraIdentifier))),
+    state.infrastructures.has(formatKey(environment.scope, parent, String(fields.infraIdentifier))),
   );
   if (!isThere)
     refuseRequest(`Infrastructure [${fields.infraIdentifier}] in environment [${environmentRef}] not found`);
@@ -185,8 +192,8 @@ function requireNamed(query: URLSearchParams, scope: Scope, state: State): void 
   ] as const) {
     const named = query.get(field);
     if (!named && name === 'services') continue;
-    const reference = referenceOf(name, named ?? '', scope);
-    if (!state[name].has(keyOf(reference.scope, reference.identifier)))
+    const reference = parseReference(name, named ?? '', scope);
+    if (!state[name].has(formatKey(reference.scope, reference.identifier)))
       refuseAbsent(`${noun} with identifier [${named}] not found`);
   }
 }
@@ -207,7 +214,7 @@ function requireUnique(spec: Mapping): void {
 
 function show({ value, createdAt, lastModifiedAt }: StoredResource): object {
   const { name: _, yamlInternal: __, ...shown }: Resource = withoutPlace(value);
-  const { storeType, connectorRef, gitDetails } = gitFieldsOf(value);
+  const { storeType, connectorRef, gitDetails } = showGitFields(value);
   const place = storeType === 'REMOTE' && { storeType, connectorRef, entityGitInfo: gitDetails };
   return { ...shown, ...place, yaml: value.yaml ?? null, createdAt, lastModifiedAt };
 }

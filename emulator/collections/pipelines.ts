@@ -2,15 +2,15 @@ import { array, type GenericSchema, lazy, nullish } from 'valibot';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import {
   type Collection,
-  fileStateOf,
-  gitFieldsOf,
   refuseReferencedAs,
   refuseStaleAs,
+  showFileState,
+  showGitFields,
 } from '../resources/collection.ts';
 import {
   describedAtRun,
-  fieldsOf,
   filledText,
+  mapWith,
   optionalText,
   orExpression,
   plainIdentifier,
@@ -25,20 +25,20 @@ const steps: GenericSchema = orExpression(
     'must be a list',
   ),
 );
-const step = fieldsOf({ identifier: nullish(plainIdentifier), type: optionalText });
-const stepItem = fieldsOf({ step: orExpression(step), stepGroup: orExpression(fieldsOf({ steps })), parallel: steps });
-const execution = orExpression(fieldsOf({ steps, rollbackSteps: steps }));
-const stage = fieldsOf({ identifier: plainIdentifier, spec: orExpression(fieldsOf({ execution })) });
+const step = mapWith({ identifier: nullish(plainIdentifier), type: optionalText });
+const stepItem = mapWith({ step: orExpression(step), stepGroup: orExpression(mapWith({ steps })), parallel: steps });
+const execution = orExpression(mapWith({ steps, rollbackSteps: steps }));
+const stage = mapWith({ identifier: plainIdentifier, spec: orExpression(mapWith({ execution })) });
 const stages: GenericSchema = orExpression(
   array(
     lazy(() => stageItem),
     'must be a list',
   ),
 );
-const stageItem = fieldsOf({ stage: orExpression(stage), parallel: stages });
+const stageItem = mapWith({ stage: orExpression(stage), parallel: stages });
 
 /** The outline of a pipeline; the platform's whole schema has 3 MB and differs between accounts. */
-const pipeline = fieldsOf({ identifier: plainIdentifier, name: filledText, stages, ...describedAtRun });
+const pipeline = mapWith({ identifier: plainIdentifier, name: filledText, stages, ...describedAtRun });
 
 /** Pipelines (docs/platform-api.md, Pipelines). */
 export const pipelines: Collection = {
@@ -75,12 +75,12 @@ export const pipelines: Collection = {
   // Organization and project in the YAML are not compared.
   scope: { in: 'query', needs: 'project' },
   permissions: definePermissions('PIPELINE', 'core_pipeline'),
-  schema: fieldsOf({ pipeline }),
+  schema: mapWith({ pipeline }),
   documentSchema: 'Pipelines',
   refuseInvalid(_, { document }) {
     if (!document.identifier) refuseRequest('Required field [pipelineId] is either null or empty.');
   },
-  resourceOf: ({ document, yaml }, { org, project }) => ({
+  createResource: ({ document, yaml }, { org, project }) => ({
     identifier: String(document.identifier),
     name: String(document.name),
     description: document.description ?? '',
@@ -90,7 +90,7 @@ export const pipelines: Collection = {
     projectIdentifier: project,
     yaml: yaml ?? '',
   }),
-  mismatchOf: (inPath, { identifier }) =>
+  describeMismatch: (inPath, { identifier }) =>
     `Expected Pipeline identifier in YAML to be [${inPath}], but was [${identifier}]`,
   refuseStale: refuseStaleAs('Pipeline'),
   refuseDuplicate: ({ identifier, org, project }) =>
@@ -103,8 +103,8 @@ export const pipelines: Collection = {
     refuse(404, 'ENTITY_NOT_FOUND', `Pipeline with the given ID: ${identifier} does not exist or has been deleted`),
   show: ({ value }) => ({
     yamlPipeline: value.yaml,
-    ...gitFieldsOf(value),
-    ...fileStateOf(value),
+    ...showGitFields(value),
+    ...showFileState(value),
     governanceMetadata: null,
     yamlSchemaErrorWrapper: null,
     validationUuid: null,
@@ -119,8 +119,8 @@ export const pipelines: Collection = {
     numOfStages: value.numOfStages,
     createdAt,
     lastUpdatedAt: lastModifiedAt,
-    ...gitFieldsOf(value),
-    ...fileStateOf(value),
+    ...showGitFields(value),
+    ...showFileState(value),
   }),
   showSaved: ({ value }, governanceMetadata) => ({
     identifier: value.identifier,

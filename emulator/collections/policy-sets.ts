@@ -2,14 +2,14 @@ import { array, boolean, nullish, picklist, string, unknown } from 'valibot';
 import { asMap, isMap } from '../../src/shared/object.ts';
 import { refuseInGo } from '../protocol/response.ts';
 import type { Collection } from '../resources/collection.ts';
-import { fieldsOf, filledText, identifier, optionalText } from '../resources/rules.ts';
+import { filledText, identifier, mapWith, optionalText } from '../resources/rules.ts';
 import {
-  keyOf,
+  formatKey,
   type Resource,
+  readScope,
   type Scope,
   type State,
   type StoredResource,
-  scopeOf,
   toScopeFields,
 } from '../state/state.ts';
 import { definePermissions } from './common.ts';
@@ -17,7 +17,7 @@ import { showPolicy } from './governance-policies.ts';
 
 const policies = nullish(
   array(
-    fieldsOf({ identifier: filledText, severity: picklist(['error', 'warning'], 'must be one of error, warning') }),
+    mapWith({ identifier: filledText, severity: picklist(['error', 'warning'], 'must be one of error, warning') }),
     'must be a list',
   ),
 );
@@ -66,7 +66,7 @@ export const policySets: Collection = {
     ...definePermissions('GOVERNANCEPOLICYSETS', 'core_governancePolicySets'),
     create: ['core_governancePolicySets_create'],
   },
-  schema: fieldsOf({
+  schema: mapWith({
     identifier,
     name: filledText,
     type: filledText,
@@ -75,14 +75,14 @@ export const policySets: Collection = {
     ...changeable,
   }),
   patch: {
-    schema: fieldsOf({
+    schema: mapWith({
       name: nullish(string()),
       type: nullish(string()),
       action: nullish(string()),
       enabled: boolean('must be true or false'),
       ...changeable,
     }),
-    fieldsOf: (fields) => given(fields, names),
+    pickFields: (fields) => given(fields, names),
   },
   check({ fields }, within, { state }) {
     for (const { identifier } of policiesIn(fields)) {
@@ -90,7 +90,7 @@ export const policySets: Collection = {
         refuseInGo(400, 'BadRequest', `policy ${identifier} not found`);
     }
   },
-  resourceOf: ({ fields }, scope) => ({
+  createResource: ({ fields }, scope) => ({
     identifier: String(fields.identifier),
     name: String(fields.name),
     ...given(fields, names.slice(1)),
@@ -110,7 +110,7 @@ export const policySets: Collection = {
       description: '',
       ...rest,
       policies: policiesIn(value).flatMap(({ identifier, severity }) => {
-        const policy = findPolicy(state, String(identifier), scopeOf(value));
+        const policy = findPolicy(state, String(identifier), readScope(value));
         return policy === undefined ? [] : [{ ...showPolicy(policy, state), severity }];
       }),
       created: createdAt,
@@ -127,5 +127,5 @@ function policiesIn({ policies }: Readonly<Record<string, unknown>>): readonly R
 function findPolicy(state: State, reference: string, { org, project }: Scope): StoredResource | undefined {
   const [, level, identifier = ''] = /^(?:(account|org)\.)?(.*)$/.exec(reference) ?? [];
   const scope = level === 'account' ? {} : level === 'org' ? { org } : { org, project };
-  return state.governancePolicies.get(keyOf(scope, identifier));
+  return state.governancePolicies.get(formatKey(scope, identifier));
 }

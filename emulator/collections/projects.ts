@@ -1,7 +1,7 @@
 import { nullish, pipe, regex, string } from 'valibot';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import { type Collection, refuseStaleAs } from '../resources/collection.ts';
-import { described, fieldsOf, identifier, name } from '../resources/rules.ts';
+import { described, identifier, mapWith, name } from '../resources/rules.ts';
 import { deleteBelow } from '../resources/scope.ts';
 import { definePaths, definePermissions, smallPages } from './common.ts';
 
@@ -22,8 +22,8 @@ export const projects: Collection = {
   scope: { in: 'query', needs: 'org' },
   contains: 'project',
   permissions: { ...definePermissions('PROJECT', 'core_project'), create: ['core_project_create'] },
-  schema: fieldsOf({ project: fieldsOf({ identifier, name, color, ...described }) }),
-  resourceOf: ({ fields }, { org }) => {
+  schema: mapWith({ project: mapWith({ identifier, name, color, ...described }) }),
+  createResource: ({ fields }, { org }) => {
     if (fields.orgIdentifier && fields.orgIdentifier !== org) {
       refuseRequest(`Value mismatch: orgIdentifier ${fields.orgIdentifier} in the body, ${org} in the query`);
     }
@@ -38,7 +38,7 @@ export const projects: Collection = {
     };
   },
   normalize: (identifier) => identifier.toLowerCase(),
-  mismatchOf: (inPath, { identifier }) => `Value mismatch: ${identifier} in the body, ${inPath} in the path`,
+  describeMismatch: (inPath, { identifier }) => `Value mismatch: ${identifier} in the body, ${inPath} in the path`,
   refuseStale: refuseStaleAs('Project'),
   refuseDuplicate: ({ identifier, org }) =>
     refuse(

@@ -4,7 +4,7 @@ import { levelOf } from '../access/permissions.ts';
 import { deleteAssignmentsWith } from '../access/role-assignments.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
-import { described, fieldsOf, filledText, identifier } from '../resources/rules.ts';
+import { described, filledText, identifier, mapWith } from '../resources/rules.ts';
 import { type Scope, type StoredResource, toScopeFields } from '../state/state.ts';
 import { definePaths, definePermissions, smallPages } from './common.ts';
 
@@ -17,13 +17,13 @@ export const resourceGroups: Collection = {
   lists: [{ method: 'GET', path: '/resourcegroup/api/v2/resourcegroup', ...smallPages }],
   scope: { in: 'both' },
   permissions: definePermissions('RESOURCEGROUP', 'core_resourcegroup'),
-  schema: fieldsOf({
-    resourceGroup: fieldsOf({
+  schema: mapWith({
+    resourceGroup: mapWith({
       accountIdentifier: filledText,
       identifier,
       name: filledText,
       allowedScopeLevels: nullish(array(string('must be text'), 'must be a list')),
-      includedScopes: nullish(array(fieldsOf({ filter: filledText, accountIdentifier: filledText }), 'must be a list')),
+      includedScopes: nullish(array(mapWith({ filter: filledText, accountIdentifier: filledText }), 'must be a list')),
       ...described,
     }),
   }),
@@ -37,7 +37,7 @@ export const resourceGroups: Collection = {
         refuseRequest('A resource group can have at most 1300 identifiers of a resource type');
     }
   },
-  resourceOf: ({ fields }, { org, project }, account) => ({
+  createResource: ({ fields }, { org, project }, account) => ({
     accountIdentifier: account,
     ...toScopeFields({ org, project }),
     identifier: String(fields.identifier),
@@ -49,7 +49,7 @@ export const resourceGroups: Collection = {
     includedScopes: fields.includedScopes ?? [],
     resourceFilter: fields.resourceFilter ?? { includeAllResources: false, resources: [] },
   }),
-  mismatchOf: () => 'Resource group identifier in the path and in the body do not match',
+  describeMismatch: () => 'Resource group identifier in the path and in the body do not match',
   refuseDuplicate: ({ identifier }) =>
     refuse(
       400,
@@ -64,13 +64,13 @@ export const resourceGroups: Collection = {
     const { harnessManaged = false, ...resourceGroup } = value;
     return { resourceGroup, createdAt, lastModifiedAt, harnessManaged };
   },
-  builtInOf,
+  listBuiltIn,
   deletion: {
     cascade: ({ value }, { state }) => deleteAssignmentsWith(state, 'resourceGroupIdentifier', value),
   },
 };
 
-function builtInOf(scope: Scope): readonly StoredResource[] {
+function listBuiltIn(scope: Scope): readonly StoredResource[] {
   const level = levelOf(scope);
   const identifiers = [
     `_all_${level}_level_resources`,

@@ -7,15 +7,15 @@ import { levelOf } from '../access/permissions.ts';
 import type { Request } from '../protocol/request.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Draft, Names } from '../resources/collection.ts';
-import { fieldsOf, filledText, optionalText } from '../resources/rules.ts';
+import { filledText, mapWith, optionalText } from '../resources/rules.ts';
 import {
+  formatKey,
   isSameScope,
-  keyOf,
   type Resource,
+  readScope,
   type Scope,
   type State,
   type StoredResource,
-  scopeOf,
 } from '../state/state.ts';
 import { smallPages } from './common.ts';
 
@@ -63,11 +63,11 @@ export const roleAssignments: Collection = {
     view: 'core_role_view',
     delete: 'core_role_view',
   },
-  schema: fieldsOf({
+  schema: mapWith({
     identifier: optionalText,
     roleIdentifier: filledText,
     resourceGroupIdentifier: filledText,
-    principal: fieldsOf({
+    principal: mapWith({
       identifier: filledText,
       type: picklist(['USER', 'USER_GROUP', 'SERVICE_ACCOUNT', 'SERVICE', 'API_KEY'], 'is not a type of principal'),
       scopeLevel: nullish(picklist(levels, 'is not a level')),
@@ -77,11 +77,12 @@ export const roleAssignments: Collection = {
     requireManagement(asMap(draft.fields.principal), names, request);
     requireParts(draft, names, request.state);
     const same = [...request.state.roleAssignments.values()].find(
-      ({ value }) => isSameScope(scopeOf(value), names) && naturalKeyOf(value) === naturalKeyOf(draft.fields, names),
+      ({ value }) =>
+        isSameScope(readScope(value), names) && formatNaturalKey(value) === formatNaturalKey(draft.fields, names),
     );
     if (same !== undefined) refuse(400, 'DUPLICATE_FIELD', 'Given role assignment already exists in this scope');
   },
-  resourceOf: ({ fields }, scope) => {
+  createResource: ({ fields }, scope) => {
     const identifier = fields.identifier ? String(fields.identifier) : `role_assignment_${crypto.randomUUID()}`;
     const principal = asMap(fields.principal);
     return {
@@ -108,7 +109,7 @@ export const roleAssignments: Collection = {
   show: showAssignment,
   deletion: {
     show: showAssignment,
-    check: ({ value }, request) => requireManagement(asMap(value.principal), scopeOf(value), request),
+    check: ({ value }, request) => requireManagement(asMap(value.principal), readScope(value), request),
   },
 };
 
@@ -126,8 +127,8 @@ function showAssignment({ value, createdAt, lastModifiedAt }: StoredResource, { 
 /** An entry of the second list of assignments, which shows the role and the resource group themselves. */
 function showAggregate({ value, createdAt, lastModifiedAt }: StoredResource, { account }: State): object {
   const { identifier, principal, roleIdentifier, roleReference, resourceGroupIdentifier, disabled } = value;
-  const { org, project } = scopeOf(value);
-  const roleScope = scopeAtLevel(asMap(roleReference).scopeLevel ?? levelOf(scopeOf(value)), scopeOf(value));
+  const { org, project } = readScope(value);
+  const roleScope = scopeAtLevel(asMap(roleReference).scopeLevel ?? levelOf(readScope(value)), readScope(value));
   const harnessManaged = builtInRoles.includes(String(roleIdentifier));
   const role = { identifier: roleIdentifier, name: roleIdentifier, permissions: [], allowedScopeLevels: levels };
   const shownScope = (scope: Scope) => ({
@@ -156,11 +157,11 @@ function showAggregate({ value, createdAt, lastModifiedAt }: StoredResource, { a
 /** Whether one of the scopes of a filter covers an assignment; without any, the scope of the query decides. */
 function isSelected(value: Resource, selectors: unknown): boolean {
   const scopes = asMaps(selectors);
-  const own = scopeOf(value);
+  const own = readScope(value);
   return (
     scopes.length === 0 ||
     scopes.some(({ filter, orgIdentifier, projectIdentifier }) => {
-      const scope = scopeOf({ orgIdentifier, projectIdentifier } as Resource);
+      const scope = readScope({ orgIdentifier, projectIdentifier } as Resource);
       if (isSameScope(own, scope)) return true;
       const isBelow = scope.project === undefined && (scope.org === undefined || scope.org === own.org);
       return filter === 'INCLUDING_CHILD_SCOPES' && isBelow;
@@ -183,7 +184,7 @@ function requireParts({ fields }: Draft, names: Names, state: State): void {
   if (levels.indexOf(level) > levels.indexOf(own)) {
     refuseRequest(`The principal scope level ${level} is below the scope of the role assignment`);
   }
-  const principalKey = keyOf(scopeAtLevel(level, names), String(principal.identifier));
+  const principalKey = formatKey(scopeAtLevel(level, names), String(principal.identifier));
   const hasPrincipal =
     principal.type === 'USER'
       ? state.users.has(String(principal.identifier))
@@ -193,16 +194,16 @@ function requireParts({ fields }: Draft, names: Names, state: State): void {
   if (!hasPrincipal) refuseRequest(`Principal ${principal.identifier} of type ${principal.type} does not exist`);
   const role = String(fields.roleIdentifier);
   const roleScope = scopeAtLevel(asMap(fields.roleReference).scopeLevel ?? own, names);
-  if (!builtInRoles.includes(role) && !state.roles.has(keyOf(roleScope, role))) {
+  if (!builtInRoles.includes(role) && !state.roles.has(formatKey(roleScope, role))) {
     refuseRequest(`The role ${role} does not exist`);
   }
   const group = String(fields.resourceGroupIdentifier);
-  if (!group.startsWith('_all_') && !state.resourceGroups.has(keyOf(names, group))) {
+  if (!group.startsWith('_all_') && !state.resourceGroups.has(formatKey(names, group))) {
     refuseRequest(`The resource group ${group} does not exist`);
   }
 }
 
-function naturalKeyOf(fields: Mapping, names = scopeOf(fields as Resource)): string {
+function formatNaturalKey(fields: Mapping, names = readScope(fields as Resource)): string {
   const { identifier, type, scopeLevel } = asMap(fields.principal);
   const level = type === 'USER' ? null : (scopeLevel ?? levelOf(names));
   return JSON.stringify([fields.roleIdentifier, fields.resourceGroupIdentifier, type, identifier, level]);

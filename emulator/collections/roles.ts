@@ -1,10 +1,10 @@
 import { array, nullish, string } from 'valibot';
-import { builtInRoles, permissionsOfBuiltIn } from '../access/built-in-roles.ts';
+import { builtInRoles, listBuiltInPermissions } from '../access/built-in-roles.ts';
 import { levelOf, permissions } from '../access/permissions.ts';
 import { deleteAssignmentsWith } from '../access/role-assignments.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
-import { described, fieldsOf, filledText, identifier } from '../resources/rules.ts';
+import { described, filledText, identifier, mapWith } from '../resources/rules.ts';
 import { matchesGlob } from '../shared/glob.ts';
 import { type Resource, type Scope, type StoredResource, toScopeFields } from '../state/state.ts';
 import { definePaths, definePermissions, smallPages } from './common.ts';
@@ -20,23 +20,23 @@ export const roles: Collection = {
   lists: [{ method: 'GET', path: '/authz/api/roles', ...smallPages }],
   scope: { in: 'query' },
   permissions: definePermissions('ROLE', 'core_role'),
-  schema: fieldsOf({ identifier, name: filledText, permissions: texts, allowedScopeLevels: texts, ...described }),
+  schema: mapWith({ identifier, name: filledText, permissions: texts, allowedScopeLevels: texts, ...described }),
   check({ fields }, names) {
     if (names.identifier.startsWith('_')) refuseRequest(`Role ${names.identifier} is managed by the platform`);
     const known = new Set(permissions.map(({ identifier }) => identifier));
-    const unknown = listOf(fields.permissions).filter((permission) => !known.has(permission));
+    const unknown = readTexts(fields.permissions).filter((permission) => !known.has(permission));
     if (unknown.length > 0) refuseRequest(`Some permissions are not valid: [${unknown.join(', ')}]`);
   },
-  resourceOf: ({ fields }, scope) => ({
+  createResource: ({ fields }, scope) => ({
     identifier: String(fields.identifier),
     name: String(fields.name),
-    permissions: [...new Set(listOf(fields.permissions))].sort(),
-    allowedScopeLevels: listOf(fields.allowedScopeLevels),
+    permissions: [...new Set(readTexts(fields.permissions))].sort(),
+    allowedScopeLevels: readTexts(fields.allowedScopeLevels),
     description: fields.description ?? null,
     tags: fields.tags ?? {},
     ...toScopeFields(scope),
   }),
-  mismatchOf: () => 'Role identifier in the path and in the body do not match',
+  describeMismatch: () => 'Role identifier in the path and in the body do not match',
   refuseDuplicate: ({ identifier }) =>
     refuse(400, 'DUPLICATE_FIELD', `A role with identifier ${identifier} already exists in the specified scope`),
   refuseMissing: (names, operation) =>
@@ -44,14 +44,14 @@ export const roles: Collection = {
       ? refuse(404, 'ENTITY_NOT_FOUND', `${describe(names)} not found`)
       : refuseRequest(`${describe(names)} not found`),
   show: showRole,
-  builtInOf,
+  listBuiltIn,
   deletion: {
     show: showRole,
     cascade: ({ value }, { state }) => deleteAssignmentsWith(state, 'roleIdentifier', value),
   },
 };
 
-function listOf(value: unknown): string[] {
+function readTexts(value: unknown): string[] {
   return (Array.isArray(value) ? value : []).map(String);
 }
 
@@ -66,7 +66,7 @@ function showRole({ value, createdAt, lastModifiedAt }: StoredResource, state: {
   };
 }
 
-function builtInOf(scope: Scope): readonly StoredResource[] {
+function listBuiltIn(scope: Scope): readonly StoredResource[] {
   const level = levelOf(scope);
   return builtInRoles
     .filter((identifier) => identifier.startsWith(`_${level}`))
@@ -75,7 +75,7 @@ function builtInOf(scope: Scope): readonly StoredResource[] {
         identifier,
         name: identifier,
         permissions: permissions
-          .filter((one) => permissionsOfBuiltIn(identifier).some((pattern) => matchesGlob(pattern, one.identifier)))
+          .filter((one) => listBuiltInPermissions(identifier).some((pattern) => matchesGlob(pattern, one.identifier)))
           .map((one) => one.identifier),
         allowedScopeLevels: [level],
         harnessManaged: true,

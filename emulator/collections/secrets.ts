@@ -2,7 +2,7 @@ import { picklist } from 'valibot';
 import { asMap, isMap } from '../../src/shared/object.ts';
 import { refuse, refuseJson, refuseRequest } from '../protocol/response.ts';
 import type { Collection, List } from '../resources/collection.ts';
-import { described, fieldsOf, name, secretIdentifier } from '../resources/rules.ts';
+import { described, mapWith, name, secretIdentifier } from '../resources/rules.ts';
 import { findSecretManager } from '../state/secret-managers.ts';
 import { toScopeFields } from '../state/state.ts';
 import { definePaths, definePermissions } from './common.ts';
@@ -41,12 +41,12 @@ export const secrets: Collection = {
   ],
   scope: { in: 'both' },
   permissions: definePermissions('SECRET', 'core_secret'),
-  schema: fieldsOf({
-    secret: fieldsOf({
+  schema: mapWith({
+    secret: mapWith({
       identifier: secretIdentifier,
       name,
       type: picklist(types, `must be one of ${types.join(', ')}`),
-      spec: fieldsOf({}),
+      spec: mapWith({}),
       ...described,
     }),
   }),
@@ -74,7 +74,7 @@ export const secrets: Collection = {
         : '';
     refuse(400, 'SECRET_MANAGEMENT_ERROR', `No such secret manager found with identifier ${manager}${where}`);
   },
-  resourceOf({ fields }, scope) {
+  createResource({ fields }, scope) {
     const spec = asMap(fields.spec);
     const isInline = fields.type === 'SecretText' && spec.valueType === 'Inline';
     const auth = asMap(spec.auth);
@@ -93,12 +93,12 @@ export const secrets: Collection = {
       },
     };
   },
-  mismatchOf: () => 'Invalid request, identifier in payload and params do not match.',
+  describeMismatch: () => 'Invalid request, identifier in payload and params do not match.',
   immutable: [
-    { message: 'Cannot change secret type after creation.', fieldOf: ({ type }) => type },
+    { message: 'Cannot change secret type after creation.', readField: ({ type }) => type },
     {
       message: 'Cannot change secret manager after creation.',
-      fieldOf: ({ spec }) => asMap(spec).secretManagerIdentifier,
+      readField: ({ spec }) => asMap(spec).secretManagerIdentifier,
     },
   ],
   refuseDuplicate: () => refuse(400, 'DUPLICATE_FIELD', 'Duplicate identifier, please try again with a new identifier'),

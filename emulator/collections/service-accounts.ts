@@ -1,8 +1,8 @@
 import { nullish } from 'valibot';
-import { deleteAssignmentsOf } from '../access/role-assignments.ts';
+import { deleteAssignmentsTo } from '../access/role-assignments.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
-import { described, fieldsOf, filledText, identifier } from '../resources/rules.ts';
+import { described, filledText, identifier, mapWith } from '../resources/rules.ts';
 import { toScopeFields } from '../state/state.ts';
 import { definePermissions, smallPages } from './common.ts';
 
@@ -39,9 +39,9 @@ export const serviceAccounts: Collection = {
   ],
   scope: { in: 'both' },
   permissions: definePermissions('SERVICEACCOUNT', 'core_serviceaccount'),
-  schema: fieldsOf({ identifier: nullish(identifier), name: filledText, email: filledText, ...described }),
-  resourceOf: ({ fields }, scope, account) => ({
-    identifier: fields.identifier ? String(fields.identifier) : identifierOfName(String(fields.name)),
+  schema: mapWith({ identifier: nullish(identifier), name: filledText, email: filledText, ...described }),
+  createResource: ({ fields }, scope, account) => ({
+    identifier: fields.identifier ? String(fields.identifier) : createIdentifier(String(fields.name)),
     name: String(fields.name),
     email: String(fields.email),
     description: fields.description ?? '',
@@ -49,7 +49,7 @@ export const serviceAccounts: Collection = {
     accountIdentifier: account,
     ...toScopeFields(scope),
   }),
-  mismatchOf: () => 'Service account identifier in the path and in the body do not match',
+  describeMismatch: () => 'Service account identifier in the path and in the body do not match',
   refuseDuplicate: ({ identifier }) =>
     refuse(400, 'DUPLICATE_FIELD', `Service account [${identifier}] is already present or was deleted in scope`),
   refuseMissing: (names, operation) =>
@@ -67,12 +67,12 @@ export const serviceAccounts: Collection = {
   showDenied: (governanceMetadata) => ({ governanceMetadata }),
   deletion: {
     soft: true,
-    cascade: ({ value }, { state }) => deleteAssignmentsOf(state, 'SERVICE_ACCOUNT', value),
+    cascade: ({ value }, { state }) => deleteAssignmentsTo(state, 'SERVICE_ACCOUNT', value),
   },
 };
 
 /** The ID that the platform makes from a name: characters that an identifier cannot contain become underscores. */
-function identifierOfName(name: string): string {
+function createIdentifier(name: string): string {
   return name
     .trim()
     .replace(/[^0-9a-zA-Z_$]+/g, '_')

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 import { asMap, getField } from '../../src/shared/object.ts';
 import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
-import { type Collection, describeScope, type Names, textDocumentOf } from '../resources/collection.ts';
-import { described, fieldsOf, optionalText, plainIdentifier } from '../resources/rules.ts';
+import { type Collection, describeScope, type Names, parseTextDocument } from '../resources/collection.ts';
+import { described, mapWith, optionalText, plainIdentifier } from '../resources/rules.ts';
 import { deleteWhere } from '../resources/scope.ts';
 import { definePaths, definePermissions, deliveryPages } from './common.ts';
 import { refuseReferencedEntity, refuseReferenceIn, showEntity } from './delivery-entities.ts';
@@ -22,7 +22,7 @@ export const services: Collection = {
       above: 'includeAllServicesAccessibleAtScope',
       filters: ['type'],
       matches: ({ value }, query) =>
-        !query.get('type') || asMap(textDocumentOf(value, 'service').serviceDefinition).type === query.get('type'),
+        !query.get('type') || asMap(parseTextDocument(value, 'service').serviceDefinition).type === query.get('type'),
     },
   ],
   inGit: {
@@ -38,7 +38,7 @@ export const services: Collection = {
   },
   scope: { in: 'body' },
   permissions: definePermissions('SERVICE', 'core_service'),
-  schema: fieldsOf({ identifier: plainIdentifier, name: optionalText, yaml: optionalText, ...described }),
+  schema: mapWith({ identifier: plainIdentifier, name: optionalText, yaml: optionalText, ...described }),
   check({ fields, document, yaml }, { identifier, name }) {
     if (yaml === undefined) return;
     if (document.identifier === undefined) {
@@ -56,7 +56,7 @@ export const services: Collection = {
     }
   },
   // Description and tags come from the JSON, never from the YAML.
-  resourceOf({ fields, yaml }, { org, project }, accountId) {
+  createResource({ fields, yaml }, { org, project }, accountId) {
     const { identifier } = fields;
     const name = fields.name || identifier;
     const scope = { orgIdentifier: org ?? null, projectIdentifier: project ?? null };
@@ -74,11 +74,11 @@ export const services: Collection = {
   immutable: [
     {
       message: 'Service Deployment Type is not allowed to change.',
-      fieldOf: (service) => getField(textDocumentOf(service, 'service').serviceDefinition, 'type'),
+      readField: (service) => getField(parseTextDocument(service, 'service').serviceDefinition, 'type'),
     },
     {
       message: 'GitOps Enabled is not allowed to change.',
-      fieldOf: (service) => textDocumentOf(service, 'service').gitOpsEnabled ?? false,
+      readField: (service) => parseTextDocument(service, 'service').gitOpsEnabled ?? false,
     },
   ],
   refuseDuplicate: (names) => refuse(400, 'DUPLICATE_FIELD', `${describe(names)} already exists`),

@@ -3,22 +3,22 @@ import { getField, isMap } from '../../src/shared/object.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import {
   type Collection,
-  fileStateOf,
-  gitFieldsOf,
   type Names,
-  textDocumentOf,
+  parseTextDocument,
+  showFileState,
+  showGitFields,
   withoutPlace,
 } from '../resources/collection.ts';
-import { describedAtRun, fieldsOf, filledText, plainIdentifier } from '../resources/rules.ts';
+import { describedAtRun, filledText, mapWith, plainIdentifier } from '../resources/rules.ts';
 import { describeMissingTemplate, describeReference } from '../state/references.ts';
 import {
+  formatKey,
   isSameScope,
-  keyOf,
   type Resource,
+  readScope,
   type Scope,
   type State,
   type StoredResource,
-  scopeOf,
   toScopeFields,
 } from '../state/state.ts';
 import { definePermissions } from './common.ts';
@@ -89,8 +89,8 @@ export const templates: Collection = {
   versionField: 'versionLabel',
   saveParameters: ['isNewTemplate'],
   permissions: definePermissions('TEMPLATE', 'core_template'),
-  schema: fieldsOf({
-    template: fieldsOf({
+  schema: mapWith({
+    template: mapWith({
       identifier: plainIdentifier,
       name: filledText,
       type: picklist(types, `must be one of ${types.join(', ')}`),
@@ -107,7 +107,7 @@ export const templates: Collection = {
     if (document.projectIdentifier && document.projectIdentifier !== project) {
       refuseRequest('ProjectIdentifier for template is not matching as in template yaml.');
     }
-    const [other] = versionsOf(state, names).filter(({ value }) => value.versionLabel !== names.version);
+    const [other] = listVersions(state, names).filter(({ value }) => value.versionLabel !== names.version);
     if (other === undefined) return;
     if (query.get('isNewTemplate') === 'true') {
       refuseRequest(`Template with identifier [${identifier}] already exists, please use a different identifier`);
@@ -117,11 +117,11 @@ export const templates: Collection = {
         `Template should have same template entity type ${other.value.templateEntityType} as other template versions`,
       );
     }
-    if (other.value.childType !== childTypeOf(document)) {
+    if (other.value.childType !== readChildType(document)) {
       refuseRequest(`Template should have same child type ${other.value.childType} as other template versions`);
     }
   },
-  resourceOf: ({ document, yaml }, { org, project }, accountId) => ({
+  createResource: ({ document, yaml }, { org, project }, accountId) => ({
     accountId,
     ...toScopeFields({ org, project }),
     identifier: String(document.identifier),
@@ -130,17 +130,17 @@ export const templates: Collection = {
     tags: document.tags ?? {},
     versionLabel: document.versionLabel,
     templateEntityType: document.type,
-    childType: childTypeOf(document),
+    childType: readChildType(document),
     templateScope: project ? 'project' : org ? 'org' : 'account',
     stableTemplate: false,
     yaml: yaml ?? '',
   }),
-  keptOf: ({ stableTemplate }) => ({ stableTemplate }),
+  pickKept: ({ stableTemplate }) => ({ stableTemplate }),
   locate: (candidate, state) =>
     candidate.versionLabel
       ? undefined
-      : versionsOf(state, { ...scopeOf(candidate), identifier: candidate.identifier }).find(isStable),
-  mismatchOf: (inPath, { identifier, version }) =>
+      : listVersions(state, { ...readScope(candidate), identifier: candidate.identifier }).find(isStable),
+  describeMismatch: (inPath, { identifier, version }) =>
     `Template identifier and version label in the url [${inPath}] and in the yaml [${identifier}, ${version}] do not match`,
   refuseStale: ({ identifier, version, org, project }) =>
     refuseRequest(
@@ -178,11 +178,11 @@ export const templates: Collection = {
   hasVersion: true,
   // The first version is stable; a later one only on request.
   afterSave(stored, { state, query }) {
-    const isFirst = versionsOf(state, keyNamesOf(stored.value)).length === 1;
+    const isFirst = listVersions(state, readKeyNames(stored.value)).length === 1;
     if (isFirst || query.get('setDefaultTemplate') === 'true') markStable(state, stored);
   },
   afterSeed(stored, state) {
-    if (!versionsOf(state, keyNamesOf(stored.value)).some(isStable)) markStable(state, stored);
+    if (!listVersions(state, readKeyNames(stored.value)).some(isStable)) markStable(state, stored);
   },
   deletion: {
     force: true,
@@ -193,7 +193,7 @@ export const templates: Collection = {
         `Could not delete the template ${identifier} as it is referenced by other entities`,
       ),
     check(stored, { state }) {
-      if (!isStable(stored) || versionsOf(state, keyNamesOf(stored.value)).length === 1) return;
+      if (!isStable(stored) || listVersions(state, readKeyNames(stored.value)).length === 1) return;
       refuseRequest(
         'You cannot delete the stable version of the template. Please update another version as the stable version before deleting this version',
       );
@@ -201,13 +201,13 @@ export const templates: Collection = {
   },
 };
 
-function keyNamesOf(value: Resource): Scope & Pick<Names, 'identifier'> {
-  return { ...scopeOf(value), identifier: value.identifier };
+function readKeyNames(value: Resource): Scope & Pick<Names, 'identifier'> {
+  return { ...readScope(value), identifier: value.identifier };
 }
 
-function versionsOf(state: State, names: Scope & Pick<Names, 'identifier'>): StoredResource[] {
+function listVersions(state: State, names: Scope & Pick<Names, 'identifier'>): StoredResource[] {
   return [...state.templates.values()].filter(
-    ({ value }) => value.identifier === names.identifier && isSameScope(scopeOf(value), names),
+    ({ value }) => value.identifier === names.identifier && isSameScope(readScope(value), names),
   );
 }
 
@@ -217,9 +217,9 @@ function isStable({ value }: StoredResource): boolean {
 
 /** Makes only this version the stable one. */
 function markStable(state: State, { value: stable }: StoredResource): void {
-  for (const stored of versionsOf(state, keyNamesOf(stable))) {
+  for (const stored of listVersions(state, readKeyNames(stable))) {
     const { value } = stored;
-    const key = keyOf(scopeOf(value), value.identifier, String(value.versionLabel));
+    const key = formatKey(readScope(value), value.identifier, String(value.versionLabel));
     const stableTemplate = value.versionLabel === stable.versionLabel;
     if (value.stableTemplate !== stableTemplate)
       state.templates.set(key, { ...stored, value: { ...value, stableTemplate } });
@@ -241,15 +241,15 @@ function matchesFilter(
   const type = query.get('templateListType') || 'All';
   if (type === 'Stable') return isStable(stored);
   if (type !== 'LastUpdated') return true;
-  const scope = scopeOf(stored.value);
+  const scope = readScope(stored.value);
   return !all.some(({ value, lastModifiedAt }) => {
-    const isOther = value.identifier === stored.value.identifier && isSameScope(scopeOf(value), scope);
+    const isOther = value.identifier === stored.value.identifier && isSameScope(readScope(value), scope);
     return isOther && lastModifiedAt > stored.lastModifiedAt;
   });
 }
 
 /** The type of the step or stage that a template contains. */
-function childTypeOf(document: Readonly<Record<string, unknown>>): string | null {
+function readChildType(document: Readonly<Record<string, unknown>>): string | null {
   const type = isMap(document.spec) ? getField(document.spec, 'type') : undefined;
   return (document.type === 'Step' || document.type === 'Stage') && typeof type === 'string' ? type : null;
 }
@@ -257,12 +257,12 @@ function childTypeOf(document: Readonly<Record<string, unknown>>): string | null
 function show({ value, version, createdAt, lastModifiedAt }: StoredResource): object {
   return {
     ...withoutPlace(value),
-    ...gitFieldsOf(value),
-    icon: textDocumentOf(value, 'template').icon ?? null,
+    ...showGitFields(value),
+    icon: parseTextDocument(value, 'template').icon ?? null,
     version,
     createdAt,
     lastUpdatedAt: lastModifiedAt,
-    ...fileStateOf(value),
+    ...showFileState(value),
   };
 }
 

@@ -2,11 +2,11 @@ import { asMap, isMap, type Mapping } from '../../src/shared/object.ts';
 import type { Request } from '../protocol/request.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Draft, Names } from '../resources/collection.ts';
-import { describedAtRun, fieldsOf, optionalText } from '../resources/rules.ts';
+import { describedAtRun, mapWith, optionalText } from '../resources/rules.ts';
 import { parseYaml } from '../shared/yaml.ts';
-import { keyOf, type StoredResource } from '../state/state.ts';
+import { formatKey, type StoredResource } from '../state/state.ts';
 import { definePaths, deliveryPages } from './common.ts';
-import { shortestIntervalOf } from './cron.ts';
+import { findShortestInterval } from './cron.ts';
 
 /** Triggers of pipelines (docs/platform-api.md, Triggers). Every error is wrapped, so a duplicate has only its text. */
 export const triggers: Collection = {
@@ -23,7 +23,7 @@ export const triggers: Collection = {
       parameters: ['status'],
       // The switch changes only the field, not the text.
       act: ({ value, ...stored }, { state, query }) => {
-        const key = keyOf(
+        const key = formatKey(
           { org: value.orgIdentifier ?? undefined, project: value.projectIdentifier ?? undefined },
           String(value.pipelineIdentifier),
           value.identifier,
@@ -56,18 +56,18 @@ export const triggers: Collection = {
     view: 'core_pipeline_view',
     delete: 'core_pipeline_execute',
   },
-  schema: fieldsOf({ trigger: fieldsOf({ identifier: optionalText, name: optionalText, ...describedAtRun }) }),
+  schema: mapWith({ trigger: mapWith({ identifier: optionalText, name: optionalText, ...describedAtRun }) }),
   check({ document }, names, { state }) {
     for (const field of ['identifier', 'name'] as const) {
       if (!document[field]) refuseRequest(`${field === 'name' ? 'Name' : 'Identifier'} can not be empty`);
     }
     requireSchedule(asMap(document.source));
-    const pipeline = state.pipelines.get(keyOf(names, names.parent));
+    const pipeline = state.pipelines.get(formatKey(names, names.parent));
     if (pipeline?.value.storeType === 'REMOTE' && !document.pipelineBranchName) {
       refuseRequest('pipelineBranchName is missing or is empty.');
     }
   },
-  resourceOf: ({ document, yaml }, { org, project }) => ({
+  createResource: ({ document, yaml }, { org, project }) => ({
     identifier: String(document.identifier ?? ''),
     name: String(document.name ?? ''),
     description: document.description ?? null,
@@ -80,7 +80,7 @@ export const triggers: Collection = {
     yaml: yaml ?? '',
   }),
   showInvalid(draft, names, request) {
-    const errors = inputErrorsOf(draft, names, request);
+    const errors = findInputErrors(draft, names, request);
     if (errors === undefined) return undefined;
     const { identifier, name, org, project, parent } = names;
     return {
@@ -95,7 +95,7 @@ export const triggers: Collection = {
       errors,
     };
   },
-  mismatchOf: () => 'Identifier in url and yaml do not match',
+  describeMismatch: () => 'Identifier in url and yaml do not match',
   refuseStale: ({ identifier }) => refuseRequest(`NGTrigger [${identifier}] couldn't be updated or doesn't exist`),
   refuseDuplicate: ({ identifier }) =>
     refuse(400, 'DUPLICATE_FIELD', `Trigger [${identifier}] already exists or is soft deleted`),
@@ -132,13 +132,13 @@ export const triggers: Collection = {
 };
 
 /** The inputs that do not match the pipeline, which the platform reports inside a success; `undefined` if all match. */
-function inputErrorsOf({ document }: Draft, names: Names, { state }: Request): Record<string, string> | undefined {
+function findInputErrors({ document }: Draft, names: Names, { state }: Request): Record<string, string> | undefined {
   if (!document.pipelineIdentifier) return { pipelineIdentifier: 'Pipeline identifier is missing in the trigger YAML' };
   const { inputSetRefs, inputYaml } = document;
   if (Array.isArray(inputSetRefs)) {
     const missing = inputSetRefs.filter((reference) => {
       const text = String(reference);
-      return !text.includes('<+') && !state.inputSets.has(keyOf(names, names.parent, text));
+      return !text.includes('<+') && !state.inputSets.has(formatKey(names, names.parent, text));
     });
     if (missing.length > 0) return { inputSetRefs: `Input sets [${missing.join(', ')}] do not exist` };
   }
@@ -157,7 +157,7 @@ function requireSchedule(source: Mapping): void {
   const spec = asMap(source.spec);
   const cron = asMap(spec.spec);
   if (source.type === 'Scheduled' && typeof cron.expression === 'string' && !cron.expression.includes('<+')) {
-    if (shortestIntervalOf(cron.expression, cron.type === 'QUARTZ' ? 'QUARTZ' : 'UNIX') < 5) {
+    if (findShortestInterval(cron.expression, cron.type === 'QUARTZ' ? 'QUARTZ' : 'UNIX') < 5) {
       refuseRequest('Cron interval must be greater than or equal to 5 minutes.');
     }
   }

@@ -1,11 +1,11 @@
 import { array, nullish, string } from 'valibot';
 import { levelOf } from '../access/permissions.ts';
-import { deleteAssignmentsOf } from '../access/role-assignments.ts';
+import { deleteAssignmentsTo } from '../access/role-assignments.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
-import { described, fieldsOf, identifier, name } from '../resources/rules.ts';
+import { described, identifier, mapWith, name } from '../resources/rules.ts';
 import {
-  keyOf,
+  formatKey,
   type Resource,
   type Scope,
   type State,
@@ -40,7 +40,7 @@ export const userGroups: Collection = {
       subScopes: { query: 'filterType', value: 'INCLUDE_CHILD_SCOPE_GROUPS' },
       show: ({ value }, state) => ({
         ...value,
-        users: usersOf(value, state).map(({ uuid }) => uuid),
+        users: showUsers(value, state).map(({ uuid }) => uuid),
         governanceMetadata: null,
       }),
     },
@@ -53,11 +53,11 @@ export const userGroups: Collection = {
     view: 'core_usergroup_view',
     delete: 'core_usergroup_manage',
   },
-  schema: fieldsOf({ identifier, name, users: nullish(array(string('must be text'), 'must be a list')), ...described }),
+  schema: mapWith({ identifier, name, users: nullish(array(string('must be text'), 'must be a list')), ...described }),
   check({ fields }, names, { state }) {
     if (names.identifier.startsWith('_')) refuseRequest(`User group ${names.identifier} is managed by the platform`);
     const users = Array.isArray(fields.users) ? fields.users : [];
-    const stored = state.userGroups.get(keyOf(names, names.identifier))?.value;
+    const stored = state.userGroups.get(formatKey(names, names.identifier))?.value;
     if (users.length > 0 && (stored?.externallyManaged === true || stored?.isSsoLinked === true)) {
       refuseRequest(`Users of the user group ${names.identifier} are managed externally`);
     }
@@ -65,7 +65,7 @@ export const userGroups: Collection = {
     const unknown = users.filter((user) => !known.has(String(user).toLowerCase()));
     if (unknown.length > 0) refuseRequest(`No user exists with the emails [${unknown.join(', ')}]`);
   },
-  resourceOf: ({ fields }, scope, account) => ({
+  createResource: ({ fields }, scope, account) => ({
     accountIdentifier: account,
     ...toScopeFields(scope),
     identifier: String(fields.identifier),
@@ -78,7 +78,7 @@ export const userGroups: Collection = {
     externallyManaged: fields.externallyManaged === true,
     ...Object.fromEntries(linkFields.flatMap((field) => (fields[field] ? [[field, fields[field]]] : []))),
   }),
-  keptOf: ({ isSsoLinked, externallyManaged, users }) => ({
+  pickKept: ({ isSsoLinked, externallyManaged, users }) => ({
     isSsoLinked,
     externallyManaged,
     ...(isSsoLinked === true || externallyManaged === true ? { users } : {}),
@@ -92,22 +92,22 @@ export const userGroups: Collection = {
   show: showGroup,
   showSaved: ({ value }, governanceMetadata, state) => ({
     ...value,
-    users: usersOf(value, state),
+    users: showUsers(value, state),
     governanceMetadata,
   }),
   showDenied: (governanceMetadata) => ({ governanceMetadata }),
-  builtInOf,
+  listBuiltIn,
   deletion: {
     show: showGroup,
-    cascade: ({ value }, { state }) => deleteAssignmentsOf(state, 'USER_GROUP', value),
+    cascade: ({ value }, { state }) => deleteAssignmentsTo(state, 'USER_GROUP', value),
   },
 };
 
 function showGroup({ value }: StoredResource, state: State): object {
-  return { ...value, users: usersOf(value, state), governanceMetadata: null };
+  return { ...value, users: showUsers(value, state), governanceMetadata: null };
 }
 
-function usersOf({ users }: Resource, state: State) {
+function showUsers({ users }: Resource, state: State) {
   return (Array.isArray(users) ? users : []).map((email) => {
     const user = [...state.users.values()].find(({ userName }) => userName.toLowerCase() === email.toLowerCase());
     return { uuid: user?.id ?? email, name: user?.displayName ?? email, email: user?.userName ?? email };
@@ -115,7 +115,7 @@ function usersOf({ users }: Resource, state: State) {
 }
 
 /** The group of all users, which each scope has. */
-function builtInOf({ org, project }: Scope): readonly StoredResource[] {
+function listBuiltIn({ org, project }: Scope): readonly StoredResource[] {
   const level = levelOf({ org, project });
   const value = {
     identifier: `_${level}_all_users`,

@@ -1,7 +1,7 @@
 import { literal } from 'valibot';
 import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
-import { described, fieldsOf, identifier, name, optionalText } from '../resources/rules.ts';
+import { described, identifier, mapWith, name, optionalText } from '../resources/rules.ts';
 import { toScopeFields } from '../state/state.ts';
 import { definePaths, definePermissions, largePages } from './common.ts';
 
@@ -14,12 +14,12 @@ export const variables: Collection = {
   lists: [{ method: 'GET', path: '/ng/api/variables', ...largePages, above: 'includeVariablesFromEverySubScope' }],
   scope: { in: 'body' },
   permissions: definePermissions('VARIABLE', 'core_variable'),
-  schema: fieldsOf({
-    variable: fieldsOf({
+  schema: mapWith({
+    variable: mapWith({
       identifier,
       name,
       type: literal('String', 'must be String'),
-      spec: fieldsOf({
+      spec: mapWith({
         valueType: literal('FIXED', 'must be FIXED'),
         fixedValue: optionalText,
         defaultValue: optionalText,
@@ -27,7 +27,7 @@ export const variables: Collection = {
       ...described,
     }),
   }),
-  resourceOf: ({ fields }, scope) => ({
+  createResource: ({ fields }, scope) => ({
     identifier: String(fields.identifier),
     name: String(fields.name),
     description: fields.description ?? '',

@@ -1,13 +1,13 @@
 import type { Clock } from '../../src/shared/clock.ts';
 import { asMap } from '../../src/shared/object.ts';
-import { idOfToken, rotateToken } from '../access/tokens.ts';
+import { readTokenId, rotateToken } from '../access/tokens.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { FaultRule } from '../faults/rules.ts';
 import type { GitHost } from '../git/host.ts';
 import type { Recorder } from '../recording/recorder.ts';
-import { addSeed, type Seed, seedOf } from '../seed/seed.ts';
+import { addSeed, createSeed, type Seed } from '../seed/seed.ts';
 import type { State } from '../state/state.ts';
-import { contentsOf, countsOf, requestOf, requestsOf, textOf } from './view.ts';
+import { countResources, listRequests, showContents, showRequest, showText } from './view.ts';
 
 /** What the calls show and change. */
 export interface ControlTarget {
@@ -42,21 +42,21 @@ export function createCalls({ state, clock, faults, git, recorder, save, stop }:
   const showGit = () => ({ repositories: git.names, delay: git.delay / 1000 });
   return {
     'GET /view': () => ({
-      ...contentsOf(state, clock),
+      ...showContents(state, clock),
       faults: faults.list(),
-      requests: requestsOf(recorder),
+      requests: listRequests(recorder),
       canSave: save !== undefined,
     }),
-    'GET /text': ({ query }) => textOf({ state, git }, query.collection ?? '', query.key ?? ''),
-    'GET /usage': () => ({ counts: countsOf(state), usage: recorder.usage(), faults: faults.list() }),
-    'GET /state': () => seedOf(state),
+    'GET /text': ({ query }) => showText({ state, git }, query.collection ?? '', query.key ?? ''),
+    'GET /usage': () => ({ counts: countResources(state), usage: recorder.usage(), faults: faults.list() }),
+    'GET /state': () => createSeed(state),
     'POST /state': ({ body }) => {
       addSeed(state, body);
-      return seedOf(state);
+      return createSeed(state);
     },
     'POST /save': async () => {
       if (save === undefined) throw new Error('There is no file to save to; start the emulator with --state.');
-      await save(seedOf(state));
+      await save(createSeed(state));
       return {};
     },
     'GET /faults': () => faults.list(),
@@ -72,8 +72,8 @@ export function createCalls({ state, clock, faults, git, recorder, save, stop }:
       if (!faults.remove(Number(id))) throw new Error(`The fault ${id} does not exist.`);
       return faults.list();
     },
-    'GET /requests': () => requestsOf(recorder),
-    'GET /requests/:id': ({ path: { id } }) => requestOf(recorder, Number(id)),
+    'GET /requests': () => listRequests(recorder),
+    'GET /requests/:id': ({ path: { id } }) => showRequest(recorder, Number(id)),
     'DELETE /requests': () => {
       recorder.requests.length = 0;
       return [];
@@ -91,7 +91,7 @@ export function createCalls({ state, clock, faults, git, recorder, save, stop }:
       return showGit();
     },
     'POST /keys/:id/rotate': ({ path: { id } }) => {
-      const key = [...state.keys.values()].find(({ token }) => idOfToken(token) === id);
+      const key = [...state.keys.values()].find(({ token }) => readTokenId(token) === id);
       if (key === undefined) throw new Error(`There is no token with the id ${id}.`);
       const token = rotateToken(key.token);
       state.keys.delete(key.token);

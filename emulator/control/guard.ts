@@ -14,7 +14,7 @@ export interface Guard {
  * neither directly nor through a name that they resolve to this machine (DNS rebinding): such a name is neither an IP
  * address nor `localhost`. If the emulator requires a key, a page of another site does not know it.
  */
-export function refusalOf(headers: IncomingHttpHeaders, { protocol, key }: Guard): string | undefined {
+export function findRefusal(headers: IncomingHttpHeaders, { protocol, key }: Guard): string | undefined {
   const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers;
   const isOwn = origin === undefined || origin === `${protocol}://${host}`;
   if (!isOwn || !['same-origin', 'none'].includes(String(site))) {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageFiles, pageHeaders } from '../page/files.ts';
 import { type Call, type ControlTarget, createCalls } from './calls.ts';
 import type { ChangeEvents } from './events.ts';
-import { type Guard, refusalOf } from './guard.ts';
+import { findRefusal, type Guard } from './guard.ts';
 
 /** Path of the control interface, without prefix and `/gateway`. */
 const controlPath = '/__emulator';
@@ -30,7 +30,7 @@ export function addControl(server: FastifyInstance, control: Control): void {
   }
   server.get(`${controlPath}/events`, async (request, reply) => {
     recorder.forget(request.raw);
-    const refusal = refusalOf(request.headers, guard);
+    const refusal = findRefusal(request.headers, guard);
     if (refusal !== undefined) return reply.code(403).send({ error: refusal });
     reply.hijack();
     events.listen(reply.raw, pageHeaders);
@@ -56,7 +56,7 @@ async function respond(
   const { body } = recorder.of(request.raw);
   recorder.forget(request.raw);
   reply.headers(pageHeaders);
-  const refusal = refusalOf(request.headers, guard);
+  const refusal = findRefusal(request.headers, guard);
   if (refusal !== undefined) return reply.code(403).send({ error: refusal });
   try {
     const given: unknown = body.length === 0 ? undefined : JSON.parse(body.toString());

@@ -4,32 +4,32 @@ import { maskTokens } from '../access/tokens.ts';
 import type { GitHost } from '../git/host.ts';
 import type { RecordedRequest, Recorder } from '../recording/recorder.ts';
 import { maskBody } from '../recording/request-log.ts';
-import { findRepository, placeOf } from '../resources/remote.ts';
+import { findRepository, readPlace } from '../resources/remote.ts';
 import { settingDefinitions } from '../state/setting-definitions.ts';
-import { effectiveAt, valueInForceOf } from '../state/settings-in-force.ts';
-import { collectionNames, type Resource, type State, scopeOf } from '../state/state.ts';
+import { effectiveAt, findValueInForce } from '../state/settings-in-force.ts';
+import { collectionNames, type Resource, readScope, type State } from '../state/state.ts';
 
 /** The content of the emulator, without the text of the resources; times are milliseconds since the epoch. */
-export function contentsOf(state: State, clock: Clock): object {
+export function showContents(state: State, clock: Clock): object {
   return {
     account: state.account,
     now: clock.now(),
     resources: collectionNames.flatMap((collection) =>
       [...state[collection]].map(([key, { value }]) => {
-        const { org, project } = scopeOf(value);
+        const { org, project } = readScope(value);
         const { identifier, name } = value;
-        const place = placeOf(value) ?? null;
+        const place = readPlace(value) ?? null;
         return { collection, key, identifier, name, org: org ?? null, project: project ?? null, place };
       }),
     ),
-    settings: settingsOf(state, clock),
+    settings: showSettings(state, clock),
     users: state.users.size,
     policies: [...state.policies.values()],
   };
 }
 
 /** Every setting that was changed: the value in effect, and the one that takes effect later. */
-function settingsOf(state: State, clock: Clock): object[] {
+function showSettings(state: State, clock: Clock): object[] {
   const now = clock.now();
   return [...state.settings.values()].map((setting) => {
     const { identifier, org, project, changes } = setting;
@@ -41,7 +41,7 @@ function settingsOf(state: State, clock: Clock): object[] {
       identifier,
       org: org ?? null,
       project: project ?? null,
-      value: valueInForceOf(state, scope, identifier, now) ?? fallback ?? null,
+      value: findValueInForce(state, scope, identifier, now) ?? fallback ?? null,
       pending: isPending ? { value: latest.value ?? fallback ?? null, effectiveAt: effectiveAt(latest) } : null,
     };
   });
@@ -51,12 +51,12 @@ function settingsOf(state: State, clock: Clock): object[] {
  * The text of a resource: that of its file in Git, as received for the kinds that keep their text, otherwise as YAML. Throws if
  * it does not exist.
  */
-export function textOf(shown: Shown, collection: string, key: string): { readonly text: string } {
+export function showText(shown: Shown, collection: string, key: string): { readonly text: string } {
   const { state } = shown;
   const name = collectionNames.find((known) => known === collection);
   const stored = name && state[name].get(key);
   if (stored === undefined) throw new Error(`${collection} ${key} does not exist.`);
-  return { text: fileOf(shown, stored.value) ?? stored.value.yaml ?? stringify(stored.value) };
+  return { text: readGitFile(shown, stored.value) ?? stored.value.yaml ?? stringify(stored.value) };
 }
 
 interface Shown {
@@ -65,27 +65,27 @@ interface Shown {
 }
 
 /** The text of a resource's file at the default branch, or why it has none; `undefined` without a repository. */
-function fileOf(shown: Shown, value: Resource): string | undefined {
-  const place = placeOf(value);
-  const repository = place && findRepository(place, scopeOf(value), shown);
+function readGitFile(shown: Shown, value: Resource): string | undefined {
+  const place = readPlace(value);
+  const repository = place && findRepository(place, readScope(value), shown);
   if (place === undefined || repository === undefined) return undefined;
   const found = shown.git.fetch(repository, place.filePath, undefined);
   return 'missing' in found ? `The ${found.missing} does not exist.` : (found.text ?? 'The file is too large.');
 }
 
 /** The number of resources of each kind, without kinds that have none. */
-export function countsOf(state: State): Record<string, number> {
+export function countResources(state: State): Record<string, number> {
   const counts = collectionNames.map((name) => [name, state[name].size] as const);
   const parts = [...counts, ['settings', state.settings.size], ['users', state.users.size]] as const;
   return Object.fromEntries(parts.filter(([, count]) => count > 0));
 }
 
 /** The requests that are kept, the oldest first, without their bodies. Secrets are masked. */
-export function requestsOf(recorder: Recorder): object[] {
-  return recorder.requests.map(summaryOf);
+export function listRequests(recorder: Recorder): object[] {
+  return recorder.requests.map(summarize);
 }
 
-function summaryOf(request: RecordedRequest): object {
+function summarize(request: RecordedRequest): object {
   const { id, method, target, status, body, receivedAt, correlationId, faults, duration } = request;
   return {
     id,
@@ -101,9 +101,9 @@ function summaryOf(request: RecordedRequest): object {
 }
 
 /** One request with its body and its response. Throws if it is no longer kept. */
-export function requestOf(recorder: Recorder, id: number): object {
+export function showRequest(recorder: Recorder, id: number): object {
   const request = recorder.requests.find((kept) => kept.id === id);
   if (request === undefined) throw new Error(`The request ${id} is not kept any more.`);
   const { path, body, response = '' } = request;
-  return { ...summaryOf(request), body: maskBody(path, body.toString()), response: maskBody(path, response) };
+  return { ...summarize(request), body: maskBody(path, body.toString()), response: maskBody(path, response) };
 }

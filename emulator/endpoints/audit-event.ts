@@ -2,7 +2,7 @@ import { collections } from '../collections/index.ts';
 import type { Caller } from '../protocol/caller.ts';
 import type { Collection } from '../resources/collection.ts';
 import type { AuditEvent, AuditTrail } from '../state/audit-trail.ts';
-import { type Resource, type State, scopeOf } from '../state/state.ts';
+import { type Resource, readScope, type State } from '../state/state.ts';
 
 /**
  * The trail's names of the kinds, by their names in policies; it does not show the changes of other kinds. The names of the last
@@ -47,7 +47,7 @@ interface AuditedChange {
 }
 
 /** The event of a change; `undefined` for a kind that the trail does not show. */
-export function auditEventOf({
+export function createChangeEvent({
   collection,
   action,
   resource,
@@ -57,14 +57,14 @@ export function auditEventOf({
 }: AuditedChange): AuditEvent | undefined {
   const type = types[collection.entity];
   if (type === undefined) return undefined;
-  const { org, project } = scopeOf(resource);
+  const { org, project } = readScope(resource);
   return createAuditEvent({
     time,
     // An organization and a project are shown in their own scope.
     scope: collection.contains ? { org, project, [collection.contains]: resource.identifier } : { org, project },
     type,
     identifier: resource.identifier,
-    labels: labelsOf(collection, resource),
+    labels: createLabels(collection, resource),
     action,
     caller,
     method,
@@ -98,14 +98,14 @@ export function recordSeed(audit: AuditTrail, state: State): void {
         method: 'POST',
         time: createdAt,
       } as const;
-      const event = auditEventOf(created);
+      const event = createChangeEvent(created);
       if (event) audit.record(event, 0);
     }
   }
 }
 
 /** Events of resources in a pipeline name the pipeline. */
-function labelsOf({ parent }: Collection, resource: Resource): AuditEvent['labels'] {
+function createLabels({ parent }: Collection, resource: Resource): AuditEvent['labels'] {
   const labels = { resourceName: resource.name };
   if (parent?.collection !== 'pipelines') return labels;
   const isTrigger = typeof resource.type === 'string';

@@ -1,14 +1,14 @@
 import { asMap, asMaps, getField, type Mapping } from '../../src/shared/object.ts';
 import { authorize } from '../access/access.ts';
 import { textParameters } from '../openapi/operation.ts';
-import { platformPageSchemaOf } from '../openapi/pages.ts';
+import { describePlatformPage } from '../openapi/pages.ts';
 import { constant, either, type JsonSchema, list, map, object, oneOf, text, truth, whole } from '../openapi/schema.ts';
 import { readJson } from '../protocol/body.ts';
-import { pageOf, platformPageOf } from '../protocol/paging.ts';
+import { cutPage, showPlatformPage } from '../protocol/paging.ts';
 import type { Request } from '../protocol/request.ts';
-import { refuseRequest, successOf } from '../protocol/response.ts';
+import { createSuccess, refuseRequest } from '../protocol/response.ts';
 import type { AuditEvent } from '../state/audit-trail.ts';
-import { type Resource, type Scope, type State, scopeOf } from '../state/state.ts';
+import { type Resource, readScope, type Scope, type State } from '../state/state.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const scopeShape = object({ accountIdentifier: text, 'orgIdentifier?': text, 'projectIdentifier?': text });
@@ -55,33 +55,33 @@ export const audit: readonly Endpoint[] = [
       summary: 'List the changes of an account',
       query: textParameters('pageIndex', 'pageSize', 'pageToken'),
       body: { types: ['application/json'], isRequired: false, schema: either(filterShape) },
-      data: platformPageSchemaOf(eventShape),
+      data: describePlatformPage(eventShape),
     }),
     respond(request) {
       const filter = request.body.length === 0 ? {} : asMap(readJson(request));
-      const scopes = scopesOf(filter, request);
+      const scopes = readScopes(filter, request);
       for (const scope of scopes) {
         authorize(request.state, request.caller, { permission: 'core_audit_view', resourceType: 'AUDIT', scope });
       }
-      const events = request.audit.eventsAt(request.clock.now()).filter(matcherOf(filter, scopes, request));
-      const page = pageOf(events, request, paging);
+      const events = request.audit.eventsAt(request.clock.now()).filter(createMatcher(filter, scopes, request));
+      const page = cutPage(events, request, paging);
       const shown = { ...page, content: page.content.map((event) => show(event, request.state)) };
-      return successOf(platformPageOf(shown), request.correlationId);
+      return createSuccess(showPlatformPage(shown), request.correlationId);
     },
   },
 ];
 
 /** The requested scopes; the account if there is none. */
-function scopesOf({ scopes }: Mapping, { state }: Request): Scope[] {
+function readScopes({ scopes }: Mapping, { state }: Request): Scope[] {
   const given = asMaps(scopes);
   for (const { accountIdentifier } of given) {
     if (accountIdentifier !== state.account)
       refuseRequest('Invalid resource scope filter with invalid accountIdentifier.');
   }
-  return given.length === 0 ? [{}] : given.map((scope) => scopeOf(scope as unknown as Resource));
+  return given.length === 0 ? [{}] : given.map((scope) => readScope(scope as unknown as Resource));
 }
 
-function matcherOf(filter: Mapping, scopes: readonly Scope[], { clock }: Request): (event: AuditEvent) => boolean {
+function createMatcher(filter: Mapping, scopes: readonly Scope[], { clock }: Request): (event: AuditEvent) => boolean {
   const { startTime = 0, endTime = clock.now(), includeChildScopes = true } = filter;
   if (typeof startTime !== 'number' || typeof endTime !== 'number' || startTime > endTime) {
     return refuseRequest(`Invalid time filter with start time ${startTime} after end time ${endTime}.`);

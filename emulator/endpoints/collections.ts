@@ -1,23 +1,23 @@
 import { asMap } from '../../src/shared/object.ts';
 import type { Request } from '../protocol/request.ts';
-import { ApiError, type Response, refuse, refuseRequest, successOf } from '../protocol/response.ts';
+import { ApiError, createSuccess, type Response, refuse, refuseRequest } from '../protocol/response.ts';
 import type { Action, Collection, Draft, Names } from '../resources/collection.ts';
 import { readDraft } from '../resources/draft.ts';
 import { listPage } from '../resources/list.ts';
-import { allow, find, keyIn, locate, namesOf, normalizedOf } from '../resources/lookup.ts';
+import { allow, find, formatResourceKey, locate, normalizeIdentifier, readNames } from '../resources/lookup.ts';
 import { fetchResource } from '../resources/remote.ts';
 import { isStale } from '../resources/version.ts';
 import type { AuditEvent } from '../state/audit-trail.ts';
 import { evaluatePolicies } from '../state/policy.ts';
-import { findReference, findReferred, findReferrers, referencesOf } from '../state/references.ts';
-import { savedChangeOf } from '../state/settings-in-force.ts';
-import { type Resource, type State, type StoredResource, scopeOf } from '../state/state.ts';
-import { auditEventOf } from './audit-event.ts';
+import { findReference, findReferences, findReferred, findReferrers } from '../state/references.ts';
+import { findSavedChange } from '../state/settings-in-force.ts';
+import { type Resource, readScope, type State, type StoredResource } from '../state/state.ts';
+import { createChangeEvent } from './audit-event.ts';
 import type { Endpoint } from './endpoint.ts';
 import { adaptToService, type CollectionEndpoint } from './services.ts';
 
 /** Every endpoint of a collection. */
-export function endpointsOf(collection: Collection): readonly Endpoint[] {
+export function createEndpoints(collection: Collection): readonly Endpoint[] {
   const { paths, lists, actions = [] } = collection;
   const requests = [
     { role: 'create', method: 'POST', path: paths.create, serve: create },
@@ -54,7 +54,7 @@ export function endpointsOf(collection: Collection): readonly Endpoint[] {
 function create(collection: Collection, request: Request): Response {
   const { draft, scope } = readDraft(collection, request);
   allow(collection, request, collection.permissions.create, scope);
-  const resource = collection.resourceOf(draft, scope, request.state.account);
+  const resource = collection.createResource(draft, scope, request.state.account);
   return createFrom(collection, request, draft, collection.initially?.(resource) ?? resource);
 }
 
@@ -67,16 +67,16 @@ export function createFrom(
   show = collection.showSaved,
 ): Response {
   const { state, clock, correlationId } = request;
-  const names = namesOf(collection, resource, state);
+  const names = readNames(collection, resource, state);
   return wrapErrors(collection, 'create', names, () => {
     collection.check?.(draft, names, request);
     const invalid = collection.showInvalid?.(draft, names, request);
-    if (invalid) return successOf(invalid, correlationId);
+    if (invalid) return createSuccess(invalid, correlationId);
     requireParent(collection, resource, request);
     requireReferences(collection, draft, names, request);
-    const key = keyIn(collection, resource);
+    const key = formatResourceKey(collection, resource);
     const isTaken = state[collection.name].has(key) || state.softDeleted.has(`${collection.name}/${key}`);
-    const builtIn = collection.builtInOf?.(scopeOf(resource), request) ?? [];
+    const builtIn = collection.listBuiltIn?.(readScope(resource), request) ?? [];
     if (isTaken || builtIn.some(({ value }) => value.identifier === names.identifier))
       collection.refuseDuplicate(names);
     const now = clock.now();
@@ -89,22 +89,22 @@ export function createFrom(
 function update(collection: Collection, request: Request): Response {
   const { state, clock, correlationId } = request;
   const { draft, scope } = readDraft(collection, request);
-  const given = collection.resourceOf(draft, scope, state.account);
-  const names = namesOf(collection, given, state);
+  const given = collection.createResource(draft, scope, state.account);
+  const names = readNames(collection, given, state);
   allow(collection, request, collection.permissions.update, scope, given.identifier);
   return wrapErrors(collection, 'update', names, () => {
     requireAddress(collection, request, names);
-    const stored = find(collection, state, keyIn(collection, given));
+    const stored = find(collection, state, formatResourceKey(collection, given));
     if (stored === undefined) return collection.refuseMissing(names, 'update');
     if (stored.value.storeType === 'REMOTE') refuseRemote(stored);
     collection.check?.(draft, names, request);
     if (!collection.updateIgnoresVersion && isStale(request, stored)) collection.refuseStale?.(names);
-    const value = { ...given, ...collection.keptOf?.(stored.value), identifier: stored.value.identifier };
-    for (const { message, fieldOf: read } of collection.immutable ?? []) {
-      if (read(value) !== read(stored.value)) refuseRequest(message);
+    const value = { ...given, ...collection.pickKept?.(stored.value), identifier: stored.value.identifier };
+    for (const { message, readField } of collection.immutable ?? []) {
+      if (readField(value) !== readField(stored.value)) refuseRequest(message);
     }
     const invalid = collection.showInvalid?.(draft, names, request);
-    if (invalid) return successOf(invalid, correlationId);
+    if (invalid) return createSuccess(invalid, correlationId);
     requireParent(collection, given, request);
     requireReferences(collection, draft, names, request);
     const { version, createdAt } = stored;
@@ -121,7 +121,7 @@ function patch(collection: Collection, request: Request): Response {
   const { stored, names } = locate(collection, request, permissions.update);
   if (stored === undefined) return collection.refuseMissing(names, 'update');
   collection.check?.(draft, names, request);
-  const value = { ...stored.value, ...rules.fieldsOf(draft.fields) };
+  const value = { ...stored.value, ...rules.pickFields(draft.fields) };
   const { version, createdAt } = stored;
   const changed = { value, version: version + 1, createdAt, lastModifiedAt: request.clock.now() };
   return save(collection, request, changed, { document: value });
@@ -129,12 +129,13 @@ function patch(collection: Collection, request: Request): Response {
 
 /** Throws if path and body of an update name different resources, for the kinds that compare them. */
 function requireAddress(collection: Collection, { parameters }: Request, names: Names): void {
-  const { mismatchOf, versionField } = collection;
-  if (mismatchOf === undefined) return;
+  const { describeMismatch, versionField } = collection;
+  if (describeMismatch === undefined) return;
   const identifier = parameters.identifier ?? '';
   const version = versionField && (parameters[versionField] ?? '');
-  const isSame = normalizedOf(collection, identifier) === normalizedOf(collection, names.identifier);
-  if (!isSame || (version !== undefined && version !== names.version)) refuseRequest(mismatchOf(identifier, names));
+  const isSame = normalizeIdentifier(collection, identifier) === normalizeIdentifier(collection, names.identifier);
+  if (!isSame || (version !== undefined && version !== names.version))
+    refuseRequest(describeMismatch(identifier, names));
 }
 
 /** Wraps error messages in the kind's own text. */
@@ -159,7 +160,7 @@ function read(collection: Collection, request: Request): Response {
   const { stored, names } = locate(collection, request, [collection.permissions.view ?? []].flat());
   if (stored === undefined) return collection.refuseMissing(names, 'read');
   const shown = collection.show(fetchResource(collection, stored, request), state);
-  return successOf(shown, correlationId, collection.hasVersion ? stored.version : undefined);
+  return createSuccess(shown, correlationId, collection.hasVersion ? stored.version : undefined);
 }
 
 /** Deletes a resource. */
@@ -170,7 +171,7 @@ function remove(collection: Collection, request: Request): Response {
   const { includes: _, ...shared } = collection;
   const { stored, names } = locate(shared, request, [collection.permissions.delete]);
   if (stored === undefined) {
-    return deletion.ignoresMissing ? successOf(true, correlationId) : collection.refuseMissing(names, 'delete');
+    return deletion.ignoresMissing ? createSuccess(true, correlationId) : collection.refuseMissing(names, 'delete');
   }
   if (!deletion.ignoresVersion && isStale(request, stored)) collection.refuseStale?.(names);
   deletion.check?.(stored, request);
@@ -182,13 +183,13 @@ function remove(collection: Collection, request: Request): Response {
     });
     if (referrers.length > 0) deletion.refuseReferenced(names, referrers.length);
   }
-  const key = keyIn(collection, stored.value);
+  const key = formatResourceKey(collection, stored.value);
   state[collection.name].delete(key);
   record(collection, request, 'DELETE', stored.value);
   if (deletion.soft) state.softDeleted.add(`${collection.name}/${key}`);
   const shown = deletion.show?.(stored, state) ?? true;
   deletion.cascade?.(stored, request);
-  return successOf(shown, correlationId);
+  return createSuccess(shown, correlationId);
 }
 
 function act(collection: Collection, action: Action, request: Request): Response {
@@ -196,7 +197,7 @@ function act(collection: Collection, action: Action, request: Request): Response
   if (stored === undefined) return collection.refuseMissing(names, action.method === 'GET' ? 'read' : 'update');
   const shown = action.method === 'GET' ? fetchResource(collection, stored, request) : stored;
   const data = action.act(shown, request);
-  if (!action.isRaw) return successOf(data, request.correlationId);
+  if (!action.isRaw) return createSuccess(data, request.correlationId);
   return { status: 200, headers: { 'content-type': 'application/octet-stream' }, body: data };
 }
 
@@ -210,11 +211,11 @@ export function save(
 ): Response {
   const { state, clock, correlationId } = request;
   const { value } = stored;
-  const input = { kind: collection.entity, scope: scopeOf(value), identifier: value.identifier, document };
+  const input = { kind: collection.entity, scope: readScope(value), identifier: value.identifier, document };
   const result = evaluatePolicies(state, input, clock.now());
   const { denied, governanceMetadata } = result;
-  if (denied && collection.showDenied) return successOf(collection.showDenied(governanceMetadata), correlationId);
-  const key = keyIn(collection, value);
+  if (denied && collection.showDenied) return createSuccess(collection.showDenied(governanceMetadata), correlationId);
+  const key = formatResourceKey(collection, value);
   state[collection.name].set(key, stored);
   record(collection, request, stored.version === 0 ? 'CREATE' : 'UPDATE', value);
   collection.afterSave?.(stored, request);
@@ -224,7 +225,7 @@ export function save(
     ...collection.show(saved, state),
     ...metadata,
   };
-  return successOf(data, correlationId, collection.hasVersion ? stored.version : undefined);
+  return createSuccess(data, correlationId, collection.hasVersion ? stored.version : undefined);
 }
 
 /** Adds a change to the audit trail. */
@@ -235,7 +236,7 @@ function record(
   resource: Resource,
 ): void {
   const method = { CREATE: 'POST', UPDATE: 'PUT', DELETE: 'DELETE' }[action];
-  const event = auditEventOf({ collection, action, resource, caller, method, time: clock.now() });
+  const event = createChangeEvent({ collection, action, resource, caller, method, time: clock.now() });
   if (event) audit.record(event, auditLag);
 }
 
@@ -248,15 +249,15 @@ function refuseRemote({ value }: StoredResource): never {
 function requireParent({ parent, ...collection }: Collection, resource: Resource, { state }: Request): void {
   if (parent === undefined) return;
   const identifier = String(resource[parent.field] ?? '');
-  const names = namesOf(collection, resource, state);
-  if (findReferred(state, parent.collection, identifier, scopeOf(resource)) === undefined) {
+  const names = readNames(collection, resource, state);
+  if (findReferred(state, parent.collection, identifier, readScope(resource)) === undefined) {
     parent.refuseMissing(identifier, names);
   }
 }
 
 function requireReferences({ references }: Collection, draft: Draft, names: Names, { state }: Request): void {
   if (references === undefined) return;
-  for (const reference of referencesOf(draft.document, names)) {
+  for (const reference of findReferences(draft.document, names)) {
     if (!references.to.includes(reference.collection)) continue;
     if (reference.lacksProject) refuseRequest('ProjectIdentifier cannot be empty for PROJECT scope');
     if (findReference(state, reference) === undefined) references.refuse(reference, names);
@@ -264,7 +265,7 @@ function requireReferences({ references }: Collection, draft: Draft, names: Name
 }
 
 function requireForce(state: State, { entity }: Collection): void {
-  if (savedChangeOf(state, {}, 'enable_force_delete')?.value === 'true') return;
+  if (findSavedChange(state, {}, 'enable_force_delete')?.value === 'true') return;
   refuseRequest(
     `Parameter forcedDelete cannot be true. Force deletion of ${entity} is not enabled for this account [${state.account}]`,
   );

@@ -1,10 +1,10 @@
 import { authorize } from '../access/access.ts';
 import { textParameters } from '../openapi/operation.ts';
 import { type JsonSchema, list, nothing, object, oneOf, text, textOrNull, whole } from '../openapi/schema.ts';
-import { type Request, requireParameter, scopeOfQuery } from '../protocol/request.ts';
+import { type Request, readQueryScope, requireParameter } from '../protocol/request.ts';
 import { refuseRequest } from '../protocol/response.ts';
 import { requireScope } from '../resources/scope.ts';
-import { type DelegateToken, isSameScope, keyOf } from '../state/state.ts';
+import { type DelegateToken, formatKey, isSameScope } from '../state/state.ts';
 import { createAuditEvent } from './audit-event.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -46,7 +46,7 @@ function show({ name, value, org, project, createdAt }: DelegateToken, { state }
 
 /** Checks scope and permission of a request, and returns the scope. */
 function enter({ state, caller, query }: Request, verb: 'view' | 'edit') {
-  const scope = scopeOfQuery(query);
+  const scope = readQueryScope(query);
   requireScope(state, scope);
   authorize(state, caller, { permission: `core_delegate_${verb}`, resourceType: 'DELEGATE', scope });
   return scope;
@@ -75,7 +75,7 @@ export const delegateTokens: readonly Endpoint[] = [
       const { state, query, clock, audit, auditLag, caller } = request;
       const name = requireParameter(query, 'tokenName');
       const scope = enter(request, 'edit');
-      const key = keyOf(scope, name);
+      const key = formatKey(scope, name);
       if (state.delegateTokens.has(key))
         refuseRequest(`Token with given name ${name} already exists for given account`);
       const time = clock.now();

@@ -1,12 +1,12 @@
 import { authorize } from '../access/access.ts';
 import { collections } from '../collections/index.ts';
 import { textParameters } from '../openapi/operation.ts';
-import { platformPageSchemaOf } from '../openapi/pages.ts';
+import { describePlatformPage } from '../openapi/pages.ts';
 import { object, oneOf, text } from '../openapi/schema.ts';
 import { scope } from '../openapi/shapes/common.ts';
-import { pageOf, platformPageOf } from '../protocol/paging.ts';
-import { requireParameter, scopeOfQuery } from '../protocol/request.ts';
-import { refuseJson, successOf } from '../protocol/response.ts';
+import { cutPage, showPlatformPage } from '../protocol/paging.ts';
+import { readQueryScope, requireParameter } from '../protocol/request.ts';
+import { createSuccess, refuseJson } from '../protocol/response.ts';
 import { requireScope } from '../resources/scope.ts';
 import { findReference, findReferrers, type Reference } from '../state/references.ts';
 import type { CollectionName } from '../state/state.ts';
@@ -40,7 +40,7 @@ export const entitySetupUsage: readonly Endpoint[] = [
         { name: 'entityType', isRequired: true, schema: oneOf(...Object.keys(types)) },
         ...textParameters('orgIdentifier', 'projectIdentifier', 'pageIndex', 'pageSize'),
       ],
-      data: platformPageSchemaOf(usageShape),
+      data: describePlatformPage(usageShape),
     }),
     respond(request) {
       const { state, caller, query, correlationId } = request;
@@ -48,7 +48,7 @@ export const entitySetupUsage: readonly Endpoint[] = [
       const type = requireParameter(query, 'entityType');
       const collection = Object.hasOwn(types, type) ? types[type] : undefined;
       if (collection === undefined) return refuseJson(`Could not resolve entityType ${JSON.stringify(type)}`);
-      const scope = scopeOfQuery(query);
+      const scope = readQueryScope(query);
       requireScope(state, scope);
       const kind = collections.find(({ name }) => name === collection);
       if (kind) {
@@ -56,7 +56,7 @@ export const entitySetupUsage: readonly Endpoint[] = [
         if (permission !== undefined)
           authorize(state, caller, { permission, resourceType, scope, identifier: identifier.split('/')[0] ?? '' });
       }
-      const named = { collection, scope, text: identifier, ...partsOf(collection, identifier) };
+      const named = { collection, scope, text: identifier, ...parseIdentifier(collection, identifier) };
       const target = findReference(state, named)?.value;
       const isNamed = (reference: Reference) =>
         collection !== 'templates' || (reference.version === undefined) === (named.version === undefined);
@@ -73,7 +73,7 @@ export const entitySetupUsage: readonly Endpoint[] = [
         },
       }));
       const paging = { index: 'pageIndex', size: 'pageSize', defaultSize: 10, cap: 100 };
-      return successOf(platformPageOf(pageOf(content, request, paging)), correlationId);
+      return createSuccess(showPlatformPage(cutPage(content, request, paging)), correlationId);
     },
   },
 ];
@@ -82,7 +82,7 @@ export const entitySetupUsage: readonly Endpoint[] = [
  * The part of an identifier that names the resource: of an infrastructure after the environment, of a template before the
  * version.
  */
-function partsOf(
+function parseIdentifier(
   collection: CollectionName,
   name: string,
 ): { readonly identifier: string; readonly parent?: string; readonly version?: string | undefined } {

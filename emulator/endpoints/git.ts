@@ -4,20 +4,20 @@ import { readJson } from '../protocol/body.ts';
 import { type Request, requireParameter } from '../protocol/request.ts';
 import { type Response, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Draft, InGit, Registration } from '../resources/collection.ts';
-import { allow, locate, namesOf, queryScopeOf } from '../resources/lookup.ts';
-import { draftOfFile, fetchFile, type Place, placeOf, requireUnclaimed } from '../resources/remote.ts';
+import { allow, locate, readNames, selectQueryScope } from '../resources/lookup.ts';
+import { fetchFile, type Place, parseDraft, readPlace, requireUnclaimed } from '../resources/remote.ts';
 import { requireScope } from '../resources/scope.ts';
 import { parseYaml } from '../shared/yaml.ts';
-import { type Resource, type StoredResource, scopeOf } from '../state/state.ts';
+import { type Resource, readScope, type StoredResource } from '../state/state.ts';
 import { createFrom, save } from './collections.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** The requests that register files, change the place of a record and move resources (docs/platform-api.md, Git Experience). */
 export const gitExperience: readonly Endpoint[] = collections.flatMap((collection) =>
-  collection.inGit ? endpointsOf(collection, collection.inGit) : [],
+  collection.inGit ? createEndpoints(collection, collection.inGit) : [],
 );
 
-function endpointsOf(collection: Collection, inGit: InGit): Endpoint[] {
+function createEndpoints(collection: Collection, inGit: InGit): Endpoint[] {
   const registrations = inGit.register.map(
     (registration): Endpoint => ({
       method: 'POST',
@@ -45,16 +45,16 @@ function endpointsOf(collection: Collection, inGit: InGit): Endpoint[] {
 export function register(declared: Collection, registration: Registration, request: Request): Response {
   const { state, query } = request;
   const isScopeInBody = declared.wire.form === 'flat-json';
-  const body = isScopeInBody || registration.body ? bodyOf(request) : {};
-  const scope = isScopeInBody ? scopeOf(body as Resource) : queryScopeOf(declared, request);
+  const body = isScopeInBody || registration.body ? readBody(request) : {};
+  const scope = isScopeInBody ? readScope(body as Resource) : selectQueryScope(declared, request);
   requireScope(state, scope);
   allow(declared, request, declared.permissions.create, scope);
   const place = placeInQuery(query);
   const { text, branch, objectId, commitId } = fetchFile(place, branchIn(query), scope, request);
   if (query.get('isForceImport') !== 'true') requireUnclaimed(place, scope, request);
-  const collection = collectionOfFile(declared, text);
-  const draft = draftOfFile(collection, text, body);
-  const written = collection.resourceOf(draft, scope, state.account);
+  const collection = findCollection(declared, text);
+  const draft = parseDraft(collection, text, body);
+  const written = collection.createResource(draft, scope, state.account);
   requireSame(collection, registration, { draft, written, body }, request);
   const gitDetails = { repoName: place.repoName, filePath: place.filePath, branch, objectId, commitId };
   const resource = { ...written, storeType: 'REMOTE', connectorRef: place.connectorRef ?? null, gitDetails };
@@ -66,7 +66,7 @@ export function register(declared: Collection, registration: Registration, reque
 /** Changes the place of a record. What the request leaves out stays. */
 function repoint(collection: Collection, request: Request): Response {
   const stored = requireStored(collection, request);
-  const place = placeOf(stored.value);
+  const place = readPlace(stored.value);
   if (place === undefined) return refuseRequest(`${stored.value.identifier} is not stored in Git`);
   const given = request.body.length > 0 ? asMap(readJson(request)) : Object.fromEntries(request.query);
   const { connectorRef = place.connectorRef, repoName = place.repoName, filePath = place.filePath } = given;
@@ -75,7 +75,7 @@ function repoint(collection: Collection, request: Request): Response {
     repoName: String(repoName),
     filePath: String(filePath),
   };
-  requireUnclaimed(next, scopeOf(stored.value), request, stored.value);
+  requireUnclaimed(next, readScope(stored.value), request, stored.value);
   const gitDetails = { ...asMap(stored.value.gitDetails), repoName, filePath, objectId: null, commitId: null };
   return change(collection, request, stored, { ...stored.value, connectorRef: next.connectorRef ?? null, gitDetails });
 }
@@ -91,28 +91,29 @@ export function move(collection: Collection, request: Request): Response {
   const type = requireParameter(query, 'moveConfigType');
   if (type === 'REMOTE_TO_INLINE') return refuseRequest('The emulator moves no resources from Git');
   if (type !== 'INLINE_TO_REMOTE') return refuseRequest(`moveConfigType cannot be ${type}`);
-  if (placeOf(value))
+  if (readPlace(value))
     return refuseRequest(`${collection.entity} with identifier ${value.identifier} is already remote`);
   const place = placeInQuery(query);
-  const scope = scopeOf(value);
+  const scope = readScope(value);
   requireUnclaimed(place, scope, request);
   const { text, branch, objectId, commitId } = fetchFile(place, branchIn(query), scope, request);
   if (text !== value.yaml) return refuseRequest(`The file ${place.filePath} already exists with another content`);
-  const kind = collectionOfFile(collection, text);
-  kind.check?.(draftOfFile(kind, text, value), namesOf(kind, value, request.state), asRemote(request));
+  const kind = findCollection(collection, text);
+  kind.check?.(parseDraft(kind, text, value), readNames(kind, value, request.state), asRemote(request));
   const gitDetails = { repoName: place.repoName, filePath: place.filePath, branch, objectId, commitId };
   const connectorRef = place.connectorRef ?? null;
   return change(collection, request, stored, { ...value, storeType: 'REMOTE', connectorRef, gitDetails });
 }
 
 /** The collection of a file's kind, if two share the request. */
-function collectionOfFile(declared: Collection, yaml: string): Collection {
-  const isOfKind = ({ wire }: Collection) => wire.form === 'text' && getField(contentOf(yaml), wire.key) !== undefined;
+function findCollection(declared: Collection, yaml: string): Collection {
+  const isOfKind = ({ wire }: Collection) =>
+    wire.form === 'text' && getField(tryParseYaml(yaml), wire.key) !== undefined;
   const sharing = collections.filter(({ name }) => name === declared.name);
   return sharing.length === 1 ? declared : (sharing.find(isOfKind) ?? declared);
 }
 
-function contentOf(yaml: string): unknown {
+function tryParseYaml(yaml: string): unknown {
   try {
     return parseYaml(yaml);
   } catch {
@@ -155,7 +156,7 @@ function branchIn(query: URLSearchParams): string | undefined {
   return query.get('branch') || undefined;
 }
 
-function bodyOf(request: Request): Mapping {
+function readBody(request: Request): Mapping {
   return request.body.length === 0 ? {} : asMap(readJson(request));
 }
 
@@ -166,7 +167,7 @@ function requireSame(
   { draft, written, body }: { readonly draft: Draft; readonly written: Resource; readonly body: Mapping },
   { parameters, query }: Request,
 ): void {
-  const { org, project } = scopeOf(written);
+  const { org, project } = readScope(written);
   const { orgIdentifier, projectIdentifier } = draft.document;
   const compared = [
     ['identifier', parameters.identifier ?? (parameter && query.get(parameter)), written.identifier],

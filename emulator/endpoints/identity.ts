@@ -1,6 +1,6 @@
 import { findCaller } from '../access/access.ts';
 import { object, oneOf, text, textOrNull, truth } from '../openapi/schema.ts';
-import { refuseRequest, successOf } from '../protocol/response.ts';
+import { createSuccess, refuseRequest } from '../protocol/response.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** The owner of a key (docs/platform-api.md, Tokens): a user with the first call, a service account with the second. */
@@ -22,7 +22,7 @@ export const identity: readonly Endpoint[] = [
         name: user?.displayName ?? 'Administrator',
         email: user?.userName ?? 'administrator@example.com',
       };
-      return successOf(data, correlationId);
+      return createSuccess(data, correlationId);
     },
   },
   {
@@ -59,7 +59,7 @@ export const identity: readonly Endpoint[] = [
         orgIdentifier: principal?.org ?? null,
         projectIdentifier: principal?.project ?? null,
       };
-      return successOf(data, correlationId);
+      return createSuccess(data, correlationId);
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { collections } from '../collections/index.ts';
 import { audit } from './audit.ts';
-import { endpointsOf } from './collections.ts';
+import { createEndpoints } from './collections.ts';
 import { delegateTokens } from './delegate-tokens.ts';
 import type { Endpoint } from './endpoint.ts';
 import { entitySetupUsage } from './entity-setup-usage.ts';
@@ -16,7 +16,7 @@ import { settings } from './settings.ts';
 /** Every endpoint of the platform that the emulator serves. */
 export const endpoints: readonly Endpoint[] = [
   ...settings,
-  ...collections.flatMap(endpointsOf),
+  ...collections.flatMap(createEndpoints),
   ...gitExperience,
   ...gitExperienceV1,
   ...entitySetupUsage,

@@ -4,8 +4,8 @@ import { levelOf, permissions } from '../access/permissions.ts';
 import { textParameters } from '../openapi/operation.ts';
 import { list, map, object, text, textOrNull, truth, whole } from '../openapi/schema.ts';
 import { readJson } from '../protocol/body.ts';
-import { scopeOfQuery } from '../protocol/request.ts';
-import { successOf } from '../protocol/response.ts';
+import { readQueryScope } from '../protocol/request.ts';
+import { createSuccess } from '../protocol/response.ts';
 import type { Scope } from '../state/state.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -21,11 +21,11 @@ export const permissionList: readonly Endpoint[] = [
       data: list(object({ permission: map, createdAt: whole, lastModifiedAt: whole })),
     }),
     respond({ query, correlationId }) {
-      const level = levelOf(scopeOfQuery(query));
+      const level = levelOf(readQueryScope(query));
       const isShown = (levels: readonly string[]) =>
         query.get('scopeFilterDisabled') === 'true' || levels.includes(level);
       const shown = permissions.filter(({ allowedScopeLevels }) => isShown(allowedScopeLevels));
-      return successOf(
+      return createSuccess(
         shown.map((permission) => ({ permission, createdAt: 0, lastModifiedAt: 0 })),
         correlationId,
       );
@@ -77,7 +77,7 @@ export const permissionList: readonly Endpoint[] = [
         const permitted = permits(state, caller, {
           permission,
           resourceType,
-          scope: scopeOfCheck(resourceType, scope, identifier),
+          scope: selectCheckScope(resourceType, scope, identifier),
           ...(identifier !== undefined && { identifier }),
         });
         const resourceScope = {
@@ -89,13 +89,13 @@ export const permissionList: readonly Endpoint[] = [
       });
       const { type = 'USER', identifier = 'administrator' } = caller.principal ?? {};
       const principal = { principalType: type, principalIdentifier: identifier };
-      return successOf({ principal, accessControlList }, correlationId);
+      return createSuccess({ principal, accessControlList }, correlationId);
     },
   },
 ];
 
 /** The scope in which a permission is checked: that of an organization or a project is the resource itself. */
-function scopeOfCheck(resourceType: string, scope: Scope, identifier: string | undefined): Scope {
+function selectCheckScope(resourceType: string, scope: Scope, identifier: string | undefined): Scope {
   if (identifier === undefined) return scope;
   if (resourceType === 'ORGANIZATION') return { org: identifier };
   return resourceType === 'PROJECT' ? { ...scope, project: identifier } : scope;

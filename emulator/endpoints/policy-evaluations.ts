@@ -3,9 +3,9 @@ import { authorize } from '../access/access.ts';
 import { textParameters } from '../openapi/operation.ts';
 import { anything, type JsonSchema, list, map, object, oneOf, text, truth, whole } from '../openapi/schema.ts';
 import { readJson } from '../protocol/body.ts';
-import { type Request, requireParameter, scopeOfQuery } from '../protocol/request.ts';
+import { type Request, readQueryScope, requireParameter } from '../protocol/request.ts';
 import { requireScope } from '../resources/scope.ts';
-import { policiesAgainst, policiesOf, statusOf } from '../state/policy.ts';
+import { decideStatus, listPoliciesInForce, policiesAgainst } from '../state/policy.ts';
 import type { Policy, Scope } from '../state/state.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -42,7 +42,7 @@ export const policyEvaluations: readonly Endpoint[] = [
     }),
     respond(request) {
       const { type, scope } = evaluationIn(request);
-      return { status: 200, body: { should_evaluate: policiesOf(request.state, type, scope).length > 0 } };
+      return { status: 200, body: { should_evaluate: listPoliciesInForce(request.state, type, scope).length > 0 } };
     },
   },
   {
@@ -73,7 +73,7 @@ export const policyEvaluations: readonly Endpoint[] = [
 function evaluationIn({ state, caller, query }: Request): { readonly type: string; readonly scope: Scope } {
   const type = requireParameter(query, 'type');
   const isOfSave = requireParameter(query, 'action') === 'onsave';
-  const scope = scopeOfQuery(query);
+  const scope = readQueryScope(query);
   requireScope(state, scope);
   authorize(state, caller, {
     permission: 'core_governancePolicySets_evaluate',
@@ -88,7 +88,7 @@ function showEvaluation({ state, query, clock }: Request, type: string, scope: S
   return {
     ...named,
     id: 1,
-    status: statusOf(policies),
+    status: decideStatus(policies),
     entity: query.get('entity') ?? '',
     entity_metadata: query.get('entityMetadata') ?? '',
     type,
@@ -97,7 +97,7 @@ function showEvaluation({ state, query, clock }: Request, type: string, scope: S
     input: null,
     details: policies.map((policy) => {
       const { identifier, message } = policy;
-      const status = statusOf([policy]);
+      const status = decideStatus([policy]);
       const about = { ...named, identifier, name: identifier, created: 0, updated: 0 };
       return {
         ...about,

@@ -3,13 +3,13 @@ import { authorize } from '../access/access.ts';
 import { textParameters } from '../openapi/operation.ts';
 import { list, map, object, oneOf, text, textOrNull, truth } from '../openapi/schema.ts';
 import { parseSentYaml, readJson } from '../protocol/body.ts';
-import { type Request, requireParameter, scopeOfQuery } from '../protocol/request.ts';
-import { type Response, refuse, refuseRequest, successOf } from '../protocol/response.ts';
+import { type Request, readQueryScope, requireParameter } from '../protocol/request.ts';
+import { createSuccess, type Response, refuse, refuseRequest } from '../protocol/response.ts';
 import { requireScope } from '../resources/scope.ts';
-import { type SchemaName, schemaErrorsOf, schemaFor, schemas } from '../schemas/schemas.ts';
+import { createSchemaFor, findSchemaErrors, type SchemaName, schemas } from '../schemas/schemas.ts';
 import { dryRunFlag } from '../state/early-access.ts';
 import { evaluatePolicies } from '../state/policy.ts';
-import { findReference, referencesOf } from '../state/references.ts';
+import { findReference, findReferences } from '../state/references.ts';
 import type { State } from '../state/state.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -84,12 +84,12 @@ function schemaEndpoint(path: string, names: readonly SchemaName[]): Endpoint {
     respond({ state, query, correlationId }) {
       const name = requireParameter(query, 'entityType');
       const level = requireParameter(query, 'scope');
-      const scope = scopeOfQuery(query);
+      const scope = readQueryScope(query);
       if (!(names as readonly string[]).includes(name)) refuseRequest(`entityType ${name} has no schema here`);
       const levelOfScope = scope.project ? 'project' : scope.org ? 'org' : 'account';
       if (level !== levelOfScope) refuseRequest(`scope ${level} does not match the organization and project`);
       requireScope(state, scope);
-      return successOf(schemaFor(name as SchemaName, scope), correlationId);
+      return createSuccess(createSchemaFor(name as SchemaName, scope), correlationId);
     },
   };
 }
@@ -135,8 +135,8 @@ function findingsIn(
   scope: Readonly<Record<'org' | 'project', string | undefined>>,
   state: State,
 ): Finding[] {
-  const errors = schemaErrorsOf('Pipelines', value);
-  const missing = referencesOf(value as Readonly<Record<string, unknown>>, scope).filter(
+  const errors = findSchemaErrors('Pipelines', value);
+  const missing = findReferences(value as Readonly<Record<string, unknown>>, scope).filter(
     (reference) => reference.collection === 'templates' && findReference(state, reference) === undefined,
   );
   return [

@@ -1,7 +1,7 @@
 import { authorize } from '../access/access.ts';
 import { textParameters } from '../openapi/operation.ts';
 import { anything, constant, list, object, text, truth, whole } from '../openapi/schema.ts';
-import { wholeNumberOf } from '../protocol/paging.ts';
+import { readWholeNumber } from '../protocol/paging.ts';
 import type { User } from '../state/state.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -28,9 +28,9 @@ export const scimUsers: readonly Endpoint[] = [
     }),
     respond({ state, caller, query }) {
       authorize(state, caller, { permission: 'core_user_view', resourceType: 'USER', scope: {} });
-      const count = wholeNumberOf(query, 'count', 20, 0);
-      const startIndex = wholeNumberOf(query, 'startIndex', 0, 0);
-      const email = emailOf(query.get('filter'));
+      const count = readWholeNumber(query, 'count', 20, 0);
+      const startIndex = readWholeNumber(query, 'startIndex', 0, 0);
+      const email = parseFilter(query.get('filter'));
       const found = [...state.users.values()].filter(({ userName }) => email === undefined || userName === email);
       const skipped = Math.max(startIndex - 1, 0);
       // The page is cut first, and then users that no identity provider imported are removed. So it may be short or empty
@@ -58,7 +58,7 @@ export const scimUsers: readonly Endpoint[] = [
  * The e-mail that a filter `<attribute> eq "value"` asks for. As on the platform, the attribute is ignored, the value is
  * decoded a second time, and an invalid filter is ignored.
  */
-function emailOf(filter: string | null): string | undefined {
+function parseFilter(filter: string | null): string | undefined {
   const value = filter?.match(/^\S+ eq (.+)$/s)?.[1];
   if (value === undefined) return undefined;
   try {

@@ -12,24 +12,25 @@ import type { Endpoint } from './endpoint.ts';
 interface Service {
   /** The beginning of its paths, which organization and project follow; absent if they are in the query. */
   readonly root?: string;
-  statusOf(role: CollectionOperation['role'], collection: Collection): 200 | 201 | 204;
+  decideStatus(role: CollectionOperation['role'], collection: Collection): 200 | 201 | 204;
   /** Throws if it refuses every such request. */
   check?(request: Request): void;
   inOwnShape(error: ApiError): ApiError;
 }
 
 const services: Readonly<Record<NonNullable<Collection['service']>, Service>> = {
-  v1: { root: '/v1', statusOf: () => 200, inOwnShape: inV1Shape },
+  v1: { root: '/v1', decideStatus: () => 200, inOwnShape: inV1Shape },
   iacm: {
     root: '/iacm/api',
-    statusOf: (role, { name }) => (role === 'delete' ? 204 : role === 'create' && name === 'variableSets' ? 201 : 200),
+    decideStatus: (role, { name }) =>
+      role === 'delete' ? 204 : role === 'create' && name === 'variableSets' ? 201 : 200,
     check({ headers }) {
       if (!headers['harness-account']) refuseInGo(400, 'missing_field', '"Harness-Account" is missing from header');
     },
     inOwnShape: inGoShape,
   },
   governance: {
-    statusOf: (role) => (role === 'create' ? 201 : role === 'update' || role === 'delete' ? 204 : 200),
+    decideStatus: (role) => (role === 'create' ? 201 : role === 'update' || role === 'delete' ? 204 : 200),
     inOwnShape: inGoShape,
   },
 };
@@ -55,7 +56,7 @@ export function adaptToService(
 
 function serveBare(service: Service, { method, path, describes, respond }: CollectionEndpoint): Endpoint {
   const { role, collection } = describes;
-  const status = service.statusOf(role, collection);
+  const status = service.decideStatus(role, collection);
   return {
     method,
     path,

@@ -7,19 +7,19 @@ import {
   nothing,
   object,
   oneOf,
-  schemaOf,
   text,
   textOrNull,
+  toSchema,
   truth as truthSchema,
 } from '../openapi/schema.ts';
 import { scope } from '../openapi/shapes/common.ts';
 import { readJsonOrYaml } from '../protocol/body.ts';
-import { type Request, requireParameter, scopeOfQuery } from '../protocol/request.ts';
-import { refuse, refuseFields, refuseJson, successOf } from '../protocol/response.ts';
-import { errorsOf, fieldsOf, filledText, optionalText, truth } from '../resources/rules.ts';
+import { type Request, readQueryScope, requireParameter } from '../protocol/request.ts';
+import { createSuccess, refuse, refuseFields, refuseJson } from '../protocol/response.ts';
+import { filledText, findErrors, mapWith, optionalText, truth } from '../resources/rules.ts';
 import { requireScope } from '../resources/scope.ts';
 import { type SettingDefinition, settingDefinitions } from '../state/setting-definitions.ts';
-import { changeSetting, savedChangeOf } from '../state/settings-in-force.ts';
+import { changeSetting, findSavedChange } from '../state/settings-in-force.ts';
 import type { Scope } from '../state/state.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -32,7 +32,7 @@ interface Entry {
 
 const entrySchema = array(
   pipe(
-    fieldsOf({
+    mapWith({
       identifier: filledText,
       value: optionalText,
       allowOverrides: truth,
@@ -64,7 +64,7 @@ export const settings: readonly Endpoint[] = [
       body: {
         types: ['application/json', 'application/yaml', 'text/yaml'],
         isRequired: true,
-        schema: schemaOf(entrySchema),
+        schema: toSchema(entrySchema),
       },
       data: list(
         object({
@@ -80,12 +80,12 @@ export const settings: readonly Endpoint[] = [
       const { state, caller, query, correlationId } = request;
       requireParameter(query, 'accountIdentifier');
       const entries = readEntries(request);
-      const scope = scopeOfQuery(query);
+      const scope = readQueryScope(query);
       requireScope(state, scope);
       for (const permission of ['core_setting_view', 'core_setting_edit']) {
         authorize(state, caller, { permission, resourceType: 'SETTING', scope });
       }
-      return successOf(
+      return createSuccess(
         entries.map((entry) => update(request, scope, entry)),
         correlationId,
       );
@@ -109,15 +109,15 @@ export const settings: readonly Endpoint[] = [
       requireParameter(query, 'accountIdentifier');
       const category = requireParameter(query, 'category');
       const group = query.get('group');
-      const scope = readScope(request);
+      const scope = enterScope(request);
       const data = settingDefinitions
         .filter((definition) => definition.category === category && (!group || definition.group === group))
         .filter((definition) => appliesIn(definition, scope))
         .map((definition) => ({
           setting: show(request, scope, definition),
-          lastModifiedAt: savedChangeOf(request.state, scope, definition.identifier)?.at ?? null,
+          lastModifiedAt: findSavedChange(request.state, scope, definition.identifier)?.at ?? null,
         }));
-      return successOf(data, correlationId);
+      return createSuccess(data, correlationId);
     },
   },
   {
@@ -131,21 +131,21 @@ export const settings: readonly Endpoint[] = [
     }),
     respond(request) {
       requireParameter(request.query, 'accountIdentifier');
-      const scope = readScope(request);
+      const scope = enterScope(request);
       const { identifier = '' } = request.parameters;
       const definition = settingDefinitions.find((known) => known.identifier === identifier);
       if (definition === undefined || !appliesIn(definition, scope)) {
-        refuse(404, 'ENTITY_NOT_FOUND', inapplicabilityOf(identifier));
+        refuse(404, 'ENTITY_NOT_FOUND', describeInapplicability(identifier));
       }
       const { valueType, value } = show(request, scope, definition);
-      return successOf({ valueType, value }, request.correlationId);
+      return createSuccess({ valueType, value }, request.correlationId);
     },
   },
 ];
 
 function readEntries(request: Request): Entry[] {
   const body = readJsonOrYaml(request);
-  const errors = errorsOf(entrySchema, body);
+  const errors = findErrors(entrySchema, body);
   const wrongType = errors.find(({ fieldId }) => fieldId.endsWith('updateType'));
   if (wrongType) refuseJson(`${wrongType.fieldId}: ${wrongType.error}`);
   if (errors.length > 0) refuseFields(errors);
@@ -160,7 +160,7 @@ function update(request: Request, scope: Scope, entry: Entry): object {
   const { state, clock } = request;
   const { identifier, allowOverrides, updateType } = entry;
   const definition = settingDefinitions.find((known) => known.identifier === identifier);
-  const errorMessage = injectedFailureOf(request, identifier) ?? failureOf(entry, definition, scope, state);
+  const errorMessage = findInjectedFailure(request, identifier) ?? findFailure(entry, definition, scope, state);
   if (definition === undefined || errorMessage !== undefined) {
     return { identifier, setting: null, lastModifiedAt: null, updateStatus: false, errorMessage };
   }
@@ -171,21 +171,21 @@ function update(request: Request, scope: Scope, entry: Entry): object {
   return { identifier, setting, lastModifiedAt: at, updateStatus: true, errorMessage: null };
 }
 
-function injectedFailureOf({ failedSettings }: Request, identifier: string): string | undefined {
+function findInjectedFailure({ failedSettings }: Request, identifier: string): string | undefined {
   if (failedSettings === undefined) return undefined;
   const { identifiers, message } = failedSettings;
   return identifiers === undefined || identifiers.includes(identifier) ? message : undefined;
 }
 
-function failureOf(
+function findFailure(
   entry: Entry,
   definition: SettingDefinition | undefined,
   scope: Scope,
   state: Request['state'],
 ): string | undefined {
-  if (definition === undefined || !appliesIn(definition, scope)) return inapplicabilityOf(entry.identifier);
+  if (definition === undefined || !appliesIn(definition, scope)) return describeInapplicability(entry.identifier);
   const above = scopesFrom(scope).slice(1);
-  if (above.some(([, at]) => savedChangeOf(state, at, entry.identifier)?.allowOverrides === false)) {
+  if (above.some(([, at]) => findSavedChange(state, at, entry.identifier)?.allowOverrides === false)) {
     return `Setting- ${entry.identifier} cannot be overridden at the current scope`;
   }
   const { valueType, allowedValues } = definition;
@@ -199,7 +199,7 @@ function failureOf(
   return undefined;
 }
 
-function inapplicabilityOf(identifier: string): string {
+function describeInapplicability(identifier: string): string {
   return `Setting- ${identifier} is either invalid or is not applicable in the scope`;
 }
 
@@ -207,8 +207,8 @@ function appliesIn({ allowedScopes }: SettingDefinition, { org, project }: Scope
   return allowedScopes.includes(project ? 'PROJECT' : org ? 'ORGANIZATION' : 'ACCOUNT');
 }
 
-function readScope({ state, caller, query }: Request): Scope {
-  const scope = scopeOfQuery(query);
+function enterScope({ state, caller, query }: Request): Scope {
+  const scope = readQueryScope(query);
   requireScope(state, scope);
   const level = scope.project ? 'project' : scope.org ? 'organization' : 'account';
   authorize(state, caller, { permission: `core_${level}_view`, resourceType: level.toUpperCase(), scope });
@@ -229,7 +229,7 @@ function show({ state }: Request, scope: Scope, definition: SettingDefinition) {
   const { identifier, name, category, group, valueType, allowedValues, defaultValue, allowedScopes } = definition;
   const [settingSource, change] =
     scopesFrom(scope)
-      .map(([source, at]) => [source, savedChangeOf(state, at, identifier)] as const)
+      .map(([source, at]) => [source, findSavedChange(state, at, identifier)] as const)
       .find(([, saved]) => saved?.value !== undefined) ?? (['DEFAULT', undefined] as const);
   return {
     identifier,

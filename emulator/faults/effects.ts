@@ -2,10 +2,10 @@ import { asMap, getField, isMap, type Mapping } from '../../src/shared/object.ts
 import { collections } from '../collections/index.ts';
 import { pipelines } from '../collections/pipelines.ts';
 import type { FailedSettings } from '../protocol/request.ts';
-import { errorBodyOf, type Response, successOf } from '../protocol/response.ts';
+import { createErrorBody, createSuccess, type Response } from '../protocol/response.ts';
 import type { Collection } from '../resources/collection.ts';
 import { parseYaml } from '../shared/yaml.ts';
-import { denialOf } from '../state/policy.ts';
+import { createDenial } from '../state/policy.ts';
 import type { FaultRule } from './rules.ts';
 
 /** A fault on the wire while the response is sent. */
@@ -33,14 +33,14 @@ export interface Effect {
   /** Names of the faults, for the log. */
   readonly names: readonly string[];
   /** Makes the response to send from the platform's own, which is absent if the change is not made. */
-  responseOf(
+  createResponse(
     own: Response | undefined,
     context: { account: string; correlationId: string; now: number },
   ): Response | undefined;
 }
 
 /** The effects of the rules that apply to a request. */
-export function effectOf(rules: readonly FaultRule[], request: FaultyRequest): Effect {
+export function createEffect(rules: readonly FaultRule[], request: FaultyRequest): Effect {
   const wire = rules.map(({ kind }) => kind).find(isWireFault);
   const failing = rules.find((rule) => rule.kind === 'failed-settings');
   const late = rules.find((rule) => rule.kind === 'late-audit');
@@ -53,9 +53,9 @@ export function effectOf(rules: readonly FaultRule[], request: FaultyRequest): E
     auditLag: late === undefined ? 0 : (late.milliseconds ?? Infinity),
     ...(wire && { wire }),
     names: rules.map(({ kind }) => kind),
-    responseOf(own, context) {
+    createResponse(own, context) {
       const deciding = rules.find(decidesEnd);
-      const response = (deciding && replacementOf(deciding, request, context)) ?? own;
+      const response = (deciding && createReplacement(deciding, request, context)) ?? own;
       return rules.reduce<Response | undefined>((edited, rule) => edited && edit(edited, rule), response);
     },
   };
@@ -79,19 +79,19 @@ function isWireFault(kind: FaultRule['kind']): kind is WireFault {
 }
 
 /** The response that replaces the platform's own; `undefined` for faults that do not change it. */
-function replacementOf(
+function createReplacement(
   rule: FaultRule,
   request: FaultyRequest,
   { account, correlationId, now }: { account: string; correlationId: string; now: number },
 ): Response | undefined {
-  const identifier = identifiersOf(request)[0] ?? '';
+  const identifier = listIdentifiers(request)[0] ?? '';
   switch (rule.kind) {
     case 'throttle': {
       const { retryAfter, form = 'seconds', status = 429 } = rule;
       const date = () => new Date(Date.now() + Number(retryAfter) * 1000).toUTCString();
       const value = form === 'date' ? date : () => String(retryAfter);
       const headers = retryAfter === undefined ? {} : { 'retry-after': value() };
-      return { status, headers, body: errorBodyOf('TOO_MANY_REQUESTS', 'Too many requests', correlationId) };
+      return { status, headers, body: createErrorBody('TOO_MANY_REQUESTS', 'Too many requests', correlationId) };
     }
     case 'error':
       return shaped(rule, correlationId);
@@ -104,30 +104,30 @@ function replacementOf(
     case 'duplicate': {
       if (rule.form === 'text') {
         const message = `Connector: ${identifier} has been given an identifier: ${identifier} that already exists. Please enter a unique ID.`;
-        return { status: 400, body: errorBodyOf('INVALID_REQUEST', message, correlationId) };
+        return { status: 400, body: createErrorBody('INVALID_REQUEST', message, correlationId) };
       }
       const [status, code] = rule.form === 'code' ? [400, 'DUPLICATE_FIELD'] : [409, 'RESOURCE_ALREADY_EXISTS'];
       return {
         status,
-        body: errorBodyOf(code, `A resource with identifier [${identifier}] is already present`, correlationId),
+        body: createErrorBody(code, `A resource with identifier [${identifier}] is already present`, correlationId),
       };
     }
     case 'not-found': {
       const [status, code] = rule.form === 'status' ? [404, 'ENTITY_NOT_FOUND'] : [400, 'RESOURCE_NOT_FOUND_EXCEPTION'];
-      return { status, body: errorBodyOf(code, `${identifier} not found`, correlationId) };
+      return { status, body: createErrorBody(code, `${identifier} not found`, correlationId) };
     }
     case 'policy-denial': {
-      const collection = collectionOf(request.path);
-      const metadata = denialOf(account, collection.entity, rule.message ?? 'A policy objects', now);
+      const collection = findCollection(request.path);
+      const metadata = createDenial(account, collection.entity, rule.message ?? 'A policy objects', now);
       const data = collection.showDenied?.(metadata) ?? { [collection.entity]: null, governanceMetadata: metadata };
       return { status: 200, body: { status: 'SUCCESS', data, metaData: null, correlationId } };
     }
     case 'trigger-error': {
       const errors = rule.errors ?? { inputYaml: 'The inputs do not fit the pipeline' };
-      return successOf({ errorResponse: true, errors }, correlationId);
+      return createSuccess({ errorResponse: true, errors }, correlationId);
     }
     case 'empty-data':
-      return successOf(null, correlationId);
+      return createSuccess(null, correlationId);
     case 'raw':
       return { status: rule.status, headers: rule.headers ?? {}, body: rule.body ?? '' };
     default:
@@ -144,7 +144,7 @@ function shaped(rule: Extract<FaultRule, { kind: 'error' }>, correlationId: stri
     case 'A':
       return { status, body: { status: 'FAILURE', code, message, correlationId, errors: null } };
     case 'C':
-      return { status, body: { ...errorBodyOf(code, message, null), failedPermissionChecks: [] } };
+      return { status, body: { ...createErrorBody(code, message, null), failedPermissionChecks: [] } };
     case 'D':
       return { status, body: { code: status, message, details: message } };
     case 'F':
@@ -160,12 +160,12 @@ function shaped(rule: Extract<FaultRule, { kind: 'error' }>, correlationId: stri
       return { status, headers, body: { schemas, detail: message, status: 404 } };
     }
     default:
-      return { status, body: errorBodyOf(code, message, correlationId) };
+      return { status, body: createErrorBody(code, message, correlationId) };
   }
 }
 
 /** The collection whose endpoint a path belongs to; pipelines if it belongs to none. */
-function collectionOf(path: string): Collection {
+function findCollection(path: string): Collection {
   const base = ({ paths }: Collection) => paths.read.split('/:')[0] ?? '';
   const isBelow = (start: string) => path === start || path.startsWith(`${start}/`);
   const [nearest = pipelines] = collections
@@ -192,7 +192,7 @@ function withValueAt(map: Mapping, [name = '', ...below]: readonly string[], val
 }
 
 /** Identifiers that a request names: of its body's resource or setting entries, and the last part of its path. */
-export function identifiersOf({ path, body }: FaultyRequest): string[] {
+export function listIdentifiers({ path, body }: FaultyRequest): string[] {
   const found: unknown[] = [];
   try {
     const value: unknown = body.length === 0 ? null : parseYaml(body.toString());

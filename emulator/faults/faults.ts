@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { matchesGlob } from '../shared/glob.ts';
-import { randomNumbersOf } from '../shared/random.ts';
-import { decidesEnd, type Effect, effectOf, type FaultyRequest, identifiersOf } from './effects.ts';
+import { createRandomNumbers } from '../shared/random.ts';
+import { createEffect, decidesEnd, type Effect, type FaultyRequest, listIdentifiers } from './effects.ts';
 import { type FaultRule, faultRuleSchema } from './rules.ts';
 
 interface ActiveRule {
@@ -28,7 +28,7 @@ export class Faults {
     this.#active.push({
       id: ++this.#count,
       rule,
-      random: randomNumbersOf(seed),
+      random: createRandomNumbers(seed),
       skip,
       left: times === 'always' ? Infinity : times,
     });
@@ -62,7 +62,7 @@ export class Faults {
     // Reading the body takes long, and there may be many rules.
     let named: readonly string[] | undefined;
     const names = (identifier: string) => {
-      named ??= identifiersOf(request);
+      named ??= listIdentifiers(request);
       return named.includes(identifier);
     };
     for (const active of this.#active) {
@@ -70,7 +70,7 @@ export class Faults {
       if (countDown(active, request, names)) applied.push(active.rule);
     }
     this.#active = this.#active.filter(({ left }) => left > 0);
-    return effectOf(applied, request);
+    return createEffect(applied, request);
   }
 }
 

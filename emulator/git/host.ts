@@ -57,13 +57,13 @@ export class GitHost {
     const file = repository.fileOf(commitId, path);
     if (file === undefined) return { missing: 'file', branch };
     const found = { ...file, branch, isDefault: branch === branches.default, commitId };
-    this.#cached.set(cacheKeyOf(repository, branch, path), { file: found, at: this.#clock.now() });
+    this.#cached.set(formatCacheKey(repository, branch, path), { file: found, at: this.#clock.now() });
     return found;
   }
 
   /** A file as it was fetched last, and when; `undefined` if it was never fetched at this branch. */
   cached(repository: GitRepository, path: string, wanted: string | undefined) {
-    return this.#cached.get(cacheKeyOf(repository, wanted || repository.listBranches().default || '', path));
+    return this.#cached.get(formatCacheKey(repository, wanted || repository.listBranches().default || '', path));
   }
 
   #knownCommit(repository: GitRepository, branch: string, commit: string | undefined): string | undefined {
@@ -81,6 +81,6 @@ export class GitHost {
   }
 }
 
-function cacheKeyOf({ name }: GitRepository, branch: string, path: string): string {
+function formatCacheKey({ name }: GitRepository, branch: string, path: string): string {
   return [name, branch, path].join('\n');
 }

@@ -1,6 +1,6 @@
 import type { Collection, List, Registration } from '../resources/collection.ts';
 import { type CollectionOperation, type Description, type QueryParameter, textParameters } from './operation.ts';
-import { platformPageSchemaOf, springPageSchemaOf } from './pages.ts';
+import { describePlatformPage, describeSpringPage } from './pages.ts';
 import {
   anything,
   constant,
@@ -11,9 +11,9 @@ import {
   nothing,
   object,
   oneOf,
-  schemaOf,
   text,
   textOrNull,
+  toSchema,
   truth,
 } from './schema.ts';
 import { shapes } from './shapes/index.ts';
@@ -31,9 +31,9 @@ const scopeSelector = object({
 });
 const count: JsonSchema = { type: 'string', pattern: '^\\d*$' };
 
-const pages = { platform: platformPageSchemaOf, spring: springPageSchemaOf, plain: list, items: itemsOf };
+const pages = { platform: describePlatformPage, spring: describeSpringPage, plain: list, items: describeItems };
 
-function itemsOf(items: JsonSchema): JsonSchema {
+function describeItems(items: JsonSchema): JsonSchema {
   return object({ items: list(items) });
 }
 
@@ -43,16 +43,16 @@ export function describeOperation(operation: CollectionOperation): Description {
   const { hasVersion = false, deletion = {} } = collection;
   const shape = shapes[collection.entity] ?? { read: anything };
   const tag = collection.name;
-  const noun = wordsOf(collection.entity);
+  const noun = formatWords(collection.entity);
   switch (operation.role) {
     case 'create':
     case 'update':
       return {
         tag,
         summary: `${operation.role === 'create' ? 'Create' : 'Update'} ${noun}`,
-        query: savingQueryOf(collection),
-        body: { types: typesOf(collection), isRequired: true, schema: schemaOf(bodyRulesOf(operation)) },
-        data: savedOf(collection, shape),
+        query: describeSavingQuery(collection),
+        body: { types: listTypes(collection), isRequired: true, schema: toSchema(selectBodyRules(operation)) },
+        data: describeSaved(collection, shape),
         hasVersion,
         takesVersion: operation.role === 'update' && hasVersion,
       };
@@ -60,7 +60,11 @@ export function describeOperation(operation: CollectionOperation): Description {
       return {
         tag,
         summary: `Read ${noun}`,
-        query: [...scopeQueryOf(collection), ...versionQueryOf(collection), ...(collection.inGit ? readingQuery : [])],
+        query: [
+          ...describeScopeQuery(collection),
+          ...describeVersionQuery(collection),
+          ...(collection.inGit ? readingQuery : []),
+        ],
         ...(collection.inGit && { headers: ['Load-From-Cache'] }),
         data: shape.read,
         hasVersion,
@@ -69,7 +73,7 @@ export function describeOperation(operation: CollectionOperation): Description {
       return {
         tag,
         summary: `Delete ${noun}`,
-        query: [...scopeQueryOf(collection), ...(deletion.force ? [{ name: 'forceDelete', schema: flag }] : [])],
+        query: [...describeScopeQuery(collection), ...(deletion.force ? [{ name: 'forceDelete', schema: flag }] : [])],
         data: shape.deleted ?? constant(true),
         takesVersion: collection.refuseStale !== undefined && deletion.ignoresVersion !== true,
       };
@@ -81,7 +85,7 @@ export function describeOperation(operation: CollectionOperation): Description {
       return {
         tag,
         summary: `Change the place of ${noun} in Git`,
-        query: [...recordQueryOf(collection), ...textParameters('connectorRef', 'repoName', 'filePath')],
+        query: [...describeRecordQuery(collection), ...textParameters('connectorRef', 'repoName', 'filePath')],
         ...(collection.inGit?.repoint.method === 'POST' && {
           body: { types: ['application/json'], isRequired: true, schema: map },
         }),
@@ -92,7 +96,7 @@ export function describeOperation(operation: CollectionOperation): Description {
         tag,
         summary: `Move ${noun} to Git`,
         query: [
-          ...recordQueryOf(collection),
+          ...describeRecordQuery(collection),
           ...placeQuery,
           { name: 'moveConfigType', isRequired: true, schema: text },
         ],
@@ -103,8 +107,12 @@ export function describeOperation(operation: CollectionOperation): Description {
       const words = path.split('/').filter((part) => !part.startsWith(':'));
       return {
         tag,
-        summary: `${wordsOf(words.at(-1) ?? '')} of ${noun}`,
-        query: [...scopeQueryOf(collection), ...versionQueryOf(collection), ...textParameters(...parameters)],
+        summary: `${formatWords(words.at(-1) ?? '')} of ${noun}`,
+        query: [
+          ...describeScopeQuery(collection),
+          ...describeVersionQuery(collection),
+          ...textParameters(...parameters),
+        ],
         data: shape.actions?.[path] ?? anything,
         ...(isRaw && { whole: { type: 'application/octet-stream', schema: { type: 'string', format: 'binary' } } }),
       };
@@ -130,9 +138,9 @@ function describeRegistration(collection: Collection, { parameter, body }: Regis
   const isScopeInBody = collection.wire.form === 'flat-json';
   return {
     tag: collection.name,
-    summary: `Register a file with ${wordsOf(collection.entity)}`,
+    summary: `Register a file with ${formatWords(collection.entity)}`,
     query: [
-      ...(isScopeInBody ? [] : scopeQueryOf(collection)),
+      ...(isScopeInBody ? [] : describeScopeQuery(collection)),
       ...(parameter ? textParameters(parameter) : []),
       ...placeQuery,
       { name: 'isForceImport', schema: flag },
@@ -143,17 +151,17 @@ function describeRegistration(collection: Collection, { parameter, body }: Regis
 }
 
 /** The query that names a record; an override has its identifier there. */
-function recordQueryOf(collection: Collection): QueryParameter[] {
+function describeRecordQuery(collection: Collection): QueryParameter[] {
   const isNamed = collection.inGit?.repoint.path.includes(':identifier');
   return [
-    ...scopeQueryOf(collection),
-    ...versionQueryOf(collection),
+    ...describeScopeQuery(collection),
+    ...describeVersionQuery(collection),
     ...(isNamed ? [] : [{ name: 'identifier', isRequired: true, schema: text }]),
   ];
 }
 
 /** The rules of the body of a save. */
-function bodyRulesOf({ collection, role }: CollectionOperation): Collection['schema'] {
+function selectBodyRules({ collection, role }: CollectionOperation): Collection['schema'] {
   return role === 'update' && collection.patch !== undefined ? collection.patch.schema : collection.schema;
 }
 
@@ -183,9 +191,9 @@ function describeList(collection: Collection, described: List, shape: ShapesOfKi
   };
   return {
     tag: collection.name,
-    summary: `List ${wordsOf(collection.name)}`,
+    summary: `List ${formatWords(collection.name)}`,
     query: [
-      ...scopeQueryOf(collection, 'list'),
+      ...describeScopeQuery(collection, 'list'),
       { name: index, schema: count },
       { name: size, schema: count },
       { name: 'searchTerm', schema: text },
@@ -202,7 +210,7 @@ function describeList(collection: Collection, described: List, shape: ShapesOfKi
 /**
  * The response to a save: the resource, with the result of the policies for the kinds that have them, or why it was not saved.
  */
-function savedOf({ showDenied, entity }: Collection, { read, saved, refused }: ShapesOfKind): JsonSchema {
+function describeSaved({ showDenied, entity }: Collection, { read, saved, refused }: ShapesOfKind): JsonSchema {
   const denied = refused ?? (showDenied && object({ [entity]: nothing, governanceMetadata: map }));
   const shown = saved ?? (showDenied ? withMetadata(read) : read);
   return either(shown, ...(denied ? [denied] : []));
@@ -214,21 +222,21 @@ function withMetadata(schema: JsonSchema): JsonSchema {
   return { ...schema, properties: { ...properties, governanceMetadata: map }, required: names };
 }
 
-function savingQueryOf(collection: Collection): QueryParameter[] {
+function describeSavingQuery(collection: Collection): QueryParameter[] {
   const { scope, parent, wire, saveParameters = [] } = collection;
-  const inQuery = scope.in === 'query' || scope.in === 'both' ? scopeParametersOf(collection) : [];
+  const inQuery = scope.in === 'query' || scope.in === 'both' ? describeScopeParameters(collection) : [];
   const inParent = parent?.isSentOnSave ? [{ name: parent.parameter, isRequired: true, schema: text }] : [];
   const store = wire.form === 'json' || wire.form === 'multipart' ? [] : [{ name: 'storeType', schema: text }];
   return [...inQuery, ...inParent, ...store, ...textParameters(...saveParameters)];
 }
 
-function scopeQueryOf(collection: Collection, target: 'resource' | 'list' = 'resource'): QueryParameter[] {
+function describeScopeQuery(collection: Collection, target: 'resource' | 'list' = 'resource'): QueryParameter[] {
   const { parent, scope } = collection;
-  const within = scope.in === 'none' ? [] : scopeParametersOf(collection, target);
+  const within = scope.in === 'none' ? [] : describeScopeParameters(collection, target);
   return [...within, ...(parent ? [{ name: parent.parameter, isRequired: true, schema: text }] : [])];
 }
 
-function scopeParametersOf(
+function describeScopeParameters(
   { scope, contains }: Collection,
   target: 'resource' | 'list' = 'resource',
 ): QueryParameter[] {
@@ -239,17 +247,17 @@ function scopeParametersOf(
   return [org, { name: 'projectIdentifier', isRequired, schema: text }];
 }
 
-function versionQueryOf({ versionField, paths }: Collection): QueryParameter[] {
+function describeVersionQuery({ versionField, paths }: Collection): QueryParameter[] {
   return versionField && !paths.read.includes(`:${versionField}`) ? textParameters(versionField) : [];
 }
 
-function typesOf({ wire }: Collection): readonly string[] {
+function listTypes({ wire }: Collection): readonly string[] {
   if (wire.form === 'text') return wire.types ?? yamlTypes;
   if (wire.form === 'multipart') return ['multipart/form-data'];
   return ['application/json', ...yamlTypes];
 }
 
 /** `environmentGroup` as `environment group`. */
-function wordsOf(name: string): string {
+function formatWords(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
 }

@@ -26,15 +26,15 @@ const statusNames = {
  * The OpenAPI document (3.1) of the endpoints, generated from their declarations. `prefix` is the path under which they are;
  * they are under `/gateway` too.
  */
-export function openApiOf(endpoints: readonly DescribedEndpoint[], prefix: string): object {
-  const described = endpoints.map((endpoint) => ({ endpoint, description: descriptionOf(endpoint) }));
+export function createOpenApi(endpoints: readonly DescribedEndpoint[], prefix: string): object {
+  const described = endpoints.map((endpoint) => ({ endpoint, description: describeEndpoint(endpoint) }));
   const tags = [...new Set(described.map(({ description }) => description.tag))].map((name) => ({ name }));
   const paths: Record<string, Record<string, object>> = {};
   for (const { endpoint, description } of described) {
-    const path = templateOf(endpoint.path);
+    const path = formatTemplate(endpoint.path);
     const operations = paths[path] ?? {};
     paths[path] = operations;
-    operations[endpoint.method.toLowerCase()] = operationOf(endpoint, description);
+    operations[endpoint.method.toLowerCase()] = createOperation(endpoint, description);
   }
   return {
     openapi: '3.1.0',
@@ -57,17 +57,17 @@ export function openApiOf(endpoints: readonly DescribedEndpoint[], prefix: strin
   };
 }
 
-function descriptionOf({ method, path, describes }: DescribedEndpoint): Description {
+function describeEndpoint({ method, path, describes }: DescribedEndpoint): Description {
   if (describes === undefined) return { tag: 'others', summary: `${method} ${path}`, query: [] };
   return typeof describes === 'function' ? describes() : describeOperation(describes);
 }
 
 /** A path with its parameters as OpenAPI writes them. */
-export function templateOf(path: string): string {
+export function formatTemplate(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 
-function operationOf(
+function createOperation(
   endpoint: DescribedEndpoint,
   {
     tag,
@@ -98,7 +98,7 @@ function operationOf(
   }));
   const names = [...furtherHeaders, ...(takesVersion ? ['If-Match'] : [])];
   const headers = names.map((name) => ({ name, in: 'header', required: false, schema: text }));
-  const success = own ?? { type: 'application/json', schema: envelopeOf(data ?? anything) };
+  const success = own ?? { type: 'application/json', schema: describeEnvelope(data ?? anything) };
   const etag = hasVersion ? { headers: { ETag: { schema: text } } } : {};
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[^a-zA-Z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
@@ -132,7 +132,7 @@ const accountParameters = [
 ];
 
 /** The envelope of a success. */
-function envelopeOf(data: JsonSchema): JsonSchema {
+function describeEnvelope(data: JsonSchema): JsonSchema {
   return object({ status: constant('SUCCESS'), data, metaData: nothing, correlationId: text });
 }
 

@@ -1,7 +1,7 @@
 import { type JsonSchema, list, map, nothing, object, truth, whole } from './schema.ts';
 
 /** `data` of a page in the shape that most services have. */
-export function platformPageSchemaOf(item: JsonSchema): JsonSchema {
+export function describePlatformPage(item: JsonSchema): JsonSchema {
   return object({
     totalPages: whole,
     totalItems: whole,
@@ -15,7 +15,7 @@ export function platformPageSchemaOf(item: JsonSchema): JsonSchema {
 }
 
 /** A page in the shape of the pipeline and template services. */
-export function springPageSchemaOf(item: JsonSchema): JsonSchema {
+export function describeSpringPage(item: JsonSchema): JsonSchema {
   return object({
     content: list(item),
     totalElements: whole,

@@ -50,7 +50,7 @@ export function either(...schemas: readonly JsonSchema[]): JsonSchema {
  * The JSON Schema of a validator. Rules that JSON Schema cannot express are left out, so it accepts everything that the
  * validator accepts.
  */
-export function schemaOf(validator: GenericSchema): JsonSchema {
+export function toSchema(validator: GenericSchema): JsonSchema {
   const { $schema: _, ...schema } = toJsonSchema(validator, {
     errorMode: 'ignore',
     target: 'draft-2020-12',

@@ -7,13 +7,13 @@ const yamlTypes = ['application/yaml', 'text/yaml'];
 /** A body that is JSON: 415 for another content type, shape D for text that is not JSON. */
 export function readJson(request: Request): unknown {
   requireType(request, ['application/json']);
-  return parseJson(textOf(request));
+  return parseJson(decodeText(request));
 }
 
 /** A body that is JSON or YAML, by its content type. */
 export function readJsonOrYaml(request: Request): unknown {
   const type = requireType(request, ['application/json', ...yamlTypes]);
-  return type === 'application/json' ? parseJson(textOf(request)) : parseSentYaml(textOf(request));
+  return type === 'application/json' ? parseJson(decodeText(request)) : parseSentYaml(decodeText(request));
 }
 
 /** YAML text as received, including the byte order mark, and its value. */
@@ -22,7 +22,7 @@ export function readText(
   types: readonly string[] = yamlTypes,
 ): { readonly yaml: string; readonly value: unknown } {
   requireType(request, types);
-  const yaml = textOf(request);
+  const yaml = decodeText(request);
   return { yaml, value: parseSentYaml(yaml) };
 }
 
@@ -51,7 +51,7 @@ function requireType({ headers }: Request, allowed: readonly string[]): string {
   return refuse(415, 'MEDIA_NOT_SUPPORTED', message);
 }
 
-function textOf({ body }: Request): string {
+function decodeText({ body }: Request): string {
   if (body.length === 0) refuseFields([{ fieldId: '', error: 'The request body must not be empty' }]);
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);

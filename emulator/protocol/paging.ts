@@ -22,17 +22,17 @@ export interface Page<T> {
 }
 
 /** Cuts the page that the query asks for. */
-export function pageOf<T>(items: readonly T[], request: Request, paging: Paging): Page<T> {
+export function cutPage<T>(items: readonly T[], request: Request, paging: Paging): Page<T> {
   const { first = 0 } = paging;
-  const index = wholeNumberOf(request.query, paging.index, first, first) - first;
-  const asked = wholeNumberOf(request.query, paging.size, paging.defaultSize, 1);
+  const index = readWholeNumber(request.query, paging.index, first, first) - first;
+  const asked = readWholeNumber(request.query, paging.size, paging.defaultSize, 1);
   const size = Math.min(asked, paging.cap, request.pageCap);
   const content = items.slice(index * size, (index + 1) * size);
   return { content, index, size, totalItems: items.length, totalPages: Math.ceil(items.length / size) };
 }
 
 /** `data` of a page in the shape that most services have. */
-export function platformPageOf({ content, index, size, totalItems, totalPages }: Page<unknown>): object {
+export function showPlatformPage({ content, index, size, totalItems, totalPages }: Page<unknown>): object {
   return {
     totalPages,
     totalItems,
@@ -46,7 +46,7 @@ export function platformPageOf({ content, index, size, totalItems, totalPages }:
 }
 
 /** `data` of a page in the shape of the pipeline and template services. */
-export function springPageOf({ content, index, size, totalItems, totalPages }: Page<unknown>): object {
+export function showSpringPage({ content, index, size, totalItems, totalPages }: Page<unknown>): object {
   return {
     content,
     totalElements: totalItems,
@@ -63,7 +63,7 @@ export function springPageOf({ content, index, size, totalItems, totalPages }: P
 }
 
 /** A whole number from the query, not below `least`; shape A for anything else. */
-export function wholeNumberOf(query: URLSearchParams, name: string, fallback: number, least: number): number {
+export function readWholeNumber(query: URLSearchParams, name: string, fallback: number, least: number): number {
   const text = query.get(name);
   if (text === null || text === '') return fallback;
   const value = Number(text);

@@ -35,7 +35,7 @@ export interface FailedSettings {
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The scope that the query names; an empty value is an absent one. */
-export function scopeOfQuery(query: URLSearchParams): Scope {
+export function readQueryScope(query: URLSearchParams): Scope {
   return { org: query.get('orgIdentifier') || undefined, project: query.get('projectIdentifier') || undefined };
 }
 

@@ -16,17 +16,17 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The platform's code; empty if the response has none. */
   readonly code: string;
-  readonly responseOf: (correlationId: string) => Response;
+  readonly createResponse: (correlationId: string) => Response;
 
-  constructor(message: string, code: string, responseOf: (correlationId: string) => Response) {
+  constructor(message: string, code: string, createResponse: (correlationId: string) => Response) {
     super(message);
     this.code = code;
-    this.responseOf = responseOf;
+    this.createResponse = createResponse;
   }
 }
 
 /** The envelope of a success, with the ETag of a versioned resource (docs/platform-api.md, Success). */
-export function successOf(data: unknown, correlationId: string, version?: number): Response {
+export function createSuccess(data: unknown, correlationId: string, version?: number): Response {
   return {
     status: 200,
     headers: version === undefined ? {} : { etag: `W/${version}` },
@@ -55,7 +55,7 @@ export function refuseAbsent(message: string): never {
 export function refuse(status: number, code: string, message: string, metadata: unknown = null): never {
   throw new ApiError(message, code, (correlationId) => ({
     status,
-    body: errorBodyOf(code, message, correlationId, metadata),
+    body: createErrorBody(code, message, correlationId, metadata),
   }));
 }
 
@@ -73,7 +73,7 @@ export function denyAccess(check: {
 }): never {
   const on = check.resourceIdentifier === null ? '' : ` with identifier ${check.resourceIdentifier}`;
   const message = `Missing permission ${check.permission} on ${check.resourceType.toLowerCase()}${on}`;
-  const body = { ...errorBodyOf('NG_ACCESS_DENIED', message, null), failedPermissionChecks: [check] };
+  const body = { ...createErrorBody('NG_ACCESS_DENIED', message, null), failedPermissionChecks: [check] };
   throw new ApiError(message, 'NG_ACCESS_DENIED', () => ({ status: 403, body }));
 }
 
@@ -86,11 +86,11 @@ export function refuseJson(details: string): never {
 }
 
 /** Shape E: an unexpected error of the platform. */
-export function unexpectedErrorOf(status = 500): ApiError {
+export function createUnexpectedError(status = 500): ApiError {
   const message = 'Oops, something went wrong on our end. Please contact support.';
   return new ApiError(message, 'UNKNOWN_ERROR', (correlationId) => ({
     status,
-    body: errorBodyOf('UNKNOWN_ERROR', message, correlationId),
+    body: createErrorBody('UNKNOWN_ERROR', message, correlationId),
   }));
 }
 
@@ -98,7 +98,7 @@ export function unexpectedErrorOf(status = 500): ApiError {
 export function inV1Shape(error: ApiError): ApiError {
   const { message, code } = error;
   return new ApiError(message, code, (correlationId) => {
-    const { status } = error.responseOf(correlationId);
+    const { status } = error.createResponse(correlationId);
     const body = { message, code, errors: [], error_metadata: null };
     return { status: code === 'DUPLICATE_FIELD' ? 409 : status, body };
   });
@@ -106,11 +106,11 @@ export function inV1Shape(error: ApiError): ApiError {
 
 /** Throws shape G, of a service that is written in Go: its `name` says what kind of error it is. */
 export function refuseInGo(status: number, name: string, message: string): never {
-  throw new ApiError(message, name, (correlationId) => ({ status, body: goBodyOf(name, message, correlationId) }));
+  throw new ApiError(message, name, (correlationId) => ({ status, body: createGoBody(name, message, correlationId) }));
 }
 
 /** Body of shape G. */
-function goBodyOf(name: string, message: string, correlationId: string): object {
+function createGoBody(name: string, message: string, correlationId: string): object {
   return { name, id: correlationId.slice(0, 8), message, temporary: false, timeout: false, fault: false };
 }
 
@@ -120,14 +120,14 @@ const goNames: Readonly<Record<number, string>> = { 401: 'Unauthorized', 403: 'F
 export function inGoShape(error: ApiError): ApiError {
   return new ApiError(error.message, error.code, (correlationId) => {
     const isAbsent = error.code === 'RESOURCE_NOT_FOUND_EXCEPTION';
-    const { status } = isAbsent ? { status: 404 } : error.responseOf(correlationId);
+    const { status } = isAbsent ? { status: 404 } : error.createResponse(correlationId);
     const name = goNames[status] ?? (status < 500 ? 'BadRequest' : 'InternalError');
-    return { status, body: goBodyOf(name, error.message, correlationId) };
+    return { status, body: createGoBody(name, error.message, correlationId) };
   });
 }
 
 /** Body of shape B. */
-export function errorBodyOf(
+export function createErrorBody(
   code: string,
   message: string,
   correlationId: string | null,

@@ -74,7 +74,7 @@ export class Recorder {
       faults: [],
     };
     this.requests.push(request);
-    if (this.requests.length > this.#limits.most) this.#bytes -= sizeOf(this.requests.shift());
+    if (this.requests.length > this.#limits.most) this.#bytes -= countBytes(this.requests.shift());
     this.#byMessage.set(message, request);
   }
 
@@ -109,17 +109,17 @@ export class Recorder {
 
   /** Removes the bodies of the oldest requests until the others fit. */
   #forgetBodies(latest: RecordedRequest): void {
-    this.#bytes += sizeOf(latest);
+    this.#bytes += countBytes(latest);
     for (const request of this.requests) {
       if (this.#bytes <= this.#limits.bytes) return;
       if (request.status === undefined) continue;
-      this.#bytes -= sizeOf(request);
+      this.#bytes -= countBytes(request);
       request.body = Buffer.alloc(0);
       request.response = '';
     }
   }
 }
 
-function sizeOf(request: RecordedRequest | undefined): number {
+function countBytes(request: RecordedRequest | undefined): number {
   return request === undefined ? 0 : request.body.length + (request.response?.length ?? 0);
 }

@@ -13,16 +13,16 @@ export function formatRequest(request: RecordedRequest, milliseconds: number, fa
     `key=${maskCredential(headers['x-api-key'] ?? headers.authorization)}`,
     ...(faults.length > 0 ? [`faults=${faults.join(',')}`] : []),
   ];
-  return printableOf(parts.join(' '));
+  return toPrintable(parts.join(' '));
 }
 
 /** One line for the reason of a refusal or failure. Secrets are masked. */
 export function formatReason(now: number, reason: string): string {
-  return printableOf(maskTokens(`${new Date(now).toISOString()} ${reason}`));
+  return toPrintable(maskTokens(`${new Date(now).toISOString()} ${reason}`));
 }
 
 /** Text from a request on one line, without control characters. */
-function printableOf(text: string): string {
+function toPrintable(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, '?');
 }
 

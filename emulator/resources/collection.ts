@@ -69,7 +69,7 @@ export interface Collection {
   /** The rules of a PATCH, and the fields that it changes. */
   readonly patch?: {
     readonly schema: GenericSchema;
-    fieldsOf(fields: Mapping): Mapping;
+    pickFields(fields: Mapping): Mapping;
   };
   /** Further requests about one resource. */
   readonly actions?: readonly Action[];
@@ -102,11 +102,11 @@ export interface Collection {
   /** Further rules, by code; throws. */
   check?(draft: Draft, names: Names, request: Request): void;
   /** The resource in the form in which the platform stores it. */
-  resourceOf(draft: Draft, scope: Scope, account: string): Resource;
+  createResource(draft: Draft, scope: Scope, account: string): Resource;
   /** The fields that contain the scope, if the body has more than one place for it. */
-  scopeFieldsOf?(draft: Draft): Mapping;
+  pickScopeFields?(draft: Draft): Mapping;
   /** The fields that an update does not change. */
-  keptOf?(resource: Resource): object;
+  pickKept?(resource: Resource): object;
   /** Finds a resource whose path and query do not name its whole key. */
   locate?(candidate: Resource, state: State): StoredResource | undefined;
   /** An identifier in the form in which it is unique; by default unchanged. */
@@ -114,11 +114,11 @@ export interface Collection {
   /** Whether an entry of the map belongs to this kind, if two kinds share one map. */
   includes?(resource: Resource): boolean;
   /** The message if path and body of an update name different resources; absent if the path is not compared. */
-  mismatchOf?(inPath: string, names: Names): string;
+  describeMismatch?(inPath: string, names: Names): string;
   /** Throws for an outdated `If-Match`; absent if the platform ignores the header. */
   refuseStale?(names: Names): never;
   /** Fields that an update cannot change, each with the platform's message. */
-  readonly immutable?: readonly { readonly message: string; fieldOf(resource: Resource): unknown }[];
+  readonly immutable?: readonly { readonly message: string; readField(resource: Resource): unknown }[];
   /** Throws the platform's error for a resource that already exists. */
   refuseDuplicate(names: Names): never;
   /** Throws the platform's error for one that does not exist. */
@@ -150,7 +150,7 @@ export interface Collection {
   /** Rethrows an error, wrapped in the kind's own text. */
   wrap?(error: ApiError, operation: 'create' | 'update', names: Names): never;
   /** Resources that exist from the beginning. */
-  builtInOf?(scope: Scope, request: Request): readonly StoredResource[];
+  listBuiltIn?(scope: Scope, request: Request): readonly StoredResource[];
 }
 
 /** A request about one resource that is not a read, a save or a delete. */
@@ -274,13 +274,13 @@ export function describeScope({ org, project, account }: Names): string {
 }
 
 /** The map under the key of a stored resource's YAML. */
-export function textDocumentOf({ yaml }: Resource, key: string): Mapping {
+export function parseTextDocument({ yaml }: Resource, key: string): Mapping {
   return asMap(getField(yaml ? parseYaml(yaml) : undefined, key));
 }
 
 /** A service, an environment or an infrastructure definition with the fields about its place in Git. */
 export function showWithGit(resource: Resource): object {
-  const { storeType, gitDetails, connectorRef } = gitFieldsOf(resource);
+  const { storeType, gitDetails, connectorRef } = showGitFields(resource);
   return {
     ...withoutPlace(resource),
     deleted: false,
@@ -298,7 +298,7 @@ export function withoutPlace(resource: Resource): Resource {
 }
 
 /** Whether the file of a resource is valid, and whether it came from the cache. */
-export function fileStateOf({ invalidYaml, cache }: Resource) {
+export function showFileState({ invalidYaml, cache }: Resource) {
   return {
     entityValidityDetails: { valid: invalidYaml === undefined, invalidYaml: invalidYaml ?? null },
     ...(cache !== undefined && { cacheResponseMetadata: cache }),
@@ -306,7 +306,7 @@ export function fileStateOf({ invalidYaml, cache }: Resource) {
 }
 
 /** The place in Git of an INLINE and of a REMOTE resource. */
-export function gitFieldsOf({ storeType, gitDetails, connectorRef }: Resource) {
+export function showGitFields({ storeType, gitDetails, connectorRef }: Resource) {
   const nowhere = { objectId: null, branch: null, repoName: null, filePath: null, commitId: null };
   return {
     storeType: storeType ?? 'INLINE',

@@ -3,23 +3,23 @@ import { parseSentYaml, readJsonOrYaml, readText } from '../protocol/body.ts';
 import { readMultipart } from '../protocol/multipart.ts';
 import { type Request, requireParameter } from '../protocol/request.ts';
 import { type FieldError, refuse, refuseFields, refuseRequest } from '../protocol/response.ts';
-import { schemaErrorsOf } from '../schemas/schemas.ts';
-import { type Resource, type Scope, scopeOf } from '../state/state.ts';
+import { findSchemaErrors } from '../schemas/schemas.ts';
+import { type Resource, readScope, type Scope } from '../state/state.ts';
 import type { Collection, Draft } from './collection.ts';
-import { queryScopeOf } from './lookup.ts';
-import { errorsOf } from './rules.ts';
+import { selectQueryScope } from './lookup.ts';
+import { findErrors } from './rules.ts';
 import { requireScope } from './scope.ts';
 
 /** The body of a request that saves, with the scope that it names. Throws if the platform would refuse it. */
 export function readDraft(collection: Collection, request: Request): { readonly draft: Draft; readonly scope: Scope } {
   const { wire, scope: rule } = collection;
-  const fromQuery = rule.in === 'query' ? queryScopeOf(collection, request) : undefined;
+  const fromQuery = rule.in === 'query' ? selectQueryScope(collection, request) : undefined;
   if (fromQuery) requireScope(request.state, fromQuery);
   const { value, yaml } = wire.form === 'text' ? readText(request, wire.types) : { value: readFields(wire, request) };
   const draft = requireDraft(collection, value, yaml);
   if (wire.form !== 'json' && wire.form !== 'multipart') requireInline(request.query);
   if (collection.parent?.isSentOnSave) requireParameter(request.query, collection.parent.parameter);
-  const scope = fromQuery ?? bodyScopeOf(collection, draft, request);
+  const scope = fromQuery ?? readBodyScope(collection, draft, request);
   requireScope(request.state, scope);
   return { draft, scope };
 }
@@ -36,20 +36,20 @@ function readFields(wire: Collection['wire'], request: Request): unknown {
 export function requireDraft(collection: Collection, value: unknown, yaml?: string): Draft {
   const { documentSchema } = collection;
   const errors = [
-    ...errorsOf(collection.schema, value),
-    ...(documentSchema === undefined ? [] : schemaErrorsOf(documentSchema, value)).map(({ path, message }) => ({
+    ...findErrors(collection.schema, value),
+    ...(documentSchema === undefined ? [] : findSchemaErrors(documentSchema, value)).map(({ path, message }) => ({
       fieldId: path,
       error: message,
     })),
   ];
-  const draft = draftOf(collection, value, yaml);
+  const draft = createDraft(collection, value, yaml);
   if (errors.length === 0) return draft;
   collection.refuseInvalid?.(errors, draft);
   return collection.wire.form === 'text' ? refuseSchema(errors) : refuseFields(errors);
 }
 
 /** The content of a body; `value` is the parsed body, `yaml` the text of raw YAML. */
-function draftOf({ wire }: Collection, value: unknown, yaml?: string): Draft {
+function createDraft({ wire }: Collection, value: unknown, yaml?: string): Draft {
   if (wire.form === 'flat-json' || wire.form === 'multipart') return { fields: asMap(value), document: asMap(value) };
   if (wire.form === 'json' || wire.form === 'text') {
     const fields = asMap(getField(value, wire.key));
@@ -81,9 +81,9 @@ function requireInline(query: URLSearchParams): void {
   if (storeType !== 'INLINE') refuseRequest(`The emulator saves resources INLINE only, not ${storeType}`);
 }
 
-function bodyScopeOf({ scope: rule, scopeFieldsOf }: Collection, draft: Draft, { query }: Request): Scope {
+function readBodyScope({ scope: rule, pickScopeFields }: Collection, draft: Draft, { query }: Request): Scope {
   if (rule.in === 'none') return {};
-  const scope = scopeOf((scopeFieldsOf?.(draft) ?? draft.fields) as Resource);
+  const scope = readScope((pickScopeFields?.(draft) ?? draft.fields) as Resource);
   // An empty text is not the same as an absent one here.
   const isSame = (name: string) => (draft.fields[name] ?? null) === query.get(name);
   if (rule.in === 'both' && !(isSame('orgIdentifier') && isSame('projectIdentifier'))) {

@@ -1,47 +1,47 @@
 import { asMap, asMaps, type Mapping } from '../../src/shared/object.ts';
 import { readJson } from '../protocol/body.ts';
-import { type Page, pageOf, platformPageOf, springPageOf } from '../protocol/paging.ts';
+import { cutPage, type Page, showPlatformPage, showSpringPage } from '../protocol/paging.ts';
 import { type Request, requireParameter } from '../protocol/request.ts';
-import { type Response, refuseJson, successOf } from '../protocol/response.ts';
-import { isSameScope, type Scope, type State, type StoredResource, scopeOf } from '../state/state.ts';
+import { createSuccess, type Response, refuseJson } from '../protocol/response.ts';
+import { isSameScope, readScope, type Scope, type State, type StoredResource } from '../state/state.ts';
 import type { Collection, List } from './collection.ts';
-import { allow, normalizedOf, queryScopeOf } from './lookup.ts';
+import { allow, normalizeIdentifier, selectQueryScope } from './lookup.ts';
 import { requireScope } from './scope.ts';
 
 /** Responds to a list request with one page. */
 export function listPage(collection: Collection, list: List, request: Request): Response {
   const { state, query, correlationId } = request;
-  const filter = list.method === 'POST' ? filterOf(list, request) : {};
-  const scope = queryScopeOf(collection, request, { useDefault: !list.below });
+  const filter = list.method === 'POST' ? readFilter(list, request) : {};
+  const scope = selectQueryScope(collection, request, { useDefault: !list.below });
   requireScope(state, scope);
   allow(collection, request, [collection.permissions.view ?? []].flat(), scope);
   const parent = collection.parent && requireParameter(query, collection.parent.parameter);
   list.check?.(query, scope, state);
-  const wanted = identifiersOf(collection, list, query, filter);
+  const wanted = readIdentifiers(collection, list, query, filter);
   const search = query.get('searchTerm')?.toLowerCase();
   const all = [...state[collection.name].values()];
   const withBelow = coversBelow(list, query, filter);
   const scopes = withBelow ? [scope, ...scopesBelow(state, scope)] : [scope];
-  const builtIn = scopes.flatMap((one) => collection.builtInOf?.(one, request) ?? []);
+  const builtIn = scopes.flatMap((one) => collection.listBuiltIn?.(one, request) ?? []);
   const listed = [...builtIn, ...all].filter((stored) => {
     const { value } = stored;
     return (
-      (isListed(list, scopeOf(value), scope, query) || (withBelow && isWithin(scopeOf(value), scope))) &&
+      (isListed(list, readScope(value), scope, query) || (withBelow && isWithin(readScope(value), scope))) &&
       (parent === undefined || value[collection.parent?.field ?? ''] === parent) &&
-      (wanted === undefined || wanted.includes(normalizedOf(collection, value.identifier))) &&
+      (wanted === undefined || wanted.includes(normalizeIdentifier(collection, value.identifier))) &&
       (!search || `${value.identifier}\n${value.name}`.toLowerCase().includes(search)) &&
       (list.matches?.(stored, query, filter, all) ?? true)
     );
   });
-  const page: Page<StoredResource> = pageOf(listed, request, list);
+  const page: Page<StoredResource> = cutPage(listed, request, list);
   const show = list.show ?? collection.showInList ?? collection.show;
   const shown = { ...page, content: page.content.map((stored) => show(stored, state)) };
-  if (list.shape === 'plain') return successOf(shown.content, correlationId);
-  if (list.shape === 'items') return successOf({ items: shown.content }, correlationId);
-  return successOf(list.shape === 'spring' ? springPageOf(shown) : platformPageOf(shown), correlationId);
+  if (list.shape === 'plain') return createSuccess(shown.content, correlationId);
+  if (list.shape === 'items') return createSuccess({ items: shown.content }, correlationId);
+  return createSuccess(list.shape === 'spring' ? showSpringPage(shown) : showPlatformPage(shown), correlationId);
 }
 
-function filterOf({ filterType }: List, request: Request): Mapping {
+function readFilter({ filterType }: List, request: Request): Mapping {
   if (request.body.length === 0) return {};
   const filter = asMap(readJson(request));
   if (filterType && filter.filterType !== filterType) refuseJson(`Could not resolve filterType ${filter.filterType}`);
@@ -49,7 +49,7 @@ function filterOf({ filterType }: List, request: Request): Mapping {
 }
 
 /** The identifiers that filter a list; `undefined` for all. */
-function identifiersOf(
+function readIdentifiers(
   collection: Collection,
   { method, identifiers, identifiersInQuery }: List,
   query: URLSearchParams,
@@ -59,7 +59,7 @@ function identifiersOf(
   const isInBody = method === 'POST' && !identifiersInQuery;
   const wanted = isInBody ? filter[identifiers] : query.getAll(identifiers);
   if (!Array.isArray(wanted) || wanted.length === 0) return undefined;
-  return wanted.map((identifier) => normalizedOf(collection, String(identifier)));
+  return wanted.map((identifier) => normalizeIdentifier(collection, String(identifier)));
 }
 
 /** Whether a request asks for the resources of all scopes below. */
@@ -78,7 +78,7 @@ function isWithin(own: Scope, { org, project }: Scope): boolean {
 function scopesBelow({ organizations, projects }: State, scope: Scope): Scope[] {
   return [
     ...[...organizations.values()].map(({ value }): Scope => ({ org: value.identifier })),
-    ...[...projects.values()].map(({ value }): Scope => ({ org: scopeOf(value).org, project: value.identifier })),
+    ...[...projects.values()].map(({ value }): Scope => ({ org: readScope(value).org, project: value.identifier })),
   ].filter((one) => isWithin(one, scope) && !isSameScope(one, scope));
 }
 

@@ -1,33 +1,33 @@
 import { authorize } from '../access/access.ts';
-import { type Request, requireParameter, scopeOfQuery } from '../protocol/request.ts';
-import { keyOf, type Resource, type Scope, type State, type StoredResource, scopeOf } from '../state/state.ts';
+import { type Request, readQueryScope, requireParameter } from '../protocol/request.ts';
+import { formatKey, type Resource, readScope, type Scope, type State, type StoredResource } from '../state/state.ts';
 import type { Collection, Names } from './collection.ts';
 import { requireScope } from './scope.ts';
 
 /** Key of a resource in the map of its collection. */
-export function keyIn(collection: Collection, resource: Resource): string {
+export function formatResourceKey(collection: Collection, resource: Resource): string {
   const { parent, versionField } = collection;
-  return keyOf(
-    scopeOf(collection.contains === 'project' ? { orgIdentifier: resource.orgIdentifier } : resource),
+  return formatKey(
+    readScope(collection.contains === 'project' ? { orgIdentifier: resource.orgIdentifier } : resource),
     ...(parent ? [String(resource[parent.field])] : []),
-    normalizedOf(collection, resource.identifier),
+    normalizeIdentifier(collection, resource.identifier),
     ...(versionField ? [String(resource[versionField])] : []),
   );
 }
 
 /** An identifier in the form in which it is unique. */
-export function normalizedOf({ normalize }: Collection, identifier: string): string {
+export function normalizeIdentifier({ normalize }: Collection, identifier: string): string {
   return normalize?.(identifier) ?? identifier;
 }
 
 /** The names of a resource for messages. */
-export function namesOf(
+export function readNames(
   { parent, versionField }: Pick<Collection, 'parent' | 'versionField'>,
   resource: Resource,
   { account }: State,
 ): Names {
   return {
-    ...scopeOf(resource),
+    ...readScope(resource),
     account,
     identifier: resource.identifier,
     name: resource.name,
@@ -46,7 +46,7 @@ export function find({ name, includes }: Collection, state: State, key: string):
 export function locate(collection: Collection, request: Request, permissions: readonly string[]) {
   const { state, query, parameters } = request;
   const { parent, versionField } = collection;
-  const scope = queryScopeOf(collection, request);
+  const scope = selectQueryScope(collection, request);
   const identifier = parameters.identifier ?? '';
   const inParent = parent && requireParameter(query, parent.parameter);
   requireScope(state, scope);
@@ -68,16 +68,18 @@ export function locate(collection: Collection, request: Request, permissions: re
     ...(parent && { [parent.field]: inParent }),
     ...(versionField && { [versionField]: version }),
   };
-  const builtIn = collection.builtInOf?.(scope, request).find(({ value }) => value.identifier === identifier);
+  const builtIn = collection.listBuiltIn?.(scope, request).find(({ value }) => value.identifier === identifier);
   const stored =
-    builtIn ?? collection.locate?.(candidate, state) ?? find(collection, state, keyIn(collection, candidate));
+    builtIn ??
+    collection.locate?.(candidate, state) ??
+    find(collection, state, formatResourceKey(collection, candidate));
   return { stored, names };
 }
 
 /** The scope that the query names, by the rule of the collection. */
-export function queryScopeOf({ scope }: Collection, { query }: Request, { useDefault = true } = {}): Scope {
+export function selectQueryScope({ scope }: Collection, { query }: Request, { useDefault = true } = {}): Scope {
   if (scope.in === 'none') return {};
-  const { org, project } = scopeOfQuery(query);
+  const { org, project } = readQueryScope(query);
   if (scope.needs === 'project') {
     return { org: requireParameter(query, 'orgIdentifier'), project: requireParameter(query, 'projectIdentifier') };
   }

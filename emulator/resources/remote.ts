@@ -2,20 +2,20 @@ import { asMap, type Mapping } from '../../src/shared/object.ts';
 import type { FoundFile } from '../git/host.ts';
 import type { GitRepository } from '../git/repository.ts';
 import type { Request } from '../protocol/request.ts';
-import { ApiError, errorBodyOf, refuse, refuseRequest } from '../protocol/response.ts';
+import { ApiError, createErrorBody, refuse, refuseRequest } from '../protocol/response.ts';
 import { parseYaml } from '../shared/yaml.ts';
 import { findReferred } from '../state/references.ts';
 import {
   type CollectionName,
   collectionNames,
   type Resource,
+  readScope,
   type Scope,
   type StoredResource,
-  scopeOf,
 } from '../state/state.ts';
 import type { Collection, Draft } from './collection.ts';
 import { requireDraft } from './draft.ts';
-import { keyIn } from './lookup.ts';
+import { formatResourceKey } from './lookup.ts';
 
 /** Where a resource is stored in Git. Without `connectorRef`, it is in the platform's own Git. */
 export interface Place {
@@ -25,7 +25,7 @@ export interface Place {
 }
 
 /** The place of a stored resource; `undefined` for one that is not in Git. */
-export function placeOf({ storeType, connectorRef, gitDetails }: Resource): Place | undefined {
+export function readPlace({ storeType, connectorRef, gitDetails }: Resource): Place | undefined {
   if (storeType !== 'REMOTE') return undefined;
   const { repoName, filePath } = asMap(gitDetails);
   return {
@@ -79,12 +79,13 @@ export function findRepository(
 
 /** Throws if another resource of the account is stored in the same file (docs/platform-api.md, Registering a file). */
 export function requireUnclaimed(place: Place, scope: Scope, request: Request, own?: Resource): void {
-  const claimed = identityOf(place, scope, request);
+  const claimed = formatIdentity(place, scope, request);
   for (const name of collectionNames) {
     for (const [key, { value }] of request.state[name]) {
-      const other = placeOf(value);
-      if (value === own || other === undefined || identityOf(other, scopeOf(value), request) !== claimed) continue;
-      const kind = nounOf(name);
+      const other = readPlace(value);
+      if (value === own || other === undefined || formatIdentity(other, readScope(value), request) !== claimed)
+        continue;
+      const kind = formatNoun(name);
       refuse(
         400,
         'DUPLICATE_FILE_IMPORT',
@@ -94,12 +95,12 @@ export function requireUnclaimed(place: Place, scope: Scope, request: Request, o
   }
 }
 
-function identityOf(place: Place, scope: Scope, request: Request): string {
+function formatIdentity(place: Place, scope: Scope, request: Request): string {
   const repository = findRepository(place, scope, request)?.name ?? place.repoName;
   return `${repository.toLowerCase()}:${place.filePath}`;
 }
 
-function nounOf(name: CollectionName): string {
+function formatNoun(name: CollectionName): string {
   return name.replace(/s$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
@@ -109,11 +110,11 @@ function nounOf(name: CollectionName): string {
  */
 export function fetchResource(collection: Collection, stored: StoredResource, request: Request): StoredResource {
   const { value } = stored;
-  const place = placeOf(value);
-  const scope = scopeOf(value);
+  const place = readPlace(value);
+  const scope = readScope(value);
   const repository = place && findRepository(place, scope, request);
   if (place === undefined || repository === undefined) return stored;
-  const { file, cache } = fileOf(place, repository, value, request);
+  const { file, cache } = findFile(place, repository, value, request);
   const { text, objectId, commitId, branch, isDefault } = file;
   const gitDetails = {
     ...asMap(value.gitDetails),
@@ -123,15 +124,15 @@ export function fetchResource(collection: Collection, stored: StoredResource, re
     objectId,
     commitId,
   };
-  const known = resourceOfText(collection, value, text);
+  const known = parseResource(collection, value, text);
   if (cache === undefined && known.invalidYaml === undefined && isDefault) {
     const record = { ...known, gitDetails: value.gitDetails };
-    request.state[collection.name].set(keyIn(collection, value), { ...stored, value: record });
+    request.state[collection.name].set(formatResourceKey(collection, value), { ...stored, value: record });
   }
   return { ...stored, value: { ...known, gitDetails, ...(cache && { cache }) } };
 }
 
-function fileOf(place: Place, repository: GitRepository, value: Resource, request: Request) {
+function findFile(place: Place, repository: GitRepository, value: Resource, request: Request) {
   const { query, headers, git } = request;
   const branch = query.get('branch') || undefined;
   const cached = headers['load-from-cache'] === 'true' ? git.cached(repository, place.filePath, branch) : undefined;
@@ -140,28 +141,28 @@ function fileOf(place: Place, repository: GitRepository, value: Resource, reques
     return { file: { ...cached.file, text: cached.file.text }, cache };
   }
   try {
-    return { file: fetchFile(place, branch, scopeOf(value), request) };
+    return { file: fetchFile(place, branch, readScope(value), request) };
   } catch (error) {
     const registered = asMap(value.gitDetails).branch;
     const mayFallBack = branch === undefined && query.get('loadFromFallbackBranch') === 'true';
     if (!mayFallBack || !(error instanceof ApiError) || typeof registered !== 'string') throw error;
-    return { file: fetchFile(place, registered, scopeOf(value), request) };
+    return { file: fetchFile(place, registered, readScope(value), request) };
   }
 }
 
 /** The resource of a text; its record with the text beside it if the text is not valid or is of another resource. */
-function resourceOfText(collection: Collection, value: Resource, yaml: string): Resource {
+function parseResource(collection: Collection, value: Resource, yaml: string): Resource {
   try {
-    const draft = draftOfFile(collection, yaml, value);
-    const written = collection.resourceOf(draft, scopeOf(value), String(value.accountId ?? ''));
+    const draft = parseDraft(collection, yaml, value);
+    const written = collection.createResource(draft, readScope(value), String(value.accountId ?? ''));
     const kept = {
       ...written,
-      ...collection.keptOf?.(value),
+      ...collection.pickKept?.(value),
       storeType: 'REMOTE',
       connectorRef: value.connectorRef,
       accountId: value.accountId,
     };
-    if (keyIn(collection, kept) === keyIn(collection, value)) return kept;
+    if (formatResourceKey(collection, kept) === formatResourceKey(collection, value)) return kept;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
@@ -172,7 +173,7 @@ function resourceOfText(collection: Collection, value: Resource, yaml: string): 
  * The draft of a file, as a request with this text would have it: what such a request has as JSON is taken from the YAML, or from
  * `further` fields. Throws if the text is not a valid document of the collection's kind.
  */
-export function draftOfFile(collection: Collection, yaml: string, further: Mapping = {}): Draft {
+export function parseDraft(collection: Collection, yaml: string, further: Mapping = {}): Draft {
   const { wire } = collection;
   const value = parseFile(yaml);
   const key = 'key' in wire ? wire.key : 'overrides';
@@ -204,18 +205,18 @@ function refuseConnector({ connectorRef, repoName }: Place): never {
 /** Throws the platform's error of a fetch: the advice first, the cause last (docs/platform-api.md, Status by code). */
 function refuseFetch(hint: string, cause: string): never {
   throw new ApiError(cause, 'HINT', (correlationId) => {
-    const messageOf = (code: string, message: string) => ({
+    const createMessage = (code: string, message: string) => ({
       code,
       level: 'ERROR',
       message,
       exception: null,
       failureTypes: [],
     });
-    const body = errorBodyOf('HINT', hint, correlationId);
+    const body = createErrorBody('HINT', hint, correlationId);
     const responseMessages = [
-      messageOf('HINT', hint),
-      messageOf('EXPLANATION', cause),
-      messageOf('SCM_NOT_FOUND_ERROR_V2', cause),
+      createMessage('HINT', hint),
+      createMessage('EXPLANATION', cause),
+      createMessage('SCM_NOT_FOUND_ERROR_V2', cause),
     ];
     return { status: 400, body: { ...body, responseMessages } };
   });

@@ -13,7 +13,7 @@ const reserved = new Set(
 const text = v.string('must be text');
 
 /** A map with the given fields and any others; a list is not one. */
-export function fieldsOf<const E extends v.ObjectEntries>(entries: E) {
+export function mapWith<const E extends v.ObjectEntries>(entries: E) {
   return v.pipe(v.custom<Record<string, unknown>>(isMap, 'must be a map'), v.looseObject(entries));
 }
 
@@ -42,16 +42,16 @@ export const plainIdentifier = identifierMatching(/^[a-zA-Z_][0-9a-zA-Z_]{0,127}
 /** Identifier of a secret: a hyphen is also allowed. */
 export const secretIdentifier = identifierMatching(/^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/);
 
-function nameOf(pattern: RegExp) {
+function nameMatching(pattern: RegExp) {
   return v.pipe(filledText, v.regex(pattern, `must match ${pattern.source}`));
 }
 
 /** Name of an organization, a project, a connector or another kind sent as JSON. */
-export const name = nameOf(/^[A-Za-z0-9_. /-]{1,128}$/);
+export const name = nameMatching(/^[A-Za-z0-9_. /-]{1,128}$/);
 const description = v.nullish(v.pipe(text, v.maxLength(1024, 'must have at most 1024 characters')));
 
 /** Tags: names and their values, 128 at most. */
-function tagsOf(value: v.GenericSchema) {
+function tagsWith(value: v.GenericSchema) {
   return v.nullish(
     v.pipe(
       v.custom<Record<string, unknown>>(isMap, 'must be a map of names to text'),
@@ -68,14 +68,14 @@ const notExpression = v.pipe(
 const scoped = { description, orgIdentifier: optionalText, projectIdentifier: optionalText };
 
 /** Fields of all resources whose values are known when they are saved. */
-export const described = { ...scoped, tags: tagsOf(notExpression) };
+export const described = { ...scoped, tags: tagsWith(notExpression) };
 /**
  * Fields of resources that run: their tags may be expressions, which get values at run time (docs/platform-api.md, Pipelines).
  */
-export const describedAtRun = { ...scoped, tags: tagsOf(text) };
+export const describedAtRun = { ...scoped, tags: tagsWith(text) };
 
 /** Every rule that a value breaks. */
-export function errorsOf(schema: v.GenericSchema, value: unknown): FieldError[] {
+export function findErrors(schema: v.GenericSchema, value: unknown): FieldError[] {
   const { issues = [] } = v.safeParse(schema, value);
   return issues.map((issue) => ({
     fieldId: v.getDotPath(issue) ?? '',

@@ -2,13 +2,13 @@ import { refuse, refuseRequest } from '../protocol/response.ts';
 import {
   type CollectionName,
   collectionNames,
+  formatKey,
+  formatProjectKey,
   isSameScope,
-  keyOf,
-  projectKeyOf,
   type Resource,
+  readScope,
   type Scope,
   type State,
-  scopeOf,
 } from '../state/state.ts';
 
 /** Throws for a scope whose organization or project does not exist: 400, not 404 (docs/platform-api.md, Not found). */
@@ -17,9 +17,9 @@ export function requireScope(state: State, { org, project }: Scope): void {
     if (project !== undefined) refuseRequest(`orgIdentifier is needed with projectIdentifier ${project}`);
     return;
   }
-  if (!state.organizations.has(keyOf({}, org))) refuseScope(`org [${org}] not found.`);
+  if (!state.organizations.has(formatKey({}, org))) refuseScope(`org [${org}] not found.`);
   if (project === undefined) return;
-  if (!state.projects.has(projectKeyOf(org, project))) refuseScope(`project [${project}] not found.`);
+  if (!state.projects.has(formatProjectKey(org, project))) refuseScope(`project [${project}] not found.`);
 }
 
 function refuseScope(message: string): never {
@@ -30,7 +30,7 @@ function refuseScope(message: string): never {
 export function deleteBelow(state: State, { org, project }: Scope): void {
   for (const name of collectionNames) {
     for (const [key, { value }] of state[name]) {
-      const own = scopeOf(value);
+      const own = readScope(value);
       if (own.org === org && (project === undefined || own.project === project)) state[name].delete(key);
     }
   }
@@ -43,8 +43,8 @@ export function deleteWhere(
   beside: Resource,
   condition: (resource: Resource) => boolean,
 ): void {
-  const scope = scopeOf(beside);
+  const scope = readScope(beside);
   for (const [key, { value }] of state[name]) {
-    if (isSameScope(scopeOf(value), scope) && condition(value)) state[name].delete(key);
+    if (isSameScope(readScope(value), scope) && condition(value)) state[name].delete(key);
   }
 }

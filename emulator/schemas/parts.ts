@@ -20,12 +20,12 @@ export const truth = orExpression({ type: 'boolean' });
 export const texts = orExpression({ type: 'array', items: text });
 
 /** A map with these fields and any others. */
-export function mapOf(properties: Readonly<Record<string, JsonSchema>>, ...required: readonly string[]): JsonSchema {
+export function mapWith(properties: Readonly<Record<string, JsonSchema>>, ...required: readonly string[]): JsonSchema {
   return { type: 'object', ...(required.length > 0 && { required }), properties };
 }
 
 /** A map whose `spec` has the schema of its type, in the platform's form: the branch is under a condition. */
-export function nodeOf(
+export function createNode(
   type: string,
   spec: JsonSchema,
   properties: Readonly<Record<string, JsonSchema>>,
@@ -33,7 +33,7 @@ export function nodeOf(
 ): JsonSchema {
   return {
     title: `${type}Node`,
-    ...mapOf({ ...properties, type: { type: 'string', enum: [type] } }, ...required, 'type'),
+    ...mapWith({ ...properties, type: { type: 'string', enum: [type] } }, ...required, 'type'),
     $schema: draft,
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     allOf: [{ if: { properties: { type: { const: type } } }, then: { properties: { spec } } }],
@@ -41,7 +41,7 @@ export function nodeOf(
 }
 
 /** A schema of documents with one top-level key. */
-export function documentOf(key: string, resource: JsonSchema, definitions: JsonSchema = {}): JsonSchema {
+export function createDocument(key: string, resource: JsonSchema, definitions: JsonSchema = {}): JsonSchema {
   return {
     $schema: draft,
     type: 'object',

@@ -1,10 +1,10 @@
 import {
   anyMap,
-  documentOf,
+  createDocument,
+  createNode,
   identifier,
   type JsonSchema,
-  mapOf,
-  nodeOf,
+  mapWith,
   orExpression,
   tags,
   text,
@@ -13,28 +13,28 @@ import {
 } from './parts.ts';
 
 const timeout: JsonSchema = { type: ['string', 'number'] };
-const variable = { type: 'array', items: mapOf({ name: text, type: { type: 'string' } }) };
+const variable = { type: 'array', items: mapWith({ name: text, type: { type: 'string' } }) };
 
-const shellScript = mapOf(
+const shellScript = mapWith(
   {
     delegateSelectors: texts,
     environmentVariables: variable,
     onDelegate: truth,
     outputVariables: variable,
     shell: { type: 'string', enum: ['Bash', 'PowerShell'] },
-    source: mapOf({ type: { type: 'string', enum: ['Inline', 'Harness'] }, spec: anyMap }, 'type'),
+    source: mapWith({ type: { type: 'string', enum: ['Inline', 'Harness'] }, spec: anyMap }, 'type'),
   },
   'shell',
   'source',
 );
 
-const http = mapOf(
+const http = mapWith(
   { assertion: text, delegateSelectors: texts, headers: { type: 'array' }, method: text, requestBody: text, url: text },
   'method',
   'url',
 );
 
-const run = mapOf(
+const run = mapWith(
   {
     command: text,
     connectorRef: text,
@@ -45,17 +45,17 @@ const run = mapOf(
   'command',
 );
 
-const harnessApproval = mapOf(
+const harnessApproval = mapWith(
   {
     approvalMessage: { type: 'string', minLength: 1 },
-    approvers: mapOf({ userGroups: texts, disallowPipelineExecutor: truth }),
+    approvers: mapWith({ userGroups: texts, disallowPipelineExecutor: truth }),
     includePipelineExecutionHistory: { oneOf: [{ type: 'boolean' }, text] },
   },
   'approvers',
   'includePipelineExecutionHistory',
 );
 
-const rolling = mapOf({ pruningEnabled: truth, skipDryRun: truth });
+const rolling = mapWith({ pruningEnabled: truth, skipDryRun: truth });
 
 /** The steps whose content is checked; those of other types are only steps. */
 const steps: Readonly<Record<string, JsonSchema>> = {
@@ -64,7 +64,7 @@ const steps: Readonly<Record<string, JsonSchema>> = {
   Run: run,
   HarnessApproval: harnessApproval,
   K8sRollingDeploy: rolling,
-  K8sRollingRollback: mapOf({ pruningEnabled: truth }),
+  K8sRollingRollback: mapWith({ pruningEnabled: truth }),
 };
 
 /** Other types of steps, of whose content nothing is required. */
@@ -96,31 +96,31 @@ const stageTypes = [
 ] as const;
 
 const nodeFields = { description: text, identifier, name: text, timeout };
-const templateLink = mapOf({ templateRef: text, versionLabel: text }, 'templateRef');
+const templateLink = mapWith({ templateRef: text, versionLabel: text }, 'templateRef');
 const ref = (definition: string) => ({ $ref: `#/definitions/pipeline/${definition}` });
 const nodeNames = Object.keys(steps).map((type) => `${type}StepNode`);
 
 const definitions: JsonSchema = {
-  TemplateStepNode: { title: 'TemplateStepNode', ...mapOf({ identifier, template: templateLink }, 'template') },
+  TemplateStepNode: { title: 'TemplateStepNode', ...mapWith({ identifier, template: templateLink }, 'template') },
   OtherStepNode: {
     title: 'OtherStepNode',
-    ...mapOf({ ...nodeFields, type: { type: 'string', enum: otherSteps }, template: { not: {} } }),
+    ...mapWith({ ...nodeFields, type: { type: 'string', enum: otherSteps }, template: { not: {} } }),
   },
   ...Object.fromEntries(
-    Object.entries(steps).map(([type, spec]) => [`${type}StepNode`, nodeOf(type, spec, nodeFields)]),
+    Object.entries(steps).map(([type, spec]) => [`${type}StepNode`, createNode(type, spec, nodeFields)]),
   ),
   ExecutionWrapperConfig: {
     title: 'ExecutionWrapperConfig',
-    ...mapOf({
+    ...mapWith({
       parallel: orExpression({ type: 'array', items: ref('ExecutionWrapperConfig') }),
       step: orExpression({ oneOf: [...nodeNames, 'TemplateStepNode', 'OtherStepNode'].map(ref) }),
-      stepGroup: orExpression(mapOf({ identifier, steps: wrappers() })),
+      stepGroup: orExpression(mapWith({ identifier, steps: wrappers() })),
     }),
   },
-  ...Object.fromEntries(stageTypes.map((type) => [`${type}StageNode`, nodeOf(type, stageSpec(), nodeFields)])),
-  TemplateStageNode: { title: 'TemplateStageNode', ...mapOf({ identifier, template: templateLink }, 'template') },
+  ...Object.fromEntries(stageTypes.map((type) => [`${type}StageNode`, createNode(type, stageSpec(), nodeFields)])),
+  TemplateStageNode: { title: 'TemplateStageNode', ...mapWith({ identifier, template: templateLink }, 'template') },
   UntypedStageNode: { title: 'UntypedStageNode', type: 'object', properties: { type: false, template: false } },
-  stages: mapOf({
+  stages: mapWith({
     parallel: orExpression({ type: 'array', items: ref('stages') }),
     stage: orExpression({
       oneOf: [...stageTypes.map((type) => `${type}StageNode`), 'TemplateStageNode', 'UntypedStageNode'].map(ref),
@@ -133,15 +133,15 @@ function wrappers(): JsonSchema {
 }
 
 function stageSpec(): JsonSchema {
-  return orExpression(mapOf({ execution: orExpression(mapOf({ steps: wrappers(), rollbackSteps: wrappers() })) }));
+  return orExpression(mapWith({ execution: orExpression(mapWith({ steps: wrappers(), rollbackSteps: wrappers() })) }));
 }
 
 /** Pipelines, with the types of steps that examples use; the platform's own schema has hundreds (docs/platform-api.md, Schemas). */
-export const pipelineSchema: JsonSchema = documentOf(
+export const pipelineSchema: JsonSchema = createDocument(
   'pipeline',
   {
     title: 'pipeline',
-    ...mapOf({
+    ...mapWith({
       allowStageExecutions: { type: 'boolean' },
       description: { type: ['string', 'null'] },
       identifier,

@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { getField, isMap } from '../../src/shared/object.ts';
-import { anyMap, documentOf, identifier, type JsonSchema, mapOf, tags, text } from './parts.ts';
+import { anyMap, createDocument, identifier, type JsonSchema, mapWith, tags, text } from './parts.ts';
 import { pipelineSchema } from './pipeline.ts';
 
 const described = { identifier, name: text, description: text, tags, orgIdentifier: text, projectIdentifier: text };
@@ -8,39 +8,42 @@ const described = { identifier, name: text, description: text, tags, orgIdentifi
 /** The schemas by the platform's names of kinds (docs/platform-api.md, Schemas). */
 export const schemas = {
   Pipelines: pipelineSchema,
-  Template: documentOf(
+  Template: createDocument(
     'template',
-    mapOf({ ...described, versionLabel: text, type: text, spec: anyMap }, 'identifier', 'versionLabel', 'type'),
+    mapWith({ ...described, versionLabel: text, type: text, spec: anyMap }, 'identifier', 'versionLabel', 'type'),
   ),
-  Triggers: documentOf(
+  Triggers: createDocument(
     'trigger',
-    mapOf(
-      { ...described, enabled: { type: 'boolean' }, pipelineIdentifier: text, source: mapOf({ type: text }) },
+    mapWith(
+      { ...described, enabled: { type: 'boolean' }, pipelineIdentifier: text, source: mapWith({ type: text }) },
       'identifier',
       'orgIdentifier',
       'projectIdentifier',
     ),
   ),
-  Service: documentOf(
+  Service: createDocument(
     'service',
-    mapOf(
-      { ...described, serviceDefinition: mapOf({ type: text, spec: mapOf({ manifests: { type: 'array' } }) }, 'type') },
+    mapWith(
+      {
+        ...described,
+        serviceDefinition: mapWith({ type: text, spec: mapWith({ manifests: { type: 'array' } }) }, 'type'),
+      },
       'identifier',
       'name',
     ),
   ),
-  Environment: documentOf(
+  Environment: createDocument(
     'environment',
-    mapOf(
+    mapWith(
       { ...described, type: { type: 'string', enum: ['PreProduction', 'Production'] }, variables: { type: 'array' } },
       'identifier',
       'name',
       'type',
     ),
   ),
-  Infrastructure: documentOf(
+  Infrastructure: createDocument(
     'infrastructureDefinition',
-    mapOf(
+    mapWith(
       { ...described, environmentRef: text, deploymentType: text, type: text, spec: anyMap },
       'identifier',
       'name',
@@ -61,29 +64,29 @@ export interface SchemaError {
 const validators = new Map<SchemaName, ValidateFunction>();
 
 /** How a document breaks a schema; a document of the second generation has another one. */
-export function schemaErrorsOf(schema: SchemaName, document: unknown): SchemaError[] {
+export function findSchemaErrors(schema: SchemaName, document: unknown): SchemaError[] {
   if (getField(document, 'version') !== undefined) return [];
   const known = validators.get(schema);
   const validate = known ?? new Ajv({ strict: false, allErrors: true, logger: false }).compile(schemas[schema]);
   validators.set(schema, validate);
   if (validate(document)) return [];
-  return deepestOf(validate.errors ?? []).map(({ instancePath, message = 'is invalid' }) => ({
-    path: pathOf(instancePath),
+  return selectDeepest(validate.errors ?? []).map(({ instancePath, message = 'is invalid' }) => ({
+    path: formatPath(instancePath),
     message,
   }));
 }
 
 /** Of the errors of all branches, those that are deepest in the document; a branch that is not meant fails at its type. */
-function deepestOf(errors: readonly ErrorObject[]): ErrorObject[] {
+function selectDeepest(errors: readonly ErrorObject[]): ErrorObject[] {
   const own = errors.filter(({ keyword }) => !['oneOf', 'if', 'false schema'].includes(keyword));
-  const depthOf = ({ instancePath }: ErrorObject) => instancePath.split('/').length;
-  const deepest = Math.max(...own.map(depthOf));
-  const candidates = own.filter((error) => depthOf(error) === deepest);
+  const countLevels = ({ instancePath }: ErrorObject) => instancePath.split('/').length;
+  const deepest = Math.max(...own.map(countLevels));
+  const candidates = own.filter((error) => countLevels(error) === deepest);
   const meant = candidates.filter(({ instancePath }) => !instancePath.endsWith('/type'));
   return (meant.length > 0 ? meant : candidates.slice(0, 1)).slice(0, 3);
 }
 
-function pathOf(instancePath: string): string {
+function formatPath(instancePath: string): string {
   const parts = instancePath.split('/').slice(1);
   return parts
     .map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`))
@@ -94,7 +97,7 @@ function pathOf(instancePath: string): string {
 /**
  * A schema as the platform shows it to a scope, whose organization and project it states as constants.
  */
-export function schemaFor(
+export function createSchemaFor(
   schema: SchemaName,
   { org, project }: { org?: string | undefined; project?: string | undefined },
 ): unknown {

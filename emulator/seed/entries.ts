@@ -3,7 +3,7 @@ import { collections } from '../collections/index.ts';
 import type { Collection } from '../resources/collection.ts';
 import { requireDraft } from '../resources/draft.ts';
 import { parseYaml } from '../shared/yaml.ts';
-import { type CollectionName, type Resource, type State, type StoredResource, scopeOf } from '../state/state.ts';
+import { type CollectionName, type Resource, readScope, type State, type StoredResource } from '../state/state.ts';
 
 /** An entry of a collection, in the shape that docs/emulator.md describes. */
 export type Entry = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export interface ScopeFields {
 export const flatParts: readonly CollectionName[] = ['serviceAccounts', 'roles'];
 
 /** The collection of an entry, if two share one part of the seed: that of the entry's key. */
-export function collectionOfEntry(name: CollectionName, entry: unknown): Collection | undefined {
+export function findCollection(name: CollectionName, entry: unknown): Collection | undefined {
   const sharing = collections.filter((collection) => collection.name === name);
   return sharing.find((collection) => sharing.length > 1 && hasKey(collection, entry)) ?? sharing[0];
 }
@@ -33,23 +33,23 @@ function hasKey({ wire }: Collection, entry: unknown): boolean {
 }
 
 /** A resource as the platform would store it. Throws if it breaks a rule. */
-export function storedOf(
+export function restoreEntry(
   collection: Collection,
   entry: Mapping & Omit<StoredResource, 'value'>,
   account: string,
 ): StoredResource {
   const { version, createdAt, lastModifiedAt } = entry;
-  return { value: resourceOfEntry(collection, entry, account), version, createdAt, lastModifiedAt };
+  return { value: restoreResource(collection, entry, account), version, createdAt, lastModifiedAt };
 }
 
-function resourceOfEntry(collection: Collection, entry: Mapping, account: string): Resource {
+function restoreResource(collection: Collection, entry: Mapping, account: string): Resource {
   const { wire, entity } = collection;
   if (wire.form === 'text') {
     const yaml = String(entry.yaml);
     const draft = requireDraft(collection, parseYaml(yaml), yaml);
     const { storeType, gitDetails, connectorRef, stableTemplate, enabled } = entry;
     return {
-      ...collection.resourceOf(draft, scopeOf(entry as ScopeFields), account),
+      ...collection.createResource(draft, readScope(entry as ScopeFields), account),
       ...omitUndefined({ storeType, gitDetails, connectorRef, stableTemplate, enabled }),
     };
   }
@@ -57,15 +57,15 @@ function resourceOfEntry(collection: Collection, entry: Mapping, account: string
   const fields = asMap(entry[key]);
   const value = wire.form === 'json' ? { [key]: fields } : fields;
   const draft = requireDraft(collection, value);
-  const written = scopeOf((collection.scopeFieldsOf?.(draft) ?? fields) as ScopeFields);
+  const written = readScope((collection.pickScopeFields?.(draft) ?? fields) as ScopeFields);
   const within = collection.scope.needs === 'org' ? { org: written.org ?? 'default' } : written;
   const { storeType, gitDetails, connectorRef } = fields;
   const inGit = storeType === undefined ? {} : omitUndefined({ storeType, gitDetails, connectorRef });
-  return { ...collection.resourceOf(draft, within, account), ...inGit };
+  return { ...collection.createResource(draft, within, account), ...inGit };
 }
 
 /** The entries of a part of the seed from which these resources can be restored. */
-export function entriesOf(state: State, name: CollectionName): Entry[] {
+export function listEntries(state: State, name: CollectionName): Entry[] {
   const [collection] = collections.filter((candidate) => candidate.name === name);
   return [...state[name].values()].map(({ value, ...rest }) => {
     if (collection?.wire.form === 'text') {

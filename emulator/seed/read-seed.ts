@@ -6,8 +6,8 @@ import { collections } from '../collections/index.ts';
 import { ApiError } from '../protocol/response.ts';
 import type { Collection } from '../resources/collection.ts';
 import { collectionNames, type State, type StoredResource } from '../state/state.ts';
-import { collectionOfEntry, flatParts, storedOf } from './entries.ts';
-import { accountSchema, entrySchemaOf, problemsOf, type SeedProblem } from './schema.ts';
+import { findCollection, flatParts, restoreEntry } from './entries.ts';
+import { accountSchema, describeProblems, type SeedProblem, selectEntrySchema } from './schema.ts';
 
 interface SeededResource {
   readonly collection: Collection;
@@ -27,10 +27,10 @@ export function readSeed(
   const { collectionParts, accountParts } = splitSeed(seed);
   const parsed = v.safeParse(accountSchema, accountParts);
   const given = parsed.success ? parsed.output : undefined;
-  const problems = problemsOf(parsed.issues);
+  const problems = describeProblems(parsed.issues);
   const account = given?.account || state.account;
   const entries = collections.flatMap((collection) => readEntries(collection, collectionParts, account, problems));
-  if (given) problems.push(...unknownRolesOf(state, given));
+  if (given) problems.push(...findUnknownRoles(state, given));
   return { given, entries, problems };
 }
 
@@ -62,39 +62,39 @@ function readEntries(
   }
   const found: SeededResource[] = [];
   for (const [index, entry] of given.entries()) {
-    if (collectionOfEntry(name, entry) !== collection) continue;
-    const parsed = v.safeParse(entrySchemaOf(collection), entry);
+    if (findCollection(name, entry) !== collection) continue;
+    const parsed = v.safeParse(selectEntrySchema(collection), entry);
     if (!parsed.success) {
-      problems.push(...problemsOf(parsed.issues, [name, index]));
+      problems.push(...describeProblems(parsed.issues, [name, index]));
       continue;
     }
     try {
-      found.push({ collection, stored: storedOf(collection, parsed.output, account) });
+      found.push({ collection, stored: restoreEntry(collection, parsed.output, account) });
     } catch (error) {
       const within = collection.wire.form === 'text' ? ['yaml'] : [];
-      problems.push(...problemsOfError([name, index, ...within], error));
+      problems.push(...describeError([name, index, ...within], error));
     }
   }
   return found;
 }
 
 /** The problems of an entry, field by field if the platform would report them so. */
-function problemsOfError(path: SeedProblem['path'], error: unknown): SeedProblem[] {
+function describeError(path: SeedProblem['path'], error: unknown): SeedProblem[] {
   if (!(error instanceof ApiError)) return [{ path, message: formatReason(error) }];
-  const { errors, metadata } = asMap(error.responseOf('').body);
+  const { errors, metadata } = asMap(error.createResponse('').body);
   const { schemaErrors } = asMap(metadata);
-  const partsOf = (field: unknown) =>
+  const splitPath = (field: unknown) =>
     String(field)
       .split('.')
       .filter((part) => part !== '');
   if (Array.isArray(errors)) {
-    return errors.map(({ fieldId, error: message }) => ({ path: [...path, ...partsOf(fieldId)], message }));
+    return errors.map(({ fieldId, error: message }) => ({ path: [...path, ...splitPath(fieldId)], message }));
   }
   if (!Array.isArray(schemaErrors)) return [{ path, message: error.message }];
-  return schemaErrors.map(({ fqn, message }) => ({ path: [...path, ...partsOf(String(fqn).slice(2))], message }));
+  return schemaErrors.map(({ fqn, message }) => ({ path: [...path, ...splitPath(String(fqn).slice(2))], message }));
 }
 
-function unknownRolesOf(state: State, given: v.InferOutput<typeof accountSchema>): SeedProblem[] {
+function findUnknownRoles(state: State, given: v.InferOutput<typeof accountSchema>): SeedProblem[] {
   const known = new Set([...builtInRoles, ...state.roles.keys(), ...given.roles.map(({ identifier }) => identifier)]);
   return (['keys', 'serviceAccounts'] as const).flatMap((part) =>
     given[part].flatMap(({ roles }, index) =>

@@ -45,7 +45,7 @@ const textEntry = v.strictObject({
 });
 
 /** The schema of an entry of a collection: its text, or the resource under its key. */
-export function entrySchemaOf({ wire, entity }: Collection) {
+export function selectEntrySchema({ wire, entity }: Collection) {
   if (wire.form === 'text') return textEntry;
   const key = wire.form === 'json' ? wire.key : entity;
   return v.strictObject({ [key]: v.looseObject({}), ...notes });
@@ -181,7 +181,7 @@ const knownFields = [
 ];
 
 /** The problems that a validation found; an unknown field is reported with the nearest known one. */
-export function problemsOf(
+export function describeProblems(
   issues: readonly v.BaseIssue<unknown>[] = [],
   within: readonly (string | number)[] = [],
 ): SeedProblem[] {

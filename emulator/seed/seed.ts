@@ -1,18 +1,18 @@
 import type * as v from 'valibot';
 import { collections } from '../collections/index.ts';
-import { keyIn } from '../resources/lookup.ts';
+import { formatResourceKey } from '../resources/lookup.ts';
 import {
   type CollectionName,
   createState,
-  keyOf,
+  formatKey,
   type Resource,
   type RoleBinding,
+  readScope,
   type Scope,
   type State,
-  scopeOf,
   storeInitially,
 } from '../state/state.ts';
-import { type Entry, entriesOf, flatParts, type ScopeFields } from './entries.ts';
+import { type Entry, flatParts, listEntries, type ScopeFields } from './entries.ts';
 import { readSeed } from './read-seed.ts';
 import type { accountSchema, SeedProblem } from './schema.ts';
 
@@ -22,7 +22,7 @@ export type Seed = v.InferInput<typeof accountSchema> & {
 };
 
 /** A new state that contains the seed. Throws with every problem of the seed in one message. */
-export function stateOf(seed: unknown): State {
+export function createSeededState(seed: unknown): State {
   const state = createState('emulatorAccount0000001');
   addSeed(state, seed);
   return state;
@@ -45,40 +45,40 @@ export function addSeed(state: State, seed: unknown): void {
   for (const type of given.connectorTypes) state.connectorTypes.add(type);
   for (const key of given.softDeleted) state.softDeleted.add(key);
   for (const { collection, stored } of entries) {
-    state[collection.name].set(keyIn(collection, stored.value), stored);
+    state[collection.name].set(formatResourceKey(collection, stored.value), stored);
     collection.afterSeed?.(stored, state);
   }
   for (const { identifier, value, allowOverrides, changedAt, ...rest } of given.settings) {
-    const within = scopeOf(rest);
-    const key = keyOf(within, identifier);
+    const within = readScope(rest);
+    const key = formatKey(within, identifier);
     const earlier = state.settings.get(key)?.changes ?? [];
     const changes = [...earlier, { value, allowOverrides, at: changedAt }].sort((one, other) => one.at - other.at);
     state.settings.set(key, { identifier, ...within, changes });
   }
   for (const { roles, ...fields } of given.serviceAccounts) {
-    const key = keyOf(scopeOf(fields as ScopeFields), fields.identifier);
+    const key = formatKey(readScope(fields as ScopeFields), fields.identifier);
     state.serviceAccounts.set(key, storeInitially({ accountIdentifier: state.account, ...fields }));
-    state.bindings.set(key, roles.map(bindingOf));
+    state.bindings.set(key, roles.map(createBinding));
   }
-  for (const key of given.keys) state.keys.set(key.token, { ...key, roles: key.roles.map(bindingOf) });
+  for (const key of given.keys) state.keys.set(key.token, { ...key, roles: key.roles.map(createBinding) });
   for (const user of given.users) state.users.set(user.id, { ...user, displayName: user.displayName ?? user.userName });
   for (const { orgIdentifier, projectIdentifier, ...token } of given.delegateTokens) {
-    const within = scopeOf({ orgIdentifier, projectIdentifier });
-    state.delegateTokens.set(keyOf(within, token.name), { ...token, ...within });
+    const within = readScope({ orgIdentifier, projectIdentifier });
+    state.delegateTokens.set(formatKey(within, token.name), { ...token, ...within });
   }
   for (const { name, ...fields } of given.roles) {
-    const key = keyOf(scopeOf(fields as ScopeFields), fields.identifier);
+    const key = formatKey(readScope(fields as ScopeFields), fields.identifier);
     state.roles.set(key, storeInitially({ name: name ?? fields.identifier, ...fields }));
   }
   for (const policy of given.policies) state.policies.set(policy.identifier, policy);
 }
 
 /** The state as a seed from which it can be restored. It contains the tokens. */
-export function seedOf(state: State): Seed {
+export function createSeed(state: State): Seed {
   const roles = (bindings: readonly RoleBinding[]) =>
-    bindings.map(({ role, ...within }) => ({ role, ...fieldsOfScope(within) }));
+    bindings.map(({ role, ...within }) => ({ role, ...showScope(within) }));
   const names = new Set(collections.map(({ name }) => name).filter((name) => !flatParts.includes(name)));
-  const parts = [...names].map((name) => [name, entriesOf(state, name)] as const);
+  const parts = [...names].map((name) => [name, listEntries(state, name)] as const);
   return {
     account: state.account,
     featureFlags: [...state.featureFlags],
@@ -91,7 +91,7 @@ export function seedOf(state: State): Seed {
         value,
         allowOverrides,
         changedAt: at,
-        ...fieldsOfScope(within),
+        ...showScope(within),
       })),
     ),
     serviceAccounts: [...state.serviceAccounts].map(([key, { value }]) => ({
@@ -114,7 +114,7 @@ export function seedOf(state: State): Seed {
     ),
     delegateTokens: [...state.delegateTokens.values()].map(({ org, project, ...token }) => ({
       ...token,
-      ...fieldsOfScope({ org, project }),
+      ...showScope({ org, project }),
     })),
     policies: [...state.policies.values()],
   };
@@ -126,10 +126,10 @@ function pick<T>(value: Resource, fields: readonly string[]): T {
   return Object.fromEntries(kept) as T;
 }
 
-function bindingOf({ role, ...within }: { role: string } & ScopeFields): RoleBinding {
-  return { role, ...scopeOf(within) };
+function createBinding({ role, ...within }: { role: string } & ScopeFields): RoleBinding {
+  return { role, ...readScope(within) };
 }
 
-function fieldsOfScope({ org, project }: Scope): ScopeFields {
+function showScope({ org, project }: Scope): ScopeFields {
   return { orgIdentifier: org, projectIdentifier: project };
 }

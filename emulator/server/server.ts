@@ -14,11 +14,11 @@ import type { GitHost } from '../git/host.ts';
 import type { Caller } from '../protocol/caller.ts';
 import {
   ApiError,
-  errorBodyOf,
+  createErrorBody,
+  createUnexpectedError,
   type Response,
   refuse,
   refuseRequest,
-  unexpectedErrorOf,
 } from '../protocol/response.ts';
 import type { RecordedRequest, Recorder } from '../recording/recorder.ts';
 import { formatReason, formatRequest } from '../recording/request-log.ts';
@@ -62,7 +62,7 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit,
     forceCloseConnections: true,
-    rewriteUrl: (message) => routeOf(parts, message),
+    rewriteUrl: (message) => recordTarget(parts, message),
     frameworkErrors: (error, request, reply) => fail(parts, request, reply, error),
     ...(parts.tls && { https: parts.tls }),
   }) as unknown as FastifyInstance;
@@ -98,8 +98,8 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
   app.get(openApiPath, async (request, reply) => {
     parts.recorder.forget(request.raw);
     // In the bundle, this module is part of the one file but evaluated only here.
-    const { openApiOf } = await import(/* webpackMode: "eager" */ '../openapi/document.ts');
-    return reply.send(openApiOf(endpoints, parts.prefix));
+    const { createOpenApi } = await import(/* webpackMode: "eager" */ '../openapi/document.ts');
+    return reply.send(createOpenApi(endpoints, parts.prefix));
   });
   return app;
 }
@@ -117,19 +117,19 @@ async function serve(
 ): Promise<FastifyReply> {
   const { state, clock, faults, limiter, recorder, closing } = parts;
   const received = recorder.of(request.raw);
-  const correlationId = correlationIdOf(request);
+  const correlationId = readCorrelationId(request);
   received.correlationId = correlationId;
   if (target) received.route = target.endpoint.path;
   const limited = !limiter.admits(String(request.headers['x-api-key'] ?? request.headers.authorization), clock.now());
   if (limited) {
-    const body = errorBodyOf('TOO_MANY_REQUESTS', 'Too many requests, the rate limit is exceeded', correlationId);
+    const body = createErrorBody('TOO_MANY_REQUESTS', 'Too many requests, the rate limit is exceeded', correlationId);
     return finish(parts, request, reply, { status: 429, body }, []);
   }
   if (!faults.needPast) parts.past.forget();
   const effect = faults.apply(received);
   if (effect.delay > 0) await setTimeout(effect.delay, undefined, { signal: closing }).catch(() => undefined);
   const own = effect.run ? await respond(parts, target, request, correlationId, effect) : undefined;
-  const response = effect.responseOf(own, { account: state.account, correlationId, now: clock.now() });
+  const response = effect.createResponse(own, { account: state.account, correlationId, now: clock.now() });
   return finish(parts, request, reply, response ?? { status: 500 }, effect.names, effect.wire);
 }
 
@@ -164,9 +164,9 @@ async function respond(
     const respond = () => target.endpoint.respond(given);
     return !isReading && parts.faults.needPast ? parts.past.keep(parts.state, respond) : respond();
   } catch (error) {
-    if (error instanceof ApiError) return error.responseOf(correlationId);
+    if (error instanceof ApiError) return error.createResponse(correlationId);
     logReason(parts, `unexpected: ${error instanceof Error ? error.stack : error}`);
-    return unexpectedErrorOf().responseOf(correlationId);
+    return createUnexpectedError().createResponse(correlationId);
   }
 }
 
@@ -187,11 +187,11 @@ function findKeyCaller(parts: Parts, request: FastifyRequest, query: URLSearchPa
 function fail(parts: Parts, request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const { statusCode = 500, message = '' } = error as { statusCode?: number; message?: string };
   const code = statusCode === 415 ? 'MEDIA_NOT_SUPPORTED' : 'INVALID_REQUEST';
-  const correlationId = correlationIdOf(request);
+  const correlationId = readCorrelationId(request);
   const response =
     statusCode < 500
-      ? { status: statusCode, body: errorBodyOf(code, `Invalid request: ${message}`, correlationId) }
-      : unexpectedErrorOf().responseOf(correlationId);
+      ? { status: statusCode, body: createErrorBody(code, `Invalid request: ${message}`, correlationId) }
+      : createUnexpectedError().createResponse(correlationId);
   return finish(parts, request, reply, response, []);
 }
 
@@ -215,12 +215,12 @@ function finish(
 }
 
 /** The `X-requestId` that was sent, otherwise a new one (docs/platform-api.md, Correlation identifiers). */
-function correlationIdOf(request: FastifyRequest): string {
+function readCorrelationId(request: FastifyRequest): string {
   return request.headers['x-requestid']?.toString() || crypto.randomUUID();
 }
 
 /** Records a request and returns its target without prefix and `/gateway`; with a prefix, no other path is found. */
-function routeOf({ recorder, clock, prefix }: Parts, message: IncomingMessage): string {
+function recordTarget({ recorder, clock, prefix }: Parts, message: IncomingMessage): string {
   const target = message.url ?? '/';
   const below = target.startsWith(`${prefix}/`) ? target.slice(prefix.length) : `/outside${target}`;
   const url = isControlTarget(target) || target === openApiPath ? target : below.replace(/^\/gateway(?=\/)/, '');

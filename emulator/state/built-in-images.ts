@@ -1,4 +1,4 @@
-import { keyOf, type Scope, type State, type StoredResource, storeInitially } from './state.ts';
+import { formatKey, type Scope, type State, type StoredResource, storeInitially } from './state.ts';
 
 /** Identifier of the connector for the platform's own images. */
 export const builtInImages = 'harnessImage';
@@ -8,7 +8,8 @@ export const builtInImages = 'harnessImage';
  * scopes, and if a request has changed it, so it is stored like any other.
  */
 export function findBuiltInImages(state: State, { org, project }: Scope): StoredResource | undefined {
-  if (org !== undefined || project !== undefined || state.connectors.has(keyOf({}, builtInImages))) return undefined;
+  if (org !== undefined || project !== undefined || state.connectors.has(formatKey({}, builtInImages)))
+    return undefined;
   return storeInitially({
     name: 'Harness Docker Connector',
     identifier: builtInImages,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asMap, formatScalar, getField, type Mapping } from '../../src/shared/object.ts';
 import { matchesGlob } from '../shared/glob.ts';
-import { type Policy, type Scope, type State, scopeOf } from './state.ts';
+import { type Policy, readScope, type Scope, type State } from './state.ts';
 
 /** The result of the account's policies on a resource that is about to be saved (docs/platform-api.md, Policy denials). */
 export interface PolicyResult {
@@ -24,11 +24,11 @@ export function evaluatePolicies(state: State, input: PolicyInput, now: number):
   const { kind, scope } = input;
   const matching = policiesAgainst(state, input);
   const denied = matching.some(({ action }) => action === 'deny');
-  return { denied, governanceMetadata: metadataOf(state.account, kind, scope, matching, now) };
+  return { denied, governanceMetadata: createMetadata(state.account, kind, scope, matching, now) };
 }
 
 /** The policies of a kind that are in force in a scope. */
-export function policiesOf(state: State, kind: string, scope: Scope): Policy[] {
+export function listPoliciesInForce(state: State, kind: string, scope: Scope): Policy[] {
   const inForce: Policy[] = [];
   for (const policy of state.policies.values()) {
     if (policy.kind !== kind) continue;
@@ -44,7 +44,7 @@ function severitiesIn(state: State, identifier: string, kind: string, scope: Sco
   const sets = [...state.policySets.values()].map(({ value }) => value);
   return sets
     .filter(
-      (set) => set.enabled === true && set.type === kind && set.action === 'onsave' && isWithin(scope, scopeOf(set)),
+      (set) => set.enabled === true && set.type === kind && set.action === 'onsave' && isWithin(scope, readScope(set)),
     )
     .flatMap(({ policies }) => (Array.isArray(policies) ? policies : []))
     .filter((entry) => String(getField(asMap(entry), 'identifier')).replace(/^(account|org)\./, '') === identifier)
@@ -57,7 +57,7 @@ function isWithin({ org, project }: Scope, outer: Scope): boolean {
 
 /** The policies that deny a resource or warn of it. */
 export function policiesAgainst(state: State, { kind, scope, identifier, document }: PolicyInput): Policy[] {
-  return policiesOf(state, kind, scope).filter(
+  return listPoliciesInForce(state, kind, scope).filter(
     ({ match, path, pattern = '*' }) =>
       matchesGlob(match, identifier) && (path === undefined || matchesAt(document, path.split('.'), pattern)),
   );
@@ -79,15 +79,21 @@ function valuesAt(value: unknown, path: readonly string[]): unknown[] {
 }
 
 /** The metadata of a denial by a fault, not by a policy of the state. */
-export function denialOf(account: string, kind: string, message: string, now: number): object {
+export function createDenial(account: string, kind: string, message: string, now: number): object {
   const policy = { identifier: 'fault', match: '*', action: 'deny', message } as const;
-  return metadataOf(account, kind, {}, [policy], now);
+  return createMetadata(account, kind, {}, [policy], now);
 }
 
 type Judgement = Pick<Policy, 'identifier' | 'action' | 'message'>;
 
-function metadataOf(account: string, kind: string, scope: Scope, policies: readonly Judgement[], now: number): object {
-  const status = statusOf(policies);
+function createMetadata(
+  account: string,
+  kind: string,
+  scope: Scope,
+  policies: readonly Judgement[],
+  now: number,
+): object {
+  const status = decideStatus(policies);
   return {
     id: randomUUID(),
     deny: status === 'error',
@@ -102,7 +108,7 @@ function metadataOf(account: string, kind: string, scope: Scope, policies: reado
     type: kind,
     action: 'onsave',
     details: policies.map((policy) => {
-      const own = statusOf([policy]);
+      const own = decideStatus([policy]);
       const { identifier, message } = policy;
       return {
         policySetId: identifier,
@@ -127,7 +133,7 @@ function metadataOf(account: string, kind: string, scope: Scope, policies: reado
 }
 
 /** The status of an evaluation by what its policies say. */
-export function statusOf(policies: readonly Pick<Policy, 'action'>[]): 'pass' | 'warning' | 'error' {
+export function decideStatus(policies: readonly Pick<Policy, 'action'>[]): 'pass' | 'warning' | 'error' {
   if (policies.some(({ action }) => action === 'deny')) return 'error';
   return policies.length > 0 ? 'warning' : 'pass';
 }

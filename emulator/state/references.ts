@@ -4,13 +4,13 @@ import { builtInImages, findBuiltInImages } from './built-in-images.ts';
 import {
   type CollectionName,
   collectionNames,
+  formatKey,
   isSameScope,
-  keyOf,
   type Resource,
+  readScope,
   type Scope,
   type State,
   type StoredResource,
-  scopeOf,
 } from './state.ts';
 
 /** Another resource that a resource names. */
@@ -59,7 +59,7 @@ const fields: Readonly<Record<string, CollectionName>> = {
 const ownScopeFields = ['secretManagerIdentifier', 'scopedServices', 'envIdentifiers'];
 
 /** The references in a document of a scope. Expressions are not references. */
-export function referencesOf(document: Mapping, scope: Scope): Reference[] {
+export function findReferences(document: Mapping, scope: Scope): Reference[] {
   const found: Reference[] = [];
   const outputs = new Set<unknown>();
   for (const map of mapsIn(document)) {
@@ -72,7 +72,7 @@ export function referencesOf(document: Mapping, scope: Scope): Reference[] {
         const version = collection === 'templates' ? map.versionLabel : undefined;
         const lacksProject = !ownScopeFields.includes(field) && isProjectMissing(text, scope);
         found.push({
-          ...referenceOf(collection, text, scope),
+          ...parseReference(collection, text, scope),
           ...(typeof version === 'string' && { version }),
           ...(lacksProject && { lacksProject }),
         });
@@ -81,7 +81,7 @@ export function referencesOf(document: Mapping, scope: Scope): Reference[] {
     // A variable whose value is a secret. That of an output is the name of a variable of the script.
     for (const text of map.type === 'Secret' && !outputs.has(map) ? namesIn(map.value) : []) {
       const lacksProject = isProjectMissing(text, scope);
-      found.push({ ...referenceOf('secrets', text, scope), ...(lacksProject && { lacksProject }) });
+      found.push({ ...parseReference('secrets', text, scope), ...(lacksProject && { lacksProject }) });
     }
     found.push(...infrastructuresIn(map, scope));
   }
@@ -94,7 +94,7 @@ function isProjectMissing(text: string, { project }: Scope): boolean {
 }
 
 /** The resource to which a text such as `account.x` refers in a scope. */
-export function referenceOf(collection: CollectionName, text: string, scope: Scope): Reference {
+export function parseReference(collection: CollectionName, text: string, scope: Scope): Reference {
   const [, level, identifier = ''] = /^(account|org)\.(.*)$/s.exec(text) ?? [];
   if (level === 'account') return { collection, scope: {}, identifier, text };
   if (level === 'org') return { collection, scope: { org: scope.org }, identifier, text };
@@ -108,12 +108,12 @@ export function findReference(
 ): StoredResource | undefined {
   const inParent = parent === undefined ? [] : [parent];
   if (collection !== 'templates' || version) {
-    const stored = state[collection].get(keyOf(scope, ...inParent, identifier, ...(version ? [version] : [])));
+    const stored = state[collection].get(formatKey(scope, ...inParent, identifier, ...(version ? [version] : [])));
     const isImages = collection === 'connectors' && identifier === builtInImages;
     return stored ?? (isImages ? findBuiltInImages(state, scope) : undefined);
   }
   return [...state.templates.values()].find(({ value }) => {
-    const isSame = value.identifier === identifier && isSameScope(scopeOf(value), scope);
+    const isSame = value.identifier === identifier && isSameScope(readScope(value), scope);
     return isSame && value.stableTemplate === true;
   });
 }
@@ -125,7 +125,7 @@ export function findReferred(
   text: string,
   from: Scope,
 ): StoredResource | undefined {
-  return findReference(state, referenceOf(collection, text, from));
+  return findReference(state, parseReference(collection, text, from));
 }
 
 /**
@@ -146,7 +146,7 @@ export function findReferrers(
   return collectionNames
     .filter((name) => !ignored.includes(name))
     .flatMap((name) => [...state[name].values()].map(({ value }) => ({ name, value })))
-    .filter(({ value }) => value !== resource && referencesOf(documentOf(value), scopeOf(value)).some(isTarget));
+    .filter(({ value }) => value !== resource && findReferences(parseContent(value), readScope(value)).some(isTarget));
 }
 
 /** "Connector [account.x]", for messages. */
@@ -164,7 +164,7 @@ export function describeMissingTemplate(identifier: string, version: string | un
 const parsed = new WeakMap<Resource, { readonly yaml: string; readonly document: Mapping }>();
 
 /** The content of a stored resource: its YAML if it has any, otherwise its fields. */
-function documentOf(resource: Resource): Mapping {
+function parseContent(resource: Resource): Mapping {
   const { yaml } = resource;
   if (!yaml) return resource;
   const known = parsed.get(resource);
@@ -178,7 +178,7 @@ function documentOf(resource: Resource): Mapping {
 function infrastructuresIn({ environmentRef, infrastructureDefinitions }: Mapping, scope: Scope): Reference[] {
   if (!Array.isArray(infrastructureDefinitions)) return [];
   return namesIn(environmentRef).flatMap((text) => {
-    const environment = referenceOf('environments', text, scope);
+    const environment = parseReference('environments', text, scope);
     const identifiers = infrastructureDefinitions.flatMap((item) => namesIn(asMap(item).identifier));
     return identifiers.map((identifier) => ({
       collection: 'infrastructures' as const,

@@ -1,5 +1,5 @@
 import { findReferred } from './references.ts';
-import { keyOf, projectKeyOf, type Scope, type State, type StoredResource } from './state.ts';
+import { formatKey, formatProjectKey, type Scope, type State, type StoredResource } from './state.ts';
 
 /** Identifier of the platform's built-in secret manager. */
 export const builtInManager = 'harnessSecretManager';
@@ -9,7 +9,7 @@ const builtInManagerDelay = 5000;
 
 /** The connector of the built-in secret manager of a scope; `undefined` while a new scope has none. */
 export function findBuiltInManager(state: State, { org, project }: Scope, now: number): StoredResource | undefined {
-  const container = containerOf(state, { org, project });
+  const container = findContainer(state, { org, project });
   const createdAt = container?.createdAt ?? 0;
   // Resources of a seed existed before the clock began.
   if (createdAt > 0 && now < createdAt + builtInManagerDelay) return undefined;
@@ -35,9 +35,9 @@ export function findSecretManager(state: State, text: string, scope: Scope, now:
   return findBuiltInManager(state, level === 'org' ? { org: scope.org } : scope, now);
 }
 
-function containerOf(state: State, { org, project }: Scope): StoredResource | undefined {
+function findContainer(state: State, { org, project }: Scope): StoredResource | undefined {
   if (org === undefined) return undefined;
   return project === undefined
-    ? state.organizations.get(keyOf({}, org))
-    : state.projects.get(projectKeyOf(org, project));
+    ? state.organizations.get(formatKey({}, org))
+    : state.projects.get(formatProjectKey(org, project));
 }

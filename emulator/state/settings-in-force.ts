@@ -1,16 +1,16 @@
-import { keyOf, type Scope, type Setting, type SettingChange, type State } from './state.ts';
+import { formatKey, type Scope, type Setting, type SettingChange, type State } from './state.ts';
 
 /** A change takes effect this many milliseconds after the request that made it (docs/platform-api.md, Settings delay). */
 const delay = 120_000;
 
 /** The value that was saved last, in effect or not. */
-export function savedChangeOf(state: State, scope: Scope, identifier: string): SettingChange | undefined {
-  return state.settings.get(keyOf(scope, identifier))?.changes.at(-1);
+export function findSavedChange(state: State, scope: Scope, identifier: string): SettingChange | undefined {
+  return state.settings.get(formatKey(scope, identifier))?.changes.at(-1);
 }
 
 /** The value that is in effect now: the latest one that is at least 120 seconds old. */
-export function valueInForceOf(state: State, scope: Scope, identifier: string, now: number): string | undefined {
-  const setting = state.settings.get(keyOf(scope, identifier));
+export function findValueInForce(state: State, scope: Scope, identifier: string, now: number): string | undefined {
+  const setting = state.settings.get(formatKey(scope, identifier));
   return setting?.changes.findLast((change) => isInForce(change, now))?.value;
 }
 
@@ -19,7 +19,7 @@ export function valueInForceOf(state: State, scope: Scope, identifier: string, n
  * all scopes below.
  */
 export function changeSetting(state: State, scope: Scope, identifier: string, change: SettingChange): void {
-  const key = keyOf(scope, identifier);
+  const key = formatKey(scope, identifier);
   const earlier = state.settings.get(key)?.changes ?? [];
   const lastInForce = earlier.findLastIndex((old) => isInForce(old, change.at));
   const changes = [...earlier.slice(Math.max(lastInForce, 0)), change];

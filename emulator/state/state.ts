@@ -123,7 +123,7 @@ export interface Policy {
   readonly message: string;
 }
 
-/** The whole state of one account. Resources have the key that `keyOf` makes. */
+/** The whole state of one account. Resources have the key that `formatKey` makes. */
 export interface State extends Record<CollectionName, Map<string, StoredResource>> {
   account: string;
   featureFlags: Set<string>;
@@ -142,7 +142,7 @@ export interface State extends Record<CollectionName, Map<string, StoredResource
 }
 
 /** Key of a resource inside its map: `org/project/identifier`, as far as it has them, each part percent-encoded. */
-export function keyOf({ org, project }: Scope, ...identity: string[]): string {
+export function formatKey({ org, project }: Scope, ...identity: string[]): string {
   return [org, project, ...identity]
     .filter((part) => part !== undefined)
     .map(encodeURIComponent)
@@ -150,12 +150,12 @@ export function keyOf({ org, project }: Scope, ...identity: string[]): string {
 }
 
 /** Key of a project: identifiers are unique without regard to case (docs/platform-api.md, Projects). */
-export function projectKeyOf(org: string, identifier: string): string {
-  return keyOf({ org }, identifier.toLowerCase());
+export function formatProjectKey(org: string, identifier: string): string {
+  return formatKey({ org }, identifier.toLowerCase());
 }
 
 /** The scope of a resource, from its fields; an empty text counts as absent. */
-export function scopeOf({
+export function readScope({
   orgIdentifier,
   projectIdentifier,
 }: Pick<Resource, 'orgIdentifier' | 'projectIdentifier'>): Scope {
