@@ -1,6 +1,7 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { isWithin } from '../src/shared/paths.ts';
 
 /** The directory to which the paths of payloads are relative, and the settings that apply in it. */
 export interface Workspace {
@@ -29,15 +30,10 @@ export function findWorkspace(directory: string, named: string | undefined, path
   const root =
     above[repository] ??
     directoriesAbove(dirname(configFile ?? join(directory, configName))).find((one) =>
-      wanted.every((path) => path === one || isIn(one, path)),
+      wanted.every((path) => isWithin(one, path)),
     ) ??
     directory;
   return configFile === undefined ? { root } : { root, configFile };
-}
-
-function isIn(directory: string, path: string): boolean {
-  const below = relative(directory, path);
-  return below !== '..' && !below.startsWith(`..${sep}`) && !isAbsolute(below);
 }
 
 /** Whether there is a file or a link, even one that leads nowhere. */

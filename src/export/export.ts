@@ -152,7 +152,7 @@ class ExportRun {
       diagnostics: [
         ...failures.map(({ failure }) => failure),
         ...(state?.describeRest(kinds, isComplete) ?? []),
-        ...this.#outcomes.notes.summarize(directory.path),
+        ...this.#outcomes.summarize(directory.path),
         ...(complete === undefined ? [] : [complete]),
       ],
       ...omitUndefined({ correlationId: first?.correlationId }),
