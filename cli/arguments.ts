@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
-import { isSecretInput } from '../src/inputs/texts.ts';
+import { type InputTexts, isSecretInput } from '../src/inputs/texts.ts';
 import { findNearest } from '../src/shared/suggest.ts';
 import { joinWords } from '../src/shared/text.ts';
 import {
@@ -19,14 +19,22 @@ import {
 
 /** What a command line requests. */
 export type Arguments =
-  | { readonly asks: 'run'; readonly command: Command; readonly flags: Flags; readonly paths: readonly string[] }
+  | RunArguments
   | { readonly asks: 'help'; readonly command?: Command }
   | { readonly asks: 'version' }
   | { readonly asks: 'completion'; readonly shell: string };
 
+/** A command to run. */
+export interface RunArguments {
+  readonly asks: 'run';
+  readonly command: Command;
+  readonly flags: Flags;
+  readonly paths: readonly string[];
+}
+
 /** The flags of a command line: the text of each input, and the terminal's own. */
 export interface Flags {
-  readonly inputs: Partial<Readonly<Record<InputName, string>>>;
+  readonly inputs: Partial<InputTexts>;
   readonly own: Partial<Readonly<Record<OwnFlagName, string>>>;
 }
 
@@ -76,7 +84,7 @@ export function parseArguments(args: readonly string[]): Arguments {
   if (name === otherWords.completion) return { asks: 'completion', shell: findShell(paths[0]) };
   if (given.some((token) => token.name === 'version')) return { asks: 'version' };
   const command = name === undefined ? undefined : commandOf(name);
-  if (given.some((token) => token.name === 'help' || token.rawName === '-h')) return helpFor(name);
+  if (given.some((token) => token.name === 'help')) return helpFor(name);
   if (command === undefined) {
     const [unknown] = given;
     if (unknown === undefined) return { asks: 'help' };

@@ -6,7 +6,7 @@ import {
   scimOperations,
 } from '../src/inputs/operations.ts';
 import { type InputName, inputNames, inputRows, longestTimeout } from '../src/inputs/table.ts';
-import { isSecretInput } from '../src/inputs/texts.ts';
+import { type InputTexts, isSecretInput } from '../src/inputs/texts.ts';
 import { appliesTo } from '../src/inputs/unused.ts';
 
 /** A flag that belongs to the terminal and is not an input of a run. */
@@ -40,9 +40,9 @@ export interface Command {
   readonly name: string;
   readonly summary: string;
   /** The inputs that define the command; they are not its flags. */
-  readonly inputs: Partial<Readonly<Record<InputName, string>>> & { readonly operation: string };
+  readonly inputs: Partial<InputTexts> & { readonly operation: string };
   /** Defaults that differ from the table of inputs. */
-  readonly defaults?: Partial<Readonly<Record<InputName, string>>>;
+  readonly defaults?: Partial<InputTexts>;
   /** Whether it reads payloads, from the paths that follow the command. */
   readonly takesPaths: boolean;
   /** The requests that it sends: none, reads, reads into files, or changes, which it shows first and asks about. */

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
 import { isLoopback } from '../src/http/loopback.ts';
 import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
-import { isSecretInput } from '../src/inputs/texts.ts';
+import { type InputTexts, isSecretInput } from '../src/inputs/texts.ts';
 import { parseValue } from '../src/inputs/values.ts';
 import { withLocations } from '../src/payload/locate.ts';
 import { parsePayload } from '../src/payload/parse.ts';
@@ -16,7 +16,7 @@ import { relativeToRoot } from './workspace.ts';
 
 /** The content of a `platform-provision.yaml`. */
 export interface Config {
-  readonly inputs: Partial<Readonly<Record<InputName, string>>>;
+  readonly inputs: Partial<InputTexts>;
   /** Paths, globs and exclusions, relative to the directory of the file. */
   readonly paths: readonly string[];
   readonly directory: string;

@@ -5,10 +5,12 @@ import type { Environment } from '../src/shared/environment.ts';
 import { findNearest } from '../src/shared/suggest.ts';
 import { type Command, commands, isUsedBy, variableOf, variablePrefix } from './commands.ts';
 
-type Texts = Partial<Readonly<Record<InputName, string>>>;
-
 /** The inputs of a command from its flags, otherwise from the environment. An empty variable counts as absent. */
-export function collectInputs(command: Command, flags: Texts, environment: Environment): Texts {
+export function collectInputs(
+  command: Command,
+  flags: Partial<InputTexts>,
+  environment: Environment,
+): Partial<InputTexts> {
   const given = inputNames
     .filter((name) => isUsedBy(command, name))
     .map((name) => [name, flags[name] ?? (environment[variableOf(name)] || undefined)] as const);
@@ -40,7 +42,7 @@ export function findMistypedVariables(environment: Environment): Diagnostic[] {
  * an effect on the command are left out, because all commands share one file and one environment. `payload` are the inputs of
  * that name.
  */
-export function collectTexts(command: Command, given: Texts, payload: Texts): InputTexts {
+export function collectTexts(command: Command, given: Partial<InputTexts>, payload: Partial<InputTexts>): InputTexts {
   const textOf = (name: InputName): string | undefined => {
     const made = command.inputs[name] ?? payload[name];
     return made !== undefined || !isUsedBy(command, name) ? made : (given[name] ?? command.defaults?.[name]);
