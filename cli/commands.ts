@@ -193,6 +193,10 @@ export const commands: readonly Command[] = [
 /** Other words that may replace a command. */
 export const otherWords = { completion: 'completion', help: 'help' } as const;
 
+/** The shells for which there is a completion script. */
+export const shells = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof shells)[number];
+
 /** The inputs whose text is a path; in a terminal it is relative to the working directory. */
 export const pathInputs = inputsWith('path');
 /** The inputs with a path or glob in each line; in a terminal they are relative to the working directory. */
@@ -208,8 +212,13 @@ function inputsWith(...contents: readonly ('path' | 'paths' | 'items')[]): reado
 }
 
 /** The inputs that are flags of a command, in the order of the table. */
-export function inputFlagsOf(command: Command): InputName[] {
+export function listInputFlags(command: Command): InputName[] {
   return inputNames.filter((name) => !isSecretInput(name) && isUsedBy(command, name));
+}
+
+/** The names of all flags of a command. */
+export function listFlags(command: Command): string[] {
+  return [...listInputFlags(command), ...command.flags];
 }
 
 /** Whether an input has an effect on a command and does not define it. */
@@ -233,7 +242,7 @@ export function isInput(name: string): name is InputName {
 export const variablePrefix = 'PLATFORM_';
 
 /** The environment variable of an input: `PLATFORM_API_KEY`. */
-export function variableOf(name: InputName): string {
+export function formatVariable(name: InputName): string {
   return `${variablePrefix}${name.toUpperCase().replaceAll('-', '_')}`;
 }
 

@@ -11,7 +11,7 @@ import { createError, type Diagnostic, hasError } from '../src/shared/diagnostic
 import { isMap, type Mapping } from '../src/shared/object.ts';
 import { findNearest } from '../src/shared/suggest.ts';
 import { formatReason } from '../src/shared/text.ts';
-import { isInput, listInputs, listsOfPaths, pathInputs, variableOf } from './commands.ts';
+import { formatVariable, isInput, listInputs, listsOfPaths, pathInputs } from './commands.ts';
 import { relativeToRoot } from './workspace.ts';
 
 /** The content of a `platform-provision.yaml`. */
@@ -78,10 +78,10 @@ function checkConfig(value: unknown, trustsAddress: boolean): Diagnostic[] {
 
 function explainUnknownSetting(key: string): string {
   if ((permissions as readonly string[]).includes(key)) {
-    return `\`${key}\` must not be in a file: only the user of the key may allow this. Use \`--${key}\` or ${variableOf(key as InputName)} instead.`;
+    return `\`${key}\` must not be in a file: only the user of the key may allow this. Use \`--${key}\` or ${formatVariable(key as InputName)} instead.`;
   }
   if (isInput(key) && isSecretInput(key)) {
-    return `\`${key}\` must not be in a file; set the environment variable ${variableOf(key)} instead.`;
+    return `\`${key}\` must not be in a file; set the environment variable ${formatVariable(key)} instead.`;
   }
   const known = ['paths', ...configInputs];
   const nearest = known.find((name) => name.startsWith(`${key}-`)) ?? findNearest(key, known);
@@ -91,7 +91,7 @@ function explainUnknownSetting(key: string): string {
 /** Why an item cannot be the value of a setting; `undefined` if it can. */
 function checkEntry(key: string, item: unknown, trustsAddress: boolean): string | undefined {
   if (isList(key))
-    return listOfTexts(item) === undefined ? `\`${key}\` must be one string, or a list of strings.` : undefined;
+    return asTexts(item) === undefined ? `\`${key}\` must be one string, or a list of strings.` : undefined;
   const name = key as InputName;
   if (name === 'values') return isMap(item) ? undefined : '`values` must be a map.';
   if (typeof item === 'object') return `\`${key}\` must be one value.`;
@@ -106,7 +106,7 @@ function explainForeignAddress(text: string): string | undefined {
   if ('diagnostic' in address) return address.diagnostic;
   const { hostname, host } = new URL(address.origin);
   if (isLoopback(hostname) || hostname.endsWith('.harness.io')) return undefined;
-  return `The key would be sent to ${host}, because a file in the repository says so. If that is your platform, confirm it with \`--base-url\` or ${variableOf('base-url')}.`;
+  return `The key would be sent to ${host}, because a file in the repository says so. If that is your platform, confirm it with \`--base-url\` or ${formatVariable('base-url')}.`;
 }
 
 function isList(key: string): boolean {
@@ -114,7 +114,7 @@ function isList(key: string): boolean {
 }
 
 /** One text or a list of texts as a list; `undefined` for anything else. */
-function listOfTexts(item: unknown): readonly string[] | undefined {
+function asTexts(item: unknown): readonly string[] | undefined {
   const items = Array.isArray(item) ? item : [item];
   return items.every((one) => typeof one === 'string' && one !== '') ? items : undefined;
 }
@@ -124,8 +124,8 @@ function parseConfig(value: Mapping, directory: string, root: string): Config {
   for (const [key, item] of Object.entries(value)) {
     if (key === 'paths') continue;
     const isPath = ([...pathInputs, ...listsOfPaths] as readonly string[]).includes(key);
-    const texts = isList(key) ? (listOfTexts(item) ?? []) : [key === 'values' ? JSON.stringify(item) : String(item)];
+    const texts = isList(key) ? (asTexts(item) ?? []) : [key === 'values' ? JSON.stringify(item) : String(item)];
     inputs[key] = texts.map((text) => (isPath ? relativeToRoot(text, directory, root) : text)).join('\n');
   }
-  return { inputs, paths: listOfTexts(value.paths ?? []) ?? [], directory };
+  return { inputs, paths: asTexts(value.paths ?? []) ?? [], directory };
 }

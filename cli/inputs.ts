@@ -3,7 +3,7 @@ import type { InputTexts } from '../src/inputs/texts.ts';
 import type { Diagnostic } from '../src/shared/diagnostic.ts';
 import type { Environment } from '../src/shared/environment.ts';
 import { findNearest } from '../src/shared/suggest.ts';
-import { type Command, commands, isUsedBy, variableOf, variablePrefix } from './commands.ts';
+import { type Command, commands, formatVariable, isUsedBy, variablePrefix } from './commands.ts';
 
 /** The inputs of a command from its flags, otherwise from the environment. An empty variable counts as absent. */
 export function collectInputs(
@@ -13,7 +13,7 @@ export function collectInputs(
 ): Partial<InputTexts> {
   const given = inputNames
     .filter((name) => isUsedBy(command, name))
-    .map((name) => [name, flags[name] ?? (environment[variableOf(name)] || undefined)] as const);
+    .map((name) => [name, flags[name] ?? (environment[formatVariable(name)] || undefined)] as const);
   return Object.fromEntries(given.filter(([, text]) => text !== undefined));
 }
 
@@ -24,7 +24,7 @@ const mostEdits = 2;
 export function findMistypedVariables(environment: Environment): Diagnostic[] {
   const suffixOf = (variable: string) => variable.slice(variablePrefix.length);
   const known = inputNames.filter((name) => commands.some((command) => isUsedBy(command, name)));
-  const suffixes = new Set(known.map((name) => suffixOf(variableOf(name))));
+  const suffixes = new Set(known.map((name) => suffixOf(formatVariable(name))));
   const set = Object.keys(environment).filter(
     (variable) => variable.startsWith(variablePrefix) && environment[variable],
   );

@@ -10,7 +10,7 @@ import { showCounts, showPlan, showProblems, showResult } from './result.ts';
 import { openSession, run, type Session } from './session.ts';
 import { Terminal } from './terminal.ts';
 import { watch } from './watch.ts';
-import { directoriesOf } from './workspace.ts';
+import { findDirectories } from './workspace.ts';
 
 /** A running command, with its exit code and the messages when it is stopped. */
 export interface RunningCommand {
@@ -40,7 +40,7 @@ async function perform(host: Host, terminal: Terminal, onSession: (session: Sess
   try {
     const asked = parseArguments(host.args);
     if (asked.asks === 'run') return await runCommand(asked, host, terminal, onSession);
-    terminal.print(requestedTextOf(asked));
+    terminal.print(formatRequested(asked));
     return host.args.length === 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
@@ -49,7 +49,7 @@ async function perform(host: Host, terminal: Terminal, onSession: (session: Sess
   }
 }
 
-function requestedTextOf(asked: Exclude<Arguments, RunArguments>): string {
+function formatRequested(asked: Exclude<Arguments, RunArguments>): string {
   if (asked.asks === 'version') return version;
   return asked.asks === 'completion' ? createCompletion(asked.shell) : formatHelp(asked.command);
 }
@@ -115,7 +115,7 @@ async function watchChecks(asked: RunArguments, host: Host, terminal: Terminal):
   if (first.texts.payload !== '') throw new UsageError('`--watch` needs files; standard input is read once.');
   const { workspace } = first.context;
   const lines = `${first.texts['payload-file']}\n${first.texts['values-file']}`;
-  await watch(directoriesOf(lines, workspace), host.signal, async () => {
+  await watch(findDirectories(lines, workspace), host.signal, async () => {
     terminal.clearScreen();
     const session = await openSession(asked, host, terminal);
     if (session === undefined) return;

@@ -6,7 +6,7 @@ import { Secrets } from '../src/secrets/redact.ts';
 import { hasError } from '../src/shared/diagnostic.ts';
 import type { Files } from '../src/shared/files.ts';
 import { type Flags, type RunArguments, UsageError } from './arguments.ts';
-import { type Command, isUsedBy, listsOfPaths, pathInputs, variableOf } from './commands.ts';
+import { type Command, formatVariable, isUsedBy, listsOfPaths, pathInputs } from './commands.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Host } from './host.ts';
 import { collectInputs, collectTexts, findMistypedVariables } from './inputs.ts';
@@ -56,11 +56,11 @@ export async function openSession(asked: RunArguments, host: Host, terminal: Ter
     configFile === undefined ? { config: undefined, diagnostics: [] } : readConfig(configFile, root, trustsAddress);
   for (const diagnostic of [...findMistypedVariables(environment), ...diagnostics]) log.problem(diagnostic);
   if (hasError(diagnostics)) return undefined;
-  const payload = command.takesPaths ? await payloadOf(asked, config, root, host) : {};
+  const payload = command.takesPaths ? await collectPayload(asked, config, root, host) : {};
   const texts = collectTexts(command, { ...config?.inputs, ...given }, payload);
   checkCredential(command, texts);
   const written = new Map<string, unknown>();
-  const exposedValues = exposureOf(flags.inputs, given);
+  const exposedValues = explainExposure(flags.inputs, given);
   const context = {
     environment,
     workspace: root,
@@ -101,14 +101,14 @@ function keepFilesIn(written: Map<string, unknown>, secrets: Secrets): Files {
 }
 
 /** Why the values of a session must not contain secrets; `undefined` for values from the environment. */
-function exposureOf(flags: Partial<InputTexts>, given: Partial<InputTexts>): string | undefined {
-  const instead = `set the environment variable ${variableOf('secret-values')} instead`;
+function explainExposure(flags: Partial<InputTexts>, given: Partial<InputTexts>): string | undefined {
+  const instead = `set the environment variable ${formatVariable('secret-values')} instead`;
   if (flags.values !== undefined) return `is in a command line, which others can read; ${instead}`;
   return given.values === undefined ? `comes from the configuration file; ${instead}` : undefined;
 }
 
 /** The payloads: standard input for `-`, otherwise the paths of the command line, otherwise those of the configuration file. */
-async function payloadOf({ command, paths }: RunArguments, config: Config | undefined, root: string, host: Host) {
+async function collectPayload({ command, paths }: RunArguments, config: Config | undefined, root: string, host: Host) {
   if (paths.includes('-')) {
     if (paths.length > 1) throw new UsageError('`-` for standard input excludes other paths.');
     return { payload: await readStandardInput(host.stdin), 'payload-file': '' };
@@ -151,5 +151,5 @@ function checkCredential({ name, needs, inputs, sends }: Command, texts: InputTe
   if (needs === undefined || texts[needs] !== '') return;
   if (sends !== 'changes' && inputs['dry-run'] === undefined && texts['dry-run'] === 'true') return;
   const offline = name === 'plan' ? ' To check payloads without a key, use `check`.' : '';
-  throw new UsageError(`\`${name}\` needs a key. Set the environment variable ${variableOf(needs)}.${offline}`);
+  throw new UsageError(`\`${name}\` needs a key. Set the environment variable ${formatVariable(needs)}.${offline}`);
 }

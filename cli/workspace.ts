@@ -84,7 +84,7 @@ export async function formatPayloadLines(paths: readonly string[], directory: st
   const lines: string[] = [];
   for (const path of paths) {
     const excludes = path.startsWith('!');
-    const line = lineOf(resolve(directory, excludes ? path.slice(1) : path), root);
+    const line = formatLine(resolve(directory, excludes ? path.slice(1) : path), root);
     const isDirectory = !excludes && (await stat(resolve(directory, path)).catch(() => undefined))?.isDirectory();
     if (!isDirectory) lines.push(excludes ? `!${line}` : line);
     else lines.push(...(await listPayloadFiles(resolve(directory, path), line, root)));
@@ -104,17 +104,17 @@ async function listPayloadFiles(directory: string, line: string, root: string): 
   };
   await visit(directory);
   // If there is no file, the run itself reports that.
-  return files.length === 0 ? [`${line}/**/*.yaml`] : files.map((file) => lineOf(file, root));
+  return files.length === 0 ? [`${line}/**/*.yaml`] : files.map((file) => formatLine(file, root));
 }
 
 /** A line of `payload-file`. The dot prevents a name that begins with `#` or `!` from being a comment or an exclusion. */
-function lineOf(absolute: string, root: string): string {
+function formatLine(absolute: string, root: string): string {
   const path = relative(root, absolute).split(sep).join('/');
   return path.startsWith('../') || path === '..' ? path : `./${path}`;
 }
 
 /** The directories that contain all files that lines of `payload-file` may select. */
-export function directoriesOf(lines: string, root: string): string[] {
+export function findDirectories(lines: string, root: string): string[] {
   const directories = lines
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('!'))
