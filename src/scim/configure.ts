@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { scimOperations } from '../inputs/operations.ts';
-import type { Kind, Step } from '../kinds/kind.ts';
+import type { Step } from '../kinds/kind.ts';
 import { kindOfName } from '../kinds/registry.ts';
 import { assessRule, findGithubJwksUrl } from '../kinds/settings/assess-rule.ts';
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
@@ -48,7 +48,7 @@ export async function configureScimJwt(inputs: Inputs, context: Context): Promis
   const rule = createRule(inputs, context);
   const diagnostics = checkRuleInputs(rule, inputs, context);
   if (hasError(diagnostics)) return { operation, diagnostics };
-  const step = stepOfRule(kindOfName('settings'), rule, inputs.account);
+  const step = createRuleStep(rule, inputs.account);
   if (inputs.apiKey === '') {
     const plan = await createPlan(createGraph(step), undefined, policy, inputs.address);
     return { operation, diagnostics, offline: true, ...(await showPlan(plan, context)) };
@@ -97,7 +97,8 @@ function shouldWait(inputs: Inputs): boolean {
 }
 
 /** The step that writes the rule. Its document was made here and has no location. */
-function stepOfRule(kind: Kind, rule: ScimRule, account: string): Step {
+function createRuleStep(rule: ScimRule, account: string): Step {
+  const kind = kindOfName('settings');
   const value = createScimSettings(rule);
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const document = { format: 'json', value, bytes, conversion: [], platform: [] } as const;

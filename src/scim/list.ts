@@ -8,7 +8,6 @@ import { isDuplicate } from '../platform/response.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
 import type { OperationResult } from '../provisioning/outcome/result.ts';
 import { createError, type Diagnostic, hasError } from '../shared/diagnostic.ts';
-import { omitUndefined } from '../shared/object.ts';
 import { formatCount, toClause } from '../shared/text.ts';
 import { findBearer, type ScimTask } from './bearer.ts';
 import { checkFilter, hideFilterValue } from './filter.ts';
@@ -51,7 +50,7 @@ export async function fetchUsers(task: ScimTask): Promise<UsersResult> {
   const { platform, inputs, context } = task;
   let list: UserList;
   try {
-    list = await listUsers(platform, inputs.account, omitUndefined({ filter: findFilter(inputs) }));
+    list = await listUsers(platform, inputs.account, inputs.scimFilter);
   } catch (error) {
     return { diagnostics: [], ...explainFailure(error, usersTask) };
   }
@@ -93,15 +92,10 @@ function formatTrace(correlationId: string): string {
   return correlationId === '' ? '' : ` (correlationId ${correlationId})`;
 }
 
-function findFilter({ scimFilter }: Inputs): string | undefined {
-  return scimFilter === '' ? undefined : scimFilter;
-}
-
 /** The request for the first page, as it may be shown. */
-function describeListing(inputs: Inputs): Pick<Request, 'method' | 'path'> {
-  const filter = findFilter(inputs);
-  const request = createUsersRequest(inputs.account, filter === undefined ? undefined : hideFilterValue(filter));
-  return { method: request.method, path: inputs.address.formatTarget(request) };
+function describeListing({ account, scimFilter, address }: Inputs): Pick<Request, 'method' | 'path'> {
+  const request = createUsersRequest(account, scimFilter === '' ? '' : hideFilterValue(scimFilter));
+  return { method: request.method, path: address.formatTarget(request) };
 }
 
 type ListedUsers = Extract<UserList, { listed: true }>;
