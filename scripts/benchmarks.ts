@@ -99,12 +99,17 @@ async function benchStart(): Promise<string[]> {
   const samples = await measureInTurn(programs, 41);
   server.close();
   server.closeAllConnections();
-  const ratio = ratioOf(samples, 'one create', 'usual action', 'wall');
+  const ratio = computeRatio(samples, 'one create', 'usual action', 'wall');
   return [
     'One create over TLS; medians of 41 rounds',
     row('', 'wall', 'CPU', 'wall ÷ empty'),
     ...Object.keys(programs).map((name) =>
-      row(name, ms(samples, name, 'wall'), ms(samples, name, 'cpu'), ratioOf(samples, name, 'empty process', 'wall')),
+      row(
+        name,
+        ms(samples, name, 'wall'),
+        ms(samples, name, 'cpu'),
+        computeRatio(samples, name, 'empty process', 'wall'),
+      ),
     ),
     row('create ÷ usual action', ratio, bound('one create', ratio, 1.08)),
   ];
@@ -180,8 +185,8 @@ async function benchCreates(): Promise<string[]> {
     },
     11,
   );
-  const [wall, cpu] = [ratioOf(samples, 'action', 'loop', 'wall'), ratioOf(samples, 'action', 'loop', 'cpu')];
-  const memory = most(samples.action);
+  const [wall, cpu] = [computeRatio(samples, 'action', 'loop', 'wall'), computeRatio(samples, 'action', 'loop', 'cpu')];
+  const memory = computeMost(samples.action);
   return [
     `${resources} creates, every response after 50 ms, ${concurrency} at a time; medians of 11 rounds`,
     row('', 'wall', 'CPU'),
@@ -240,7 +245,7 @@ async function benchCheck(): Promise<string[]> {
     },
     5,
   );
-  const ratio = ratioOf(samples, 'check', 'parse', 'cpu');
+  const ratio = computeRatio(samples, 'check', 'parse', 'cpu');
   return [
     `${count} YAML files checked, and parsed by the YAML library alone; medians of 5 rounds`,
     row('check', ms(samples, 'check', 'cpu')),
@@ -259,7 +264,7 @@ async function benchUnchanged(): Promise<string[]> {
   );
   const project = 'project:\n  identifier: shop\n  name: Shop\n  orgIdentifier: default\n';
   writeFileSync(join(directory, 'all.yaml'), [project, ...pipelines].join('---\n'));
-  const platform = await startPlatform({ behind: 24 * 60 * 60 * 1000 });
+  const platform = await startPlatform({ behind: day });
   const inputs = { 'payload-file': '*.yaml', 'if-exists': 'update', 'refresh-cache': 'cache/refresh.json' };
   const apply = async () => {
     await applyDirectory(platform, directory, inputs);
@@ -283,7 +288,7 @@ async function benchTree(): Promise<string[]> {
   const files = makeTreeFiles(projects);
   mkdirSync(directory);
   for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text);
-  const platform = await startPlatform({ behind: 24 * 60 * 60 * 1000 });
+  const platform = await startPlatform({ behind: day });
   const inputs = { 'if-exists': 'update', 'payload-file': '*.yaml', 'refresh-cache': 'cache/refresh.json' };
   const apply = async () => ({ ...(await applyDirectory(platform, directory, inputs)), ...(await platform.seen()) });
   const created = await apply();
@@ -541,28 +546,28 @@ async function measureInTurn<Name extends string>(
   return samples;
 }
 
-function medianOf(values: readonly number[]): number {
+function computeMedian(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** The median of the ratios of each round, which varies less than the ratio of two medians. */
-function ratioOf(
+function computeRatio(
   samples: Readonly<Record<string, readonly Sample[]>>,
   a: string,
   b: string,
   what: 'wall' | 'cpu',
 ): string {
   const others = samples[b] ?? [];
-  return medianOf(
+  return computeMedian(
     (samples[a] ?? []).map((sample, round) => sample[what] / (others[round]?.[what] ?? Number.NaN)),
   ).toFixed(2);
 }
 
 function ms(samples: Readonly<Record<string, readonly Sample[]>>, name: string, what: 'wall' | 'cpu'): string {
-  return `${medianOf((samples[name] ?? []).map((sample) => sample[what])).toFixed(0)} ms`;
+  return `${computeMedian((samples[name] ?? []).map((sample) => sample[what])).toFixed(0)} ms`;
 }
 
-function most(samples: readonly Sample[]): number {
+function computeMost(samples: readonly Sample[]): number {
   return Math.round(Math.max(...samples.map(({ memory }) => memory)));
 }
 
