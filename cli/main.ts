@@ -13,7 +13,7 @@ import { watch } from './watch.ts';
 import { findDirectories } from './workspace.ts';
 
 /** A running command, with its exit code and the messages when it is stopped. */
-export interface RunningCommand {
+interface RunningCommand {
   /** The exit code: 0 for success or nothing to do, 1 for a failure, 2 for a plan with changes if requested. */
   readonly ended: Promise<number>;
   /** Says what the first Ctrl-C does, if that takes time. */

@@ -13,7 +13,7 @@ import { isMap } from '../shared/object.ts';
 import { toClause } from '../shared/text.ts';
 
 /** The result of reading a file as an apply would. */
-export type ReadBack =
+type ReadBack =
   | {
       readonly step: Step;
       /** The changes that an apply would make; absent if there are none. */

@@ -4,7 +4,7 @@ import { formatCount, formatReason } from '../shared/text.ts';
 import { type CheckResult, fail, pass, reject, skip } from './check-result.ts';
 
 /** The fields of a token's header that decide which key verifies it. */
-export interface SignatureHeader {
+interface SignatureHeader {
   readonly alg: string;
   readonly kid?: unknown;
 }
