@@ -9,6 +9,9 @@ import { type InputName, inputNames, inputRows, longestTimeout } from '../src/in
 import { type InputTexts, isSecretInput } from '../src/inputs/texts.ts';
 import { appliesTo } from '../src/inputs/unused.ts';
 
+/** The name of the program. */
+export const program = 'platform-provision';
+
 /** A flag that belongs to the terminal and is not an input of a run. */
 export interface OwnFlag {
   /** The name of its value in the help; absent for a flag without a value. */

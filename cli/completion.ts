@@ -1,8 +1,7 @@
 import { type InputName, inputRows } from '../src/inputs/table.ts';
-import { commands, listFlags, listInputFlags, otherWords, ownFlags, type Shell, shells } from './commands.ts';
+import { commands, listFlags, listInputFlags, otherWords, ownFlags, program, type Shell, shells } from './commands.ts';
 import { describeInput } from './wording.ts';
 
-const program = 'platform-provision';
 const words: readonly (readonly [name: string, summary: string])[] = [
   ...commands.map(({ name, summary }) => [name, summary] as const),
   [otherWords.completion, 'Print the completion script of a shell'],

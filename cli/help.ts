@@ -7,11 +7,11 @@ import {
   listInputFlags,
   type OwnFlag,
   ownFlags,
+  program,
 } from './commands.ts';
 import { describeInput } from './wording.ts';
 import { configName } from './workspace.ts';
 
-const program = 'platform-provision';
 const width = 80;
 
 /** The help of the program, or of one command. */

@@ -2,6 +2,7 @@ import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
 import type { InputTexts } from '../src/inputs/texts.ts';
 import type { Diagnostic } from '../src/shared/diagnostic.ts';
 import type { Environment } from '../src/shared/environment.ts';
+import { omitUndefined } from '../src/shared/object.ts';
 import { findNearest } from '../src/shared/suggest.ts';
 import { type Command, commands, formatVariable, isUsedBy, variablePrefix } from './commands.ts';
 
@@ -11,10 +12,10 @@ export function collectInputs(
   flags: Partial<InputTexts>,
   environment: Environment,
 ): Partial<InputTexts> {
-  const given = inputNames
+  const texts = inputNames
     .filter((name) => isUsedBy(command, name))
-    .map((name) => [name, flags[name] ?? (environment[formatVariable(name)] || undefined)] as const);
-  return Object.fromEntries(given.filter(([, text]) => text !== undefined));
+    .map((name) => [name, flags[name] ?? (environment[formatVariable(name)] || undefined)]);
+  return omitUndefined(Object.fromEntries(texts));
 }
 
 /** Edits of a typing error. With more, such as `PLATFORM_PROJECT_NAME`, a variable probably belongs to another tool. */

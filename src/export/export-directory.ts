@@ -128,7 +128,7 @@ export class ExportDirectory {
 }
 
 function refuse(summary: string, hint?: string): { readonly diagnostic: Diagnostic } {
-  return { diagnostic: createError(summary, hint === undefined ? {} : { hint }) };
+  return { diagnostic: createError(summary, { hint }) };
 }
 
 /** The real path of the nearest directory above a path, or the path itself, that exists. */
