@@ -81,8 +81,8 @@ export function parseArguments(args: readonly string[]): Arguments {
   const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
   const given = tokens.filter((token) => token.kind === 'option');
   const [name, ...paths] = words;
-  if (name === otherWords.help) return askForHelp(paths[0]);
-  if (name === otherWords.completion) return { asks: 'completion', shell: findShell(paths[0]) };
+  if (name === 'help') return askForHelp(paths[0]);
+  if (name === 'completion') return { asks: 'completion', shell: findShell(paths[0]) };
   if (given.some((token) => token.name === 'version')) return { asks: 'version' };
   const command = name === undefined ? undefined : requireCommand(name);
   if (given.some((token) => token.name === 'help')) return askForHelp(name);
@@ -103,7 +103,7 @@ function askForHelp(name: string | undefined): Arguments {
 function requireCommand(name: string): Command {
   const command = findCommand(name);
   if (command !== undefined) return command;
-  const names = [...commands.map((one) => one.name), ...Object.values(otherWords)];
+  const names = [...commands.map((one) => one.name), ...Object.keys(otherWords)];
   const known = Object.hasOwn(commandsElsewhere, name) ? commandsElsewhere[name] : undefined;
   throw new UsageError(
     `Unknown command \`${name}\`.${suggestName(known ?? name, names, '')} See \`platform-provision --help\`.`,

@@ -193,8 +193,11 @@ export const commands: readonly Command[] = [
   },
 ];
 
-/** Other words that may replace a command. */
-export const otherWords = { completion: 'completion', help: 'help' } as const;
+/** Other words that may replace a command, with what they do. */
+export const otherWords = {
+  completion: 'Print the completion script of a shell',
+  help: 'Show the help of a command',
+} as const;
 
 /** The shells for which there is a completion script. */
 export const shells = ['bash', 'zsh', 'fish'] as const;

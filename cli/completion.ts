@@ -4,8 +4,7 @@ import { describeInput } from './wording.ts';
 
 const words: readonly (readonly [name: string, summary: string])[] = [
   ...commands.map(({ name, summary }) => [name, summary] as const),
-  [otherWords.completion, 'Print the completion script of a shell'],
-  [otherWords.help, 'Show the help of a command'],
+  ...Object.entries(otherWords),
 ];
 
 /** The completion script of a shell: commands, their flags, the words of a flag, and paths. */
@@ -29,8 +28,8 @@ _platform_provision() {
     return
   fi
   case "$previous" in
-    ${otherWords.completion}) words="${shells.join(' ')}" ;;
-    ${otherWords.help}) words="${commands.map(({ name }) => name).join(' ')}" ;;
+    completion) words="${shells.join(' ')}" ;;
+    help) words="${commands.map(({ name }) => name).join(' ')}" ;;
 ${choices.join('\n')}
   esac
   case "$command" in
@@ -70,8 +69,8 @@ ${words.map(([name, summary]) => `    ${quoted(`${name}:${describe(summary)}`)}`
   words=("\${(@)words[2,-1]}")
   (( CURRENT-- ))
   case "$name" in
-      ${otherWords.completion}) compadd ${shells.join(' ')} ;;
-      ${otherWords.help}) compadd ${commands.map(({ name }) => name).join(' ')} ;;
+      completion) compadd ${shells.join(' ')} ;;
+      help) compadd ${commands.map(({ name }) => name).join(' ')} ;;
 ${cases.join('\n')}
   esac
 }
@@ -92,7 +91,7 @@ function formatFish(): string {
   );
   return `# ${program} completion for fish: ${program} completion fish | source
 ${rows.join('\n')}
-complete -c ${program} -n '__fish_seen_subcommand_from ${otherWords.completion}' -f -a '${shells.join(' ')}'
+complete -c ${program} -n '__fish_seen_subcommand_from completion' -f -a '${shells.join(' ')}'
 ${flags.join('\n')}`;
 }
 

@@ -68,7 +68,7 @@ export function readConfig(
 function checkConfig(value: unknown, trustsAddress: boolean): Diagnostic[] {
   if (!isMap(value)) return [createError('A configuration file must be a map of settings.')];
   return Object.entries(value).flatMap(([key, item]): Diagnostic[] => {
-    const known = key === 'paths' || (configInputs as readonly string[]).includes(key);
+    const known = key === 'paths' || (isInput(key) && configInputs.includes(key));
     const summary = known ? checkEntry(key, item, trustsAddress) : explainUnknownSetting(key);
     return summary === undefined
       ? []
@@ -77,8 +77,8 @@ function checkConfig(value: unknown, trustsAddress: boolean): Diagnostic[] {
 }
 
 function explainUnknownSetting(key: string): string {
-  if ((permissions as readonly string[]).includes(key)) {
-    return `\`${key}\` must not be in a file: only the user of the key may allow this. Use \`--${key}\` or ${formatVariable(key as InputName)} instead.`;
+  if (isInput(key) && permissions.includes(key)) {
+    return `\`${key}\` must not be in a file: only the user of the key may allow this. Use \`--${key}\` or ${formatVariable(key)} instead.`;
   }
   if (isInput(key) && isSecretInput(key)) {
     return `\`${key}\` must not be in a file; set the environment variable ${formatVariable(key)} instead.`;
@@ -110,7 +110,7 @@ function explainForeignAddress(text: string): string | undefined {
 }
 
 function isList(key: string): boolean {
-  return key === 'paths' || (listInputs as readonly string[]).includes(key);
+  return key === 'paths' || (isInput(key) && listInputs.includes(key));
 }
 
 /** One text or a list of texts as a list; `undefined` for anything else. */
@@ -123,7 +123,7 @@ function parseConfig(value: Mapping, directory: string, root: string): Config {
   const inputs: Record<string, string> = {};
   for (const [key, item] of Object.entries(value)) {
     if (key === 'paths') continue;
-    const isPath = ([...pathInputs, ...listsOfPaths] as readonly string[]).includes(key);
+    const isPath = isInput(key) && [...pathInputs, ...listsOfPaths].includes(key);
     const texts = isList(key) ? (asTexts(item) ?? []) : [key === 'values' ? JSON.stringify(item) : String(item)];
     inputs[key] = texts.map((text) => (isPath ? relativeToRoot(text, directory, root) : text)).join('\n');
   }
