@@ -1,12 +1,11 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { scimOperations } from '../inputs/operations.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
 import { findMeaning, strangeHint } from '../platform/meanings.ts';
 import type { Request, Response } from '../platform/request.ts';
 import { isDuplicate } from '../platform/response.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
-import type { OperationResult } from '../provisioning/outcome/result.ts';
+import type { Result } from '../provisioning/outcome/result.ts';
 import { createError, type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { formatCount, toClause } from '../shared/text.ts';
 import { findBearer, type ScimTask } from './bearer.ts';
@@ -17,23 +16,22 @@ import { createUsersRequest, listUsers, type UserList } from './users.ts';
 import { formatCsv } from './users-csv.ts';
 
 /** The part of an operation's result that comes from listing users. */
-type UsersResult = Omit<OperationResult, 'operation'> & { readonly diagnostics: readonly Diagnostic[] };
+type UsersResult = Result & { readonly diagnostics: readonly Diagnostic[] };
 
 /**
  * Lists the users of the account through SCIM (docs/platform-api.md, Listing users) into files; the log shows only their
  * number.
  */
-export async function listScimUsers(inputs: Inputs, context: Context): Promise<OperationResult> {
-  const operation = scimOperations.listUsers;
+export async function listScimUsers(inputs: Inputs, context: Context): Promise<Result> {
   const diagnostics = checkFilterInput(inputs);
-  if (hasError(diagnostics) || inputs.dryRun) return { operation, diagnostics, listing: describeListing(inputs) };
+  if (hasError(diagnostics) || inputs.dryRun) return { diagnostics, listing: describeListing(inputs) };
 
   const bearer = await findBearer(inputs, context);
-  if ('failure' in bearer) return { operation, diagnostics, failure: bearer.failure };
+  if ('failure' in bearer) return { diagnostics, failure: bearer.failure };
   const platform = openClient(inputs, context, bearer.next);
   try {
     const result = await fetchUsers({ platform, bearer, inputs, context });
-    return { operation, ...result, diagnostics: [...diagnostics, ...result.diagnostics] };
+    return { ...result, diagnostics: [...diagnostics, ...result.diagnostics] };
   } finally {
     await platform.close();
   }
@@ -119,7 +117,7 @@ function writeUserFiles(
   { users, listResponse, missing }: ListedUsers,
   correlationId: string,
   { files }: Context,
-): Pick<OperationResult, 'users' | 'responseFile' | 'failure'> {
+): Pick<Result, 'users' | 'responseFile' | 'failure'> {
   const responseFile = files.write('response.json', listResponse);
   if (missing > 0) {
     const summary = `The user list is incomplete: the platform counts ${formatCount(missing, 'user')} more than its pages contain (${users.length})${formatTrace(correlationId)}.`;
