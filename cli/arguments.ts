@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
-import { isSecretInput } from '../src/inputs/texts.ts';
+import { type InputTexts, isSecretInput } from '../src/inputs/texts.ts';
 import { findNearest } from '../src/shared/suggest.ts';
 import { joinWords } from '../src/shared/text.ts';
 import {
@@ -8,25 +8,36 @@ import {
   commands,
   findCommand,
   flagAliases,
-  inputFlagsOf,
+  formatVariable,
   isInput,
+  listFlags,
+  listInputFlags,
   listInputs,
   type OwnFlagName,
   otherWords,
   ownFlags,
-  variableOf,
+  type Shell,
+  shells,
 } from './commands.ts';
 
 /** What a command line requests. */
 export type Arguments =
-  | { readonly asks: 'run'; readonly command: Command; readonly flags: Flags; readonly paths: readonly string[] }
+  | RunArguments
   | { readonly asks: 'help'; readonly command?: Command }
   | { readonly asks: 'version' }
-  | { readonly asks: 'completion'; readonly shell: string };
+  | { readonly asks: 'completion'; readonly shell: Shell };
+
+/** A command to run. */
+export interface RunArguments {
+  readonly asks: 'run';
+  readonly command: Command;
+  readonly flags: Flags;
+  readonly paths: readonly string[];
+}
 
 /** The flags of a command line: the text of each input, and the terminal's own. */
 export interface Flags {
-  readonly inputs: Partial<Readonly<Record<InputName, string>>>;
+  readonly inputs: Partial<InputTexts>;
   readonly own: Partial<Readonly<Record<OwnFlagName, string>>>;
 }
 
@@ -34,8 +45,6 @@ export interface Flags {
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
-
-const shells = ['bash', 'zsh', 'fish'];
 
 /** The words of similar programs, and the commands that do the same. */
 const commandsElsewhere: Readonly<Record<string, string>> = {
@@ -64,7 +73,7 @@ const flagsElsewhere: Readonly<Record<string, string>> = {
 export function parseArguments(args: readonly string[]): Arguments {
   const { tokens } = parseArgs({
     args: [...args],
-    options: optionsOfFlags(),
+    options: listParserOptions(),
     strict: false,
     allowPositionals: true,
     tokens: true,
@@ -72,11 +81,11 @@ export function parseArguments(args: readonly string[]): Arguments {
   const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
   const given = tokens.filter((token) => token.kind === 'option');
   const [name, ...paths] = words;
-  if (name === otherWords.help) return helpFor(paths[0]);
-  if (name === otherWords.completion) return { asks: 'completion', shell: findShell(paths[0]) };
+  if (name === 'help') return askForHelp(paths[0]);
+  if (name === 'completion') return { asks: 'completion', shell: findShell(paths[0]) };
   if (given.some((token) => token.name === 'version')) return { asks: 'version' };
-  const command = name === undefined ? undefined : commandOf(name);
-  if (given.some((token) => token.name === 'help' || token.rawName === '-h')) return helpFor(name);
+  const command = name === undefined ? undefined : requireCommand(name);
+  if (given.some((token) => token.name === 'help')) return askForHelp(name);
   if (command === undefined) {
     const [unknown] = given;
     if (unknown === undefined) return { asks: 'help' };
@@ -87,22 +96,23 @@ export function parseArguments(args: readonly string[]): Arguments {
   return { asks: 'run', command, flags, paths };
 }
 
-function helpFor(name: string | undefined): Arguments {
-  return name === undefined ? { asks: 'help' } : { asks: 'help', command: commandOf(name) };
+function askForHelp(name: string | undefined): Arguments {
+  return name === undefined ? { asks: 'help' } : { asks: 'help', command: requireCommand(name) };
 }
 
-function commandOf(name: string): Command {
+function requireCommand(name: string): Command {
   const command = findCommand(name);
   if (command !== undefined) return command;
-  const names = [...commands.map((one) => one.name), ...Object.values(otherWords)];
+  const names = [...commands.map((one) => one.name), ...Object.keys(otherWords)];
   const known = Object.hasOwn(commandsElsewhere, name) ? commandsElsewhere[name] : undefined;
   throw new UsageError(
     `Unknown command \`${name}\`.${suggestName(known ?? name, names, '')} See \`platform-provision --help\`.`,
   );
 }
 
-function findShell(name: string | undefined): string {
-  if (name !== undefined && shells.includes(name)) return name;
+function findShell(name: string | undefined): Shell {
+  const shell = shells.find((one) => one === name);
+  if (shell !== undefined) return shell;
   throw new UsageError(`Name a shell: \`completion ${shells.join('`, `completion ')}\`.`);
 }
 
@@ -120,14 +130,14 @@ interface OptionToken {
 function parseFlags(command: Command, given: readonly OptionToken[]): Flags {
   const inputs: Record<string, string> = {};
   const own: Record<string, string> = {};
-  const names = inputFlagsOf(command);
+  const names = listInputFlags(command);
   for (const token of given) {
     const name = token.name in shortFlags ? (shortFlags[token.name] as string) : token.name;
     const [positive, negated] = name.startsWith('no-') ? [name.slice(3), true] : [name, false];
     if (isOwn(name) && (command.flags as readonly string[]).includes(name)) {
-      own[name] = valueOfToken(token, 'value' in ownFlags[name]);
+      own[name] = readFlagValue(token, 'value' in ownFlags[name]);
     } else if (isInput(name) && names.includes(name)) {
-      const value = valueOfToken(token, inputRows[name].type !== 'boolean');
+      const value = readFlagValue(token, inputRows[name].type !== 'boolean');
       if (name === 'values' && /^[\w.-]+=/.test(value)) throw new UsageError(explainAssignment(value));
       inputs[name] = listInputs.includes(name) && inputs[name] ? `${inputs[name]}\n${value}` : value;
     } else if (negated && isInput(positive) && names.includes(positive) && inputRows[positive].type === 'boolean') {
@@ -139,7 +149,7 @@ function parseFlags(command: Command, given: readonly OptionToken[]): Flags {
   return { inputs, own };
 }
 
-function valueOfToken({ rawName, value, inlineValue }: OptionToken, takesValue: boolean): string {
+function readFlagValue({ rawName, value, inlineValue }: OptionToken, takesValue: boolean): string {
   if (!takesValue) {
     if (value === undefined || value === 'true' || value === 'false') return value ?? 'true';
     throw new UsageError(`\`${rawName}\` takes no value.`);
@@ -159,17 +169,17 @@ function explainAssignment(text: string): string {
 /** Why a flag cannot be used. The value of a key is never shown. */
 function explainUnknownFlag(name: string, rawName: string, command: Command): string {
   if (isInput(name) && isSecretInput(name)) {
-    return `\`--${name}\` is not a flag, because other users can read command lines. Set the environment variable ${variableOf(name)} instead.`;
+    return `\`--${name}\` is not a flag, because other users can read command lines. Set the environment variable ${formatVariable(name)} instead.`;
   }
   const made = commands.find((other) => isInput(name) && isSwitchedOnBy(other, name, command));
   if (made !== undefined)
     return `\`--${name}\` is not a flag of \`${command.name}\`; use the command \`${made.name}\`.`;
-  const others = commands.filter((other) => flagNamesOf(other).includes(name)).map((other) => `\`${other.name}\``);
+  const others = commands.filter((other) => listFlags(other).includes(name)).map((other) => `\`${other.name}\``);
   if (others.length > 0) {
     return `\`--${name}\` is not a flag of \`${command.name}\`, only of ${joinWords(others, 'and')}.`;
   }
   if (Object.hasOwn(flagsElsewhere, name)) return `Unknown flag \`${rawName}\`. ${flagsElsewhere[name]}`;
-  return `Unknown flag \`${rawName}\`.${suggestName(name, flagNamesOf(command), '--')} See \`platform-provision ${command.name} --help\`.`;
+  return `Unknown flag \`${rawName}\`.${suggestName(name, listFlags(command), '--')} See \`platform-provision ${command.name} --help\`.`;
 }
 
 /** Whether a command is another one, or itself, with this input. */
@@ -180,11 +190,6 @@ function isSwitchedOnBy({ inputs, needs }: Command, name: InputName, other: Comm
 function suggestName(name: string, known: readonly string[], before: string): string {
   const nearest = findNearest(name, known);
   return nearest === undefined ? '' : ` Did you mean \`${before}${nearest}\`?`;
-}
-
-/** The names of all flags of a command. */
-export function flagNamesOf(command: Command): string[] {
-  return [...inputFlagsOf(command), ...command.flags];
 }
 
 function isOwn(name: string): name is OwnFlagName {
@@ -199,7 +204,7 @@ const shortFlags: Readonly<Record<string, string>> = {
 };
 
 /** Every flag of any command, so the word after a flag with a value is not read as a path. */
-function optionsOfFlags() {
+function listParserOptions() {
   const ofInputs = inputNames.map((name) => [name, { type: typeOf(inputRows[name].type !== 'boolean') }] as const);
   const ofTerminal = Object.entries(ownFlags).map(
     ([name, flag]) =>

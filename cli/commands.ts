@@ -6,8 +6,11 @@ import {
   scimOperations,
 } from '../src/inputs/operations.ts';
 import { type InputName, inputNames, inputRows, longestTimeout } from '../src/inputs/table.ts';
-import { isSecretInput } from '../src/inputs/texts.ts';
+import { type InputTexts, isSecretInput } from '../src/inputs/texts.ts';
 import { appliesTo } from '../src/inputs/unused.ts';
+
+/** The name of the program. */
+export const program = 'platform-provision';
 
 /** A flag that belongs to the terminal and is not an input of a run. */
 export interface OwnFlag {
@@ -40,9 +43,9 @@ export interface Command {
   readonly name: string;
   readonly summary: string;
   /** The inputs that define the command; they are not its flags. */
-  readonly inputs: Partial<Readonly<Record<InputName, string>>> & { readonly operation: string };
+  readonly inputs: Partial<InputTexts> & { readonly operation: string };
   /** Defaults that differ from the table of inputs. */
-  readonly defaults?: Partial<Readonly<Record<InputName, string>>>;
+  readonly defaults?: Partial<InputTexts>;
   /** Whether it reads payloads, from the paths that follow the command. */
   readonly takesPaths: boolean;
   /** The requests that it sends: none, reads, reads into files, or changes, which it shows first and asks about. */
@@ -190,8 +193,15 @@ export const commands: readonly Command[] = [
   },
 ];
 
-/** Other words that may replace a command. */
-export const otherWords = { completion: 'completion', help: 'help' } as const;
+/** Other words that may replace a command, with what they do. */
+export const otherWords = {
+  completion: 'Print the completion script of a shell',
+  help: 'Show the help of a command',
+} as const;
+
+/** The shells for which there is a completion script. */
+export const shells = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof shells)[number];
 
 /** The inputs whose text is a path; in a terminal it is relative to the working directory. */
 export const pathInputs = inputsWith('path');
@@ -208,8 +218,13 @@ function inputsWith(...contents: readonly ('path' | 'paths' | 'items')[]): reado
 }
 
 /** The inputs that are flags of a command, in the order of the table. */
-export function inputFlagsOf(command: Command): InputName[] {
+export function listInputFlags(command: Command): InputName[] {
   return inputNames.filter((name) => !isSecretInput(name) && isUsedBy(command, name));
+}
+
+/** The names of all flags of a command. */
+export function listFlags(command: Command): string[] {
+  return [...listInputFlags(command), ...command.flags];
 }
 
 /** Whether an input has an effect on a command and does not define it. */
@@ -233,7 +248,7 @@ export function isInput(name: string): name is InputName {
 export const variablePrefix = 'PLATFORM_';
 
 /** The environment variable of an input: `PLATFORM_API_KEY`. */
-export function variableOf(name: InputName): string {
+export function formatVariable(name: InputName): string {
   return `${variablePrefix}${name.toUpperCase().replaceAll('-', '_')}`;
 }
 

@@ -1,24 +1,24 @@
 import { type InputName, inputRows } from '../src/inputs/table.ts';
-import { flagNamesOf } from './arguments.ts';
-import { type Command, commands, inputFlagsOf, otherWords, ownFlags } from './commands.ts';
+import { commands, listFlags, listInputFlags, otherWords, ownFlags, program, type Shell, shells } from './commands.ts';
 import { describeInput } from './wording.ts';
 
-const program = 'platform-provision';
 const words: readonly (readonly [name: string, summary: string])[] = [
   ...commands.map(({ name, summary }) => [name, summary] as const),
-  [otherWords.completion, 'Print the completion script of a shell'],
-  [otherWords.help, 'Show the help of a command'],
+  ...Object.entries(otherWords),
 ];
 
 /** The completion script of a shell: commands, their flags, the words of a flag, and paths. */
-export function createCompletion(shell: string): string {
-  const scripts: Readonly<Record<string, () => string>> = { bash: formatBash, zsh: formatZsh, fish: formatFish };
-  return scripts[shell]?.() ?? '';
+export function createCompletion(shell: Shell): string {
+  const scripts = { bash: formatBash, zsh: formatZsh, fish: formatFish };
+  return scripts[shell]();
 }
 
 function formatBash(): string {
-  const cases = commands.map((command) => `    ${command.name}) flags="${completedFlagsOf(command).join(' ')}" ;;`);
-  const choices = choiceRowsOf().map(([flag, values]) => `    ${flag}) words="${values.join(' ')}" ;;`);
+  const cases = commands.map((command) => {
+    const flags = listFlags(command).map((name) => `--${name}`);
+    return `    ${command.name}) flags="${flags.join(' ')}" ;;`;
+  });
+  const choices = listChoices().map(([flag, values]) => `    ${flag}) words="${values.join(' ')}" ;;`);
   return `# ${program} completion for bash: source <(${program} completion bash)
 _platform_provision() {
   local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" command="\${COMP_WORDS[1]}" flags="" words=""
@@ -28,8 +28,8 @@ _platform_provision() {
     return
   fi
   case "$previous" in
-    ${otherWords.completion}) words="bash zsh fish" ;;
-    ${otherWords.help}) words="${commands.map(({ name }) => name).join(' ')}" ;;
+    completion) words="${shells.join(' ')}" ;;
+    help) words="${commands.map(({ name }) => name).join(' ')}" ;;
 ${choices.join('\n')}
   esac
   case "$command" in
@@ -47,7 +47,7 @@ function formatZsh(): string {
   const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
   const describe = (text: string) => text.replaceAll('[', '(').replaceAll(']', ')').replaceAll(':', '\\:');
   const cases = commands.map((command) => {
-    const flags = flagNamesOf(command).map((name) => {
+    const flags = listFlags(command).map((name) => {
       const { values, description, takesValue } = describeFlag(name);
       const value = takesValue ? `:value:${values.length > 0 ? `(${values.join(' ')})` : '_files'}` : '';
       return `        ${quoted(`--${name}[${describe(description)}]${value}`)}`;
@@ -69,8 +69,8 @@ ${words.map(([name, summary]) => `    ${quoted(`${name}:${describe(summary)}`)}`
   words=("\${(@)words[2,-1]}")
   (( CURRENT-- ))
   case "$name" in
-      ${otherWords.completion}) compadd bash zsh fish ;;
-      ${otherWords.help}) compadd ${commands.map(({ name }) => name).join(' ')} ;;
+      completion) compadd ${shells.join(' ')} ;;
+      help) compadd ${commands.map(({ name }) => name).join(' ')} ;;
 ${cases.join('\n')}
   esac
 }
@@ -79,12 +79,11 @@ compdef _platform_provision ${program}`;
 
 function formatFish(): string {
   const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-  const isFirst = `__fish_use_subcommand`;
   const rows = words.map(
-    ([name, summary]) => `complete -c ${program} -n ${isFirst} -f -a ${name} -d ${quoted(summary)}`,
+    ([name, summary]) => `complete -c ${program} -n __fish_use_subcommand -f -a ${name} -d ${quoted(summary)}`,
   );
   const flags = commands.flatMap((command) =>
-    flagNamesOf(command).map((name) => {
+    listFlags(command).map((name) => {
       const { values, description, takesValue } = describeFlag(name);
       const value = values.length > 0 ? ` -x -a ${quoted(values.join(' '))}` : takesValue ? ' -r' : '';
       return `complete -c ${program} -n ${quoted(`__fish_seen_subcommand_from ${command.name}`)} -l ${name}${value} -d ${quoted(description)}`;
@@ -92,17 +91,13 @@ function formatFish(): string {
   );
   return `# ${program} completion for fish: ${program} completion fish | source
 ${rows.join('\n')}
-complete -c ${program} -n '__fish_seen_subcommand_from ${otherWords.completion}' -f -a 'bash zsh fish'
+complete -c ${program} -n '__fish_seen_subcommand_from completion' -f -a '${shells.join(' ')}'
 ${flags.join('\n')}`;
 }
 
-function completedFlagsOf(command: Command): string[] {
-  return flagNamesOf(command).map((name) => `--${name}`);
-}
-
 /** The flags whose value is one of a few words. */
-function choiceRowsOf(): (readonly [flag: string, values: readonly string[]])[] {
-  const names = new Set(commands.flatMap(inputFlagsOf));
+function listChoices(): (readonly [flag: string, values: readonly string[]])[] {
+  const names = new Set(commands.flatMap(listInputFlags));
   return [...names].flatMap((name) => {
     const row = inputRows[name];
     return row.type === 'choice' ? [[`--${name}`, row.values] as const] : [];

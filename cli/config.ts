@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
 import { isLoopback } from '../src/http/loopback.ts';
 import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
-import { isSecretInput } from '../src/inputs/texts.ts';
+import { type InputTexts, isSecretInput } from '../src/inputs/texts.ts';
 import { parseValue } from '../src/inputs/values.ts';
 import { withLocations } from '../src/payload/locate.ts';
 import { parsePayload } from '../src/payload/parse.ts';
@@ -11,12 +11,12 @@ import { createError, type Diagnostic, hasError } from '../src/shared/diagnostic
 import { isMap, type Mapping } from '../src/shared/object.ts';
 import { findNearest } from '../src/shared/suggest.ts';
 import { formatReason } from '../src/shared/text.ts';
-import { isInput, listInputs, listsOfPaths, pathInputs, variableOf } from './commands.ts';
+import { formatVariable, isInput, listInputs, listsOfPaths, pathInputs } from './commands.ts';
 import { relativeToRoot } from './workspace.ts';
 
 /** The content of a `platform-provision.yaml`. */
 export interface Config {
-  readonly inputs: Partial<Readonly<Record<InputName, string>>>;
+  readonly inputs: Partial<InputTexts>;
   /** Paths, globs and exclusions, relative to the directory of the file. */
   readonly paths: readonly string[];
   readonly directory: string;
@@ -68,7 +68,7 @@ export function readConfig(
 function checkConfig(value: unknown, trustsAddress: boolean): Diagnostic[] {
   if (!isMap(value)) return [createError('A configuration file must be a map of settings.')];
   return Object.entries(value).flatMap(([key, item]): Diagnostic[] => {
-    const known = key === 'paths' || (configInputs as readonly string[]).includes(key);
+    const known = key === 'paths' || (isInput(key) && configInputs.includes(key));
     const summary = known ? checkEntry(key, item, trustsAddress) : explainUnknownSetting(key);
     return summary === undefined
       ? []
@@ -77,11 +77,11 @@ function checkConfig(value: unknown, trustsAddress: boolean): Diagnostic[] {
 }
 
 function explainUnknownSetting(key: string): string {
-  if ((permissions as readonly string[]).includes(key)) {
-    return `\`${key}\` must not be in a file: only the user of the key may allow this. Use \`--${key}\` or ${variableOf(key as InputName)} instead.`;
+  if (isInput(key) && permissions.includes(key)) {
+    return `\`${key}\` must not be in a file: only the user of the key may allow this. Use \`--${key}\` or ${formatVariable(key)} instead.`;
   }
   if (isInput(key) && isSecretInput(key)) {
-    return `\`${key}\` must not be in a file; set the environment variable ${variableOf(key)} instead.`;
+    return `\`${key}\` must not be in a file; set the environment variable ${formatVariable(key)} instead.`;
   }
   const known = ['paths', ...configInputs];
   const nearest = known.find((name) => name.startsWith(`${key}-`)) ?? findNearest(key, known);
@@ -91,7 +91,7 @@ function explainUnknownSetting(key: string): string {
 /** Why an item cannot be the value of a setting; `undefined` if it can. */
 function checkEntry(key: string, item: unknown, trustsAddress: boolean): string | undefined {
   if (isList(key))
-    return listOfTexts(item) === undefined ? `\`${key}\` must be one string, or a list of strings.` : undefined;
+    return asTexts(item) === undefined ? `\`${key}\` must be one string, or a list of strings.` : undefined;
   const name = key as InputName;
   if (name === 'values') return isMap(item) ? undefined : '`values` must be a map.';
   if (typeof item === 'object') return `\`${key}\` must be one value.`;
@@ -106,15 +106,15 @@ function explainForeignAddress(text: string): string | undefined {
   if ('diagnostic' in address) return address.diagnostic;
   const { hostname, host } = new URL(address.origin);
   if (isLoopback(hostname) || hostname.endsWith('.harness.io')) return undefined;
-  return `The key would be sent to ${host}, because a file in the repository says so. If that is your platform, confirm it with \`--base-url\` or ${variableOf('base-url')}.`;
+  return `The key would be sent to ${host}, because a file in the repository says so. If that is your platform, confirm it with \`--base-url\` or ${formatVariable('base-url')}.`;
 }
 
 function isList(key: string): boolean {
-  return key === 'paths' || (listInputs as readonly string[]).includes(key);
+  return key === 'paths' || (isInput(key) && listInputs.includes(key));
 }
 
 /** One text or a list of texts as a list; `undefined` for anything else. */
-function listOfTexts(item: unknown): readonly string[] | undefined {
+function asTexts(item: unknown): readonly string[] | undefined {
   const items = Array.isArray(item) ? item : [item];
   return items.every((one) => typeof one === 'string' && one !== '') ? items : undefined;
 }
@@ -123,9 +123,9 @@ function parseConfig(value: Mapping, directory: string, root: string): Config {
   const inputs: Record<string, string> = {};
   for (const [key, item] of Object.entries(value)) {
     if (key === 'paths') continue;
-    const isPath = ([...pathInputs, ...listsOfPaths] as readonly string[]).includes(key);
-    const texts = isList(key) ? (listOfTexts(item) ?? []) : [key === 'values' ? JSON.stringify(item) : String(item)];
+    const isPath = isInput(key) && [...pathInputs, ...listsOfPaths].includes(key);
+    const texts = isList(key) ? (asTexts(item) ?? []) : [key === 'values' ? JSON.stringify(item) : String(item)];
     inputs[key] = texts.map((text) => (isPath ? relativeToRoot(text, directory, root) : text)).join('\n');
   }
-  return { inputs, paths: listOfTexts(value.paths ?? []) ?? [], directory };
+  return { inputs, paths: asTexts(value.paths ?? []) ?? [], directory };
 }

@@ -1,9 +1,17 @@
 import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
-import { type Command, commands, inputFlagsOf, isUsedBy, type OwnFlag, ownFlags, variableOf } from './commands.ts';
+import {
+  type Command,
+  commands,
+  formatVariable,
+  isUsedBy,
+  listInputFlags,
+  type OwnFlag,
+  ownFlags,
+  program,
+} from './commands.ts';
 import { describeInput } from './wording.ts';
 import { configName } from './workspace.ts';
 
-const program = 'platform-provision';
 const width = 80;
 
 /** The help of the program, or of one command. */
@@ -22,8 +30,8 @@ function formatProgramHelp(): string {
       ['help [command]', 'Show this help, or that of a command'],
     ]),
     formatSection('Environment', [
-      [variableOf('api-key'), 'Token of a service account or a user'],
-      [variableOf('scim-token'), 'Token for `users`'],
+      [formatVariable('api-key'), 'Token of a service account or a user'],
+      [formatVariable('scim-token'), 'Token for `users`'],
       ['PLATFORM_<FLAG>', 'Any other flag, such as PLATFORM_BASE_URL'],
       ['NO_COLOR, FORCE_COLOR', 'Never or always use colours'],
     ]),
@@ -55,7 +63,7 @@ function formatCommandHelp(command: Command): string {
     ),
     ...formatVariables(command),
     ...formatFlags([
-      ...inputFlagsOf(command).map((flag) => [flag, formatInputFlag(flag, command)] as const),
+      ...listInputFlags(command).map((flag) => [flag, formatInputFlag(flag, command)] as const),
       ...flags.map((flag) => [flag, formatOwnFlag(flag)] as const),
     ]),
   ].join('\n\n');
@@ -66,7 +74,7 @@ function formatVariables(command: Command): string[] {
   const secret = inputNames.filter((name) => inputRows[name].secret && isUsedBy(command, name));
   const names = [command.needs, ...secret].filter((name) => name !== undefined);
   const rows = names.map((name): Row => {
-    return [variableOf(name), describeInput(name).replace(/\. .*/, '')];
+    return [formatVariable(name), describeInput(name).replace(/\. .*/, '')];
   });
   return rows.length > 0 ? [formatSection('Environment', rows)] : [];
 }

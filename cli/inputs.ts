@@ -2,17 +2,20 @@ import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
 import type { InputTexts } from '../src/inputs/texts.ts';
 import type { Diagnostic } from '../src/shared/diagnostic.ts';
 import type { Environment } from '../src/shared/environment.ts';
+import { omitUndefined } from '../src/shared/object.ts';
 import { findNearest } from '../src/shared/suggest.ts';
-import { type Command, commands, isUsedBy, variableOf, variablePrefix } from './commands.ts';
-
-type Texts = Partial<Readonly<Record<InputName, string>>>;
+import { type Command, commands, formatVariable, isUsedBy, variablePrefix } from './commands.ts';
 
 /** The inputs of a command from its flags, otherwise from the environment. An empty variable counts as absent. */
-export function collectInputs(command: Command, flags: Texts, environment: Environment): Texts {
-  const given = inputNames
+export function collectInputs(
+  command: Command,
+  flags: Partial<InputTexts>,
+  environment: Environment,
+): Partial<InputTexts> {
+  const texts = inputNames
     .filter((name) => isUsedBy(command, name))
-    .map((name) => [name, flags[name] ?? (environment[variableOf(name)] || undefined)] as const);
-  return Object.fromEntries(given.filter(([, text]) => text !== undefined));
+    .map((name) => [name, flags[name] ?? (environment[formatVariable(name)] || undefined)]);
+  return omitUndefined(Object.fromEntries(texts));
 }
 
 /** Edits of a typing error. With more, such as `PLATFORM_PROJECT_NAME`, a variable probably belongs to another tool. */
@@ -22,7 +25,7 @@ const mostEdits = 2;
 export function findMistypedVariables(environment: Environment): Diagnostic[] {
   const suffixOf = (variable: string) => variable.slice(variablePrefix.length);
   const known = inputNames.filter((name) => commands.some((command) => isUsedBy(command, name)));
-  const suffixes = new Set(known.map((name) => suffixOf(variableOf(name))));
+  const suffixes = new Set(known.map((name) => suffixOf(formatVariable(name))));
   const set = Object.keys(environment).filter(
     (variable) => variable.startsWith(variablePrefix) && environment[variable],
   );
@@ -40,7 +43,7 @@ export function findMistypedVariables(environment: Environment): Diagnostic[] {
  * an effect on the command are left out, because all commands share one file and one environment. `payload` are the inputs of
  * that name.
  */
-export function collectTexts(command: Command, given: Texts, payload: Texts): InputTexts {
+export function collectTexts(command: Command, given: Partial<InputTexts>, payload: Partial<InputTexts>): InputTexts {
   const textOf = (name: InputName): string | undefined => {
     const made = command.inputs[name] ?? payload[name];
     return made !== undefined || !isUsedBy(command, name) ? made : (given[name] ?? command.defaults?.[name]);

@@ -66,7 +66,7 @@ export class TerminalLog implements Log {
 
   info(text: string): void {
     const { terminal, showsInfo } = this.#options;
-    if (showsInfo) terminal.note(terminal.paintNote('dim', this.#messageOf(rewordMessage(text))));
+    if (showsInfo) terminal.note(terminal.paintNote('dim', this.#formatMessage(rewordMessage(text))));
   }
 
   debug(text: string): void {
@@ -96,8 +96,8 @@ export class TerminalLog implements Log {
     const place = location === undefined ? '' : `${terminal.paintNote('bold', `${path}:${line}:${column}:`)} `;
     const prefix = location === undefined ? '' : `${path}:${line}:${column}: `;
     // The summary of a payload's problem may already begin with the location.
-    const text = this.#messageOf(summary).replace(prefix, '');
-    const advice = hint === undefined ? '' : `\n${indent(this.#messageOf(hint))}`;
+    const text = this.#formatMessage(summary).replace(prefix, '');
+    const advice = hint === undefined ? '' : `\n${indent(this.#formatMessage(hint))}`;
     terminal.note(`${place}${terminal.paintNote(styles[severity], `${severity}:`)} ${text}${advice}`);
   }
 
@@ -119,7 +119,7 @@ export class TerminalLog implements Log {
 
   #showStep(line: string): void {
     const { terminal } = this.#options;
-    const text = this.#messageOf(rewordMessage(line));
+    const text = this.#formatMessage(rewordMessage(line));
     const [word = ''] = text.split(' ', 1);
     const style = stepStyles[word];
     terminal.print(style === undefined ? text : `${terminal.paint(style, word)}${text.slice(word.length)}`);
@@ -127,7 +127,7 @@ export class TerminalLog implements Log {
 
   progress(count: number, total: number, done: string, pace?: Pace): void {
     const { terminal } = this.#options;
-    const line = this.#progress.lineOf(count, total, done, pace);
+    const line = this.#progress.advance(count, total, done, pace);
     if (line === undefined) return;
     if (!terminal.hasStatus) terminal.note(line);
     else if (count < total) this.#showStatus(line);
@@ -153,7 +153,7 @@ export class TerminalLog implements Log {
   }
 
   /** A message of the run in this form, with paths from the working directory. */
-  #messageOf(text: string): string {
+  #formatMessage(text: string): string {
     return this.#options.withPaths(this.readable(text));
   }
 }

@@ -1,7 +1,7 @@
 import { type Counts, countChanges, countOutcomes, decideRunOutcome } from '../src/report/report.ts';
 import { formatCount } from '../src/shared/text.ts';
 import { version } from '../src/shared/version.ts';
-import { type Arguments, parseArguments, UsageError } from './arguments.ts';
+import { type Arguments, parseArguments, type RunArguments, UsageError } from './arguments.ts';
 import { createCompletion } from './completion.ts';
 import { canAsk, confirm } from './confirm.ts';
 import { formatHelp } from './help.ts';
@@ -10,10 +10,10 @@ import { showCounts, showPlan, showProblems, showResult } from './result.ts';
 import { openSession, run, type Session } from './session.ts';
 import { Terminal } from './terminal.ts';
 import { watch } from './watch.ts';
-import { directoriesOf } from './workspace.ts';
+import { findDirectories } from './workspace.ts';
 
 /** A running command, with its exit code and the messages when it is stopped. */
-export interface RunningCommand {
+interface RunningCommand {
   /** The exit code: 0 for success or nothing to do, 1 for a failure, 2 for a plan with changes if requested. */
   readonly ended: Promise<number>;
   /** Says what the first Ctrl-C does, if that takes time. */
@@ -40,7 +40,7 @@ async function perform(host: Host, terminal: Terminal, onSession: (session: Sess
   try {
     const asked = parseArguments(host.args);
     if (asked.asks === 'run') return await runCommand(asked, host, terminal, onSession);
-    terminal.print(requestedTextOf(asked));
+    terminal.print(formatRequested(asked));
     return host.args.length === 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
@@ -49,13 +49,13 @@ async function perform(host: Host, terminal: Terminal, onSession: (session: Sess
   }
 }
 
-function requestedTextOf(asked: Exclude<Arguments, { asks: 'run' }>): string {
+function formatRequested(asked: Exclude<Arguments, RunArguments>): string {
   if (asked.asks === 'version') return version;
   return asked.asks === 'completion' ? createCompletion(asked.shell) : formatHelp(asked.command);
 }
 
 async function runCommand(
-  asked: Extract<Arguments, { asks: 'run' }>,
+  asked: RunArguments,
   host: Host,
   terminal: Terminal,
   onSession: (session: Session) => void,
@@ -66,7 +66,7 @@ async function runCommand(
   onSession(session);
   if (asked.command.sends === 'changes' && session.texts['dry-run'] !== 'true') return applyChanges(session);
   session.log.isWriting = asked.command.sends === 'reads into files' && session.texts['dry-run'] !== 'true';
-  return showResult((await run(session)).report, session);
+  return showResult(await run(session), session);
 }
 
 /** Shows the plan, asks, and applies exactly that plan; with `--yes` applies at once. */
@@ -80,10 +80,10 @@ async function applyChanges(session: Session): Promise<number> {
   }
   if (own.yes !== undefined) {
     log.isWriting = true;
-    return showResult((await run(session)).report, session);
+    return showResult(await run(session), session);
   }
   const asking = { ...session, context: { ...session.context, asksToApply: true as const } };
-  const { report } = await run(asking, { 'dry-run': 'true', 'fail-on-changes': 'false' });
+  const report = await run(asking, { 'dry-run': 'true', 'fail-on-changes': 'false' });
   const counts = countOutcomes(report.outcomes);
   if (decideRunOutcome(report) === 'failed' || countChanges(counts) === 0) return showResult(report, session);
   log.flush();
@@ -95,8 +95,7 @@ async function applyChanges(session: Session): Promise<number> {
     return 1;
   }
   log.isWriting = true;
-  const applied = await run(session, { 'plan-digest': report.planDigest ?? 'none' });
-  return showResult(applied.report, session);
+  return showResult(await run(session, { 'plan-digest': report.planDigest ?? 'none' }), session);
 }
 
 function formatQuestion(
@@ -110,21 +109,17 @@ function formatQuestion(
 }
 
 /** Checks again after each change, on a clean screen. A check that finds errors does not end it. */
-async function watchChecks(
-  asked: Extract<Arguments, { asks: 'run' }>,
-  host: Host,
-  terminal: Terminal,
-): Promise<number> {
+async function watchChecks(asked: RunArguments, host: Host, terminal: Terminal): Promise<number> {
   const first = await openSession(asked, host, terminal);
   if (first === undefined) return 1;
   if (first.texts.payload !== '') throw new UsageError('`--watch` needs files; standard input is read once.');
   const { workspace } = first.context;
   const lines = `${first.texts['payload-file']}\n${first.texts['values-file']}`;
-  await watch(directoriesOf(lines, workspace), host.signal, async () => {
+  await watch(findDirectories(lines, workspace), host.signal, async () => {
     terminal.clearScreen();
     const session = await openSession(asked, host, terminal);
     if (session === undefined) return;
-    showResult((await run(session)).report, session);
+    showResult(await run(session), session);
     terminal.note(terminal.paintNote('dim', 'Waiting for changes; Ctrl-C ends.'));
   });
   return 0;

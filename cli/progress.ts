@@ -40,7 +40,7 @@ export class Progress {
   }
 
   /** `120 of 1000 resources read, 40/s, 22 s left`; `undefined` if the line before is too recent. */
-  lineOf(count: number, total: number, done: string, pace = unlimited): string | undefined {
+  advance(count: number, total: number, done: string, pace = unlimited): string | undefined {
     const now = this.#clock.elapsed();
     if (pace.sent < this.#current.pace.sent) this.#paceStarted = now;
     this.#current = { count, total, done, pace };

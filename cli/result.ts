@@ -25,11 +25,11 @@ import { pathFrom } from './workspace.ts';
 
 /** Shows a report in the form that the command and its flags request, and returns the exit code. */
 export function showResult(report: Report, session: Session): number {
-  const { terminal, own, log, files } = session;
+  const { terminal, own, log, written } = session;
   log.flush();
-  const users = files.contentOf('users.json');
+  const users = written.get('users.json');
   if (own.json !== undefined) terminal.print(formatJson(report, session));
-  else if (own.csv !== undefined && users !== undefined) terminal.print(String(files.contentOf('users.csv')).trimEnd());
+  else if (own.csv !== undefined && users !== undefined) terminal.print(String(written.get('users.csv')).trimEnd());
   else if (report.users !== undefined && Array.isArray(users)) showUsers(users.filter(isMap), session);
   else if (report.checks !== undefined) showChecks(report.checks, session);
   else if (report.dryRun && !report.offline) showPlan(report, session);
@@ -152,7 +152,7 @@ function showUsers(users: readonly Mapping[], { terminal, log }: Session): void 
 /**
  * The outputs of the action as one object, with the diagnostics, and the users if they were listed (docs/terminal.md, JSON).
  */
-function formatJson(report: Report, { context, files }: Session): string {
+function formatJson(report: Report, { context, written }: Session): string {
   const { responseFile, usersFile, usersCsvFile, ...outputs } = createOutputs(report);
   const diagnostics = findProblems(report).map(({ severity, summary, hint, location }) => ({
     severity,
@@ -160,7 +160,7 @@ function formatJson(report: Report, { context, files }: Session): string {
     hint,
     ...location,
   }));
-  const users = files.contentOf('users.json');
+  const users = written.get('users.json');
   const said = Object.entries(outputs).filter(([, value]) => value !== '');
   const whole = {
     ...Object.fromEntries(said),

@@ -1,12 +1,13 @@
 import type { Context } from '../src/context.ts';
 import type { InputTexts } from '../src/inputs/texts.ts';
-import { main, type Run } from '../src/main.ts';
+import { main } from '../src/main.ts';
+import type { Report } from '../src/report/report.ts';
 import { Secrets } from '../src/secrets/redact.ts';
-import { type Diagnostic, hasError } from '../src/shared/diagnostic.ts';
-import { type Arguments, type Flags, UsageError } from './arguments.ts';
-import { type Command, isUsedBy, listsOfPaths, pathInputs, variableOf } from './commands.ts';
+import { hasError } from '../src/shared/diagnostic.ts';
+import type { Files } from '../src/shared/files.ts';
+import { type Flags, type RunArguments, UsageError } from './arguments.ts';
+import { type Command, formatVariable, isUsedBy, listsOfPaths, pathInputs } from './commands.ts';
 import { type Config, readConfig } from './config.ts';
-import { MemoryFiles } from './files.ts';
 import type { Host } from './host.ts';
 import { collectInputs, collectTexts, findMistypedVariables } from './inputs.ts';
 import { TerminalLog } from './log.ts';
@@ -22,11 +23,10 @@ export interface Session {
   readonly terminal: Terminal;
   readonly texts: InputTexts;
   readonly log: TerminalLog;
-  readonly files: MemoryFiles;
+  /** The files of its runs, by name, without secrets. */
+  readonly written: ReadonlyMap<string, unknown>;
   readonly context: Context;
 }
-
-type RunArguments = Extract<Arguments, { asks: 'run' }>;
 
 /**
  * Gathers the inputs of a run from flags, environment and configuration file. `undefined` if the file has errors, which
@@ -52,58 +52,63 @@ export async function openSession(asked: RunArguments, host: Host, terminal: Ter
   });
   const given = await withPathsFromRoot(collectInputs(command, flags.inputs, environment), directory, root);
   const trustsAddress = given['base-url'] !== undefined || !isUsedBy(command, 'base-url');
-  const { config, diagnostics } = await readConfigFile(configFile, root, trustsAddress);
+  const { config, diagnostics } =
+    configFile === undefined ? { config: undefined, diagnostics: [] } : readConfig(configFile, root, trustsAddress);
   for (const diagnostic of [...findMistypedVariables(environment), ...diagnostics]) log.problem(diagnostic);
   if (hasError(diagnostics)) return undefined;
-  const payload = command.takesPaths ? await payloadOf(asked, config, root, host) : {};
+  const payload = command.takesPaths ? await collectPayload(asked, config, root, host) : {};
   const texts = collectTexts(command, { ...config?.inputs, ...given }, payload);
   checkCredential(command, texts);
-  const files = new MemoryFiles(secrets);
-  const exposedValues = exposureOf(flags.inputs, given);
+  const written = new Map<string, unknown>();
+  const exposedValues = explainExposure(flags.inputs, given);
   const context = {
     environment,
     workspace: root,
     clock,
     secrets,
     log,
-    files,
+    files: keepFilesIn(written, secrets),
     signal,
     ...(exposedValues !== undefined && { exposedValues }),
   };
-  return { command, own: flags.own, host, terminal, texts, log, files, context };
+  return { command, own: flags.own, host, terminal, texts, log, written, context };
 }
 
-/** Runs a session, with some of its inputs changed. Messages name flags instead of inputs. */
-export async function run({ command, texts, host, context }: Session, changes: Partial<InputTexts> = {}): Promise<Run> {
+/** Runs a session, with some of its inputs changed. Messages of the report name flags instead of inputs. */
+export async function run(
+  { command, texts, host, context }: Session,
+  changes: Partial<InputTexts> = {},
+): Promise<Report> {
   // Reading and checking a large text takes seconds. Nothing is changed meanwhile, so a signal may end the process at once.
   host.endOnSignal(command.takesPaths);
   const announceEffects = () => host.endOnSignal(false);
   try {
-    const done = await main({ ...texts, ...changes }, { ...context, announceEffects });
-    return { ...done, report: rewordReport(done.report) };
+    const { report } = await main({ ...texts, ...changes }, { ...context, announceEffects });
+    return rewordReport(report);
   } finally {
     host.endOnSignal(false);
   }
 }
 
+/** Keeps the files of a run in memory, so a command leaves no files behind that the user did not request. */
+function keepFilesIn(written: Map<string, unknown>, secrets: Secrets): Files {
+  return {
+    write(name, content) {
+      written.set(name, typeof content === 'string' ? secrets.redact(content) : secrets.redactValue(content));
+      return name;
+    },
+  };
+}
+
 /** Why the values of a session must not contain secrets; `undefined` for values from the environment. */
-function exposureOf(flags: Flags['inputs'], given: Flags['inputs']): string | undefined {
-  const instead = `set the environment variable ${variableOf('secret-values')} instead`;
+function explainExposure(flags: Partial<InputTexts>, given: Partial<InputTexts>): string | undefined {
+  const instead = `set the environment variable ${formatVariable('secret-values')} instead`;
   if (flags.values !== undefined) return `is in a command line, which others can read; ${instead}`;
   return given.values === undefined ? `comes from the configuration file; ${instead}` : undefined;
 }
 
-async function readConfigFile(
-  file: string | undefined,
-  root: string,
-  trustsAddress: boolean,
-): Promise<{ readonly config?: Config; readonly diagnostics: readonly Diagnostic[] }> {
-  if (file === undefined) return { diagnostics: [] };
-  return readConfig(file, root, trustsAddress);
-}
-
 /** The payloads: standard input for `-`, otherwise the paths of the command line, otherwise those of the configuration file. */
-async function payloadOf({ command, paths }: RunArguments, config: Config | undefined, root: string, host: Host) {
+async function collectPayload({ command, paths }: RunArguments, config: Config | undefined, root: string, host: Host) {
   if (paths.includes('-')) {
     if (paths.length > 1) throw new UsageError('`-` for standard input excludes other paths.');
     return { payload: await readStandardInput(host.stdin), 'payload-file': '' };
@@ -125,7 +130,11 @@ async function readStandardInput(input: Host['stdin']): Promise<string> {
 }
 
 /** Paths of flags and variables are relative to the working directory; a run reads them from the workspace. */
-async function withPathsFromRoot(inputs: Flags['inputs'], directory: string, root: string): Promise<Flags['inputs']> {
+async function withPathsFromRoot(
+  inputs: Partial<InputTexts>,
+  directory: string,
+  root: string,
+): Promise<Partial<InputTexts>> {
   const paths: Record<string, string> = {};
   for (const name of listsOfPaths) {
     const lines = inputs[name]?.split('\n').filter((line) => line.trim() !== '');
@@ -142,5 +151,5 @@ function checkCredential({ name, needs, inputs, sends }: Command, texts: InputTe
   if (needs === undefined || texts[needs] !== '') return;
   if (sends !== 'changes' && inputs['dry-run'] === undefined && texts['dry-run'] === 'true') return;
   const offline = name === 'plan' ? ' To check payloads without a key, use `check`.' : '';
-  throw new UsageError(`\`${name}\` needs a key. Set the environment variable ${variableOf(needs)}.${offline}`);
+  throw new UsageError(`\`${name}\` needs a key. Set the environment variable ${formatVariable(needs)}.${offline}`);
 }

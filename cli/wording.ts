@@ -4,7 +4,7 @@ import type { Report } from '../src/report/report.ts';
 import type { Diagnostic } from '../src/shared/diagnostic.ts';
 import { omitUndefined } from '../src/shared/object.ts';
 import { capitalize } from '../src/shared/text.ts';
-import { commands, isInput, listInputs, variableOf } from './commands.ts';
+import { commands, formatVariable, isInput, listInputs } from './commands.ts';
 
 /** A code span that may be an input: `if-exists`, or with its value `if-exists: update`. */
 const inputSpan = /`([a-z-]+)(?:: ([^`]+))?`/g;
@@ -12,16 +12,16 @@ const inputSpan = /`([a-z-]+)(?:: ([^`]+))?`/g;
 /** A message in which each input in a code span has its form in a terminal: `if-exists: update` becomes `--if-exists update`. */
 export function rewordMessage(message: string): string {
   return message.replace(inputSpan, (span, name: string, value?: string) =>
-    isInput(name) ? `\`${formOf(name, value) ?? span.slice(1, -1)}\`` : span,
+    isInput(name) ? `\`${formatInput(name, value) ?? span.slice(1, -1)}\`` : span,
   );
 }
 
 /** The form of an input in a terminal: a flag, a variable if a flag would show a secret, the paths or a command. */
-function formOf(name: InputName, value?: string): string | undefined {
+function formatInput(name: InputName, value?: string): string | undefined {
   if (inputRows[name].runnerOnly) return undefined;
   if (name === 'operation') return commands.findLast(({ inputs }) => inputs.operation === value)?.name;
   if (name === 'payload-file') return 'paths';
-  if (isSecretInput(name) || inputRows[name].mayBeSecret) return variableOf(name);
+  if (isSecretInput(name) || inputRows[name].mayBeSecret) return formatVariable(name);
   return value === undefined || value === 'true' ? `--${name}` : `--${name} ${value}`;
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { isWithin } from '../src/shared/paths.ts';
 
 /** The directory to which the paths of payloads are relative, and the settings that apply in it. */
 export interface Workspace {
@@ -29,15 +30,10 @@ export function findWorkspace(directory: string, named: string | undefined, path
   const root =
     above[repository] ??
     directoriesAbove(dirname(configFile ?? join(directory, configName))).find((one) =>
-      wanted.every((path) => path === one || isIn(one, path)),
+      wanted.every((path) => isWithin(one, path)),
     ) ??
     directory;
   return configFile === undefined ? { root } : { root, configFile };
-}
-
-function isIn(directory: string, path: string): boolean {
-  const below = relative(directory, path);
-  return below !== '..' && !below.startsWith(`..${sep}`) && !isAbsolute(below);
 }
 
 /** Whether there is a file or a link, even one that leads nowhere. */
@@ -88,7 +84,7 @@ export async function formatPayloadLines(paths: readonly string[], directory: st
   const lines: string[] = [];
   for (const path of paths) {
     const excludes = path.startsWith('!');
-    const line = lineOf(resolve(directory, excludes ? path.slice(1) : path), root);
+    const line = formatLine(resolve(directory, excludes ? path.slice(1) : path), root);
     const isDirectory = !excludes && (await stat(resolve(directory, path)).catch(() => undefined))?.isDirectory();
     if (!isDirectory) lines.push(excludes ? `!${line}` : line);
     else lines.push(...(await listPayloadFiles(resolve(directory, path), line, root)));
@@ -108,17 +104,17 @@ async function listPayloadFiles(directory: string, line: string, root: string): 
   };
   await visit(directory);
   // If there is no file, the run itself reports that.
-  return files.length === 0 ? [`${line}/**/*.yaml`] : files.map((file) => lineOf(file, root));
+  return files.length === 0 ? [`${line}/**/*.yaml`] : files.map((file) => formatLine(file, root));
 }
 
 /** A line of `payload-file`. The dot prevents a name that begins with `#` or `!` from being a comment or an exclusion. */
-function lineOf(absolute: string, root: string): string {
+function formatLine(absolute: string, root: string): string {
   const path = relative(root, absolute).split(sep).join('/');
   return path.startsWith('../') || path === '..' ? path : `./${path}`;
 }
 
 /** The directories that contain all files that lines of `payload-file` may select. */
-export function directoriesOf(lines: string, root: string): string[] {
+export function findDirectories(lines: string, root: string): string[] {
   const directories = lines
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('!'))

@@ -22,26 +22,26 @@ export function replaceInputs(action: string): string {
   const inputs = inputNames.map((name) => {
     const { default: preset, runnerDefault } = inputRows[name];
     const fallback = runnerDefault ?? preset;
-    return [name, { description: descriptionOf(name), ...(fallback !== undefined && { default: fallback }) }];
+    return [name, { description: describeInput(name), ...(fallback !== undefined && { default: fallback }) }];
   });
-  return replaceBetween(action, yamlMarksOf('inputs', '  '), indent(toYaml(Object.fromEntries(inputs)), 2));
+  return replaceInYaml(action, 'inputs', 2, Object.fromEntries(inputs));
 }
 
 /** docs/inputs.md with its tables of inputs, by group, generated from the table. Throws if it lacks the marks around them. */
 export function replaceInputTables(page: string): string {
   const groups = Object.entries(inputGroups).map(([title, group]) => {
-    const rows = (Object.keys(group) as InputName[]).map(cellsOf);
-    return `## ${title}\n\n${tableOf(['input', 'default', 'description'], rows)}`;
+    const rows = (Object.keys(group) as InputName[]).map(formatCells);
+    return `## ${title}\n\n${formatTable(['input', 'default', 'description'], rows)}`;
   });
-  return replaceBetween(page, markdownMarksOf('inputs', 'src/inputs/table.ts'), `\n${groups.join('\n\n')}\n\n`);
+  return replaceInPage(page, 'inputs', 'src/inputs/table.ts', `\n${groups.join('\n\n')}\n\n`);
 }
 
 /** docs/outputs.md with its table of outputs, generated from action.yml. Throws if it lacks the marks around it. */
 export function replaceOutputTable(page: string, action: string): string {
   const { outputs } = parse(action) as ActionFile;
   const rows = Object.entries(outputs).map(([name, output]) => [`\`${name}\``, output.description]);
-  const table = tableOf(['output', 'description'], rows);
-  return replaceBetween(page, markdownMarksOf('outputs', 'action.yml'), `${table}\n`);
+  const table = formatTable(['output', 'description'], rows);
+  return replaceInPage(page, 'outputs', 'action.yml', `${table}\n`);
 }
 
 /** docs/from-terraform.md with its table of the provider's resources, generated from the kinds. Throws if it lacks the marks around it. */
@@ -49,8 +49,8 @@ export function replaceTerraformTable(page: string): string {
   const rows = kinds.flatMap(({ terraform, key }) =>
     (terraform?.resources ?? []).map((name) => [`\`${name}\``, `\`${key}:\``]),
   );
-  const table = tableOf(['resource of the provider', 'document'], rows);
-  return replaceBetween(page, markdownMarksOf('terraform', 'src/kinds'), `${table}\n`);
+  const table = formatTable(['resource of the provider', 'document'], rows);
+  return replaceInPage(page, 'terraform', 'src/kinds', `${table}\n`);
 }
 
 /**
@@ -64,10 +64,10 @@ export function replaceReusableInputs(workflow: string, action: string): string 
   const both = inputs.filter((name) => inputRows[name].mayBeSecret);
   const outputs = Object.entries((parse(action) as ActionFile).outputs).filter(([name]) => !name.endsWith('File'));
   const blocks = {
-    inputs: inputs.map((name) => [name, workflowInputOf(name)]),
+    inputs: inputs.map((name) => [name, createWorkflowInput(name)]),
     secrets: [
-      ...secrets.map((name) => [name, { description: descriptionOf(name), required: false }]),
-      ...both.map((name) => [name, { description: secretTwinOf(name), required: false }]),
+      ...secrets.map((name) => [name, { description: describeInput(name), required: false }]),
+      ...both.map((name) => [name, { description: describeSecretTwin(name), required: false }]),
     ],
     outputs: outputs.map(([name, { description }]) => [
       name,
@@ -77,57 +77,50 @@ export function replaceReusableInputs(workflow: string, action: string): string 
     'step inputs': [
       ...inputs
         .filter((name) => name !== 'payload-file')
-        .map((name) => [name, expressionOf(name, both.includes(name))]),
+        .map((name) => [name, formatExpression(name, both.includes(name))]),
       ...secrets.map((name) => [name, `\${{ secrets.${name} }}`]),
     ],
   };
-  const spaces = { inputs: 6, secrets: 6, outputs: 6, 'job outputs': 6, 'step inputs': 10 };
-  return Object.entries(blocks).reduce((text, [name, entries]) => {
-    const width = spaces[name as keyof typeof spaces];
-    return replaceBetween(
-      text,
-      yamlMarksOf(name, ' '.repeat(width)),
-      indent(toYaml(Object.fromEntries(entries)), width),
-    );
-  }, workflow);
+  return Object.entries(blocks).reduce(
+    (text, [name, entries]) => replaceInYaml(text, name, name === 'step inputs' ? 10 : 6, Object.fromEntries(entries)),
+    workflow,
+  );
 }
 
 /** A caller cannot put secrets into inputs, so inputs that may contain some are secrets as well. */
-function secretTwinOf(name: InputName): string {
+function describeSecretTwin(name: InputName): string {
   return `The input \`${name}\` for values that are secrets; it replaces that input`;
 }
 
-function expressionOf(name: InputName, isSecretToo: boolean): string {
+function formatExpression(name: InputName, isSecretToo: boolean): string {
   return isSecretToo ? `\${{ secrets.${name} || inputs.${name} }}` : `\${{ inputs.${name} }}`;
 }
 
-function workflowInputOf(name: InputName): object {
+function createWorkflowInput(name: InputName): object {
   const { type, default: preset } = inputRows[name];
   const isNumber = type === 'integer' || type === 'seconds';
   const value = type === 'boolean' ? preset === 'true' : isNumber ? Number(preset) : preset;
   return {
-    description: descriptionOf(name),
+    description: describeInput(name),
     type: type === 'boolean' ? 'boolean' : isNumber ? 'number' : 'string',
     ...(preset !== undefined && { default: value }),
   };
 }
 
-function cellsOf(name: InputName): string[] {
+function formatCells(name: InputName): string[] {
   const { default: preset, runnerDefault = preset } = inputRows[name];
-  return [`\`${name}\``, runnerDefault === undefined ? '' : `\`${runnerDefault}\``, descriptionOf(name)];
+  return [`\`${name}\``, runnerDefault === undefined ? '' : `\`${runnerDefault}\``, describeInput(name)];
 }
 
 /** The description of an input with its allowed values. */
-function descriptionOf(name: InputName): string {
+function describeInput(name: InputName): string {
   const row = inputRows[name];
-  const values = valuesOf(row);
+  const values = describeValues(row);
   return values === undefined ? row.description : `${row.description} (${values})`;
 }
 
-function valuesOf(row: InputRow): string | undefined {
+function describeValues(row: InputRow): string | undefined {
   switch (row.type) {
-    case 'boolean':
-      return undefined;
     case 'seconds':
       return `seconds, at most ${row.max}`;
     case 'integer':
@@ -137,50 +130,35 @@ function valuesOf(row: InputRow): string | undefined {
     case 'operation':
       return operations.map((operation) => `\`${operation}\``).join(', ');
     case 'text':
-      return row.contains === 'paths'
-        ? 'one path or glob per line'
-        : row.contains === 'items'
-          ? 'one per line'
-          : undefined;
+      if (row.contains === 'paths') return 'one path or glob per line';
+      return row.contains === 'items' ? 'one per line' : undefined;
     default:
       return undefined;
   }
 }
 
-export interface Marks {
-  readonly begin: string;
-  readonly end: string;
+/** A page with other content between the marks of this name. Throws if it lacks them. */
+export function replaceInPage(page: string, name: string, source: string, content: string): string {
+  const begin = `<!-- ${name}: generated from ${source} by npm run generate -->\n`;
+  return replaceBetween(page, begin, `<!-- end of ${name} -->`, content);
 }
 
-function yamlMarksOf(name: string, spaces: string): Marks {
-  return {
-    begin: `${spaces}# ${name}: generated from src/inputs/table.ts by npm run generate\n`,
-    end: `${spaces}# end of ${name}\n`,
-  };
+/** A YAML file with other entries, behind so many spaces, between the marks of this name. Throws if it lacks them. */
+function replaceInYaml(file: string, name: string, width: number, entries: object): string {
+  const spaces = ' '.repeat(width);
+  const begin = `${spaces}# ${name}: generated from src/inputs/table.ts by npm run generate\n`;
+  const content = stringify(entries, { lineWidth: 0, singleQuote: true }).replaceAll(/^(?=.)/gm, spaces);
+  return replaceBetween(file, begin, `${spaces}# end of ${name}\n`, content);
 }
 
-/** The marks around generated content of a page. */
-export function markdownMarksOf(name: string, source: string): Marks {
-  return { begin: `<!-- ${name}: generated from ${source} by npm run generate -->\n`, end: `<!-- end of ${name} -->` };
-}
-
-/** A text with other content between two marks. Throws if it lacks them. */
-export function replaceBetween(text: string, { begin, end }: Marks, content: string): string {
+function replaceBetween(text: string, begin: string, end: string, content: string): string {
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`The file lacks the marks "${begin.trim()}" and "${end.trim()}"`);
   return text.slice(0, from + begin.length) + content + text.slice(to);
 }
 
-function toYaml(value: object): string {
-  return stringify(value, { lineWidth: 0, singleQuote: true });
-}
-
-function indent(text: string, width: number): string {
-  return text.replaceAll(/^(?=.)/gm, ' '.repeat(width));
-}
-
 /** A table in Markdown. */
-export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.trim().replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');

@@ -90,31 +90,34 @@ async function benchStart(): Promise<string[]> {
   const inputs = { 'account-id': 'account', payload };
   const create = { ...inputs, 'api-key': 'pat.account.bench.0123456789abcdefghij', 'base-url': address };
   const environment = { NODE_EXTRA_CA_CERTS: ca, ADDRESS: address, PAYLOAD: payload };
+  const peer = buildPeer();
   const programs: Readonly<Record<string, () => Promise<Sample>>> = {
     'empty process': () => measure(['-e', '0'], environment),
     'dry run': () => measureAction({ ...inputs, 'dry-run': 'true' }, environment),
     'one create': () => measureAction(create, environment),
-    'usual action': () => measure([buildPeer()], environment),
+    'usual action': () => measure([peer], environment),
   };
   const samples = await measureInTurn(programs, 41);
   server.close();
   server.closeAllConnections();
-  const ratio = ratioOf(samples, 'one create', 'usual action', 'wall');
+  const ratio = computeRatio(samples, 'one create', 'usual action', 'wall');
   return [
     'One create over TLS; medians of 41 rounds',
     row('', 'wall', 'CPU', 'wall ÷ empty'),
     ...Object.keys(programs).map((name) =>
-      row(name, ms(samples, name, 'wall'), ms(samples, name, 'cpu'), ratioOf(samples, name, 'empty process', 'wall')),
+      row(
+        name,
+        ms(samples, name, 'wall'),
+        ms(samples, name, 'cpu'),
+        computeRatio(samples, name, 'empty process', 'wall'),
+      ),
     ),
     row('create ÷ usual action', ratio, bound('one create', ratio, 1.08)),
   ];
 }
 
-let peer: string | undefined;
-
 /** An action with the toolkit that sends the payload with `fetch`, bundled by ncc. Returns its path. */
 function buildPeer(): string {
-  if (peer !== undefined) return peer;
   // Inside the repository, so its packages are found.
   const source = mkdtempSync(join(repository, 'node_modules', '.cache-peer-'));
   writeFileSync(
@@ -135,8 +138,7 @@ core.setOutput('result', await response.text());
   const { status } = spawnSync(process.execPath, [ncc, 'build', join(source, 'index.mjs'), '--out', target, '--quiet']);
   rmSync(source, { recursive: true });
   if (status !== 0) throw new Error('The action for comparison did not build');
-  peer = join(target, 'index.mjs');
-  return peer;
+  return join(target, 'index.mjs');
 }
 
 /** The smallest program that sends payloads: workers take files, post them, and check only the status. */
@@ -180,8 +182,8 @@ async function benchCreates(): Promise<string[]> {
     },
     11,
   );
-  const [wall, cpu] = [ratioOf(samples, 'action', 'loop', 'wall'), ratioOf(samples, 'action', 'loop', 'cpu')];
-  const memory = most(samples.action);
+  const [wall, cpu] = [computeRatio(samples, 'action', 'loop', 'wall'), computeRatio(samples, 'action', 'loop', 'cpu')];
+  const memory = computeMost(samples.action);
   return [
     `${resources} creates, every response after 50 ms, ${concurrency} at a time; medians of 11 rounds`,
     row('', 'wall', 'CPU'),
@@ -229,9 +231,10 @@ for (const file of readdirSync(directory)) parse(readFileSync(directory + '/' + 
 
 async function benchCheck(): Promise<string[]> {
   const count = 10_000;
-  const directory = writeConnectors('check', count, (document) =>
-    Object.entries(document).reduce((text, [key, value]) => `${text}${key}: ${value}\n`, 'connector:\n'),
-  );
+  const directory = writeConnectors('check', count, 'yaml', (connector) => {
+    const fields = Object.entries(connector).map(([key, value]) => `  ${key}: ${JSON.stringify(value)}\n`);
+    return `connector:\n${fields.join('')}`;
+  });
   const inputs = { 'dry-run': 'true', 'account-id': 'account', 'payload-file': '*' };
   const samples = await measureInTurn(
     {
@@ -240,7 +243,7 @@ async function benchCheck(): Promise<string[]> {
     },
     5,
   );
-  const ratio = ratioOf(samples, 'check', 'parse', 'cpu');
+  const ratio = computeRatio(samples, 'check', 'parse', 'cpu');
   return [
     `${count} YAML files checked, and parsed by the YAML library alone; medians of 5 rounds`,
     row('check', ms(samples, 'check', 'cpu')),
@@ -259,7 +262,7 @@ async function benchUnchanged(): Promise<string[]> {
   );
   const project = 'project:\n  identifier: shop\n  name: Shop\n  orgIdentifier: default\n';
   writeFileSync(join(directory, 'all.yaml'), [project, ...pipelines].join('---\n'));
-  const platform = await startPlatform({ behind: 24 * 60 * 60 * 1000 });
+  const platform = await startPlatform({ behind: day });
   const inputs = { 'payload-file': '*.yaml', 'if-exists': 'update', 'refresh-cache': 'cache/refresh.json' };
   const apply = async () => {
     await applyDirectory(platform, directory, inputs);
@@ -283,7 +286,7 @@ async function benchTree(): Promise<string[]> {
   const files = makeTreeFiles(projects);
   mkdirSync(directory);
   for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text);
-  const platform = await startPlatform({ behind: 24 * 60 * 60 * 1000 });
+  const platform = await startPlatform({ behind: day });
   const inputs = { 'if-exists': 'update', 'payload-file': '*.yaml', 'refresh-cache': 'cache/refresh.json' };
   const apply = async () => ({ ...(await applyDirectory(platform, directory, inputs)), ...(await platform.seen()) });
   const created = await apply();
@@ -407,8 +410,13 @@ function makeSeed({ projects, services, secrets, age }: Sizes): Seed {
   };
 }
 
-/** Files with a connector each, as JSON or as another text. Returns the directory. */
-function writeConnectors(name: string, count: number, write?: (document: object) => string): string {
+/** Writes files with a connector each, as JSON unless `format` says otherwise. Returns the directory. */
+function writeConnectors(
+  name: string,
+  count: number,
+  extension = 'json',
+  format = (connector: object) => JSON.stringify({ connector }),
+): string {
   const directory = join(scratch, name);
   mkdirSync(directory);
   for (let index = 0; index < count; index++) {
@@ -426,9 +434,7 @@ function writeConnectors(name: string, count: number, write?: (document: object)
       type: 'DockerRegistry',
       spec,
     };
-    const cells = Object.entries(connector).map(([key, value]) => [`  ${key}`, JSON.stringify(value)]);
-    const text = write?.(Object.fromEntries(cells)) ?? JSON.stringify({ connector });
-    writeFileSync(join(directory, `connector-${index}.${write ? 'yaml' : 'json'}`), text);
+    writeFileSync(join(directory, `connector-${index}.${extension}`), format(connector));
   }
   return directory;
 }
@@ -541,28 +547,28 @@ async function measureInTurn<Name extends string>(
   return samples;
 }
 
-function medianOf(values: readonly number[]): number {
+function computeMedian(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** The median of the ratios of each round, which varies less than the ratio of two medians. */
-function ratioOf(
+function computeRatio(
   samples: Readonly<Record<string, readonly Sample[]>>,
   a: string,
   b: string,
   what: 'wall' | 'cpu',
 ): string {
   const others = samples[b] ?? [];
-  return medianOf(
+  return computeMedian(
     (samples[a] ?? []).map((sample, round) => sample[what] / (others[round]?.[what] ?? Number.NaN)),
   ).toFixed(2);
 }
 
 function ms(samples: Readonly<Record<string, readonly Sample[]>>, name: string, what: 'wall' | 'cpu'): string {
-  return `${medianOf((samples[name] ?? []).map((sample) => sample[what])).toFixed(0)} ms`;
+  return `${computeMedian((samples[name] ?? []).map((sample) => sample[what])).toFixed(0)} ms`;
 }
 
-function most(samples: readonly Sample[]): number {
+function computeMost(samples: readonly Sample[]): number {
   return Math.round(Math.max(...samples.map(({ memory }) => memory)));
 }
 

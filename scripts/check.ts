@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { failedOf, runNpm } from './npm.ts';
+import { runScripts } from './npm.ts';
 
 /** The files that `npm run generate` and `npm run build` write. */
 const generated = [
@@ -16,26 +16,22 @@ const generated = [
   'emulator/page/assets.ts',
 ];
 
-const failures = await failedOf(['typecheck', 'lint', 'unused']);
+const failures = await runScripts(['typecheck', 'lint', 'unused']);
 
-const before = hashesOf(generated);
-if (runNpm('run', '--silent', 'generate') && runNpm('run', '--silent', 'build')) {
-  const after = hashesOf(generated);
-  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (name) => before.get(name) !== after.get(name),
-  );
-  if (changed.length > 0)
-    failures.push(`generated files, now written again; commit them: ${changed.sort().join(', ')}`);
-} else {
-  failures.push('generate and build');
-}
+const before = hashFiles(generated);
+failures.push(...(await runScripts(['generate'], 'generate')), ...(await runScripts(['build'], 'build')));
+const after = hashFiles(generated);
+const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+  (name) => before.get(name) !== after.get(name),
+);
+if (changed.length > 0) failures.push(`generated files, now written again; commit them: ${changed.sort().join(', ')}`);
 
 console.log(
   failures.length === 0 ? '\n✔ All checks passed.' : `\n✖ Failed:\n${failures.map((name) => `  ${name}`).join('\n')}`,
 );
 process.exitCode = failures.length === 0 ? 0 : 1;
 
-function hashesOf(patterns: readonly string[]): Map<string, string> {
+function hashFiles(patterns: readonly string[]): Map<string, string> {
   const files = globSync(patterns).filter((name) => existsSync(name) && statSync(name).isFile());
   return new Map(files.map((name) => [name, createHash('sha256').update(readFileSync(name)).digest('hex')]));
 }

@@ -1,13 +1,12 @@
 import { listInputs } from '../cli/commands.ts';
 import { configInputs } from '../cli/config.ts';
-import type { InputRow } from '../src/inputs/table.ts';
-import { inputRows } from '../src/inputs/table.ts';
+import { type InputRow, inputRows } from '../src/inputs/table.ts';
 
 const paths = { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] };
 
 /** The JSON Schema (draft 7) of platform-provision.yaml, from the table of inputs. */
 export function createConfigSchema(): object {
-  const properties = configInputs.map((name) => [name, propertyOf(name, inputRows[name])] as const);
+  const properties = configInputs.map((name) => [name, createProperty(name, inputRows[name])] as const);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'platform-provision.yaml',
@@ -24,7 +23,7 @@ export function createConfigSchema(): object {
   };
 }
 
-function propertyOf(name: string, row: InputRow): object {
+function createProperty(name: string, row: InputRow): object {
   const { description } = row;
   const preset = row.default === undefined ? {} : { default: row.default };
   if (name === 'values') return { type: 'object', description };

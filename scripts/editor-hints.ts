@@ -33,7 +33,7 @@ const connectorOptions = ['delegateSelectors', 'executeOnDelegate', 'ignoreTestC
  */
 export function addEditorHints({ name, key = '', sendsText }: Kind, schema: Schema): Schema {
   const copy = structuredClone(schema);
-  const [resource] = mapsNamed(copy, key);
+  const [resource] = findMaps(copy, key);
   if (resource === undefined) return copy;
   if (!sendsText) {
     resource.additionalProperties = false;
@@ -45,12 +45,12 @@ export function addEditorHints({ name, key = '', sendsText }: Kind, schema: Sche
 
 const hints: Readonly<Record<string, (resource: Schema, document: Schema) => void>> = {
   project: ({ properties }) => {
-    for (const item of listsIn((properties as Schema).modules))
-      item.items = completing(item.items as Schema, moduleNames);
+    for (const item of findLists((properties as Schema).modules))
+      item.items = addValues(item.items as Schema, moduleNames);
   },
   connector: (resource) => {
     complete(resource, 'type', connectorTypes);
-    const kinds = { DockerRegistry: { providerType: completing({ type: 'string' }, dockerProviders) } };
+    const kinds = { DockerRegistry: { providerType: addValues({ type: 'string' }, dockerProviders) } };
     requireByType(resource, requiredInConnector, connectorOptions, kinds);
   },
   secret: (resource) => {
@@ -77,15 +77,15 @@ const hints: Readonly<Record<string, (resource: Schema, document: Schema) => voi
   },
   infrastructure: (resource) => {
     complete(resource, 'type', [...requiredInInfrastructure.keys()]);
-    complete(resource, 'deploymentType', words(serviceTypes));
+    complete(resource, 'deploymentType', splitWords(serviceTypes));
     requireByType(resource, requiredInInfrastructure, ['provisioner'], {});
   },
   service: (resource) => {
-    for (const definition of mapsNamed(resource, 'serviceDefinition'))
-      complete(definition, 'type', words(serviceTypes));
+    for (const definition of findMaps(resource, 'serviceDefinition'))
+      complete(definition, 'type', splitWords(serviceTypes));
   },
   trigger: (resource) => {
-    for (const source of mapsNamed(resource, 'source')) complete(source, 'type', words(triggerTypes));
+    for (const source of findMaps(resource, 'source')) complete(source, 'type', splitWords(triggerTypes));
   },
   pipeline: (resource, document) => {
     const timeout = {
@@ -100,16 +100,16 @@ const hints: Readonly<Record<string, (resource: Schema, document: Schema) => voi
       part.properties = { ...(part.properties as Schema), timeout };
     };
     addTimeout(resource);
-    for (const stage of mapsNamed(document, 'stage')) {
-      complete(stage, 'type', words(stageTypes));
+    for (const stage of findMaps(document, 'stage')) {
+      complete(stage, 'type', splitWords(stageTypes));
       addTimeout(stage);
     }
-    for (const group of mapsNamed(document, 'stepGroup')) {
+    for (const group of findMaps(document, 'stepGroup')) {
       addTimeout(group);
       group.allOf = named;
     }
-    for (const step of mapsNamed(document, 'step')) {
-      complete(step, 'type', words(stepTypes));
+    for (const step of findMaps(document, 'step')) {
+      complete(step, 'type', splitWords(stepTypes));
       addTimeout(step);
       step.allOf = [...named, { anyOf: [{ required: ['type'] }, { required: ['template'] }] }];
     }
@@ -122,42 +122,42 @@ function refuseExpressions({ properties }: Schema): void {
   const expression = { type: 'string', pattern: expressionPattern.source };
   if (isSchema(fields.name)) fields.name = { ...fields.name, not: expression };
   if (!isSchema(fields.tags)) return;
-  const tags = alternativesOf(fields.tags);
+  const tags = listAlternatives(fields.tags);
   fields.tags = { ...fields.tags, not: expression };
   for (const map of tags.filter(({ type }) => type === 'object')) {
     map.additionalProperties = { ...(map.additionalProperties as Schema), not: expression };
   }
 }
 
-function words(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.trim().split(/\s+/);
 }
 
 /** The schemas of all maps that a schema has under a name, at any depth. */
-function mapsNamed(schema: unknown, name: string): Schema[] {
-  return [...schemasIn(schema)].flatMap(({ properties }) => {
+function findMaps(schema: unknown, name: string): Schema[] {
+  return [...walkSchemas(schema)].flatMap(({ properties }) => {
     const found = isSchema(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
-    return alternativesOf(found).filter(({ type }) => type === 'object');
+    return listAlternatives(found).filter(({ type }) => type === 'object');
   });
 }
 
-function listsIn(schema: unknown): Schema[] {
-  return alternativesOf(schema).filter(({ type }) => type === 'array');
+function findLists(schema: unknown): Schema[] {
+  return listAlternatives(schema).filter(({ type }) => type === 'array');
 }
 
 /** A schema, or its alternatives. */
-function alternativesOf(schema: unknown): Schema[] {
+function listAlternatives(schema: unknown): Schema[] {
   if (!isSchema(schema)) return [];
   const leavesChoice = schema.type === undefined && Array.isArray(schema.anyOf);
-  return leavesChoice ? (schema.anyOf as unknown[]).flatMap(alternativesOf) : [schema];
+  return leavesChoice ? (schema.anyOf as unknown[]).flatMap(listAlternatives) : [schema];
 }
 
 /** Every schema inside another one, itself included. */
-function* schemasIn(schema: unknown): Generator<Schema> {
-  if (Array.isArray(schema)) for (const item of schema) yield* schemasIn(item);
+function* walkSchemas(schema: unknown): Generator<Schema> {
+  if (Array.isArray(schema)) for (const item of schema) yield* walkSchemas(item);
   if (!isSchema(schema)) return;
   yield schema;
-  yield* schemasIn(Object.values(schema));
+  yield* walkSchemas(Object.values(schema));
 }
 
 function isSchema(value: unknown): value is Schema {
@@ -167,10 +167,10 @@ function isSchema(value: unknown): value is Schema {
 /** Proposes values for a field, and accepts others. */
 function complete(map: Schema, field: string, values: readonly string[]): void {
   const properties = map.properties as Schema;
-  properties[field] = completing(properties[field] as Schema, values);
+  properties[field] = addValues(properties[field] as Schema, values);
 }
 
-function completing({ description, ...rules }: Schema, values: readonly string[]): Schema {
+function addValues({ description, ...rules }: Schema, values: readonly string[]): Schema {
   return { ...(description !== undefined && { description }), anyOf: [{ enum: values }, rules] };
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const directory = 'emulator/page';
@@ -9,9 +9,4 @@ export function createPageModule(): string {
   const files = names.map((name) => [name, readFileSync(join(directory, name), 'utf8').replaceAll('\r\n', '\n')]);
   const assets = JSON.stringify(Object.fromEntries(files), null, 2);
   return `// Made from the other files of this directory by \`npm run generate\`.\nexport const assets = ${assets};\n`;
-}
-
-/** Writes emulator/page/assets.ts. */
-export function writePage(): void {
-  writeFileSync(join(directory, 'assets.ts'), createPageModule());
 }

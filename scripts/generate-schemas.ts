@@ -14,22 +14,17 @@ const directory = new URL('../schema/', import.meta.url);
  * for a payload of any kind. Rules that JSON Schema cannot express are left out, so a schema reports only problems that the
  * action also reports.
  */
-export function createSchemas(): Map<string, string> {
+export function createSchemas(): Map<string, object> {
   const files = kinds.map((kind): [string, object] => {
     const { $schema, title, description, ...rules } = toJsonSchema(kind.schema, { errorMode: 'ignore' });
     const hinted = addEditorHints(kind, { $schema, title, description, ...rules });
-    return [fileOf(kind.name), allowPlaceholders(hinted)];
+    return [formatFileName(kind.name), allowPlaceholders(hinted)];
   });
-  return new Map(
-    [...files, ['payload.json', payloadSchema()] as const].map(([name, schema]) => [
-      name,
-      `${JSON.stringify(schema, null, 2)}\n`,
-    ]),
-  );
+  return new Map([...files, ['payload.json', createPayloadSchema()]]);
 }
 
 /** A list contains settings; a map has the kind that its one key names. */
-function payloadSchema(): object {
+function createPayloadSchema(): object {
   const keyed = kinds.flatMap(({ name, key }) => (key === undefined ? [] : [{ name, key }]));
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -38,11 +33,11 @@ function payloadSchema(): object {
     type: ['object', 'array'],
     if: { type: 'array' },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: { $ref: fileOf('settings') },
+    then: { $ref: formatFileName('settings') },
     else: {
       type: 'object',
       properties: Object.fromEntries(
-        keyed.map(({ name, key }) => [key, { $ref: `${fileOf(name)}#/properties/${key}` }]),
+        keyed.map(({ name, key }) => [key, { $ref: `${formatFileName(name)}#/properties/${key}` }]),
       ),
       minProperties: 1,
       maxProperties: 1,
@@ -51,21 +46,22 @@ function payloadSchema(): object {
   };
 }
 
-function fileOf(name: string): string {
+function formatFileName(name: string): string {
   return `${name.replaceAll(' ', '-')}.json`;
 }
 
-/** The JSON Schema of the output `results`, as text. */
-export function createResultsSchemaText(): string {
-  return `${JSON.stringify(createResultsSchema(), null, 2)}\n`;
+/** The text of a schema file. */
+export function formatSchema(schema: object): string {
+  return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
 /** Writes the schema files. */
 export function writeSchemas(): void {
   mkdirSync(directory, { recursive: true });
-  writeFileSync(new URL('results.json', directory), createResultsSchemaText());
-  for (const [name, text] of createSchemas()) writeFileSync(new URL(name, directory), text);
-  writeFileSync(new URL('platform-provision.json', directory), `${JSON.stringify(createConfigSchema(), null, 2)}\n`);
+  const files = [
+    ...createSchemas(),
+    ['results.json', createResultsSchema()],
+    ['platform-provision.json', createConfigSchema()],
+  ] as const;
+  for (const [name, schema] of files) writeFileSync(new URL(name, directory), formatSchema(schema));
 }
-
-if (import.meta.main) writeSchemas();

@@ -10,7 +10,7 @@ import {
   replaceReusableInputs,
   replaceTerraformTable,
 } from './action-tables.ts';
-import { writePage } from './generate-page.ts';
+import { createPageModule } from './generate-page.ts';
 import { writeSchemas } from './generate-schemas.ts';
 import { replacePermissionTable } from './permission-table.ts';
 
@@ -21,7 +21,7 @@ rewrite('docs/outputs.md', (page) => replaceOutputTable(page, action));
 rewrite('docs/from-terraform.md', replaceTerraformTable);
 rewrite('.github/workflows/provision.yml', (workflow) => replaceReusableInputs(workflow, action));
 writeSchemas();
-writePage();
+writeFileSync('emulator/page/assets.ts', createPageModule());
 
 /** Writes a file again with a changed text, and returns the text. */
 function rewrite(path: string, change: (text: string) => string): string {

@@ -1,18 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 
 // npm is a script file on Windows, which needs a shell.
 const shell = process.platform === 'win32';
-
-/** Runs npm with its output shown, and returns whether it succeeded. */
-export function runNpm(...words: string[]): boolean {
-  return spawnSync('npm', words, { stdio: 'inherit', shell }).status === 0;
-}
 
 /**
  * Runs scripts of package.json at the same time, and returns those that failed. The output of the one that is `shown` appears as it
  * comes, that of the others when all have ended.
  */
-export async function failedOf(scripts: readonly string[], shown?: string): Promise<string[]> {
+export async function runScripts(scripts: readonly string[], shown?: string): Promise<string[]> {
   const results = await Promise.all(
     scripts.map(async (script) => ({ script, ...(await runScript(script, script === shown ? 'inherit' : 'pipe')) })),
   );

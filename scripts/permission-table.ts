@@ -9,7 +9,7 @@ import {
 import type { Kind } from '../src/kinds/kind.ts';
 import { formatPermissionPrefix } from '../src/kinds/permissions.ts';
 import { kinds } from '../src/kinds/registry.ts';
-import { markdownMarksOf, replaceBetween, tableOf } from './action-tables.ts';
+import { formatTable, replaceInPage } from './action-tables.ts';
 
 /** What the operations without a kind need. */
 const others: readonly (readonly [operations: string, permissions: string])[] = [
@@ -48,8 +48,8 @@ export function replacePermissionTable(page: string): string {
       .join(', '),
     permissions,
   ]);
-  const table = tableOf(['operation', 'permissions'], [...rows, ...others]);
-  return replaceBetween(page, markdownMarksOf('permissions', 'src/kinds'), `\n${table}\n\n`);
+  const table = formatTable(['operation', 'permissions'], [...rows, ...others]);
+  return replaceInPage(page, 'permissions', 'src/kinds', `\n${table}\n\n`);
 }
 
 /** "Connectors: view, create or edit (`core_connector_view`, `core_connector_edit`)". */

@@ -20,7 +20,7 @@ export function drawTerminal(title: string, output: string): string {
   const height = lines.length * lineHeight + 2 * margin;
   const texts = lines.map((line, index) => {
     const y = margin + (index + 1) * lineHeight - 5;
-    return `<text x="${margin}" y="${y}" xml:space="preserve">${spansOf(line)}</text>`;
+    return `<text x="${margin}" y="${y}" xml:space="preserve">${formatSpans(line)}</text>`;
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
@@ -33,7 +33,7 @@ export function drawTerminal(title: string, output: string): string {
 }
 
 /** A line's pieces, each in the style that the escape sequences before it leave. */
-function spansOf(line: string): string {
+function formatSpans(line: string): string {
   let [colour, isBold, isDim] = ['', false, false];
   return line
     .split(/(\x1b\[[\d;]*m)/)

@@ -1,4 +1,5 @@
 /** Types, lint and all tests at the same time, which is `npm test`. */
-import { failedOf } from './npm.ts';
+import { runScripts } from './npm.ts';
 
-process.exitCode = (await failedOf(['typecheck', 'lint', 'test:run'], 'test:run')).length === 0 ? 0 : 1;
+const failures = await runScripts(['typecheck', 'lint', 'test:run'], 'test:run');
+process.exitCode = failures.length === 0 ? 0 : 1;

@@ -110,7 +110,7 @@ async function runOperation(inputs: Inputs, context: Context): Promise<Operation
   if (!isWithoutPayload(inputs.operation)) return provision(inputs, context);
   // Loaded here, because most runs do not need it.
   const { runWithoutPayload } = await import('./without-payload.ts');
-  return runWithoutPayload(inputs, context);
+  return { operation: inputs.operation, ...(await runWithoutPayload(inputs, context)) };
 }
 
 function describeUnexpected(error: unknown, { log }: Context): Diagnostic {

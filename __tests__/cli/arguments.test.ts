@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { flagNamesOf, parseArguments } from '../../cli/arguments.ts';
-import { commands, findCommand } from '../../cli/commands.ts';
+import { parseArguments } from '../../cli/arguments.ts';
+import { commands, findCommand, listFlags, shells } from '../../cli/commands.ts';
 import { createCompletion } from '../../cli/completion.ts';
 import { formatHelp } from '../../cli/help.ts';
 import { inputNames, inputRows } from '../../src/inputs/table.ts';
@@ -96,7 +96,7 @@ describe('the help', () => {
     for (const { name } of commands) assert.match(formatHelp(), new RegExp(`^  ${name} `, 'm'));
     for (const command of commands) {
       const help = formatHelp(command);
-      for (const flag of flagNamesOf(command)) assert.ok(help.includes(`--${flag}`), `${command.name} --${flag}`);
+      for (const flag of listFlags(command)) assert.ok(help.includes(`--${flag}`), `${command.name} --${flag}`);
       assert.match(help, /^Examples:\n {2}platform-provision /m);
       const flags = help.slice(help.indexOf('\nPayloads and scope:'));
       for (const line of flags.split('\n')) assert.ok(line.length <= 80, line);
@@ -145,11 +145,11 @@ describe('the help', () => {
 
 describe('the completion scripts', () => {
   it('contain every command and flag', () => {
-    for (const shell of ['bash', 'zsh', 'fish']) {
+    for (const shell of shells) {
       const script = createCompletion(shell);
       for (const command of commands) {
         assert.ok(script.includes(command.name), `${shell} ${command.name}`);
-        for (const flag of flagNamesOf(command)) {
+        for (const flag of listFlags(command)) {
           assert.ok(script.includes(shell === 'fish' ? `-l ${flag} ` : `--${flag}`), `${shell} --${flag}`);
         }
       }
@@ -157,7 +157,7 @@ describe('the completion scripts', () => {
   });
 
   it('describe flags as the help does', () => {
-    for (const shell of ['zsh', 'fish']) {
+    for (const shell of ['zsh', 'fish'] as const) {
       const script = createCompletion(shell);
       assert.match(script, /Fail a dry run if anything would change/);
       assert.doesNotMatch(script, /secrets here/);

@@ -64,39 +64,39 @@ describe('the line of progress', () => {
     let now = 0;
     const progress = new Progress({ elapsed: () => now } as Clock, true);
     now = 1000;
-    assert.equal(progress.lineOf(0, 1000, 'read'), '0 of 1000 resources read');
+    assert.equal(progress.advance(0, 1000, 'read'), '0 of 1000 resources read');
     now += 50;
-    assert.equal(progress.lineOf(20, 1000, 'read'), undefined);
+    assert.equal(progress.advance(20, 1000, 'read'), undefined);
     now += 3950;
-    assert.equal(progress.lineOf(400, 1000, 'read'), '400 of 1000 resources read, 100/s, 6 s left');
+    assert.equal(progress.advance(400, 1000, 'read'), '400 of 1000 resources read, 100/s, 6 s left');
     now += 10_000;
-    assert.equal(progress.lineOf(1000, 1000, 'read'), '1000 of 1000 resources read');
+    assert.equal(progress.advance(1000, 1000, 'read'), '1000 of 1000 resources read');
     now += 200;
-    assert.equal(progress.lineOf(0, 700, 'applied'), '0 of 700 resources applied');
+    assert.equal(progress.advance(0, 700, 'applied'), '0 of 700 resources applied');
     now += 4000;
-    assert.equal(progress.lineOf(10, 700, 'applied'), '10 of 700 resources applied, 2.5/s, 4 min 36 s left');
+    assert.equal(progress.advance(10, 700, 'applied'), '10 of 700 resources applied, 2.5/s, 4 min 36 s left');
   });
 
   it("counts the pauses of the run's own limit, and goes on while requests wait", () => {
     let now = 0;
     const progress = new Progress({ elapsed: () => now } as Clock, true);
     const pace = (sent: number) => ({ sent, perMinute: 400 });
-    progress.lineOf(0, 1000, 'read', pace(0));
+    progress.advance(0, 1000, 'read', pace(0));
     now = 10_000;
-    const line = progress.lineOf(400, 1000, 'read', pace(400));
+    const line = progress.advance(400, 1000, 'read', pace(400));
     assert.equal(line, '400 of 1000 resources read, 40/s, 1 min 55 s left', 'two more minutes begin for 600 requests');
     now = 50_000;
     assert.equal(progress.currentLine(), '400 of 1000 resources read, 8.0/s, 1 min 15 s left');
     now = 200_000;
     assert.equal(progress.currentLine(), '400 of 1000 resources read, 2.0/s', 'nobody knows when it was to be over');
-    assert.equal(progress.lineOf(900, 1000, 'read', pace(900)), '900 of 1000 resources read, 4.5/s');
+    assert.equal(progress.advance(900, 1000, 'read', pace(900)), '900 of 1000 resources read, 4.5/s');
   });
 
   it('becomes a line every five seconds if lines cannot be replaced', () => {
     let now = 0;
     const progress = new Progress({ elapsed: () => now } as Clock, false);
     const lines = [];
-    for (now = 0; now <= 11_000; now += 1000) lines.push(progress.lineOf(now / 1000, 11, 'read'));
+    for (now = 0; now <= 11_000; now += 1000) lines.push(progress.advance(now / 1000, 11, 'read'));
     assert.equal(lines.filter((line) => line !== undefined).length, 2);
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { directoriesOf, findWorkspace, formatPayloadLines, pathFrom, withPathsFrom } from '../../cli/workspace.ts';
+import { findDirectories, findWorkspace, formatPayloadLines, pathFrom, withPathsFrom } from '../../cli/workspace.ts';
 import { repository } from './host.ts';
 
 describe('findWorkspace', () => {
@@ -60,11 +60,11 @@ describe('formatPayloadLines', () => {
   });
 });
 
-describe('directoriesOf', () => {
+describe('findDirectories', () => {
   it('names the outermost directories of files and globs', () => {
     const lines = './platform/**/*.yaml\n./platform/a/b.yaml\n!./platform/x/**\n./values/prod.yaml\n./a.yaml';
-    assert.deepEqual(directoriesOf(lines, '/repository').slice(0, 1), ['/repository']);
-    assert.deepEqual(directoriesOf(lines.replace('\n./a.yaml', ''), '/repository'), [
+    assert.deepEqual(findDirectories(lines, '/repository').slice(0, 1), ['/repository']);
+    assert.deepEqual(findDirectories(lines.replace('\n./a.yaml', ''), '/repository'), [
       '/repository/platform',
       '/repository/values',
     ]);

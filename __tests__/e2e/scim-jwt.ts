@@ -4,7 +4,7 @@ import type { RecordedRequest } from '../../emulator/recording/recorder.ts';
 import type { Context } from '../../src/context.ts';
 import { type Inputs, readInputs } from '../../src/inputs/inputs.ts';
 import { withTimeout } from '../../src/main.ts';
-import type { OperationResult } from '../../src/provisioning/outcome/result.ts';
+import type { Result } from '../../src/provisioning/outcome/result.ts';
 import { createOutputs } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
 import { createContext } from '../../src/runner/context.ts';
@@ -69,7 +69,7 @@ export function bearerOf({ headers }: RecordedRequest): string {
 /** A run in this process on a clock that waits move, together with the platform's clock. */
 export interface MovedRun {
   readonly outputs: ReturnType<typeof createOutputs>;
-  readonly result: OperationResult;
+  readonly result: Result;
   readonly lines: readonly string[];
   /** Milliseconds that were slept. */
   readonly slept: number;
@@ -104,7 +104,7 @@ export class JumpingClock implements Clock {
 /** Runs the inputs as `main` does, without the runner; no wait takes real time. */
 export async function runMoved(
   texts: Readonly<Record<string, string>>,
-  perform: (inputs: Inputs, run: Context) => Promise<OperationResult>,
+  perform: (inputs: Inputs, run: Context) => Promise<Result>,
   {
     environment,
     clock,
@@ -121,6 +121,7 @@ export async function runMoved(
   const log = new KeptLog(begun.secrets, onLine);
   const result = await perform(inputs, withTimeout({ ...begun, clock, log }, inputs.timeout));
   const report: Report = {
+    operation: inputs.operation,
     title: inputs.title,
     account: inputs.account,
     dryRun: inputs.dryRun,

@@ -31,6 +31,17 @@ function describeForm({ status, form }: Response): string {
   return status < 300 ? ' with JSON that does not report success' : '';
 }
 
+/** For a response that is a success, but not of the platform's form. */
+export const otherShape: Finding = { result: 'failed', detail: 'the response does not have the expected fields' };
+
+/** For a resource that a response shows. */
+export const isShown: Finding = { result: 'works', detail: 'shown' };
+
+/** Why a response does not show what was read. */
+export function explainNotShown(response: Response): Finding {
+  return response.ok ? otherShape : explainRefusal(response);
+}
+
 /** Why there was no response: the code of the cause, because the message names addresses. Rethrows everything else. */
 export function explainNoResponse(thrown: unknown): Finding {
   if (!(thrown instanceof RequestFailure)) throw thrown;

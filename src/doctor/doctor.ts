@@ -1,12 +1,11 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { doctorOperation } from '../inputs/operations.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Scope } from '../kinds/resource-key.ts';
 import { defaultOrganization } from '../kinds/shared/scope.ts';
 import { openQuietClient } from '../provisioning/client/open-client.ts';
-import type { Check, OperationResult } from '../provisioning/outcome/result.ts';
+import type { Check, Result } from '../provisioning/outcome/result.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { capitalize, formatReason } from '../shared/text.ts';
@@ -24,14 +23,14 @@ const mostOrganizations = 5;
  * the account, one organization and one project. The result contains no name, identifier or address, so it can be shown to
  * anyone.
  */
-export async function examine(inputs: Inputs, context: Context): Promise<OperationResult> {
+export async function examine(inputs: Inputs, context: Context): Promise<Result> {
   const platform = openQuietClient(inputs, context);
   const probe = new Probe(platform, context);
   try {
     const checks = await new Examination(probe, inputs, context).perform();
     const failed = checks.filter(({ result }) => result === 'failed');
     const failure = explainStop(context) ?? explainFailed(failed);
-    return { operation: doctorOperation, checks, ...omitUndefined({ failure }) };
+    return { checks, ...omitUndefined({ failure }) };
   } finally {
     await platform.close();
   }

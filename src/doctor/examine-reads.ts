@@ -1,34 +1,74 @@
-import type { Kind } from '../kinds/kind.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { EntryRest, Kind, Step } from '../kinds/kind.ts';
 import type { ListedEntry, ListedPage, ListKey } from '../kinds/kind-list.ts';
 import { kinds, stepKinds } from '../kinds/registry.ts';
-import type { Scope } from '../kinds/resource-key.ts';
+import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
 import { levelOf } from '../kinds/shared/scope.ts';
+import type { Request, Response } from '../platform/request.ts';
 import { isNoPath } from '../platform/response.ts';
+import { findReferrers } from '../provisioning/deletes/referrers.ts';
+import { createDocumentlessStep } from '../provisioning/graph/step.ts';
 import type { Check } from '../provisioning/outcome/result.ts';
 import { readAuditTrail } from '../provisioning/refresh/audit-trail.ts';
 import { isShownWhole } from '../provisioning/refresh/list-resources.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';
-import { explainNoResponse, explainRefusal, type Finding } from './describe-response.ts';
-import { examineResource, examineValue, type Found } from './examine-resource.ts';
+import {
+  explainNoResponse,
+  explainNotShown,
+  explainRefusal,
+  type Finding,
+  isShown,
+  otherShape,
+  withoutNames,
+} from './describe-response.ts';
 import type { Probe } from './probe.ts';
-import { explainNotShown, otherShape, ScopeChecks } from './scope-checks.ts';
 
 const hour = 60 * 60 * 1000;
 /** Maximum number of lists of values in one scope: the platform has one for each category. */
 const mostValueLists = 4;
 
-/** Sends each kind's list and one read, in one scope. */
+/** A resource that a list shows. */
+interface Found {
+  readonly key: ResourceKey;
+  readonly entry: ListedEntry;
+}
+
+/** Sends each kind's list and one read, in one scope, and collects what they prove. */
 export class ScopeExamination {
-  readonly #checks: ScopeChecks;
+  readonly checks: Check[] = [];
+  readonly probe: Probe;
+  readonly scope: Scope;
   readonly #found = new Map<string, readonly Found[]>();
 
   constructor(probe: Probe, scope: Scope) {
-    this.#checks = new ScopeChecks(probe, scope);
+    this.probe = probe;
+    this.scope = scope;
   }
 
-  get checks(): readonly Check[] {
-    return this.#checks.checks;
+  add(subject: string, finding: Finding): void {
+    this.checks.push({ area: `Reads in the ${levelOf(this.scope)}`, subject, ...finding });
+  }
+
+  /** The response to a request; if there is none, adds a check that says so. */
+  async send(subject: string, request: Request): Promise<Response | undefined> {
+    try {
+      return await this.probe.send(request);
+    } catch (error) {
+      this.add(subject, explainNoResponse(error));
+      return undefined;
+    }
+  }
+
+  /** The responses to requests; if one has none, adds a check that says so. */
+  async sendAll(subject: string, requests: readonly Request[]): Promise<Response[] | undefined> {
+    const responses: Response[] = [];
+    for (const request of requests) {
+      const response = await this.send(subject, request);
+      if (response === undefined) return undefined;
+      responses.push(response);
+    }
+    return responses;
   }
 
   /** The identifiers of the resources of a kind on the first page of its list. */
@@ -38,14 +78,14 @@ export class ScopeExamination {
 
   /** Examines everything that exists at the level of the scope. */
   async perform(now: number): Promise<void> {
-    const { scope } = this.#checks;
+    const { scope } = this;
     for (const kind of stepKinds.filter(({ scopes }) => scopes.includes(levelOf(scope)))) {
       if (kind.inScope === undefined) await this.listKind(kind);
-      else await examineValues(this.#checks, kind, kind.inScope);
+      else await examineValues(this, kind, kind.inScope);
       const [first] = this.#found.get(kind.name) ?? [];
-      if (first !== undefined) await examineResource(this.#checks, kind, first);
+      if (first !== undefined) await examineResource(this, kind, first);
     }
-    if (scope.org === undefined) await examineAuditTrail(this.#checks, now);
+    if (scope.org === undefined) await examineAuditTrail(this, now);
   }
 
   /** Reads the first page of a kind's list. */
@@ -56,17 +96,17 @@ export class ScopeExamination {
     const parent = kind.parent && this.#found.get(kind.parent.kind)?.[0]?.key;
     if (kind.parent !== undefined && parent === undefined) {
       const detail = `no ${kind.parent.kind} to list them in`;
-      return this.#checks.add(subject, { result: 'not checked', detail });
+      return this.add(subject, { result: 'not checked', detail });
     }
-    const of: ListKey = { scope: this.#checks.scope, ...omitUndefined({ parent }) };
-    const response = await this.#checks.send(subject, list.request(of, [], 0));
+    const of: ListKey = { scope: this.scope, ...omitUndefined({ parent }) };
+    const response = await this.send(subject, list.request(of, [], 0));
     if (response === undefined) return;
     if (list.undocumented && isNoPath(response)) {
       const detail = 'the platform has no such list; each resource is read individually';
-      return this.#checks.add(subject, { result: 'noted', detail });
+      return this.add(subject, { result: 'noted', detail });
     }
     const page = response.ok ? list.parsePage(response, of) : undefined;
-    this.#checks.add(subject, page === undefined ? explainNotShown(response) : checkPage(page, kind));
+    this.add(subject, page === undefined ? explainNotShown(response) : checkPage(page, kind));
     this.#found.set(kind.name, page === undefined ? [] : findUsable(page, kind, of));
   }
 }
@@ -85,38 +125,41 @@ function findUsable({ entries, foreign }: ListedPage, kind: Kind, of: ListKey): 
 
 /** Reads the values of a scope for a kind without identifiers: the first lists, until one is not empty, and one value. */
 async function examineValues(
-  checks: ScopeChecks,
+  examination: ScopeExamination,
   kind: Kind,
   { requests, parseResource, exampleIn }: NonNullable<Kind['inScope']>,
 ): Promise<void> {
   const subject = `list of ${kind.plural}`;
   let example: unknown;
   let count = 0;
-  for (const request of requests(checks.scope).slice(0, mostValueLists)) {
-    const response = await checks.send(subject, request);
+  for (const request of requests(examination.scope).slice(0, mostValueLists)) {
+    const response = await examination.send(subject, request);
     if (response === undefined) return;
     count++;
-    if (!response.ok || parseResource([response], checks.scope).refused !== undefined)
-      return checks.add(subject, explainNotShown(response));
+    if (!response.ok || parseResource([response], examination.scope).refused !== undefined)
+      return examination.add(subject, explainNotShown(response));
     example = exampleIn(response);
     if (example !== undefined) break;
   }
   const detail = example === undefined ? `${count} of them, all empty` : 'not empty';
-  checks.add(subject, { result: 'works', detail });
-  if (example !== undefined) await examineValue(checks, kind, example);
+  examination.add(subject, { result: 'works', detail });
+  if (example !== undefined) await examineValue(examination, kind, example);
 }
 
-async function examineAuditTrail(checks: ScopeChecks, now: number): Promise<void> {
+async function examineAuditTrail(examination: ScopeExamination, now: number): Promise<void> {
   const subject = 'audit trail';
   const types = kinds.flatMap(({ audit }) => audit?.type ?? []);
-  const query = { scope: checks.scope, types, from: now - hour, to: now + 24 * hour };
+  const query = { scope: examination.scope, types, from: now - hour, to: now + 24 * hour };
   try {
-    const read = await readAuditTrail((request) => checks.probe.send(request), query, 1);
+    const read = await readAuditTrail((request) => examination.probe.send(request), query, 1);
     if ('events' in read)
-      checks.add(subject, { result: 'works', detail: `${formatCount(read.events.length, 'event')} in the last hour` });
-    else checks.add(subject, read.response === undefined ? otherShape : explainRefusal(read.response));
+      examination.add(subject, {
+        result: 'works',
+        detail: `${formatCount(read.events.length, 'event')} in the last hour`,
+      });
+    else examination.add(subject, read.response === undefined ? otherShape : explainRefusal(read.response));
   } catch (error) {
-    checks.add(subject, explainNoResponse(error));
+    examination.add(subject, explainNoResponse(error));
   }
 }
 
@@ -131,4 +174,65 @@ function checkPage({ entries, total, foreign, contradiction }: ListedPage, kind:
     ...(own.some(({ resource }) => kind.list?.whole && !isShownWhole(kind, resource)) ? ['without their text'] : []),
   ];
   return { result: 'works', detail: facts.join(', ') };
+}
+
+/** Reads a resource that a list shows, and what refers to it. */
+async function examineResource(examination: ScopeExamination, kind: Kind, { key, entry }: Found): Promise<void> {
+  const subject = `read of one of the ${kind.plural}`;
+  const step = createDocumentlessStep(kind, key, entry.resource);
+  if (kind.byList !== undefined) return examineRest(examination, subject, step, entry, kind.byList.rest);
+  const responses = await examination.sendAll(subject, kind.readRequests(step));
+  if (responses === undefined) return;
+  examination.add(subject, checkRead(step, entry, responses));
+  if (kind.deletion?.usage !== undefined) await examineReferrers(examination, step, entry);
+}
+
+/** Reads what the list does not show of a resource. */
+async function examineRest(
+  examination: ScopeExamination,
+  subject: string,
+  step: Step,
+  { resource }: ListedEntry,
+  rest: EntryRest | undefined,
+): Promise<void> {
+  const response = rest && (await examination.send(subject, rest.request(step, resource)));
+  if (rest === undefined || response === undefined) return;
+  const isComplete = response.ok && !('notShown' in rest.complete(resource, response));
+  examination.add(subject, isComplete ? isShown : explainNotShown(response));
+}
+
+/** Reads what refers to a resource, which a delete asks for first. */
+async function examineReferrers(examination: ScopeExamination, step: Step, { resource }: ListedEntry): Promise<void> {
+  const subject = `references to one of the ${step.kind.plural}`;
+  const { unread } = await findReferrers(examination.probe.reader, step, resource);
+  const { last } = examination.probe;
+  const problem: Finding = last === undefined ? { result: 'failed', detail: 'no response' } : explainNotShown(last);
+  examination.add(subject, unread === undefined ? isShown : problem);
+}
+
+/** Reads a value of a scope, for a kind without identifiers. */
+async function examineValue(examination: ScopeExamination, kind: Kind, value: unknown): Promise<void> {
+  const subject = `read of one of the ${kind.plural}`;
+  const step = createDocumentlessStep(kind, { kind: kind.name, scope: examination.scope, identifier: '' }, { value });
+  const responses = await examination.sendAll(subject, kind.readRequests(step));
+  if (responses === undefined) return;
+  const refused = responses.find(({ ok }) => !ok);
+  if (refused !== undefined) examination.add(subject, explainRefusal(refused));
+  else examination.add(subject, 'notShown' in kind.parseResource(step, responses) ? otherShape : isShown);
+}
+
+function checkRead(step: Step, { resource: listed }: ListedEntry, responses: readonly Response[]): Finding {
+  const { kind, key } = step;
+  const refused = responses.find(({ ok }) => !ok);
+  if (refused?.status === 403) return explainRefusal(refused);
+  if (responses.some((response) => kind.findAbsence(step, response) !== undefined))
+    return { result: 'failed', detail: 'the read does not find what the list shows' };
+  if (refused !== undefined) return explainRefusal(refused);
+  const read = kind.parseResource(step, responses);
+  if ('notShown' in read) return { result: 'failed', detail: withoutNames(read.notShown) };
+  const version = read.version === undefined ? 'without an ETag' : 'with an ETag';
+  if (!isShownWhole(kind, listed)) return { result: 'works', detail: version };
+  if (!isDeepStrictEqual(kind.extractContent(key, read), kind.extractContent(key, listed)))
+    return { result: 'failed', detail: 'the read shows different content than the list' };
+  return { result: 'works', detail: `same content as in the list, ${version}` };
 }

@@ -84,7 +84,7 @@ const table: readonly PermissionRow[] = [
 ];
 
 /** A permission and the platform's name of the type of its resources. */
-export interface Permission {
+interface Permission {
   readonly row: string;
   readonly verb: string;
   readonly permission: string;

@@ -13,32 +13,21 @@ export class Probe {
   readonly #platform: PlatformClient;
   readonly #context: Context;
   readonly #limitHeaders = new Set<string>();
-  #clockDifference: number | undefined;
-  #last: Response | undefined;
-  #sent = 0;
+  /** The platform's clock less this machine's in milliseconds, by the first response with a `Date`. */
+  clockDifference: number | undefined;
+  /** The last response, also of a request that was sent through `reader`. */
+  last: Response | undefined;
+  /** The number of requests. */
+  sent = 0;
 
   constructor(platform: PlatformClient, context: Context) {
     this.#platform = platform;
     this.#context = context;
   }
 
-  get sent(): number {
-    return this.#sent;
-  }
-
-  /** The last response, also of a request that was sent through `reader`. */
-  get last(): Response | undefined {
-    return this.#last;
-  }
-
   /** The names of headers about rate limits. */
   get limitHeaders(): readonly string[] {
     return [...this.#limitHeaders].sort();
-  }
-
-  /** The platform's clock less this machine's in milliseconds, by the first response with a `Date`. */
-  get clockDifference(): number | undefined {
-    return this.#clockDifference;
   }
 
   /** For functions that read something of the platform: none of it is shown, so nothing in it needs to be masked. */
@@ -50,11 +39,11 @@ export class Probe {
 
   /** Sends a request that changes nothing, once and with a small page. Throws `RequestFailure`. */
   async send(request: Request): Promise<Response> {
-    if (this.#sent === mostRequests) throw new LimitReached(mostRequests);
-    this.#sent++;
-    this.#last = undefined;
+    if (this.sent === mostRequests) throw new LimitReached(mostRequests);
+    this.sent++;
+    this.last = undefined;
     const response = await this.#platform.send({ ...withSmallPage(request), isOptional: true });
-    this.#last = response;
+    this.last = response;
     this.#observe(response);
     return response;
   }
@@ -65,7 +54,7 @@ export class Probe {
         this.#limitHeaders.add(name);
     }
     const time = Date.parse([headers.date].flat()[0] ?? '');
-    if (!Number.isNaN(time)) this.#clockDifference ??= time - this.#context.clock.now();
+    if (!Number.isNaN(time)) this.clockDifference ??= time - this.#context.clock.now();
   }
 }
 

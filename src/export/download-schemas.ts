@@ -1,11 +1,10 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { schemaOperation } from '../inputs/operations.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Scope } from '../kinds/resource-key.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
-import type { Check, OperationResult } from '../provisioning/outcome/result.ts';
+import type { Check, Result } from '../provisioning/outcome/result.ts';
 import { createReader } from '../provisioning/refresh/reader.ts';
 import { PlatformSchemas } from '../provisioning/validate/platform-schemas.ts';
 import { createError } from '../shared/diagnostic.ts';
@@ -13,11 +12,10 @@ import { isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 import { ExportDirectory, UnwritableExport } from './export-directory.ts';
 
 /** Writes the platform's JSON Schema of each kind that has one into a file, for editors and for checks without a key. */
-export async function downloadSchemas(inputs: Inputs, context: Context): Promise<OperationResult> {
-  const operation = schemaOperation;
+export async function downloadSchemas(inputs: Inputs, context: Context): Promise<Result> {
   const options = { overwrite: true, dryRun: inputs.dryRun };
   const opened = await ExportDirectory.open('schema-to', inputs.schemaTo, context.workspace, options);
-  if ('diagnostic' in opened) return { operation, diagnostics: [opened.diagnostic] };
+  if ('diagnostic' in opened) return { diagnostics: [opened.diagnostic] };
   const platform = openClient(inputs, context);
   try {
     const schemas = new PlatformSchemas(createReader(platform, inputs, context));
@@ -32,7 +30,7 @@ export async function downloadSchemas(inputs: Inputs, context: Context): Promise
       : createError('No schema could be read from the platform.', {
           hint: 'Run `doctor` to see what the key may read.',
         });
-    return { operation, checks, ...omitUndefined({ failure }) };
+    return { checks, ...omitUndefined({ failure }) };
   } finally {
     await platform.close();
   }

@@ -6,14 +6,14 @@ import { isWithin } from '../shared/paths.ts';
 import { formatReason } from '../shared/text.ts';
 
 /** The outcome of a file. `differs`: it exists with other content, and was not changed. */
-export type WriteResult = 'exported' | 'unchanged' | 'differs';
+type WriteResult = 'exported' | 'unchanged' | 'differs';
 
 /** A file could not be written; the message is a clause. */
 export class UnwritableExport extends Error {
   override readonly name = 'UnwritableExport';
 }
 
-export interface DirectoryOptions {
+interface DirectoryOptions {
   readonly overwrite: boolean;
   /** Writes nothing and only reports what would be written. */
   readonly dryRun: boolean;
@@ -23,14 +23,15 @@ export interface DirectoryOptions {
 export class ExportDirectory {
   /** Path from the workspace, with `/` between its parts. */
   readonly path: string;
-  readonly #root: string;
+  /** Its absolute path. */
+  readonly root: string;
   readonly #options: DirectoryOptions;
   /** Paths that are known to be directories. */
   readonly #known = new Map<string, Promise<boolean>>();
 
   private constructor(path: string, root: string, options: DirectoryOptions) {
     this.path = path;
-    this.#root = root;
+    this.root = root;
     this.#options = options;
   }
 
@@ -55,17 +56,12 @@ export class ExportDirectory {
       const hint = 'An apply recognizes organizations and projects by the directory `.harness` in the path.';
       return refuse(`\`${input}\` ${given} must end in a directory \`.harness\` that is not inside another one.`, hint);
     }
-    const root = await resolveRealPath(workspace);
+    const root = await realpath(workspace).catch(() => workspace);
     const existing = await findNearestExisting(absolute);
     if (!isWithin(root, existing)) {
       return refuse(`\`${input}\` ${given} leads to ${existing}, outside the workspace ${workspace}.`);
     }
     return { directory: new ExportDirectory(parts.join('/'), absolute, options) };
-  }
-
-  /** Its absolute path. */
-  get root(): string {
-    return this.#root;
   }
 
   /**
@@ -75,8 +71,8 @@ export class ExportDirectory {
    * @param path from the directory, with `/` between its parts
    */
   async write(path: string, bytes: Uint8Array): Promise<WriteResult> {
-    const file = join(this.#root, ...path.split('/'));
-    if (!isWithin(this.#root, file) || file === this.#root)
+    const file = join(this.root, ...path.split('/'));
+    if (!isWithin(this.root, file) || file === this.root)
       throw new UnwritableExport(`${path} is outside the directory`);
     try {
       return await this.#write(file, bytes);
@@ -116,7 +112,7 @@ export class ExportDirectory {
 
   async #makeDirectory(directory: string): Promise<boolean> {
     const { dryRun } = this.#options;
-    if (directory === this.#root) {
+    if (directory === this.root) {
       if (!dryRun) await mkdir(directory, { recursive: true });
     } else if (!(await this.#requireDirectory(dirname(directory)))) return false;
     else if (!dryRun) await mkdir(directory).catch(ignoreExisting);
@@ -127,16 +123,12 @@ export class ExportDirectory {
   }
 
   #formatShownPath(path: string): string {
-    return join(this.path, relative(this.#root, path));
+    return join(this.path, relative(this.root, path));
   }
 }
 
 function refuse(summary: string, hint?: string): { readonly diagnostic: Diagnostic } {
-  return { diagnostic: createError(summary, hint === undefined ? {} : { hint }) };
-}
-
-async function resolveRealPath(path: string): Promise<string> {
-  return realpath(path).catch(() => path);
+  return { diagnostic: createError(summary, { hint }) };
 }
 
 /** The real path of the nearest directory above a path, or the path itself, that exists. */

@@ -7,10 +7,11 @@ import { createDocumentlessStep } from '../provisioning/graph/step.ts';
 import { outcomeOfAction, type StepOutcome } from '../provisioning/outcome/outcome.ts';
 import { formatLine } from '../provisioning/outcome/progress.ts';
 import type { RemoteState } from '../provisioning/refresh/remote-state.ts';
-import { createError } from '../shared/diagnostic.ts';
+import { findSecrets } from '../secrets/detect.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import type { Log } from '../shared/log.ts';
-import { omitUndefined } from '../shared/object.ts';
-import { ExportNotes } from './export-notes.ts';
+import { formatPath, omitUndefined } from '../shared/object.ts';
+import { formatCount, shorten } from '../shared/text.ts';
 
 /** A resource and the path of its file. */
 export interface ExportCandidate {
@@ -19,15 +20,25 @@ export interface ExportCandidate {
   readonly path: string | undefined;
 }
 
-/** The outcome of each listed resource, which is logged when it is known. */
+type FileOutcome = Pick<StepOutcome, 'step' | 'identifiers' | 'url'>;
+
+/** The outcome of each listed resource, which is logged when it is known, and what readers of the files must know. */
 export class ExportOutcomes {
-  readonly notes = new ExportNotes();
   /** The keys of the scopes of resources that could not be exported. */
   readonly failedScopes = new Set<string>();
   readonly #dryRun: boolean;
   readonly #log: Log;
   readonly #outcomes: StepOutcome[] = [];
   #expected = 0;
+  readonly #warnings: Diagnostic[] = [];
+  /** The names of values that the platform does not show. */
+  readonly #withoutValue: string[] = [];
+  /** Resources whose texts contain secrets. */
+  readonly #withSecret: string[] = [];
+  /** Files that differ from the platform and were not overwritten. */
+  #differing = 0;
+  /** Resources without a file, other than those that the platform manages: every scope has some. */
+  #leftOut = 0;
 
   constructor(dryRun: boolean, log: Log) {
     this.#dryRun = dryRun;
@@ -39,9 +50,38 @@ export class ExportOutcomes {
     this.#expected += count;
   }
 
-  /** Adds a resource whose file was written, is equal, or differs and was kept. */
-  add(done: Pick<StepOutcome, 'step' | 'identifiers' | 'url' | 'note'>, action: 'export' | 'unchanged' | 'skip'): void {
-    this.#add({ ...done, ...this.#plan(action) });
+  /** Adds a resource whose file differs and was kept. */
+  addDiffering(done: FileOutcome): void {
+    this.#differing++;
+    this.#add({ ...done, ...this.#plan('skip'), note: 'the file exists and differs' });
+  }
+
+  /**
+   * Adds a resource whose file was written, or is equal.
+   *
+   * @param differing what an apply of the file would change; absent if nothing
+   * @param supplied the names of values that an apply of the file needs
+   */
+  addFile(
+    done: FileOutcome,
+    action: 'export' | 'unchanged',
+    differing: string | undefined,
+    supplied: readonly string[],
+  ): void {
+    const { step } = done;
+    const note = differing === undefined ? undefined : `an apply would change it: ${differing}`;
+    this.#add({ ...done, ...this.#plan(action), ...omitUndefined({ note }) });
+    this.#withoutValue.push(...supplied);
+    if (differing !== undefined) {
+      this.#warnings.push({
+        severity: 'warning',
+        summary: `The platform stores fields of ${step.label} outside its text that differ from the text: ${differing}.`,
+        hint: 'The file contains the text unchanged. Correct it before an apply, which would make the platform match the text.',
+        ...omitUndefined({ location: step.document.location }),
+      });
+    }
+    const [secret] = supplied.length > 0 ? [] : findSecrets(step.document.value);
+    if (secret !== undefined) this.#withSecret.push(`${step.label} (\`${formatPath(secret.path)}\`)`);
   }
 
   /** Adds a resource without a file; `git` is where it is in Git. */
@@ -52,7 +92,7 @@ export class ExportOutcomes {
 
   /** Adds a resource without a file that readers may expect. */
   leaveOut(candidate: ExportCandidate, reason: string, git?: GitOrigin): void {
-    this.notes.addLeftOut();
+    this.#leftOut++;
     this.skip(candidate, reason, git);
   }
 
@@ -79,6 +119,34 @@ export class ExportOutcomes {
   inOrder(): StepOutcome[] {
     const findSortKey = ({ step }: StepOutcome) => step.document.location?.file ?? `\u{10ffff}${step.label}`;
     return this.#outcomes.toSorted((one, other) => compareTexts(findSortKey(one), findSortKey(other)));
+  }
+
+  /** One diagnostic for each file that needs attention, and one for each group of the others. */
+  summarize(directory: string): Diagnostic[] {
+    const differing = this.#differing;
+    const [verb, auxiliary] = differing === 1 ? ['differs', 'was'] : ['differ', 'were'];
+    const found: (Diagnostic | false)[] = [
+      this.#withSecret.length > 0 && {
+        severity: 'warning',
+        summary: `Files contain what looks like a secret in plain text: ${shorten(this.#withSecret.toSorted())}.`,
+        hint: 'Do not commit them. Refer to a secret of the platform instead, and export again with `overwrite: true`.',
+      },
+      differing > 0 && {
+        severity: 'warning',
+        summary: `${formatCount(differing, 'file')} in ${directory} ${verb} from the platform and ${auxiliary} not overwritten.`,
+        hint: `Set \`overwrite: true\` to replace ${differing === 1 ? 'it' : 'them'} with the content on the platform.`,
+      },
+      this.#leftOut > 0 && {
+        severity: 'notice',
+        summary: `${formatCount(this.#leftOut, 'resource')} left out, not counting those that the platform manages; the results say why.`,
+      },
+      this.#withoutValue.length > 0 && {
+        severity: 'notice',
+        summary: `The platform does not show the values of secrets; their files contain placeholders for ${shorten(this.#withoutValue.toSorted(), 10)}.`,
+        hint: 'A plan does not need these values. An apply that creates one of the secrets does: pass them in `secret-values`, from secrets of the workflow.',
+      },
+    ];
+    return [...this.#warnings, ...found.filter((diagnostic) => diagnostic !== false)];
   }
 
   /** In a dry run the planned action, otherwise its outcome. */

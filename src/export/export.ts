@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { exportOperation } from '../inputs/operations.ts';
 import { scopeKeyOf } from '../kinds/key-text.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { ScopeValues } from '../kinds/kind-list.ts';
@@ -12,7 +11,7 @@ import type { GitCheckout } from '../provisioning/git/git-source.ts';
 import { findHome } from '../provisioning/git/policy.ts';
 import { type FoundResource, takeInventory } from '../provisioning/inventory/inventory.ts';
 import { parseSelection, type Selection } from '../provisioning/inventory/selection.ts';
-import type { OperationResult } from '../provisioning/outcome/result.ts';
+import type { Result } from '../provisioning/outcome/result.ts';
 import type { ListFailure } from '../provisioning/refresh/list-pages.ts';
 import { createReader } from '../provisioning/refresh/reader.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
@@ -33,14 +32,12 @@ import { TerraformState } from './terraform-state.ts';
  * written as soon as its resource is read, so a run that ends early keeps the files that it has written, and the next run
  * continues.
  */
-export async function exportResources(inputs: Inputs, context: Context): Promise<OperationResult> {
-  const operation = exportOperation;
+export async function exportResources(inputs: Inputs, context: Context): Promise<Result> {
   const { selection, diagnostics } = parseSelection(inputs);
   const opened = await ExportDirectory.open('export-to', inputs.exportTo, context.workspace, inputs);
   const read = await readState(inputs, context);
   const problems = [...diagnostics, ...[opened, read].flatMap((one) => ('diagnostic' in one ? one.diagnostic : []))];
-  if ('diagnostic' in opened || 'diagnostic' in read || problems.length > 0)
-    return { operation, diagnostics: problems };
+  if ('diagnostic' in opened || 'diagnostic' in read || problems.length > 0) return { diagnostics: problems };
   const { stop = () => undefined } = context;
   const platform = stopEarly(
     openClient(inputs, context),
@@ -56,13 +53,10 @@ export async function exportResources(inputs: Inputs, context: Context): Promise
       inputs,
       context,
     };
-    return {
-      operation,
-      ...(await context.log.group('Export', async () => {
-        const home = await findHome(inputs, context);
-        return new ExportRun(task, home).perform();
-      })),
-    };
+    return await context.log.group('Export', async () => {
+      const home = await findHome(inputs, context);
+      return new ExportRun(task, home).perform();
+    });
   } finally {
     await platform.close();
   }
@@ -97,7 +91,7 @@ class ExportRun {
     this.#exporter = new ResourceExporter(task, this.#outcomes, home);
   }
 
-  async perform(): Promise<Omit<OperationResult, 'operation'>> {
+  async perform(): Promise<Result> {
     const { selection, state, directory, reader, inputs, context } = this.#task;
     const { clock, deadline, log, signal } = context;
     const kinds = selection.kinds.filter((kind) => state?.kinds.includes(kind) ?? true);
@@ -140,7 +134,7 @@ class ExportRun {
     return this.#sumUp(kinds, complete);
   }
 
-  #sumUp(kinds: readonly Kind[], complete: Diagnostic | undefined): Omit<OperationResult, 'operation'> {
+  #sumUp(kinds: readonly Kind[], complete: Diagnostic | undefined): Result {
     const { state, directory, context } = this.#task;
     const { aborted, reason } = context.signal;
     const explained = reason instanceof FatalPlatformError ? reason.explained : new Set();
@@ -152,7 +146,7 @@ class ExportRun {
       diagnostics: [
         ...failures.map(({ failure }) => failure),
         ...(state?.describeRest(kinds, isComplete) ?? []),
-        ...this.#outcomes.notes.summarize(directory.path),
+        ...this.#outcomes.summarize(directory.path),
         ...(complete === undefined ? [] : [complete]),
       ],
       ...omitUndefined({ correlationId: first?.correlationId }),
@@ -209,10 +203,7 @@ function computeMostFailed({ concurrency }: Inputs): number {
 }
 
 /** Why an export of this many files is incomplete, if the run was stopped. */
-function explainStop(
-  files: number,
-  { signal }: Context,
-): Pick<OperationResult, 'failure' | 'correlationId'> | undefined {
+function explainStop(files: number, { signal }: Context): Pick<Result, 'failure' | 'correlationId'> | undefined {
   if (!signal.aborted) return undefined;
   const { reason } = signal;
   const rest = `the export is incomplete (${formatCount(files, 'file')} so far).`;

@@ -8,12 +8,12 @@ import { replaceValues } from '../payload/replace-values.ts';
 import { Values } from '../payload/values.ts';
 import { buildGraph } from '../provisioning/graph/build-graph.ts';
 import { describeDifferences } from '../provisioning/plan/action.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { isMap } from '../shared/object.ts';
 import { toClause } from '../shared/text.ts';
 
 /** The result of reading a file as an apply would. */
-export type ReadBack =
+type ReadBack =
   | {
       readonly step: Step;
       /** The changes that an apply would make; absent if there are none. */
@@ -40,7 +40,7 @@ export async function readBack(
   }
   const supplied = 'supplied' in document ? (document.supplied ?? []) : [];
   const replaced = replaceValues(payload, new Values({}).withOmissible(new Set(supplied)));
-  if (replaced.diagnostics.some(isError)) {
+  if (hasError(replaced.diagnostics)) {
     return { obstacle: 'its text contains `$' + '{{ values.… }}`, which an apply would replace' };
   }
   const { documents, diagnostics } = parsePayload(replaced.payload);
@@ -54,7 +54,7 @@ export async function readBack(
   if (documents.some(({ value }) => isMap(value) && String(value.version) === '1' && value.kind !== undefined)) {
     return { obstacle: 'it is of the format v1, which this action does not apply' };
   }
-  const error = [...diagnostics, ...found].find(isError);
+  const error = [...diagnostics, ...found].find(({ severity }) => severity === 'error');
   if (error !== undefined) return { obstacle: `the file could not be applied: ${describeProblem(error)}` };
   const [step, second] = graph.steps.filter(({ implied }) => !implied);
   if (step === undefined || second !== undefined) {
@@ -63,10 +63,6 @@ export async function readBack(
   if (mapKeyOf(step.key) !== mapKeyOf(key)) return { obstacle: `an apply of its text would write ${step.label}` };
   const differences = step.kind.compare(step, remote);
   return differences.length === 0 ? { step } : { step, differing: describeDifferences(differences) };
-}
-
-function isError({ severity }: Diagnostic): boolean {
-  return severity === 'error';
 }
 
 function describeProblem({ summary, location }: Diagnostic): string {

@@ -10,7 +10,6 @@ import { isShownWhole } from '../provisioning/refresh/list-resources.ts';
 import { readResource } from '../provisioning/refresh/read-resource.ts';
 import type { Reader } from '../provisioning/refresh/reader.ts';
 import { Secrets } from '../secrets/redact.ts';
-import { omitUndefined } from '../shared/object.ts';
 import { formatReason } from '../shared/text.ts';
 import { formatDocument } from './document-text.ts';
 import { type ExportDirectory, UnwritableExport } from './export-directory.ts';
@@ -89,14 +88,9 @@ export class ResourceExporter {
     const outcome = { step, identifiers: kind.listIdentifiers(step), url };
     try {
       const written = await directory.write(path, bytes);
-      if (written === 'differs') {
-        this.#outcomes.notes.addDiffering();
-        this.#outcomes.add({ ...outcome, note: 'the file exists and differs' }, 'skip');
-        return;
-      }
-      const note = differing === undefined ? undefined : `an apply would change it: ${differing}`;
-      this.#outcomes.add({ ...outcome, ...omitUndefined({ note }) }, written === 'exported' ? 'export' : 'unchanged');
-      this.#outcomes.notes.addFile(step, differing, 'supplied' in document ? (document.supplied ?? []) : []);
+      if (written === 'differs') return this.#outcomes.addDiffering(outcome);
+      const supplied = 'supplied' in document ? (document.supplied ?? []) : [];
+      this.#outcomes.addFile(outcome, written === 'exported' ? 'export' : 'unchanged', differing, supplied);
     } catch (error) {
       if (!(error instanceof UnwritableExport)) throw error;
       this.#outcomes.refuse(candidate, formatReason(error));

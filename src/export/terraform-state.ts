@@ -36,11 +36,11 @@ export class TerraformState {
   readonly #managed: readonly ManagedResource[];
   /** Those of one kind, scope and identifier, which may differ in their parents and versions. */
   readonly #byName: ReadonlyMap<string, readonly ManagedResource[]>;
-  /** The names of the provider's resources that are of no kind, with the number of each. */
-  readonly #others: ReadonlyMap<string, number>;
+  /** The type of each resource of the provider that is of no kind. */
+  readonly #others: readonly string[];
   readonly #found = new Set<ManagedResource>();
 
-  private constructor(managed: readonly ManagedResource[], others: ReadonlyMap<string, number>) {
+  private constructor(managed: readonly ManagedResource[], others: readonly string[]) {
     this.#managed = managed;
     this.#byName = Map.groupBy(managed, ({ kind, scope, identifier }) => formatName(kind, scope, identifier));
     this.#others = others;
@@ -72,12 +72,9 @@ export class TerraformState {
     }
     const root = getField(getField(parseJson(text.replace(/^\uFEFF/, '')), 'values'), 'root_module');
     if (!isMap(root)) return refuse('it is not the output of `terraform show -json`', write);
-    const resources = resourcesIn(root).filter(({ mode, type }) => mode === 'managed' && isOfHarness(type));
+    const resources = listResources(root).filter(({ mode, type }) => mode === 'managed' && isOfHarness(type));
     const managed = resources.flatMap((resource) => parseManagedResource(resource, within.account) ?? []);
-    const others = new Map<string, number>();
-    for (const { type } of resources) {
-      if (findKind(String(type)) === undefined) others.set(String(type), (others.get(String(type)) ?? 0) + 1);
-    }
+    const others = resources.map(({ type }) => String(type)).filter((type) => findKind(type) === undefined);
     const wanted = managed.filter(({ scope }) => isIn(within, scope));
     if (wanted.length > 0) return { state: new TerraformState(wanted, others) };
     const hint = 'docs/from-terraform.md lists the resources of the provider that can be exported.';
@@ -109,34 +106,29 @@ export class TerraformState {
   /** What it manages and an export does not contain. `isComplete`: every list was read to its end. */
   describeRest(wanted: readonly Kind[], isComplete: boolean): Diagnostic[] {
     const missing = this.#managed.filter((one) => wanted.includes(one.kind) && !this.#found.has(one));
-    const others = [...this.#others].map(([type, count]) => `${type} (${count})`);
-    const count = [...this.#others.values()].reduce((sum, each) => sum + each, 0);
-    return [
-      ...(isComplete && missing.length > 0
-        ? [
-            {
-              severity: 'warning' as const,
-              summary: `The platform does not have ${formatCount(missing.length, 'resource')} of the state: ${shorten(missing.map(({ address }) => address).toSorted())}.`,
-              hint: 'Someone deleted them, or the key cannot view them. Run `terraform plan` for details.',
-            },
-          ]
-        : []),
-      ...(count > 0
-        ? [
-            {
-              severity: 'notice' as const,
-              summary: `${formatCount(count, 'resource')} of the state cannot be exported: ${shorten(others.toSorted())}.`,
-              hint: 'Keep them in Terraform; docs/from-terraform.md lists what can be exported.',
-            },
-          ]
-        : []),
-    ];
+    const diagnostics: Diagnostic[] = [];
+    if (isComplete && missing.length > 0) {
+      diagnostics.push({
+        severity: 'warning',
+        summary: `The platform does not have ${formatCount(missing.length, 'resource')} of the state: ${shorten(missing.map(({ address }) => address).toSorted())}.`,
+        hint: 'Someone deleted them, or the key cannot view them. Run `terraform plan` for details.',
+      });
+    }
+    if (this.#others.length > 0) {
+      const names = [...Map.groupBy(this.#others, (type) => type)].map(([type, of]) => `${type} (${of.length})`);
+      diagnostics.push({
+        severity: 'notice',
+        summary: `${formatCount(this.#others.length, 'resource')} of the state cannot be exported: ${shorten(names.toSorted())}.`,
+        hint: 'Keep them in Terraform; docs/from-terraform.md lists what can be exported.',
+      });
+    }
+    return diagnostics;
   }
 }
 
 /** The resources of a module and of those inside it. */
-function resourcesIn(module: Mapping): Mapping[] {
-  return [...asMaps(module.resources), ...asMaps(module.child_modules).flatMap(resourcesIn)];
+function listResources(module: Mapping): Mapping[] {
+  return [...asMaps(module.resources), ...asMaps(module.child_modules).flatMap(listResources)];
 }
 
 function isOfHarness(type: unknown): boolean {

@@ -9,7 +9,7 @@ import { formatReason } from '../shared/text.ts';
 const outputLimit = 1_048_576;
 
 /** Lists become JSON. */
-export type OutputValue = string | number | readonly unknown[];
+type OutputValue = string | number | readonly unknown[];
 
 /**
  * Passes the outputs to the runner, without secrets. If they are too large together, the largest outputs that `files` names are

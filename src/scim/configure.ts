@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { scimOperations } from '../inputs/operations.ts';
-import type { Kind, Step } from '../kinds/kind.ts';
+import type { Step } from '../kinds/kind.ts';
 import { kindOfName } from '../kinds/registry.ts';
 import { assessRule, findGithubJwksUrl } from '../kinds/settings/assess-rule.ts';
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
@@ -11,7 +10,7 @@ import { applyPlan, showPlan } from '../provisioning/apply-plan.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
 import type { Graph } from '../provisioning/graph/graph.ts';
 import type { StepOutcome } from '../provisioning/outcome/outcome.ts';
-import type { OperationResult } from '../provisioning/outcome/result.ts';
+import type { Result } from '../provisioning/outcome/result.ts';
 import type { Policy } from '../provisioning/plan/action.ts';
 import { createPlan } from '../provisioning/plan/plan.ts';
 import { createReader } from '../provisioning/refresh/reader.ts';
@@ -36,32 +35,29 @@ interface Task {
   readonly bearer?: Bearer;
 }
 
-type RuleResult = Omit<OperationResult, 'operation'>;
-
 /**
  * Sets the one rule by which an account accepts JWTs on its SCIM interface: reads the current rule, replaces it only if that is
  * allowed, and reads it back. On request, waits until it takes effect, and verifies it by listing users (docs/platform-api.md,
  * Settings and JWT conditions).
  */
-export async function configureScimJwt(inputs: Inputs, context: Context): Promise<OperationResult> {
-  const operation = scimOperations.configureJwt;
+export async function configureScimJwt(inputs: Inputs, context: Context): Promise<Result> {
   const rule = createRule(inputs, context);
   const diagnostics = checkRuleInputs(rule, inputs, context);
-  if (hasError(diagnostics)) return { operation, diagnostics };
-  const step = stepOfRule(kindOfName('settings'), rule, inputs.account);
+  if (hasError(diagnostics)) return { diagnostics };
+  const step = createRuleStep(rule, inputs.account);
   if (inputs.apiKey === '') {
     const plan = await createPlan(createGraph(step), undefined, policy, inputs.address);
-    return { operation, diagnostics, offline: true, ...(await showPlan(plan, context)) };
+    return { diagnostics, offline: true, ...(await showPlan(plan, context)) };
   }
   if (shouldWait(inputs)) warnOfShortTime(step.kind.effectDelay ?? 0, context);
   const bearer = shouldVerify(inputs) ? await findVerificationJwt(rule, inputs, context) : undefined;
-  if (bearer !== undefined && 'failure' in bearer) return { operation, diagnostics, ...bearer };
+  if (bearer !== undefined && 'failure' in bearer) return { diagnostics, ...bearer };
 
   const platform = openClient(inputs, context, bearer?.next);
   try {
     const task = { rule, step, inputs, context, platform, ...omitUndefined({ bearer }) };
     const { diagnostics: further = [], ...result } = await setRule(task);
-    return { operation, diagnostics: [...diagnostics, ...further], ...result };
+    return { diagnostics: [...diagnostics, ...further], ...result };
   } finally {
     await platform.close();
   }
@@ -97,7 +93,8 @@ function shouldWait(inputs: Inputs): boolean {
 }
 
 /** The step that writes the rule. Its document was made here and has no location. */
-function stepOfRule(kind: Kind, rule: ScimRule, account: string): Step {
+function createRuleStep(rule: ScimRule, account: string): Step {
+  const kind = kindOfName('settings');
   const value = createScimSettings(rule);
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const document = { format: 'json', value, bytes, conversion: [], platform: [] } as const;
@@ -129,7 +126,7 @@ async function findVerificationJwt(
 }
 
 /** Reads, writes, reads back, waits, verifies; the first failure ends it. */
-async function setRule(task: Task): Promise<RuleResult> {
+async function setRule(task: Task): Promise<Result> {
   const { rule, step, inputs, context, platform } = task;
   const read = await readScimRule(platform, inputs.account, context);
   if ('failure' in read) return read;
@@ -186,7 +183,7 @@ function checkReplacement(rule: ScimRule, remote: Partial<ScimRule>): Diagnostic
 }
 
 /** Lists the users under the JWT, with `verify`. */
-async function verifyRule({ bearer, rule, ...task }: Task, remote: RemoteRule): Promise<RuleResult> {
+async function verifyRule({ bearer, rule, ...task }: Task, remote: RemoteRule): Promise<Result> {
   if (bearer === undefined) return {};
   const result = await fetchUsers({ ...task, bearer, remote });
   if (result.users !== undefined) {

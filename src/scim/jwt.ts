@@ -18,7 +18,7 @@ const asymmetric = /^(RS|PS|ES)(256|384|512)$|^EdDSA$|^Ed25519$/;
 const platformIssuer = 'Harness Inc';
 
 /** The known fields of the account's rule, and the clock of the checks. */
-export interface JwtCheckOptions extends KeySource {
+interface JwtCheckOptions extends KeySource {
   readonly rule?: Pick<ScimRule, 'keyField' | 'valueField'>;
   readonly clock: Clock;
 }

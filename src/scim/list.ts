@@ -1,14 +1,12 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { scimOperations } from '../inputs/operations.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
 import { findMeaning, strangeHint } from '../platform/meanings.ts';
 import type { Request, Response } from '../platform/request.ts';
 import { isDuplicate } from '../platform/response.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
-import type { OperationResult } from '../provisioning/outcome/result.ts';
+import type { Result } from '../provisioning/outcome/result.ts';
 import { createError, type Diagnostic, hasError } from '../shared/diagnostic.ts';
-import { omitUndefined } from '../shared/object.ts';
 import { formatCount, toClause } from '../shared/text.ts';
 import { findBearer, type ScimTask } from './bearer.ts';
 import { checkFilter, hideFilterValue } from './filter.ts';
@@ -18,23 +16,22 @@ import { createUsersRequest, listUsers, type UserList } from './users.ts';
 import { formatCsv } from './users-csv.ts';
 
 /** The part of an operation's result that comes from listing users. */
-type UsersResult = Omit<OperationResult, 'operation'> & { readonly diagnostics: readonly Diagnostic[] };
+type UsersResult = Result & { readonly diagnostics: readonly Diagnostic[] };
 
 /**
  * Lists the users of the account through SCIM (docs/platform-api.md, Listing users) into files; the log shows only their
  * number.
  */
-export async function listScimUsers(inputs: Inputs, context: Context): Promise<OperationResult> {
-  const operation = scimOperations.listUsers;
+export async function listScimUsers(inputs: Inputs, context: Context): Promise<Result> {
   const diagnostics = checkFilterInput(inputs);
-  if (hasError(diagnostics) || inputs.dryRun) return { operation, diagnostics, listing: describeListing(inputs) };
+  if (hasError(diagnostics) || inputs.dryRun) return { diagnostics, listing: describeListing(inputs) };
 
   const bearer = await findBearer(inputs, context);
-  if ('failure' in bearer) return { operation, diagnostics, failure: bearer.failure };
+  if ('failure' in bearer) return { diagnostics, failure: bearer.failure };
   const platform = openClient(inputs, context, bearer.next);
   try {
     const result = await fetchUsers({ platform, bearer, inputs, context });
-    return { operation, ...result, diagnostics: [...diagnostics, ...result.diagnostics] };
+    return { ...result, diagnostics: [...diagnostics, ...result.diagnostics] };
   } finally {
     await platform.close();
   }
@@ -51,7 +48,7 @@ export async function fetchUsers(task: ScimTask): Promise<UsersResult> {
   const { platform, inputs, context } = task;
   let list: UserList;
   try {
-    list = await listUsers(platform, inputs.account, omitUndefined({ filter: findFilter(inputs) }));
+    list = await listUsers(platform, inputs.account, inputs.scimFilter);
   } catch (error) {
     return { diagnostics: [], ...explainFailure(error, usersTask) };
   }
@@ -93,15 +90,10 @@ function formatTrace(correlationId: string): string {
   return correlationId === '' ? '' : ` (correlationId ${correlationId})`;
 }
 
-function findFilter({ scimFilter }: Inputs): string | undefined {
-  return scimFilter === '' ? undefined : scimFilter;
-}
-
 /** The request for the first page, as it may be shown. */
-function describeListing(inputs: Inputs): Pick<Request, 'method' | 'path'> {
-  const filter = findFilter(inputs);
-  const request = createUsersRequest(inputs.account, filter === undefined ? undefined : hideFilterValue(filter));
-  return { method: request.method, path: inputs.address.formatTarget(request) };
+function describeListing({ account, scimFilter, address }: Inputs): Pick<Request, 'method' | 'path'> {
+  const request = createUsersRequest(account, scimFilter === '' ? '' : hideFilterValue(scimFilter));
+  return { method: request.method, path: address.formatTarget(request) };
 }
 
 type ListedUsers = Extract<UserList, { listed: true }>;
@@ -125,7 +117,7 @@ function writeUserFiles(
   { users, listResponse, missing }: ListedUsers,
   correlationId: string,
   { files }: Context,
-): Pick<OperationResult, 'users' | 'responseFile' | 'failure'> {
+): Pick<Result, 'users' | 'responseFile' | 'failure'> {
   const responseFile = files.write('response.json', listResponse);
   if (missing > 0) {
     const summary = `The user list is incomplete: the platform counts ${formatCount(missing, 'user')} more than its pages contain (${users.length})${formatTrace(correlationId)}.`;

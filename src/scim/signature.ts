@@ -4,7 +4,7 @@ import { formatCount, formatReason } from '../shared/text.ts';
 import { type CheckResult, fail, pass, reject, skip } from './check-result.ts';
 
 /** The fields of a token's header that decide which key verifies it. */
-export interface SignatureHeader {
+interface SignatureHeader {
   readonly alg: string;
   readonly kid?: unknown;
 }
@@ -41,7 +41,7 @@ function selectKey(keys: readonly JWK[], { alg, kid }: SignatureHeader): JWK | u
   const usable = keys.filter(
     (key) =>
       (kid === undefined || key.kid === kid) &&
-      key.kty === typeOfKey(alg) &&
+      key.kty === findKeyType(alg) &&
       (key.use === undefined || key.use === 'sig') &&
       (key.key_ops === undefined || key.key_ops.includes('verify')),
   );
@@ -53,7 +53,7 @@ function selectKey(keys: readonly JWK[], { alg, kid }: SignatureHeader): JWK | u
 
 const curves: Readonly<Record<string, string>> = { ES256: 'P-256', ES384: 'P-384', ES512: 'P-521' };
 
-function typeOfKey(algorithm: string): string {
+function findKeyType(algorithm: string): string {
   if (algorithm.startsWith('ES')) return 'EC';
   return algorithm.startsWith('Ed') ? 'OKP' : 'RSA';
 }

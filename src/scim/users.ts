@@ -1,5 +1,5 @@
 import type { PlatformClient, Request, Response } from '../platform/request.ts';
-import { isMap, type Mapping, omitUndefined } from '../shared/object.ts';
+import { isMap, type Mapping } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';
 import { encodeFilter, matchesFilter } from './filter.ts';
 import { type Gap, Listing, type Page } from './listing.ts';
@@ -25,7 +25,6 @@ export type UserList =
       readonly totalIsWrong: boolean;
       /** All pages as one SCIM ListResponse, for the response file. */
       readonly listResponse: object;
-      readonly requests: number;
       /** The last page. */
       readonly response: Response;
     }
@@ -33,7 +32,6 @@ export type UserList =
       readonly listed: false;
       /** Why a 2xx response is not a list of users; absent if the response itself says that it failed. */
       readonly reason?: string;
-      readonly requests: number;
       readonly response: Response;
     };
 
@@ -45,27 +43,28 @@ export type UserList =
 export async function listUsers(
   platform: PlatformClient,
   account: string,
-  options: { readonly filter?: string; readonly pageSize?: number } = {},
+  filter = '',
+  pageSize = defaultPageSize,
 ): Promise<UserList> {
-  const { filter, pageSize = defaultPageSize } = options;
   const listing = new Listing(pageSize);
   let reread = false;
   for (let requests = 1; ; requests++) {
     const response = await platform.send(createUsersRequest(account, filter, listing.next, pageSize));
-    if (!response.ok) return { listed: false, requests, response };
+    if (!response.ok) return { listed: false, response };
     const page = parseUserPage(response);
-    const reason =
-      page === undefined
-        ? 'The response does not contain a list of users ("Resources").'
-        : describeMismatch(page, filter);
-    if (page === undefined || reason !== undefined)
-      return { listed: false, ...omitUndefined({ reason }), requests, response };
+    if (page === undefined) {
+      return { listed: false, reason: 'The response does not contain a list of users ("Resources").', response };
+    }
+    const reason = describeMismatch(page, filter);
+    if (reason !== undefined) return { listed: false, reason, response };
     reread = page.entries === 0 && !reread && !listing.isCounted;
-    if (!reread) listing.add(page);
-    if (!reread && listing.isComplete) return { listed: true, ...summarizeListing(listing), requests, response };
+    if (!reread) {
+      listing.add(page);
+      if (listing.isComplete) return { listed: true, ...summarizeListing(listing), response };
+    }
     if (requests === maxRequests) {
       const reason = `The user list has not ended after ${maxRequests} requests (${listing.users.length} users so far).`;
-      return { listed: false, reason, requests, response };
+      return { listed: false, reason, response };
     }
   }
 }
@@ -84,27 +83,21 @@ function summarizeListing(listing: Listing) {
 }
 
 /** The error message for a page with users that the filter does not match. */
-function describeMismatch({ users }: Page, filter: string | undefined): string | undefined {
-  if (filter === undefined) return undefined;
+function describeMismatch({ users }: Page, filter: string): string | undefined {
   const others = users.filter((user) => !matchesFilter(filter, user)).length;
   if (others === 0) return undefined;
   return `The platform ignored the filter: it returned ${formatCount(others, 'user')} that the filter does not match.`;
 }
 
 /** The request for one page of users (docs/platform-api.md, Listing users), the first one unless `startIndex` is given. */
-export function createUsersRequest(
-  account: string,
-  filter: string | undefined,
-  startIndex = 1,
-  count = defaultPageSize,
-): Request {
+export function createUsersRequest(account: string, filter: string, startIndex = 1, count = defaultPageSize): Request {
   return {
     method: 'GET',
     path: `/gateway/ng/api/scim/account/${encodeURIComponent(account)}/Users`,
     query: {
       startIndex: String(startIndex),
       count: String(count),
-      filter: filter === undefined ? undefined : encodeFilter(filter),
+      filter: filter === '' ? undefined : encodeFilter(filter),
     },
     headers: { Accept: 'application/scim+json' },
     credential: 'bearer',

@@ -14,10 +14,13 @@ export interface Check {
   readonly detail: string;
 }
 
-/** The result of an operation. A field that does not apply to it is absent. */
-export interface OperationResult {
-  /** The operation as decided: `auto` only if the documents are of several kinds. */
+/** A result with the operation as decided: `auto` only if the documents are of several kinds. */
+export interface OperationResult extends Result {
   readonly operation: string;
+}
+
+/** The result of an operation. A field that does not apply to it is absent. */
+export interface Result {
   /** A dry run without a key: the platform was not queried. */
   readonly offline?: boolean;
   /** Errors and warnings of payloads and inputs. */
