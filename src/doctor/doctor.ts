@@ -61,8 +61,8 @@ class Examination {
     const { account, org, project } = this.#inputs;
     const ofAccount = await this.#examineScope({ account });
     const listed = ofAccount.listIdentifiers(kindContaining('org')).toSorted(defaultFirst);
-    const orgs = org !== '' ? [org] : project !== '' ? [defaultOrganization] : listed;
-    const [first, ...others] = orgs;
+    const given = org === '' && project !== '' ? defaultOrganization : org;
+    const [first, ...others] = given === '' ? listed : [given];
     if (first === undefined) return this.#leaveOut('organization', 'project');
     const ofOrganization = await this.#examineScope({ account, org: first });
     if (project !== '') return void (await this.#examineScope({ account, org: first, project }));
