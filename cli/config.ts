@@ -22,6 +22,12 @@ export interface Config {
   readonly directory: string;
 }
 
+/** What was read of a configuration file: no config if it is empty or has errors. */
+export interface ConfigReading {
+  readonly config?: Config;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** What only the user of the key may allow, not the author of a repository. */
 const permissions: readonly InputName[] = ['allow-cascade', 'force-delete', 'max-deletes', 'allow-access-changes'];
 
@@ -36,33 +42,25 @@ export const configInputs: readonly InputName[] = inputNames.filter((name) => {
  * Reads a configuration file and reports each problem at its location. `root` is the workspace. `trustsAddress` says whether the
  * file may name any host as the platform, because no key is sent there.
  */
-export function readConfig(
-  file: string,
-  root: string,
-  trustsAddress: boolean,
-): { readonly config: Config; readonly diagnostics: readonly Diagnostic[] } {
-  const empty: Config = { inputs: {}, paths: [], directory: dirname(file) };
+export function readConfig(file: string, root: string, trustsAddress: boolean): ConfigReading {
   const name = relative(root, file).split(sep).join('/');
   let bytes: Buffer;
   try {
     if (!statSync(file).isFile()) throw new Error(`${name} is not a regular file`);
     bytes = readFileSync(file);
   } catch (error) {
-    return {
-      config: empty,
-      diagnostics: [createError(`Failed to read the configuration file: ${formatReason(error)}.`)],
-    };
+    return { diagnostics: [createError(`Failed to read the configuration file: ${formatReason(error)}.`)] };
   }
-  if (/^\s*(#.*\s*)*$/.test(bytes.toString())) return { config: empty, diagnostics: [] };
+  if (/^\s*(#.*\s*)*$/.test(bytes.toString())) return { diagnostics: [] };
   const { documents, diagnostics } = parsePayload({ file: name, bytes });
   const [document] = documents;
-  if (document === undefined || hasError(diagnostics)) return { config: empty, diagnostics };
+  if (document === undefined || hasError(diagnostics)) return { diagnostics };
   const problems =
     documents.length > 1
       ? [createError('A configuration file must be one document.')]
       : checkConfig(document.value, trustsAddress);
-  if (problems.length > 0) return { config: empty, diagnostics: withLocations(document, problems) };
-  return { config: parseConfig(document.value as Mapping, empty.directory, root), diagnostics: [] };
+  if (problems.length > 0) return { diagnostics: withLocations(document, problems) };
+  return { config: parseConfig(document.value as Mapping, dirname(file), root), diagnostics: [] };
 }
 
 function checkConfig(value: unknown, trustsAddress: boolean): Diagnostic[] {

@@ -7,7 +7,7 @@ import { hasError } from '../src/shared/diagnostic.ts';
 import type { Files } from '../src/shared/files.ts';
 import { type Flags, type RunArguments, UsageError } from './arguments.ts';
 import { type Command, formatVariable, isUsedBy, listsOfPaths, pathInputs } from './commands.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, type ConfigReading, readConfig } from './config.ts';
 import type { Host } from './host.ts';
 import { collectInputs, collectTexts, findMistypedVariables } from './inputs.ts';
 import { TerminalLog } from './log.ts';
@@ -52,8 +52,8 @@ export async function openSession(asked: RunArguments, host: Host, terminal: Ter
   });
   const given = await withPathsFromRoot(collectInputs(command, flags.inputs, environment), directory, root);
   const trustsAddress = given['base-url'] !== undefined || !isUsedBy(command, 'base-url');
-  const { config, diagnostics } =
-    configFile === undefined ? { config: undefined, diagnostics: [] } : readConfig(configFile, root, trustsAddress);
+  const { config, diagnostics }: ConfigReading =
+    configFile === undefined ? { diagnostics: [] } : readConfig(configFile, root, trustsAddress);
   for (const diagnostic of [...findMistypedVariables(environment), ...diagnostics]) log.problem(diagnostic);
   if (hasError(diagnostics)) return undefined;
   const payload = command.takesPaths ? await collectPayload(asked, config, root, host) : {};
