@@ -10,9 +10,10 @@ import { createError, type Diagnostic, hasError } from '../shared/diagnostic.ts'
 import { formatCount, toClause } from '../shared/text.ts';
 import { findBearer, type ScimTask } from './bearer.ts';
 import { checkFilter, hideFilterValue } from './filter.ts';
+import type { Listing } from './listing.ts';
 import { removePersonalData } from './private-response.ts';
 import { findRefusalHint } from './refusal.ts';
-import { createUsersRequest, listUsers, type UserList } from './users.ts';
+import { createListResponse, createUsersRequest, listUsers, type UserList } from './users.ts';
 import { formatCsv } from './users-csv.ts';
 
 /** The part of an operation's result that comes from listing users. */
@@ -54,7 +55,11 @@ export async function fetchUsers(task: ScimTask): Promise<UsersResult> {
   }
   const { correlationId } = removePersonalData(list.response);
   if (list.listed)
-    return { correlationId, diagnostics: findListWarnings(list), ...writeUserFiles(list, correlationId, context) };
+    return {
+      correlationId,
+      diagnostics: findListWarnings(list.listing),
+      ...writeUserFiles(list.listing, correlationId, context),
+    };
   const failure = await explainListFailure(list, task);
   return {
     diagnostics: [],
@@ -96,9 +101,7 @@ function describeListing({ account, scimFilter, address }: Inputs): Pick<Request
   return { method: request.method, path: address.formatTarget(request) };
 }
 
-type ListedUsers = Extract<UserList, { listed: true }>;
-
-function findListWarnings({ ignored, gap, totalIsWrong }: ListedUsers): Diagnostic[] {
+function findListWarnings({ ignored, gap, totalIsWrong }: Listing): Diagnostic[] {
   const summaries = [
     ignored > 0 &&
       `Ignored ${formatCount(ignored, 'item')} in the user list that ${ignored === 1 ? 'is not a user object' : 'are not user objects'}.`,
@@ -114,11 +117,11 @@ function findListWarnings({ ignored, gap, totalIsWrong }: ListedUsers): Diagnost
  * it for the complete list.
  */
 function writeUserFiles(
-  { users, listResponse, missing }: ListedUsers,
+  { users, missing }: Listing,
   correlationId: string,
   { files }: Context,
 ): Pick<Result, 'users' | 'responseFile' | 'failure'> {
-  const responseFile = files.write('response.json', listResponse);
+  const responseFile = files.write('response.json', createListResponse(users));
   if (missing > 0) {
     const summary = `The user list is incomplete: the platform counts ${formatCount(missing, 'user')} more than its pages contain (${users.length})${formatTrace(correlationId)}.`;
     const hint =
