@@ -16,9 +16,6 @@ import { findRefusalHint } from './refusal.ts';
 import { createListResponse, createUsersRequest, listUsers, type UserList } from './users.ts';
 import { formatCsv } from './users-csv.ts';
 
-/** The part of an operation's result that comes from listing users. */
-type UsersResult = Result & { readonly diagnostics: readonly Diagnostic[] };
-
 /**
  * Lists the users of the account through SCIM (docs/platform-api.md, Listing users) into files; the log shows only their
  * number.
@@ -31,8 +28,8 @@ export async function listScimUsers(inputs: Inputs, context: Context): Promise<R
   if ('failure' in bearer) return { diagnostics, failure: bearer.failure };
   const platform = openClient(inputs, context, bearer.next);
   try {
-    const result = await fetchUsers({ platform, bearer, inputs, context });
-    return { ...result, diagnostics: [...diagnostics, ...result.diagnostics] };
+    const { diagnostics: further = [], ...result } = await fetchUsers({ platform, bearer, inputs, context });
+    return { ...result, diagnostics: [...diagnostics, ...further] };
   } finally {
     await platform.close();
   }
@@ -45,28 +42,21 @@ export function checkFilterInput({ scimFilter }: Inputs): Diagnostic[] {
 }
 
 /** Lists the users through a client that sends the tokens of this bearer, and writes them to files. */
-export async function fetchUsers(task: ScimTask): Promise<UsersResult> {
+export async function fetchUsers(task: ScimTask): Promise<Result> {
   const { platform, inputs, context } = task;
   let list: UserList;
   try {
     list = await listUsers(platform, inputs.account, inputs.scimFilter);
   } catch (error) {
-    return { diagnostics: [], ...explainFailure(error, usersTask) };
+    return explainFailure(error, usersTask);
   }
   const { correlationId } = removePersonalData(list.response);
-  if (list.listed)
-    return {
-      correlationId,
-      diagnostics: findListWarnings(list.listing),
-      ...writeUserFiles(list.listing, correlationId, context),
-    };
+  if (list.listed) {
+    const diagnostics = findListWarnings(list.listing);
+    return { correlationId, diagnostics, ...writeUserFiles(list.listing, correlationId, context) };
+  }
   const failure = await explainListFailure(list, task);
-  return {
-    diagnostics: [],
-    correlationId,
-    responseFile: context.files.write('response.json', list.response.body),
-    failure,
-  };
+  return { correlationId, responseFile: context.files.write('response.json', list.response.body), failure };
 }
 
 const usersTask = { verb: 'list', resource: 'users through SCIM' };
