@@ -12,7 +12,7 @@ import { isMap, type Mapping } from '../src/shared/object.ts';
 import { findNearest } from '../src/shared/suggest.ts';
 import { formatReason } from '../src/shared/text.ts';
 import { formatVariable, isInput, listInputs, listsOfPaths, pathInputs } from './commands.ts';
-import { relativeToRoot } from './workspace.ts';
+import { formatPathFromRoot } from './workspace.ts';
 
 /** The content of a `platform-provision.yaml`. */
 export interface Config {
@@ -123,7 +123,7 @@ function parseConfig(value: Mapping, directory: string, root: string): Config {
     if (key === 'paths') continue;
     const isPath = isInput(key) && [...pathInputs, ...listsOfPaths].includes(key);
     const texts = isList(key) ? (asTexts(item) ?? []) : [key === 'values' ? JSON.stringify(item) : String(item)];
-    inputs[key] = texts.map((text) => (isPath ? relativeToRoot(text, directory, root) : text)).join('\n');
+    inputs[key] = texts.map((text) => (isPath ? formatPathFromRoot(text, directory, root) : text)).join('\n');
   }
   return { inputs, paths: asTexts(value.paths ?? []) ?? [], directory };
 }

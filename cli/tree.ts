@@ -2,7 +2,7 @@ import type { StepOutcome } from '../src/provisioning/outcome/outcome.ts';
 import { formatDetail, formatWord } from '../src/provisioning/outcome/progress.ts';
 import type { Session } from './session.ts';
 import type { Style, Terminal } from './terminal.ts';
-import { pathFrom } from './workspace.ts';
+import { formatPathFrom } from './workspace.ts';
 
 /** One organization or project, or the account, and the changes in it. */
 interface Branch {
@@ -69,7 +69,7 @@ function formatChange(outcome: StepOutcome, { terminal, log, host, context }: Se
   const name = log.readable(formatName(outcome));
   let head = `${terminal.paint(style, mark)} ${detail === '' ? name : `${name}: ${log.readable(detail)}`}`;
   if (location?.file !== undefined) {
-    const path = log.readable(pathFrom(host.directory, context.workspace, location.file));
+    const path = log.readable(formatPathFrom(host.directory, context.workspace, location.file));
     head += `  ${terminal.paint('dim', `${path}:${location.line}`)}`;
   }
   const lines = diff === '' ? [] : log.readable(diff).split('\n');

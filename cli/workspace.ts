@@ -48,7 +48,7 @@ function directoriesAbove(directory: string): string[] {
 }
 
 /** A path of the workspace, relative to another directory, from which an editor can open it. */
-export function pathFrom(directory: string, root: string, file: string): string {
+export function formatPathFrom(directory: string, root: string, file: string): string {
   return relative(directory, join(root, file)) || file;
 }
 
@@ -59,16 +59,16 @@ const mentioned = /(?<![\w./\\-])(?:\.{1,2}\/[^\s"'`:,;()]+|[^\s"'`:,;()./][^\s"
  * A message of a run, which names files of the workspace, with their paths from another directory. Globs stay as they are. A
  * message is text here, and may quote the platform, so a path is recognized by its form and by the existence of its file.
  */
-export function withPathsFrom(directory: string, root: string, message: string): string {
+export function rewritePathsFrom(directory: string, root: string, message: string): string {
   if (directory === root) return message;
   return message.replace(mentioned, (path) => {
     const isFile = !/[*?[{]/.test(path) && (path.startsWith('.') || existsSync(join(root, path)));
-    return isFile ? pathFrom(directory, root, path) : path;
+    return isFile ? formatPathFrom(directory, root, path) : path;
   });
 }
 
 /** A path or glob that is relative to a directory, made relative to the workspace. */
-export function relativeToRoot(path: string, directory: string, root: string): string {
+export function formatPathFromRoot(path: string, directory: string, root: string): string {
   return relative(root, resolve(directory, path)).split(sep).join('/');
 }
 

@@ -171,7 +171,7 @@ class ExportRun {
   }
 
   #exportScopeWide(kind: Kind, scope: Scope, { resource, leftOut }: ScopeValues): GrowingWork[] {
-    const path = this.#paths.pathOfScope(kind, scope);
+    const path = this.#paths.pathForScope(kind, scope);
     for (const { identifier, reason } of leftOut) {
       this.#outcomes.leaveOut({ kind, key: { kind: kind.name, scope, identifier }, path }, reason);
     }
