@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { dirname, relative, sep } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { isLoopback } from '../src/http/loopback.ts';
 import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
 import { type InputTexts, isSecretInput } from '../src/inputs/texts.ts';
@@ -43,7 +43,7 @@ export const configInputs: readonly InputName[] = inputNames.filter((name) => {
  * file may name any host as the platform, because no key is sent there.
  */
 export function readConfig(file: string, root: string, trustsAddress: boolean): ConfigReading {
-  const name = relative(root, file).split(sep).join('/');
+  const name = formatPathFromRoot(file, root);
   let bytes: Buffer;
   try {
     if (!statSync(file).isFile()) throw new Error(`${name} is not a regular file`);
@@ -123,7 +123,7 @@ function parseConfig(value: Mapping, directory: string, root: string): Config {
     if (key === 'paths') continue;
     const isPath = isInput(key) && [...pathInputs, ...listsOfPaths].includes(key);
     const texts = isList(key) ? (asTexts(item) ?? []) : [key === 'values' ? JSON.stringify(item) : String(item)];
-    inputs[key] = texts.map((text) => (isPath ? formatPathFromRoot(text, directory, root) : text)).join('\n');
+    inputs[key] = texts.map((text) => (isPath ? formatPathFromRoot(resolve(directory, text), root) : text)).join('\n');
   }
   return { inputs, paths: asTexts(value.paths ?? []) ?? [], directory };
 }

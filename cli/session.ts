@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Context } from '../src/context.ts';
 import type { InputTexts } from '../src/inputs/texts.ts';
 import { main } from '../src/main.ts';
@@ -149,7 +150,7 @@ async function convertPaths(
   }
   for (const name of pathInputs) {
     const path = inputs[name];
-    if (path !== undefined) paths[name] = formatPathFromRoot(path, directory, root);
+    if (path !== undefined) paths[name] = formatPathFromRoot(resolve(directory, path), root);
   }
   return { ...inputs, ...paths };
 }
