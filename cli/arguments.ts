@@ -132,7 +132,7 @@ function parseFlags(command: Command, given: readonly OptionToken[]): Flags {
   const own: Record<string, string> = {};
   const names = listInputFlags(command);
   for (const token of given) {
-    const name = token.name in shortFlags ? (shortFlags[token.name] as string) : token.name;
+    const name = fullNames.get(token.name) ?? token.name;
     const [positive, negated] = name.startsWith('no-') ? [name.slice(3), true] : [name, false];
     if (isOwn(name) && (command.flags as readonly string[]).includes(name)) {
       own[name] = readFlagValue(token, 'value' in ownFlags[name]);
@@ -196,12 +196,11 @@ function isOwn(name: string): name is OwnFlagName {
   return Object.hasOwn(ownFlags, name);
 }
 
-const shortFlags: Readonly<Record<string, string>> = {
-  ...flagAliases,
-  ...Object.fromEntries(
-    Object.entries(ownFlags).flatMap(([name, flag]) => ('short' in flag ? [[flag.short, name]] : [])),
-  ),
-};
+/** The names of flags by their shorter ones. */
+const fullNames: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(flagAliases),
+  ...Object.entries(ownFlags).flatMap(([name, flag]) => ('short' in flag ? [[flag.short, name] as const] : [])),
+]);
 
 /** Every flag of any command, so the word after a flag with a value is not read as a path. */
 function listParserOptions() {

@@ -204,13 +204,13 @@ export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
 /** The inputs whose text is a path; in a terminal it is relative to the working directory. */
-export const pathInputs = inputsWith('path');
+export const pathInputs = findInputsWith('path');
 /** The inputs with a path or glob in each line; in a terminal they are relative to the working directory. */
-export const listsOfPaths = inputsWith('paths');
+export const listsOfPaths = findInputsWith('paths');
 /** The inputs with an item in each line; in a terminal their flags may be given several times. */
-export const listInputs = inputsWith('paths', 'items');
+export const listInputs = findInputsWith('paths', 'items');
 
-function inputsWith(...contents: readonly ('path' | 'paths' | 'items')[]): readonly InputName[] {
+function findInputsWith(...contents: readonly ('path' | 'paths' | 'items')[]): readonly InputName[] {
   return inputNames.filter((name) => {
     const row = inputRows[name];
     return row.type === 'text' && row.contains !== undefined && contents.includes(row.contains);

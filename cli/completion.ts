@@ -85,7 +85,8 @@ function formatFish(): string {
   const flags = commands.flatMap((command) =>
     listFlags(command).map((name) => {
       const { values, description, takesValue } = describeFlag(name);
-      const value = values.length > 0 ? ` -x -a ${quoted(values.join(' '))}` : takesValue ? ' -r' : '';
+      const anyValue = takesValue ? ' -r' : '';
+      const value = values.length > 0 ? ` -x -a ${quoted(values.join(' '))}` : anyValue;
       return `complete -c ${program} -n ${quoted(`__fish_seen_subcommand_from ${command.name}`)} -l ${name}${value} -d ${quoted(description)}`;
     }),
   );

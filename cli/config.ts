@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { dirname, relative, sep } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { isLoopback } from '../src/http/loopback.ts';
 import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
 import { type InputTexts, isSecretInput } from '../src/inputs/texts.ts';
@@ -12,7 +12,7 @@ import { isMap, type Mapping } from '../src/shared/object.ts';
 import { findNearest } from '../src/shared/suggest.ts';
 import { formatReason } from '../src/shared/text.ts';
 import { formatVariable, isInput, listInputs, listsOfPaths, pathInputs } from './commands.ts';
-import { relativeToRoot } from './workspace.ts';
+import { formatPathFromRoot } from './workspace.ts';
 
 /** The content of a `platform-provision.yaml`. */
 export interface Config {
@@ -20,6 +20,12 @@ export interface Config {
   /** Paths, globs and exclusions, relative to the directory of the file. */
   readonly paths: readonly string[];
   readonly directory: string;
+}
+
+/** What was read of a configuration file: no config if it is empty or has errors. */
+export interface ConfigReading {
+  readonly config?: Config;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** What only the user of the key may allow, not the author of a repository. */
@@ -36,33 +42,25 @@ export const configInputs: readonly InputName[] = inputNames.filter((name) => {
  * Reads a configuration file and reports each problem at its location. `root` is the workspace. `trustsAddress` says whether the
  * file may name any host as the platform, because no key is sent there.
  */
-export function readConfig(
-  file: string,
-  root: string,
-  trustsAddress: boolean,
-): { readonly config: Config; readonly diagnostics: readonly Diagnostic[] } {
-  const empty: Config = { inputs: {}, paths: [], directory: dirname(file) };
-  const name = relative(root, file).split(sep).join('/');
+export function readConfig(file: string, root: string, trustsAddress: boolean): ConfigReading {
+  const name = formatPathFromRoot(file, root);
   let bytes: Buffer;
   try {
     if (!statSync(file).isFile()) throw new Error(`${name} is not a regular file`);
     bytes = readFileSync(file);
   } catch (error) {
-    return {
-      config: empty,
-      diagnostics: [createError(`Failed to read the configuration file: ${formatReason(error)}.`)],
-    };
+    return { diagnostics: [createError(`Failed to read the configuration file: ${formatReason(error)}.`)] };
   }
-  if (/^\s*(#.*\s*)*$/.test(bytes.toString())) return { config: empty, diagnostics: [] };
+  if (/^\s*(#.*\s*)*$/.test(bytes.toString())) return { diagnostics: [] };
   const { documents, diagnostics } = parsePayload({ file: name, bytes });
   const [document] = documents;
-  if (document === undefined || hasError(diagnostics)) return { config: empty, diagnostics };
+  if (document === undefined || hasError(diagnostics)) return { diagnostics };
   const problems =
     documents.length > 1
       ? [createError('A configuration file must be one document.')]
       : checkConfig(document.value, trustsAddress);
-  if (problems.length > 0) return { config: empty, diagnostics: withLocations(document, problems) };
-  return { config: parseConfig(document.value as Mapping, empty.directory, root), diagnostics: [] };
+  if (problems.length > 0) return { diagnostics: withLocations(document, problems) };
+  return { config: parseConfig(document.value as Mapping, dirname(file), root), diagnostics: [] };
 }
 
 function checkConfig(value: unknown, trustsAddress: boolean): Diagnostic[] {
@@ -125,7 +123,7 @@ function parseConfig(value: Mapping, directory: string, root: string): Config {
     if (key === 'paths') continue;
     const isPath = isInput(key) && [...pathInputs, ...listsOfPaths].includes(key);
     const texts = isList(key) ? (asTexts(item) ?? []) : [key === 'values' ? JSON.stringify(item) : String(item)];
-    inputs[key] = texts.map((text) => (isPath ? relativeToRoot(text, directory, root) : text)).join('\n');
+    inputs[key] = texts.map((text) => (isPath ? formatPathFromRoot(resolve(directory, text), root) : text)).join('\n');
   }
   return { inputs, paths: asTexts(value.paths ?? []) ?? [], directory };
 }

@@ -19,9 +19,7 @@ import type { Diagnostic } from '../src/shared/diagnostic.ts';
 import { isMap, type Mapping } from '../src/shared/object.ts';
 import { formatCount, formatReason, formatSeconds } from '../src/shared/text.ts';
 import type { Session } from './session.ts';
-import type { Style } from './terminal.ts';
 import { formatTree, paintDiff } from './tree.ts';
-import { pathFrom } from './workspace.ts';
 
 /** Shows a report in the form that the command and its flags request, and returns the exit code. */
 export function showResult(report: Report, session: Session): number {
@@ -42,10 +40,8 @@ export function showResult(report: Report, session: Session): number {
 }
 
 /** Shows a plan: the rights that it gives and takes, a tree of changes, and the unmanaged resources. */
-export function showPlan(
-  { account, outcomes, unmanaged = [] }: Report,
-  { terminal, log, host, context }: Session,
-): void {
+export function showPlan({ account, outcomes, unmanaged = [] }: Report, session: Session): void {
+  const { terminal, log } = session;
   const rights = rightsIn(outcomes);
   if (rights.length > 0) {
     const lines = rights.map((right) =>
@@ -53,11 +49,7 @@ export function showPlan(
     );
     terminal.print([terminal.paint('bold', describeRights(rights)), ...lines, ''].join('\n'));
   }
-  const lines = formatTree(account, outcomes, {
-    paint: (style, text) => terminal.paint(style, text),
-    readable: (text) => log.readable(text),
-    pathOf: (file) => pathFrom(host.directory, context.workspace, file),
-  });
+  const lines = formatTree(account, outcomes, session);
   if (lines.length > 0) terminal.print(`${lines.join('\n')}\n`);
   if (unmanaged.length > 0) {
     const names = unmanaged.map((label) => `  ${log.readable(label)}`);
@@ -106,9 +98,8 @@ function showDiffs({ outcomes }: Report, { terminal, log }: Session): void {
   for (const { step, diff } of outcomes) {
     if (diff === undefined || diff === '') continue;
     const lines = log.readable(diff).split('\n');
-    const paint = (style: Style, text: string) => terminal.paint(style, text);
     const title = terminal.paint('bold', `Diff of ${log.readable(step.label)}`);
-    terminal.print([title, ...lines.map((line) => paintDiff(line, paint)), ''].join('\n'));
+    terminal.print([title, ...lines.map((line) => paintDiff(line, terminal)), ''].join('\n'));
   }
 }
 

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Context } from '../src/context.ts';
 import type { InputTexts } from '../src/inputs/texts.ts';
 import { main } from '../src/main.ts';
@@ -7,13 +8,20 @@ import { hasError } from '../src/shared/diagnostic.ts';
 import type { Files } from '../src/shared/files.ts';
 import { type Flags, type RunArguments, UsageError } from './arguments.ts';
 import { type Command, formatVariable, isUsedBy, listsOfPaths, pathInputs } from './commands.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, type ConfigReading, readConfig } from './config.ts';
 import type { Host } from './host.ts';
 import { collectInputs, collectTexts, findMistypedVariables } from './inputs.ts';
 import { TerminalLog } from './log.ts';
 import type { Terminal } from './terminal.ts';
 import { rewordReport } from './wording.ts';
-import { configName, findWorkspace, formatPayloadLines, pathFrom, relativeToRoot, withPathsFrom } from './workspace.ts';
+import {
+  configName,
+  findWorkspace,
+  formatPathFrom,
+  formatPathFromRoot,
+  formatPayloadLines,
+  rewritePathsFrom,
+} from './workspace.ts';
 
 /** A command line that is ready to run: its inputs, and the log and files of its runs. */
 export interface Session {
@@ -43,17 +51,17 @@ export async function openSession(asked: RunArguments, host: Host, terminal: Ter
     terminal,
     secrets,
     clock,
-    pathOf: (file) => pathFrom(directory, root, file),
-    withPaths: (message) => withPathsFrom(directory, root, message),
+    pathOf: (file) => formatPathFrom(directory, root, file),
+    withPaths: (message) => rewritePathsFrom(directory, root, message),
     showsInfo: command.sends !== 'nothing' || flags.own.debug !== undefined,
     stepVerb: command.sends === 'reads into files' ? 'exported' : 'applied',
     showsSteps: flags.own.json === undefined,
     showsDebug: flags.own.debug !== undefined,
   });
-  const given = await withPathsFromRoot(collectInputs(command, flags.inputs, environment), directory, root);
+  const given = await convertPaths(collectInputs(command, flags.inputs, environment), directory, root);
   const trustsAddress = given['base-url'] !== undefined || !isUsedBy(command, 'base-url');
-  const { config, diagnostics } =
-    configFile === undefined ? { config: undefined, diagnostics: [] } : readConfig(configFile, root, trustsAddress);
+  const { config, diagnostics }: ConfigReading =
+    configFile === undefined ? { diagnostics: [] } : readConfig(configFile, root, trustsAddress);
   for (const diagnostic of [...findMistypedVariables(environment), ...diagnostics]) log.problem(diagnostic);
   if (hasError(diagnostics)) return undefined;
   const payload = command.takesPaths ? await collectPayload(asked, config, root, host) : {};
@@ -130,7 +138,7 @@ async function readStandardInput(input: Host['stdin']): Promise<string> {
 }
 
 /** Paths of flags and variables are relative to the working directory; a run reads them from the workspace. */
-async function withPathsFromRoot(
+async function convertPaths(
   inputs: Partial<InputTexts>,
   directory: string,
   root: string,
@@ -142,7 +150,7 @@ async function withPathsFromRoot(
   }
   for (const name of pathInputs) {
     const path = inputs[name];
-    if (path !== undefined) paths[name] = relativeToRoot(path, directory, root);
+    if (path !== undefined) paths[name] = formatPathFromRoot(resolve(directory, path), root);
   }
   return { ...inputs, ...paths };
 }

@@ -1,13 +1,8 @@
 import type { StepOutcome } from '../src/provisioning/outcome/outcome.ts';
 import { formatDetail, formatWord } from '../src/provisioning/outcome/progress.ts';
-import type { Style } from './terminal.ts';
-
-interface TreeOptions {
-  readonly paint: (style: Style, text: string) => string;
-  /** Makes foreign text safe to show. */
-  readonly readable: (text: string) => string;
-  readonly pathOf: (file: string) => string;
-}
+import type { Session } from './session.ts';
+import type { Style, Terminal } from './terminal.ts';
+import { formatPathFrom } from './workspace.ts';
 
 /** One organization or project, or the account, and the changes in it. */
 interface Branch {
@@ -32,7 +27,7 @@ const marks: Readonly<Record<string, readonly [mark: string, style: Style]>> = {
  * The changes of a plan as a tree: account, organizations, projects, and in each what would change, with its diff. Unchanged
  * resources do not appear; what a commit changes does. Empty if nothing would change.
  */
-export function formatTree(account: string, outcomes: readonly StepOutcome[], options: TreeOptions): string[] {
+export function formatTree(account: string, outcomes: readonly StepOutcome[], session: Session): string[] {
   const root: Branch = { name: account === '' ? 'account' : `account ${account}`, changes: [], branches: [] };
   for (const outcome of outcomes.filter((one) => marks[formatWord(one)] !== undefined)) {
     const { org, project } = outcome.step.key.scope;
@@ -41,7 +36,7 @@ export function formatTree(account: string, outcomes: readonly StepOutcome[], op
     branch.changes.push(outcome);
   }
   if (root.changes.length + root.branches.length === 0) return [];
-  return [options.paint('bold', options.readable(root.name)), ...formatLines(root, options)];
+  return formatBranch(root, session);
 }
 
 function findBranch(parent: Branch, name: string): Branch {
@@ -52,32 +47,33 @@ function findBranch(parent: Branch, name: string): Branch {
   return branch;
 }
 
-function formatLines({ changes, branches }: Branch, options: TreeOptions): string[] {
-  const last = changes.length + branches.length - 1;
+function formatBranch({ name, changes, branches }: Branch, session: Session): string[] {
+  const { terminal, log } = session;
   const children = [
-    ...changes.map((change) => formatChangeLines(change, options)),
-    ...branches.map((branch) => [
-      options.paint('bold', options.readable(branch.name)),
-      ...formatLines(branch, options),
-    ]),
+    ...changes.map((change) => formatChange(change, session)),
+    ...branches.map((branch) => formatBranch(branch, session)),
   ];
-  return children.flatMap(([first = '', ...rest], index) => {
-    const [joint, rail] = index === last ? ['└─ ', '   '] : ['├─ ', '│  '];
-    return [`${options.paint('dim', joint)}${first}`, ...rest.map((line) => `${options.paint('dim', rail)}${line}`)];
+  const lines = children.flatMap(([first = '', ...rest], index) => {
+    const [joint, rail] = index === children.length - 1 ? ['└─ ', '   '] : ['├─ ', '│  '];
+    return [`${terminal.paint('dim', joint)}${first}`, ...rest.map((line) => `${terminal.paint('dim', rail)}${line}`)];
   });
+  return [terminal.paint('bold', log.readable(name)), ...lines];
 }
 
 /** A change in one line, and its diff below it. */
-function formatChangeLines(outcome: StepOutcome, { paint, readable, pathOf }: TreeOptions): string[] {
+function formatChange(outcome: StepOutcome, { terminal, log, host, context }: Session): string[] {
   const { step, diff = '' } = outcome;
   const [mark, style] = marks[formatWord(outcome)] ?? ['?', 'cyan'];
   const { location } = step.document;
   const detail = formatDetail(outcome);
-  const place =
-    location?.file === undefined ? '' : `  ${paint('dim', `${readable(pathOf(location.file))}:${location.line}`)}`;
-  const head = `${paint(style, mark)} ${readable(formatName(outcome))}${detail === '' ? '' : `: ${readable(detail)}`}${place}`;
-  const lines = diff === '' ? [] : readable(diff).split('\n');
-  return [head, ...lines.map((line) => `    ${paintDiff(line, paint)}`)];
+  const name = log.readable(formatName(outcome));
+  let head = `${terminal.paint(style, mark)} ${detail === '' ? name : `${name}: ${log.readable(detail)}`}`;
+  if (location?.file !== undefined) {
+    const path = log.readable(formatPathFrom(host.directory, context.workspace, location.file));
+    head += `  ${terminal.paint('dim', `${path}:${location.line}`)}`;
+  }
+  const lines = diff === '' ? [] : log.readable(diff).split('\n');
+  return [head, ...lines.map((line) => `    ${paintDiff(line, terminal)}`)];
 }
 
 /** The kind and identifier; the branch shows the scope. A parent and a version are part of the name. */
@@ -88,8 +84,8 @@ function formatName({ step }: StepOutcome): string {
 }
 
 /** A line of a diff in its colour. */
-export function paintDiff(line: string, paint: TreeOptions['paint']): string {
-  if (line.startsWith('+')) return paint('green', line);
-  if (line.startsWith('-')) return paint('red', line);
-  return line.startsWith('@@') ? paint('cyan', line) : line;
+export function paintDiff(line: string, terminal: Terminal): string {
+  if (line.startsWith('+')) return terminal.paint('green', line);
+  if (line.startsWith('-')) return terminal.paint('red', line);
+  return line.startsWith('@@') ? terminal.paint('cyan', line) : line;
 }

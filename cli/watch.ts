@@ -14,15 +14,11 @@ export async function watch(
   signal: AbortSignal,
   work: () => Promise<void>,
 ): Promise<void> {
-  let wake = (): void => {};
+  let change = Promise.withResolvers<void>();
   let timer: NodeJS.Timeout | undefined;
-  let changed = true;
   const notice = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      changed = true;
-      wake();
-    }, quietTime);
+    timer = setTimeout(() => change.resolve(), quietTime);
   };
   const onChange = (_event: string, name: string | Buffer | null): void => {
     if (name === null || relevant.test(String(name))) notice();
@@ -32,17 +28,13 @@ export async function watch(
     // Removing a watched directory does not end the watch.
     return watcher.on('error', notice);
   });
-  signal.addEventListener('abort', () => wake(), { once: true });
+  signal.addEventListener('abort', () => change.resolve(), { once: true });
   try {
     while (!signal.aborted) {
-      if (changed) {
-        changed = false;
-        await work();
-      } else {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      }
+      // Made before the work, so a change during the work leads to the next run.
+      change = Promise.withResolvers();
+      await work();
+      await change.promise;
     }
   } finally {
     clearTimeout(timer);

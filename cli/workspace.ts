@@ -48,7 +48,7 @@ function directoriesAbove(directory: string): string[] {
 }
 
 /** A path of the workspace, relative to another directory, from which an editor can open it. */
-export function pathFrom(directory: string, root: string, file: string): string {
+export function formatPathFrom(directory: string, root: string, file: string): string {
   return relative(directory, join(root, file)) || file;
 }
 
@@ -59,17 +59,17 @@ const mentioned = /(?<![\w./\\-])(?:\.{1,2}\/[^\s"'`:,;()]+|[^\s"'`:,;()./][^\s"
  * A message of a run, which names files of the workspace, with their paths from another directory. Globs stay as they are. A
  * message is text here, and may quote the platform, so a path is recognized by its form and by the existence of its file.
  */
-export function withPathsFrom(directory: string, root: string, message: string): string {
+export function rewritePathsFrom(directory: string, root: string, message: string): string {
   if (directory === root) return message;
   return message.replace(mentioned, (path) => {
     const isFile = !/[*?[{]/.test(path) && (path.startsWith('.') || existsSync(join(root, path)));
-    return isFile ? pathFrom(directory, root, path) : path;
+    return isFile ? formatPathFrom(directory, root, path) : path;
   });
 }
 
-/** A path or glob that is relative to a directory, made relative to the workspace. */
-export function relativeToRoot(path: string, directory: string, root: string): string {
-  return relative(root, resolve(directory, path)).split(sep).join('/');
+/** An absolute path or glob, relative to the workspace, with `/` between its parts. */
+export function formatPathFromRoot(absolute: string, root: string): string {
+  return relative(root, absolute).split(sep).join('/');
 }
 
 /** Directories that contain no payloads of the user's own. */
@@ -86,30 +86,30 @@ export async function formatPayloadLines(paths: readonly string[], directory: st
     const excludes = path.startsWith('!');
     const line = formatLine(resolve(directory, excludes ? path.slice(1) : path), root);
     const isDirectory = !excludes && (await stat(resolve(directory, path)).catch(() => undefined))?.isDirectory();
-    if (!isDirectory) lines.push(excludes ? `!${line}` : line);
-    else lines.push(...(await listPayloadFiles(resolve(directory, path), line, root)));
+    if (isDirectory) {
+      const files = await listPayloadFiles(resolve(directory, path));
+      // If there is no file, the run itself reports that.
+      lines.push(...(files.length === 0 ? [`${line}/**/*.yaml`] : files.map((file) => formatLine(file, root))));
+    } else lines.push(excludes ? `!${line}` : line);
   }
   return lines.join('\n');
 }
 
-async function listPayloadFiles(directory: string, line: string, root: string): Promise<string[]> {
+/** The payload files in a directory, at any depth. */
+async function listPayloadFiles(directory: string): Promise<string[]> {
   const files: string[] = [];
-  const visit = async (directory: string): Promise<void> => {
-    const entries = await readdir(directory, { withFileTypes: true });
-    for (const entry of entries) {
-      const path = join(directory, entry.name);
-      if (entry.isDirectory() && !ignored.test(entry.name)) await visit(path);
-      else if (!entry.isDirectory() && payloadFile.test(entry.name) && entry.name !== configName) files.push(path);
-    }
-  };
-  await visit(directory);
-  // If there is no file, the run itself reports that.
-  return files.length === 0 ? [`${line}/**/*.yaml`] : files.map((file) => formatLine(file, root));
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (!entry.isDirectory()) {
+      if (payloadFile.test(entry.name) && entry.name !== configName) files.push(path);
+    } else if (!ignored.test(entry.name)) files.push(...(await listPayloadFiles(path)));
+  }
+  return files;
 }
 
 /** A line of `payload-file`. The dot prevents a name that begins with `#` or `!` from being a comment or an exclusion. */
 function formatLine(absolute: string, root: string): string {
-  const path = relative(root, absolute).split(sep).join('/');
+  const path = formatPathFromRoot(absolute, root);
   return path.startsWith('../') || path === '..' ? path : `./${path}`;
 }
 
@@ -123,6 +123,6 @@ export function findDirectories(lines: string, root: string): string[] {
       const glob = parts.findIndex((part) => /[*?[]/.test(part));
       return resolve(root, parts.slice(0, glob < 0 ? parts.length - 1 : glob).join('/'));
     });
-  const outermost = [...new Set(directories)].sort();
-  return outermost.filter((one, index) => !outermost.slice(0, index).some((other) => one.startsWith(`${other}${sep}`)));
+  const distinct = [...new Set(directories)];
+  return distinct.filter((one) => !distinct.some((other) => other !== one && isWithin(other, one)));
 }

@@ -98,14 +98,17 @@ function formatExpression(name: InputName, isSecretToo: boolean): string {
 
 function createWorkflowInput(name: InputName): object {
   const { type, default: preset } = inputRows[name];
-  const isNumber = type === 'integer' || type === 'seconds';
-  const value = type === 'boolean' ? preset === 'true' : isNumber ? Number(preset) : preset;
-  return {
-    description: describeInput(name),
-    type: type === 'boolean' ? 'boolean' : isNumber ? 'number' : 'string',
-    ...(preset !== undefined && { default: value }),
-  };
+  const workflowType = workflowTypes[type] ?? 'string';
+  const value = preset === undefined || workflowType === 'string' ? preset : JSON.parse(preset);
+  return { description: describeInput(name), type: workflowType, ...(value !== undefined && { default: value }) };
 }
+
+/** The types of inputs that are not text in a workflow. */
+const workflowTypes: Partial<Readonly<Record<InputRow['type'], string>>> = {
+  boolean: 'boolean',
+  integer: 'number',
+  seconds: 'number',
+};
 
 function formatCells(name: InputName): string[] {
   const { default: preset, runnerDefault = preset } = inputRows[name];

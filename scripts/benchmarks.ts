@@ -183,7 +183,7 @@ async function benchCreates(): Promise<string[]> {
     11,
   );
   const [wall, cpu] = [computeRatio(samples, 'action', 'loop', 'wall'), computeRatio(samples, 'action', 'loop', 'cpu')];
-  const memory = computeMost(samples.action);
+  const memory = Math.round(Math.max(...samples.action.map((sample) => sample.memory)));
   return [
     `${resources} creates, every response after 50 ms, ${concurrency} at a time; medians of 11 rounds`,
     row('', 'wall', 'CPU'),
@@ -566,10 +566,6 @@ function computeRatio(
 
 function ms(samples: Readonly<Record<string, readonly Sample[]>>, name: string, what: 'wall' | 'cpu'): string {
   return `${computeMedian((samples[name] ?? []).map((sample) => sample[what])).toFixed(0)} ms`;
-}
-
-function computeMost(samples: readonly Sample[]): number {
-  return Math.round(Math.max(...samples.map(({ memory }) => memory)));
 }
 
 /** The bound of a figure, for a table; remembers if it is exceeded. */

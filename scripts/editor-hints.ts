@@ -45,8 +45,8 @@ export function addEditorHints({ name, key = '', sendsText }: Kind, schema: Sche
 
 const hints: Readonly<Record<string, (resource: Schema, document: Schema) => void>> = {
   project: ({ properties }) => {
-    for (const item of findLists((properties as Schema).modules))
-      item.items = addValues(item.items as Schema, moduleNames);
+    const lists = listAlternatives((properties as Schema).modules).filter(({ type }) => type === 'array');
+    for (const item of lists) item.items = addValues(item.items as Schema, moduleNames);
   },
   connector: (resource) => {
     complete(resource, 'type', connectorTypes);
@@ -139,10 +139,6 @@ function findMaps(schema: unknown, name: string): Schema[] {
     const found = isSchema(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
     return listAlternatives(found).filter(({ type }) => type === 'object');
   });
-}
-
-function findLists(schema: unknown): Schema[] {
-  return listAlternatives(schema).filter(({ type }) => type === 'array');
 }
 
 /** A schema, or its alternatives. */

@@ -47,6 +47,7 @@ describe('parseArguments', () => {
     [['plan', '--ifexists', 'x'], /^Unknown flag `--ifexists`\. Did you mean `--if-exists`\? See .*plan --help/],
     [['-v'], /^Unknown flag `-v` without a command\. See /],
     [['plan', '--wat'], /^Unknown flag `--wat`\. See/],
+    [['plan', '--constructor'], /^Unknown flag `--constructor`\. See/],
     [['plan', '--verify'], /^`--verify` is not a flag of `plan`, only of `scim-rule`\.$/],
     [
       ['check', '--update-secret-values'],

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { findDirectories, findWorkspace, formatPayloadLines, pathFrom, withPathsFrom } from '../../cli/workspace.ts';
+import {
+  findDirectories,
+  findWorkspace,
+  formatPathFrom,
+  formatPayloadLines,
+  rewritePathsFrom,
+} from '../../cli/workspace.ts';
 import { repository } from './host.ts';
 
 describe('findWorkspace', () => {
@@ -71,17 +77,17 @@ describe('findDirectories', () => {
   });
 });
 
-describe('pathFrom', () => {
+describe('formatPathFrom', () => {
   it('names a file of the workspace relative to the working directory', (test) => {
     const root = repository(test, {});
     writeFileSync(join(root, 'a.yaml'), '');
-    assert.equal(pathFrom(root, root, 'b/a.yaml'), join('b', 'a.yaml'));
-    assert.equal(pathFrom(join(root, 'docs'), root, 'b/a.yaml'), join('..', 'b', 'a.yaml'));
+    assert.equal(formatPathFrom(root, root, 'b/a.yaml'), join('b', 'a.yaml'));
+    assert.equal(formatPathFrom(join(root, 'docs'), root, 'b/a.yaml'), join('..', 'b', 'a.yaml'));
   });
 });
 
-describe('withPathsFrom', () => {
-  const named = (root: string, message: string) => withPathsFrom(join(root, 'docs'), root, message);
+describe('rewritePathsFrom', () => {
+  const named = (root: string, message: string) => rewritePathsFrom(join(root, 'docs'), root, message);
 
   it('names the files of a message relative to the working directory', (test) => {
     const root = repository(test, { 'b/a.yaml': '', 'd.json': '' });
@@ -94,7 +100,7 @@ describe('withPathsFrom', () => {
       ['./docs/*.yaml matches no file.', './docs/*.yaml matches no file.'],
     ]) {
       assert.equal(named(root, message as string), expected);
-      assert.equal(withPathsFrom(root, root, message as string), message);
+      assert.equal(rewritePathsFrom(root, root, message as string), message);
     }
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Request } from '../../src/platform/request.ts';
 import { checkFilter, hideFilterValue, matchesFilter } from '../../src/scim/filter.ts';
-import { createUsersRequest, listUsers } from '../../src/scim/users.ts';
+import { createListResponse, createUsersRequest, listUsers } from '../../src/scim/users.ts';
 import { formatCsv } from '../../src/scim/users-csv.ts';
 import { type TableReply, tablePlatform } from './table-platform.ts';
 
@@ -59,8 +59,8 @@ function cappedServer(
 async function idsOf(platform: ReturnType<typeof tablePlatform>, pageSize?: number): Promise<string[]> {
   const list = await listUsers(platform, 'acc', '', pageSize);
   assert.ok(list.listed, 'the users were listed');
-  assert.equal(list.missing, 0);
-  return list.users.map(({ id }) => String(id));
+  assert.equal(list.listing.missing, 0);
+  return list.listing.users.map(({ id }) => String(id));
 }
 
 const ids = (count: number) => everybody(count).map((entry) => entry.id);
@@ -198,8 +198,8 @@ describe('listUsers', () => {
     const platform = tablePlatform((call) => listBody(everybody(windowOf(call).count), 250, 100));
     const list = await listUsers(platform, 'acc');
     assert.ok(list.listed);
-    assert.equal(list.users.length, 100);
-    assert.equal(list.missing, 150);
+    assert.equal(list.listing.users.length, 100);
+    assert.equal(list.listing.missing, 150);
   });
 
   it('stops at a list without an end', async () => {
@@ -221,7 +221,7 @@ describe('listUsers', () => {
       'acc',
     );
     assert.ok(list.listed);
-    assert.deepEqual(list.users, [{ userName: 'a' }, { userName: 'b' }, { displayName: 'c' }]);
+    assert.deepEqual(list.listing.users, [{ userName: 'a' }, { userName: 'b' }, { displayName: 'c' }]);
   });
 
   it('ignores and counts entries that are not users', async () => {
@@ -231,13 +231,16 @@ describe('listUsers', () => {
       'acc',
     );
     assert.ok(repeating.listed);
-    assert.deepEqual([repeating.users, repeating.ignored, repeating.missing], [[user(1)], 4, 0]);
+    assert.deepEqual(
+      [repeating.listing.users, repeating.listing.ignored, repeating.listing.missing],
+      [[user(1)], 4, 0],
+    );
     const none = await listUsers(
       tablePlatform(() => listBody([null, null], 2, 100)),
       'acc',
     );
     assert.ok(none.listed);
-    assert.deepEqual([none.users, none.ignored], [[], 2]);
+    assert.deepEqual([none.listing.users, none.listing.ignored], [[], 2]);
 
     const entries = everybody(25).map((entry, index) => (index % 10 === 3 ? null : entry));
     const platform = tablePlatform((call) => {
@@ -246,14 +249,17 @@ describe('listUsers', () => {
     });
     const counting = await listUsers(platform, 'acc', '', 10);
     assert.ok(counting.listed);
-    assert.deepEqual([counting.users.length, counting.ignored, counting.missing, platform.calls.length], [22, 3, 0, 4]);
+    assert.deepEqual(
+      [counting.listing.users.length, counting.listing.ignored, counting.listing.missing, platform.calls.length],
+      [22, 3, 0, 4],
+    );
   });
 
   it('merges the pages into one list response', async () => {
     const platform = platformServer(everybody(3));
     const list = await listUsers(platform, 'acc', '', 2);
     assert.ok(list.listed);
-    assert.deepEqual(list.listResponse, {
+    assert.deepEqual(createListResponse(list.listing.users), {
       schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
       totalResults: 3,
       startIndex: 1,
@@ -343,19 +349,23 @@ describe('a count of the whole list', () => {
   it('is not trusted if the pages contain more users', async () => {
     for (const total of [120, 150, 200]) {
       const list = await listOf(counting(245, () => total));
-      assert.deepEqual([list.users.length, list.missing, list.totalIsWrong], [245, 0, true], `${total}`);
+      assert.deepEqual(
+        [list.listing.users.length, list.listing.missing, list.listing.totalIsWrong],
+        [245, 0, true],
+        `${total}`,
+      );
     }
   });
 
   it('is not trusted if it changes during the listing', async () => {
     const list = await listOf(counting(245, (start) => (start === 1 ? 400 : 300)));
-    assert.deepEqual([list.users.length, list.missing, list.totalIsWrong], [245, 0, true]);
+    assert.deepEqual([list.listing.users.length, list.listing.missing, list.listing.totalIsWrong], [245, 0, true]);
   });
 
   it('is trusted if another page confirms it', async () => {
     const platform = counting(245, () => 245);
     const list = await listOf(platform);
-    assert.deepEqual([list.users.length, list.totalIsWrong, platform.calls.length], [245, false, 4]);
+    assert.deepEqual([list.listing.users.length, list.listing.totalIsWrong, platform.calls.length], [245, false, 4]);
   });
 });
 
@@ -368,8 +378,8 @@ describe('a gap in the list', () => {
   };
 
   it('is reported if it is at least a page long', async () => {
-    assert.deepEqual((await listWithGap(101, 250, 400)).gap, { from: 101, to: 200 });
-    assert.equal((await listWithGap(101, 150, 400)).gap, undefined);
+    assert.deepEqual((await listWithGap(101, 250, 400)).listing.gap, { from: 101, to: 200 });
+    assert.equal((await listWithGap(101, 150, 400)).listing.gap, undefined);
   });
 
   it('makes the listing read further before it ends', async () => {
@@ -379,7 +389,7 @@ describe('a gap in the list', () => {
     });
     const list = await listUsers(platformServer(rows), 'acc', '', 50);
     assert.ok(list.listed);
-    assert.equal(list.users.length, 750);
+    assert.equal(list.listing.users.length, 750);
   });
 });
 

@@ -6,6 +6,7 @@ import type { Scope } from '../kinds/resource-key.ts';
 import { defaultOrganization } from '../kinds/shared/scope.ts';
 import { openQuietClient } from '../provisioning/client/open-client.ts';
 import type { Check, Result } from '../provisioning/outcome/result.ts';
+import type { Clock } from '../shared/clock.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { capitalize, formatReason } from '../shared/text.ts';
@@ -27,7 +28,7 @@ export async function examine(inputs: Inputs, context: Context): Promise<Result>
   const platform = openQuietClient(inputs, context);
   const probe = new Probe(platform, context);
   try {
-    const checks = await new Examination(probe, inputs, context).perform();
+    const checks = await performChecks(probe, inputs, context);
     const failed = checks.filter(({ result }) => result === 'failed');
     const failure = explainStop(context) ?? explainFailed(failed);
     return { checks, ...omitUndefined({ failure }) };
@@ -36,69 +37,59 @@ export async function examine(inputs: Inputs, context: Context): Promise<Result>
   }
 }
 
-class Examination {
-  readonly #probe: Probe;
-  readonly #inputs: Inputs;
-  readonly #context: Context;
-  readonly #checks: Check[] = [];
+async function performChecks(probe: Probe, inputs: Inputs, { environment, clock }: Context): Promise<Check[]> {
+  const route = describeRoute(inputs, environment);
+  const key = await examineKey(probe, inputs, clock.now());
+  const levels = key.usable ? await examineLevels(probe, inputs, clock) : [];
+  return [...route, ...describeHeaders(probe), ...key.checks, ...levels];
+}
 
-  constructor(probe: Probe, inputs: Inputs, context: Context) {
-    this.#probe = probe;
-    this.#inputs = inputs;
-    this.#context = context;
-  }
+/** Examines the account, one organization and one project. */
+async function examineLevels(probe: Probe, { account, org, project }: Inputs, clock: Clock): Promise<Check[]> {
+  const ofAccount = await examineScope(probe, { account }, clock);
+  const listed = ofAccount.listIdentifiers(kindContaining('org')).toSorted(defaultFirst);
+  const given = org === '' && project !== '' ? defaultOrganization : org;
+  const [first, ...others] = given === '' ? listed : [given];
+  if (first === undefined) return [...ofAccount.checks, leaveOut('organization'), leaveOut('project')];
+  const ofOrganization = await examineScope(probe, { account, org: first }, clock);
+  const checks = [...ofAccount.checks, ...ofOrganization.checks];
+  const found = project === '' ? await findProject(probe, ofOrganization, others) : { account, org: first, project };
+  if (found === undefined) return [...checks, leaveOut('project')];
+  const ofProject = await examineScope(probe, found, clock);
+  return [...checks, ...ofProject.checks];
+}
 
-  async perform(): Promise<readonly Check[]> {
-    const { environment, clock } = this.#context;
-    const route = describeRoute(this.#inputs, environment);
-    const key = await examineKey(this.#probe, this.#inputs, clock.now());
-    this.#checks.push(...key.checks);
-    if (key.usable) await this.#examineLevels();
-    return [...route, ...describeHeaders(this.#probe), ...this.#checks];
-  }
+async function examineScope(probe: Probe, scope: Scope, clock: Clock): Promise<ScopeExamination> {
+  const examination = new ScopeExamination(probe, scope);
+  examination.checks.push(...(await examineRights(probe, scope)));
+  await examination.perform(clock.now());
+  return examination;
+}
 
-  async #examineLevels(): Promise<void> {
-    const { account, org, project } = this.#inputs;
-    const ofAccount = await this.#examineScope({ account });
-    const listed = ofAccount.listIdentifiers(kindContaining('org')).toSorted(defaultFirst);
-    const orgs = org !== '' ? [org] : project !== '' ? [defaultOrganization] : listed;
-    const [first, ...others] = orgs;
-    if (first === undefined) return this.#leaveOut('organization', 'project');
-    const ofOrganization = await this.#examineScope({ account, org: first });
-    if (project !== '') return void (await this.#examineScope({ account, org: first, project }));
-    const found = await this.#findProject(ofOrganization, first, others);
-    if (found === undefined) this.#leaveOut('project');
-    else await this.#examineScope({ account, ...found });
+/** A project of an organization that was examined, otherwise of one of the others. */
+async function findProject(
+  probe: Probe,
+  examined: ScopeExamination,
+  others: readonly string[],
+): Promise<Scope | undefined> {
+  const kind = kindContaining('project');
+  const { scope } = examined;
+  const [own] = examined.listIdentifiers(kind);
+  if (own !== undefined) return { ...scope, project: own };
+  for (const org of others.slice(0, mostOrganizations - 1)) {
+    const examination = new ScopeExamination(probe, { ...scope, org });
+    await examination.listKind(kind);
+    const [project] = examination.listIdentifiers(kind);
+    if (project !== undefined) return { ...scope, org, project };
   }
+  return undefined;
+}
 
-  /** A project of an organization that was examined, otherwise of one of the others. */
-  async #findProject(examined: ScopeExamination, org: string, others: readonly string[]) {
-    const [own] = examined.listIdentifiers(kindContaining('project'));
-    if (own !== undefined) return { org, project: own };
-    for (const other of others.slice(0, mostOrganizations - 1)) {
-      const examination = new ScopeExamination(this.#probe, { account: this.#inputs.account, org: other });
-      await examination.listKind(kindContaining('project'));
-      const [project] = examination.listIdentifiers(kindContaining('project'));
-      if (project !== undefined) return { org: other, project };
-    }
-    return undefined;
-  }
-
-  async #examineScope(scope: Scope): Promise<ScopeExamination> {
-    this.#checks.push(...(await examineRights(this.#probe, scope)));
-    const examination = new ScopeExamination(this.#probe, scope);
-    await examination.perform(this.#context.clock.now());
-    this.#checks.push(...examination.checks);
-    return examination;
-  }
-
-  #leaveOut(...levels: readonly string[]): void {
-    for (const level of levels) {
-      const input = level === 'project' ? 'project-id' : 'org-id';
-      const detail = `the lists show no ${level}; name one with \`${input}\``;
-      this.#checks.push({ area: `Reads in the ${level}`, subject: 'everything', result: 'not checked', detail });
-    }
-  }
+/** The check of a level of which there is nothing to examine. */
+function leaveOut(level: 'organization' | 'project'): Check {
+  const input = level === 'project' ? 'project-id' : 'org-id';
+  const detail = `the lists show no ${level}; name one with \`${input}\``;
+  return { area: `Reads in the ${level}`, subject: 'everything', result: 'not checked', detail };
 }
 
 function kindContaining(contains: NonNullable<Kind['contains']>): Kind {

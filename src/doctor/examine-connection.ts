@@ -2,6 +2,7 @@ import { proxyFor } from '../http/proxy.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Check } from '../provisioning/outcome/result.ts';
 import type { Environment } from '../shared/environment.ts';
+import type { Finding } from './describe-response.ts';
 import { mostRequests, type Probe } from './probe.ts';
 
 const area = 'Connection';
@@ -11,13 +12,6 @@ const clockUnit = 5000;
 /** Facts about the route to the platform that need no request. */
 export function describeRoute({ address }: Inputs, environment: Environment): Check[] {
   const server = new URL(address.origin);
-  const proxy = proxyFor(server, environment);
-  const described =
-    proxy === undefined
-      ? 'none'
-      : 'diagnostic' in proxy
-        ? 'its address cannot be used'
-        : `from ${proxy.variable}, ${proxy.authorization === undefined ? 'without' : 'with'} credentials`;
   const extra = environment.NODE_EXTRA_CA_CERTS ? ' and those in NODE_EXTRA_CA_CERTS' : '';
   const tls =
     server.protocol === 'https:'
@@ -26,12 +20,18 @@ export function describeRoute({ address }: Inputs, environment: Environment): Ch
   const gateway = address.formatTarget({ path: '/', query: {} }).endsWith('/gateway/')
     ? 'with `/gateway`'
     : 'without `/gateway`';
-  const hasProblem = proxy !== undefined && 'diagnostic' in proxy;
   return [
     { area, subject: 'address', result: 'noted', detail: gateway },
-    { area, subject: 'proxy', result: hasProblem ? 'failed' : 'noted', detail: described },
+    { area, subject: 'proxy', ...describeProxy(proxyFor(server, environment)) },
     { area, subject: 'certificates', result: 'noted', detail: tls },
   ];
+}
+
+function describeProxy(proxy: ReturnType<typeof proxyFor>): Finding {
+  if (proxy === undefined) return { result: 'noted', detail: 'none' };
+  if ('diagnostic' in proxy) return { result: 'failed', detail: 'its address cannot be used' };
+  const credentials = `${proxy.authorization === undefined ? 'without' : 'with'} credentials`;
+  return { result: 'noted', detail: `from ${proxy.variable}, ${credentials}` };
 }
 
 /** What the headers of the responses say. */

@@ -51,10 +51,14 @@ function checkOwner(response: Response, { apiKey, account }: Inputs, now: number
   const ofAccount = asText(accountIdentifier);
   if (ofAccount !== undefined && ofAccount !== account)
     return { result: 'failed', detail: 'the response is for another account' };
-  const level = asText(projectIdentifier) ? 'a project' : asText(orgIdentifier) ? 'an organization' : 'the account';
-  const owner = type === 'USER' ? 'a user' : `a service account of ${level}`;
+  const owner = type === 'USER' ? 'a user' : describeServiceAccount(asText(orgIdentifier), asText(projectIdentifier));
   const { result, detail } = checkExpiry(data.validTo ?? data.scheduledExpireTime, now);
   return { result, detail: `its owner is ${owner}; ${detail}` };
+}
+
+function describeServiceAccount(org?: string, project?: string): string {
+  if (project) return 'a service account of a project';
+  return org ? 'a service account of an organization' : 'a service account of the account';
 }
 
 function checkExpiry(time: unknown, now: number): Finding {

@@ -31,12 +31,12 @@ export async function examineRights(probe: Probe, scope: Scope): Promise<Check[]
 }
 
 function summarize(of: readonly Permission[], permitted: ReadonlyMap<string, boolean | undefined>): Finding {
-  const [has, lacks] = [true, false].map((is) =>
-    of.filter(({ permission }) => permitted.get(permission) === is).map(({ verb }) => verb),
-  ) as [string[], string[]];
-  if (lacks.length === 0) return { result: 'works', detail: has.join(', ') };
-  if (has.length === 0) return { result: 'not permitted', detail: lacks.join(', ') };
-  return { result: 'limited', detail: `${has.join(', ')}; not ${lacks.join(', ')}` };
+  const verbs = (is: boolean) =>
+    of.filter(({ permission }) => permitted.get(permission) === is).map(({ verb }) => verb);
+  const [has, lacks] = [verbs(true).join(', '), verbs(false).join(', ')];
+  if (lacks === '') return { result: 'works', detail: has };
+  if (has === '') return { result: 'not permitted', detail: lacks };
+  return { result: 'limited', detail: `${has}; not ${lacks}` };
 }
 
 /** The permissions of one type of resource: `<name>_<verb>`. */

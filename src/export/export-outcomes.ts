@@ -166,5 +166,6 @@ function createOutcome({ kind, key }: ExportCandidate): Pick<StepOutcome, 'step'
 
 /** Compares texts by their characters, in every locale alike. */
 export function compareTexts(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }

@@ -35,15 +35,16 @@ import { TerraformState } from './terraform-state.ts';
 export async function exportResources(inputs: Inputs, context: Context): Promise<Result> {
   const { selection, diagnostics } = parseSelection(inputs);
   const opened = await ExportDirectory.open('export-to', inputs.exportTo, context.workspace, inputs);
-  const read = await readState(inputs, context);
+  const read =
+    inputs.fromState === ''
+      ? { state: undefined }
+      : await TerraformState.read(inputs.fromState, context.workspace, findFirstScope(inputs));
   const problems = [...diagnostics, ...[opened, read].flatMap((one) => ('diagnostic' in one ? one.diagnostic : []))];
   if ('diagnostic' in opened || 'diagnostic' in read || problems.length > 0) return { diagnostics: problems };
   const { stop = () => undefined } = context;
-  const platform = stopEarly(
-    openClient(inputs, context),
-    { mostFailed: computeMostFailed(inputs), timeout: inputs.timeout },
-    stop,
-  );
+  // All requests that are open at a time may fail three times in a row.
+  const mostFailed = Math.max(10, 3 * inputs.concurrency);
+  const platform = stopEarly(openClient(inputs, context), { mostFailed, timeout: inputs.timeout }, stop);
   try {
     const task = {
       selection,
@@ -60,15 +61,6 @@ export async function exportResources(inputs: Inputs, context: Context): Promise
   } finally {
     await platform.close();
   }
-}
-
-/** The Terraform state that the inputs name. */
-async function readState(
-  inputs: Inputs,
-  { workspace }: Context,
-): Promise<{ readonly state: TerraformState | undefined } | { readonly diagnostic: Diagnostic }> {
-  if (inputs.fromState === '') return { state: undefined };
-  return TerraformState.read(inputs.fromState, workspace, findFirstScope(inputs));
 }
 
 interface ExportTask extends ExporterTask {
@@ -97,6 +89,7 @@ class ExportRun {
     const kinds = selection.kinds.filter((kind) => state?.kinds.includes(kind) ?? true);
     const isKept = state === undefined && !inputs.dryRun;
     const progress = isKept ? await ExportProgress.open(directory.root, inputs, context) : undefined;
+    const isDone = (scope: Scope) => progress?.isDone(scope) === true;
     const pace = {
       sent: () => reader.platform.countSent(),
       perMinute: inputs.requestsPerMinute,
@@ -107,13 +100,11 @@ class ExportRun {
       kinds,
       scopes: state?.scopes ?? [findFirstScope(inputs)],
       below: state === undefined,
-      isDone: (scope) => progress?.isDone(scope) === true,
+      isDone,
       trail: context,
       onScopes: (scopes, lists) => {
-        const warning = counted.expect(
-          scopes.filter((scope) => progress?.isDone(scope) !== true),
-          lists,
-        );
+        const left = scopes.filter((scope) => !isDone(scope));
+        const warning = counted.expect(left, lists);
         if (warning !== undefined) log.warning(warning);
       },
       onScopeDone: (scope) => {
@@ -180,7 +171,7 @@ class ExportRun {
   }
 
   #exportScopeWide(kind: Kind, scope: Scope, { resource, leftOut }: ScopeValues): GrowingWork[] {
-    const path = this.#paths.pathOfScope(kind, scope);
+    const path = this.#paths.pathForScope(kind, scope);
     for (const { identifier, reason } of leftOut) {
       this.#outcomes.leaveOut({ kind, key: { kind: kind.name, scope, identifier }, path }, reason);
     }
@@ -195,11 +186,6 @@ class ExportRun {
       },
     ];
   }
-}
-
-/** The failed requests in a row after which no other is sent: all that are open at a time, three times. */
-function computeMostFailed({ concurrency }: Inputs): number {
-  return Math.max(10, 3 * concurrency);
 }
 
 /** Why an export of this many files is incomplete, if the run was stopped. */

@@ -15,7 +15,7 @@ export class FilePaths {
   /** The path of a resource's file; `undefined` if its identifiers cannot be used as file names. */
   pathFor({ kind, key, directoryNames }: FoundResource): string | undefined {
     const name = kind.contains === undefined ? formatFileName(key) : kind.name;
-    const wanted = pathIn(kind, key, directoryNames, `${name}.yaml`);
+    const wanted = formatWantedPath(kind, key, directoryNames, `${name}.yaml`);
     if (wanted === undefined) return undefined;
     const path = this.#withDistinctDirectories(wanted);
     const owner = this.#owners.get(path.toLowerCase());
@@ -26,7 +26,7 @@ export class FilePaths {
   }
 
   /** The path of the one file of a kind whose documents have no identifier. */
-  pathOfScope(kind: Kind, scope: Scope): string | undefined {
+  pathForScope(kind: Kind, scope: Scope): string | undefined {
     const path = formatConventionPath(scope, [], {}, `${kind.name}.yaml`);
     return path && this.#withDistinctDirectories(path);
   }
@@ -46,7 +46,7 @@ export class FilePaths {
   }
 }
 
-function pathIn(kind: Kind, key: ResourceKey, names: DirectoryNames, file: string): string | undefined {
+function formatWantedPath(kind: Kind, key: ResourceKey, names: DirectoryNames, file: string): string | undefined {
   const { contains } = kind;
   const scope = contains === undefined ? key.scope : { ...key.scope, [contains]: key.identifier };
   return formatConventionPath(scope, kind.directories, names, file);

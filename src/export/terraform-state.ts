@@ -72,7 +72,9 @@ export class TerraformState {
     }
     const root = getField(getField(parseJson(text.replace(/^\uFEFF/, '')), 'values'), 'root_module');
     if (!isMap(root)) return refuse('it is not the output of `terraform show -json`', write);
-    const resources = listResources(root).filter(({ mode, type }) => mode === 'managed' && isOfHarness(type));
+    const resources = listResources(root).filter(
+      ({ mode, type }) => mode === 'managed' && String(type).startsWith('harness_'),
+    );
     const managed = resources.flatMap((resource) => parseManagedResource(resource, within.account) ?? []);
     const others = resources.map(({ type }) => String(type)).filter((type) => findKind(type) === undefined);
     const wanted = managed.filter(({ scope }) => isIn(within, scope));
@@ -129,10 +131,6 @@ export class TerraformState {
 /** The resources of a module and of those inside it. */
 function listResources(module: Mapping): Mapping[] {
   return [...asMaps(module.resources), ...asMaps(module.child_modules).flatMap(listResources)];
-}
-
-function isOfHarness(type: unknown): boolean {
-  return typeof type === 'string' && type.startsWith('harness_');
 }
 
 function formatName(kind: Kind, { org, project }: Scope, identifier: string): string {

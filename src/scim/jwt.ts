@@ -136,7 +136,8 @@ function describeDifference(value: string, expected: string): string {
 
 function describeType(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
-  return value === null ? 'null' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+  if (value === null) return 'null';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
 function formatDuration(seconds: number): string {

@@ -10,13 +10,11 @@ import { createError, type Diagnostic, hasError } from '../shared/diagnostic.ts'
 import { formatCount, toClause } from '../shared/text.ts';
 import { findBearer, type ScimTask } from './bearer.ts';
 import { checkFilter, hideFilterValue } from './filter.ts';
+import type { Listing } from './listing.ts';
 import { removePersonalData } from './private-response.ts';
 import { findRefusalHint } from './refusal.ts';
-import { createUsersRequest, listUsers, type UserList } from './users.ts';
+import { createListResponse, createUsersRequest, listUsers, type UserList } from './users.ts';
 import { formatCsv } from './users-csv.ts';
-
-/** The part of an operation's result that comes from listing users. */
-type UsersResult = Result & { readonly diagnostics: readonly Diagnostic[] };
 
 /**
  * Lists the users of the account through SCIM (docs/platform-api.md, Listing users) into files; the log shows only their
@@ -30,8 +28,8 @@ export async function listScimUsers(inputs: Inputs, context: Context): Promise<R
   if ('failure' in bearer) return { diagnostics, failure: bearer.failure };
   const platform = openClient(inputs, context, bearer.next);
   try {
-    const result = await fetchUsers({ platform, bearer, inputs, context });
-    return { ...result, diagnostics: [...diagnostics, ...result.diagnostics] };
+    const { diagnostics: further = [], ...result } = await fetchUsers({ platform, bearer, inputs, context });
+    return { ...result, diagnostics: [...diagnostics, ...further] };
   } finally {
     await platform.close();
   }
@@ -44,24 +42,21 @@ export function checkFilterInput({ scimFilter }: Inputs): Diagnostic[] {
 }
 
 /** Lists the users through a client that sends the tokens of this bearer, and writes them to files. */
-export async function fetchUsers(task: ScimTask): Promise<UsersResult> {
+export async function fetchUsers(task: ScimTask): Promise<Result> {
   const { platform, inputs, context } = task;
   let list: UserList;
   try {
     list = await listUsers(platform, inputs.account, inputs.scimFilter);
   } catch (error) {
-    return { diagnostics: [], ...explainFailure(error, usersTask) };
+    return explainFailure(error, usersTask);
   }
   const { correlationId } = removePersonalData(list.response);
-  if (list.listed)
-    return { correlationId, diagnostics: findListWarnings(list), ...writeUserFiles(list, correlationId, context) };
+  if (list.listed) {
+    const diagnostics = findListWarnings(list.listing);
+    return { correlationId, diagnostics, ...writeUserFiles(list.listing, correlationId, context) };
+  }
   const failure = await explainListFailure(list, task);
-  return {
-    diagnostics: [],
-    correlationId,
-    responseFile: context.files.write('response.json', list.response.body),
-    failure,
-  };
+  return { correlationId, responseFile: context.files.write('response.json', list.response.body), failure };
 }
 
 const usersTask = { verb: 'list', resource: 'users through SCIM' };
@@ -96,9 +91,7 @@ function describeListing({ account, scimFilter, address }: Inputs): Pick<Request
   return { method: request.method, path: address.formatTarget(request) };
 }
 
-type ListedUsers = Extract<UserList, { listed: true }>;
-
-function findListWarnings({ ignored, gap, totalIsWrong }: ListedUsers): Diagnostic[] {
+function findListWarnings({ ignored, gap, totalIsWrong }: Listing): Diagnostic[] {
   const summaries = [
     ignored > 0 &&
       `Ignored ${formatCount(ignored, 'item')} in the user list that ${ignored === 1 ? 'is not a user object' : 'are not user objects'}.`,
@@ -114,11 +107,11 @@ function findListWarnings({ ignored, gap, totalIsWrong }: ListedUsers): Diagnost
  * it for the complete list.
  */
 function writeUserFiles(
-  { users, listResponse, missing }: ListedUsers,
+  { users, missing }: Listing,
   correlationId: string,
   { files }: Context,
 ): Pick<Result, 'users' | 'responseFile' | 'failure'> {
-  const responseFile = files.write('response.json', listResponse);
+  const responseFile = files.write('response.json', createListResponse(users));
   if (missing > 0) {
     const summary = `The user list is incomplete: the platform counts ${formatCount(missing, 'user')} more than its pages contain (${users.length})${formatTrace(correlationId)}.`;
     const hint =

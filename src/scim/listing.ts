@@ -9,7 +9,7 @@ export interface Page {
 }
 
 /** Consecutive places of a list without users. */
-export interface Gap {
+interface Gap {
   readonly from: number;
   readonly to: number;
 }
@@ -28,8 +28,6 @@ export class Listing {
   next = 1;
   /** Entries that are not objects, and so not users. */
   ignored = 0;
-  /** The longest run of empty pages before further users. */
-  longestGap: Gap | undefined;
   /** Whether `totalResults` contradicted the pages, or changed between them. */
   totalIsWrong = false;
   /** The users by key, each with the start of the page that contained it first. */
@@ -41,6 +39,8 @@ export class Listing {
   /** Start of the last page that contained a new user; before the list if none did. */
   #lastNewAt: number;
   #pagesWithoutNew = 0;
+  /** The longest run of empty pages before further users. */
+  #longestGap: Gap | undefined;
   /** Start of the first of the empty pages read last. */
   #emptyFrom: number | undefined;
   /** The number of users in the whole list by the server's count; 0 if it counts only pages. */
@@ -74,9 +74,13 @@ export class Listing {
     return this.#pagesWithoutNew >= 2 && this.next >= this.#lastNewAt + this.pageSize + this.#gapAllowance;
   }
 
+  /** The longest run of at least a page of places without users, before further users. */
+  get gap(): Gap | undefined {
+    return countPlaces(this.#longestGap) < this.pageSize ? undefined : this.#longestGap;
+  }
+
   get #gapAllowance(): number {
-    const { from, to } = this.longestGap ?? { from: 1, to: 0 };
-    return Math.max(2 * this.pageSize, 4 * (to - from + 1));
+    return Math.max(2 * this.pageSize, 4 * countPlaces(this.#longestGap));
   }
 
   get #seen(): number {
@@ -116,13 +120,9 @@ export class Listing {
       this.#emptyFrom ??= start;
       return;
     }
-    const from = this.#emptyFrom;
+    const gap = this.#emptyFrom === undefined ? undefined : { from: this.#emptyFrom, to: start - 1 };
     this.#emptyFrom = undefined;
-    if (from === undefined) return;
-    const { longestGap } = this;
-    if (longestGap === undefined || start - from > longestGap.to - longestGap.from + 1) {
-      this.longestGap = { from, to: start - 1 };
-    }
+    if (countPlaces(gap) > countPlaces(this.#longestGap)) this.#longestGap = gap;
   }
 
   #addUser(user: Mapping, start: number): void {
@@ -133,6 +133,10 @@ export class Listing {
     // places than requested.
     else this.#reach = Math.max(this.#reach, Math.min(this.pageSize, Math.abs(start - known.start) + 1));
   }
+}
+
+function countPlaces(gap: Gap | undefined): number {
+  return gap === undefined ? 0 : gap.to - gap.from + 1;
 }
 
 /** The key of a user: the `id`, otherwise the name, otherwise the whole object. */

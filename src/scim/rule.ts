@@ -119,12 +119,9 @@ function checkJwksUrl(url: string): Diagnostic | undefined {
   }
   if (address.username !== '' || address.password !== '') {
     // Not quoted: it contains a password.
-    return createError(
-      '`scim-jwks-url` contains a user name or password, which anyone who can view the settings can read.',
-      {
-        hint: 'Set an address that serves the keys without a login.',
-      },
-    );
+    const summary =
+      '`scim-jwks-url` contains a user name or password, which anyone who can view the settings can read.';
+    return createError(summary, { hint: 'Set an address that serves the keys without a login.' });
   }
   if (address.protocol === 'https:' || (address.protocol === 'http:' && isLoopback(address.hostname))) return undefined;
   return createError(

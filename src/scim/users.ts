@@ -2,7 +2,7 @@ import type { PlatformClient, Request, Response } from '../platform/request.ts';
 import { isMap, type Mapping } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';
 import { encodeFilter, matchesFilter } from './filter.ts';
-import { type Gap, Listing, type Page } from './listing.ts';
+import { Listing, type Page } from './listing.ts';
 
 /** Maximum number of requests of one listing, so a server that never ends its list does not block the job. */
 const maxRequests = 1000;
@@ -14,17 +14,7 @@ const defaultPageSize = 100;
 export type UserList =
   | {
       readonly listed: true;
-      readonly users: readonly Mapping[];
-      /** Entries of the pages that are not objects, and so not users. */
-      readonly ignored: number;
-      /** Users that the server counted but that no page contained; 0 if it does not count the whole list. */
-      readonly missing: number;
-      /** A run of at least a page of places without users, before further users. */
-      readonly gap: Gap | undefined;
-      /** Whether the server's count of the list was wrong or changed, and so was ignored. */
-      readonly totalIsWrong: boolean;
-      /** All pages as one SCIM ListResponse, for the response file. */
-      readonly listResponse: object;
+      readonly listing: Listing;
       /** The last page. */
       readonly response: Response;
     }
@@ -60,26 +50,13 @@ export async function listUsers(
     reread = page.entries === 0 && !reread && !listing.isCounted;
     if (!reread) {
       listing.add(page);
-      if (listing.isComplete) return { listed: true, ...summarizeListing(listing), response };
+      if (listing.isComplete) return { listed: true, listing, response };
     }
     if (requests === maxRequests) {
       const reason = `The user list has not ended after ${maxRequests} requests (${listing.users.length} users so far).`;
       return { listed: false, reason, response };
     }
   }
-}
-
-function summarizeListing(listing: Listing) {
-  const { users, ignored, missing, totalIsWrong, longestGap } = listing;
-  const isLong = longestGap !== undefined && longestGap.to - longestGap.from + 1 >= listing.pageSize;
-  return {
-    users,
-    ignored,
-    missing,
-    totalIsWrong,
-    gap: isLong ? longestGap : undefined,
-    listResponse: createListResponse(users),
-  };
 }
 
 /** The error message for a page with users that the filter does not match. */
@@ -123,7 +100,8 @@ function parseTotal(value: unknown): number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
 }
 
-function createListResponse(users: readonly Mapping[]): object {
+/** All users as one SCIM ListResponse, for the response file. */
+export function createListResponse(users: readonly Mapping[]): object {
   return {
     schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
     totalResults: users.length,
