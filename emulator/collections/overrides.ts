@@ -1,6 +1,6 @@
 import { picklist } from 'valibot';
 import { stringify } from 'yaml';
-import { asMap, getField, type Mapping } from '../../src/shared/object.ts';
+import { asMap, asMaps, getField, type Mapping } from '../../src/shared/object.ts';
 import { parseSentYaml } from '../protocol/body.ts';
 import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
 import { type Collection, type Names, showGitFields, withoutPlace } from '../resources/collection.ts';
@@ -202,9 +202,7 @@ function requireNamed(query: URLSearchParams, scope: Scope, state: State): void 
 function requireUnique(spec: Mapping): void {
   const nouns = { variables: 'vars', manifests: 'manifests', configFiles: 'config files' } as const;
   for (const [section, noun] of Object.entries(nouns)) {
-    const items = Array.isArray(spec[section]) ? (spec[section] as unknown[]) : [];
-    const names = items.map((item) => {
-      const inner = asMap(item);
+    const names = asMaps(spec[section]).map((inner) => {
       return String(inner.name ?? getField(inner.manifest ?? inner.configFile, 'identifier'));
     });
     const doubled = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];

@@ -5,7 +5,7 @@ import { deleteAssignmentsWith } from '../access/role-assignments.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
 import { described, filledText, identifier, mapWith } from '../resources/rules.ts';
-import { type Scope, type StoredResource, toScopeFields } from '../state/state.ts';
+import { type Scope, type StoredResource, storeInitially, toScopeFields } from '../state/state.ts';
 import { definePaths, definePermissions, smallPages } from './common.ts';
 
 /** Resource groups (docs/platform-api.md, Resource groups): managed ones cannot be changed. */
@@ -76,19 +76,15 @@ function listBuiltIn(scope: Scope): readonly StoredResource[] {
     `_all_${level}_level_resources`,
     ...(level === 'project' ? [] : ['_all_resources_including_child_scopes']),
   ];
-  return identifiers.map((identifier) => ({
-    value: {
+  return identifiers.map((identifier) =>
+    storeInitially({
       identifier,
       name: identifier,
-      orgIdentifier: scope.org ?? null,
-      projectIdentifier: scope.project ?? null,
+      ...toScopeFields(scope),
       allowedScopeLevels: [level],
       harnessManaged: true,
-    },
-    version: 0,
-    createdAt: 0,
-    lastModifiedAt: 0,
-  }));
+    }),
+  );
 }
 
 function describe({ identifier, org, project }: Names): string {

@@ -11,11 +11,13 @@ import { filledText, mapWith, optionalText } from '../resources/rules.ts';
 import {
   formatKey,
   isSameScope,
+  isWithin,
   type Resource,
   readScope,
   type Scope,
   type State,
   type StoredResource,
+  toScopeFields,
 } from '../state/state.ts';
 import { smallPages } from './common.ts';
 
@@ -98,8 +100,7 @@ export const roleAssignments: Collection = {
       },
       disabled: fields.disabled === true,
       managed: false,
-      orgIdentifier: scope.org ?? null,
-      projectIdentifier: scope.project ?? null,
+      ...toScopeFields(scope),
     };
   },
   refuseDuplicate: ({ identifier }) =>
@@ -127,26 +128,22 @@ function showAssignment({ value, createdAt, lastModifiedAt }: StoredResource, { 
 /** An entry of the second list of assignments, which shows the role and the resource group themselves. */
 function showAggregate({ value, createdAt, lastModifiedAt }: StoredResource, { account }: State): object {
   const { identifier, principal, roleIdentifier, roleReference, resourceGroupIdentifier, disabled } = value;
-  const { org, project } = readScope(value);
-  const roleScope = scopeAtLevel(asMap(roleReference).scopeLevel ?? levelOf(readScope(value)), readScope(value));
+  const scope = readScope(value);
+  const roleScope = scopeAtLevel(asMap(roleReference).scopeLevel ?? levelOf(scope), scope);
   const harnessManaged = builtInRoles.includes(String(roleIdentifier));
   const role = { identifier: roleIdentifier, name: roleIdentifier, permissions: [], allowedScopeLevels: levels };
-  const shownScope = (scope: Scope) => ({
-    accountIdentifier: account,
-    orgIdentifier: scope.org ?? null,
-    projectIdentifier: scope.project ?? null,
-  });
+  const showScope = (shown: Scope) => ({ accountIdentifier: account, ...toScopeFields(shown) });
   return {
     identifier,
     principal: { ...asMap(principal), name: asMap(principal).identifier, email: null },
     disabled,
-    role: { role, scope: harnessManaged ? null : shownScope(roleScope), harnessManaged },
+    role: { role, scope: harnessManaged ? null : showScope(roleScope), harnessManaged },
     resourceGroup: { identifier: resourceGroupIdentifier, name: resourceGroupIdentifier },
     scope: {
-      ...shownScope({ org, project }),
+      ...showScope(scope),
       accountName: account,
-      orgName: org ?? null,
-      projectName: project ?? null,
+      orgName: scope.org ?? null,
+      projectName: scope.project ?? null,
     },
     createdAt,
     lastModifiedAt,
@@ -162,9 +159,7 @@ function isSelected(value: Resource, selectors: unknown): boolean {
     scopes.length === 0 ||
     scopes.some(({ filter, orgIdentifier, projectIdentifier }) => {
       const scope = readScope({ orgIdentifier, projectIdentifier } as Resource);
-      if (isSameScope(own, scope)) return true;
-      const isBelow = scope.project === undefined && (scope.org === undefined || scope.org === own.org);
-      return filter === 'INCLUDING_CHILD_SCOPES' && isBelow;
+      return filter === 'INCLUDING_CHILD_SCOPES' ? isWithin(own, scope) : isSameScope(own, scope);
     })
   );
 }

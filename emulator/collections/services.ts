@@ -4,6 +4,7 @@ import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
 import { type Collection, describeScope, type Names, parseTextDocument } from '../resources/collection.ts';
 import { described, mapWith, optionalText, plainIdentifier } from '../resources/rules.ts';
 import { deleteWhere } from '../resources/scope.ts';
+import { toScopeFields } from '../state/state.ts';
 import { definePaths, definePermissions, deliveryPages } from './common.ts';
 import { refuseReferencedEntity, refuseReferenceIn, showEntity } from './delivery-entities.ts';
 
@@ -56,18 +57,18 @@ export const services: Collection = {
     }
   },
   // Description and tags come from the JSON, never from the YAML.
-  createResource({ fields, yaml }, { org, project }, accountId) {
+  createResource({ fields, yaml }, scope, accountId) {
     const { identifier } = fields;
     const name = fields.name || identifier;
-    const scope = { orgIdentifier: org ?? null, projectIdentifier: project ?? null };
+    const scopeFields = toScopeFields(scope);
     return {
       accountId,
       identifier: String(identifier),
-      ...scope,
+      ...scopeFields,
       name: String(name),
       description: fields.description ?? null,
       tags: fields.tags ?? {},
-      yaml: yaml ?? stringify({ service: { name, identifier, ...scope } }),
+      yaml: yaml ?? stringify({ service: { name, identifier, ...scopeFields } }),
     };
   },
   refuseStale: (names) => refuseRequest(`${describe(names)} couldn't be updated or doesn't exist.`),

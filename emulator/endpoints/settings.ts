@@ -1,5 +1,6 @@
 import { array, forward, partialCheck, picklist, pipe } from 'valibot';
 import { authorize } from '../access/access.ts';
+import { levelOf } from '../access/permissions.ts';
 import { textParameters } from '../openapi/operation.ts';
 import {
   either,
@@ -20,7 +21,7 @@ import { filledText, findErrors, mapWith, optionalText, truth } from '../resourc
 import { requireScope } from '../resources/scope.ts';
 import { type SettingDefinition, settingDefinitions } from '../state/setting-definitions.ts';
 import { changeSetting, findSavedChange } from '../state/settings-in-force.ts';
-import type { Scope } from '../state/state.ts';
+import { type Scope, toScopeFields } from '../state/state.ts';
 import type { Endpoint } from './endpoint.ts';
 
 interface Entry {
@@ -203,14 +204,14 @@ function describeInapplicability(identifier: string): string {
   return `Setting- ${identifier} is either invalid or is not applicable in the scope`;
 }
 
-function appliesIn({ allowedScopes }: SettingDefinition, { org, project }: Scope): boolean {
-  return allowedScopes.includes(project ? 'PROJECT' : org ? 'ORGANIZATION' : 'ACCOUNT');
+function appliesIn({ allowedScopes }: SettingDefinition, scope: Scope): boolean {
+  return (allowedScopes as readonly string[]).includes(levelOf(scope).toUpperCase());
 }
 
 function enterScope({ state, caller, query }: Request): Scope {
   const scope = readQueryScope(query);
   requireScope(state, scope);
-  const level = scope.project ? 'project' : scope.org ? 'organization' : 'account';
+  const level = levelOf(scope);
   authorize(state, caller, { permission: `core_${level}_view`, resourceType: level.toUpperCase(), scope });
   return scope;
 }
@@ -234,8 +235,7 @@ function show({ state }: Request, scope: Scope, definition: SettingDefinition) {
   return {
     identifier,
     name,
-    orgIdentifier: scope.org ?? null,
-    projectIdentifier: scope.project ?? null,
+    ...toScopeFields(scope),
     category,
     groupIdentifier: group,
     valueType,
