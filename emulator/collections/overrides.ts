@@ -14,7 +14,7 @@ import {
   type StoredResource,
   toScopeFields,
 } from '../state/state.ts';
-import { definePaths, definePermissions, deliveryPages } from './common.ts';
+import { definePaths, definePermissions, deliveryPages, filterByFields } from './common.ts';
 
 const types = [
   'ENV_GLOBAL_OVERRIDE',
@@ -43,11 +43,7 @@ export const overrides: Collection = {
       method: 'GET',
       path: '/ng/api/serviceOverrides/list',
       ...deliveryPages,
-      filters: ['type', 'environmentRef', 'serviceRef', 'infraIdentifier'],
-      matches: ({ value }, query) =>
-        ['type', 'environmentRef', 'serviceRef', 'infraIdentifier'].every(
-          (field) => !query.get(field) || value[field] === query.get(field),
-        ),
+      ...filterByFields('type', 'environmentRef', 'serviceRef', 'infraIdentifier'),
     },
     {
       // Of the first version, so it shows neither the identifier nor the type, and only overrides of services.

@@ -5,7 +5,7 @@ import type { Collection } from '../resources/collection.ts';
 import { filledText, identifier, mapWith, optionalText } from '../resources/rules.ts';
 import { findReferred } from '../state/references.ts';
 import { type Resource, readScope, toScopeFields } from '../state/state.ts';
-import { definePermissions } from './common.ts';
+import { definePermissions, filterByFields } from './common.ts';
 import { showPolicy } from './governance-policies.ts';
 
 const policies = nullish(
@@ -49,9 +49,7 @@ export const policySets: Collection = {
       size: 'per_page',
       defaultSize: 20,
       cap: 100,
-      filters: ['type', 'action'],
-      matches: ({ value }, query) =>
-        ['type', 'action'].every((field) => !query.get(field) || query.get(field) === value[field]),
+      ...filterByFields('type', 'action'),
     },
   ],
   scope: { in: 'query' },

@@ -4,11 +4,11 @@ import { builtInRoles, listBuiltInPermissions } from '../access/built-in-roles.t
 import { levelOf, permissions } from '../access/permissions.ts';
 import { deleteAssignmentsWith } from '../access/role-assignments.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
-import type { Collection, Names } from '../resources/collection.ts';
+import type { Collection } from '../resources/collection.ts';
 import { described, filledText, identifier, mapWith } from '../resources/rules.ts';
 import { matchesGlob } from '../shared/glob.ts';
 import { type Scope, type State, type StoredResource, storeInitially, toScopeFields } from '../state/state.ts';
-import { definePaths, definePermissions, smallPages } from './common.ts';
+import { definePaths, definePermissions, refuseMissingAs, smallPages } from './common.ts';
 
 const texts = nullish(array(string('must be text'), 'must be a list'));
 
@@ -42,10 +42,7 @@ export const roles: Collection = {
   describeMismatch: () => 'Role identifier in the path and in the body do not match',
   refuseDuplicate: ({ identifier }) =>
     refuse(400, 'DUPLICATE_FIELD', `A role with identifier ${identifier} already exists in the specified scope`),
-  refuseMissing: (names, operation) =>
-    operation === 'read'
-      ? refuse(404, 'ENTITY_NOT_FOUND', `${describe(names)} not found`)
-      : refuseRequest(`${describe(names)} not found`),
+  refuseMissing: refuseMissingAs('Role', 'not found'),
   show: showRole,
   listBuiltIn,
   deletion: {
@@ -81,8 +78,4 @@ function listBuiltIn(scope: Scope): readonly StoredResource[] {
         ...toScopeFields(scope),
       }),
     );
-}
-
-function describe({ identifier, org, project }: Names): string {
-  return `Role [${identifier}] in project [${project ?? null}], org [${org ?? null}]`;
 }

@@ -3,7 +3,7 @@ import { asList } from '../../src/shared/object.ts';
 import { levelOf } from '../access/permissions.ts';
 import { deleteAssignmentsTo } from '../access/role-assignments.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
-import type { Collection, Names } from '../resources/collection.ts';
+import type { Collection } from '../resources/collection.ts';
 import { described, identifier, mapWith, name } from '../resources/rules.ts';
 import {
   formatKey,
@@ -14,7 +14,7 @@ import {
   storeInitially,
   toScopeFields,
 } from '../state/state.ts';
-import { smallPages } from './common.ts';
+import { refuseMissingAs, smallPages } from './common.ts';
 
 /** The fields of a link to a group of an identity provider. */
 const linkFields = ['linkedSsoId', 'linkedSsoType', 'linkedSsoDisplayName', 'ssoGroupId', 'ssoGroupName'];
@@ -86,10 +86,7 @@ export const userGroups: Collection = {
   }),
   refuseDuplicate: ({ identifier }) =>
     refuse(400, 'DUPLICATE_FIELD', `Try using different user group identifier, [${identifier}] cannot be used`),
-  refuseMissing: (names, operation) =>
-    operation === 'read'
-      ? refuse(404, 'ENTITY_NOT_FOUND', `${describe(names)} does not exist`)
-      : refuseRequest(`${describe(names)} does not exist`),
+  refuseMissing: refuseMissingAs('User group with identifier', 'does not exist'),
   show: showGroup,
   showSaved: ({ value }, governanceMetadata, state) => ({
     ...value,
@@ -128,8 +125,4 @@ function listBuiltIn({ org, project }: Scope): readonly StoredResource[] {
     harnessManaged: true,
   };
   return [storeInitially(value)];
-}
-
-function describe({ identifier, org, project }: Names): string {
-  return `User group with identifier [${identifier}] in project [${project ?? null}], org [${org ?? null}]`;
 }
