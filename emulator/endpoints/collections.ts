@@ -6,7 +6,6 @@ import { readDraft } from '../resources/draft.ts';
 import { listPage } from '../resources/list.ts';
 import { allow, find, formatResourceKey, locate, normalizeIdentifier, readNames } from '../resources/lookup.ts';
 import { fetchResource } from '../resources/remote.ts';
-import { isStale } from '../resources/version.ts';
 import type { AuditEvent } from '../state/audit-trail.ts';
 import { evaluatePolicies } from '../state/policy.ts';
 import { findReference, findReferences, findReferred, findReferrers } from '../state/references.ts';
@@ -226,6 +225,12 @@ export function save(
     ...metadata,
   };
   return createSuccess(data, correlationId, collection.hasVersion ? stored.version : undefined);
+}
+
+/** Whether `If-Match` names a version other than the stored one. The header is optional; it may be `3`, `"3"` or `W/3`. */
+function isStale({ headers }: Request, stored: StoredResource): boolean {
+  const match = headers['if-match'];
+  return match !== undefined && /^(?:W\/)?"?(\d+)"?$/.exec(String(match))?.[1] !== String(stored.version);
 }
 
 /** Adds a change to the audit trail. */

@@ -19,7 +19,7 @@ import { type Request, readQueryScope, requireParameter } from '../protocol/requ
 import { createSuccess, refuse, refuseFields, refuseJson } from '../protocol/response.ts';
 import { filledText, findErrors, mapWith, optionalText, truth } from '../resources/rules.ts';
 import { requireScope } from '../resources/scope.ts';
-import { type SettingDefinition, settingDefinitions } from '../state/setting-definitions.ts';
+import { findDefinition, type SettingDefinition, settingDefinitions } from '../state/setting-definitions.ts';
 import { changeSetting, findSavedChange } from '../state/settings-in-force.ts';
 import { type Scope, toScopeFields } from '../state/state.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -134,7 +134,7 @@ export const settings: readonly Endpoint[] = [
       requireParameter(request.query, 'accountIdentifier');
       const scope = enterScope(request);
       const { identifier = '' } = request.parameters;
-      const definition = settingDefinitions.find((known) => known.identifier === identifier);
+      const definition = findDefinition(identifier);
       if (definition === undefined || !appliesIn(definition, scope)) {
         refuse(404, 'ENTITY_NOT_FOUND', describeInapplicability(identifier));
       }
@@ -160,7 +160,7 @@ function readEntries(request: Request): Entry[] {
 function update(request: Request, scope: Scope, entry: Entry): object {
   const { state, clock } = request;
   const { identifier, allowOverrides, updateType } = entry;
-  const definition = settingDefinitions.find((known) => known.identifier === identifier);
+  const definition = findDefinition(identifier);
   const errorMessage = findInjectedFailure(request, identifier) ?? findFailure(entry, definition, scope, state);
   if (definition === undefined || errorMessage !== undefined) {
     return { identifier, setting: null, lastModifiedAt: null, updateStatus: false, errorMessage };

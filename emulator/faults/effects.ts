@@ -88,10 +88,10 @@ function createReplacement(
   switch (rule.kind) {
     case 'throttle': {
       const { retryAfter, form = 'seconds', status = 429 } = rule;
-      const date = () => new Date(Date.now() + Number(retryAfter) * 1000).toUTCString();
-      const value = form === 'date' ? date : () => String(retryAfter);
-      const headers = retryAfter === undefined ? {} : { 'retry-after': value() };
-      return { status, headers, body: createErrorBody('TOO_MANY_REQUESTS', 'Too many requests', correlationId) };
+      const body = createErrorBody('TOO_MANY_REQUESTS', 'Too many requests', correlationId);
+      if (retryAfter === undefined) return { status, body };
+      const date = new Date(Date.now() + retryAfter * 1000).toUTCString();
+      return { status, headers: { 'retry-after': form === 'date' ? date : String(retryAfter) }, body };
     }
     case 'error':
       return shaped(rule, correlationId);
