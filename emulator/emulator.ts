@@ -109,11 +109,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const faults = new Faults();
   for (const rule of options.faults ?? []) faults.add(rule);
   const { recorded = Infinity, control = false } = options;
-  const recorder = new Recorder({
-    most: recorded,
-    responses: control,
-    ...(recorded < Infinity && { bytes: 64 << 20 }),
-  });
+  const bytes = recorded < Infinity ? 64 << 20 : Infinity;
+  const recorder = new Recorder({ most: recorded, bytes, responses: control });
   const audit = new AuditTrail();
   recordSeed(audit, state);
   const events = new ChangeEvents();

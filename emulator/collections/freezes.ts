@@ -1,7 +1,7 @@
 import { array, length, nullish, picklist, pipe, unknown } from 'valibot';
 import { asMap, getField, type Mapping } from '../../src/shared/object.ts';
 import { computeMoment, isTimeZone } from '../../src/shared/zoned-time.ts';
-import { levelOf } from '../access/permissions.ts';
+import { abbreviateLevel } from '../access/permissions.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
 import { parseTextDocument } from '../resources/collection.ts';
@@ -82,7 +82,6 @@ function describe({ identifier, org, project }: Names): string {
 function showFreeze({ value, createdAt, lastModifiedAt }: StoredResource, state: State): object {
   const { identifier, name, orgIdentifier, projectIdentifier, yaml, status, type = 'MANUAL' } = value;
   const { description, tags, windows } = parseTextDocument(value, 'freeze');
-  const level = levelOf(readScope(value));
   return {
     accountId: state.account,
     type,
@@ -97,7 +96,7 @@ function showFreeze({ value, createdAt, lastModifiedAt }: StoredResource, state:
     yaml,
     createdAt,
     lastUpdatedAt: lastModifiedAt,
-    freezeScope: level === 'organization' ? 'org' : level,
+    freezeScope: abbreviateLevel(readScope(value)),
   };
 }
 

@@ -164,11 +164,11 @@ function requireKey(fields: Mapping, { org, project }: Names, state: State): voi
     refuseRequest(`Infrastructure identifier should not be empty for override type [${type}]`);
   }
   const environmentRef = String(fields.environmentRef);
-  const [level, prefix] = project ? [] : org ? ['org', 'org'] : ['account', 'account'];
-  if (level && !environmentRef.startsWith('account.') && !environmentRef.startsWith(`${prefix}.`)) {
+  const level = org ? 'org' : 'account';
+  if (!project && !environmentRef.startsWith('account.') && !environmentRef.startsWith(`${level}.`)) {
     const others = level === 'account' ? 'project/org' : 'project';
     refuseRequest(
-      `For an ${level} level override, ${others} level environment can not be used. Please verify or you might be missing prefix(${prefix}.) in environmentRef`,
+      `For an ${level} level override, ${others} level environment can not be used. Please verify or you might be missing prefix(${level}.) in environmentRef`,
     );
   }
   if (!fields.infraIdentifier) return;

@@ -179,14 +179,8 @@ function requireParts({ fields }: Draft, names: Names, state: State): void {
   if (levels.indexOf(level) > levels.indexOf(own)) {
     refuseRequest(`The principal scope level ${level} is below the scope of the role assignment`);
   }
-  const principalKey = formatKey(scopeAtLevel(level, names), String(principal.identifier));
-  const hasPrincipal =
-    principal.type === 'USER'
-      ? state.users.has(String(principal.identifier))
-      : principal.type === 'USER_GROUP'
-        ? state.userGroups.has(principalKey) || /^_\w+_all_users$/.test(String(principal.identifier))
-        : principal.type !== 'SERVICE_ACCOUNT' || state.serviceAccounts.has(principalKey);
-  if (!hasPrincipal) refuseRequest(`Principal ${principal.identifier} of type ${principal.type} does not exist`);
+  if (!isKnown(principal, scopeAtLevel(level, names), state))
+    refuseRequest(`Principal ${principal.identifier} of type ${principal.type} does not exist`);
   const role = String(fields.roleIdentifier);
   const roleScope = scopeAtLevel(asMap(fields.roleReference).scopeLevel ?? own, names);
   if (!builtInRoles.includes(role) && !state.roles.has(formatKey(roleScope, role))) {
@@ -195,6 +189,22 @@ function requireParts({ fields }: Draft, names: Names, state: State): void {
   const group = String(fields.resourceGroupIdentifier);
   if (!group.startsWith('_all_') && !state.resourceGroups.has(formatKey(names, group))) {
     refuseRequest(`The resource group ${group} does not exist`);
+  }
+}
+
+/** Whether a principal of a scope exists; those of other types are not checked. */
+function isKnown(principal: Mapping, scope: Scope, state: State): boolean {
+  const identifier = String(principal.identifier);
+  const key = formatKey(scope, identifier);
+  switch (principal.type) {
+    case 'USER':
+      return state.users.has(identifier);
+    case 'USER_GROUP':
+      return state.userGroups.has(key) || /^_\w+_all_users$/.test(identifier);
+    case 'SERVICE_ACCOUNT':
+      return state.serviceAccounts.has(key);
+    default:
+      return true;
   }
 }
 

@@ -65,12 +65,13 @@ export const secrets: Collection = {
     if (needsValue && !spec.value) refuseRequest('value cannot be empty for a secret text.');
     const manager = String(spec.secretManagerIdentifier ?? '');
     if (findSecretManager(state, manager, names, clock.now()) !== undefined) return;
-    const where = names.project
-      ? ` in org: ${names.org} and project: ${names.project}`
-      : names.org
-        ? ` in org: ${names.org}`
-        : '';
-    refuse(400, 'SECRET_MANAGEMENT_ERROR', `No such secret manager found with identifier ${manager}${where}`);
+    const inOrg = names.org ? ` in org: ${names.org}` : '';
+    const inProject = names.project ? ` and project: ${names.project}` : '';
+    refuse(
+      400,
+      'SECRET_MANAGEMENT_ERROR',
+      `No such secret manager found with identifier ${manager}${inOrg}${inProject}`,
+    );
   },
   createResource({ fields }, scope) {
     const spec = asMap(fields.spec);

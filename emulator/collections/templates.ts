@@ -1,5 +1,6 @@
 import { picklist, pipe, regex, string } from 'valibot';
 import { asList, getField, type Mapping } from '../../src/shared/object.ts';
+import { abbreviateLevel } from '../access/permissions.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import {
   type Collection,
@@ -121,9 +122,9 @@ export const templates: Collection = {
       refuseRequest(`Template should have same child type ${other.value.childType} as other template versions`);
     }
   },
-  createResource: ({ document, yaml }, { org, project }, accountId) => ({
+  createResource: ({ document, yaml }, scope, accountId) => ({
     accountId,
-    ...toScopeFields({ org, project }),
+    ...toScopeFields(scope),
     identifier: String(document.identifier),
     name: String(document.name),
     description: document.description ?? '',
@@ -131,7 +132,7 @@ export const templates: Collection = {
     versionLabel: document.versionLabel,
     templateEntityType: document.type,
     childType: readChildType(document),
-    templateScope: project ? 'project' : org ? 'org' : 'account',
+    templateScope: abbreviateLevel(scope),
     stableTemplate: false,
     yaml: yaml ?? '',
   }),
@@ -258,10 +259,7 @@ function show({ value, version, createdAt, lastModifiedAt }: StoredResource): ob
 }
 
 function describe({ identifier, version, org, project }: Names): string {
-  const where = project
-    ? ` under Project[${project}], Organization [${org}]`
-    : org
-      ? ` under Organization [${org}]`
-      : '';
-  return `Template [${identifier}] of versionLabel [${version}]${where}`;
+  const template = `Template [${identifier}] of versionLabel [${version}]`;
+  if (project) return `${template} under Project[${project}], Organization [${org}]`;
+  return org ? `${template} under Organization [${org}]` : template;
 }

@@ -2,7 +2,7 @@ import { asMap, asMaps, getField, type Mapping } from '../../src/shared/object.t
 import { authorize } from '../access/access.ts';
 import { textParameters } from '../openapi/operation.ts';
 import { describePlatformPage } from '../openapi/pages.ts';
-import { constant, either, type JsonSchema, list, map, object, oneOf, text, truth, whole } from '../openapi/schema.ts';
+import { constant, type JsonSchema, list, map, object, oneOf, text, truth, whole } from '../openapi/schema.ts';
 import { readJson } from '../protocol/body.ts';
 import { cutPage, showPlatformPage } from '../protocol/paging.ts';
 import type { Request } from '../protocol/request.ts';
@@ -54,7 +54,7 @@ export const audit: readonly Endpoint[] = [
       tag: 'audit',
       summary: 'List the changes of an account',
       query: textParameters('pageIndex', 'pageSize', 'pageToken'),
-      body: { types: ['application/json'], isRequired: false, schema: either(filterShape) },
+      body: { types: ['application/json'], isRequired: false, schema: filterShape },
       data: describePlatformPage(eventShape),
     }),
     respond(request) {

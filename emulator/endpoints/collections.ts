@@ -11,7 +11,7 @@ import { evaluatePolicies } from '../state/policy.ts';
 import { findReference, findReferences, findReferred, findReferrers } from '../state/references.ts';
 import { findSavedChange } from '../state/settings-in-force.ts';
 import { type Resource, readScope, type State, type StoredResource } from '../state/state.ts';
-import { createChangeEvent } from './audit-event.ts';
+import { recordChange } from './audit-event.ts';
 import type { Endpoint } from './endpoint.ts';
 import { adaptToService, type CollectionEndpoint } from './services.ts';
 
@@ -241,8 +241,7 @@ function record(
   resource: Resource,
 ): void {
   const method = { CREATE: 'POST', UPDATE: 'PUT', DELETE: 'DELETE' }[action];
-  const event = createChangeEvent({ collection, action, resource, caller, method, time: clock.now() });
-  if (event) audit.record(event, auditLag);
+  recordChange(audit, { collection, action, resource, caller, method, time: clock.now() }, auditLag);
 }
 
 /** A resource in Git is changed by a commit, which needs the branch and the object that it replaces. */

@@ -1,5 +1,6 @@
 import { asMap, getField, type Mapping } from '../../src/shared/object.ts';
 import { authorize } from '../access/access.ts';
+import { abbreviateLevel } from '../access/permissions.ts';
 import { textParameters } from '../openapi/operation.ts';
 import { list, map, object, oneOf, text, textOrNull, truth } from '../openapi/schema.ts';
 import { parseSentYaml, readJson } from '../protocol/body.ts';
@@ -88,8 +89,7 @@ function schemaEndpoint(path: string, names: readonly SchemaName[]): Endpoint {
       const level = requireParameter(query, 'scope');
       const scope = readQueryScope(query);
       if (!(names as readonly string[]).includes(name)) refuseRequest(`entityType ${name} has no schema here`);
-      const levelOfScope = scope.project ? 'project' : scope.org ? 'org' : 'account';
-      if (level !== levelOfScope) refuseRequest(`scope ${level} does not match the organization and project`);
+      if (level !== abbreviateLevel(scope)) refuseRequest(`scope ${level} does not match the organization and project`);
       requireScope(state, scope);
       return createSuccess(createSchemaFor(name as SchemaName, scope), correlationId);
     },

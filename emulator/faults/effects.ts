@@ -33,10 +33,13 @@ export interface Effect {
   /** Names of the faults, for the log. */
   readonly names: readonly string[];
   /** Makes the response to send from the platform's own, which is absent if the change is not made. */
-  createResponse(
-    own: Response | undefined,
-    context: { account: string; correlationId: string; now: number },
-  ): Response | undefined;
+  createResponse(own: Response | undefined, context: ResponseContext): Response | undefined;
+}
+
+interface ResponseContext {
+  readonly account: string;
+  readonly correlationId: string;
+  readonly now: number;
 }
 
 /** The effects of the rules that apply to a request. */
@@ -82,7 +85,7 @@ function isWireFault(kind: FaultRule['kind']): kind is WireFault {
 function createReplacement(
   rule: FaultRule,
   request: FaultyRequest,
-  { account, correlationId, now }: { account: string; correlationId: string; now: number },
+  { account, correlationId, now }: ResponseContext,
 ): Response | undefined {
   const identifier = listIdentifiers(request)[0] ?? '';
   switch (rule.kind) {

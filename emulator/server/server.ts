@@ -86,10 +86,8 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
   app.route({
     method: [...new Set(endpoints.map(({ method }) => method))],
     url: '/*',
-    handler: (request, reply) => {
-      const found = findEndpoint(request.method, request.url.split('?')[0] ?? '');
-      return serve(parts, found, request, reply);
-    },
+    handler: (request, reply) =>
+      serve(parts, findEndpoint(request.method, request.url.split('?')[0] ?? ''), request, reply),
   });
   app.get(openApiPath, async (request, reply) => {
     parts.recorder.forget(request.raw);
