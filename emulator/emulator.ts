@@ -2,20 +2,22 @@ import type { AddressInfo } from 'node:net';
 import { type Clock, systemClock } from '../src/shared/clock.ts';
 import { omitUndefined } from '../src/shared/object.ts';
 import { dropFixedKeys, requireAdministratorKey, requireScimKey } from './access/keys.ts';
+import { createScimSearch } from './access/scim-caller.ts';
 import { ChangeEvents } from './control/events.ts';
 import { addControl } from './control/routes.ts';
 import { recordSeed } from './endpoints/audit-event.ts';
+import { dryRunFlag } from './endpoints/schemas.ts';
 import { Faults } from './faults/faults.ts';
 import type { FaultRule } from './faults/rules.ts';
 import { GitHost } from './git/host.ts';
 import type { Response } from './protocol/response.ts';
 import { type RecordedRequest, Recorder } from './recording/recorder.ts';
+import { formatReason } from './recording/request-log.ts';
 import { createSeed, createSeededState, type Seed } from './seed/seed.ts';
 import { isLoopback } from './server/loopback.ts';
 import { type RateLimit, RateLimiter } from './server/rate-limit.ts';
 import { createServer } from './server/server.ts';
 import { AuditTrail } from './state/audit-trail.ts';
-import { earlyAccessFlags } from './state/early-access.ts';
 import { MovableClock } from './state/movable-clock.ts';
 import { Past } from './state/past.ts';
 import type { State } from './state/state.ts';
@@ -96,7 +98,7 @@ export interface Emulator {
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { host = '127.0.0.1', port = 0, seed = {}, log = () => undefined, prefix = '', tls } = options;
   const state = createSeededState(seed);
-  if (options.earlyAccess) for (const flag of earlyAccessFlags) state.featureFlags.add(flag);
+  if (options.earlyAccess) state.featureFlags.add(dryRunFlag);
   // A state saved with well-known keys may later be reachable from other machines.
   if (!isLoopback(host) && !options.fixedKeys) dropFixedKeys(state);
   const apiKey = requireAdministratorKey(state, options.fixedKeys);
@@ -107,11 +109,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const faults = new Faults();
   for (const rule of options.faults ?? []) faults.add(rule);
   const { recorded = Infinity, control = false } = options;
-  const recorder = new Recorder({
-    most: recorded,
-    responses: control,
-    ...(recorded < Infinity && { bytes: 64 << 20 }),
-  });
+  const bytes = recorded < Infinity ? 64 << 20 : Infinity;
+  const recorder = new Recorder({ most: recorded, bytes, responses: control });
   const audit = new AuditTrail();
   recordSeed(audit, state);
   const events = new ChangeEvents();
@@ -124,6 +123,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     past: new Past(),
     git,
     limiter: new RateLimiter(options.rateLimits ?? []),
+    findScimCaller: createScimSearch(clock, (reason) => log(formatReason(clock.now(), reason)), closing.signal),
     recorder,
     log,
     prefix,

@@ -1,7 +1,15 @@
 import type { Caller } from '../protocol/caller.ts';
 import { denyAccess, refuse } from '../protocol/response.ts';
 import { matchesGlob } from '../shared/glob.ts';
-import { formatKey, type RoleBinding, readScope, type Scope, type State } from '../state/state.ts';
+import {
+  formatKey,
+  isWithin,
+  type RoleBinding,
+  readScope,
+  type Scope,
+  type State,
+  toScopeFields,
+} from '../state/state.ts';
 import { type AccessRequest, isAssigned } from './authorization.ts';
 import { listBuiltInPermissions } from './built-in-roles.ts';
 
@@ -68,11 +76,11 @@ export function describeAbsence(serviceAccount: string): string {
 /** Whether one of the caller's roles gives the permission in the scope or above it, or a role assignment gives it. */
 export function permits(state: State, caller: Caller, need: AccessRequest): boolean {
   const { permission, scope } = need;
-  const hasRole = caller.roles.some((binding) => {
-    if (binding.org !== undefined && binding.org !== scope.org) return false;
-    if (binding.project !== undefined && binding.project !== scope.project) return false;
-    return findPermissions(state, binding.role, {}).some((pattern) => matchesGlob(pattern, permission));
-  });
+  const hasRole = caller.roles.some(
+    (binding) =>
+      isWithin(scope, binding) &&
+      findPermissions(state, binding.role, {}).some((pattern) => matchesGlob(pattern, permission)),
+  );
   if (hasRole || caller.principal === undefined) return hasRole;
   return isAssigned(state, caller.principal, need, (role, within) => findPermissions(state, role, within));
 }
@@ -86,8 +94,7 @@ export function authorize(state: State, caller: Caller, need: AccessRequest): vo
     resourceIdentifier: need.identifier ?? null,
     resourceScope: {
       accountIdentifier: state.account,
-      orgIdentifier: need.scope.org ?? null,
-      projectIdentifier: need.scope.project ?? null,
+      ...toScopeFields(need.scope),
     },
   });
 }

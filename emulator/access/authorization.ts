@@ -1,7 +1,7 @@
-import { asMap, asMaps } from '../../src/shared/object.ts';
+import { asList, asMap, asMaps } from '../../src/shared/object.ts';
 import type { Principal } from '../protocol/caller.ts';
 import { matchesGlob } from '../shared/glob.ts';
-import { formatKey, isSameScope, type Resource, readScope, type Scope, type State } from '../state/state.ts';
+import { formatKey, isSameScope, isWithin, type Resource, readScope, type Scope, type State } from '../state/state.ts';
 import { levelOf } from './permissions.ts';
 
 /** The permission and the resource of a request. */
@@ -67,16 +67,8 @@ function covers(state: State, group: string, scope: Scope, need: AccessRequest):
   });
   const { includeAllResources, resources } = asMap(resourceFilter);
   const isListed = asMaps(resources).some(({ resourceType, identifiers }) => {
-    const names = Array.isArray(identifiers) ? identifiers : [];
+    const names = asList(identifiers);
     return resourceType === need.resourceType && (names.length === 0 || names.includes(need.identifier));
   });
   return isIncluded && (includeAllResources === true || isListed);
-}
-
-/** Whether a scope is another one or is below it. */
-function isWithin(inner: Scope, outer: Scope): boolean {
-  return (
-    (outer.org === undefined || outer.org === inner.org) &&
-    (outer.project === undefined || outer.project === inner.project)
-  );
 }

@@ -60,5 +60,12 @@ export const permissions: readonly Permission[] = types.flatMap(([type, verbs, l
 
 /** The level of a scope, in the platform's words. */
 export function levelOf({ org, project }: Scope): string {
-  return project !== undefined ? 'project' : org !== undefined ? 'organization' : 'account';
+  if (project !== undefined) return 'project';
+  return org === undefined ? 'account' : 'organization';
+}
+
+/** The level of a scope, as services for what runs write it. */
+export function abbreviateLevel(scope: Scope): string {
+  const level = levelOf(scope);
+  return level === 'organization' ? 'org' : level;
 }

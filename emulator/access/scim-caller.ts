@@ -21,29 +21,25 @@ const keysKept = 5 * 24 * 3_600_000;
 class Reason extends Error {}
 
 /** Finds the caller of a SCIM request, from its `Authorization` header alone (docs/platform-api.md, SCIM authentication). */
-export interface ScimCallers {
-  findCaller(state: State, authorization: string | undefined, account: string): Promise<Caller>;
-}
+export type FindScimCaller = (state: State, authorization: string | undefined, account: string) => Promise<Caller>;
 
 /** `note` receives the actual reason of every refusal; `signal` ends an open request for keys. */
-export function createScimCallers(clock: Clock, note: (reason: string) => void, signal: AbortSignal): ScimCallers {
+export function createScimSearch(clock: Clock, note: (reason: string) => void, signal: AbortSignal): FindScimCaller {
   const keys = new KeyCache(clock, signal);
-  return {
-    async findCaller(state, authorization, account) {
-      if (authorization === undefined) {
-        note('the SCIM request has no Authorization header');
-        throw createUnexpectedError();
-      }
-      const token = /^Bearer (.*)$/.exec(authorization)?.[1];
-      if (token === undefined || /^[ps]at\./.test(token)) return findCaller(state, token, account, clock.now(), note);
-      try {
-        if (account !== state.account) throw new Reason(`the path names an account other than ${state.account}`);
-        return await findJwtCaller(state, token, clock.now(), keys);
-      } catch (error) {
-        note(`the JWT is refused: ${error instanceof Error ? error.message : error}`);
-        refuseToken(account);
-      }
-    },
+  return async (state, authorization, account) => {
+    if (authorization === undefined) {
+      note('the SCIM request has no Authorization header');
+      throw createUnexpectedError();
+    }
+    const token = /^Bearer (.*)$/.exec(authorization)?.[1];
+    if (token === undefined || /^[ps]at\./.test(token)) return findCaller(state, token, account, clock.now(), note);
+    try {
+      if (account !== state.account) throw new Reason(`the path names an account other than ${state.account}`);
+      return await findJwtCaller(state, token, clock.now(), keys);
+    } catch (error) {
+      note(`the JWT is refused: ${error instanceof Error ? error.message : error}`);
+      return refuseToken(account);
+    }
   };
 }
 

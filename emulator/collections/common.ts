@@ -1,4 +1,5 @@
-import type { Collection } from '../resources/collection.ts';
+import { refuse, refuseRequest } from '../protocol/response.ts';
+import type { Collection, List, Names } from '../resources/collection.ts';
 
 /** Pages of lists in the scopes and access of the platform. */
 export const smallPages = {
@@ -22,4 +23,20 @@ export function definePaths(list: string) {
 export function definePermissions(resourceType: string, prefix: string): Collection['permissions'] & { view: string } {
   const edit = [`${prefix}_edit`];
   return { resourceType, create: edit, update: edit, view: `${prefix}_view`, delete: `${prefix}_delete` };
+}
+
+/** The filter of a list by fields of the resources, which the query names. */
+export function filterByFields(...fields: readonly string[]): Pick<List, 'filters' | 'matches'> {
+  return {
+    filters: fields,
+    matches: ({ value }, query) => fields.every((field) => !query.get(field) || value[field] === query.get(field)),
+  };
+}
+
+/** Throws the error of the services for users and access: a read has another status than a change. */
+export function refuseMissingAs(noun: string, absence: string): Collection['refuseMissing'] {
+  return ({ identifier, org, project }: Names, operation) => {
+    const message = `${noun} [${identifier}] in project [${project ?? null}], org [${org ?? null}] ${absence}`;
+    return operation === 'read' ? refuse(404, 'ENTITY_NOT_FOUND', message) : refuseRequest(message);
+  };
 }

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { asList } from '../../src/shared/object.ts';
 import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
 import { type Collection, describeScope, type Names } from '../resources/collection.ts';
 import { described, filledText, mapWith, optionalText } from '../resources/rules.ts';
@@ -103,8 +104,7 @@ function describe(names: Names): string {
 }
 
 function findEnvironments(group: Resource, state: State): object[] {
-  const identifiers = Array.isArray(group.envIdentifiers) ? group.envIdentifiers : [];
-  return identifiers.flatMap((identifier) => {
+  return asList(group.envIdentifiers).flatMap((identifier) => {
     const environment = findReferred(state, 'environments', String(identifier), readScope(group));
     return environment ? [{ environment: environment.value, createdAt: environment.createdAt }] : [];
   });

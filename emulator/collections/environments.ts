@@ -1,15 +1,21 @@
-import { createUnexpectedError, refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
-import { type Collection, describeScope, type Names } from '../resources/collection.ts';
+import { createUnexpectedError, refuseRequest } from '../protocol/response.ts';
+import type { Collection, Names } from '../resources/collection.ts';
 import { described, filledText, mapWith, optionalText, plainIdentifier } from '../resources/rules.ts';
 import { deleteWhere } from '../resources/scope.ts';
 import { toScopeFields } from '../state/state.ts';
 import { definePaths, definePermissions, deliveryPages } from './common.ts';
-import { refuseReferencedEntity, refuseReferenceIn, showEntity } from './delivery-entities.ts';
+import {
+  defineDeliveryEntity,
+  refuseReferencedEntity,
+  refuseReferenceIn,
+  refuseStaleEntity,
+  showEntity,
+} from './delivery-entities.ts';
 
 /** Environments (docs/platform-api.md, Environments). */
 export const environments: Collection = {
+  ...defineDeliveryEntity('environment'),
   name: 'environments',
-  entity: 'environment',
   wire: { form: 'text-in-json', key: 'environment' },
   paths: { ...definePaths('/ng/api/environmentsV2'), update: '/ng/api/environmentsV2' },
   lists: [
@@ -47,7 +53,6 @@ export const environments: Collection = {
       ...(document.name && fields.name ? [['Environment name', document.name, fields.name] as const] : []),
     ]);
   },
-
   createResource({ fields, yaml }, scope, accountId) {
     if (!types.includes(String(fields.type))) throw createUnexpectedError();
     return {
@@ -62,20 +67,12 @@ export const environments: Collection = {
       ...(yaml !== undefined && { yaml }),
     };
   },
-  refuseStale: (names) => refuseRequest(`${describe(names)} couldn't be updated or doesn't exist.`),
-  refuseDuplicate: (names) => refuse(400, 'DUPLICATE_FIELD', `${describe(names)} already exists`),
-  refuseMissing: (names, operation) =>
-    operation === 'read'
-      ? refuseAbsent(
-          `Environment with identifier [${names.identifier}] in project [${names.project}], org [${names.org}] not found`,
-        )
-      : refuseRequest(`${describe(names)} doesn't exist.`),
+  refuseStale: refuseStaleEntity('environment'),
   references: {
     to: ['connectors', 'secrets'],
     refuse: refuseReferenceIn('environment'),
   },
   show: (stored) => showEntity('environment', stored, { yaml: stored.value.yaml ?? null, version: stored.version }),
-  showDenied: (governanceMetadata) => ({ environment: null, governanceMetadata }),
   deletion: {
     force: true,
     refuseReferenced: refuseReferencedEntity('environment'),
@@ -103,8 +100,4 @@ export function requireSameFields(
   refuseRequest(
     `For the ${noun} [name: ${name}, identifier: ${identifier}], Found mismatch in following fields between yaml and requested value respectively: {${shown.join(', ')}}`,
   );
-}
-
-function describe(names: Names): string {
-  return `Environment [${names.identifier}] under ${describeScope(names)}`;
 }

@@ -1,12 +1,12 @@
 import { array, length, nullish, picklist, pipe, unknown } from 'valibot';
 import { asMap, getField, type Mapping } from '../../src/shared/object.ts';
 import { computeMoment, isTimeZone } from '../../src/shared/zoned-time.ts';
-import { levelOf } from '../access/permissions.ts';
+import { abbreviateLevel } from '../access/permissions.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
 import { parseTextDocument } from '../resources/collection.ts';
 import { describedAtRun, filledText, mapWith, optionalText, plainIdentifier } from '../resources/rules.ts';
-import { type Resource, readScope, type StoredResource, toScopeFields } from '../state/state.ts';
+import { readScope, type State, type StoredResource, toScopeFields } from '../state/state.ts';
 import { definePaths, deliveryPages } from './common.ts';
 
 const durations: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
@@ -79,10 +79,9 @@ function describe({ identifier, org, project }: Names): string {
   return `with identifier [${identifier}], org [${org ?? null}] and project [${project ?? null}]`;
 }
 
-function showFreeze({ value, createdAt, lastModifiedAt }: StoredResource, state: { readonly account: string }): object {
+function showFreeze({ value, createdAt, lastModifiedAt }: StoredResource, state: State): object {
   const { identifier, name, orgIdentifier, projectIdentifier, yaml, status, type = 'MANUAL' } = value;
-  const { description, tags, windows } = parseDocument(value);
-  const level = levelOf(readScope(value));
+  const { description, tags, windows } = parseTextDocument(value, 'freeze');
   return {
     accountId: state.account,
     type,
@@ -97,12 +96,8 @@ function showFreeze({ value, createdAt, lastModifiedAt }: StoredResource, state:
     yaml,
     createdAt,
     lastUpdatedAt: lastModifiedAt,
-    freezeScope: level === 'organization' ? 'org' : level,
+    freezeScope: abbreviateLevel(readScope(value)),
   };
-}
-
-function parseDocument(value: Resource): Mapping {
-  return parseTextDocument(value, 'freeze');
 }
 
 /** When the window of a freeze ends for the last time, in milliseconds since the epoch; `NaN` if its fields do not say it. */

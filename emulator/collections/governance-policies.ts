@@ -1,8 +1,9 @@
 import { pipe, regex } from 'valibot';
+import type { Mapping } from '../../src/shared/object.ts';
 import { refuseInGo } from '../protocol/response.ts';
 import type { Collection } from '../resources/collection.ts';
 import { filledText, identifier, mapWith, optionalText } from '../resources/rules.ts';
-import { type StoredResource, toScopeFields } from '../state/state.ts';
+import { type State, type StoredResource, toScopeFields } from '../state/state.ts';
 import { definePermissions } from './common.ts';
 
 const rego = pipe(filledText, regex(/^\s*(?:#[^\n]*\n\s*)*package\s/, 'rego_parse_error: package expected'));
@@ -52,10 +53,7 @@ export const governancePolicies: Collection = {
 };
 
 /** A policy in responses; one that is not in Git has empty fields about it. */
-export function showPolicy(
-  { value, createdAt, lastModifiedAt }: StoredResource,
-  { account }: { readonly account: string },
-): Readonly<Record<string, unknown>> {
+export function showPolicy({ value, createdAt, lastModifiedAt }: StoredResource, { account }: State): Mapping {
   const { identifier, name, orgIdentifier, projectIdentifier, rego, git_repo = '', git_path = '' } = value;
   return {
     account_id: account,

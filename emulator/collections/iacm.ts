@@ -1,5 +1,5 @@
 import { array, boolean, check, nullish, number, picklist, pipe, record, regex, string } from 'valibot';
-import { asMap, type Mapping } from '../../src/shared/object.ts';
+import { asList, asMap, asMaps, type Mapping } from '../../src/shared/object.ts';
 import { refuseInGo } from '../protocol/response.ts';
 import type { Collection, Names } from '../resources/collection.ts';
 import { filledText, mapWith, optionalText } from '../resources/rules.ts';
@@ -43,17 +43,16 @@ function requireReferred(state: State, fields: Mapping, within: Scope): void {
     if (name && findReferred(state, collection, String(name), within) === undefined)
       refuseInGo(400, 'bad_request', `${collection.slice(0, -1)} ${name} not found`);
   };
-  const listed = (value: unknown) => (Array.isArray(value) ? value : []).map(asMap);
   for (const { value, value_type } of [fields.terraform_variables, fields.environment_variables].flatMap((map) =>
     Object.values(asMap(map)).map(asMap),
   ))
     if (value_type === 'secret') require('secrets', value);
-  for (const { connector_ref } of [...listed(fields.connectors), ...listed(fields.provider_connectors)])
+  for (const { connector_ref } of [...asMaps(fields.connectors), ...asMaps(fields.provider_connectors)])
     require('connectors', connector_ref);
-  for (const { repository_connector } of [fields, ...listed(fields.terraform_variable_files)])
+  for (const { repository_connector } of [fields, ...asMaps(fields.terraform_variable_files)])
     require('connectors', repository_connector);
   require('connectors', fields.provider_connector);
-  for (const name of Array.isArray(fields.variable_sets) ? fields.variable_sets : []) require('variableSets', name);
+  for (const name of asList(fields.variable_sets)) require('variableSets', name);
 }
 
 /** Throws for a repository that is not read at exactly one revision. */
@@ -99,8 +98,7 @@ function showAll(stored: StoredResource, state: State): Mapping {
   const times = { created: stored.createdAt, updated: stored.lastModifiedAt };
   const counted = (map: unknown) =>
     Object.fromEntries(Object.entries(asMap(map)).map(([name, one], id) => [name, { ...asMap(one), id, ...times }]));
-  const list = (value: unknown) =>
-    (Array.isArray(value) ? value : []).map((one, id) => ({ ...asMap(one), id, ...times }));
+  const list = (value: unknown) => asMaps(value).map((one, id) => ({ ...one, id, ...times }));
   return {
     description: '',
     ...fields,
@@ -145,7 +143,7 @@ export const variableSets: Collection = {
   },
   show: (stored, state) => ({
     ...showAll(stored, state),
-    connectors: (Array.isArray(stored.value.connectors) ? stored.value.connectors : []).map(asMap),
+    connectors: asMaps(stored.value.connectors),
     ...countVariables(stored),
   }),
   showInList: (stored, state) => ({ ...showOwner(stored, state), ...countVariables(stored) }),
@@ -156,7 +154,7 @@ function countVariables({ value }: StoredResource) {
   return {
     env_vars_count: Object.keys(asMap(environment_variables)).length,
     tf_vars_count: Object.keys(asMap(terraform_variables)).length,
-    var_files_count: Array.isArray(terraform_variable_files) ? terraform_variable_files.length : 0,
+    var_files_count: asList(terraform_variable_files).length,
   };
 }
 
@@ -237,15 +235,15 @@ export const workspaces: Collection = {
 /** The response to a save: what the policies say, or nothing. */
 function showEvaluation(governance: object): object {
   const { id, status, details } = asMap(governance);
-  if (!Array.isArray(details) || details.length === 0) return {};
+  if (asList(details).length === 0) return {};
   return {
     policy_evaluation: {
       id,
       status,
-      details: details.map(asMap).map(({ policySetName, status, policyMetadata }) => ({
+      details: asMaps(details).map(({ policySetName, status, policyMetadata }) => ({
         policy_set: policySetName,
         status,
-        policies: (Array.isArray(policyMetadata) ? policyMetadata : []).map(asMap).map((policy) => ({
+        policies: asMaps(policyMetadata).map((policy) => ({
           policy: { identifier: policy.identifier, name: policy.policyName },
           status: policy.status,
           deny_messages: policy.denyMessages,

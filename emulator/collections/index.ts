@@ -1,4 +1,7 @@
+import { getField } from '../../src/shared/object.ts';
 import type { Collection } from '../resources/collection.ts';
+import { parseYaml } from '../shared/yaml.ts';
+import type { CollectionName } from '../state/state.ts';
 import { connectors } from './connectors.ts';
 import { environmentGroups } from './environment-groups.ts';
 import { environments } from './environments.ts';
@@ -55,3 +58,20 @@ export const collections: readonly Collection[] = [
   governancePolicies,
   policySets,
 ];
+
+/** The collection of a text; if two share one map, that of the text's key, otherwise the first. */
+export function findCollection(name: CollectionName, yaml: unknown): Collection {
+  const sharing = collections.filter((collection) => collection.name === name);
+  const [first] = sharing;
+  if (first === undefined) throw new Error(`There is no collection ${name}.`);
+  return (sharing.length > 1 && sharing.find((collection) => hasKey(collection, yaml))) || first;
+}
+
+function hasKey({ wire }: Collection, yaml: unknown): boolean {
+  if (wire.form !== 'text' || typeof yaml !== 'string') return false;
+  try {
+    return getField(parseYaml(yaml), wire.key) !== undefined;
+  } catch {
+    return false;
+  }
+}

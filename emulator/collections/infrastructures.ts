@@ -1,16 +1,17 @@
-import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
-import { type Collection, type Draft, describeScope, type Names } from '../resources/collection.ts';
+import type { Mapping } from '../../src/shared/object.ts';
+import { refuseAbsent, refuseRequest } from '../protocol/response.ts';
+import type { Collection, Draft } from '../resources/collection.ts';
 import { described, filledText, mapWith, optionalText, plainIdentifier } from '../resources/rules.ts';
 import { deleteWhere } from '../resources/scope.ts';
 import { toScopeFields } from '../state/state.ts';
-import { definePaths, definePermissions, deliveryPages } from './common.ts';
-import { refuseReferencedEntity, refuseReferenceIn, showEntity } from './delivery-entities.ts';
+import { definePaths, definePermissions, deliveryPages, filterByFields } from './common.ts';
+import { defineDeliveryEntity, refuseReferencedEntity, refuseReferenceIn, showEntity } from './delivery-entities.ts';
 import { requireSameFields } from './environments.ts';
 
 /** Infrastructure definitions, each in an environment (docs/platform-api.md, Infrastructure definitions). */
 export const infrastructures: Collection = {
+  ...defineDeliveryEntity('infrastructure'),
   name: 'infrastructures',
-  entity: 'infrastructure',
   wire: { form: 'text-in-json', key: 'infrastructureDefinition' },
   paths: { ...definePaths('/ng/api/infrastructures'), update: '/ng/api/infrastructures' },
   lists: [
@@ -19,9 +20,7 @@ export const infrastructures: Collection = {
       path: '/ng/api/infrastructures',
       ...deliveryPages,
       identifiers: 'infraIdentifiers',
-      filters: ['deploymentType'],
-      matches: ({ value }, query) =>
-        !query.get('deploymentType') || value.deploymentType === query.get('deploymentType'),
+      ...filterByFields('deploymentType'),
     },
   ],
   inGit: {
@@ -94,19 +93,11 @@ export const infrastructures: Collection = {
     },
     { message: 'Infrastructure Type is not allowed to change.', readField: ({ type }) => type },
   ],
-  refuseDuplicate: (names) => refuse(400, 'DUPLICATE_FIELD', `${describe(names)} already exists`),
-  refuseMissing: (names, operation) =>
-    operation === 'read'
-      ? refuseAbsent(
-          `Infrastructure with identifier [${names.identifier}] in environment [${names.parent}], project [${names.project}], org [${names.org}] not found`,
-        )
-      : refuseRequest(`${describe(names)} doesn't exist.`),
   references: {
     to: ['connectors', 'secrets', 'templates', 'services'],
     refuse: refuseReferenceIn('infrastructure'),
   },
   show: (stored) => showEntity('infrastructure', stored),
-  showDenied: (governanceMetadata) => ({ infrastructure: null, governanceMetadata }),
   deletion: {
     force: true,
     refuseReferenced: refuseReferencedEntity('infrastructure'),
@@ -121,11 +112,7 @@ export const infrastructures: Collection = {
   },
 };
 
-function mergeFields({ fields, document }: Draft): Record<string, unknown> {
+function mergeFields({ fields, document }: Draft): Mapping {
   const written = Object.entries(document).filter(([, value]) => value !== null && value !== '');
   return { ...fields, ...Object.fromEntries(written) };
-}
-
-function describe(names: Names): string {
-  return `Infrastructure [${names.identifier}] under Environment [${names.parent}] ${describeScope(names)}`;
 }

@@ -1,6 +1,6 @@
 import { picklist } from 'valibot';
 import { stringify } from 'yaml';
-import { asMap, getField, type Mapping } from '../../src/shared/object.ts';
+import { asMap, asMaps, getField, type Mapping } from '../../src/shared/object.ts';
 import { parseSentYaml } from '../protocol/body.ts';
 import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
 import { type Collection, type Names, showGitFields, withoutPlace } from '../resources/collection.ts';
@@ -14,7 +14,7 @@ import {
   type StoredResource,
   toScopeFields,
 } from '../state/state.ts';
-import { definePaths, definePermissions, deliveryPages } from './common.ts';
+import { definePaths, definePermissions, deliveryPages, filterByFields } from './common.ts';
 
 const types = [
   'ENV_GLOBAL_OVERRIDE',
@@ -43,11 +43,7 @@ export const overrides: Collection = {
       method: 'GET',
       path: '/ng/api/serviceOverrides/list',
       ...deliveryPages,
-      filters: ['type', 'environmentRef', 'serviceRef', 'infraIdentifier'],
-      matches: ({ value }, query) =>
-        ['type', 'environmentRef', 'serviceRef', 'infraIdentifier'].every(
-          (field) => !query.get(field) || value[field] === query.get(field),
-        ),
+      ...filterByFields('type', 'environmentRef', 'serviceRef', 'infraIdentifier'),
     },
     {
       // Of the first version, so it shows neither the identifier nor the type, and only overrides of services.
@@ -168,11 +164,11 @@ function requireKey(fields: Mapping, { org, project }: Names, state: State): voi
     refuseRequest(`Infrastructure identifier should not be empty for override type [${type}]`);
   }
   const environmentRef = String(fields.environmentRef);
-  const [level, prefix] = project ? [] : org ? ['org', 'org'] : ['account', 'account'];
-  if (level && !environmentRef.startsWith('account.') && !environmentRef.startsWith(`${prefix}.`)) {
+  const level = org ? 'org' : 'account';
+  if (!project && !environmentRef.startsWith('account.') && !environmentRef.startsWith(`${level}.`)) {
     const others = level === 'account' ? 'project/org' : 'project';
     refuseRequest(
-      `For an ${level} level override, ${others} level environment can not be used. Please verify or you might be missing prefix(${prefix}.) in environmentRef`,
+      `For an ${level} level override, ${others} level environment can not be used. Please verify or you might be missing prefix(${level}.) in environmentRef`,
     );
   }
   if (!fields.infraIdentifier) return;
@@ -202,9 +198,7 @@ function requireNamed(query: URLSearchParams, scope: Scope, state: State): void 
 function requireUnique(spec: Mapping): void {
   const nouns = { variables: 'vars', manifests: 'manifests', configFiles: 'config files' } as const;
   for (const [section, noun] of Object.entries(nouns)) {
-    const items = Array.isArray(spec[section]) ? (spec[section] as unknown[]) : [];
-    const names = items.map((item) => {
-      const inner = asMap(item);
+    const names = asMaps(spec[section]).map((inner) => {
       return String(inner.name ?? getField(inner.manifest ?? inner.configFile, 'identifier'));
     });
     const doubled = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];

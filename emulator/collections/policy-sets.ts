@@ -1,18 +1,11 @@
 import { array, boolean, nullish, picklist, string, unknown } from 'valibot';
-import { asMap, isMap } from '../../src/shared/object.ts';
+import { asMaps, type Mapping } from '../../src/shared/object.ts';
 import { refuseInGo } from '../protocol/response.ts';
 import type { Collection } from '../resources/collection.ts';
 import { filledText, identifier, mapWith, optionalText } from '../resources/rules.ts';
-import {
-  formatKey,
-  type Resource,
-  readScope,
-  type Scope,
-  type State,
-  type StoredResource,
-  toScopeFields,
-} from '../state/state.ts';
-import { definePermissions } from './common.ts';
+import { findReferred } from '../state/references.ts';
+import { type Resource, readScope, toScopeFields } from '../state/state.ts';
+import { definePermissions, filterByFields } from './common.ts';
 import { showPolicy } from './governance-policies.ts';
 
 const policies = nullish(
@@ -29,7 +22,7 @@ const changeable = {
 };
 
 /** The fields that a request gives. */
-function given(fields: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+function pickGiven(fields: Mapping, names: readonly string[]): Mapping {
   return Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
 }
 
@@ -56,9 +49,7 @@ export const policySets: Collection = {
       size: 'per_page',
       defaultSize: 20,
       cap: 100,
-      filters: ['type', 'action'],
-      matches: ({ value }, query) =>
-        ['type', 'action'].every((field) => !query.get(field) || query.get(field) === value[field]),
+      ...filterByFields('type', 'action'),
     },
   ],
   scope: { in: 'query' },
@@ -82,18 +73,18 @@ export const policySets: Collection = {
       enabled: boolean('must be true or false'),
       ...changeable,
     }),
-    pickFields: (fields) => given(fields, names),
+    pickFields: (fields) => pickGiven(fields, names),
   },
   check({ fields }, within, { state }) {
-    for (const { identifier } of policiesIn(fields)) {
-      if (findPolicy(state, String(identifier), within) === undefined)
+    for (const { identifier } of asMaps(fields.policies)) {
+      if (findReferred(state, 'governancePolicies', String(identifier), within) === undefined)
         refuseInGo(400, 'BadRequest', `policy ${identifier} not found`);
     }
   },
   createResource: ({ fields }, scope) => ({
     identifier: String(fields.identifier),
     name: String(fields.name),
-    ...given(fields, names.slice(1)),
+    ...pickGiven(fields, names.slice(1)),
     ...toScopeFields(scope),
   }),
   initially: ({ policies: _, entity_selector: __, resource_groups: ___, ...resource }) => resource as Resource,
@@ -109,8 +100,8 @@ export const policySets: Collection = {
       name,
       description: '',
       ...rest,
-      policies: policiesIn(value).flatMap(({ identifier, severity }) => {
-        const policy = findPolicy(state, String(identifier), readScope(value));
+      policies: asMaps(value.policies).flatMap(({ identifier, severity }) => {
+        const policy = findReferred(state, 'governancePolicies', String(identifier), readScope(value));
         return policy === undefined ? [] : [{ ...showPolicy(policy, state), severity }];
       }),
       created: createdAt,
@@ -118,14 +109,3 @@ export const policySets: Collection = {
     };
   },
 };
-
-function policiesIn({ policies }: Readonly<Record<string, unknown>>): readonly Readonly<Record<string, unknown>>[] {
-  return (Array.isArray(policies) ? policies : []).filter(isMap).map(asMap);
-}
-
-/** The policy that a reference in a scope names: `x`, `org.x` or `account.x`. */
-function findPolicy(state: State, reference: string, { org, project }: Scope): StoredResource | undefined {
-  const [, level, identifier = ''] = /^(?:(account|org)\.)?(.*)$/.exec(reference) ?? [];
-  const scope = level === 'account' ? {} : level === 'org' ? { org } : { org, project };
-  return state.governancePolicies.get(formatKey(scope, identifier));
-}

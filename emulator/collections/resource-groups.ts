@@ -3,10 +3,10 @@ import { asMap, asMaps } from '../../src/shared/object.ts';
 import { levelOf } from '../access/permissions.ts';
 import { deleteAssignmentsWith } from '../access/role-assignments.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
-import type { Collection, Names } from '../resources/collection.ts';
+import type { Collection } from '../resources/collection.ts';
 import { described, filledText, identifier, mapWith } from '../resources/rules.ts';
-import { type Scope, type StoredResource, toScopeFields } from '../state/state.ts';
-import { definePaths, definePermissions, smallPages } from './common.ts';
+import { type Scope, type StoredResource, storeInitially, toScopeFields } from '../state/state.ts';
+import { definePaths, definePermissions, refuseMissingAs, smallPages } from './common.ts';
 
 /** Resource groups (docs/platform-api.md, Resource groups): managed ones cannot be changed. */
 export const resourceGroups: Collection = {
@@ -56,10 +56,7 @@ export const resourceGroups: Collection = {
       'DUPLICATE_FIELD',
       `A resource group with identifier ${identifier} already exists at the specified scope`,
     ),
-  refuseMissing: (names, operation) =>
-    operation === 'read'
-      ? refuse(404, 'ENTITY_NOT_FOUND', `${describe(names)} not found`)
-      : refuseRequest(`${describe(names)} not found`),
+  refuseMissing: refuseMissingAs('Resource group', 'not found'),
   show: ({ value, createdAt, lastModifiedAt }) => {
     const { harnessManaged = false, ...resourceGroup } = value;
     return { resourceGroup, createdAt, lastModifiedAt, harnessManaged };
@@ -76,21 +73,13 @@ function listBuiltIn(scope: Scope): readonly StoredResource[] {
     `_all_${level}_level_resources`,
     ...(level === 'project' ? [] : ['_all_resources_including_child_scopes']),
   ];
-  return identifiers.map((identifier) => ({
-    value: {
+  return identifiers.map((identifier) =>
+    storeInitially({
       identifier,
       name: identifier,
-      orgIdentifier: scope.org ?? null,
-      projectIdentifier: scope.project ?? null,
+      ...toScopeFields(scope),
       allowedScopeLevels: [level],
       harnessManaged: true,
-    },
-    version: 0,
-    createdAt: 0,
-    lastModifiedAt: 0,
-  }));
-}
-
-function describe({ identifier, org, project }: Names): string {
-  return `Resource group [${identifier}] in project [${project ?? null}], org [${org ?? null}]`;
+    }),
+  );
 }

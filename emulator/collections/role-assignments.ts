@@ -11,11 +11,13 @@ import { filledText, mapWith, optionalText } from '../resources/rules.ts';
 import {
   formatKey,
   isSameScope,
+  isWithin,
   type Resource,
   readScope,
   type Scope,
   type State,
   type StoredResource,
+  toScopeFields,
 } from '../state/state.ts';
 import { smallPages } from './common.ts';
 
@@ -98,8 +100,7 @@ export const roleAssignments: Collection = {
       },
       disabled: fields.disabled === true,
       managed: false,
-      orgIdentifier: scope.org ?? null,
-      projectIdentifier: scope.project ?? null,
+      ...toScopeFields(scope),
     };
   },
   refuseDuplicate: ({ identifier }) =>
@@ -127,26 +128,22 @@ function showAssignment({ value, createdAt, lastModifiedAt }: StoredResource, { 
 /** An entry of the second list of assignments, which shows the role and the resource group themselves. */
 function showAggregate({ value, createdAt, lastModifiedAt }: StoredResource, { account }: State): object {
   const { identifier, principal, roleIdentifier, roleReference, resourceGroupIdentifier, disabled } = value;
-  const { org, project } = readScope(value);
-  const roleScope = scopeAtLevel(asMap(roleReference).scopeLevel ?? levelOf(readScope(value)), readScope(value));
+  const scope = readScope(value);
+  const roleScope = scopeAtLevel(asMap(roleReference).scopeLevel ?? levelOf(scope), scope);
   const harnessManaged = builtInRoles.includes(String(roleIdentifier));
   const role = { identifier: roleIdentifier, name: roleIdentifier, permissions: [], allowedScopeLevels: levels };
-  const shownScope = (scope: Scope) => ({
-    accountIdentifier: account,
-    orgIdentifier: scope.org ?? null,
-    projectIdentifier: scope.project ?? null,
-  });
+  const showScope = (shown: Scope) => ({ accountIdentifier: account, ...toScopeFields(shown) });
   return {
     identifier,
     principal: { ...asMap(principal), name: asMap(principal).identifier, email: null },
     disabled,
-    role: { role, scope: harnessManaged ? null : shownScope(roleScope), harnessManaged },
+    role: { role, scope: harnessManaged ? null : showScope(roleScope), harnessManaged },
     resourceGroup: { identifier: resourceGroupIdentifier, name: resourceGroupIdentifier },
     scope: {
-      ...shownScope({ org, project }),
+      ...showScope(scope),
       accountName: account,
-      orgName: org ?? null,
-      projectName: project ?? null,
+      orgName: scope.org ?? null,
+      projectName: scope.project ?? null,
     },
     createdAt,
     lastModifiedAt,
@@ -162,9 +159,7 @@ function isSelected(value: Resource, selectors: unknown): boolean {
     scopes.length === 0 ||
     scopes.some(({ filter, orgIdentifier, projectIdentifier }) => {
       const scope = readScope({ orgIdentifier, projectIdentifier } as Resource);
-      if (isSameScope(own, scope)) return true;
-      const isBelow = scope.project === undefined && (scope.org === undefined || scope.org === own.org);
-      return filter === 'INCLUDING_CHILD_SCOPES' && isBelow;
+      return filter === 'INCLUDING_CHILD_SCOPES' ? isWithin(own, scope) : isSameScope(own, scope);
     })
   );
 }
@@ -184,14 +179,8 @@ function requireParts({ fields }: Draft, names: Names, state: State): void {
   if (levels.indexOf(level) > levels.indexOf(own)) {
     refuseRequest(`The principal scope level ${level} is below the scope of the role assignment`);
   }
-  const principalKey = formatKey(scopeAtLevel(level, names), String(principal.identifier));
-  const hasPrincipal =
-    principal.type === 'USER'
-      ? state.users.has(String(principal.identifier))
-      : principal.type === 'USER_GROUP'
-        ? state.userGroups.has(principalKey) || /^_\w+_all_users$/.test(String(principal.identifier))
-        : principal.type !== 'SERVICE_ACCOUNT' || state.serviceAccounts.has(principalKey);
-  if (!hasPrincipal) refuseRequest(`Principal ${principal.identifier} of type ${principal.type} does not exist`);
+  if (!isKnown(principal, scopeAtLevel(level, names), state))
+    refuseRequest(`Principal ${principal.identifier} of type ${principal.type} does not exist`);
   const role = String(fields.roleIdentifier);
   const roleScope = scopeAtLevel(asMap(fields.roleReference).scopeLevel ?? own, names);
   if (!builtInRoles.includes(role) && !state.roles.has(formatKey(roleScope, role))) {
@@ -200,6 +189,22 @@ function requireParts({ fields }: Draft, names: Names, state: State): void {
   const group = String(fields.resourceGroupIdentifier);
   if (!group.startsWith('_all_') && !state.resourceGroups.has(formatKey(names, group))) {
     refuseRequest(`The resource group ${group} does not exist`);
+  }
+}
+
+/** Whether a principal of a scope exists; those of other types are not checked. */
+function isKnown(principal: Mapping, scope: Scope, state: State): boolean {
+  const identifier = String(principal.identifier);
+  const key = formatKey(scope, identifier);
+  switch (principal.type) {
+    case 'USER':
+      return state.users.has(identifier);
+    case 'USER_GROUP':
+      return state.userGroups.has(key) || /^_\w+_all_users$/.test(identifier);
+    case 'SERVICE_ACCOUNT':
+      return state.serviceAccounts.has(key);
+    default:
+      return true;
   }
 }
 

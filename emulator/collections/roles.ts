@@ -1,13 +1,14 @@
 import { array, nullish, string } from 'valibot';
+import { asList } from '../../src/shared/object.ts';
 import { builtInRoles, listBuiltInPermissions } from '../access/built-in-roles.ts';
 import { levelOf, permissions } from '../access/permissions.ts';
 import { deleteAssignmentsWith } from '../access/role-assignments.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
-import type { Collection, Names } from '../resources/collection.ts';
+import type { Collection } from '../resources/collection.ts';
 import { described, filledText, identifier, mapWith } from '../resources/rules.ts';
 import { matchesGlob } from '../shared/glob.ts';
-import { type Resource, type Scope, type StoredResource, toScopeFields } from '../state/state.ts';
-import { definePaths, definePermissions, smallPages } from './common.ts';
+import { type Scope, type State, type StoredResource, storeInitially, toScopeFields } from '../state/state.ts';
+import { definePaths, definePermissions, refuseMissingAs, smallPages } from './common.ts';
 
 const texts = nullish(array(string('must be text'), 'must be a list'));
 
@@ -24,14 +25,16 @@ export const roles: Collection = {
   check({ fields }, names) {
     if (names.identifier.startsWith('_')) refuseRequest(`Role ${names.identifier} is managed by the platform`);
     const known = new Set(permissions.map(({ identifier }) => identifier));
-    const unknown = readTexts(fields.permissions).filter((permission) => !known.has(permission));
+    const unknown = asList(fields.permissions)
+      .map(String)
+      .filter((permission) => !known.has(permission));
     if (unknown.length > 0) refuseRequest(`Some permissions are not valid: [${unknown.join(', ')}]`);
   },
   createResource: ({ fields }, scope) => ({
     identifier: String(fields.identifier),
     name: String(fields.name),
-    permissions: [...new Set(readTexts(fields.permissions))].sort(),
-    allowedScopeLevels: readTexts(fields.allowedScopeLevels),
+    permissions: [...new Set(asList(fields.permissions).map(String))].sort(),
+    allowedScopeLevels: asList(fields.allowedScopeLevels).map(String),
     description: fields.description ?? null,
     tags: fields.tags ?? {},
     ...toScopeFields(scope),
@@ -39,10 +42,7 @@ export const roles: Collection = {
   describeMismatch: () => 'Role identifier in the path and in the body do not match',
   refuseDuplicate: ({ identifier }) =>
     refuse(400, 'DUPLICATE_FIELD', `A role with identifier ${identifier} already exists in the specified scope`),
-  refuseMissing: (names, operation) =>
-    operation === 'read'
-      ? refuse(404, 'ENTITY_NOT_FOUND', `${describe(names)} not found`)
-      : refuseRequest(`${describe(names)} not found`),
+  refuseMissing: refuseMissingAs('Role', 'not found'),
   show: showRole,
   listBuiltIn,
   deletion: {
@@ -51,11 +51,7 @@ export const roles: Collection = {
   },
 };
 
-function readTexts(value: unknown): string[] {
-  return (Array.isArray(value) ? value : []).map(String);
-}
-
-function showRole({ value, createdAt, lastModifiedAt }: StoredResource, state: { readonly account: string }): object {
+function showRole({ value, createdAt, lastModifiedAt }: StoredResource, state: State): object {
   const { orgIdentifier, projectIdentifier, harnessManaged = false, ...role } = value;
   return {
     role,
@@ -70,8 +66,8 @@ function listBuiltIn(scope: Scope): readonly StoredResource[] {
   const level = levelOf(scope);
   return builtInRoles
     .filter((identifier) => identifier.startsWith(`_${level}`))
-    .map((identifier) => ({
-      value: {
+    .map((identifier) =>
+      storeInitially({
         identifier,
         name: identifier,
         permissions: permissions
@@ -79,18 +75,7 @@ function listBuiltIn(scope: Scope): readonly StoredResource[] {
           .map((one) => one.identifier),
         allowedScopeLevels: [level],
         harnessManaged: true,
-        ...fieldsOfScope(scope),
-      } satisfies Resource,
-      version: 0,
-      createdAt: 0,
-      lastModifiedAt: 0,
-    }));
-}
-
-function fieldsOfScope({ org, project }: Scope) {
-  return { orgIdentifier: org ?? null, projectIdentifier: project ?? null };
-}
-
-function describe({ identifier, org, project }: Names): string {
-  return `Role [${identifier}] in project [${project ?? null}], org [${org ?? null}]`;
+        ...toScopeFields(scope),
+      }),
+    );
 }

@@ -1,24 +1,23 @@
 import { picklist } from 'valibot';
-import { asMap, isMap } from '../../src/shared/object.ts';
+import { asList, asMap, isMap } from '../../src/shared/object.ts';
 import { refuse, refuseJson, refuseRequest } from '../protocol/response.ts';
-import type { Collection, List } from '../resources/collection.ts';
+import { type Collection, type List, refuseReferencedAs } from '../resources/collection.ts';
 import { described, mapWith, name, secretIdentifier } from '../resources/rules.ts';
 import { findSecretManager } from '../state/secret-managers.ts';
 import { toScopeFields } from '../state/state.ts';
-import { definePaths, definePermissions } from './common.ts';
+import { definePaths, definePermissions, filterByFields, largePages } from './common.ts';
 
 const types = ['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'];
 const valueTypes = ['Inline', 'Reference', 'CustomSecretManagerValues'];
 const base = '/ng/api/v2/secrets';
-const paging = { shape: 'platform', index: 'pageIndex', size: 'pageSize', defaultSize: 100, cap: 1000 } as const;
 
 const filteredList: Omit<List, 'path'> = {
-  ...paging,
+  ...largePages,
   method: 'POST',
   identifiers: 'identifiers',
   subScopes: { field: 'includeSecretsFromEverySubScope' },
   matches: ({ value }, _, { secretTypes }) =>
-    !Array.isArray(secretTypes) || secretTypes.length === 0 || secretTypes.includes(value.type),
+    asList(secretTypes).length === 0 || asList(secretTypes).includes(value.type),
 };
 
 /** Secrets (docs/platform-api.md, Secrets). The value of an inline secret is not kept and never shown. */
@@ -29,12 +28,11 @@ export const secrets: Collection = {
   paths: definePaths(base),
   lists: [
     {
-      ...paging,
+      ...largePages,
       method: 'GET',
       path: base,
       identifiers: 'identifiers',
-      filters: ['type'],
-      matches: ({ value }, query) => !query.get('type') || value.type === query.get('type'),
+      ...filterByFields('type'),
     },
     { ...filteredList, path: `${base}/list` },
     { ...filteredList, path: `${base}/list/secrets`, filterType: 'Secret' },
@@ -67,12 +65,13 @@ export const secrets: Collection = {
     if (needsValue && !spec.value) refuseRequest('value cannot be empty for a secret text.');
     const manager = String(spec.secretManagerIdentifier ?? '');
     if (findSecretManager(state, manager, names, clock.now()) !== undefined) return;
-    const where = names.project
-      ? ` in org: ${names.org} and project: ${names.project}`
-      : names.org
-        ? ` in org: ${names.org}`
-        : '';
-    refuse(400, 'SECRET_MANAGEMENT_ERROR', `No such secret manager found with identifier ${manager}${where}`);
+    const inOrg = names.org ? ` in org: ${names.org}` : '';
+    const inProject = names.project ? ` and project: ${names.project}` : '';
+    refuse(
+      400,
+      'SECRET_MANAGEMENT_ERROR',
+      `No such secret manager found with identifier ${manager}${inOrg}${inProject}`,
+    );
   },
   createResource({ fields }, scope) {
     const spec = asMap(fields.spec);
@@ -116,11 +115,6 @@ export const secrets: Collection = {
   showDenied: (governanceMetadata) => ({ secret: null, governanceMetadata }),
   deletion: {
     force: true,
-    refuseReferenced: ({ identifier }) =>
-      refuse(
-        400,
-        'ENTITY_REFERENCE_EXCEPTION',
-        `Could not delete the secret ${identifier} as it is referenced by other entities`,
-      ),
+    refuseReferenced: refuseReferencedAs('secret'),
   },
 };

@@ -1,10 +1,10 @@
 import { nullish } from 'valibot';
 import { deleteAssignmentsTo } from '../access/role-assignments.ts';
-import { refuse, refuseRequest } from '../protocol/response.ts';
-import type { Collection, Names } from '../resources/collection.ts';
+import { refuse } from '../protocol/response.ts';
+import type { Collection } from '../resources/collection.ts';
 import { described, filledText, identifier, mapWith } from '../resources/rules.ts';
 import { toScopeFields } from '../state/state.ts';
-import { definePermissions, smallPages } from './common.ts';
+import { definePermissions, refuseMissingAs, smallPages } from './common.ts';
 
 /** Service accounts (docs/platform-api.md, Service accounts). The identifier of a deleted one stays reserved. */
 export const serviceAccounts: Collection = {
@@ -52,10 +52,7 @@ export const serviceAccounts: Collection = {
   describeMismatch: () => 'Service account identifier in the path and in the body do not match',
   refuseDuplicate: ({ identifier }) =>
     refuse(400, 'DUPLICATE_FIELD', `Service account [${identifier}] is already present or was deleted in scope`),
-  refuseMissing: (names, operation) =>
-    operation === 'read'
-      ? refuse(404, 'ENTITY_NOT_FOUND', `${describe(names)} does not exist`)
-      : refuseRequest(`${describe(names)} does not exist`),
+  refuseMissing: refuseMissingAs('Service account', 'does not exist'),
   show: ({ value, createdAt, lastModifiedAt }) => ({
     serviceAccount: value,
     createdAt,
@@ -77,8 +74,4 @@ function createIdentifier(name: string): string {
     .trim()
     .replace(/[^0-9a-zA-Z_$]+/g, '_')
     .replace(/^(?=[0-9$])/, '_');
-}
-
-function describe({ identifier, org, project }: Names): string {
-  return `Service account [${identifier}] in project [${project ?? null}], org [${org ?? null}]`;
 }

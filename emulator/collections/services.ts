@@ -1,16 +1,23 @@
 import { stringify } from 'yaml';
 import { asMap, getField } from '../../src/shared/object.ts';
-import { refuse, refuseAbsent, refuseRequest } from '../protocol/response.ts';
-import { type Collection, describeScope, type Names, parseTextDocument } from '../resources/collection.ts';
+import { refuseRequest } from '../protocol/response.ts';
+import { type Collection, parseTextDocument } from '../resources/collection.ts';
 import { described, mapWith, optionalText, plainIdentifier } from '../resources/rules.ts';
 import { deleteWhere } from '../resources/scope.ts';
+import { toScopeFields } from '../state/state.ts';
 import { definePaths, definePermissions, deliveryPages } from './common.ts';
-import { refuseReferencedEntity, refuseReferenceIn, showEntity } from './delivery-entities.ts';
+import {
+  defineDeliveryEntity,
+  refuseReferencedEntity,
+  refuseReferenceIn,
+  refuseStaleEntity,
+  showEntity,
+} from './delivery-entities.ts';
 
 /** Services (docs/platform-api.md, Services). */
 export const services: Collection = {
+  ...defineDeliveryEntity('service'),
   name: 'services',
-  entity: 'service',
   wire: { form: 'text-in-json', key: 'service' },
   paths: { ...definePaths('/ng/api/servicesV2'), update: '/ng/api/servicesV2' },
   lists: [
@@ -56,21 +63,21 @@ export const services: Collection = {
     }
   },
   // Description and tags come from the JSON, never from the YAML.
-  createResource({ fields, yaml }, { org, project }, accountId) {
+  createResource({ fields, yaml }, scope, accountId) {
     const { identifier } = fields;
     const name = fields.name || identifier;
-    const scope = { orgIdentifier: org ?? null, projectIdentifier: project ?? null };
+    const scopeFields = toScopeFields(scope);
     return {
       accountId,
       identifier: String(identifier),
-      ...scope,
+      ...scopeFields,
       name: String(name),
       description: fields.description ?? null,
       tags: fields.tags ?? {},
-      yaml: yaml ?? stringify({ service: { name, identifier, ...scope } }),
+      yaml: yaml ?? stringify({ service: { name, identifier, ...scopeFields } }),
     };
   },
-  refuseStale: (names) => refuseRequest(`${describe(names)} couldn't be updated or doesn't exist.`),
+  refuseStale: refuseStaleEntity('service'),
   immutable: [
     {
       message: 'Service Deployment Type is not allowed to change.',
@@ -81,19 +88,11 @@ export const services: Collection = {
       readField: (service) => parseTextDocument(service, 'service').gitOpsEnabled ?? false,
     },
   ],
-  refuseDuplicate: (names) => refuse(400, 'DUPLICATE_FIELD', `${describe(names)} already exists`),
-  refuseMissing: (names, operation) =>
-    operation === 'read'
-      ? refuseAbsent(
-          `Service with identifier [${names.identifier}] in project [${names.project}], org [${names.org}] not found`,
-        )
-      : refuseRequest(`${describe(names)} doesn't exist.`),
   references: {
     to: ['connectors', 'secrets', 'templates'],
     refuse: refuseReferenceIn('service'),
   },
   show: (stored) => showEntity('service', stored),
-  showDenied: (governanceMetadata) => ({ service: null, governanceMetadata }),
   hasVersion: true,
   deletion: {
     force: true,
@@ -103,7 +102,3 @@ export const services: Collection = {
       deleteWhere(state, 'overrides', value, (override) => override.serviceRef === value.identifier),
   },
 };
-
-function describe(names: Names): string {
-  return `Service [${names.identifier}] under ${describeScope(names)}`;
-}

@@ -1,10 +1,12 @@
 import { picklist, pipe, regex, string } from 'valibot';
-import { getField, isMap } from '../../src/shared/object.ts';
+import { asList, getField, type Mapping } from '../../src/shared/object.ts';
+import { abbreviateLevel } from '../access/permissions.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import {
   type Collection,
   type Names,
   parseTextDocument,
+  refuseReferencedAs,
   showFileState,
   showGitFields,
   withoutPlace,
@@ -14,7 +16,6 @@ import { describeMissingTemplate, describeReference } from '../state/references.
 import {
   formatKey,
   isSameScope,
-  type Resource,
   readScope,
   type Scope,
   type State,
@@ -107,7 +108,7 @@ export const templates: Collection = {
     if (document.projectIdentifier && document.projectIdentifier !== project) {
       refuseRequest('ProjectIdentifier for template is not matching as in template yaml.');
     }
-    const [other] = listVersions(state, names).filter(({ value }) => value.versionLabel !== names.version);
+    const [other] = listVersions(state, names, identifier).filter(({ value }) => value.versionLabel !== names.version);
     if (other === undefined) return;
     if (query.get('isNewTemplate') === 'true') {
       refuseRequest(`Template with identifier [${identifier}] already exists, please use a different identifier`);
@@ -121,9 +122,9 @@ export const templates: Collection = {
       refuseRequest(`Template should have same child type ${other.value.childType} as other template versions`);
     }
   },
-  createResource: ({ document, yaml }, { org, project }, accountId) => ({
+  createResource: ({ document, yaml }, scope, accountId) => ({
     accountId,
-    ...toScopeFields({ org, project }),
+    ...toScopeFields(scope),
     identifier: String(document.identifier),
     name: String(document.name),
     description: document.description ?? '',
@@ -131,15 +132,13 @@ export const templates: Collection = {
     versionLabel: document.versionLabel,
     templateEntityType: document.type,
     childType: readChildType(document),
-    templateScope: project ? 'project' : org ? 'org' : 'account',
+    templateScope: abbreviateLevel(scope),
     stableTemplate: false,
     yaml: yaml ?? '',
   }),
   pickKept: ({ stableTemplate }) => ({ stableTemplate }),
   locate: (candidate, state) =>
-    candidate.versionLabel
-      ? undefined
-      : listVersions(state, { ...readScope(candidate), identifier: candidate.identifier }).find(isStable),
+    candidate.versionLabel ? undefined : listVersions(state, readScope(candidate), candidate.identifier).find(isStable),
   describeMismatch: (inPath, { identifier, version }) =>
     `Template identifier and version label in the url [${inPath}] and in the yaml [${identifier}, ${version}] do not match`,
   refuseStale: ({ identifier, version, org, project }) =>
@@ -178,22 +177,17 @@ export const templates: Collection = {
   hasVersion: true,
   // The first version is stable; a later one only on request.
   afterSave(stored, { state, query }) {
-    const isFirst = listVersions(state, readKeyNames(stored.value)).length === 1;
+    const isFirst = listSiblings(state, stored).length === 1;
     if (isFirst || query.get('setDefaultTemplate') === 'true') markStable(state, stored);
   },
   afterSeed(stored, state) {
-    if (!listVersions(state, readKeyNames(stored.value)).some(isStable)) markStable(state, stored);
+    if (!listSiblings(state, stored).some(isStable)) markStable(state, stored);
   },
   deletion: {
     force: true,
-    refuseReferenced: ({ identifier }) =>
-      refuse(
-        400,
-        'ENTITY_REFERENCE_EXCEPTION',
-        `Could not delete the template ${identifier} as it is referenced by other entities`,
-      ),
+    refuseReferenced: refuseReferencedAs('template'),
     check(stored, { state }) {
-      if (!isStable(stored) || listVersions(state, readKeyNames(stored.value)).length === 1) return;
+      if (!isStable(stored) || listSiblings(state, stored).length === 1) return;
       refuseRequest(
         'You cannot delete the stable version of the template. Please update another version as the stable version before deleting this version',
       );
@@ -201,13 +195,14 @@ export const templates: Collection = {
   },
 };
 
-function readKeyNames(value: Resource): Scope & Pick<Names, 'identifier'> {
-  return { ...readScope(value), identifier: value.identifier };
+/** All versions of the template of a version, itself included. */
+function listSiblings(state: State, { value }: StoredResource): StoredResource[] {
+  return listVersions(state, readScope(value), value.identifier);
 }
 
-function listVersions(state: State, names: Scope & Pick<Names, 'identifier'>): StoredResource[] {
+function listVersions(state: State, scope: Scope, identifier: string): StoredResource[] {
   return [...state.templates.values()].filter(
-    ({ value }) => value.identifier === names.identifier && isSameScope(readScope(value), names),
+    ({ value }) => value.identifier === identifier && isSameScope(readScope(value), scope),
   );
 }
 
@@ -216,11 +211,11 @@ function isStable({ value }: StoredResource): boolean {
 }
 
 /** Makes only this version the stable one. */
-function markStable(state: State, { value: stable }: StoredResource): void {
-  for (const stored of listVersions(state, readKeyNames(stable))) {
+function markStable(state: State, stable: StoredResource): void {
+  for (const stored of listSiblings(state, stable)) {
     const { value } = stored;
     const key = formatKey(readScope(value), value.identifier, String(value.versionLabel));
-    const stableTemplate = value.versionLabel === stable.versionLabel;
+    const stableTemplate = value.versionLabel === stable.value.versionLabel;
     if (value.stableTemplate !== stableTemplate)
       state.templates.set(key, { ...stored, value: { ...value, stableTemplate } });
   }
@@ -230,14 +225,11 @@ function markStable(state: State, { value: stable }: StoredResource): void {
 function matchesFilter(
   stored: StoredResource,
   query: URLSearchParams,
-  filter: Readonly<Record<string, unknown>>,
+  { templateEntityTypes }: Mapping,
   all: readonly StoredResource[],
 ): boolean {
-  const { templateEntityTypes } = filter;
-  const { templateEntityType } = stored.value;
-  if (Array.isArray(templateEntityTypes) && templateEntityTypes.length > 0) {
-    if (!templateEntityTypes.includes(templateEntityType)) return false;
-  }
+  const listed = asList(templateEntityTypes);
+  if (listed.length > 0 && !listed.includes(stored.value.templateEntityType)) return false;
   const type = query.get('templateListType') || 'All';
   if (type === 'Stable') return isStable(stored);
   if (type !== 'LastUpdated') return true;
@@ -249,8 +241,8 @@ function matchesFilter(
 }
 
 /** The type of the step or stage that a template contains. */
-function readChildType(document: Readonly<Record<string, unknown>>): string | null {
-  const type = isMap(document.spec) ? getField(document.spec, 'type') : undefined;
+function readChildType(document: Mapping): string | null {
+  const type = getField(document.spec, 'type');
   return (document.type === 'Step' || document.type === 'Stage') && typeof type === 'string' ? type : null;
 }
 
@@ -267,10 +259,7 @@ function show({ value, version, createdAt, lastModifiedAt }: StoredResource): ob
 }
 
 function describe({ identifier, version, org, project }: Names): string {
-  const where = project
-    ? ` under Project[${project}], Organization [${org}]`
-    : org
-      ? ` under Organization [${org}]`
-      : '';
-  return `Template [${identifier}] of versionLabel [${version}]${where}`;
+  const template = `Template [${identifier}] of versionLabel [${version}]`;
+  if (project) return `${template} under Project[${project}], Organization [${org}]`;
+  return org ? `${template} under Organization [${org}]` : template;
 }

@@ -4,7 +4,7 @@ import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection, Draft, Names } from '../resources/collection.ts';
 import { describedAtRun, mapWith, optionalText } from '../resources/rules.ts';
 import { parseYaml } from '../shared/yaml.ts';
-import { formatKey, type StoredResource } from '../state/state.ts';
+import { formatKey, readScope, type StoredResource } from '../state/state.ts';
 import { definePaths, deliveryPages } from './common.ts';
 import { findShortestInterval } from './cron.ts';
 
@@ -23,11 +23,7 @@ export const triggers: Collection = {
       parameters: ['status'],
       // The switch changes only the field, not the text.
       act: ({ value, ...stored }, { state, query }) => {
-        const key = formatKey(
-          { org: value.orgIdentifier ?? undefined, project: value.projectIdentifier ?? undefined },
-          String(value.pipelineIdentifier),
-          value.identifier,
-        );
+        const key = formatKey(readScope(value), String(value.pipelineIdentifier), value.identifier);
         state.triggers.set(key, { ...stored, value: { ...value, enabled: query.get('status') === 'true' } });
         return true;
       },

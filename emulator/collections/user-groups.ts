@@ -1,8 +1,9 @@
 import { array, nullish, string } from 'valibot';
+import { asList } from '../../src/shared/object.ts';
 import { levelOf } from '../access/permissions.ts';
 import { deleteAssignmentsTo } from '../access/role-assignments.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
-import type { Collection, Names } from '../resources/collection.ts';
+import type { Collection } from '../resources/collection.ts';
 import { described, identifier, mapWith, name } from '../resources/rules.ts';
 import {
   formatKey,
@@ -13,7 +14,7 @@ import {
   storeInitially,
   toScopeFields,
 } from '../state/state.ts';
-import { smallPages } from './common.ts';
+import { refuseMissingAs, smallPages } from './common.ts';
 
 /** The fields of a link to a group of an identity provider. */
 const linkFields = ['linkedSsoId', 'linkedSsoType', 'linkedSsoDisplayName', 'ssoGroupId', 'ssoGroupName'];
@@ -56,7 +57,7 @@ export const userGroups: Collection = {
   schema: mapWith({ identifier, name, users: nullish(array(string('must be text'), 'must be a list')), ...described }),
   check({ fields }, names, { state }) {
     if (names.identifier.startsWith('_')) refuseRequest(`User group ${names.identifier} is managed by the platform`);
-    const users = Array.isArray(fields.users) ? fields.users : [];
+    const users = asList(fields.users);
     const stored = state.userGroups.get(formatKey(names, names.identifier))?.value;
     if (users.length > 0 && (stored?.externallyManaged === true || stored?.isSsoLinked === true)) {
       refuseRequest(`Users of the user group ${names.identifier} are managed externally`);
@@ -72,7 +73,7 @@ export const userGroups: Collection = {
     name: String(fields.name),
     description: fields.description ?? null,
     tags: fields.tags ?? {},
-    users: [...new Set((Array.isArray(fields.users) ? fields.users : []).map(String))],
+    users: [...new Set(asList(fields.users).map(String))],
     notificationConfigs: fields.notificationConfigs ?? [],
     isSsoLinked: fields.isSsoLinked === true,
     externallyManaged: fields.externallyManaged === true,
@@ -85,10 +86,7 @@ export const userGroups: Collection = {
   }),
   refuseDuplicate: ({ identifier }) =>
     refuse(400, 'DUPLICATE_FIELD', `Try using different user group identifier, [${identifier}] cannot be used`),
-  refuseMissing: (names, operation) =>
-    operation === 'read'
-      ? refuse(404, 'ENTITY_NOT_FOUND', `${describe(names)} does not exist`)
-      : refuseRequest(`${describe(names)} does not exist`),
+  refuseMissing: refuseMissingAs('User group with identifier', 'does not exist'),
   show: showGroup,
   showSaved: ({ value }, governanceMetadata, state) => ({
     ...value,
@@ -108,10 +106,12 @@ function showGroup({ value }: StoredResource, state: State): object {
 }
 
 function showUsers({ users }: Resource, state: State) {
-  return (Array.isArray(users) ? users : []).map((email) => {
-    const user = [...state.users.values()].find(({ userName }) => userName.toLowerCase() === email.toLowerCase());
-    return { uuid: user?.id ?? email, name: user?.displayName ?? email, email: user?.userName ?? email };
-  });
+  return asList(users)
+    .map(String)
+    .map((email) => {
+      const user = [...state.users.values()].find(({ userName }) => userName.toLowerCase() === email.toLowerCase());
+      return { uuid: user?.id ?? email, name: user?.displayName ?? email, email: user?.userName ?? email };
+    });
 }
 
 /** The group of all users, which each scope has. */
@@ -125,8 +125,4 @@ function listBuiltIn({ org, project }: Scope): readonly StoredResource[] {
     harnessManaged: true,
   };
   return [storeInitially(value)];
-}
-
-function describe({ identifier, org, project }: Names): string {
-  return `User group with identifier [${identifier}] in project [${project ?? null}], org [${org ?? null}]`;
 }

@@ -5,7 +5,7 @@ import type { GitHost } from '../git/host.ts';
 import type { RecordedRequest, Recorder } from '../recording/recorder.ts';
 import { maskBody } from '../recording/request-log.ts';
 import { findRepository, readPlace } from '../resources/remote.ts';
-import { settingDefinitions } from '../state/setting-definitions.ts';
+import { findDefinition } from '../state/setting-definitions.ts';
 import { effectiveAt, findValueInForce } from '../state/settings-in-force.ts';
 import { collectionNames, type Resource, readScope, type State } from '../state/state.ts';
 
@@ -36,7 +36,7 @@ function showSettings(state: State, clock: Clock): object[] {
     const scope = { org, project };
     const latest = changes.at(-1);
     const isPending = latest !== undefined && effectiveAt(latest) > now;
-    const fallback = settingDefinitions.find((known) => known.identifier === identifier)?.defaultValue;
+    const fallback = findDefinition(identifier)?.defaultValue;
     return {
       identifier,
       org: org ?? null,

@@ -46,29 +46,20 @@ interface AuditedChange {
   readonly time: number;
 }
 
-/** The event of a change; `undefined` for a kind that the trail does not show. */
-export function createChangeEvent({
-  collection,
-  action,
-  resource,
-  caller,
-  method,
-  time,
-}: AuditedChange): AuditEvent | undefined {
+/** Records a change, unless its kind is one that the trail does not show; it appears after `lag` milliseconds. */
+export function recordChange(audit: AuditTrail, { collection, resource, ...change }: AuditedChange, lag: number): void {
   const type = types[collection.entity];
-  if (type === undefined) return undefined;
-  const { org, project } = readScope(resource);
-  return createAuditEvent({
-    time,
+  if (type === undefined) return;
+  const scope = readScope(resource);
+  const event = createAuditEvent({
+    ...change,
     // An organization and a project are shown in their own scope.
-    scope: collection.contains ? { org, project, [collection.contains]: resource.identifier } : { org, project },
+    scope: collection.contains ? { ...scope, [collection.contains]: resource.identifier } : scope,
     type,
     identifier: resource.identifier,
     labels: createLabels(collection, resource),
-    action,
-    caller,
-    method,
   });
+  audit.record(event, lag);
 }
 
 /** An event with identifiers of its own. */
@@ -90,16 +81,8 @@ export function recordSeed(audit: AuditTrail, state: State): void {
   for (const collection of new Map(collections.map((one) => [one.name, one])).values()) {
     for (const { value, createdAt } of state[collection.name].values()) {
       if (createdAt === 0) continue;
-      const created = {
-        collection,
-        action: 'CREATE',
-        resource: value,
-        caller,
-        method: 'POST',
-        time: createdAt,
-      } as const;
-      const event = createChangeEvent(created);
-      if (event) audit.record(event, 0);
+      const created = { action: 'CREATE', method: 'POST', time: createdAt } as const;
+      recordChange(audit, { collection, resource: value, caller, ...created }, 0);
     }
   }
 }

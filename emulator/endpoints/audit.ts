@@ -2,13 +2,13 @@ import { asMap, asMaps, getField, type Mapping } from '../../src/shared/object.t
 import { authorize } from '../access/access.ts';
 import { textParameters } from '../openapi/operation.ts';
 import { describePlatformPage } from '../openapi/pages.ts';
-import { constant, either, type JsonSchema, list, map, object, oneOf, text, truth, whole } from '../openapi/schema.ts';
+import { constant, type JsonSchema, list, map, object, oneOf, text, truth, whole } from '../openapi/schema.ts';
 import { readJson } from '../protocol/body.ts';
 import { cutPage, showPlatformPage } from '../protocol/paging.ts';
 import type { Request } from '../protocol/request.ts';
 import { createSuccess, refuseRequest } from '../protocol/response.ts';
 import type { AuditEvent } from '../state/audit-trail.ts';
-import { type Resource, readScope, type Scope, type State } from '../state/state.ts';
+import { isSameScope, isWithin, type Resource, readScope, type Scope, type State } from '../state/state.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const scopeShape = object({ accountIdentifier: text, 'orgIdentifier?': text, 'projectIdentifier?': text });
@@ -54,7 +54,7 @@ export const audit: readonly Endpoint[] = [
       tag: 'audit',
       summary: 'List the changes of an account',
       query: textParameters('pageIndex', 'pageSize', 'pageToken'),
-      body: { types: ['application/json'], isRequired: false, schema: either(filterShape) },
+      body: { types: ['application/json'], isRequired: false, schema: filterShape },
       data: describePlatformPage(eventShape),
     }),
     respond(request) {
@@ -86,25 +86,19 @@ function createMatcher(filter: Mapping, scopes: readonly Scope[], { clock }: Req
   if (typeof startTime !== 'number' || typeof endTime !== 'number' || startTime > endTime) {
     return refuseRequest(`Invalid time filter with start time ${startTime} after end time ${endTime}.`);
   }
+  const isCovered = includeChildScopes === false ? isSameScope : isWithin;
   const resources = asMaps(filter.resources);
   const [actions, principals] = [filter.actions, asMaps(filter.principals)];
   return (event) =>
     event.time >= startTime &&
     event.time <= endTime &&
-    scopes.some((scope) => isIn(event.scope, scope, includeChildScopes !== false)) &&
+    scopes.some((scope) => isCovered(event.scope, scope)) &&
     (resources.length === 0 ||
       resources.some(
         ({ type, identifier }) => type === event.type && (!identifier || identifier === event.identifier),
       )) &&
     (!Array.isArray(actions) || actions.length === 0 || actions.includes(event.action)) &&
     (principals.length === 0 || principals.some((one) => getField(one, 'identifier') === event.principal.identifier));
-}
-
-/** Whether a scope is another one or, if those count, is below it. */
-function isIn(inner: Scope, outer: Scope, withChildren: boolean): boolean {
-  const isSame = (level: keyof Scope) => inner[level] === outer[level];
-  if (!withChildren) return isSame('org') && isSame('project');
-  return (['org', 'project'] as const).every((level) => outer[level] === undefined || isSame(level));
 }
 
 function show(event: AuditEvent, { account }: State): object {

@@ -6,13 +6,12 @@ import { readDraft } from '../resources/draft.ts';
 import { listPage } from '../resources/list.ts';
 import { allow, find, formatResourceKey, locate, normalizeIdentifier, readNames } from '../resources/lookup.ts';
 import { fetchResource } from '../resources/remote.ts';
-import { isStale } from '../resources/version.ts';
 import type { AuditEvent } from '../state/audit-trail.ts';
 import { evaluatePolicies } from '../state/policy.ts';
 import { findReference, findReferences, findReferred, findReferrers } from '../state/references.ts';
 import { findSavedChange } from '../state/settings-in-force.ts';
 import { type Resource, readScope, type State, type StoredResource } from '../state/state.ts';
-import { createChangeEvent } from './audit-event.ts';
+import { recordChange } from './audit-event.ts';
 import type { Endpoint } from './endpoint.ts';
 import { adaptToService, type CollectionEndpoint } from './services.ts';
 
@@ -228,6 +227,12 @@ export function save(
   return createSuccess(data, correlationId, collection.hasVersion ? stored.version : undefined);
 }
 
+/** Whether `If-Match` names a version other than the stored one. The header is optional; it may be `3`, `"3"` or `W/3`. */
+function isStale({ headers }: Request, stored: StoredResource): boolean {
+  const match = headers['if-match'];
+  return match !== undefined && /^(?:W\/)?"?(\d+)"?$/.exec(String(match))?.[1] !== String(stored.version);
+}
+
 /** Adds a change to the audit trail. */
 function record(
   collection: Collection,
@@ -236,8 +241,7 @@ function record(
   resource: Resource,
 ): void {
   const method = { CREATE: 'POST', UPDATE: 'PUT', DELETE: 'DELETE' }[action];
-  const event = createChangeEvent({ collection, action, resource, caller, method, time: clock.now() });
-  if (event) audit.record(event, auditLag);
+  recordChange(audit, { collection, action, resource, caller, method, time: clock.now() }, auditLag);
 }
 
 /** A resource in Git is changed by a commit, which needs the branch and the object that it replaces. */

@@ -1,5 +1,5 @@
-import { asMap, getField, type Mapping } from '../../src/shared/object.ts';
-import { collections } from '../collections/index.ts';
+import { asMap, type Mapping } from '../../src/shared/object.ts';
+import { collections, findCollection } from '../collections/index.ts';
 import { readJson } from '../protocol/body.ts';
 import { type Request, requireParameter } from '../protocol/request.ts';
 import { type Response, refuseRequest } from '../protocol/response.ts';
@@ -7,8 +7,7 @@ import type { Collection, Draft, InGit, Registration } from '../resources/collec
 import { allow, locate, readNames, selectQueryScope } from '../resources/lookup.ts';
 import { fetchFile, type Place, parseDraft, readPlace, requireUnclaimed } from '../resources/remote.ts';
 import { requireScope } from '../resources/scope.ts';
-import { parseYaml } from '../shared/yaml.ts';
-import { type Resource, readScope, type StoredResource } from '../state/state.ts';
+import { type Resource, readScope, type Scope, type StoredResource } from '../state/state.ts';
 import { createFrom, save } from './collections.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -50,13 +49,12 @@ export function register(declared: Collection, registration: Registration, reque
   requireScope(state, scope);
   allow(declared, request, declared.permissions.create, scope);
   const place = placeInQuery(query);
-  const { text, branch, objectId, commitId } = fetchFile(place, branchIn(query), scope, request);
+  const { text, gitDetails } = fetchWithDetails(place, scope, request);
   if (query.get('isForceImport') !== 'true') requireUnclaimed(place, scope, request);
-  const collection = findCollection(declared, text);
+  const collection = findCollection(declared.name, text);
   const draft = parseDraft(collection, text, body);
   const written = collection.createResource(draft, scope, state.account);
   requireSame(collection, registration, { draft, written, body }, request);
-  const gitDetails = { repoName: place.repoName, filePath: place.filePath, branch, objectId, commitId };
   const resource = { ...written, storeType: 'REMOTE', connectorRef: place.connectorRef ?? null, gitDetails };
   return createFrom(collection, asRemote(request), draft, resource, ({ value }, governanceMetadata) =>
     registration.show(value, governanceMetadata),
@@ -96,29 +94,12 @@ export function move(collection: Collection, request: Request): Response {
   const place = placeInQuery(query);
   const scope = readScope(value);
   requireUnclaimed(place, scope, request);
-  const { text, branch, objectId, commitId } = fetchFile(place, branchIn(query), scope, request);
+  const { text, gitDetails } = fetchWithDetails(place, scope, request);
   if (text !== value.yaml) return refuseRequest(`The file ${place.filePath} already exists with another content`);
-  const kind = findCollection(collection, text);
+  const kind = findCollection(collection.name, text);
   kind.check?.(parseDraft(kind, text, value), readNames(kind, value, request.state), asRemote(request));
-  const gitDetails = { repoName: place.repoName, filePath: place.filePath, branch, objectId, commitId };
   const connectorRef = place.connectorRef ?? null;
   return change(collection, request, stored, { ...value, storeType: 'REMOTE', connectorRef, gitDetails });
-}
-
-/** The collection of a file's kind, if two share the request. */
-function findCollection(declared: Collection, yaml: string): Collection {
-  const isOfKind = ({ wire }: Collection) =>
-    wire.form === 'text' && getField(tryParseYaml(yaml), wire.key) !== undefined;
-  const sharing = collections.filter(({ name }) => name === declared.name);
-  return sharing.length === 1 ? declared : (sharing.find(isOfKind) ?? declared);
-}
-
-function tryParseYaml(yaml: string): unknown {
-  try {
-    return parseYaml(yaml);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The record that path and query name. */
@@ -152,8 +133,12 @@ function placeInQuery(query: URLSearchParams): Place {
   };
 }
 
-function branchIn(query: URLSearchParams): string | undefined {
-  return query.get('branch') || undefined;
+/** The text of a file, and the fields that a resource in Git has about it. */
+function fetchWithDetails(place: Place, scope: Scope, request: Request) {
+  const wanted = request.query.get('branch') || undefined;
+  const { text, branch, objectId, commitId } = fetchFile(place, wanted, scope, request);
+  const { repoName, filePath } = place;
+  return { text, gitDetails: { repoName, filePath, branch, objectId, commitId } };
 }
 
 function readBody(request: Request): Mapping {

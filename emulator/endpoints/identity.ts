@@ -1,6 +1,7 @@
 import { findCaller } from '../access/access.ts';
 import { object, oneOf, text, textOrNull, truth } from '../openapi/schema.ts';
 import { createSuccess, refuseRequest } from '../protocol/response.ts';
+import { toScopeFields } from '../state/state.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** The owner of a key (docs/platform-api.md, Tokens): a user with the first call, a service account with the second. */
@@ -56,8 +57,7 @@ export const identity: readonly Endpoint[] = [
         apiKeyType: principal?.type === 'SERVICE_ACCOUNT' ? 'SERVICE_ACCOUNT' : 'USER',
         parentIdentifier: principal?.identifier ?? 'administrator',
         accountIdentifier: state.account,
-        orgIdentifier: principal?.org ?? null,
-        projectIdentifier: principal?.project ?? null,
+        ...toScopeFields(principal ?? {}),
       };
       return createSuccess(data, correlationId);
     },

@@ -6,7 +6,7 @@ import { list, map, object, text, textOrNull, truth, whole } from '../openapi/sc
 import { readJson } from '../protocol/body.ts';
 import { readQueryScope } from '../protocol/request.ts';
 import { createSuccess } from '../protocol/response.ts';
-import type { Scope } from '../state/state.ts';
+import { type Scope, toScopeFields } from '../state/state.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** The permissions of the platform (docs/platform-api.md, Roles), which every caller may read. */
@@ -80,11 +80,7 @@ export const permissionList: readonly Endpoint[] = [
           scope: selectCheckScope(resourceType, scope, identifier),
           ...(identifier !== undefined && { identifier }),
         });
-        const resourceScope = {
-          accountIdentifier: state.account,
-          orgIdentifier: org ?? null,
-          projectIdentifier: project ?? null,
-        };
+        const resourceScope = { accountIdentifier: state.account, ...toScopeFields(scope) };
         return { permission, resourceScope, resourceType, resourceIdentifier: identifier ?? null, permitted };
       });
       const { type = 'USER', identifier = 'administrator' } = caller.principal ?? {};

@@ -1,5 +1,6 @@
-import { asMap, getField } from '../../src/shared/object.ts';
+import { asMap, getField, type Mapping } from '../../src/shared/object.ts';
 import { authorize } from '../access/access.ts';
+import { abbreviateLevel } from '../access/permissions.ts';
 import { textParameters } from '../openapi/operation.ts';
 import { list, map, object, oneOf, text, textOrNull, truth } from '../openapi/schema.ts';
 import { parseSentYaml, readJson } from '../protocol/body.ts';
@@ -7,11 +8,13 @@ import { type Request, readQueryScope, requireParameter } from '../protocol/requ
 import { createSuccess, type Response, refuse, refuseRequest } from '../protocol/response.ts';
 import { requireScope } from '../resources/scope.ts';
 import { createSchemaFor, findSchemaErrors, type SchemaName, schemas } from '../schemas/schemas.ts';
-import { dryRunFlag } from '../state/early-access.ts';
 import { evaluatePolicies } from '../state/policy.ts';
 import { findReference, findReferences } from '../state/references.ts';
-import type { State } from '../state/state.ts';
+import type { Scope, State } from '../state/state.ts';
 import type { Endpoint } from './endpoint.ts';
+
+/** The feature flag of an account that has the dry run of pipelines (docs/platform-api.md, Server-side validation). */
+export const dryRunFlag = 'PIPE_DRY_RUN';
 
 /** The schemas of documents, and the dry run of pipelines (docs/platform-api.md, Server-side validation). */
 export const validation: readonly Endpoint[] = [
@@ -86,8 +89,7 @@ function schemaEndpoint(path: string, names: readonly SchemaName[]): Endpoint {
       const level = requireParameter(query, 'scope');
       const scope = readQueryScope(query);
       if (!(names as readonly string[]).includes(name)) refuseRequest(`entityType ${name} has no schema here`);
-      const levelOfScope = scope.project ? 'project' : scope.org ? 'org' : 'account';
-      if (level !== levelOfScope) refuseRequest(`scope ${level} does not match the organization and project`);
+      if (level !== abbreviateLevel(scope)) refuseRequest(`scope ${level} does not match the organization and project`);
       requireScope(state, scope);
       return createSuccess(createSchemaFor(name as SchemaName, scope), correlationId);
     },
@@ -130,13 +132,9 @@ function dryRun(request: Request): Response {
 }
 
 /** What the schema refuses, and templates that do not exist. */
-function findingsIn(
-  value: unknown,
-  scope: Readonly<Record<'org' | 'project', string | undefined>>,
-  state: State,
-): Finding[] {
+function findingsIn(value: unknown, scope: Scope, state: State): Finding[] {
   const errors = findSchemaErrors('Pipelines', value);
-  const missing = findReferences(value as Readonly<Record<string, unknown>>, scope).filter(
+  const missing = findReferences(value as Mapping, scope).filter(
     (reference) => reference.collection === 'templates' && findReference(state, reference) === undefined,
   );
   return [

@@ -1,5 +1,6 @@
 import { array, forward, partialCheck, picklist, pipe } from 'valibot';
 import { authorize } from '../access/access.ts';
+import { levelOf } from '../access/permissions.ts';
 import { textParameters } from '../openapi/operation.ts';
 import {
   either,
@@ -18,9 +19,9 @@ import { type Request, readQueryScope, requireParameter } from '../protocol/requ
 import { createSuccess, refuse, refuseFields, refuseJson } from '../protocol/response.ts';
 import { filledText, findErrors, mapWith, optionalText, truth } from '../resources/rules.ts';
 import { requireScope } from '../resources/scope.ts';
-import { type SettingDefinition, settingDefinitions } from '../state/setting-definitions.ts';
+import { findDefinition, type SettingDefinition, settingDefinitions } from '../state/setting-definitions.ts';
 import { changeSetting, findSavedChange } from '../state/settings-in-force.ts';
-import type { Scope } from '../state/state.ts';
+import { type Scope, toScopeFields } from '../state/state.ts';
 import type { Endpoint } from './endpoint.ts';
 
 interface Entry {
@@ -133,7 +134,7 @@ export const settings: readonly Endpoint[] = [
       requireParameter(request.query, 'accountIdentifier');
       const scope = enterScope(request);
       const { identifier = '' } = request.parameters;
-      const definition = settingDefinitions.find((known) => known.identifier === identifier);
+      const definition = findDefinition(identifier);
       if (definition === undefined || !appliesIn(definition, scope)) {
         refuse(404, 'ENTITY_NOT_FOUND', describeInapplicability(identifier));
       }
@@ -159,7 +160,7 @@ function readEntries(request: Request): Entry[] {
 function update(request: Request, scope: Scope, entry: Entry): object {
   const { state, clock } = request;
   const { identifier, allowOverrides, updateType } = entry;
-  const definition = settingDefinitions.find((known) => known.identifier === identifier);
+  const definition = findDefinition(identifier);
   const errorMessage = findInjectedFailure(request, identifier) ?? findFailure(entry, definition, scope, state);
   if (definition === undefined || errorMessage !== undefined) {
     return { identifier, setting: null, lastModifiedAt: null, updateStatus: false, errorMessage };
@@ -203,14 +204,14 @@ function describeInapplicability(identifier: string): string {
   return `Setting- ${identifier} is either invalid or is not applicable in the scope`;
 }
 
-function appliesIn({ allowedScopes }: SettingDefinition, { org, project }: Scope): boolean {
-  return allowedScopes.includes(project ? 'PROJECT' : org ? 'ORGANIZATION' : 'ACCOUNT');
+function appliesIn({ allowedScopes }: SettingDefinition, scope: Scope): boolean {
+  return (allowedScopes as readonly string[]).includes(levelOf(scope).toUpperCase());
 }
 
 function enterScope({ state, caller, query }: Request): Scope {
   const scope = readQueryScope(query);
   requireScope(state, scope);
-  const level = scope.project ? 'project' : scope.org ? 'organization' : 'account';
+  const level = levelOf(scope);
   authorize(state, caller, { permission: `core_${level}_view`, resourceType: level.toUpperCase(), scope });
   return scope;
 }
@@ -234,8 +235,7 @@ function show({ state }: Request, scope: Scope, definition: SettingDefinition) {
   return {
     identifier,
     name,
-    orgIdentifier: scope.org ?? null,
-    projectIdentifier: scope.project ?? null,
+    ...toScopeFields(scope),
     category,
     groupIdentifier: group,
     valueType,

@@ -33,10 +33,13 @@ export interface Effect {
   /** Names of the faults, for the log. */
   readonly names: readonly string[];
   /** Makes the response to send from the platform's own, which is absent if the change is not made. */
-  createResponse(
-    own: Response | undefined,
-    context: { account: string; correlationId: string; now: number },
-  ): Response | undefined;
+  createResponse(own: Response | undefined, context: ResponseContext): Response | undefined;
+}
+
+interface ResponseContext {
+  readonly account: string;
+  readonly correlationId: string;
+  readonly now: number;
 }
 
 /** The effects of the rules that apply to a request. */
@@ -82,16 +85,16 @@ function isWireFault(kind: FaultRule['kind']): kind is WireFault {
 function createReplacement(
   rule: FaultRule,
   request: FaultyRequest,
-  { account, correlationId, now }: { account: string; correlationId: string; now: number },
+  { account, correlationId, now }: ResponseContext,
 ): Response | undefined {
   const identifier = listIdentifiers(request)[0] ?? '';
   switch (rule.kind) {
     case 'throttle': {
       const { retryAfter, form = 'seconds', status = 429 } = rule;
-      const date = () => new Date(Date.now() + Number(retryAfter) * 1000).toUTCString();
-      const value = form === 'date' ? date : () => String(retryAfter);
-      const headers = retryAfter === undefined ? {} : { 'retry-after': value() };
-      return { status, headers, body: createErrorBody('TOO_MANY_REQUESTS', 'Too many requests', correlationId) };
+      const body = createErrorBody('TOO_MANY_REQUESTS', 'Too many requests', correlationId);
+      if (retryAfter === undefined) return { status, body };
+      const date = new Date(Date.now() + retryAfter * 1000).toUTCString();
+      return { status, headers: { 'retry-after': form === 'date' ? date : String(retryAfter) }, body };
     }
     case 'error':
       return shaped(rule, correlationId);

@@ -55,8 +55,8 @@ export class Recorder {
   #count = 0;
   #bytes = 0;
 
-  constructor(limits: Partial<Limits> = {}) {
-    this.#limits = { most: Infinity, bytes: Infinity, responses: false, ...limits };
+  constructor(limits: Limits) {
+    this.#limits = limits;
   }
 
   /** Records a request before it is processed; `path` is its target without the base address. */

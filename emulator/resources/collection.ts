@@ -1,10 +1,10 @@
 import type { GenericSchema } from 'valibot';
-import { asMap, getField, type Mapping } from '../../src/shared/object.ts';
+import { asMap, type Mapping } from '../../src/shared/object.ts';
 import type { Paging } from '../protocol/paging.ts';
 import type { Method, Request } from '../protocol/request.ts';
 import { type ApiError, type FieldError, refuse } from '../protocol/response.ts';
 import type { SchemaName } from '../schemas/schemas.ts';
-import { parseYaml } from '../shared/yaml.ts';
+import { parseContent } from '../state/content.ts';
 import type { Reference } from '../state/references.ts';
 import type { CollectionName, Resource, Scope, State, StoredResource } from '../state/state.ts';
 
@@ -274,8 +274,8 @@ export function describeScope({ org, project, account }: Names): string {
 }
 
 /** The map under the key of a stored resource's YAML. */
-export function parseTextDocument({ yaml }: Resource, key: string): Mapping {
-  return asMap(getField(yaml ? parseYaml(yaml) : undefined, key));
+export function parseTextDocument(resource: Resource, key: string): Mapping {
+  return asMap(parseContent(resource)[key]);
 }
 
 /** A service, an environment or an infrastructure definition with the fields about its place in Git. */

@@ -3,7 +3,7 @@ import { readJson } from '../protocol/body.ts';
 import { cutPage, type Page, showPlatformPage, showSpringPage } from '../protocol/paging.ts';
 import { type Request, requireParameter } from '../protocol/request.ts';
 import { createSuccess, type Response, refuseJson } from '../protocol/response.ts';
-import { isSameScope, readScope, type Scope, type State, type StoredResource } from '../state/state.ts';
+import { isSameScope, isWithin, readScope, type Scope, type State, type StoredResource } from '../state/state.ts';
 import type { Collection, List } from './collection.ts';
 import { allow, normalizeIdentifier, selectQueryScope } from './lookup.ts';
 import { requireScope } from './scope.ts';
@@ -70,10 +70,6 @@ function coversBelow({ subScopes }: List, query: URLSearchParams, filter: Mappin
   return asMaps(filter[subScopes.selectors]).some((selector) => selector.filter === 'INCLUDING_CHILD_SCOPES');
 }
 
-function isWithin(own: Scope, { org, project }: Scope): boolean {
-  return (org === undefined || own.org === org) && (project === undefined || own.project === project);
-}
-
 /** The organizations and projects in a scope. */
 function scopesBelow({ organizations, projects }: State, scope: Scope): Scope[] {
   return [
@@ -84,11 +80,6 @@ function scopesBelow({ organizations, projects }: State, scope: Scope): Scope[] 
 
 function isListed({ above, below }: List, own: Scope, scope: Scope, query: URLSearchParams): boolean {
   if (isSameScope(own, scope)) return true;
-  if (below && scope.project === undefined && (scope.org === undefined || own.org === scope.org)) return true;
-  return (
-    above !== undefined &&
-    query.get(above) === 'true' &&
-    own.project === undefined &&
-    (own.org === undefined || own.org === scope.org)
-  );
+  if (below && isWithin(own, scope)) return true;
+  return above !== undefined && query.get(above) === 'true' && isWithin(scope, own);
 }

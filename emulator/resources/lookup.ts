@@ -52,14 +52,6 @@ export function locate(collection: Collection, request: Request, permissions: re
   requireScope(state, scope);
   allow(collection, request, permissions, scope, identifier);
   const version = versionField && (parameters[versionField] ?? query.get(versionField) ?? '');
-  const names = {
-    ...scope,
-    account: state.account,
-    identifier,
-    name: identifier,
-    parent: inParent ?? '',
-    version: version ?? '',
-  };
   const candidate: Resource = {
     identifier,
     name: identifier,
@@ -73,7 +65,7 @@ export function locate(collection: Collection, request: Request, permissions: re
     builtIn ??
     collection.locate?.(candidate, state) ??
     find(collection, state, formatResourceKey(collection, candidate));
-  return { stored, names };
+  return { stored, names: readNames(collection, candidate, state) };
 }
 
 /** The scope that the query names, by the rule of the collection. */

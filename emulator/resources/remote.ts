@@ -1,9 +1,9 @@
 import { asMap, type Mapping } from '../../src/shared/object.ts';
 import type { FoundFile } from '../git/host.ts';
 import type { GitRepository } from '../git/repository.ts';
+import { parseSentYaml } from '../protocol/body.ts';
 import type { Request } from '../protocol/request.ts';
 import { ApiError, createErrorBody, refuse, refuseRequest } from '../protocol/response.ts';
-import { parseYaml } from '../shared/yaml.ts';
 import { findReferred } from '../state/references.ts';
 import {
   type CollectionName,
@@ -175,21 +175,13 @@ function parseResource(collection: Collection, value: Resource, yaml: string): R
  */
 export function parseDraft(collection: Collection, yaml: string, further: Mapping = {}): Draft {
   const { wire } = collection;
-  const value = parseFile(yaml);
+  const value = parseSentYaml(yaml);
   const key = 'key' in wire ? wire.key : 'overrides';
   const document = asMap(value)[key];
   if (document === undefined) refuseRequest(`The file does not contain the key ${key}.`);
   if (wire.form === 'text') return requireDraft(collection, value, yaml);
   const fields = { ...further, ...(wire.form === 'text-in-json' && asMap(document)), yaml };
   return requireDraft(collection, fields);
-}
-
-function parseFile(yaml: string): unknown {
-  try {
-    return parseYaml(yaml);
-  } catch (error) {
-    return refuseRequest(`Invalid yaml: ${error instanceof Error ? error.message : error}`);
-  }
 }
 
 /** The error of a connector that does not reach the repository. */

@@ -5,6 +5,7 @@ import {
   formatKey,
   formatProjectKey,
   isSameScope,
+  isWithin,
   type Resource,
   readScope,
   type Scope,
@@ -27,12 +28,9 @@ function refuseScope(message: string): never {
 }
 
 /** Deletes everything in a scope and below it. */
-export function deleteBelow(state: State, { org, project }: Scope): void {
+export function deleteBelow(state: State, scope: Scope): void {
   for (const name of collectionNames) {
-    for (const [key, { value }] of state[name]) {
-      const own = readScope(value);
-      if (own.org === org && (project === undefined || own.project === project)) state[name].delete(key);
-    }
+    for (const [key, { value }] of state[name]) if (isWithin(readScope(value), scope)) state[name].delete(key);
   }
 }
 

@@ -1,4 +1,4 @@
-import { asMap, getField, type Mapping, omitUndefined } from '../../src/shared/object.ts';
+import { asMap, type Mapping, omitUndefined } from '../../src/shared/object.ts';
 import { collections } from '../collections/index.ts';
 import type { Collection } from '../resources/collection.ts';
 import { requireDraft } from '../resources/draft.ts';
@@ -15,22 +15,6 @@ export interface ScopeFields {
 
 /** Parts whose entries are the fields themselves. */
 export const flatParts: readonly CollectionName[] = ['serviceAccounts', 'roles'];
-
-/** The collection of an entry, if two share one part of the seed: that of the entry's key. */
-export function findCollection(name: CollectionName, entry: unknown): Collection | undefined {
-  const sharing = collections.filter((collection) => collection.name === name);
-  return sharing.find((collection) => sharing.length > 1 && hasKey(collection, entry)) ?? sharing[0];
-}
-
-function hasKey({ wire }: Collection, entry: unknown): boolean {
-  if (wire.form !== 'text') return false;
-  const yaml = getField(entry, 'yaml');
-  try {
-    return typeof yaml === 'string' && getField(parseYaml(yaml), wire.key) !== undefined;
-  } catch {
-    return false;
-  }
-}
 
 /** A resource as the platform would store it. Throws if it breaks a rule. */
 export function restoreEntry(

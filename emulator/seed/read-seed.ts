@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { asMap, isMap, type Mapping } from '../../src/shared/object.ts';
+import { asMap, getField, isMap, type Mapping } from '../../src/shared/object.ts';
 import { formatReason } from '../../src/shared/text.ts';
 import { builtInRoles } from '../access/built-in-roles.ts';
-import { collections } from '../collections/index.ts';
+import { collections, findCollection } from '../collections/index.ts';
 import { ApiError } from '../protocol/response.ts';
 import type { Collection } from '../resources/collection.ts';
 import { collectionNames, type State, type StoredResource } from '../state/state.ts';
-import { findCollection, flatParts, restoreEntry } from './entries.ts';
+import { flatParts, restoreEntry } from './entries.ts';
 import { accountSchema, describeProblems, type SeedProblem, selectEntrySchema } from './schema.ts';
 
 interface SeededResource {
@@ -62,7 +62,7 @@ function readEntries(
   }
   const found: SeededResource[] = [];
   for (const [index, entry] of given.entries()) {
-    if (findCollection(name, entry) !== collection) continue;
+    if (findCollection(name, getField(entry, 'yaml')) !== collection) continue;
     const parsed = v.safeParse(selectEntrySchema(collection), entry);
     if (!parsed.success) {
       problems.push(...describeProblems(parsed.issues, [name, index]));

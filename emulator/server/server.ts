@@ -4,7 +4,7 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Clock } from '../../src/shared/clock.ts';
 import { findCaller } from '../access/access.ts';
-import { createScimCallers } from '../access/scim-caller.ts';
+import type { FindScimCaller } from '../access/scim-caller.ts';
 import { isControlTarget } from '../control/routes.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { endpoints } from '../endpoints/index.ts';
@@ -45,6 +45,7 @@ export interface Parts {
   readonly past: Past;
   readonly git: GitHost;
   readonly limiter: RateLimiter;
+  readonly findScimCaller: FindScimCaller;
   readonly recorder: Recorder;
   readonly log: (line: string) => void;
   /** Path under which the platform responds, such as `/gratis`; empty for none. */
@@ -82,18 +83,11 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => {
     if (request.method === 'OPTIONS') parts.recorder.of(request.raw).status = reply.statusCode;
   });
-  const scim = createScimCallers(parts.clock, (reason) => logReason(parts, reason), parts.closing);
-  const identify: Target['identify'] = ({ endpoint, parameters }, request, query) =>
-    endpoint.credential === 'bearer'
-      ? scim.findCaller(parts.state, request.headers.authorization, parameters.account ?? '')
-      : findKeyCaller(parts, request, query);
   app.route({
     method: [...new Set(endpoints.map(({ method }) => method))],
     url: '/*',
-    handler: (request, reply) => {
-      const found = findEndpoint(request.method, request.url.split('?')[0] ?? '');
-      return serve(parts, found && { ...found, identify }, request, reply);
-    },
+    handler: (request, reply) =>
+      serve(parts, findEndpoint(request.method, request.url.split('?')[0] ?? ''), request, reply),
   });
   app.get(openApiPath, async (request, reply) => {
     parts.recorder.forget(request.raw);
@@ -104,14 +98,10 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
   return app;
 }
 
-interface Target extends FoundEndpoint {
-  identify(found: FoundEndpoint, request: FastifyRequest, query: URLSearchParams): Promise<Caller> | Caller;
-}
-
 /** Handles one request: rate limit, faults, endpoint, response. */
 async function serve(
   parts: Parts,
-  target: Target | undefined,
+  target: FoundEndpoint | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -136,7 +126,7 @@ async function serve(
 /** The platform's own response. An error of an endpoint becomes one. */
 async function respond(
   parts: Parts,
-  target: Target | undefined,
+  target: FoundEndpoint | undefined,
   request: FastifyRequest,
   correlationId: string,
   { failedSettings, stale, auditLag }: Pick<Effect, 'failedSettings' | 'stale' | 'auditLag'>,
@@ -144,7 +134,7 @@ async function respond(
   try {
     if (target === undefined) return refuse(404, 'RESOURCE_NOT_FOUND', 'HTTP 404 Not Found');
     const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
-    const caller = await target.identify(target, request, query);
+    const caller = await findRequestCaller(parts, target, request, query);
     const isReading = isReadingEndpoint(target.endpoint);
     const given = {
       state: stale && isReading ? parts.past.of(parts.state) : parts.state,
@@ -172,6 +162,16 @@ async function respond(
 
 function isReadingEndpoint({ method, describes }: Endpoint): boolean {
   return method === 'GET' || (typeof describes === 'object' && describes.role === 'list');
+}
+
+async function findRequestCaller(
+  parts: Parts,
+  { endpoint, parameters }: FoundEndpoint,
+  request: FastifyRequest,
+  query: URLSearchParams,
+): Promise<Caller> {
+  if (endpoint.credential !== 'bearer') return findKeyCaller(parts, request, query);
+  return parts.findScimCaller(parts.state, request.headers.authorization, parameters.account ?? '');
 }
 
 /** The caller with the `x-api-key`, in the account that header or query name (docs/platform-api.md, Tokens). */

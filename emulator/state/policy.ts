@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { asMap, formatScalar, getField, type Mapping } from '../../src/shared/object.ts';
+import { asMap, asMaps, formatScalar, getField, type Mapping } from '../../src/shared/object.ts';
 import { matchesGlob } from '../shared/glob.ts';
-import { type Policy, readScope, type Scope, type State } from './state.ts';
+import { isWithin, type Policy, readScope, type Scope, type State } from './state.ts';
 
 /** The result of the account's policies on a resource that is about to be saved (docs/platform-api.md, Policy denials). */
 export interface PolicyResult {
@@ -46,13 +46,9 @@ function severitiesIn(state: State, identifier: string, kind: string, scope: Sco
     .filter(
       (set) => set.enabled === true && set.type === kind && set.action === 'onsave' && isWithin(scope, readScope(set)),
     )
-    .flatMap(({ policies }) => (Array.isArray(policies) ? policies : []))
-    .filter((entry) => String(getField(asMap(entry), 'identifier')).replace(/^(account|org)\./, '') === identifier)
-    .map((entry) => getField(asMap(entry), 'severity'));
-}
-
-function isWithin({ org, project }: Scope, outer: Scope): boolean {
-  return [undefined, org].includes(outer.org) && [undefined, project].includes(outer.project);
+    .flatMap(({ policies }) => asMaps(policies))
+    .filter((entry) => String(entry.identifier).replace(/^(account|org)\./, '') === identifier)
+    .map(({ severity }) => severity);
 }
 
 /** The policies that deny a resource or warn of it. */

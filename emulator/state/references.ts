@@ -1,6 +1,6 @@
 import { asMap, isMap, type Mapping } from '../../src/shared/object.ts';
-import { parseYaml } from '../shared/yaml.ts';
 import { builtInImages, findBuiltInImages } from './built-in-images.ts';
+import { parseContent } from './content.ts';
 import {
   type CollectionName,
   collectionNames,
@@ -159,19 +159,6 @@ export function describeReference({ collection, text, version }: Reference): str
 export function describeMissingTemplate(identifier: string, version: string | undefined): string {
   const label = version ? `versionLabel: ${version}` : 'stable versionLabel';
   return `Template with the given Identifier: ${identifier} and ${label} does not exist or has been deleted`;
-}
-
-const parsed = new WeakMap<Resource, { readonly yaml: string; readonly document: Mapping }>();
-
-/** The content of a stored resource: its YAML if it has any, otherwise its fields. */
-function parseContent(resource: Resource): Mapping {
-  const { yaml } = resource;
-  if (!yaml) return resource;
-  const known = parsed.get(resource);
-  if (known?.yaml === yaml) return known.document;
-  const document = asMap(parseYaml(yaml));
-  parsed.set(resource, { yaml, document });
-  return document;
 }
 
 /** The infrastructure definitions that a stage names together with its environment. */

@@ -1,5 +1,5 @@
-import { findReferred } from './references.ts';
-import { formatKey, formatProjectKey, type Scope, type State, type StoredResource } from './state.ts';
+import { findReference, parseReference } from './references.ts';
+import { formatKey, formatProjectKey, type Scope, type State, type StoredResource, toScopeFields } from './state.ts';
 
 /** Identifier of the platform's built-in secret manager. */
 export const builtInManager = 'harnessSecretManager';
@@ -18,8 +18,7 @@ export function findBuiltInManager(state: State, { org, project }: Scope, now: n
     identifier: builtInManager,
     description: '',
     accountIdentifier: state.account,
-    orgIdentifier: org ?? null,
-    projectIdentifier: project ?? null,
+    ...toScopeFields({ org, project }),
     tags: {},
     type: 'Local',
     spec: { default: true },
@@ -29,10 +28,9 @@ export function findBuiltInManager(state: State, { org, project }: Scope, now: n
 
 /** The secret manager that a secret in a scope names. */
 export function findSecretManager(state: State, text: string, scope: Scope, now: number): StoredResource | undefined {
-  const [, level, identifier = text] = /^(account|org)\.(.*)$/s.exec(text) ?? [];
-  if (identifier !== builtInManager) return findReferred(state, 'connectors', text, scope);
-  if (level === 'account') return findBuiltInManager(state, {}, now);
-  return findBuiltInManager(state, level === 'org' ? { org: scope.org } : scope, now);
+  const reference = parseReference('connectors', text, scope);
+  if (reference.identifier === builtInManager) return findBuiltInManager(state, reference.scope, now);
+  return findReference(state, reference);
 }
 
 function findContainer(state: State, { org, project }: Scope): StoredResource | undefined {

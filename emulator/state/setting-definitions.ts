@@ -10,8 +10,6 @@ export interface SettingDefinition {
   readonly allowedScopes: readonly ('ACCOUNT' | 'ORGANIZATION' | 'PROJECT')[];
 }
 
-const jwtGroup = 'scim_jwt_token_configuration_g1';
-
 /** The settings of JWT authentication for SCIM (docs/platform-api.md, Settings). */
 export const jwtSettings = {
   keysUrl: 'scim_jwt_token_jwks_keys_url',
@@ -59,13 +57,17 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   },
 ];
 
+/** The definition of a setting; `undefined` for one that the emulator does not know. */
+export function findDefinition(identifier: string): SettingDefinition | undefined {
+  return settingDefinitions.find((definition) => definition.identifier === identifier);
+}
+
 function jwtSetting(identifier: string, name: string): SettingDefinition {
-  const category = 'SCIM';
   return {
     identifier,
     name,
-    category,
-    group: jwtGroup,
+    category: 'SCIM',
+    group: 'scim_jwt_token_configuration_g1',
     valueType: 'String',
     defaultValue: null,
     allowedScopes: ['ACCOUNT'],

@@ -1,4 +1,4 @@
-import { formatKey, type Scope, type Setting, type SettingChange, type State } from './state.ts';
+import { formatKey, isWithin, type Scope, type SettingChange, type State } from './state.ts';
 
 /** A change takes effect this many milliseconds after the request that made it (docs/platform-api.md, Settings delay). */
 const delay = 120_000;
@@ -26,7 +26,7 @@ export function changeSetting(state: State, scope: Scope, identifier: string, ch
   state.settings.set(key, { identifier, ...scope, changes });
   if (change.allowOverrides) return;
   for (const [other, setting] of state.settings) {
-    if (other !== key && setting.identifier === identifier && isBelow(setting, scope)) state.settings.delete(other);
+    if (other !== key && setting.identifier === identifier && isWithin(setting, scope)) state.settings.delete(other);
   }
 }
 
@@ -37,11 +37,4 @@ export function effectiveAt({ at }: SettingChange): number {
 
 function isInForce(change: SettingChange, now: number): boolean {
   return effectiveAt(change) <= now;
-}
-
-function isBelow(setting: Setting, scope: Scope): boolean {
-  if (scope.project !== undefined) return false;
-  return scope.org === undefined
-    ? setting.org !== undefined
-    : setting.org === scope.org && setting.project !== undefined;
 }

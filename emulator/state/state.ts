@@ -64,7 +64,7 @@ export interface SettingChange {
 }
 
 /** A setting in one scope, with its changes, oldest first. */
-export interface Setting extends Scope {
+interface Setting extends Scope {
   readonly identifier: string;
   readonly changes: readonly SettingChange[];
 }
@@ -170,6 +170,11 @@ export function toScopeFields({ org, project }: Scope) {
 /** Whether two scopes are the same organization and project. */
 export function isSameScope(one: Scope, other: Scope): boolean {
   return one.org === other.org && one.project === other.project;
+}
+
+/** Whether a scope is another one or is below it. */
+export function isWithin(inner: Scope, outer: Scope): boolean {
+  return [undefined, inner.org].includes(outer.org) && [undefined, inner.project].includes(outer.project);
 }
 
 /** A new account with the organization `default` and nothing else (docs/platform-api.md, Requests). */
