@@ -135,7 +135,10 @@ function parseFlags(command: Command, given: readonly OptionToken[]): Flags {
     const name = fullNames.get(token.name) ?? token.name;
     const [positive, negated] = name.startsWith('no-') ? [name.slice(3), true] : [name, false];
     if (isOwn(name) && (command.flags as readonly string[]).includes(name)) {
-      own[name] = readFlagValue(token, 'value' in ownFlags[name]);
+      const takesValue = 'value' in ownFlags[name];
+      const value = readFlagValue(token, takesValue);
+      if (takesValue || value === 'true') own[name] = value;
+      else delete own[name];
     } else if (isInput(name) && names.includes(name)) {
       const value = readFlagValue(token, inputRows[name].type !== 'boolean');
       if (name === 'values' && /^[\w.-]+=/.test(value)) throw new UsageError(explainAssignment(value));

@@ -20,6 +20,12 @@ describe('parseArguments', () => {
     assert.deepEqual(flags, { inputs: { 'if-exists': 'skip', 'org-id': 'retail' }, own: { json: 'true' } });
   });
 
+  it('takes a flag that is set to false for one that is not given', () => {
+    const { flags } = run('apply', '--yes', '--yes=false', '--json=false', '--report-unmanaged=false');
+    assert.deepEqual(flags, { inputs: { 'report-unmanaged': 'false' }, own: {} });
+    assert.deepEqual(run('apply', '--yes=false', '--yes=true').flags.own, { yes: 'true' });
+  });
+
   it('reads short flags, negated flags and files that are given several times', () => {
     const { flags } = run('apply', '-y', '--no-wait-for-settings', '--values-file', 'a', '--values-file', 'b');
     assert.deepEqual(flags, { inputs: { 'wait-for-settings': 'false', 'values-file': 'a\nb' }, own: { yes: 'true' } });
