@@ -7,15 +7,13 @@ import { applyUnplanned } from './apply-steps.ts';
 import { checkParentBranches, openGitPolicy } from './git/policy.ts';
 import { deletesAny, type Graph } from './graph/graph.ts';
 import { findUnmanaged } from './inventory/unmanaged.ts';
-import type { OperationResult } from './outcome/result.ts';
+import type { Result } from './outcome/result.ts';
 import { createPlan } from './plan/plan.ts';
 import { queryPlatform } from './query-platform.ts';
 import type { Run } from './refresh/reader.ts';
 import { checkRemotely } from './validate/check-kinds.ts';
 import { checksTexts } from './validate/check-texts.ts';
 import { validate, validateUnplanned } from './validate/validate.ts';
-
-type ComparedResult = Omit<OperationResult, 'operation'>;
 
 export { checkBySchemaFiles } from './validate/check-by-schema.ts';
 
@@ -29,13 +27,13 @@ export function isOffline({ steps }: Graph, inputs: Inputs): boolean {
 }
 
 /** The plan of a run that queries nothing. */
-export async function planOffline(graph: Graph, inputs: Inputs, context: Context): Promise<ComparedResult> {
+export async function planOffline(graph: Graph, inputs: Inputs, context: Context): Promise<Result> {
   const plan = await createPlan(graph, undefined, inputs, inputs.address);
   return { offline: inputs.apiKey === '', ...(await showPlan(plan, context)) };
 }
 
 /** Refresh → plan → validate → apply. Without a comparison, there is no plan. */
-export async function applyCompared(given: Graph, run: Run): Promise<ComparedResult> {
+export async function applyCompared(given: Graph, run: Run): Promise<Result> {
   const { inputs } = run;
   const checked = await checkRemotely(given, run);
   if (hasError(checked)) return { diagnostics: checked };

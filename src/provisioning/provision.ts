@@ -11,12 +11,10 @@ import { waitForEffect, warnOfShortTime } from './apply/effect-delay.ts';
 import { applyUnplanned, describeRest } from './apply-steps.ts';
 import { openClient } from './client/open-client.ts';
 import type { Graph } from './graph/graph.ts';
-import type { OperationResult } from './outcome/result.ts';
+import type { OperationResult, Result } from './outcome/result.ts';
 import { readGraph } from './read-graph.ts';
 import { createReader, type Run } from './refresh/reader.ts';
 import { checkChanges, checkRemotely } from './validate/check-kinds.ts';
-
-type ProvisionResult = Omit<OperationResult, 'operation'>;
 
 /** The operations with a payload: those of all kinds, and the delete. */
 export const operations: readonly string[] = [...kinds.map(({ operation }) => operation), deleteOperation];
@@ -81,8 +79,8 @@ function isSingle({ steps }: Graph, inputs: Inputs): boolean {
 async function withEffects(
   graph: Graph,
   run: Run,
-  perform: (graph: Graph, run: Run) => Promise<ProvisionResult>,
-): Promise<ProvisionResult> {
+  perform: (graph: Graph, run: Run) => Promise<Result>,
+): Promise<Result> {
   const { inputs, context } = run;
   const delay = inputs.waitForSettings && !inputs.dryRun ? findEffectDelay(graph.steps) : 0;
   if (delay > 0) warnOfShortTime(delay, context);
@@ -93,7 +91,7 @@ async function withEffects(
 }
 
 /** Sends a single step without asking the platform first. */
-async function applySingle(graph: Graph, run: Run): Promise<ProvisionResult> {
+async function applySingle(graph: Graph, run: Run): Promise<Result> {
   const diagnostics = await checkRemotely(graph, run);
   if (!hasError(diagnostics)) diagnostics.push(...(await checkChanges(graph.steps, undefined, run.reader)));
   const result = hasError(diagnostics) ? {} : await applyUnplanned(graph, run);
