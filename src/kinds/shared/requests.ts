@@ -56,7 +56,6 @@ interface TemplateParts {
   readonly query: readonly { readonly name: string; readonly value: string; readonly variable: string | undefined }[];
 }
 
-/** The parsed templates. */
 const knownParts = new Map<RequestTemplate, TemplateParts>();
 
 function parseTemplate(template: RequestTemplate): TemplateParts {
