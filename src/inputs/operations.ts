@@ -11,7 +11,9 @@ export const doctorOperation = 'doctor';
 export const schemaOperation = 'schema';
 
 export const operationsWithoutPayload: readonly string[] = [
-  ...[exportOperation, schemaOperation, doctorOperation],
+  exportOperation,
+  schemaOperation,
+  doctorOperation,
   ...Object.values(scimOperations),
 ];
 
