@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import { findProxyLogins } from './http/proxy.ts';
 import { InputError, type Inputs, readInputs } from './inputs/inputs.ts';
-import { doctorOperation, isWithoutPayload } from './inputs/operations.ts';
+import { doctorOperation, operationsWithoutPayload } from './inputs/operations.ts';
 import { findCredentials, type InputTexts } from './inputs/texts.ts';
 import { findUnusedInputs } from './inputs/unused.ts';
 import { findSecretTexts } from './payload/read-values.ts';
@@ -107,7 +107,7 @@ async function perform(texts: InputTexts, context: Context, unknown: readonly st
 }
 
 async function runOperation(inputs: Inputs, context: Context): Promise<OperationResult> {
-  if (!isWithoutPayload(inputs.operation)) return provision(inputs, context);
+  if (!operationsWithoutPayload.includes(inputs.operation)) return provision(inputs, context);
   // Loaded here, because most runs do not need it.
   const { runWithoutPayload } = await import('./without-payload.ts');
   return { operation: inputs.operation, ...(await runWithoutPayload(inputs, context)) };

@@ -1,4 +1,10 @@
-import { doctorOperation, exportOperation, isWithoutPayload, schemaOperation, scimOperations } from './operations.ts';
+import {
+  doctorOperation,
+  exportOperation,
+  operationsWithoutPayload,
+  schemaOperation,
+  scimOperations,
+} from './operations.ts';
 import { parseStableVersions } from './stable-version.ts';
 import type { Inputs } from './texts.ts';
 import { isToken } from './values.ts';
@@ -44,7 +50,7 @@ export function checkInputs(inputs: Inputs): string[] {
 
 function checkPayload({ operation, payload, payloadFile }: Inputs): string[] {
   const [hasText, hasFile] = [payload.trim() !== '', payloadFile !== ''];
-  if (isWithoutPayload(operation)) {
+  if (operationsWithoutPayload.includes(operation)) {
     return hasText || hasFile ? [`\`operation: ${operation}\` takes no payload; remove it.`] : [];
   }
   if (hasText && hasFile) return ['Both `payload` and `payload-file` are set; set exactly one of them.'];
@@ -57,38 +63,24 @@ function checkPayload({ operation, payload, payloadFile }: Inputs): string[] {
 /** A connector with its level, such as `account.github`, or the word for the platform's own repositories. */
 const connectorName = /^(?:(?:account|org)\.)?[a-zA-Z_][\w$-]*$/;
 
-function checkGit({ registerFromGit, moveToGit, payload }: Inputs): string[] {
+function* checkGit({ registerFromGit, moveToGit, payload }: Inputs): Generator<string> {
   if (registerFromGit === '') {
-    return moveToGit
-      ? ['`move-to-git` requires `register-from-git`, which names the connector of the repository.']
-      : [];
+    if (moveToGit) yield '`move-to-git` requires `register-from-git`, which names the connector of the repository.';
+    return;
   }
-  return [
-    ...(connectorName.test(registerFromGit)
-      ? []
-      : ['`register-from-git` must be a connector such as `account.github`, or `harness-code`.']),
-    ...(payload.trim() === ''
-      ? []
-      : [
-          '`register-from-git` requires `payload-file`: an inline `payload` is in no file that the platform could read.',
-        ]),
-  ];
+  if (!connectorName.test(registerFromGit))
+    yield '`register-from-git` must be a connector such as `account.github`, or `harness-code`.';
+  if (payload.trim() !== '')
+    yield '`register-from-git` requires `payload-file`: an inline `payload` is in no file that the platform could read.';
 }
 
-function checkKey(inputs: Inputs): string[] {
-  const guards = [
-    ['`plan-digest`', inputs.planDigest !== ''],
-    ['`fail-on-changes`', inputs.failOnChanges && inputs.dryRun],
-    ['`report-unmanaged`', inputs.reportUnmanaged],
-  ] as const;
-  return [
-    ...(isKeyMissing(inputs) ? [`\`api-key\` is empty. ${emptySecret}`] : []),
-    ...(inputs.apiKey === ''
-      ? guards
-          .filter(([, isSet]) => isSet)
-          .map(([name]) => `${name} requires \`api-key\`: without it the payload cannot be compared with the platform.`)
-      : []),
-  ];
+function* checkKey(inputs: Inputs): Generator<string> {
+  if (isKeyMissing(inputs)) yield `\`api-key\` is empty. ${emptySecret}`;
+  if (inputs.apiKey !== '') return;
+  const without = 'requires `api-key`: without it the payload cannot be compared with the platform.';
+  if (inputs.planDigest !== '') yield `\`plan-digest\` ${without}`;
+  if (inputs.failOnChanges && inputs.dryRun) yield `\`fail-on-changes\` ${without}`;
+  if (inputs.reportUnmanaged) yield `\`report-unmanaged\` ${without}`;
 }
 
 function isKeyMissing({ operation, apiKey, dryRun }: Inputs): boolean {
@@ -117,25 +109,17 @@ function isScimTokenMissing(inputs: Inputs): boolean {
   return usesScimToken(inputs) && inputs.scimToken === '' && inputs.scimAudience === '' && !inputs.dryRun;
 }
 
-function checkScimInputs({
-  scimIssuer,
-  scimJwksUrl,
-  scimKeyField,
-  scimValueField,
-  scimServiceAccountId,
-}: Inputs): string[] {
+function* checkScimInputs(inputs: Inputs): Generator<string> {
+  const { scimIssuer, scimJwksUrl } = inputs;
   const missing = [
     scimIssuer === '' && scimJwksUrl === '' && '`scim-jwks-url` (or `scim-issuer: github`)',
-    scimKeyField === '' && '`scim-key-field`',
-    scimValueField === '' && '`scim-value-field`',
-    scimServiceAccountId === '' && '`scim-service-account-id`',
+    inputs.scimKeyField === '' && '`scim-key-field`',
+    inputs.scimValueField === '' && '`scim-value-field`',
+    inputs.scimServiceAccountId === '' && '`scim-service-account-id`',
   ].filter((name) => name !== false);
-  return [
-    ...(scimIssuer !== '' && scimJwksUrl !== ''
-      ? ['Both `scim-issuer` and `scim-jwks-url` are set; set exactly one of them.']
-      : []),
-    ...(missing.length > 0 ? [`\`operation: ${configureJwt}\` also requires ${missing.join(', ')}.`] : []),
-  ];
+  if (scimIssuer !== '' && scimJwksUrl !== '')
+    yield 'Both `scim-issuer` and `scim-jwks-url` are set; set exactly one of them.';
+  if (missing.length > 0) yield `\`operation: ${configureJwt}\` also requires ${missing.join(', ')}.`;
 }
 
 /** A dry run without a key needs no account, and a missing or invalid token is already reported. */

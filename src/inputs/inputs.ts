@@ -1,6 +1,6 @@
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { checkInputs, resolveAccount } from './check.ts';
-import { doctorOperation, exportOperation, schemaOperation, scimOperations } from './operations.ts';
+import { operationsWithoutPayload } from './operations.ts';
 import { type InputName, inputNames, inputRows } from './table.ts';
 import { type Inputs, type InputTexts, toProperty } from './texts.ts';
 import { parseValue } from './values.ts';
@@ -31,8 +31,7 @@ export function readInputs(
   kindOperations: readonly string[],
   unknown: readonly string[] = [],
 ): Inputs {
-  const withoutPayload = [exportOperation, schemaOperation, doctorOperation, ...Object.values(scimOperations)];
-  const operations = ['auto', ...kindOperations, ...withoutPayload];
+  const operations = ['auto', ...kindOperations, ...operationsWithoutPayload];
   const problems = [...unknown];
   const readValue = (name: InputName) => {
     const parsed = parseValue(name, inputRows[name], texts[name], operations);

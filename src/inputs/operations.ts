@@ -10,18 +10,15 @@ export const doctorOperation = 'doctor';
 /** The operation that writes the platform's JSON Schemas of documents into files. It takes no payload. */
 export const schemaOperation = 'schema';
 
-/** The operations that take no payload. */
-export function isWithoutPayload(operation: string): boolean {
-  return [exportOperation, doctorOperation, schemaOperation].includes(operation) || isScimOperation(operation);
-}
+export const operationsWithoutPayload: readonly string[] = [
+  exportOperation,
+  schemaOperation,
+  doctorOperation,
+  ...Object.values(scimOperations),
+];
 
 /** The operation that deletes the resources that a payload names. */
 export const deleteOperation = 'delete';
-
-/** Whether an operation uses the SCIM interface, and takes no payload. */
-function isScimOperation(operation: string): boolean {
-  return (Object.values(scimOperations) as readonly string[]).includes(operation);
-}
 
 /** In `operations` of a row: every operation that takes a payload, which is `auto`, those of the kinds, and `delete`. */
 export const withPayload = 'with payload';

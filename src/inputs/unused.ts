@@ -1,14 +1,14 @@
 import type { Environment } from '../shared/environment.ts';
 import { findNearest } from '../shared/suggest.ts';
 import { joinWords } from '../shared/text.ts';
-import { applying, deleteOperation, exportOperation, isWithoutPayload, withPayload } from './operations.ts';
+import { applying, deleteOperation, exportOperation, operationsWithoutPayload, withPayload } from './operations.ts';
 import { type InputName, inputNames, inputRows } from './table.ts';
 import { type InputTexts, toVariable } from './texts.ts';
 
 /** An error message for each given input that has no effect with the other inputs, such as `verify` with a payload. */
 export function findUnusedInputs(texts: InputTexts, operation: string): string[] {
   return inputNames
-    .filter((name) => !isDefault(name, texts))
+    .filter((name) => !['', inputRows[name].default].includes(findGivenText(name, texts)))
     .flatMap((name) => {
       const { operations, onlyWith } = inputRows[name];
       if (operations !== undefined && !appliesTo(operations, operation)) {
@@ -21,10 +21,6 @@ export function findUnusedInputs(texts: InputTexts, operation: string): string[]
     });
 }
 
-function isDefault(name: InputName, texts: InputTexts): boolean {
-  return ['', inputRows[name].default].includes(findGivenText(name, texts));
-}
-
 function findGivenText(name: InputName, texts: InputTexts): string {
   return texts[name].trim().toLowerCase();
 }
@@ -32,7 +28,7 @@ function findGivenText(name: InputName, texts: InputTexts): string {
 /** Whether an input with these `operations` has an effect on the operation. */
 export function appliesTo(operations: readonly string[], operation: string): boolean {
   if (operations.includes(operation)) return true;
-  if (isWithoutPayload(operation)) return false;
+  if (operationsWithoutPayload.includes(operation)) return false;
   return operations.includes(withPayload) || (operations.includes(applying) && operation !== deleteOperation);
 }
 

@@ -48,7 +48,10 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
       return invalid(`a whole number from ${row.min} to ${row.max}`);
     }
     case 'digest':
-      if (!isGiven) return { problem: describeEmptyDigest(name) };
+      if (!isGiven)
+        return {
+          problem: `\`${name}\` is empty; set it to the digest that a dry run shows (\`planDigest\`), or to \`none\`.`,
+        };
       if (text === 'none') return { value: '' };
       return /^[\da-f]{64}$/.test(text) ? { value: text } : invalid('64 hexadecimal digits, or `none`');
     case 'choice':
@@ -64,10 +67,6 @@ function parseToken(name: InputName, text: string): ParseResult {
   return {
     problem: `\`${name}\` contains spaces, line breaks, quotes or other characters that a token cannot have; check how the secret was pasted.`,
   };
-}
-
-function describeEmptyDigest(name: InputName): string {
-  return `\`${name}\` is empty; set it to the digest that a dry run shows (\`planDigest\`), or to \`none\`.`;
 }
 
 /** Whether a text has only characters that a token can have. */

@@ -131,7 +131,6 @@ function createWire(definition: KindDefinition): Wire {
   return wire.form === 'text' ? createTextWire(definition, wire) : createTextInJsonWire(definition, wire);
 }
 
-/** What the documents of a kind are, and what they refer to. */
 function defineDocuments(definition: KindDefinition, noun: string) {
   const { name, key, fields, parent, scopeInText, references = [] } = definition;
   const sendsText = definition.wire.form !== 'json';
@@ -166,7 +165,6 @@ function defineDocuments(definition: KindDefinition, noun: string) {
   } satisfies Partial<Kind>;
 }
 
-/** How its JSON Schema is read. */
 function createPlatformSchema({ platformSchema }: KindDefinition): PlatformSchema | undefined {
   if (platformSchema === undefined) return undefined;
   const { request, decides } = platformSchema;
@@ -182,7 +180,6 @@ function createPlatformSchema({ platformSchema }: KindDefinition): PlatformSchem
   };
 }
 
-/** Its creates and updates, and what their responses prove. */
 function defineWrites(definition: KindDefinition, wire: Wire, shown: ShownResources) {
   const contentType = definition.wire.form === 'text' ? 'application/yaml' : 'application/json';
   const writeScope = ({ scope }: ResourceKey) => (definition.scopeIn === 'body' ? { account: scope.account } : scope);
@@ -217,7 +214,6 @@ function defineWrites(definition: KindDefinition, wire: Wire, shown: ShownResour
   } satisfies Partial<Kind>;
 }
 
-/** Its reads, and the resource or absence that their responses show. */
 function defineReads(definition: KindDefinition, shown: ShownResources) {
   return {
     readRequests(step, branch) {

@@ -35,7 +35,6 @@ function parseEntry(entry: unknown, { org, project }: Scope): ListedEntry[] {
   ];
 }
 
-/** The tokens in the response to a list. */
 function parsePage(response: Response, { scope }: ListKey): ListedPage | undefined {
   return parseListPage(
     { ...response, data: getField(response.data, 'resource') },

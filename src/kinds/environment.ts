@@ -1,5 +1,5 @@
 import { picklist } from 'valibot';
-import { asFilledText } from '../shared/object.ts';
+import { asFilledText, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { environmentPermissions } from './permissions.ts';
 import { checkEnvironmentType } from './shared/common-rules.ts';
@@ -10,10 +10,6 @@ import { described } from './shared/schema.ts';
 
 const topKey = 'environment';
 const environmentTypes = ['PreProduction', 'Production'] as const;
-
-function isEnvironmentType(type: unknown): type is (typeof environmentTypes)[number] {
-  return (environmentTypes as readonly unknown[]).includes(type);
-}
 
 /** Environments: docs/platform-api.md, Environments. */
 export const environment: KindDefinition = {
@@ -50,7 +46,7 @@ export const environment: KindDefinition = {
     repoint: 'PUT /ng/api/environmentsV2/{identifier}/update-git-metadata',
   },
   references: [...connectorReferences, ...secretReferences, ...storedFileReferences],
-  directoryNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
+  directoryNames: ({ type }) => omitUndefined({ environmentType: environmentTypes.find((one) => one === type) }),
   deletion: {
     request: 'DELETE /ng/api/environmentsV2/{identifier}',
     ifMatch: true,

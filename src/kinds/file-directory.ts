@@ -6,6 +6,7 @@ import { checkStorePath, nameOfPath } from './file-store/store-path.ts';
 import {
   defineStored,
   directoriesImpliedBy,
+  fileStore,
   largestFile,
   storedFields,
   usage,
@@ -36,7 +37,6 @@ export const fileDirectory: KindDefinition = {
   plural: 'file directories',
   noun: 'a directory of the file store',
   key,
-  directories: ['file_store'],
   summary:
     'A directory of the file store, with the files of a directory of the repository, under the key `fileDirectory`.',
   fields: {
@@ -51,13 +51,8 @@ export const fileDirectory: KindDefinition = {
   check: ({ path }, at) => checkStorePath(path, [...at, 'path']),
   ignored: ['source', 'fileUsage'],
   terraform: { resources: ['harness_platform_file_store_folder'] },
-  wire: { form: 'json', flat: true },
-  create: 'POST /ng/api/file-store',
-  read: 'GET /ng/api/file-store/{identifier}',
-  update: 'PUT /ng/api/file-store/{identifier}',
-  scopeIn: 'query',
+  ...fileStore,
   permissions: editable('file', 'File Store'),
-  page: 'file-store',
   overrides: (base) => ({
     ...defineStored(base, 'FOLDER'),
     expand: (document) => [...directoriesImpliedBy(document, key), ...expandDirectory(document)],

@@ -9,6 +9,7 @@ import { checkStorePath, directoriesAbove } from './file-store/store-path.ts';
 import {
   defineStored,
   directoriesImpliedBy,
+  fileStore,
   largestFile,
   storedFields,
   usage,
@@ -66,7 +67,6 @@ function readContent({ companion, value }: Document): Uint8Array {
   return Buffer.from(String(content ?? base64 ?? ''), content === undefined ? 'base64' : 'utf8');
 }
 
-/** Bytes as a comparison shows them. */
 function decodeContent(bytes: Uint8Array): Content {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -97,7 +97,6 @@ function downloadRequest({ key: { scope } }: Step, { envelope }: RemoteResource)
   return { ...request, contentOnly: true };
 }
 
-/** The file with its content. */
 function withDownload(listed: RemoteResource, { data, headers }: Response): RemoteResource | ReadProblem {
   if (!(data instanceof Uint8Array)) return { notShown: 'the response does not show the content' };
   const { path, mimeType } = asMap(listed.value);
@@ -111,7 +110,6 @@ export const file: KindDefinition = {
   name: 'file',
   noun: 'a file of the file store',
   key,
-  directories: ['file_store'],
   fields: {
     ...storedFields('the file'),
     source: described(nullish(text), 'Path of the file with the content, relative to the document.'),
@@ -125,14 +123,9 @@ export const file: KindDefinition = {
   checkStep: checkSecretContent,
   ignored: ['source', 'base64'],
   terraform: { resources: ['harness_platform_file_store_file'] },
-  wire: { form: 'json', flat: true },
-  create: 'POST /ng/api/file-store',
-  read: 'GET /ng/api/file-store/{identifier}',
-  update: 'PUT /ng/api/file-store/{identifier}',
-  scopeIn: 'query',
+  ...fileStore,
   deletion: { request: 'DELETE /ng/api/file-store/{identifier}' },
   permissions: { ...editable('file', 'File Store'), use: ['access'] },
-  page: 'file-store',
   overrides: (base) => ({
     ...defineStored(base, 'FILE', readContent),
     // A reference to a directory waits for the files in it.

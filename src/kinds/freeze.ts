@@ -87,7 +87,6 @@ function findEnd(window: unknown): number | undefined {
   return start === undefined || duration === undefined ? undefined : start + duration;
 }
 
-/** Whether the window of a document ended before the run began. */
 function isOver(step: Step): boolean {
   const end = findEnd(windowIn(configOf(step)));
   return end !== undefined && step.now !== undefined && end < step.now;

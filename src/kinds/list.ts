@@ -25,7 +25,9 @@ export function createKindList(
       page: String(firstPage + page),
       parent: parent && formatReference(parent, scope),
     });
-    const filter = body && { ...withoutEmpty(body(identifiers)), ...added.body };
+    // A server may match nothing with an empty filter of identifiers.
+    const filters = Object.entries(body?.(identifiers) ?? {}).filter(([, value]) => !isEmpty(value));
+    const filter = body && { ...Object.fromEntries(filters), ...added.body };
     return {
       ...made,
       query: { ...made.query, ...added.query },
@@ -70,9 +72,4 @@ export function createKindList(
 /** The list in a field, in which some services show an empty list as null. */
 function listIn(data: Mapping, field: string): unknown {
   return data[field] === null ? [] : data[field];
-}
-
-/** Without an empty filter of identifiers, because a server may match nothing with it. */
-function withoutEmpty(filter: Mapping): Mapping {
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty(value)));
 }

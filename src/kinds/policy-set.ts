@@ -1,15 +1,5 @@
 import { nullish, picklist } from 'valibot';
-import type { Diagnostic } from '../shared/diagnostic.ts';
-import {
-  asFilledText,
-  asList,
-  formatScalar,
-  getField,
-  isMap,
-  type Mapping,
-  omitUndefined,
-  type Path,
-} from '../shared/object.ts';
+import { asFilledText, asList, formatScalar, getField, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { creatable } from './permissions.ts';
 import type { ResourceKey, Scope } from './resource-key.ts';
@@ -21,10 +11,6 @@ import { formatReference } from './shared/requests.ts';
 import { described, filledText, identifier, list, map, truth } from './shared/schema.ts';
 
 const severities = ['error', 'warning'] as const;
-
-function* checkPolicySet(config: Mapping, path: Path): Generator<Diagnostic> {
-  yield* checkDuplicates(config.policies, [...path, 'policies'], 'policy ', (policy) => getField(policy, 'identifier'));
-}
 
 /** The shortest notation of a reference to a policy, in which the platform shows none. */
 function shortenReference(reference: string, scope: Scope): string {
@@ -105,7 +91,8 @@ export const policySet: KindDefinition = {
     ),
     applyFirst,
   },
-  check: checkPolicySet,
+  check: ({ policies }, path) =>
+    checkDuplicates(policies, [...path, 'policies'], 'policy ', (policy) => getField(policy, 'identifier')),
   wire: { form: 'json', flat: true },
   ...policyService,
   fieldNames: {

@@ -48,7 +48,6 @@ function createProblem(reason: string | Reason, path: Path = [], at: 'key' | 'va
   return { diagnostic: { ...(typeof reason === 'string' ? { message: reason } : reason), path, at } };
 }
 
-/** The reason for a document that resembles none of any kind. */
 function unlikeAll(message: string): Reason {
   return { message, forms: wantedForms };
 }
@@ -77,7 +76,6 @@ function kindOfMap(map: Mapping): { readonly kind: Kind } | KindProblem {
   return createProblem(describeUnknownKey(map, name), [name], 'key');
 }
 
-/** What is wrong with a map that has no key of a kind. */
 function describeUnknownKey(map: Mapping, name: string): string | Reason {
   const misplaced = describeMisplaced(map);
   if (misplaced !== undefined) return misplaced;
@@ -171,7 +169,6 @@ function kindOfList(list: readonly unknown[]): { readonly kind: Kind } | KindPro
   return createProblem('A list must contain setting entries, but its first item has no `identifier`.', [0]);
 }
 
-/** The key of a kind that the first item of a list has. */
 function keyOfFirst([first]: readonly unknown[]): string | undefined {
   return isMap(first) ? keys.find((name) => Object.hasOwn(first, name)) : undefined;
 }

@@ -1,7 +1,7 @@
 import { nullish, picklist } from 'valibot';
 import type { Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { asFilledText, asMap, getField, type Mapping, type Path } from '../shared/object.ts';
+import { asFilledText, asMap, getField, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { deleteByIdentifier } from './deletion.ts';
 import type { Kind, Reference, Step } from './kind.ts';
@@ -91,11 +91,6 @@ function identifierIn(value: unknown, scope: Scope): string {
   return parts.every((part) => asFilledText(part) !== undefined) ? formatNaturalKey(config, levelOf(scope)) : '';
 }
 
-/** Whether the platform generated this identifier because a document had none (docs/platform-api.md, Role assignments). */
-function isMadeByPlatform(identifier: unknown): boolean {
-  return (asFilledText(identifier) ?? '').startsWith('role_assignment_') || asFilledText(identifier) === undefined;
-}
-
 /**
  * The document of an assignment. The assignment's own level and a generated identifier carry no information, so they are left
  * out.
@@ -105,10 +100,12 @@ function exportWithoutDefaults(base: Kind, key: ResourceKey, remote: RemoteResou
   const own = levelOf(key.scope);
   const { scopeLevel, ...who } = asMap(principal);
   const isElsewhere = (levelIn(roleReference) ?? own) !== own;
+  // The platform generates an identifier if a document has none (docs/platform-api.md, Role assignments).
+  const stated = asFilledText(identifier)?.startsWith('role_assignment_') === false ? identifier : undefined;
   return {
     value: {
       [topKey]: {
-        ...(!isMadeByPlatform(identifier) && { identifier }),
+        ...omitUndefined({ identifier: stated }),
         ...rest,
         ...(isElsewhere && { roleReference }),
         principal: { ...who, ...((scopeLevel ?? own) !== own && { scopeLevel }) },
@@ -159,11 +156,6 @@ function findManagementPermissions(step: Step): readonly NeededPermission[] {
   if (permissions === undefined || isAbove) return [];
   const identifier = asFilledText(getField(principal, 'identifier'));
   return permissionsOn(permissions, permissions.update, { scope: step.key.scope, identifier });
-}
-
-/** The identifier of an assignment, which the platform may have generated. */
-function findIdentifier({ identifier }: ResourceKey, remote: RemoteResource | undefined): string {
-  return asFilledText(getField(remote?.value, 'identifier')) ?? identifier;
 }
 
 /** Verifies a saved assignment by its natural key, because the platform may have generated its identifier. */
@@ -242,7 +234,12 @@ export const roleAssignment: KindDefinition = {
     describeAccessChange: (step) => step.label,
     compareRights: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
     findReferences,
-    ...(base.deletion && { deletion: deleteByIdentifier(base.deletion, findIdentifier) }),
+    ...(base.deletion && {
+      deletion: deleteByIdentifier(
+        base.deletion,
+        ({ identifier }, remote) => asFilledText(getField(remote?.value, 'identifier')) ?? identifier,
+      ),
+    }),
     readRequests: (step) => [filterRequest(step)],
     parseResource(step, [response]) {
       const page = response?.ok ? parseAssignmentPage(response, step.key.scope) : undefined;

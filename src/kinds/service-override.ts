@@ -100,7 +100,6 @@ function* checkOverride(overrides: Mapping, path: Path): Generator<Diagnostic> {
   }
 }
 
-/** The name by which an item of a section is known. */
 function findItemName(item: unknown): unknown {
   return (
     asFilledText(getField(item, 'name')) ??

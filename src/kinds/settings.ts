@@ -165,7 +165,6 @@ function findFailure({ updateStatus, errorMessage }: Mapping): string | undefine
   return updateStatus === undefined ? message : undefined;
 }
 
-/** Why a response does not prove that an entry was saved. */
 function findDoubt(sent: Mapping | undefined, { updateStatus, errorMessage, setting }: Mapping): string | undefined {
   if (updateStatus !== true) return 'the response does not say that it was saved';
   const message = asFilledText(errorMessage);
@@ -181,7 +180,6 @@ function findDoubt(sent: Mapping | undefined, { updateStatus, errorMessage, sett
   return isOther ? 'the response shows another `allowOverrides`' : undefined;
 }
 
-/** Why the responses do not match the entries that were sent. */
 function describeMiscount(respondedTo: number, responses: number, sent: number): string[] {
   if (respondedTo < sent) return [`the platform responded to ${respondedTo} of the ${sent} setting entries`];
   return responses > sent ? [`the platform gave ${responses} responses to ${sent} setting entries`] : [];

@@ -62,7 +62,7 @@ export class ShownResources {
 
   /** The resource of a list entry, none if the entry lacks its identifier or version. */
   entriesIn(entry: unknown, of: ListKey): ListedEntry[] {
-    const { shownAt = {}, version: versionField, managed } = this.#definition;
+    const { shownAt = {}, version: versionField, managed, wire } = this.#definition;
     const shown = this.named(valueUnder(entry, shownAt.listed));
     const identifier = asFilledText(shown?.identifier);
     const version = versionField && asFilledText(shown?.[versionField]);
@@ -78,7 +78,7 @@ export class ShownResources {
           ...(this.resourceIn(shown, entry) ?? { value: shown, ...this.#obstacleIn(shown, entry) }),
           ...this.#revisionIn(shown),
           ...envelopeFieldsIn(this.named(entry)),
-          ...(this.#isInPart(shown) && { isInPart: true as const }),
+          ...(wire.form !== 'json' && typeof shown[wire.field] !== 'string' && { isInPart: true as const }),
         },
         shown,
       },
@@ -90,12 +90,6 @@ export class ShownResources {
     const { listed, scope } = this.#definition.shownAt ?? {};
     const maps = ['', listed, scope].map((path) => this.named(valueUnder(entry, path)));
     return findAccountMismatch(maps, account);
-  }
-
-  /** Whether fields lack the text of the resource. */
-  #isInPart(shown: Mapping): boolean {
-    const { wire } = this.#definition;
-    return wire.form !== 'json' && typeof shown[wire.field] !== 'string';
   }
 
   /**

@@ -1,6 +1,4 @@
 import { nullish, number } from 'valibot';
-import type { Diagnostic } from '../shared/diagnostic.ts';
-import type { Mapping, Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { editable } from './permissions.ts';
 import { optionalMap, optionalTags, optionalText, optionalTexts, optionalTruth } from './shared/fields.ts';
@@ -27,11 +25,6 @@ const results = (
   'status lock backend_locked provisioner_data state_checksum terraform_state terraform_state_json ' +
   'terraform_plan_json modules_json providers_json cost_breakdown_json cost_diff_json'
 ).split(' ');
-
-function* checkWorkspace(config: Mapping, path: Path): Generator<Diagnostic> {
-  yield* checkRevision(config, path);
-  yield* checkVariables(config, path);
-}
 
 /** Workspaces of infrastructure: docs/platform-api.md, Infrastructure as code. */
 export const workspace: KindDefinition = {
@@ -76,7 +69,7 @@ export const workspace: KindDefinition = {
       'The template of the workspace.',
     ),
   },
-  check: checkWorkspace,
+  check: (config, path) => [...checkRevision(config, path), ...checkVariables(config, path)],
   ...iacmService,
   fieldNames: { ...iacmService.fieldNames, createdAt: 'created' },
   asWritten: ({ createdAt: _, ...shown }) => withoutAdded(shown, results),

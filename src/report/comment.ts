@@ -163,7 +163,6 @@ function parsePage(comment: unknown): string {
   return address;
 }
 
-/** The repository that runs the workflow. */
 function parseRepository({ GITHUB_REPOSITORY: name = '' }: Context['environment']): Pick<Issue, 'owner' | 'repo'> {
   const [, owner, repo] = /^([^/]+)\/([^/]+)$/.exec(name) ?? [];
   if (owner === undefined || repo === undefined)

@@ -23,13 +23,19 @@ export async function publish(report: Report, inputs: Inputs | undefined, contex
       errors.push(error);
     }
   };
-  const formatPages = createPages(context);
+  // A report is rendered once for its file and the job summary.
+  const pages = new Map<Report, string>();
+  const renderPage = (of: Report) => {
+    const page = pages.get(of) ?? renderSummary(of, context);
+    pages.set(of, page);
+    return page;
+  };
   let published = report;
   await attempt(() => {
-    published = publishOutputs(report, formatPages, context);
+    published = publishOutputs(report, renderPage, context);
   });
   await attempt(() => logReport(published, context.log));
-  if (inputs?.summary !== false) await attempt(() => writeSummary(published, formatPages(published), context));
+  if (inputs?.summary !== false) await attempt(() => writeSummary(published, renderPage(published), context));
   if (inputs?.comment) {
     const options = { token: inputs.githubToken, report: published, key: createCommentKey(inputs) };
     await attempt(() => publishComment(options, context));
@@ -39,26 +45,14 @@ export async function publish(report: Report, inputs: Inputs | undefined, contex
   return published;
 }
 
-/** Renders the page of a report; a report is rendered once for its file and the job summary. */
-type Pages = (report: Report) => string;
-
-function createPages({ environment, secrets }: Context): Pages {
-  const pages = new Map<Report, string>();
-  return (report) => {
-    const page = pages.get(report) ?? renderSummary(report, { environment, secrets });
-    pages.set(report, page);
-    return page;
-  };
-}
-
 /** The outputs that can be large, and the outputs that name files with the same content. */
 const outputFiles = { results: 'resultsFile', identifiers: 'identifiersFile' } as const;
 
 /** Writes the outputs. Later steps depend on them, so the run fails without them. */
-function publishOutputs(report: Report, pageOf: Pages, context: Context): Report {
+function publishOutputs(report: Report, renderPage: (report: Report) => string, context: Context): Report {
   const outputs = createOutputs(report);
   try {
-    writeOutputs({ ...outputs, ...writeReportFiles(outputs, () => pageOf(report), context) }, outputFiles, context);
+    writeOutputs({ ...outputs, ...writeReportFiles(outputs, () => renderPage(report), context) }, outputFiles, context);
     return report;
   } catch (error) {
     if (!(error instanceof UnwritableFile)) throw error;

@@ -68,7 +68,11 @@ export function renderSummary(report: Report, options: RenderOptions): string {
   const problems =
     formatHtmlList(all.slice(0, most), 'errors', budget) +
     formatFold(formatCount(all.length - most, 'more problem'), all.slice(most), budget);
-  const rights = formatHtmlList(formatRights(report, show), 'changes of rights', budget);
+  const rights = formatHtmlList(
+    rightsIn(report.outcomes).map((right) => listItem(`🔑 <b>${show(formatRight(right))}</b>`)),
+    'changes of rights',
+    budget,
+  );
   const changes = collectChanges(report, budget, show);
   const warnings = formatHtmlList(formatWarnings(report, source, show), 'warnings', budget);
   const list = formatChangeList(changes, budget, secrets);
@@ -155,11 +159,6 @@ function formatCommitAndRun(environment: Environment, commit: string | undefined
   ].join(' · ');
 }
 
-function formatRights({ outcomes }: Report, show: Formatter): string[] {
-  return rightsIn(outcomes).map((right) => listItem(`🔑 <b>${show(formatRight(right))}</b>`));
-}
-
-/** Everything that failed or was blocked. */
 function formatProblems(report: Report, source: Source, show: Formatter): string[] {
   const { outcomes, diagnostics, failure } = report;
   const errors = [failure ?? [], diagnostics.filter(({ severity }) => severity === 'error')].flat();
@@ -220,7 +219,6 @@ function formatLineLink(
   return `<a href="${show(`${repository}/blob/${commit}/${path}#L${line}`)}">${name}</a>`;
 }
 
-/** The address of the repository that runs the workflow. */
 function formatRepositoryUrl({
   GITHUB_SERVER_URL: server,
   GITHUB_REPOSITORY: repository,

@@ -5,6 +5,7 @@ import { withLocations } from '../../payload/locate.ts';
 import type { Response } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { asFilledText, asMap, asMaps, getField, type Mapping, omitUndefined } from '../../shared/object.ts';
+import type { KindDefinition } from '../definition.ts';
 import { deleteByIdentifier } from '../deletion.ts';
 import type { ExpandedDocument, Kind, Reference, Step } from '../kind.ts';
 import type { KindList, ListedEntry, ListedPage, ListKey } from '../kind-list.ts';
@@ -53,6 +54,17 @@ export function storedFields(what: string) {
     ...defineScopeFields(what),
   };
 }
+
+/** What the kinds of the store have in common (docs/platform-api.md, File store). */
+export const fileStore = {
+  directories: ['file_store'],
+  wire: { form: 'json', flat: true },
+  create: 'POST /ng/api/file-store',
+  read: 'GET /ng/api/file-store/{identifier}',
+  update: 'PUT /ng/api/file-store/{identifier}',
+  scopeIn: 'query',
+  page: 'file-store',
+} satisfies Partial<KindDefinition>;
 
 /** What the store calls its two kinds of entries. */
 type EntryType = 'FILE' | 'FOLDER';
@@ -149,7 +161,6 @@ function withoutEqualPaths(page: ListedPage): ListedPage {
   return { ...page, entries, contradiction: `the list shows several entries at the path /${doubled}` };
 }
 
-/** Errors for documents that name the same identifier in one scope. */
 function findEqualIdentifiers(steps: readonly Step[], key: string): Diagnostic[] {
   const named = steps.filter(
     (step) => step.intent === 'apply' && asFilledText(configOf(step).identifier) !== undefined,
@@ -255,7 +266,6 @@ function findParent({ key: { identifier } }: Step, [directory]: readonly RemoteR
   return asFilledText(directory?.envelope?.identifier) ?? identifierFromName(name);
 }
 
-/** The directory that contains an entry. */
 function findDirectoryReference({ key: { identifier, scope } }: Step, path: Reference['path']): Reference[] {
   const directory = findDirectory(identifier);
   return directory === undefined ? [] : [{ kind: 'file directory', scope, identifier: directory, path }];

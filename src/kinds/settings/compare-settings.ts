@@ -82,7 +82,6 @@ export function parseRemoteEntries(step: Step, responses: readonly Response[]): 
 /** What is said of a setting that no scope has saved. */
 export const defaultSource = 'the default';
 
-/** The scopes from which a setting may come, in words. */
 const sourceNames: Readonly<Record<string, string>> = {
   PROJECT: 'the project',
   ORG: 'the organization',

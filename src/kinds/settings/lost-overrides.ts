@@ -64,7 +64,6 @@ class UnreadableResponse extends Error {
   override readonly name = 'UnreadableResponse';
 }
 
-/** What a scope loses below it if an entry no longer allows overrides, as sentences. */
 async function describeLosses(scope: Scope, identifier: string, read: ReadSender): Promise<string[]> {
   const category = await findCategory(scope, identifier, read);
   if (category === undefined) throw new UnreadableResponse();

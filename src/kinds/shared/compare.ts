@@ -64,7 +64,6 @@ export function addSwitched(found: Difference[], path: Path, desired: unknown, r
   return isKnown ? found : [...found, { path, desired, remote }];
 }
 
-/** Whether two lists have the same items, regardless of order and repetition. */
 function isSameSet(one: readonly unknown[], other: readonly unknown[], path: Path, rules: CompareRules): boolean {
   const isWithin = (items: readonly unknown[], set: readonly unknown[]) =>
     items.every((item) => set.some((candidate) => isSameItem(item, candidate, path, rules)));

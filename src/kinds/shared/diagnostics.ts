@@ -39,7 +39,6 @@ export function describeFound(value: unknown): string {
     : `, found ${shown}`;
 }
 
-/** "`path` message." */
 function formatSentence(path: Path, message: string): string {
   const subject = path.length > 0 ? `\`${formatPath(path)}\`` : 'The document';
   return `${subject} ${message}${message.endsWith('?') ? '' : '.'}`;
@@ -52,7 +51,6 @@ function flatten(issue: BaseIssue<unknown>, base: Path = []): { issue: BaseIssue
   return inner.length < (issue.issues?.length ?? 0) ? inner.flatMap((one) => flatten(one, path)) : [{ issue, path }];
 }
 
-/** Every rule of the schema that the value breaks, as errors. */
 function findErrors(schema: GenericSchema, value: unknown): Diagnostic[] {
   const { issues } = safeParse(schema, value);
   if (issues === undefined) return [];

@@ -139,7 +139,6 @@ export function* checkRevision(config: Mapping, path: Path): Generator<Diagnosti
   }
 }
 
-/** A resource with all its variables in another form. */
 function convertVariables(resource: Mapping, convert: (variable: unknown, name: string) => unknown): Mapping {
   const converted = variableMaps
     .filter((field) => isMap(resource[field]))

@@ -238,7 +238,6 @@ function findExpressionSecrets(text: string, scope: Scope): Omit<Reference, 'pat
   });
 }
 
-/** Whether the platform itself creates a resource. */
 function isBuiltIn(kind: string, { scope, identifier }: ScopedReference): boolean {
   if (kind !== 'connector') return false;
   const isOfAccount = scope.org === undefined;

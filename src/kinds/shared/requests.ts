@@ -56,21 +56,14 @@ interface TemplateParts {
   readonly query: readonly { readonly name: string; readonly value: string; readonly variable: string | undefined }[];
 }
 
-/** The parsed templates. */
-const knownParts = new Map<RequestTemplate, TemplateParts>();
-
 function parseTemplate(template: RequestTemplate): TemplateParts {
-  const known = knownParts.get(template);
-  if (known !== undefined) return known;
   const [method = '', target = ''] = template.split(' ');
   const [path = '', query = ''] = target.split('?');
   const pairs = query.split('&').flatMap((pair) => {
     const [name = '', value = ''] = pair.split('=');
     return name === '' ? [] : [{ name, value, variable: /^\{(\w+)\}$/.exec(value)?.[1] }];
   });
-  const parts = { method: method as Request['method'], path, query: pairs };
-  knownParts.set(template, parts);
-  return parts;
+  return { method: method as Request['method'], path, query: pairs };
 }
 
 /** The values of one resource that a template can contain. */

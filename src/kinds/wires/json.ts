@@ -65,7 +65,6 @@ export function createJsonWire(definition: KindDefinition, { flat }: JsonForm): 
   };
 }
 
-/** The entries of a remote map that the desired one does not have. */
 function findRemoved(desired: unknown, remote: unknown, path: Path): Difference[] {
   if (!isMap(desired) || !isMap(remote)) return [];
   const removed = Object.entries(remote).filter(([name]) => !Object.hasOwn(desired, name));
@@ -102,7 +101,6 @@ function selectStated(
   );
 }
 
-/** The fields of a kind whose scope is only in the query. */
 function withoutScope({ orgIdentifier: _, projectIdentifier: __, ...fields }: Mapping): Mapping {
   return fields;
 }

@@ -63,7 +63,6 @@ export function createTextInJsonWire(
   };
 }
 
-/** The fields that responses show beside the text; absent if there are none. */
 function envelopeIn(shown: Mapping, names: readonly string[]): Pick<RemoteResource, 'envelope'> {
   return names.length > 0 ? { envelope: pick(shown, names) } : {};
 }
@@ -83,7 +82,6 @@ function exportText(remote: RemoteResource, scope: Scope, key: string): Exported
   return text !== undefined && text !== '' ? { text } : { value: { [key]: removeText(remote, scope) } };
 }
 
-/** The fields beside the text that identify the resource. */
 function formatIdentity({ key: { identifier, parent, scope } }: Step, definition: KindDefinition): Mapping {
   const shownAs = definition.parent?.shownAs;
   return { identifier, ...(shownAs !== undefined && { [shownAs]: parent && formatReference(parent, scope) }) };
