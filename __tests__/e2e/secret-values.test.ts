@@ -110,6 +110,20 @@ describe('the input `secret-values`', () => {
     }
   });
 
+  it('shows no part of a value in a message about a long text that contains it', async () => {
+    const token = 'S3cretValue0123456789abcdef';
+    for (const length of [20, 80, 90, 1010]) {
+      const path = `bad:${'a'.repeat(length)}${use('token')}`;
+      const run = await runStep(
+        { ...inputs, ...passed({ token }), 'account-id': 'abc', 'dry-run': 'true' },
+        { files: { [file]: `file: {path: "${path}", content: x}\n` } },
+      );
+      assertEnded(run, 1);
+      assert.match(readLog(run), /`file\.path` must be a path in the store/);
+      assert.doesNotMatch(shownBy(run), /S3c/i);
+    }
+  });
+
   it('is in no exported file', async (test) => {
     const platform = await startPlatform(test);
     assertEnded(await runStep({ ...reaching(platform), ...inputs, ...passed() }, { files }), 0);

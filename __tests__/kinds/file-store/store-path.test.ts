@@ -73,4 +73,10 @@ describe('checkStorePath', () => {
       [],
     ]);
   });
+
+  it('never cuts the path that it shows, because a part of a secret would not be recognized', () => {
+    const shown = ['a'.repeat(1024), 'a'.repeat(1025)].map((path) => checkStorePath(path, ['path'])[0]?.summary);
+    assert.ok(shown[0]?.endsWith(`, not "${'a'.repeat(1024)}".`));
+    assert.ok(shown[1]?.endsWith(', not text of 1025 characters.'));
+  });
 });

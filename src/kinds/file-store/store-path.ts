@@ -11,8 +11,6 @@ export const rootDirectory = 'Root';
 const storePath = /^(?:\/(?!\.{1,2}(?:\/|$))[^/\\:\p{C}\p{Zl}\p{Zp}]+)+$/u;
 
 const longestPath = 1024;
-/** Characters of a path in a message. */
-const longestShown = 100;
 
 /** The name of a path in keys and labels: without the slash at its beginning; `undefined` for a text that is no path. */
 export function nameOfPath(path: unknown): string | undefined {
@@ -23,7 +21,8 @@ export function nameOfPath(path: unknown): string | undefined {
 /** The error for a path that the action does not accept. */
 export function checkStorePath(path: unknown, at: Path): Diagnostic[] {
   if (typeof path !== 'string') return [];
-  const shown = JSON.stringify(path.slice(0, longestShown));
+  // Never cut: a part of a secret might not be recognized as one.
+  const shown = path.length > longestPath ? `text of ${path.length} characters` : JSON.stringify(path);
   if (containsExpression(path)) return [createRefusal(at, 'must not contain an expression')];
   if (nameOfPath(path) !== undefined) return [];
   const rule = 'must be a path in the store such as `/charts/values.yaml`, without `..`, `\\` and `:`';
