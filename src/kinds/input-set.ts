@@ -1,6 +1,6 @@
 import type { KindDefinition } from './definition.ts';
 import { defineCommonFields } from './shared/fields.ts';
-import { defineInputSets, inputSetIdentifier } from './shared/in-pipeline.ts';
+import { defineInputSets, inputSetDeletion, inputSetIdentifier } from './shared/in-pipeline.ts';
 import { connectorReferences, secretReferences } from './shared/references.ts';
 import { described, map, pipelineIdentifier } from './shared/schema.ts';
 
@@ -20,9 +20,5 @@ export const inputSet: KindDefinition = {
   terraform: { resources: ['harness_platform_input_set'], parent: 'pipeline_id' },
   wire: { form: 'text', field: 'inputSetYaml' },
   references: [...connectorReferences, ...secretReferences],
-  deletion: {
-    request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
-    ifMatch: true,
-    breaks: ['overlay input set', 'trigger'],
-  },
+  deletion: { ...inputSetDeletion, breaks: ['overlay input set', 'trigger'] },
 };

@@ -1,7 +1,7 @@
 import { minLength, pipe } from 'valibot';
 import type { KindDefinition } from './definition.ts';
 import { defineCommonFields } from './shared/fields.ts';
-import { defineInputSets, inputSetIdentifier } from './shared/in-pipeline.ts';
+import { defineInputSets, inputSetDeletion, inputSetIdentifier } from './shared/in-pipeline.ts';
 import { pipelineAt } from './shared/references.ts';
 import { described, list, maybe, orExpression, pipelineIdentifier, text } from './shared/schema.ts';
 
@@ -21,11 +21,5 @@ export const overlayInputSet: KindDefinition = {
   ...defineInputSets(['pipelineIdentifier'], '/pipeline/api/inputSets/overlay', 'OVERLAY_INPUT_SET'),
   wire: { form: 'text', field: 'overlayInputSetYaml' },
   references: [{ field: 'inputSetReferences', kind: 'input set', parent: pipelineAt(['pipelineIdentifier']) }],
-  // One request deletes input sets and overlays: an identifier belongs to only one of them.
-  deletion: {
-    request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
-    ifMatch: true,
-    identifierSpace: 'input set',
-    breaks: ['trigger'],
-  },
+  deletion: { ...inputSetDeletion, identifierSpace: 'input set', breaks: ['trigger'] },
 };

@@ -4,7 +4,7 @@ import { explainFailure, explainResponse } from '../platform/explain.ts';
 import type { Response } from '../platform/request.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asList, formatScalar, getField } from '../shared/object.ts';
-import { findNearest } from '../shared/suggest.ts';
+import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import type { ReadSender, Step } from './kind.ts';
 import { editable } from './permissions.ts';
@@ -59,9 +59,8 @@ function findUnknownPermissions(step: Step, known: ReadonlySet<string>): Diagnos
     unknown.map(({ path }) => ({ path, at: 'value' })),
   );
   return unknown.map(({ permission }, index) => {
-    const nearest = findNearest(permission, known);
-    const proposal = nearest === undefined ? '' : `. Did you mean \`${nearest}\`?`;
-    const summary = `The platform has no permission \`${permission}\` (${step.label})${proposal === '' ? '.' : proposal}`;
+    const proposal = suggest(permission, known) || '.';
+    const summary = `The platform has no permission \`${permission}\` (${step.label})${proposal}`;
     return createError(summary, { location: locations[index] });
   });
 }

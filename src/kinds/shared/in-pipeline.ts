@@ -34,6 +34,12 @@ export const inputSetIdentifier = orExpression(
   ),
 );
 
+/** One request deletes input sets and overlays: an identifier belongs to only one of them. */
+export const inputSetDeletion = {
+  request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
+  ifMatch: true,
+} as const;
+
 /** A warning about an identifier that not every version of the platform accepts. */
 function* checkIdentifiers(resource: Mapping, path: Path): Generator<Diagnostic> {
   const id = asFilledText(resource.identifier);
