@@ -133,6 +133,20 @@ describe('block scalars', () => {
       reads(`a: ${text.replaceAll('\n', '\r\n')}`, { a: value });
     });
   }
+  it('do not take the indentation of the line below a tab for text', () => {
+    for (const [text, place] of [
+      ['a:\n  b: |\n  \t\n  c: 1\n', '3:3'],
+      ['a:\n  b: |\n  \t\n\n \n   c: 1\n', '3:3'],
+      ['a:\n  b: |\n  \t# text\n', '3:3'],
+      ['a:\n  b: >-\n\n  \t# text\n  c: 1\n', '4:3'],
+      ['a: |\n\t# text\nb: 1\n', '2:1'],
+      ['a: |\n\tx\n', '2:1'],
+    ] as const) {
+      assert.deepEqual(outcome(text).places, [place], JSON.stringify(text));
+    }
+    reads('a:\n  b: |\n   \t\n  c: 1\n', { a: { b: '\t\n', c: 1 } });
+    reads('a:\n  b: |\n   \t# text\n  c: 1\n', { a: { b: '\t# text\n', c: 1 } });
+  });
   each(
     ['a: |0\n x\n', 'a: |9\n x\n', 'a: |x\n  y\n', 'a: |# b\n  x\n', 'a: |\n   x\n  y\n', 'a: |\n     \n  x\n'],
     refuses,

@@ -107,10 +107,8 @@ function findCut({ document, root }: ReadMap, text: string): ReadonlySet<string>
   if (document === undefined || !/\s#/.test(text)) return new Set();
   const lines = text.split(/\r\n|\r|\n/);
   const names = leavesIn(root);
-  const locations = locate(
-    document,
-    names.map((name) => ({ path: name.split('.'), at: 'value' })),
-  );
+  const parts = names.map((name) => ({ path: name.split('.'), at: 'value' as const }));
+  const locations = locate(document, parts);
   const isCut = (index: number) => {
     const { line, column } = locations[index] ?? { line: 0, column: 0 };
     return /^[^\s"'|>].*\s#/.test(lines[line - 1]?.slice(column - 1) ?? '');

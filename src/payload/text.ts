@@ -39,9 +39,8 @@ export function decode({ file, bytes }: EncodedText): { text: Text } | { diagnos
   const error = (offset: number, summary: string): { diagnostic: Diagnostic } => ({
     diagnostic: { severity: 'error', summary, location: locate(offset) },
   });
-  if (/^(?:fffe|feff)/.test(buffer.toString('hex', 0, 2))) {
+  if (/^(?:fffe|feff)/.test(buffer.toString('hex', 0, 2)))
     return error(0, 'The payload is UTF-16 text; save it as UTF-8.');
-  }
   if (content.startsWith(lfsPointer)) return error(0, lfsError);
   if (!isUtf8(buffer)) {
     // The decoder replaces what is not UTF-8.

@@ -75,10 +75,8 @@ export class Values {
 
   /** The nearest existing name for one that does not exist. */
   suggest(name: string): string | undefined {
-    return findNearest(
-      name,
-      Array.from(valuesIn(this.root), ([known]) => known),
-    );
+    const known = Array.from(valuesIn(this.root), ([one]) => one);
+    return findNearest(name, known);
   }
 
   /** The names of values that no placeholder uses, not even as a part of a map that one uses. */

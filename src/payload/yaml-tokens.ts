@@ -10,8 +10,8 @@ const marks: readonly string[] = [CST.DOCUMENT, CST.FLOW_END, CST.SCALAR];
 /** A mistake that the library does not report. */
 export interface Note {
   readonly offset: number;
-  /** A tab between two parts; or a value that the library drops, because it follows an explicit key without a colon. */
-  readonly mistake: 'tab' | 'dropped';
+  /** A tab between two parts, or below the header of a block scalar; or a value dropped behind an explicit key without a colon. */
+  readonly mistake: 'tab' | 'indentation' | 'dropped';
 }
 
 /** The tokens of a text, up to a document that is too large or nested too deeply. */
@@ -36,9 +36,13 @@ export class Tokens {
     for (const lexeme of new Lexer().lex(this.#content)) {
       if (lexeme === '{') onMap?.(parser.offset);
       if (lexeme.includes('\t') && lexeme.trim() === '') {
-        // The platform accepts a tab after a plain value.
-        const isAfterPlain = last === CST.SCALAR || (before === CST.SCALAR && !last.endsWith('\n'));
-        if (!isAfterPlain) this.#notes.push({ offset: parser.offset, mistake: 'tab' });
+        const { offset } = parser;
+        if (last === CST.SCALAR) {
+          // The library takes the indentation of the line that follows for text.
+          const isIndentation = !lexeme.endsWith('\n') && offset + lexeme.length < this.#content.length;
+          if (isIndentation) this.#notes.push({ offset: offset + lexeme.indexOf('\t'), mistake: 'indentation' });
+          // The platform accepts a tab after a plain value.
+        } else if (before !== CST.SCALAR || last.endsWith('\n')) this.#notes.push({ offset, mistake: 'tab' });
       }
       before = last;
       last = lexeme;

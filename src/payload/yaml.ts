@@ -1,4 +1,4 @@
-import { type Document as AstDocument, Composer, isScalar } from 'yaml';
+import { type Document as AstDocument, Composer, isScalar, YAMLParseError } from 'yaml';
 import { platformWarnings } from './platform-yaml.ts';
 import { Diagnostics, type ParsedDocument } from './reading.ts';
 import type { Text } from './text.ts';
@@ -82,11 +82,12 @@ function readContents(
   span: readonly [number, number],
 ): ParsedDocument {
   const [found, conversion, platform] = [new Diagnostics(text), new Diagnostics(text), new Diagnostics(text)];
+  const { contents, errors, warnings, range } = document;
   for (const { offset, mistake } of tokens.takeNotes(span[1])) {
     if (mistake === 'dropped') found.error(offset, noColonError);
+    else if (mistake === 'indentation') errors.unshift(new YAMLParseError([offset, offset + 1], 'TAB_AS_INDENT', ''));
     else if (offset >= span[0]) platform.warning(offset, platformWarnings.tab);
   }
-  const { contents, errors, warnings, range } = document;
   if (errors.length > 0) reportSyntax(found, text, errors, document);
   if (range[0] < span[0]) {
     found.error(range[0], "A new document begins on the last line of another; write '---' at the start of a line.");
