@@ -93,8 +93,8 @@ function isOver(step: Step): boolean {
 }
 
 /**
- * The differences of the text, and that of the status, which a switch in the user interface changes. The platform itself disables
- * a freeze whose window is over, so that is no difference.
+ * The differences of the text, and of the status, which a switch in the user interface changes. The platform itself disables a
+ * freeze when its window is over, so a freeze that has ended may be disabled.
  */
 function compareFreeze(base: Kind, step: Step, remote: RemoteResource): Difference[] {
   const found = base.compare(step, remote);

@@ -134,7 +134,7 @@ function listStages({ template, stages }: Mapping): Mapping[] | undefined {
   return found?.map(({ part }) => part);
 }
 
-/** The items of a list and of its parallel items; `undefined` if an item is none of these. */
+/** The items of a list, and those that it runs in parallel; `undefined` if an item has none of these names. */
 function partsIn(
   items: unknown,
   names: readonly string[],

@@ -181,7 +181,7 @@ export function compilePattern(source: string): RegExp | undefined {
   return compiled.get(source);
 }
 
-/** Whether a rule accepts only the texts of expressions, so it refuses nothing else on purpose. */
+/** Whether a rule only describes the texts of expressions, and is not meant to refuse other values. */
 export function isForExpressions({ pattern }: Mapping): boolean {
   return typeof pattern === 'string' && /^[\^(]*<\\\+/.test(pattern);
 }
