@@ -223,7 +223,7 @@ export const connector: KindDefinition = {
     body: (identifiers) => ({ filterType: 'Connector', connectorIdentifiers: identifiers }),
     whole: true,
   },
-  shownAt: { saved: 'connector', read: 'connector', listed: 'connector' },
+  shownIn: 'connector',
   references: [...connectorReferences, templateReference, ...connectorSecretReferences],
   managed: new RegExp(`^(?:${builtInManager}|${builtInImages})$`),
   deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usage: { type: 'Connectors' } },

@@ -34,7 +34,7 @@ import {
 } from './shared/responses.ts';
 import { keyed, map } from './shared/schema.ts';
 import { formatSettingsPath, levelOf } from './shared/scope.ts';
-import { envelopeFieldsIn, ShownResources } from './shown.ts';
+import { ShownResources } from './shown.ts';
 import { createJsonWire } from './wires/json.ts';
 import { createTextInJsonWire, createTextWire } from './wires/text.ts';
 import type { Wire } from './wires/wire.ts';
@@ -234,7 +234,7 @@ function defineReads(definition: KindDefinition, shown: ShownResources) {
       const [notShown] = [mismatch ?? [], shown.findMismatches(fields, step.key, response.data, 'read')].flat();
       if (notShown !== undefined) return { notShown };
       if (remote === undefined) return { notShown: 'the response does not show the resource' };
-      return { ...remote, ...parseVersion(response), ...envelopeFieldsIn(shown.named(response.data)) };
+      return { ...remote, ...parseVersion(response), ...shown.detailsIn(response.data) };
     },
     findAbsence(step, response) {
       if (isAbsentBy(definition.absent, step, response)) return 'certain';

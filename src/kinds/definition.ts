@@ -172,17 +172,15 @@ export interface KindDefinition extends Pick<Kind, (typeof statedMembers)[number
   /** Where a write names the organization and project. Reads and lists name them in the query. */
   readonly scopeIn: 'query' | 'body' | 'query and body';
   readonly list?: ListDefinition;
-  /**
-   * Where in `data` a response shows the resource, as the names of fields with dots between them; absent for `data` itself.
-   * `scope`: where it shows the scope, if not as a part of the resource. `savedWithoutScope`: responses to writes do not show it.
-   */
-  readonly shownAt?: {
-    readonly saved?: string;
-    readonly read?: string;
-    readonly listed?: string;
-    readonly scope?: string;
-    readonly savedWithoutScope?: true;
-  };
+  /** The field of `data`, and of the entries of lists, that contains the resource; absent if they are the resource itself. */
+  readonly shownIn?: string;
+  /** That field in responses to writes, and in responses to reads, if it is not the same in all responses. */
+  readonly savedIn?: string;
+  readonly readIn?: string;
+  /** The field beside the resource that shows its scope, if the resource does not. */
+  readonly scopeBeside?: string;
+  /** Responses to writes do not show the scope. */
+  readonly savedWithoutScope?: true;
   /** How a 400 or 404 says that a resource does not exist, if it does not use the common codes. */
   readonly absent?: RegExp;
 

@@ -58,7 +58,6 @@ export const delegateToken: KindDefinition = {
   create: 'POST /ng/api/delegate-token-ng?tokenName={identifier}',
   read: 'GET /ng/api/delegate-token-ng?name={identifier}&status=ACTIVE',
   scopeIn: 'query',
-  shownAt: { saved: 'resource' },
   permissions: editable('delegate', 'Delegates'),
   page: 'delegates/tokens',
   overrides: (base) => ({

@@ -27,7 +27,7 @@ export const environmentGroup: KindDefinition = {
     whole: true,
     onlyWith: { kind: 'environment' },
   },
-  shownAt: { saved: 'envGroup', read: 'envGroup', listed: 'envGroup' },
+  shownIn: 'envGroup',
   references: [{ field: 'envIdentifiers', kind: 'environment', inOwnScope: true }],
   deletion: {
     request: 'DELETE /ng/api/environmentGroup/{identifier}',

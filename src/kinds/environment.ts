@@ -39,7 +39,7 @@ export const environment: KindDefinition = {
   update: 'PUT /ng/api/environmentsV2',
   scopeIn: 'body',
   list: { request: 'GET /ng/api/environmentsV2?envIdentifiers={identifiers}&page={page}&size=100', whole: true },
-  shownAt: { saved: 'environment', read: 'environment', listed: 'environment' },
+  shownIn: 'environment',
   git: {
     import: 'POST /ng/api/environmentsV2/import?environmentIdentifier={identifier}',
     move: 'POST /ng/api/environmentsV2/move-config/{identifier}',

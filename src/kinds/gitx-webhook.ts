@@ -38,7 +38,7 @@ export const gitxWebhook: KindDefinition = {
   updateLacks: ['identifier'],
   scopeIn: 'query',
   list: { request: 'GET /v1{scope}/gitx-webhooks?page={page}&limit=100', whole: true },
-  shownAt: { savedWithoutScope: true },
+  savedWithoutScope: true,
   // An update keeps whether it is enabled, which only the user interface changes.
   asWritten: ({ event_trigger_time: _, ...shown }) => shown,
   unordered: ['folderPaths'],

@@ -85,7 +85,7 @@ export const infrastructure: KindDefinition = {
       'GET /ng/api/infrastructures?environmentIdentifier={parent}&infraIdentifiers={identifiers}&page={page}&size=100',
     whole: true,
   },
-  shownAt: { saved: 'infrastructure', read: 'infrastructure', listed: 'infrastructure' },
+  shownIn: 'infrastructure',
   immutable: ['deploymentType', 'type'],
   git: {
     import: 'POST /ng/api/infrastructures/import?environmentIdentifier={parent}&infraIdentifier={identifier}',

@@ -29,7 +29,7 @@ export const organization: KindDefinition = {
     request: 'GET /ng/api/organizations?identifiers={identifiers}&pageIndex={page}&pageSize=100',
     whole: true,
   },
-  shownAt: { saved: 'organization', read: 'organization', listed: 'organization' },
+  shownIn: 'organization',
   managed: /^default$/,
   deletion: { request: 'DELETE /ng/api/organizations/{identifier}', ifMatch: true },
   permissions: creatable('organization', 'Organizations'),

@@ -115,7 +115,7 @@ export const pipeline: KindDefinition = {
     revision: ['version', 'lastUpdatedAt'],
   },
   audit: { type: 'PIPELINE' },
-  shownAt: { savedWithoutScope: true },
+  savedWithoutScope: true,
   git: {
     import: 'POST /pipeline/api/pipelines/import',
     importFields: { name: 'pipelineName', description: 'pipelineDescription' },

@@ -56,7 +56,7 @@ export const project: KindDefinition = {
   update: 'PUT /ng/api/projects/{identifier}',
   scopeIn: 'query and body',
   list: { request: 'GET /ng/api/projects?identifiers={identifiers}&pageIndex={page}&pageSize=100', whole: true },
-  shownAt: { saved: 'project', read: 'project', listed: 'project' },
+  shownIn: 'project',
   deletion: { request: 'DELETE /ng/api/projects/{identifier}', ifMatch: true },
   permissions: creatable('project', 'Projects'),
   page: ({ scope, identifier }) => formatUiPath({ ...scope, project: identifier }),

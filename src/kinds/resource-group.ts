@@ -188,7 +188,7 @@ export const resourceGroup: KindDefinition = {
   update: 'PUT /resourcegroup/api/v2/resourcegroup/{identifier}',
   scopeIn: 'query and body',
   list: { request: 'GET /resourcegroup/api/v2/resourcegroup?pageIndex={page}&pageSize=100', whole: true },
-  shownAt: { saved: topKey, read: topKey, listed: topKey },
+  shownIn: topKey,
   deletion: {
     request: 'DELETE /resourcegroup/api/v2/resourcegroup/{identifier}',
     takes: [{ kind: 'role assignment', where: { resourceGroupIdentifier: '{identifier}' } }],

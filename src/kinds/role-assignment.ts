@@ -215,7 +215,8 @@ export const roleAssignment: KindDefinition = {
   create: 'POST /authz/api/roleassignments',
   read: 'GET /authz/api/roleassignments/{identifier}',
   scopeIn: 'query',
-  shownAt: { saved: topKey, read: topKey, listed: topKey, scope: 'scope' },
+  shownIn: topKey,
+  scopeBeside: 'scope',
   defaults: { disabled: false, managed: false },
   deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
   permissions: {

@@ -92,7 +92,8 @@ export const role: KindDefinition = {
   update: 'PUT /authz/api/roles/{identifier}',
   scopeIn: 'query',
   list: { request: 'GET /authz/api/roles?pageIndex={page}&pageSize=100', whole: true },
-  shownAt: { saved: 'role', read: 'role', listed: 'role', scope: 'scope' },
+  shownIn: 'role',
+  scopeBeside: 'scope',
   deletion: {
     request: 'DELETE /authz/api/roles/{identifier}',
     takes: [

@@ -181,7 +181,7 @@ export const secret: KindDefinition = {
     below: { body: { includeSecretsFromEverySubScope: true } },
     whole: true,
   },
-  shownAt: { saved: 'secret', read: 'secret', listed: 'secret' },
+  shownIn: 'secret',
   immutable: ['type', 'spec.secretManagerIdentifier'],
   references: [
     { field: 'secretManagerIdentifier', kind: 'connector', inOwnScope: true },

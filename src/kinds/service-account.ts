@@ -44,7 +44,7 @@ export const serviceAccount: KindDefinition = {
     },
     whole: true,
   },
-  shownAt: { read: 'serviceAccount' },
+  readIn: 'serviceAccount',
   deletion: {
     request: 'DELETE /ng/api/serviceaccount/{identifier}',
     takes: [findAssignments('SERVICE_ACCOUNT')],

@@ -29,7 +29,7 @@ export const service: KindDefinition = {
   update: 'PUT /ng/api/servicesV2',
   scopeIn: 'body',
   list: { request: 'GET /ng/api/servicesV2?serviceIdentifiers={identifiers}&page={page}&size=100', whole: true },
-  shownAt: { saved: 'service', read: 'service', listed: 'service' },
+  shownIn: 'service',
   immutable: ['serviceDefinition.type', 'gitOpsEnabled'],
   git: {
     import: 'POST /ng/api/servicesV2/import?serviceIdentifier={identifier}',

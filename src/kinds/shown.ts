@@ -1,4 +1,4 @@
-import { asFilledText, asMap, getField, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
+import { asFilledText, asMap, getField, type Mapping, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { describeGitObstacle, gitOriginIn } from './git-place.ts';
 import type { ListedEntry, ListKey } from './kind-list.ts';
@@ -20,15 +20,17 @@ export class ShownResources {
 
   /** The fields of the resource in the `data` of a response to a write or a read; none if it shows no resource. */
   fieldsIn(data: unknown, at: 'saved' | 'read'): Mapping {
-    return asMap(this.named(valueUnder(data, this.#definition.shownAt?.[at])));
+    const { shownIn, savedIn = shownIn, readIn = shownIn } = this.#definition;
+    return this.#fieldsUnder(data, at === 'saved' ? savedIn : readIn);
   }
 
-  /** A value whose fields have the names of documents instead of those of responses. */
-  named<T>(value: T): T | Mapping {
-    const { fieldNames } = this.#definition;
-    if (fieldNames === undefined || !isMap(value)) return value;
-    const own = new Map(Object.entries(fieldNames).map(([name, shown]) => [shown, name]));
-    return Object.fromEntries(Object.entries(value).map(([name, field]) => [own.get(name) ?? name, field]));
+  /** What a response says of a resource beside its fields. */
+  detailsIn(data: unknown): Pick<RemoteResource, 'createdAt' | 'managed'> {
+    const { createdAt, harnessManaged } = this.#fieldsUnder(data);
+    return {
+      ...(typeof createdAt === 'number' && { createdAt }),
+      ...(harnessManaged === true && { managed: true as const }),
+    };
   }
 
   /** The remote resource that has these fields, and others `around` them; `undefined` if it is not shown completely. */
@@ -42,10 +44,10 @@ export class ShownResources {
    * in the response to a write counts as different, and a read decides.
    */
   findMismatches(shown: Mapping, of: ResourceKey | ListKey, around: unknown, at: 'saved' | 'read'): string[] {
-    const { shownAt = {}, scopeIn, parent, version } = this.#definition;
-    const scopeMap = shownAt.scope === undefined ? shown : asMap(valueUnder(around, shownAt.scope));
+    const { scopeBeside, savedWithoutScope, scopeIn, parent, version } = this.#definition;
+    const scopeMap = scopeBeside === undefined ? shown : asMap(getField(around, scopeBeside));
     // A resource that is sent with its scope is shown with it; one without a scope is another resource, at a level above.
-    const isScopeShown = at === 'saved' ? shownAt.savedWithoutScope !== true : scopeIn !== 'query';
+    const isScopeShown = at === 'saved' ? savedWithoutScope !== true : scopeIn !== 'query';
     const parents =
       parent === undefined || of.parent === undefined
         ? []
@@ -62,12 +64,13 @@ export class ShownResources {
 
   /** The resource of a list entry, none if the entry lacks its identifier or version. */
   entriesIn(entry: unknown, of: ListKey): ListedEntry[] {
-    const { shownAt = {}, version: versionField, managed, wire } = this.#definition;
-    const shown = this.named(valueUnder(entry, shownAt.listed));
-    const identifier = asFilledText(shown?.identifier);
-    const version = versionField && asFilledText(shown?.[versionField]);
-    if (shown === undefined || identifier === undefined || (versionField && version === undefined)) return [];
-    const isManaged = managed?.test(identifier) === true || isManagedIn(entry) || isManagedIn(shown);
+    const { shownIn, version: versionField, managed, wire } = this.#definition;
+    const shown = this.#fieldsUnder(entry, shownIn);
+    const identifier = asFilledText(shown.identifier);
+    const version = versionField && asFilledText(shown[versionField]);
+    if (identifier === undefined || (versionField && version === undefined)) return [];
+    const details = this.detailsIn(entry);
+    const isManaged = managed?.test(identifier) || details.managed || shown.harnessManaged === true;
     return [
       {
         identifier,
@@ -75,9 +78,10 @@ export class ShownResources {
         ...(this.findMismatches(shown, of, entry, 'read').length > 0 && { elsewhere: true as const }),
         ...(isManaged && { managed: true as const }),
         resource: {
-          ...(this.resourceIn(shown, entry) ?? { value: shown, ...this.#obstacleIn(shown, entry) }),
+          ...(this.#wire.parseResource(shown) ?? { value: shown }),
+          ...this.#obstacleIn(shown, entry),
           ...this.#revisionIn(shown),
-          ...envelopeFieldsIn(this.named(entry)),
+          ...details,
           ...(wire.form !== 'json' && typeof shown[wire.field] !== 'string' && { isInPart: true as const }),
         },
         shown,
@@ -87,9 +91,18 @@ export class ShownResources {
 
   /** Why a list entry is from another account; `undefined` if it is not. */
   accountMismatchIn(entry: unknown, account: string): string | undefined {
-    const { listed, scope } = this.#definition.shownAt ?? {};
-    const maps = ['', listed, scope].map((path) => this.named(valueUnder(entry, path)));
+    const { shownIn, scopeBeside } = this.#definition;
+    const maps = [undefined, shownIn, scopeBeside].map((field) => this.#fieldsUnder(entry, field));
     return findAccountMismatch(maps, account);
+  }
+
+  /** The fields of a map, or of the one in a field of it, by the names that documents have for them. */
+  #fieldsUnder(value: unknown, field?: string): Mapping {
+    const fields = asMap(field === undefined ? value : getField(value, field));
+    const { fieldNames } = this.#definition;
+    if (fieldNames === undefined) return fields;
+    const own = new Map(Object.entries(fieldNames).map(([name, shown]) => [shown, name]));
+    return Object.fromEntries(Object.entries(fields).map(([name, content]) => [own.get(name) ?? name, content]));
   }
 
   /**
@@ -97,11 +110,9 @@ export class ShownResources {
    * (docs/platform-api.md, Git Experience).
    */
   #obstacleIn(shown: Mapping, around: unknown): Pick<RemoteResource, 'git' | 'fixed'> {
-    const fixed = this.#definition.fixedBy?.(shown);
-    if (fixed !== undefined) return { fixed };
     const git = this.#definition.git && gitOriginIn(shown, asMap(around));
-    if (git === undefined) return {};
-    return { git, fixed: describeGitObstacle(git) };
+    const fixed = git === undefined ? this.#definition.fixedBy?.(shown) : describeGitObstacle(git);
+    return omitUndefined({ git, fixed });
   }
 
   /** A resource kept in Git changes without a save on the platform. */
@@ -114,24 +125,4 @@ export class ShownResources {
     const [version] = parts;
     return { revision: JSON.stringify(parts), ...(typeof version === 'number' && { listedVersion: version }) };
   }
-}
-
-/** What responses and list entries say of a resource beside its fields. */
-export function envelopeFieldsIn(data: unknown): Pick<RemoteResource, 'createdAt' | 'managed'> {
-  const createdAt = getField(data, 'createdAt');
-  return {
-    ...(typeof createdAt === 'number' && { createdAt }),
-    ...(isManagedIn(data) && { managed: true as const }),
-  };
-}
-
-/** Whether a response marks a resource as managed by the platform (docs/platform-api.md, Lists). */
-function isManagedIn(shown: unknown): boolean {
-  return getField(shown, 'harnessManaged') === true;
-}
-
-/** The map at the end of a path of field names with dots between them; the value itself without a path. */
-function valueUnder(value: unknown, path = ''): Mapping | undefined {
-  const found = path === '' ? value : path.split('.').reduce(getField, value);
-  return isMap(found) ? found : undefined;
 }

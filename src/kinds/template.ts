@@ -72,7 +72,7 @@ export const template: KindDefinition = {
     body: (identifiers) => ({ filterType: 'Template', templateIdentifiers: identifiers }),
     whole: true,
   },
-  shownAt: { saved: 'templateResponseDTO' },
+  savedIn: 'templateResponseDTO',
   absent: /does not exist or has been deleted/,
   immutable: ['type', 'spec.type'],
   git: {

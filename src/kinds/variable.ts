@@ -34,7 +34,7 @@ export const variable: KindDefinition = {
     below: { query: { includeVariablesFromEverySubScope: 'true' } },
     whole: true,
   },
-  shownAt: { saved: 'variable', read: 'variable', listed: 'variable' },
+  shownIn: 'variable',
   deletion: { request: 'DELETE /ng/api/variables/{identifier}' },
   permissions: editable('variable', 'Variables'),
   policy: { type: 'variable', root: 'variable' },
