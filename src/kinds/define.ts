@@ -1,9 +1,9 @@
 import type { Response } from '../platform/request.ts';
 import { isAbsent } from '../platform/response.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { asMap, getField, omitUndefined } from '../shared/object.ts';
+import { asMap, getField } from '../shared/object.ts';
 import { capitalize } from '../shared/text.ts';
-import { type KindDefinition, statedMembers } from './definition.ts';
+import type { KindDefinition, RequestTemplate } from './definition.ts';
 import { createDeletion } from './deletion.ts';
 import { createKindGit } from './git.ts';
 import type { Kind, PlatformSchema, Step } from './kind.ts';
@@ -24,14 +24,7 @@ import { configOf, createIdentityReader, resolveConfig } from './shared/config.t
 import { collectDiagnostics } from './shared/diagnostics.ts';
 import { checkLevels, findReferences } from './shared/references.ts';
 import { buildKindRequest, buildRequest, createIfMatch, createValues } from './shared/requests.ts';
-import {
-  compareBeside,
-  describeRejection,
-  findDenials,
-  findMismatch,
-  findPolicyWarnings,
-  parseVersion,
-} from './shared/responses.ts';
+import { compareBeside, describeRejection, findDenials, findPolicyWarnings, parseVersion } from './shared/responses.ts';
 import { keyed, map } from './shared/schema.ts';
 import { formatSettingsPath, levelOf } from './shared/scope.ts';
 import { ShownResources } from './shown.ts';
@@ -41,83 +34,42 @@ import type { Wire } from './wires/wire.ts';
 
 /** Creates the behaviour of a kind from its data. */
 export function defineKind(definition: KindDefinition): Kind {
-  const { name, key, wire: form, deletion, list, git, order, createLacks, managed, page } = definition;
-  const { plural = `${name}s`, noun = `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name}` } = definition;
+  const { wire: form, list, git, deletion, platformSchema, order, overrides, ...stated } = definition;
+  const { name, page, plural = `${name}s`, noun = `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name}` } = stated;
   const wire = createWire(definition);
   const shown = new ShownResources(definition, wire);
   const base: Kind = {
-    ...pickStated(definition),
-    key,
+    ...stated,
     plural,
     noun,
-    scopes: definition.scopes ?? levels,
-    operation: definition.operation ?? `create-${name.replaceAll(' ', '-')}`,
-    directories: definition.directories ?? [plural.replaceAll(' ', '_')],
-    creatable: definition.alwaysExists !== true,
-    normalize: createNormalizer(definition),
+    scopes: stated.scopes ?? levels,
+    operation: stated.operation ?? `create-${name.replaceAll(' ', '-')}`,
+    directories: stated.directories ?? [plural.replaceAll(' ', '_')],
+    creatable: stated.alwaysExists !== true,
+    normalize: (identifier) => (stated.ignoresCase ? identifier.toLowerCase() : identifier),
     sendsText: form.form !== 'json',
     ...defineDocuments(definition, noun),
     ...defineWrites(definition, wire, shown),
     ...defineReads(definition, shown),
-    compare: (step, remote) =>
-      wire
-        .compare(step, remote)
-        .map((difference) => (isImmutable(definition, difference) ? { ...difference, immutable: true } : difference)),
-    buildDesired: wire.buildDesired,
-    ...(createLacks && {
-      // A list with items is that of another resource.
-      isLeftToUpdate: ({ path: [, field], remote }: Difference) =>
-        createLacks.includes(String(field)) && !(Array.isArray(remote) && remote.length > 0),
-    }),
-    compareSaved(step, response, change) {
-      const fields = shown.fieldsIn(response.data, 'saved');
-      const remote = shown.resourceIn(fields);
-      const all = remote === undefined ? [] : kind.compare(step, remote);
-      const found = change === 'create' ? all.filter((difference) => !kind.isLeftToUpdate?.(difference)) : all;
-      if (form.form === 'json') return found;
-      return [...found, ...compareBeside(resolveConfig(step), fields, key, form.field)];
-    },
-    ...(form.form === 'json' && {
-      renderDesired(step: Step, remote: RemoteResource) {
-        const hidden = (kind.findWriteOnly?.(step) ?? []).map((path) => ({ path }));
-        const differences = [...kind.compare(step, remote), ...hidden];
-        const inResource = differences.map(({ path, ...rest }) => ({ ...rest, path: path.slice(1) }));
-        return keepUnchanged(kind.buildDesired(step, remote), remote.value, inResource);
-      },
-    }),
-    ...(list && { list: createKindList(definition, list, shown) }),
-    ...(git && { git: createKindGit(git) }),
-    ...(deletion && { deletion: createDeletion(definition, deletion) }),
-    readDirectoryNames: definition.directoryNames ?? (() => ({})),
-    isManaged: (identifier) => managed?.test(identifier) === true,
+    ...defineComparison(definition, wire),
+    readDirectoryNames: stated.directoryNames ?? (() => ({})),
+    isManaged: (identifier) => stated.managed?.test(identifier) === true,
     exportResource: wire.exportResource,
     extractContent(key, remote) {
       // Which version is the last one also changes with other versions.
       const { [deletion?.lastVersion ?? '']: _, ...envelope } = remote.envelope ?? {};
       return [kind.exportResource(key, remote), envelope];
     },
-    ...(order && { findOrder: (step: Step) => order(configOf(step)) }),
-    ...omitUndefined({ platformSchema: createPlatformSchema(definition) }),
-    permissionsFor: (step, write) => permissionsForWrite(definition.permissions, step.key, write),
+    permissionsFor: (step, write) => permissionsForWrite(stated.permissions, step.key, write),
     page: (step) => (typeof page === 'string' ? formatPage(page, step.key) : page(step.key)),
+    ...(list && { list: createKindList(definition, list, shown) }),
+    ...(git && { git: createKindGit(git) }),
+    ...(deletion && { deletion: createDeletion(definition, deletion) }),
+    ...(platformSchema && { platformSchema: createPlatformSchema(platformSchema) }),
+    ...(order && { findOrder: (step: Step) => order(configOf(step)) }),
   };
-  const kind: Kind = { ...base, ...definition.overrides?.(base) };
+  const kind: Kind = { ...base, ...overrides?.(base) };
   return kind;
-}
-
-function pickStated(definition: KindDefinition): Pick<Kind, (typeof statedMembers)[number]> {
-  const stated = statedMembers.map((member) => [member, definition[member]]).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(stated);
-}
-
-/** Returns the function that converts identifiers into the form in which the platform compares them. */
-function createNormalizer({ ignoresCase }: KindDefinition): Kind['normalize'] {
-  return (identifier) => (ignoresCase ? identifier.toLowerCase() : identifier);
-}
-
-function isImmutable({ update, immutable = [] }: KindDefinition, { path: [, ...fields] }: Difference): boolean {
-  const path = fields.join('.');
-  return update === undefined || immutable.some((field) => path === field || path.startsWith(`${field}.`));
 }
 
 function formatPage(page: string, { scope, parent, identifier }: ResourceKey): string {
@@ -165,9 +117,7 @@ function defineDocuments(definition: KindDefinition, noun: string) {
   } satisfies Partial<Kind>;
 }
 
-function createPlatformSchema({ platformSchema }: KindDefinition): PlatformSchema | undefined {
-  if (platformSchema === undefined) return undefined;
-  const { request, decides } = platformSchema;
+function createPlatformSchema({ request, decides }: NonNullable<KindDefinition['platformSchema']>): PlatformSchema {
   const nameLevel = (scope: Scope) => levelOf(scope).replace('organization', 'org');
   return {
     // Some services have envelopes and others have none.
@@ -181,23 +131,17 @@ function createPlatformSchema({ platformSchema }: KindDefinition): PlatformSchem
 }
 
 function defineWrites(definition: KindDefinition, wire: Wire, shown: ShownResources) {
-  const contentType = definition.wire.form === 'text' ? 'application/yaml' : 'application/json';
-  const writeScope = ({ scope }: ResourceKey) => (definition.scopeIn === 'body' ? { account: scope.account } : scope);
+  const { key, wire: form, create, update = create, scopeIn } = definition;
+  const contentType = form.form === 'text' ? 'application/yaml' : 'application/json';
+  const request = (template: RequestTemplate, { key }: Step) => {
+    const scope = scopeIn === 'body' ? { account: key.scope.account } : key.scope;
+    return { ...buildKindRequest(definition, template, scope, createValues(key)), contentType };
+  };
   return {
-    createRequest: (step) => ({
-      ...buildKindRequest(definition, definition.create, writeScope(step.key), createValues(step.key)),
-      contentType,
-      body: wire.formatBody(step),
-    }),
+    createRequest: (step) => ({ ...request(create, step), body: wire.formatBody(step) }),
     updateRequest: (step, remote) => ({
-      ...buildKindRequest(
-        definition,
-        definition.update ?? definition.create,
-        writeScope(step.key),
-        createValues(step.key),
-      ),
+      ...request(update, step),
       ...createIfMatch(remote),
-      contentType,
       body: wire.formatBody(step, remote),
     }),
     verify(step, response) {
@@ -205,11 +149,18 @@ function defineWrites(definition: KindDefinition, wire: Wire, shown: ShownResour
       const denials = findDenials(response);
       if (denials.length > 0) return { verified: false, saved: 'nothing', reasons: denials };
       const fields = shown.fieldsIn(response.data, 'saved');
-      const mismatch = findMismatch(response, step.key.identifier, fields.identifier, createNormalizer(definition));
-      const reasons =
-        mismatch === undefined ? shown.findMismatches(fields, step.key, response.data, 'saved') : [mismatch];
+      const reasons = shown.findMismatches(response, fields, step.key, 'saved');
       if (reasons.length > 0) return { verified: false, saved: 'unknown', reasons };
       return { verified: true, identifiers: [String(fields.identifier)], ...findPolicyWarnings(response) };
+    },
+    compareSaved(step, response, change) {
+      const { kind } = step;
+      const fields = shown.fieldsIn(response.data, 'saved');
+      const remote = shown.resourceIn(fields);
+      const all = remote === undefined ? [] : kind.compare(step, remote);
+      const found = change === 'create' ? all.filter((difference) => !kind.isLeftToUpdate?.(difference)) : all;
+      if (form.form === 'json') return found;
+      return [...found, ...compareBeside(resolveConfig(step), fields, key, form.field)];
     },
   } satisfies Partial<Kind>;
 }
@@ -230,8 +181,7 @@ function defineReads(definition: KindDefinition, shown: ShownResources) {
         fields.identifier ??
         getField(remote?.value, 'identifier') ??
         (remote?.text === undefined ? undefined : step.key.identifier);
-      const mismatch = findMismatch(response, step.key.identifier, identifier, createNormalizer(definition));
-      const [notShown] = [mismatch ?? [], shown.findMismatches(fields, step.key, response.data, 'read')].flat();
+      const [notShown] = shown.findMismatches(response, { ...fields, identifier }, step.key, 'read');
       if (notShown !== undefined) return { notShown };
       if (remote === undefined) return { notShown: 'the response does not show the resource' };
       return { ...remote, ...parseVersion(response), ...shown.detailsIn(response.data) };
@@ -252,4 +202,33 @@ function isAbsentBy(pattern: RegExp | undefined, { key }: Step, { status, messag
     pattern.test(message) &&
     message.includes(key.identifier)
   );
+}
+
+function defineComparison(definition: KindDefinition, wire: Wire) {
+  const { update, immutable = [], createLacks } = definition;
+  const isImmutable = ({ path: [, ...fields] }: Difference) => {
+    const path = fields.join('.');
+    return update === undefined || immutable.some((field) => path === field || path.startsWith(`${field}.`));
+  };
+  return {
+    compare: (step, remote) =>
+      wire
+        .compare(step, remote)
+        .map((difference) => (isImmutable(difference) ? { ...difference, immutable: true } : difference)),
+    ...(createLacks && {
+      // A list with items is that of another resource.
+      isLeftToUpdate: ({ path: [, field], remote }: Difference) =>
+        createLacks.includes(String(field)) && !(Array.isArray(remote) && remote.length > 0),
+    }),
+    buildDesired: wire.buildDesired,
+    ...(definition.wire.form === 'json' && { renderDesired }),
+  } satisfies Partial<Kind>;
+}
+
+function renderDesired(step: Step, remote: RemoteResource): unknown {
+  const { kind } = step;
+  const hidden = (kind.findWriteOnly?.(step) ?? []).map((path) => ({ path }));
+  const differences = [...kind.compare(step, remote), ...hidden];
+  const inResource = differences.map(({ path, ...rest }) => ({ ...rest, path: path.slice(1) }));
+  return keepUnchanged(kind.buildDesired(step, remote), remote.value, inResource);
 }

@@ -118,16 +118,15 @@ export interface GitDefinition {
 }
 
 /** The members of a kind that its definition states as they are. */
-export const statedMembers = [
-  ...(['name', 'contains', 'parent', 'companion', 'scopeFrom', 'scopeInText', 'parentBranchField'] as const),
-  ...(['permissions', 'policy', 'audit', 'terraform', 'updateIgnoresVersion'] as const),
-] as const satisfies readonly (keyof Kind)[];
+type StatedMember =
+  | ('name' | 'contains' | 'parent' | 'companion' | 'scopeFrom' | 'scopeInText' | 'parentBranchField')
+  | ('permissions' | 'policy' | 'audit' | 'terraform' | 'updateIgnoresVersion');
 
 /** The members of a kind that follow from its name, if its definition does not state them. */
 type NamedMember = 'plural' | 'noun' | 'operation' | 'directories';
 
 /** The data of a kind whose documents have a top-level key, from which `defineKind` makes its behaviour. */
-export interface KindDefinition extends Pick<Kind, (typeof statedMembers)[number]>, Partial<Pick<Kind, NamedMember>> {
+export interface KindDefinition extends Pick<Kind, StatedMember>, Partial<Pick<Kind, NamedMember>> {
   readonly key: string;
   /** All levels, if it is absent. */
   readonly scopes?: Kind['scopes'];

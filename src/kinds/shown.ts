@@ -1,4 +1,5 @@
-import { asFilledText, asMap, getField, type Mapping, omitUndefined } from '../shared/object.ts';
+import type { Response } from '../platform/request.ts';
+import { asFilledText, asMap, getField, isEmpty, type Mapping, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { describeGitObstacle, gitOriginIn } from './git-place.ts';
 import type { ListedEntry, ListKey } from './kind-list.ts';
@@ -39,11 +40,24 @@ export class ShownResources {
     return resource && { ...resource, ...this.#obstacleIn(shown, around) };
   }
 
+  /** Why a response does not show the resource of a key; `shown` are the fields of the one that it shows. */
+  findMismatches({ data }: Response, shown: Mapping, key: ResourceKey, at: 'saved' | 'read'): string[] {
+    const identifier = asFilledText(shown.identifier);
+    if (identifier === undefined) {
+      return [isEmpty(data) ? 'the response contains no data' : 'the response does not show the resource'];
+    }
+    const [found, wanted] = [identifier, key.identifier].map((name) =>
+      this.#definition.ignoresCase ? name.toLowerCase() : name,
+    );
+    if (found !== wanted) return [`the response is for "${identifier}" instead of "${key.identifier}"`];
+    return this.#findOtherPlaces(shown, key, data, at);
+  }
+
   /**
-   * Why a response or list entry is for a resource other than that of the key. `around` has its scope. A field that is missing
-   * in the response to a write counts as different, and a read decides.
+   * Why a resource is in another scope or parent, or is another version. `around` has its scope. A field that is missing in the
+   * response to a write counts as different, and a read decides.
    */
-  findMismatches(shown: Mapping, of: ResourceKey | ListKey, around: unknown, at: 'saved' | 'read'): string[] {
+  #findOtherPlaces(shown: Mapping, of: ResourceKey | ListKey, around: unknown, at: 'saved' | 'read'): string[] {
     const { scopeBeside, savedWithoutScope, scopeIn, parent, version } = this.#definition;
     const scopeMap = scopeBeside === undefined ? shown : asMap(getField(around, scopeBeside));
     // A resource that is sent with its scope is shown with it; one without a scope is another resource, at a level above.
@@ -75,7 +89,7 @@ export class ShownResources {
       {
         identifier,
         ...omitUndefined({ version }),
-        ...(this.findMismatches(shown, of, entry, 'read').length > 0 && { elsewhere: true as const }),
+        ...(this.#findOtherPlaces(shown, of, entry, 'read').length > 0 && { elsewhere: true as const }),
         ...(isManaged && { managed: true as const }),
         resource: {
           ...(this.#wire.parseResource(shown) ?? { value: shown }),

@@ -39,24 +39,6 @@ export function withoutAddedFields(shown: Mapping): Mapping {
 }
 
 /**
- * Why a response is about another resource than the wanted one; `undefined` if it is about that. `shown` is the identifier in its
- * data, `normalize` converts identifiers into the form in which they are compared.
- */
-export function findMismatch(
-  response: Response,
-  wanted: string,
-  shown: unknown,
-  normalize: (identifier: string) => string,
-): string | undefined {
-  const identifier = asFilledText(shown);
-  if (identifier === undefined) {
-    return isEmpty(response.data) ? 'the response contains no data' : 'the response does not show the resource';
-  }
-  if (normalize(identifier) === normalize(wanted)) return undefined;
-  return `the response is for "${identifier}" instead of "${wanted}"`;
-}
-
-/**
  * One page of a list (docs/platform-api.md, Lists); `parseEntry` makes the entry, or none if it shows no resource, and `foreignIn`
  * says why an entry is of another account. A list without a page around it is whole unless it `hasPages`. `undefined` if there is
  * no list: such a response does not mean that nothing exists.
