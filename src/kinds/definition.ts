@@ -32,29 +32,25 @@ export type WireDefinition =
       readonly rerendered?: true;
     };
 
-/** A list of a scope and of all scopes below it: additions to the query or to the body of the list, or another request. */
-type WideListDefinition =
-  | { readonly query: Readonly<Record<string, string>> }
-  | { readonly body: Mapping }
-  | {
-      readonly request: RequestTemplate;
-      /** The field of an entry that contains the resource. */
-      readonly entryAt: string;
-    };
-
 /** One list request and its pages. */
-interface ListDefinition {
+export interface ListRequestDefinition {
   readonly request: RequestTemplate;
+  /** The body of a POST. */
+  readonly body?: (identifiers: readonly string[]) => Mapping;
   /** The number of its first page, if it is not 0. */
   readonly firstPage?: number;
   /** The field of the response that contains the entries, if they have no page around them. */
   readonly entriesAt?: string;
-  /** The body of a POST. */
-  readonly body?: (identifiers: readonly string[]) => Mapping;
+  /** The field of an entry that contains its fields; absent if the entry has them itself. */
+  readonly entryAt?: string;
+}
+
+/** The list of a kind. */
+interface ListDefinition extends ListRequestDefinition {
   /** Whether its entries show the whole resource; otherwise they only show that it exists. */
   readonly whole: boolean;
-  /** What makes it cover all scopes below the given one too. */
-  readonly below?: WideListDefinition;
+  /** The request that covers all scopes below the given one too. */
+  readonly below?: ListRequestDefinition;
   /** Its resources exist only where this kind has some. */
   readonly onlyWith?: OnlyWith;
   /** The API contract lacks this list: it is used only to find unknown resources, and known ones are read one by one. */

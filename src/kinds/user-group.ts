@@ -95,7 +95,9 @@ export const userGroup: KindDefinition = {
   // Entries of the list name members by their ids.
   list: {
     request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100',
-    below: { query: { filterType: 'INCLUDE_CHILD_SCOPE_GROUPS' } },
+    below: {
+      request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100&filterType=INCLUDE_CHILD_SCOPE_GROUPS',
+    },
     whole: false,
     revision: 'all',
   },

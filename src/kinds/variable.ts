@@ -31,7 +31,9 @@ export const variable: KindDefinition = {
   scopeIn: 'body',
   list: {
     request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100',
-    below: { query: { includeVariablesFromEverySubScope: 'true' } },
+    below: {
+      request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100&includeVariablesFromEverySubScope=true',
+    },
     whole: true,
   },
   shownIn: 'variable',
