@@ -1,15 +1,25 @@
 import { picklist } from 'valibot';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
+import type { Step } from './kind.ts';
 import { environmentPermissions } from './permissions.ts';
-import { checkEnvironmentType } from './shared/common-rules.ts';
 import { configOf } from './shared/config.ts';
+import { errorAt } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences, storedFileReferences } from './shared/references.ts';
 import { described } from './shared/schema.ts';
 
-const topKey = 'environment';
 const environmentTypes = ['PreProduction', 'Production'] as const;
+
+/** The error for an environment whose type is not that of its directory (`envs/production/` or `envs/pre_production/`). */
+function checkType(step: Step): Diagnostic[] {
+  const { environmentType } = step.convention;
+  const type = asFilledText(configOf(step).type);
+  if (type === undefined || environmentType === undefined || type === environmentType) return [];
+  const summary = `Two values for the type: the document says "${type}", but the path of its file says "${environmentType}".`;
+  return [errorAt(['environment', 'type'], summary)];
+}
 
 /** Environments: docs/platform-api.md, Environments. */
 export const environment: KindDefinition = {
@@ -22,7 +32,7 @@ export const environment: KindDefinition = {
     variables: optionalMaps,
     overrides: optionalMap,
   },
-  checkStep: (step) => checkEnvironmentType(asFilledText(configOf(step).type), step.convention, topKey),
+  checkStep: checkType,
   scopeInText: 'required',
   audit: { type: 'ENVIRONMENT' },
   terraform: { resources: ['harness_platform_environment'] },

@@ -8,6 +8,7 @@ import { defineCommonFields, optionalMaps, optionalText } from './shared/fields.
 import { applyFirst, policyService } from './shared/policy-service.ts';
 import { resolveReference } from './shared/references.ts';
 import { formatReference } from './shared/requests.ts';
+import { scopeShownIn } from './shared/responses.ts';
 import { described, filledText, identifier, list, map, truth } from './shared/schema.ts';
 
 const severities = ['error', 'warning'] as const;
@@ -33,11 +34,15 @@ function asSent({ applyFirst: _, ...config }: Mapping, { scope }: ResourceKey): 
  * by which it was sent.
  */
 function asWritten(shown: Mapping): Mapping {
-  const scope = scopeIn(shown.accountIdentifier, shown.orgIdentifier, shown.projectIdentifier);
+  const account = asFilledText(shown.accountIdentifier) ?? '';
+  const scope = scopeShownIn(shown, account);
   const { identifier, name, description, type, action, enabled, entitySelector, resourceGroups } = shown;
   const policies = asList(shown.policies).map((policy) => {
     const named = formatScalar(getField(policy, 'identifier'));
-    const own = scopeIn(shown.accountIdentifier, getField(policy, 'org_id'), getField(policy, 'project_id'));
+    const own = scopeShownIn(
+      { orgIdentifier: getField(policy, 'org_id'), projectIdentifier: getField(policy, 'project_id') },
+      account,
+    );
     const reference = /^(?:account|org)\./.test(named)
       ? shortenReference(named, scope)
       : formatReference({ kind: 'policy', scope: own, identifier: named }, scope);
@@ -47,13 +52,6 @@ function asWritten(shown: Mapping): Mapping {
     ...{ identifier, name, description, type, action, enabled, policies },
     ...{ entitySelector, resourceGroups },
   });
-}
-
-function scopeIn(account: unknown, org: unknown, project: unknown): Scope {
-  return {
-    account: asFilledText(account) ?? '',
-    ...omitUndefined({ org: asFilledText(org), project: asFilledText(project) }),
-  };
 }
 
 const { tags: _, ...fields } = defineCommonFields('the policy set', identifier);

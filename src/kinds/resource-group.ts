@@ -19,6 +19,7 @@ import { levels, type ResourceKey } from './resource-key.ts';
 import { configOf } from './shared/config.ts';
 import { createWarning, errorAt } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalAccount, optionalText } from './shared/fields.ts';
+import { scopeShownIn } from './shared/responses.ts';
 import { changesBetween, createRights, type Rights, refuseManaged } from './shared/rights.ts';
 import {
   containsExpression,
@@ -43,11 +44,9 @@ function listMaps(value: unknown): readonly Mapping[] {
 function describeCoverage(value: unknown, { key: { scope, identifier } }: Step): Rights {
   const group = `resource group ${identifier} of ${describeScope(scope)}`;
   const filter = getField(value, 'resourceFilter');
-  const scopes = listMaps(getField(value, 'includedScopes')).map(({ filter, orgIdentifier, projectIdentifier }) => {
-    const named = omitUndefined({ org: asFilledText(orgIdentifier), project: asFilledText(projectIdentifier) });
-    const included = { account: scope.account, ...named };
-    const below = filter === 'INCLUDING_CHILD_SCOPES' ? ' and everything in it' : '';
-    return `${describeScope(included)}${below}`;
+  const scopes = listMaps(getField(value, 'includedScopes')).map((included) => {
+    const below = included.filter === 'INCLUDING_CHILD_SCOPES' ? ' and everything in it' : '';
+    return `${describeScope(scopeShownIn(included, scope.account))}${below}`;
   });
   const resources = listMaps(getField(filter, 'resources')).flatMap(
     ({ resourceType, identifiers, attributeFilter }) => {

@@ -4,11 +4,11 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { identifierPattern } from '../../shared/identifier.ts';
 import { asFilledText, asMap, type Mapping, type Path } from '../../shared/object.ts';
 import { suggest } from '../../shared/suggest.ts';
-import type { PathConvention, ScopeInText, Step } from '../kind.ts';
+import type { ScopeInText, Step } from '../kind.ts';
 import { configOf } from './config.ts';
 import { createRefusal, createWarning, describeFound, errorAt } from './diagnostics.ts';
-import { optionalTruthInText, truthMessage } from './fields.ts';
-import { containsExpression } from './schema.ts';
+import { optionalTruthInText } from './fields.ts';
+import { containsExpression, truth } from './schema.ts';
 
 const longestDescription = 1024;
 
@@ -169,7 +169,7 @@ export function findQuotedTruths(
     const isWord = typeof value === 'string' && truthWord.test(value) && isTruthInText(fields[name]);
     const path = [key, name];
     if (!isWord || isPlainAt(document, path)) return [];
-    return createRefusal(path, `${truthMessage}${describeFound(value)}; write ${trueWord.test(value)}`);
+    return createRefusal(path, `${truth.message}${describeFound(value)}; write ${trueWord.test(value)}`);
   });
 }
 
@@ -195,15 +195,4 @@ export function checkScopeInText(step: Step, key: string, rule: ScopeInText): Di
     const summary = `\`${key}.${field}\` must be ${expected}: the platform compares it with the scope of the ${step.kind.name}.`;
     return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
   });
-}
-
-/** The error for an environment whose type is not that of its directory (`envs/production/` or `envs/pre_production/`). */
-export function checkEnvironmentType(
-  type: string | undefined,
-  { environmentType }: PathConvention,
-  key: string,
-): Diagnostic[] {
-  if (type === undefined || environmentType === undefined || type === environmentType) return [];
-  const summary = `Two values for the type: the document says "${type}", but the path of its file says "${environmentType}".`;
-  return [errorAt([key, 'type'], summary)];
 }

@@ -35,16 +35,14 @@ export const open = optional(unknown());
 /** Optional fields of which the action checks only the type. */
 export const optionalText = nullish(text);
 export const optionalTruth = maybe(truth);
-/** The rule of a field that is true or false. */
-export const truthMessage = 'must be true or false';
 /**
  * Rule of a field that is true or false in a text that the platform parses itself: it converts `'true'`, and unquoted words such
  * as `yes`. `findQuotedTruths` reports quoted words, which look the same to this rule.
  */
 export const optionalTruthInText = maybe(
   union(
-    [truth, pipe(text, regex(/^(?:true|false|[Yy]es|YES|[Nn]o|NO|[Oo]n|ON|[Oo]ff|OFF)$/, truthMessage))],
-    truthMessage,
+    [truth, pipe(text, regex(/^(?:true|false|[Yy]es|YES|[Nn]o|NO|[Oo]n|ON|[Oo]ff|OFF)$/, truth.message))],
+    truth.message,
   ),
 );
 export const optionalMap = maybe(map({}));

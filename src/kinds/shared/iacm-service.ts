@@ -13,7 +13,16 @@ import {
 } from 'valibot';
 import { toOneLine } from '../../platform/error-text.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { asFilledText, asList, asMap, getField, isMap, type Mapping, type Path } from '../../shared/object.ts';
+import {
+  asFilledText,
+  asList,
+  asMap,
+  findFields,
+  getField,
+  isMap,
+  type Mapping,
+  type Path,
+} from '../../shared/object.ts';
 import type { KindDefinition } from '../definition.ts';
 import type { Kind } from '../kind.ts';
 import type { NameRule } from './common-rules.ts';
@@ -222,21 +231,15 @@ export const iacmService = {
   replaced: variableMaps,
 } satisfies Partial<KindDefinition>;
 
+const mostMessages = 20;
+
 /** The reasons of policies that denied a change, in the `policy_evaluation` of a response; `undefined` if none did. */
 export function findEvaluationDenials(data: unknown): readonly string[] | undefined {
   const evaluation = asMap(getField(data, 'policy_evaluation'));
   if (evaluation.deny !== true && evaluation.status !== 'error') return undefined;
-  const messages = [...textsUnder(evaluation, 'deny_messages')].map((message) => toOneLine(message));
+  const messages = findFields(evaluation, [], (name) => name === 'deny_messages')
+    .flatMap(({ value }) => asList(value))
+    .filter((message) => typeof message === 'string')
+    .map((message) => toOneLine(message));
   return messages.length > 0 ? messages.slice(0, mostMessages) : ['a policy denied it without a message'];
-}
-
-const mostMessages = 20;
-
-/** The texts in lists of this name, at any depth. */
-function* textsUnder(value: unknown, name: string): Generator<string> {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [field, inner] of Object.entries(value)) {
-    if (field !== name) yield* textsUnder(inner, name);
-    else if (Array.isArray(inner)) yield* inner.filter((one): one is string => typeof one === 'string');
-  }
 }

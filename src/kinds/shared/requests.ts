@@ -11,15 +11,19 @@ type Values = Readonly<Record<string, string | readonly string[] | undefined>>;
  * path, in the place of `{scope}`.
  */
 export function buildRequest(template: RequestTemplate, { account, org, project }: Scope, values: Values) {
-  const { method, path, query } = parseTemplate(template);
+  const [method, target = ''] = template.split(' ');
+  const [path = '', query] = target.split('?');
   const fields: Record<string, Values[string]> = {
     accountIdentifier: account,
     ...(!path.includes('{scope}') && { orgIdentifier: org, projectIdentifier: project }),
   };
-  for (const { name, value, variable } of query) fields[name] = variable === undefined ? value : values[variable];
+  for (const [name, value] of new URLSearchParams(query)) {
+    const variable = /^\{(\w+)\}$/.exec(value)?.[1];
+    fields[name] = variable === undefined ? value : values[variable];
+  }
   return {
-    method,
-    path: path.replace(variables, (_, name: string) =>
+    method: method as Request['method'],
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) =>
       name === 'scope' ? formatScopePath(org, project) : encodeURIComponent(String(values[name])),
     ),
     query: fields,
@@ -45,25 +49,6 @@ export function buildKindRequest(
     ...omitUndefined({ envelope }),
     ...(accountInHeader && { headers: { 'Harness-Account': scope.account } }),
   } satisfies Partial<Request>;
-}
-
-const variables = /\{(\w+)\}/g;
-
-interface TemplateParts {
-  readonly method: Request['method'];
-  readonly path: string;
-  /** The pairs of its query; the value of a `variable` is that of the resource. */
-  readonly query: readonly { readonly name: string; readonly value: string; readonly variable: string | undefined }[];
-}
-
-function parseTemplate(template: RequestTemplate): TemplateParts {
-  const [method = '', target = ''] = template.split(' ');
-  const [path = '', query = ''] = target.split('?');
-  const pairs = query.split('&').flatMap((pair) => {
-    const [name = '', value = ''] = pair.split('=');
-    return name === '' ? [] : [{ name, value, variable: /^\{(\w+)\}$/.exec(value)?.[1] }];
-  });
-  return { method: method as Request['method'], path, query: pairs };
 }
 
 /** The values of one resource that a template can contain. */
