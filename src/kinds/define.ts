@@ -20,7 +20,7 @@ import {
   wordName,
 } from './shared/common-rules.ts';
 import { keepUnchanged } from './shared/compare.ts';
-import { configOf, createIdentityReader, resolveConfig } from './shared/config.ts';
+import { configOf, readIdentity, resolveConfig } from './shared/config.ts';
 import { collectDiagnostics } from './shared/diagnostics.ts';
 import { checkLevels, findReferences } from './shared/references.ts';
 import { buildKindRequest, buildRequest, createIfMatch, createValues } from './shared/requests.ts';
@@ -100,7 +100,7 @@ function defineDocuments(definition: KindDefinition, noun: string) {
   return {
     schema,
     check: (value) => collectDiagnostics(schema, value, diagnostics(value)),
-    identify: createIdentityReader(definition),
+    identify: (value) => readIdentity(value, definition),
     listIdentifiers: (step) => [step.key.identifier],
     checkStep: (step) => [
       ...checkLevels(references, configOf(step), [key], step.key.scope),

@@ -19,7 +19,7 @@ import { settingsInScope } from './settings/lists.ts';
 import { findForbiddenEntries, findLostOverrides } from './settings/lost-overrides.ts';
 import { isRuleSetting } from './settings/scim-rule.ts';
 import { findUnknownFields } from './shared/common-rules.ts';
-import { createIdentityReader } from './shared/config.ts';
+import { readIdentity } from './shared/config.ts';
 import { collectDiagnostics, createRefusal, createWarning } from './shared/diagnostics.ts';
 import { buildRequest } from './shared/requests.ts';
 import { describeRejection, findDenials } from './shared/responses.ts';
@@ -237,7 +237,7 @@ export const settings: Kind = {
       : [...findForbiddenEntries(step, remote), ...(await findLostOverrides(step, remote, read))],
   // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
   effectDelay: 120_000,
-  identify: createIdentityReader({ key: envelopeKey }),
+  identify: (value) => readIdentity(value, { key: envelopeKey }),
   listIdentifiers: listSettingNames,
   findReferences: () => [],
 

@@ -12,8 +12,6 @@ export function configOf({ document, kind }: Step): Mapping {
 export function resolveConfig(step: Step): Mapping {
   const config = configOf(step);
   const { org, project } = step.key.scope;
-  const isWritten = !containsExpression(config.orgIdentifier) && !containsExpression(config.projectIdentifier);
-  if (isWritten) return config;
   const replaced = Object.entries({ orgIdentifier: org, projectIdentifier: project }).filter(([field]) =>
     containsExpression(config[field]),
   );
@@ -39,16 +37,11 @@ export function exportedFieldsIn(exported: ExportedDocument, key: string): Mappi
 
 const scopeFields = ['account', 'org', 'project'] as const;
 
-/** Returns the function that reads the identity of a document from the map under its top-level key. */
-export function createIdentityReader({
-  key,
-  parent,
-  version,
-}: {
-  readonly key: string;
-  readonly parent?: ParentDefinition;
-  readonly version?: string;
-}): (value: unknown) => Identity {
+/** The identity of a document, from the map under its top-level key; `version` is the field of its version. */
+export function readIdentity(
+  value: unknown,
+  { key, parent, version }: { readonly key: string; readonly parent?: ParentDefinition; readonly version?: string },
+): Identity {
   const paths = {
     identifier: [key, 'identifier'],
     account: [key, 'accountIdentifier'],
@@ -57,23 +50,17 @@ export function createIdentityReader({
     parent: [key, ...(parent?.field ?? [])],
   };
   const fields = parent === undefined ? scopeFields : ([...scopeFields, 'parent'] as const);
-  return (value) => {
-    const resource = getField(value, key);
-    const stated: Partial<Record<(typeof fields)[number], string | undefined>> = {};
-    const expressions: (typeof fields)[number][] = [];
-    for (const field of fields) {
-      const given = valueAt(value, paths[field]);
-      if (containsExpression(given)) expressions.push(field);
-      else stated[field] = asFilledText(given);
-    }
-    return {
-      ...omitUndefined({
-        identifier: asFilledText(getField(resource, 'identifier')),
-        ...stated,
-        version: version && asFilledText(getField(resource, version)),
-      }),
-      ...(expressions.length > 0 && { expressions }),
-      paths,
-    };
+  const given = fields.map((field) => [field, valueAt(value, paths[field])] as const);
+  const stated = given.filter(([, text]) => !containsExpression(text));
+  const expressions = given.filter(([, text]) => containsExpression(text)).map(([field]) => field);
+  const resource = getField(value, key);
+  return {
+    ...omitUndefined({
+      identifier: asFilledText(getField(resource, 'identifier')),
+      ...Object.fromEntries(stated.map(([field, text]) => [field, asFilledText(text)])),
+      version: version && asFilledText(getField(resource, version)),
+    }),
+    ...(expressions.length > 0 && { expressions }),
+    paths,
   };
 }

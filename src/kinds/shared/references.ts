@@ -166,13 +166,10 @@ interface ReferringText {
 }
 
 function referringTextsIn(rules: readonly ReferenceRule[], value: unknown, base: Path): ReferringText[] {
-  const { names, unreferring } = prepareSearch(rules);
-  if (typeof value === 'object' && value !== null && unreferring.has(value)) return [];
+  const names = combineNames(rules);
   const mayRefer = (key: string, content: unknown) =>
     (typeof content === 'string' || Array.isArray(content)) && (names.test(key) || mentionsSecret(content));
-  const fields = findFields(value, base, mayRefer);
-  if (fields.length === 0 && typeof value === 'object' && value !== null) unreferring.add(value);
-  return fields.flatMap((field) => {
+  return findFields(value, base, mayRefer).flatMap((field) => {
     const { value: content, path } = field;
     const rule = rules.find((candidate) => matchesRule(candidate, field, value, base.length));
     if (rule === undefined && !mentionsSecret(content)) return [];
@@ -184,23 +181,16 @@ function referringTextsIn(rules: readonly ReferenceRule[], value: unknown, base:
   });
 }
 
-/** What searches by the same rules share. */
-interface RuleSearch {
-  /** Matches the names of all fields that the rules are about. */
-  readonly names: RegExp;
-  /** Values that are known to contain no such field. */
-  readonly unreferring: WeakSet<object>;
-}
+const knownNames = new WeakMap<readonly ReferenceRule[], RegExp>();
 
-const knownSearches = new WeakMap<readonly ReferenceRule[], RuleSearch>();
-
-function prepareSearch(rules: readonly ReferenceRule[]): RuleSearch {
-  const known = knownSearches.get(rules);
+/** One expression for the names of all fields that the rules are about, made once: it is compared with every field. */
+function combineNames(rules: readonly ReferenceRule[]): RegExp {
+  const known = knownNames.get(rules);
   if (known !== undefined) return known;
   const sources = rules.map(({ field }) => (typeof field === 'string' ? `^${field}$` : field.source));
-  const search = { names: new RegExp(sources.join('|')), unreferring: new WeakSet() };
-  knownSearches.set(rules, search);
-  return search;
+  const names = new RegExp(sources.join('|'));
+  knownNames.set(rules, names);
+  return names;
 }
 
 function matchesRule(
