@@ -24,16 +24,15 @@ const ownFields: Readonly<Record<string, string>> = {
 /** What a service override contains under its key. */
 const overrideSections = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
 
-/** Why the kind of a document is not known. */
-interface Reason {
-  readonly message: string;
-  /** How the documents of all kinds look; only the first of several errors says it. */
-  readonly forms?: string;
-}
-
 /** Why the kind of a document is not known, and the place of the cause in it. */
 interface KindProblem {
-  readonly diagnostic: Reason & { readonly path: Path; readonly at: 'key' | 'value' };
+  readonly diagnostic: {
+    readonly message: string;
+    /** How the documents of all kinds look; only the first of several errors says it. */
+    readonly forms?: string;
+    readonly path: Path;
+    readonly at: 'key' | 'value';
+  };
 }
 
 /** The kind of document that a value is, or why it is not known. */
@@ -41,20 +40,21 @@ export function recognizeKind(value: unknown): { readonly kind: Kind } | KindPro
   if (Array.isArray(value)) return kindOfList(value);
   if (isMap(value)) return kindOfMap(value);
   const found = value === null || value === undefined ? 'is empty' : 'is a single value';
-  return createProblem(unlikeAll(`The document ${found}.`));
+  return createUnrecognized(`The document ${found}.`);
 }
 
-function createProblem(reason: string | Reason, path: Path = [], at: 'key' | 'value' = 'value'): KindProblem {
-  return { diagnostic: { ...(typeof reason === 'string' ? { message: reason } : reason), path, at } };
+function createProblem(message: string, path: Path = [], at: 'key' | 'value' = 'value'): KindProblem {
+  return { diagnostic: { message, path, at } };
 }
 
-function unlikeAll(message: string): Reason {
-  return { message, forms: wantedForms };
+/** The problem of a document that resembles none of any kind: its message also says how documents look. */
+function createUnrecognized(message: string, path: Path = [], at: 'key' | 'value' = 'value'): KindProblem {
+  return { diagnostic: { message, path, at, forms: wantedForms } };
 }
 
 function kindOfMap(map: Mapping): { readonly kind: Kind } | KindProblem {
   const [name, ...others] = Object.keys(map);
-  if (name === undefined) return createProblem(unlikeAll('The document is an empty map.'));
+  if (name === undefined) return createUnrecognized('The document is an empty map.');
   if (name === envelopeKey && others.length === 0) return { kind: kindOfName('settings') };
   const only = others.length === 0 ? kindOfKey.get(name) : undefined;
   if (only !== undefined) return { kind: only };
@@ -73,22 +73,23 @@ function kindOfMap(map: Mapping): { readonly kind: Kind } | KindProblem {
     const message = `The key \`${formatPath([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`;
     return createProblem(message, [stray], 'key');
   }
-  return createProblem(describeUnknownKey(map, name), [name], 'key');
+  return createUnknownKey(map, name);
 }
 
-function describeUnknownKey(map: Mapping, name: string): string | Reason {
+function createUnknownKey(map: Mapping, name: string): KindProblem {
   const misplaced = describeMisplaced(map);
-  if (misplaced !== undefined) return misplaced;
+  if (misplaced !== undefined) return createProblem(misplaced, [name], 'key');
   if (Object.hasOwn(map, 'identifier') && Object.hasOwn(map, 'name')) {
-    return unlikeAll('The fields of a resource are at the top level: put them under a key that names its kind.');
+    const message = 'The fields of a resource are at the top level: put them under a key that names its kind.';
+    return createUnrecognized(message, [name], 'key');
   }
   const proposal = proposalFor(name);
   const unknown = `The top-level key "${formatPath([name])}" is unknown`;
-  if (proposal === '') return unlikeAll(`${unknown}.`);
+  if (proposal === '') return createUnrecognized(`${unknown}.`, [name], 'key');
   const separate = Array.isArray(map[name])
     ? ' One document is one resource: put each entry into a separate document.'
     : '';
-  return `${unknown}${proposal}${separate}`;
+  return createProblem(`${unknown}${proposal}${separate}`, [name], 'key');
 }
 
 /** What is wrong with a map that has the content of a resource in another place. */
@@ -157,7 +158,7 @@ function keyInText(text: unknown): string | undefined {
 }
 
 function kindOfList(list: readonly unknown[]): { readonly kind: Kind } | KindProblem {
-  if (list.length === 0) return createProblem(unlikeAll('The document is an empty list.'));
+  if (list.length === 0) return createUnrecognized('The document is an empty list.');
   if (list.some((item) => isMap(item) && settingFields.some((field) => Object.hasOwn(item, field)))) {
     return { kind: kindOfName('settings') };
   }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { asList, asMap, findFields, isEmpty, isMap, type Mapping, type Path } from '../../shared/object.ts';
 import { suggest } from '../../shared/suggest.ts';
+import { joinWords } from '../../shared/text.ts';
 import { checkName, checkTags, wordName } from '../shared/common-rules.ts';
 import { createWarning } from '../shared/diagnostics.ts';
 import { containsExpression } from '../shared/schema.ts';
@@ -52,10 +53,10 @@ function* checkItems(items: unknown, path: Path, name: string): Generator<Diagno
     if (!isMap(item)) continue;
     const parts = Object.entries(item).flatMap(([part, value]) => ((value ?? null) === null ? [] : [part]));
     if (!parts.some((part) => known.includes(part)) && (name !== 'stages' || parts.length > 0)) {
-      const choice = `${known
-        .slice(0, -1)
-        .map((part) => `\`${part}\``)
-        .join(', ')} and \`${known.at(-1)}\``;
+      const choice = joinWords(
+        known.map((part) => `\`${part}\``),
+        'and',
+      );
       const message = `contains none of ${choice}, so it was not checked${suggest(parts[0] ?? '', known)}`;
       yield createWarning([...path, index], message);
     }
