@@ -4,6 +4,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Mapping, Path } from '../shared/object.ts';
 import type { DirectoryNames, Kind, Step } from './kind.ts';
 import type { OnlyWith } from './kind-list.ts';
+import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import type { NameRule } from './shared/common-rules.ts';
 import type { ReferenceRule } from './shared/references.ts';
@@ -71,6 +72,8 @@ interface UsageDefinition {
 /** How resources of a kind are deleted (docs/platform-api.md, Deleting). */
 interface DeletionDefinition {
   readonly request: RequestTemplate;
+  /** The platform's identifier of a resource whose key has another. */
+  readonly findIdentifier?: (key: ResourceKey, remote: RemoteResource | undefined) => string;
   /** The platform accepts `forceDelete`. */
   readonly force?: true;
   /** The platform accepts `If-Match`. */

@@ -18,11 +18,13 @@ export function createDeletion(kind: KindDefinition, definition: NonNullable<Kin
     children = [],
     lastVersion,
     identifierSpace = kind.name,
+    findIdentifier,
   } = definition;
   const isLast = ({ envelope }: RemoteResource) => lastVersion !== undefined && envelope?.[lastVersion] === true;
   return {
     request(key, remote, forced) {
-      const { query, ...request } = buildKindRequest(kind, definition.request, key.scope, createValues(key));
+      const values = { ...createValues(key), ...(findIdentifier && { identifier: findIdentifier(key, remote) }) };
+      const { query, ...request } = buildKindRequest(kind, definition.request, key.scope, values);
       return {
         ...request,
         query: { ...query, ...(forced && force && { forceDelete: 'true' }) },
@@ -79,16 +81,4 @@ function createMatch(
       if (named === undefined || resource === undefined) return false;
       return named.identifier === resource.identifier && isSameScope(named.scope, resource.scope);
     });
-}
-
-/** A delete by the platform's identifier of a resource, whose key has another. */
-export function deleteByIdentifier(
-  deletion: Deletion,
-  findIdentifier: (key: ResourceKey, remote: RemoteResource | undefined) => string,
-): Deletion {
-  return {
-    ...deletion,
-    request: (key, remote, force) =>
-      deletion.request({ ...key, identifier: findIdentifier(key, remote) }, remote, force),
-  };
 }

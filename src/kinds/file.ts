@@ -10,6 +10,7 @@ import {
   defineStored,
   directoriesImpliedBy,
   fileStore,
+  findRemoteIdentifier,
   largestFile,
   storedFields,
   usage,
@@ -124,7 +125,7 @@ export const file: KindDefinition = {
   ignored: ['source', 'base64'],
   terraform: { resources: ['harness_platform_file_store_file'] },
   ...fileStore,
-  deletion: { request: 'DELETE /ng/api/file-store/{identifier}' },
+  deletion: { request: 'DELETE /ng/api/file-store/{identifier}', findIdentifier: findRemoteIdentifier },
   permissions: { ...editable('file', 'File Store'), use: ['access'] },
   overrides: (base) => ({
     ...defineStored(base, 'FILE', readContent),

@@ -3,7 +3,6 @@ import type { Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, getField, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
-import { deleteByIdentifier } from './deletion.ts';
 import type { Kind, Reference, Step } from './kind.ts';
 import {
   type KindPermissions,
@@ -218,7 +217,10 @@ export const roleAssignment: KindDefinition = {
   shownIn: topKey,
   scopeBeside: 'scope',
   defaults: { disabled: false, managed: false },
-  deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
+  deletion: {
+    request: 'DELETE /authz/api/roleassignments/{identifier}',
+    findIdentifier: ({ identifier }, remote) => asFilledText(getField(remote?.value, 'identifier')) ?? identifier,
+  },
   permissions: {
     resource: 'role',
     title: 'Roles',
@@ -235,12 +237,6 @@ export const roleAssignment: KindDefinition = {
     describeAccessChange: (step) => step.label,
     compareRights: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
     findReferences,
-    ...(base.deletion && {
-      deletion: deleteByIdentifier(
-        base.deletion,
-        ({ identifier }, remote) => asFilledText(getField(remote?.value, 'identifier')) ?? identifier,
-      ),
-    }),
     readRequests: (step) => [filterRequest(step)],
     parseResource(step, [response]) {
       const page = response?.ok ? parseAssignmentPage(response, step.key.scope) : undefined;

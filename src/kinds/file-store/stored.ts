@@ -6,7 +6,6 @@ import type { Response } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { asFilledText, asMap, asMaps, getField, type Mapping, omitUndefined } from '../../shared/object.ts';
 import type { KindDefinition } from '../definition.ts';
-import { deleteByIdentifier } from '../deletion.ts';
 import type { ExpandedDocument, Kind, Reference, Step } from '../kind.ts';
 import type { KindList, ListedEntry, ListedPage, ListKey } from '../kind-list.ts';
 import type { Difference, RemoteResource, Verification } from '../remote-resource.ts';
@@ -110,7 +109,6 @@ export function defineStored(base: Kind, type: EntryType, readContent?: (documen
         }),
       parsePage,
     } satisfies KindList,
-    ...(base.deletion && { deletion: deleteByIdentifier(base.deletion, findRemoteIdentifier) }),
   } satisfies Partial<Kind>;
 }
 
@@ -293,7 +291,8 @@ export function withoutIdentifier(differences: readonly Difference[]): Differenc
   return differences.filter(({ path }) => path[1] !== 'identifier');
 }
 
-function findRemoteIdentifier({ identifier: name }: ResourceKey, remote: RemoteResource | undefined): string {
+/** The platform's identifier of an entry that was read. */
+export function findRemoteIdentifier({ identifier: name }: ResourceKey, remote: RemoteResource | undefined): string {
   const identifier = asFilledText(remote?.envelope?.identifier);
   if (identifier === undefined) throw new Error(`The identifier of ${name} is not known.`);
   return identifier;
