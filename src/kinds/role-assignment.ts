@@ -4,14 +4,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, getField, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Kind, Reference, Step } from './kind.ts';
-import {
-  type KindPermissions,
-  type NeededPermission,
-  permissionsOn,
-  serviceAccountPermissions,
-  userGroupPermissions,
-  userPermissions,
-} from './permissions.ts';
+import { type NeededPermission, permissionsOn } from './permissions.ts';
 import type { ExportedDocument, RemoteResource, Verification } from './remote-resource.ts';
 import { type Level, levels, type ResourceKey, type Scope } from './resource-key.ts';
 import type { Principal } from './right-change.ts';
@@ -140,17 +133,10 @@ function describeResources(group: string, scope: Scope): string {
   return isManaged(group) ? where : `resource group ${group} of ${where}`;
 }
 
-/** The permission on each type of principal that giving it a role needs (docs/platform-api.md, Role assignments). */
-const managements: Readonly<Record<string, KindPermissions>> = {
-  USER_GROUP: userGroupPermissions,
-  SERVICE_ACCOUNT: serviceAccountPermissions,
-  USER: userPermissions,
-};
-
 /** The permission to manage the principal. In which scope it is needed for a principal above the assignment is not known. */
 function findManagementPermissions(step: Step): readonly NeededPermission[] {
   const { principal } = configOf(step);
-  const permissions = managements[asFilledText(getField(principal, 'type')) ?? ''];
+  const { permissions } = principals[asFilledText(getField(principal, 'type')) ?? ''] ?? {};
   const isAbove = (levelIn(principal) ?? levelOf(step.key.scope)) !== levelOf(step.key.scope);
   if (permissions === undefined || isAbove) return [];
   const identifier = asFilledText(getField(principal, 'identifier'));

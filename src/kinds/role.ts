@@ -16,8 +16,6 @@ import { changesBetween, createRights, type Rights, refuseManaged } from './shar
 import { containsExpression, described, identifier, list, maybe, text } from './shared/schema.ts';
 import { describeScope, levelOf } from './shared/scope.ts';
 
-const permissionsTemplate = 'GET /authz/api/permissions?scopeFilterDisabled=true' as const;
-
 function describeAllowances(value: unknown, { key: { scope, identifier } }: Step): Rights {
   const permissions = asList(getField(value, 'permissions')).map(formatScalar);
   return createRights(`role ${identifier} of ${describeScope(scope)}`, 'allows', permissions);
@@ -36,13 +34,11 @@ function permissionNamesIn({ data }: Response): readonly string[] {
 async function checkPermissions(steps: readonly Step[], read: ReadSender): Promise<Diagnostic[]> {
   const [first] = steps;
   if (first === undefined || steps.every((step) => asList(configOf(step).permissions).length === 0)) return [];
+  const { account } = first.key.scope;
   const task = { verb: 'list', resource: 'the permissions of the platform' };
-  let response: Response;
-  try {
-    response = await read(buildRequest(permissionsTemplate, { account: first.key.scope.account }, {}));
-  } catch (error) {
-    return [createUnreadableWarning(explainFailure(error, task).failure)];
-  }
+  const request = buildRequest('GET /authz/api/permissions?scopeFilterDisabled=true', { account }, {});
+  const response = await read(request).catch((error) => explainFailure(error, task));
+  if ('failure' in response) return [createUnreadableWarning(response.failure)];
   const known = new Set(permissionNamesIn(response));
   if (!response.ok || known.size === 0) return [createUnreadableWarning(explainResponse(response, task))];
   return steps.flatMap((step) => findUnknownPermissions(step, known));

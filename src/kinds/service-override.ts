@@ -40,18 +40,21 @@ const sectionFields = {
 const sections = Object.keys(sectionFields);
 
 function createBody(step: Step, remote?: RemoteResource): string {
+  const identifier = remote?.envelope?.identifier ?? step.key.identifier;
+  return JSON.stringify({
+    ...withScope({ identifier, ...createTargetFields(step) }, step),
+    yaml: formatOverrideText(step),
+  });
+}
+
+/** The fields of a request that say what an override applies to. */
+function createTargetFields(step: Step) {
   const target = targetOfStep(step);
-  const fields = {
-    identifier: remote?.envelope?.identifier ?? step.key.identifier,
-    ...target,
-    type: findOverrideType(target),
-  };
-  return JSON.stringify({ ...withScope(fields, step), yaml: formatOverrideText(step) });
+  return { ...target, type: findOverrideType(target) };
 }
 
 /** Both requests name what the override applies to, and a registration names the scope only in its body. */
 function createGit({ git = {} }: Kind): KindGit {
-  const readTarget = (step: Step) => ({ ...targetOfStep(step), type: findOverrideType(targetOfStep(step)) });
   return {
     importRequest(step, place) {
       const request = git.importRequest?.(step, place) as Request;
@@ -60,12 +63,12 @@ function createGit({ git = {} }: Kind): KindGit {
         ...request,
         query,
         contentType: 'application/json',
-        body: JSON.stringify(withScope(readTarget(step), step)),
+        body: JSON.stringify(withScope(createTargetFields(step), step)),
       };
     },
     repointRequest(step, place) {
       const request = git.repointRequest?.(step, place) as Request;
-      const { type: serviceOverridesType, ...target } = readTarget(step);
+      const { type: serviceOverridesType, ...target } = createTargetFields(step);
       return { ...request, query: { ...request.query, ...target, serviceOverridesType } };
     },
   };

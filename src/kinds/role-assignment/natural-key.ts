@@ -1,11 +1,25 @@
 import { asFilledText, getField, type Mapping } from '../../shared/object.ts';
+import {
+  type KindPermissions,
+  serviceAccountPermissions,
+  userGroupPermissions,
+  userPermissions,
+} from '../permissions.ts';
 import { type Level, levels } from '../resource-key.ts';
 
-/** Who can have a role, with its word and, if documents describe it, its kind. */
-export const principals: Readonly<Record<string, { readonly word: string; readonly kind?: string }>> = {
-  USER_GROUP: { word: 'group', kind: 'user group' },
-  SERVICE_ACCOUNT: { word: 'service-account', kind: 'service account' },
-  USER: { word: 'user' },
+interface PrincipalType {
+  readonly word: string;
+  /** Absent if documents do not describe it. */
+  readonly kind?: string;
+  /** The permissions that giving it a role needs (docs/platform-api.md, Role assignments); absent if they are not known. */
+  readonly permissions?: KindPermissions;
+}
+
+/** Who can have a role. */
+export const principals: Readonly<Record<string, PrincipalType>> = {
+  USER_GROUP: { word: 'group', kind: 'user group', permissions: userGroupPermissions },
+  SERVICE_ACCOUNT: { word: 'service-account', kind: 'service account', permissions: serviceAccountPermissions },
+  USER: { word: 'user', permissions: userPermissions },
   SERVICE: { word: 'service' },
   API_KEY: { word: 'api-key' },
 };

@@ -1,6 +1,5 @@
 import { locate } from '../../payload/locate.ts';
 import { explainFailure, explainResponse } from '../../platform/explain.ts';
-import type { Response } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Environment } from '../../shared/environment.ts';
 import { omitUndefined } from '../../shared/object.ts';
@@ -41,12 +40,8 @@ export async function checkRuleRemotely(
   const [first] = steps;
   if (first === undefined || !writesPartOfRule(steps)) return [];
   const task = { verb: 'read', resource: 'the SCIM JWT rule of the account' };
-  let response: Response;
-  try {
-    response = await read(buildRuleRequest(first.key.scope.account));
-  } catch (error) {
-    return [createUnreadableError(explainFailure(error, task).failure)];
-  }
+  const response = await read(buildRuleRequest(first.key.scope.account)).catch((error) => explainFailure(error, task));
+  if ('failure' in response) return [createUnreadableError(response.failure)];
   if (response.ok && Array.isArray(response.data)) return checkRule(steps, environment, parseScimRule(response.data));
   const unreadable = createUnreadableError(explainResponse(response, task));
   // A server that does not know the path or the method. The platform knows them.

@@ -37,10 +37,10 @@ export function map<const E extends ObjectEntries>(entries: E) {
   return pipe(custom<InferInput<LooseObjectSchema<E, undefined>>>(isMap, 'must be a map'), looseObject(entries));
 }
 
-/** A list of one kind of items. */
 export function list<const S extends GenericSchema>(item: S) {
   return array(item, 'must be a list');
 }
+
 /** Marks the issue of `expression`, which is never shown (`flatten` in diagnostics.ts). */
 export const expressionMessage = 'is not an expression';
 

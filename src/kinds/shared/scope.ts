@@ -14,7 +14,6 @@ export function isSameScope(one: Scope, other: Scope): boolean {
   return one.org === other.org && one.project === other.project;
 }
 
-/** The level of a scope. */
 export function levelOf({ org, project }: Scope): Level {
   return project !== undefined ? 'project' : org !== undefined ? 'organization' : 'account';
 }
