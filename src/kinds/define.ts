@@ -34,25 +34,25 @@ import type { Wire } from './wires/wire.ts';
 
 /** Creates the behaviour of a kind from its data. */
 export function defineKind(definition: KindDefinition): Kind {
-  const { wire: form, list, git, deletion, platformSchema, order, overrides, ...stated } = definition;
+  const { wire: form, list, git, deletion, platformSchema, overrides, ...stated } = definition;
   const { name, page, plural = `${name}s`, noun = `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name}` } = stated;
   const wire = createWire(definition);
   const shown = new ShownResources(definition, wire);
   const base: Kind = {
-    ...stated,
     plural,
     noun,
-    scopes: stated.scopes ?? levels,
-    operation: stated.operation ?? `create-${name.replaceAll(' ', '-')}`,
-    directories: stated.directories ?? [plural.replaceAll(' ', '_')],
-    creatable: stated.alwaysExists !== true,
+    operation: `create-${name.replaceAll(' ', '-')}`,
+    directories: [plural.replaceAll(' ', '_')],
+    scopes: levels,
+    creatable: true,
+    readDirectoryNames: () => ({}),
+    ...stated,
     normalize: (identifier) => (stated.ignoresCase ? identifier.toLowerCase() : identifier),
     sendsText: form.form !== 'json',
     ...defineDocuments(definition, noun),
     ...defineWrites(definition, wire, shown),
     ...defineReads(definition, shown),
     ...defineComparison(definition, wire),
-    readDirectoryNames: stated.directoryNames ?? (() => ({})),
     isManaged: (identifier) => stated.managed?.test(identifier) === true,
     exportResource: wire.exportResource,
     extractContent(key, remote) {
@@ -66,7 +66,6 @@ export function defineKind(definition: KindDefinition): Kind {
     ...(git && { git: createKindGit(git) }),
     ...(deletion && { deletion: createDeletion(definition, deletion) }),
     ...(platformSchema && { platformSchema: createPlatformSchema(platformSchema) }),
-    ...(order && { findOrder: (step: Step) => order(configOf(step)) }),
   };
   const kind: Kind = { ...base, ...overrides?.(base) };
   return kind;

@@ -2,7 +2,7 @@ import type { ObjectEntries } from 'valibot';
 import type { Request } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Mapping, Path } from '../shared/object.ts';
-import type { DirectoryNames, Kind, Step } from './kind.ts';
+import type { Kind, Step } from './kind.ts';
 import type { OnlyWith } from './kind-list.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
@@ -121,16 +121,12 @@ type StatedMember =
   | ('name' | 'contains' | 'parent' | 'companion' | 'scopeFrom' | 'scopeInText' | 'parentBranchField')
   | ('permissions' | 'policy' | 'audit' | 'terraform' | 'updateIgnoresVersion');
 
-/** The members of a kind that follow from its name, if its definition does not state them. */
-type NamedMember = 'plural' | 'noun' | 'operation' | 'directories';
+/** The members that a definition may omit: they follow from the name, or are as most kinds have them. */
+type DefaultMember = 'plural' | 'noun' | 'operation' | 'directories' | 'scopes' | 'creatable' | 'readDirectoryNames';
 
 /** The data of a kind whose documents have a top-level key, from which `defineKind` makes its behaviour. */
-export interface KindDefinition extends Pick<Kind, StatedMember>, Partial<Pick<Kind, NamedMember>> {
+export interface KindDefinition extends Pick<Kind, StatedMember>, Partial<Pick<Kind, DefaultMember>> {
   readonly key: string;
-  /** All levels, if it is absent. */
-  readonly scopes?: Kind['scopes'];
-  /** Its resources always exist and only change. */
-  readonly alwaysExists?: true;
   /** The platform ignores the case of its identifiers. */
   readonly ignoresCase?: true;
   /** A sentence about such a document, for editors; it says what the document is and its key, if it is absent. */
@@ -203,12 +199,8 @@ export interface KindDefinition extends Pick<Kind, StatedMember>, Partial<Pick<K
   readonly git?: GitDefinition;
   /** Why this action cannot replace a resource that is shown like this, and what to do instead; absent if it can. */
   readonly fixedBy?: (shown: Mapping) => string | undefined;
-  /** When a document is applied, if it is not with the others: before or after them, as far as its references allow it. */
-  readonly order?: (config: Mapping) => 'first' | 'last';
   readonly references?: readonly ReferenceRule[];
 
-  /** The names in its directories in addition to the parent, from an entry of a list. */
-  readonly directoryNames?: (shown: Mapping) => DirectoryNames;
   /** Identifiers of the resources that the platform itself creates and manages. */
   readonly managed?: RegExp;
   /** Fields that the platform adds, at any depth. */

@@ -56,7 +56,7 @@ export const environment: KindDefinition = {
     repoint: 'PUT /ng/api/environmentsV2/{identifier}/update-git-metadata',
   },
   references: [...connectorReferences, ...secretReferences, ...storedFileReferences],
-  directoryNames: ({ type }) => omitUndefined({ environmentType: environmentTypes.find((one) => one === type) }),
+  readDirectoryNames: ({ type }) => omitUndefined({ environmentType: environmentTypes.find((one) => one === type) }),
   deletion: {
     request: 'DELETE /ng/api/environmentsV2/{identifier}',
     ifMatch: true,

@@ -56,7 +56,7 @@ export interface Kind {
   normalize(identifier: string): string;
   /** Whether the platform itself creates and manages the resource with this identifier. */
   isManaged(identifier: string): boolean;
-  /** Whether it must be created; settings always exist and only change. */
+  /** Whether it must be created; settings and stable versions always exist and only change. */
   readonly creatable: boolean;
   /** Whether the user's own text is sent; otherwise the value is sent as JSON. */
   readonly sendsText: boolean;

@@ -196,7 +196,7 @@ export const serviceOverride: KindDefinition = {
     repoint: 'PUT /ng/api/serviceOverrides/update-git-metadata?identifier={identifier}',
   },
   references: [...connectorReferences, ...secretReferences, ...storedFileReferences],
-  directoryNames: ({ environmentRef, serviceRef, infraIdentifier }) =>
+  readDirectoryNames: ({ environmentRef, serviceRef, infraIdentifier }) =>
     omitUndefined({
       environment: asFilledText(environmentRef),
       service: asFilledText(serviceRef),

@@ -29,7 +29,7 @@ export const stableVersion: KindDefinition = {
   key: 'stableVersion',
   directories: [],
   operation: 'create-template',
-  alwaysExists: true,
+  creatable: false,
   summary: 'The stable version of a template.',
   fields: {
     identifier: described(filledText, 'Identifier of the template.'),

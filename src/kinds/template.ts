@@ -83,7 +83,7 @@ export const template: KindDefinition = {
     repointInBody: true,
   },
   references: pipelineReferences,
-  directoryNames: ({ identifier }) => omitUndefined({ template: asFilledText(identifier) }),
+  readDirectoryNames: ({ identifier }) => omitUndefined({ template: asFilledText(identifier) }),
   deletion: {
     request: 'DELETE /template/api/templates/{identifier}/{version}',
     ifMatch: true,
