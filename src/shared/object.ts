@@ -145,6 +145,12 @@ export function findFields(value: unknown, base: Path, isSought: (key: string, v
   return found;
 }
 
+/** The texts of a field: its value, or the items of the list that is its value. */
+export function findTexts({ value, path }: Field): { readonly text: string; readonly path: Path }[] {
+  if (typeof value === 'string') return [{ text: value, path }];
+  return asList(value).flatMap((text, index) => (typeof text === 'string' ? { text, path: [...path, index] } : []));
+}
+
 /** `path` leads to the value. */
 function addFieldsIn(
   value: unknown,

@@ -4,6 +4,7 @@ import {
   asMap,
   asMaps,
   findFields,
+  findTexts,
   getField,
   isEmpty,
   isMap,
@@ -85,17 +86,14 @@ function check({ path, text }: Use, name: string, names: Names | undefined, lack
 
 function findUses(value: Mapping, base: Path): Use[] {
   const fields = findFields(value, base, (_key, content) => mentionsExpression(content));
-  return fields.flatMap(({ key, value: content, path }) => {
-    if (key === 'description') return [];
-    const around = partsAround(value, path.slice(base.length));
+  return fields.flatMap((field) => {
+    if (field.key === 'description') return [];
+    const around = partsAround(value, field.path.slice(base.length));
     // What a chained pipeline gets may refer to that pipeline.
     if (getField(around[0], 'type') === 'Pipeline') return [];
-    const texts = Array.isArray(content)
-      ? content.map((text, at) => ({ text, path: [...path, at] }))
-      : [{ text: content, path }];
-    return texts.flatMap(({ text, path }) => {
+    return findTexts(field).flatMap(({ text, path }) => {
       // A comment of a script is not used.
-      const lines = (asFilledText(text) ?? '').split('\n').filter((line) => !/^\s*#/.test(line));
+      const lines = text.split('\n').filter((line) => !/^\s*#/.test(line));
       const matches = lines.flatMap((line) => [...line.matchAll(naming)]);
       return [...new Map(matches.map((match) => [match[0], match])).values()].map(({ 0: whole, groups }): Use => {
         const { head = '', name = '', step } = groups ?? {};

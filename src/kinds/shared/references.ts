@@ -3,6 +3,7 @@ import {
   asFilledText,
   type Field,
   findFields,
+  findTexts,
   getField,
   omitUndefined,
   type Path,
@@ -170,14 +171,10 @@ function referringTextsIn(rules: readonly ReferenceRule[], value: unknown, base:
   const mayRefer = (key: string, content: unknown) =>
     (typeof content === 'string' || Array.isArray(content)) && (names.test(key) || mentionsSecret(content));
   return findFields(value, base, mayRefer).flatMap((field) => {
-    const { value: content, path } = field;
     const rule = rules.find((candidate) => matchesRule(candidate, field, value, base.length));
-    if (rule === undefined && !mentionsSecret(content)) return [];
-    const within = path.slice(base.length);
-    const texts = Array.isArray(content)
-      ? content.map((text, index) => ({ text, path: [...path, index] }))
-      : [{ text: content, path }];
-    return texts.flatMap(({ text, path }) => (typeof text === 'string' ? { rule, text, path, within } : []));
+    if (rule === undefined && !mentionsSecret(field.value)) return [];
+    const within = field.path.slice(base.length);
+    return findTexts(field).map((found) => ({ ...found, rule, within }));
   });
 }
 
@@ -229,16 +226,18 @@ function findExpressionSecrets(text: string, scope: Scope): Omit<Reference, 'pat
 }
 
 function isBuiltIn(kind: string, { scope, identifier }: ScopedReference): boolean {
-  if (kind !== 'connector') return false;
-  const isOfAccount = scope.org === undefined;
-  return identifier === builtInManager || (isOfAccount && identifier === builtInImages);
+  const isImages = identifier === builtInImages && scope.org === undefined;
+  return kind === 'connector' && (identifier === builtInManager || isImages);
 }
 
 function parseReference(rule: ReferenceRule, text: string, site: ReferenceSite): Omit<Reference, 'path'> | undefined {
   if (rule.isStorePath) return parseStorePath(rule, text, site.scope);
   const named = rule.qualified && !isQualified(text) ? undefined : resolveReference(text, site.scope, rule);
   if (named === undefined) return undefined;
-  const version = rule.version && asFilledText(getField(valueAt(site.root, site.path.slice(0, -1)), rule.version));
+  const version =
+    rule.version === undefined
+      ? undefined
+      : asFilledText(valueAt(site.root, [...site.path.slice(0, -1), rule.version]));
   const parent = rule.parent?.(site);
   if (rule.parent !== undefined && parent === undefined) return undefined;
   const { kind, alternatives } = rule;
@@ -248,7 +247,7 @@ function parseReference(rule: ReferenceRule, text: string, site: ReferenceSite):
     // A resource in a parent has the scope of the parent.
     ...(parent ? { scope: parent.scope } : { anyLevel: true }),
     ...(isBuiltIn(kind, named) && { builtIn: true }),
-    ...omitUndefined({ parent, alternatives, version: version === undefined || version === '' ? undefined : version }),
+    ...omitUndefined({ parent, alternatives, version }),
   };
 }
 
@@ -285,10 +284,7 @@ export function resolveReference(
   if (identifier === undefined) return undefined;
   if (prefix === 'account') return { scope: { account }, identifier };
   if (prefix === 'org') return org === undefined ? undefined : { scope: { account, org }, identifier };
-  return {
-    scope: { account, ...omitUndefined({ org, project }) },
-    identifier,
-  };
+  return { scope: { account, ...omitUndefined({ org, project }) }, identifier };
 }
 
 /** Whether a reference names its level, as `account.x` and `org.x` do. */
