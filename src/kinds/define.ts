@@ -25,7 +25,7 @@ import { collectDiagnostics } from './shared/diagnostics.ts';
 import { checkLevels, findReferences } from './shared/references.ts';
 import { buildKindRequest, buildRequest, createIfMatch, createValues } from './shared/requests.ts';
 import { compareBeside, describeRejection, findDenials, findPolicyWarnings, parseVersion } from './shared/responses.ts';
-import { keyed, map } from './shared/schema.ts';
+import { inJsonSchema, map, titled } from './shared/schema.ts';
 import { formatSettingsPath, levelOf } from './shared/scope.ts';
 import { ShownResources } from './shown.ts';
 import { createJsonWire } from './wires/json.ts';
@@ -87,7 +87,9 @@ function defineDocuments(definition: KindDefinition, noun: string) {
   const sendsText = definition.wire.form !== 'json';
   const { summary = `${capitalize(noun)}, under the key \`${key}\`.` } = definition;
   const { names = sendsText ? wordName : plainName } = definition;
-  const schema = keyed(key, map(fields), capitalize(name), summary);
+  // Other keys are reported earlier (`recognizeKind`).
+  const rules = inJsonSchema(map({ [key]: map(fields) }), { additionalProperties: false });
+  const schema = titled(rules, capitalize(name), summary);
 
   function* diagnostics(value: unknown): Generator<Diagnostic> {
     const resource = asMap(getField(value, key));

@@ -9,6 +9,8 @@ import { buildRequest } from './shared/requests.ts';
 import { describeRejection, leaveToRead } from './shared/responses.ts';
 import { described, filledText } from './shared/schema.ts';
 
+const updateTemplate = 'PUT /template/api/templates/updateStableTemplate/{identifier}/{version}';
+
 function readWanted(step: Step): string {
   return String(configOf(step).versionLabel);
 }
@@ -36,10 +38,10 @@ export const stableVersion: KindDefinition = {
     versionLabel: described(filledText, 'The version that becomes stable.'),
   },
   wire: { form: 'json' },
-  create: 'PUT /template/api/templates/updateStableTemplate/{identifier}/{version}',
+  create: updateTemplate,
   // Without a version the platform shows the stable one.
   read: 'GET /template/api/templates/{identifier}',
-  update: 'PUT /template/api/templates/updateStableTemplate/{identifier}/{version}',
+  update: updateTemplate,
   scopeIn: 'query',
   list: {
     request: 'POST /template/api/templates/list?templateListType=Stable&page={page}&size=100',
@@ -51,7 +53,7 @@ export const stableVersion: KindDefinition = {
   page: 'templates',
   overrides: (base) => {
     const request = (step: Step) =>
-      buildRequest('PUT /template/api/templates/updateStableTemplate/{identifier}/{version}', step.key.scope, {
+      buildRequest(updateTemplate, step.key.scope, {
         identifier: step.key.identifier,
         version: readWanted(step),
       });

@@ -101,7 +101,8 @@ function compareEntry(item: Mapping, remote: Mapping): Difference[] {
   return [...inherited, ...differing('value', remote.value), ...overrides];
 }
 
-function findRemoteEntry(remote: RemoteResource, item: Mapping): Mapping | undefined {
+/** The remote setting of an entry. */
+export function findRemoteEntry(remote: RemoteResource, item: Mapping): Mapping | undefined {
   return listEntries(remote.value).find(({ identifier }) => identifier === item.identifier);
 }
 

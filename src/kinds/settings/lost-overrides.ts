@@ -8,8 +8,8 @@ import type { RemoteResource } from '../remote-resource.ts';
 import type { Scope } from '../resource-key.ts';
 import { buildRequest } from '../shared/requests.ts';
 import { describeScope } from '../shared/scope.ts';
-import { defaultSource } from './compare-settings.ts';
-import { listEntries, locateEntries } from './entries.ts';
+import { defaultSource, findRemoteEntry } from './compare-settings.ts';
+import { locateEntries } from './entries.ts';
 import { buildListRequest, findOwnSource, listedSettingsIn, settingCategories } from './lists.ts';
 
 /** Maximum number of organizations and projects whose values are read. */
@@ -22,16 +22,12 @@ const mostScopes = 200;
  */
 export async function findLostOverrides(step: Step, remote: RemoteResource, read: ReadSender): Promise<Diagnostic[]> {
   if (step.key.scope.project !== undefined) return [];
-  const open = new Set(
-    listEntries(remote.value).flatMap(({ identifier, allowOverrides }) =>
-      allowOverrides === true ? [identifier] : [],
-    ),
-  );
   const found: Diagnostic[] = [];
   for (const { item, path } of locateEntries(step.document.value)) {
     const identifier = asFilledText(item.identifier);
-    const isClosing = item.allowOverrides === false && item.updateType === 'UPDATE' && open.has(identifier);
-    if (identifier === undefined || !isClosing) continue;
+    const isClosing = item.allowOverrides === false && item.updateType === 'UPDATE';
+    const isOpen = findRemoteEntry(remote, item)?.allowOverrides === true;
+    if (identifier === undefined || !isClosing || !isOpen) continue;
     const warn = (summary: string) =>
       found.push(diagnosticAt(step.document, 'warning', summary, [...path, 'allowOverrides']));
     try {
@@ -49,12 +45,11 @@ export async function findLostOverrides(step: Step, remote: RemoteResource, read
  * It is no error, because the same run may allow them first.
  */
 export function findForbiddenEntries(step: Step, remote: RemoteResource): Diagnostic[] {
-  const present = new Map(listEntries(remote.value).map((entry) => [entry.identifier, entry]));
-  return locateEntries(step.document.value).flatMap(({ item: { identifier }, path }) => {
-    const { allowOverrides, inheritedFrom } = present.get(identifier) ?? {};
+  return locateEntries(step.document.value).flatMap(({ item, path }) => {
+    const { allowOverrides, inheritedFrom } = findRemoteEntry(remote, item) ?? {};
     if (allowOverrides !== false || inheritedFrom === undefined || inheritedFrom === defaultSource) return [];
     const who = describeScope(step.key.scope);
-    const summary = `${identifier}: ${inheritedFrom} does not allow overrides, so ${who} cannot set it.`;
+    const summary = `${item.identifier}: ${inheritedFrom} does not allow overrides, so ${who} cannot set it.`;
     return diagnosticAt(step.document, 'warning', summary, [...path, 'identifier']);
   });
 }
@@ -73,16 +68,12 @@ async function describeLosses(scope: Scope, identifier: string, read: ReadSender
     const setting = (await listCategory(below, category, read)).find((one) => one.identifier === identifier);
     if (setting?.settingSource === findOwnSource(below)) losing.push(describeScope(below));
   }
-  const warnings: string[] = [];
-  if (losing.length > 0) {
-    warnings.push(`${identifier}: \`allowOverrides: false\` deletes the values of ${shorten(losing, 10)}.`);
-  }
-  if (scopes.length > mostScopes) {
-    warnings.push(
-      `${identifier}: \`allowOverrides: false\` may delete more values: only the first ${mostScopes} lower scopes were read.`,
-    );
-  }
-  return warnings;
+  const isCut = scopes.length > mostScopes;
+  const losses = [
+    ...(losing.length > 0 ? [`deletes the values of ${shorten(losing, 10)}`] : []),
+    ...(isCut ? [`may delete more values: only the first ${mostScopes} lower scopes were read`] : []),
+  ];
+  return losses.map((loss) => `${identifier}: \`allowOverrides: false\` ${loss}.`);
 }
 
 /** The category of a setting, which only lists show. */

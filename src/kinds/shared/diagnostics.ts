@@ -78,8 +78,7 @@ export function collectDiagnostics(
   value: unknown,
   warnings: Iterable<Diagnostic>,
 ): Diagnostic[] {
-  const all = findErrors(schema, value);
-  for (const warning of warnings) all.push(warning);
+  const all = [...findErrors(schema, value), ...warnings];
   if (all.length === 0) return [];
   const order = compareByPosition(value);
   const first = new FirstOfMany<Diagnostic>();

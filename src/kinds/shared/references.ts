@@ -265,7 +265,7 @@ function parseStorePath(
 }
 
 /** A reference and the scope in which it names something. */
-export interface ScopedReference {
+interface ScopedReference {
   readonly scope: Scope;
   readonly identifier: string;
 }

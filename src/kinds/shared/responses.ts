@@ -94,7 +94,7 @@ export function parseVersion(response: Response): { version?: string } {
 }
 
 /** A field of a response that shows the scope, parent or version of a resource, with the requested value. */
-export interface ExpectedField {
+interface ExpectedField {
   readonly field: string;
   /** For messages: "project". */
   readonly what: string;

@@ -69,11 +69,6 @@ export function titled<const S extends GenericSchema>(schema: S, name: string, s
   return pipe(schema, title(name), description(summary));
 }
 
-/** The rules of a document with one top-level key. Other keys next to it are reported earlier (`recognizeKind`). */
-export function keyed<const S extends GenericSchema>(key: string, resource: S, name: string, summary: string) {
-  return titled(inJsonSchema(map({ [key]: resource }), { additionalProperties: false }), name, summary);
-}
-
 /** A schema that checks a rule by code, and the same rule in JSON Schema for editors. */
 export function inJsonSchema<const S extends GenericSchema>(schema: S, rule: Readonly<Record<string, unknown>>) {
   return pipe(schema, metadata(rule));

@@ -45,14 +45,9 @@ export function checkSpec(spec: Mapping, path: Path, names: readonly string[], o
     const list = missing.map((name) => `\`${name}\``).join(', ');
     found.push(createWarning(path, `lacks ${list}, which the platform requires in ${of}`, 'key'));
   }
-  for (const name of names) {
-    const type = fieldTypes[name] ?? 'text';
+  const required = names.map((name) => [name, fieldTypes[name] ?? 'text'] as const);
+  for (const [name, type] of [...required, ...Object.entries(commonTypes)]) {
     if (!mayBeOfType(spec[name], type)) found.push(checkType(spec[name], [...path, name], type));
-  }
-  for (const name in commonTypes) {
-    const type = commonTypes[name] as FieldType;
-    const isWrong = Object.hasOwn(spec, name) && !mayBeOfType(spec[name], type);
-    if (isWrong) found.push(checkType(spec[name], [...path, name], type));
   }
   return found;
 }
