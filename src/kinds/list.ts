@@ -57,6 +57,17 @@ function createListRequest(
   };
 }
 
+/** A list with other entries in place of those that it shows. */
+export function convertEntries(list: KindList, convert: (entry: ListedEntry) => ListedEntry): KindList {
+  return {
+    ...list,
+    parsePage(response, of) {
+      const page = list.parsePage(response, of);
+      return page && { ...page, entries: page.entries.map(convert) };
+    },
+  };
+}
+
 /** The list in a field, in which some services show an empty list as null. */
 function listIn(data: Mapping, field: string): unknown {
   return data[field] === null ? [] : data[field];

@@ -4,7 +4,8 @@ import { asFilledText, getField, isEmpty, isMap, type Mapping, omitUndefined, ty
 import { joinWords } from '../shared/text.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Kind, KindGit, Step } from './kind.ts';
-import type { KindList } from './kind-list.ts';
+import type { ListedEntry } from './kind-list.ts';
+import { convertEntries } from './list.ts';
 import { environmentPermissions, permissionsOn } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
 import {
@@ -126,22 +127,12 @@ function findSpecDifferences(overrides: Mapping, spec: Mapping): Difference[] {
   ];
 }
 
-/** The list, in which overrides are found by what they apply to, and by their identifiers. */
-function listByTarget(list: KindList): KindList {
-  return {
-    ...list,
-    parsePage(response, of) {
-      const page = list.parsePage(response, of);
-      if (page === undefined) return undefined;
-      const entries = page.entries.map((entry) => {
-        const resource = withSpec(entry.resource);
-        if (resource.fixed !== undefined) return { ...entry, resource };
-        const identifier = generateIdentifier(targetIn(entry.shown, {})) ?? entry.identifier;
-        return { ...entry, resource, ...(identifier !== entry.identifier && { alias: identifier }) };
-      });
-      return { ...page, entries };
-    },
-  };
+/** The entry of a list, which is found by what the override applies to, and by its identifier. */
+function convertEntry(entry: ListedEntry): ListedEntry {
+  const resource = withSpec(entry.resource);
+  if (resource.fixed !== undefined) return { ...entry, resource };
+  const identifier = generateIdentifier(targetIn(entry.shown, {})) ?? entry.identifier;
+  return { ...entry, resource, ...(identifier !== entry.identifier && { alias: identifier }) };
 }
 
 /** Overrides of services in an environment, second version: docs/platform-api.md, Service overrides. */
@@ -211,13 +202,10 @@ export const serviceOverride: KindDefinition = {
   policy: { type: 'override', root: 'overrideEntity' },
   page: 'service-overrides',
   overrides: (base) => ({
-    identify(value, convention = {}) {
-      const stated = base.identify(value);
-      return {
-        ...omitUndefined({ identifier: generateIdentifier(targetIn(getField(value, topKey), convention)) }),
-        ...stated,
-      };
-    },
+    identify: (value, convention = {}) => ({
+      ...omitUndefined({ identifier: generateIdentifier(targetIn(getField(value, topKey), convention)) }),
+      ...base.identify(value),
+    }),
     findReferences: (step) => [...findTargetReferences(step), ...base.findReferences(step)],
     git: createGit(base),
     createRequest: (step) => ({ ...base.createRequest(step), body: createBody(step) }),
@@ -225,8 +213,9 @@ export const serviceOverride: KindDefinition = {
     exportResource: (key, remote) =>
       remote.text === undefined ? { value: { [topKey]: remote.value } } : base.exportResource(key, remote),
     compareSaved(step, response) {
-      const shown = base.parseResource(step, [replaceIdentifier(step, response)]);
-      return 'notShown' in shown ? [] : compareOverride(base, step, withSpec(shown));
+      const { kind } = step;
+      const shown = kind.parseResource(step, [response]);
+      return 'notShown' in shown ? [] : kind.compare(step, shown);
     },
     // It may exist with another identifier, which only the list shows.
     findAbsence: (step, response) =>
@@ -246,6 +235,6 @@ export const serviceOverride: KindDefinition = {
     },
     compare: (step, remote) => compareOverride(base, step, remote),
     buildDesired: formatOverrideText,
-    ...(base.list && { list: listByTarget(base.list) }),
+    ...(base.list && { list: convertEntries(base.list, convertEntry) }),
   }),
 };

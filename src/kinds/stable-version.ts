@@ -1,7 +1,7 @@
 import { asMap } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
-import type { ListedEntry } from './kind-list.ts';
+import { convertEntries } from './list.ts';
 import { templatePermissions } from './permissions.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import { configOf } from './shared/config.ts';
@@ -79,14 +79,7 @@ export const stableVersion: KindDefinition = {
         return 'notShown' in shown ? shown : withoutTemplate(shown);
       },
       ...(base.list && {
-        list: {
-          ...base.list,
-          parsePage(response, of) {
-            const page = base.list?.parsePage(response, of);
-            const convertEntry = (entry: ListedEntry) => ({ ...entry, resource: withoutTemplate(entry.resource) });
-            return page && { ...page, entries: page.entries.map(convertEntry) };
-          },
-        },
+        list: convertEntries(base.list, (entry) => ({ ...entry, resource: withoutTemplate(entry.resource) })),
       }),
     };
   },

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { nullish, picklist } from 'valibot';
 import type { Document } from '../../payload/document.ts';
 import { withLocations } from '../../payload/locate.ts';
-import type { Response } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { asFilledText, asMap, asMaps, getField, type Mapping, omitUndefined } from '../../shared/object.ts';
 import type { KindDefinition } from '../definition.ts';
 import type { ExpandedDocument, Kind, Reference, Step } from '../kind.ts';
-import type { KindList, ListedEntry, ListedPage, ListKey } from '../kind-list.ts';
-import type { Difference, RemoteResource, Verification } from '../remote-resource.ts';
+import type { ListedEntry, ListedPage, ListKey } from '../kind-list.ts';
+import type { Difference, RemoteResource } from '../remote-resource.ts';
 import type { ResourceKey } from '../resource-key.ts';
 import { configOf } from '../shared/config.ts';
 import { errorAt } from '../shared/diagnostics.ts';
@@ -74,29 +73,21 @@ type EntryType = 'FILE' | 'FOLDER';
  */
 export function defineStored(base: Kind, type: EntryType, readContent?: (document: Document) => Uint8Array) {
   const { key = '' } = base;
-  const parsePage = (response: Response, of: ListKey) => {
-    const page = parseListPage(
-      response,
-      (entry) => parseEntries(entry, of, type),
-      (entry) => findAccountMismatch([entry], of.scope.account),
-    );
-    return page && withoutEqualPaths(page);
-  };
   return {
-    identifierIn: (value: unknown) => nameOfPath(getField(getField(value, key), 'path')) ?? '',
-    checkTogether: (steps: readonly Step[]) => findEqualIdentifiers(steps, key),
-    createNeeds: (step: Step): ResourceKey[] => findDirectoryReference(step, []),
-    findReferences: (step: Step) => findDirectoryReference(step, [key, 'path']),
-    createRequest: (step: Step, needed?: readonly RemoteResource[]) => ({
+    identifierIn: (value) => nameOfPath(getField(getField(value, key), 'path')) ?? '',
+    checkTogether: (steps) => findEqualIdentifiers(steps, key),
+    createNeeds: (step) => findDirectoryReference(step, []),
+    findReferences: (step) => findDirectoryReference(step, [key, 'path']),
+    createRequest: (step, needed) => ({
       ...base.createRequest(step),
       ...buildForm(step, type, { needed }, readContent?.(step.document)),
     }),
-    updateRequest: (step: Step, remote: RemoteResource) => ({
+    updateRequest: (step, remote) => ({
       ...base.updateRequest({ ...step, key: { ...step.key, identifier: chooseIdentifier(step, remote) } }, remote),
       ...buildForm(step, type, { remote }, readContent?.(step.document)),
     }),
     // No response shows the content, so a read decides.
-    verify: (_step: Step, response: Response): Verification =>
+    verify: (_step, response) =>
       response.ok ? { ...leaveToRead('the content'), isUsual: true } : describeRejection(response),
     byList: {},
     list: {
@@ -107,8 +98,15 @@ export function defineStored(base: Kind, type: EntryType, readContent?: (documen
           word: identifiers.length === 1 ? wordIn(findBaseName(identifiers[0] ?? '')) : undefined,
           page: String(page),
         }),
-      parsePage,
-    } satisfies KindList,
+      parsePage(response, of) {
+        const page = parseListPage(
+          response,
+          (entry) => parseEntries(entry, of, type),
+          (entry) => findAccountMismatch([entry], of.scope.account),
+        );
+        return page && withoutEqualPaths(page);
+      },
+    },
   } satisfies Partial<Kind>;
 }
 
