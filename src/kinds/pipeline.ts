@@ -1,5 +1,5 @@
 import type { Request } from '../platform/request.ts';
-import { asFilledText, findFields, getField, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
+import { asFilledText, asMap, findFields, getField, type Mapping, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { formatCommitMessage } from './git.ts';
 import type { GitPlace } from './git-place.ts';
@@ -14,50 +14,32 @@ import { buildRequest } from './shared/requests.ts';
 import { containsExpression } from './shared/schema.ts';
 import { formatUiPath } from './shared/scope.ts';
 
-/** A stage that runs another pipeline, possibly in another project. */
-interface ChainedPipeline {
-  readonly path: Path;
-  /** Its scope and identifier; absent if they are expressions. */
-  readonly target?: Pick<Reference, 'scope' | 'identifier'>;
-  readonly inputs: unknown;
-}
+/** The references in what a stage passes to the pipeline that it runs. */
+const passedReferences = [...connectorReferences, ...secretReferences];
 
-function findChainedPipelines(given: Mapping, account: string): ChainedPipeline[] {
+/** The references of a pipeline: those of its own scope, and the pipelines that it runs, with what it passes to them. */
+function findPipelineReferences(pipeline: Mapping, scope: Scope): Reference[] {
   const isChained = (key: string, value: unknown) => key === 'stage' && getField(value, 'type') === 'Pipeline';
-  return findFields(given.stages, [topKey, 'stages'], isChained).map(({ value, path }) => {
-    const spec = getField(value, 'spec');
-    const target = findChainedPipeline(spec, account);
-    return { path: [...path, 'spec'], inputs: getField(spec, 'inputs'), ...omitUndefined({ target }) };
-  });
-}
-
-/** The pipeline that the `spec` of a stage names; `undefined` if it leaves that to expressions. */
-function findChainedPipeline(spec: unknown, account: string): ChainedPipeline['target'] {
-  const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => asFilledText(getField(spec, name)));
-  if (org === undefined || project === undefined || identifier === undefined) return undefined;
-  return [org, project, identifier].some(containsExpression)
-    ? undefined
-    : { scope: { account, org, project }, identifier };
-}
-
-/**
- * The references of a pipeline: connectors of its own scope, and the pipelines that it runs, with the connectors that it passes
- * to them.
- */
-function referencesIn(given: Mapping, scope: Scope): Reference[] {
-  const chained = findChainedPipelines(given, scope.account);
-  const isOwn = (reference: Reference) =>
-    !chained.some(({ path }) => [...path, 'inputs'].every((part, depth) => reference.path[depth] === part));
+  const chained = findFields(pipeline.stages, [topKey, 'stages'], isChained);
+  const isPassed = (reference: Reference) =>
+    chained.some(({ path }) => [...path, 'spec', 'inputs'].every((part, depth) => reference.path[depth] === part));
   return [
-    ...findReferences(pipelineReferences, given, [topKey], scope).filter(isOwn),
-    ...chained.flatMap(({ path, target, inputs }): Reference[] =>
-      target === undefined
-        ? []
-        : [
-            { kind: topKey, ...target, path: [...path, 'pipeline'] },
-            ...findReferences([...connectorReferences, ...secretReferences], inputs, [...path, 'inputs'], target.scope),
-          ],
+    ...findReferences(pipelineReferences, pipeline, [topKey], scope).filter((reference) => !isPassed(reference)),
+    ...chained.flatMap(({ value, path }) =>
+      findChainedReferences(asMap(getField(value, 'spec')), [...path, 'spec'], scope.account),
     ),
+  ];
+}
+
+/** The pipeline that the `spec` of a stage names, possibly in another project; none if it leaves that to expressions. */
+function findChainedReferences(spec: Mapping, path: Path, account: string): Reference[] {
+  const [org, project, identifier] = [spec.org, spec.project, spec.pipeline].map(asFilledText);
+  if (org === undefined || project === undefined || identifier === undefined) return [];
+  if ([org, project, identifier].some(containsExpression)) return [];
+  const scope = { account, org, project };
+  return [
+    { kind: 'pipeline', scope, identifier, path: [...path, 'pipeline'] },
+    ...findReferences(passedReferences, spec.inputs, [...path, 'inputs'], scope),
   ];
 }
 
@@ -69,14 +51,11 @@ function findPublicAccessFailure(data: unknown): string | undefined {
 
 /** Only the second generation of the interface moves a pipeline to Git (docs/platform-api.md, Git Experience). */
 function moveRequest({ key, label }: Step, { connector, repository, branch, file }: GitPlace): Request {
-  const { account, org = '', project = '' } = key.scope;
-  const path = ['orgs', org, 'projects', project, 'pipelines', key.identifier].map(encodeURIComponent).join('/');
+  const { scope, identifier } = key;
   return {
-    method: 'POST',
-    path: `/v1/${path}/move-config`,
+    ...buildRequest('POST /v1{scope}/pipelines/{identifier}/move-config', scope, { identifier }),
     query: {},
-    headers: { 'Harness-Account': account },
-    credential: 'api-key',
+    headers: { 'Harness-Account': scope.account },
     envelope: 'none',
     contentType: 'application/json',
     body: JSON.stringify({
@@ -87,7 +66,7 @@ function moveRequest({ key, label }: Step, { connector, repository, branch, file
         file_path: file,
         commit_message: formatCommitMessage(label),
       },
-      pipeline_identifier: key.identifier,
+      pipeline_identifier: identifier,
       move_config_operation_type: 'INLINE_TO_REMOTE',
     }),
   };
@@ -131,7 +110,7 @@ export const pipeline: KindDefinition = {
   policy: { type: 'pipeline', root: 'pipeline' },
   page: ({ scope, identifier }) => formatUiPath(scope, 'pipelines', identifier, 'pipeline-studio'),
   overrides: (base) => ({
-    findReferences: (step) => referencesIn(configOf(step), step.key.scope),
+    findReferences: (step) => findPipelineReferences(configOf(step), step.key.scope),
     dryRunRequest(step) {
       const { account, org, project } = step.key.scope;
       const body = {
@@ -144,7 +123,7 @@ export const pipeline: KindDefinition = {
         branch: 'main',
       };
       return {
-        ...buildRequest('POST /pipeline/api/v1/orgs/{org}/projects/{project}/dry-run', { account }, { org, project }),
+        ...buildRequest('POST /pipeline/api/v1{scope}/dry-run', step.key.scope, {}),
         envelope: 'none',
         headers: { 'Harness-Account': account },
         contentType: 'application/json',

@@ -56,40 +56,34 @@ function* checkSecret({ type, spec }: Mapping, path: Path): Generator<Diagnostic
   }
 }
 
-/** Why the value of an inline secret cannot be sent: it must come through an input, so it is in no file. */
+/** The error for the value of an inline secret that cannot be sent: it must come through an input, so it is in no file. */
 function checkValue(step: Step): Diagnostic[] {
   const value = valueAt(step.document.value, secretValuePath);
   const filled = filledAt(step.document, secretValuePath);
-  const name = filled?.name ?? step.key.identifier;
+  const summary = findProblem(value, filled);
+  // Only sending needs the value, and the plan shows whether it is sent.
+  if (summary === undefined || filled?.isMissing) return [];
   const variable = step.key.identifier.replaceAll(/\W/g, '_').toUpperCase();
   const pass = `pass the value in \`secret-values\`, from a secret of the workflow: \`$\{{ toJSON(secrets.${variable}) }}\``;
-  const error = (summary: string, hint: string): Diagnostic[] => [
-    {
-      ...errorAt(
-        value === undefined ? secretValuePath.slice(0, -1) : secretValuePath,
-        summary,
-        value === undefined ? 'key' : 'value',
-      ),
-      hint,
-    },
-  ];
-  if (filled === undefined) {
-    const summary =
-      value === undefined
-        ? 'An inline secret requires `value`.'
-        : 'The value of an inline secret must be one placeholder; in a payload, others can read it.';
-    return error(summary, `Write \`value: $\{{ values.${name} }}\`, and ${pass}.`);
-  }
-  // Only sending needs the value, and the plan shows whether it is sent.
-  if (filled.isMissing) return [];
-  const problem = findProblem(value, filled);
-  return problem === undefined ? [] : error(`The value "${name}" ${problem}.`, `For an inline secret, ${pass}.`);
+  const hint =
+    filled === undefined
+      ? `Write \`value: $\{{ values.${step.key.identifier} }}\`, and ${pass}.`
+      : `For an inline secret, ${pass}.`;
+  const error =
+    value === undefined ? errorAt(secretValuePath.slice(0, -1), summary, 'key') : errorAt(secretValuePath, summary);
+  return [{ ...error, hint }];
 }
 
-function findProblem(value: unknown, { unfit }: FilledField): string | undefined {
-  if (unfit !== undefined) return unfit;
-  if (isEmpty(value)) return 'is empty';
-  return typeof value === 'string' ? undefined : 'is not text';
+function findProblem(value: unknown, filled: FilledField | undefined): string | undefined {
+  if (filled === undefined) {
+    return value === undefined
+      ? 'An inline secret requires `value`.'
+      : 'The value of an inline secret must be one placeholder; in a payload, others can read it.';
+  }
+  const { name, unfit } = filled;
+  if (unfit !== undefined) return `The value "${name}" ${unfit}.`;
+  if (isEmpty(value)) return `The value "${name}" is empty.`;
+  return typeof value === 'string' ? undefined : `The value "${name}" is not text.`;
 }
 
 /**

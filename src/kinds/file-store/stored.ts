@@ -237,12 +237,9 @@ export function createForm(fields: Readonly<Record<string, string | Uint8Array |
 
 /** A text that is in none of the contents. */
 function boundaryFor(contents: readonly Buffer[]): string {
-  const digest = createHash('sha256');
-  for (const content of contents) digest.update(content);
-  let boundary = digest.digest('hex').slice(0, 40);
-  while (contents.some((content) => content.includes(boundary))) {
-    boundary = createHash('sha256').update(boundary).digest('hex').slice(0, 40);
-  }
+  const digest = (data: Uint8Array | string) => createHash('sha256').update(data).digest('hex').slice(0, 40);
+  let boundary = digest(Buffer.concat(contents));
+  while (contents.some((content) => content.includes(boundary))) boundary = digest(boundary);
   return boundary;
 }
 
