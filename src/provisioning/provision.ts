@@ -32,8 +32,8 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   const operation = decideOperation(graph, inputs);
   if (hasError(read.diagnostics)) return { operation, diagnostics: read.diagnostics };
   const compared = isSingle(graph, inputs) ? undefined : await import('./provision-compared.ts');
-  const ofFiles = (await compared?.checkBySchemaFiles(graph.steps, inputs, context.workspace)) ?? [];
-  const diagnostics = [...read.diagnostics, ...ofFiles];
+  const bySchema = await compared?.checkBySchemaFiles(graph.steps, inputs, context.workspace);
+  const diagnostics = [...read.diagnostics, ...(bySchema?.diagnostics ?? [])];
   if (hasError(diagnostics)) return { operation, diagnostics };
   if (compared?.isOffline(graph, inputs)) {
     return { operation, diagnostics, ...(await compared.planOffline(graph, inputs, context)) };
@@ -42,7 +42,8 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   const platform = openClient(inputs, context);
   try {
     const perform = compared?.applyCompared ?? applySingle;
-    const run = { inputs, context, reader: createReader(platform, inputs, context) };
+    const reader = createReader(platform, inputs, context);
+    const run = { inputs, context, reader, ...omitUndefined({ checkedKinds: bySchema?.kinds }) };
     const result = await withEffects(graph, run, perform);
     const { failure, outcomes = [] } = result;
     const rest = failure === undefined ? describeRest(outcomes, inputs) : undefined;

@@ -7,7 +7,7 @@ import type { Run } from './refresh/reader.ts';
 import type { CacheSession } from './refresh/records.ts';
 import { checkReferences } from './refresh/references.ts';
 import { refresh } from './refresh/refresh.ts';
-import { listCacheRoots, openRefreshCache, refreshCacheFile } from './refresh/refresh-cache.ts';
+import { findCacheFile, openRefreshCache } from './refresh/refresh-cache.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
 import { TrailProof } from './refresh/trail-proof.ts';
 
@@ -69,18 +69,16 @@ async function refreshWithCache(graph: Graph, run: Run): Promise<RemoteStates> {
 async function openCacheSession({ inputs, reader, context }: Run): Promise<CacheSession | undefined> {
   const { refreshCache, refresh, apiKey, address, updateFormatting } = inputs;
   if (refreshCache === '') return undefined;
-  const { workspace, log, clock } = context;
-  const roots = listCacheRoots(context);
-  const file = refreshCacheFile(refreshCache, workspace, roots);
-  if (file === undefined) {
+  const { log, clock } = context;
+  const place = findCacheFile(refreshCache, context);
+  if (place === undefined) {
     log.warning(
       `\`refresh-cache\` is not used: ${refreshCache} is neither in the workspace nor in the runner's directory for temporary files.`,
     );
     return undefined;
   }
   const cache = await openRefreshCache({
-    file,
-    roots,
+    ...place,
     apiKey,
     platform: address.page(''),
     isFull: refresh === 'full',

@@ -22,28 +22,19 @@ import { limitTime, TookTooLong } from '../../shared/time-limit.ts';
 import { EndlessSchema, findMismatches, type Mismatch } from './find-mismatches.ts';
 import { isSchema } from './platform-schemas.ts';
 
-/** What the schemas of `schema-file` refuse in the documents that are to be applied. */
+/** What the schemas of `schema-file` refuse in the documents that are to be applied, and the names of the kinds they describe. */
 export async function checkBySchemaFiles(
   steps: readonly Step[],
   { schemaFile, validate }: Pick<Inputs, 'schemaFile' | 'validate'>,
   workspace: string,
-): Promise<Diagnostic[]> {
-  if (schemaFile === '' || validate === 'off') return [];
+): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly kinds: ReadonlySet<string> }> {
+  if (schemaFile === '' || validate === 'off') return { diagnostics: [], kinds: new Set() };
   const { schemas, diagnostics } = await readSchemaFiles(schemaFile, workspace);
   const found = steps.flatMap((step) => {
     const schema = step.intent === 'apply' ? schemas.get(step.kind.name) : undefined;
     return schema === undefined ? [] : checkBySchema(schema, step, validate, 'schema file');
   });
-  return [...diagnostics, ...found];
-}
-
-/** The names of the kinds that the schemas of `schema-file` describe. */
-export async function kindsWithSchemaFile(
-  { schemaFile }: Pick<Inputs, 'schemaFile'>,
-  workspace: string,
-): Promise<Set<string>> {
-  if (schemaFile === '') return new Set();
-  return new Set((await readSchemaFiles(schemaFile, workspace)).schemas.keys());
+  return { diagnostics: [...diagnostics, ...found], kinds: new Set(schemas.keys()) };
 }
 
 /** The schemas in the files of `schema-file`, by the kinds that they describe. A file that cannot be used is a notice. */
