@@ -18,49 +18,39 @@ interface WideListLimits {
 }
 
 /**
+ * Finds the entries of a kind in one scope; `undefined` if only a list of the scope shows them. A list leaves out what its key
+ * cannot view, so it proves something about a scope only if the key may view all of the kind there.
+ */
+export type WideLists = (kind: Kind, scope: Scope) => Promise<Entries | undefined>;
+
+/**
  * Lists of a scope and of all scopes below it, each read once (docs/platform-api.md, Lists of several scopes). Servers may ignore
  * what adds the scopes below, or show entries in part, so such a list counts for a level only if it shows an entry of the level,
  * and if it agrees with two lists of one scope: that of which it shows the most, and the first of which it shows nothing.
  */
-export class WideLists {
-  readonly #reader: Reader;
-  readonly #rights: ViewRights;
-  readonly #outer: Scope;
-  readonly #limits: WideListLimits;
-  readonly #lists = new Map<Kind, Promise<WideList | undefined>>();
+export function createWideLists(reader: Reader, rights: ViewRights, outer: Scope, limits: WideListLimits): WideLists {
+  const lists = new Map<Kind, Promise<WideList | undefined>>();
 
-  constructor(reader: Reader, rights: ViewRights, outer: Scope, limits: WideListLimits) {
-    this.#reader = reader;
-    this.#rights = rights;
-    this.#outer = outer;
-    this.#limits = limits;
-  }
-
-  /**
-   * The entries of a kind in one scope; `undefined` if only a list of the scope shows them. A list leaves out what its key cannot
-   * view, so it proves something about a scope only if the key may view all of the kind there.
-   */
-  async findEntries(kind: Kind, scope: Scope): Promise<Entries | undefined> {
-    if (kind.list?.below === undefined || !(await this.#rights.has(kind, scope))) return undefined;
-    const reading = this.#lists.get(kind) ?? this.#read(kind);
-    this.#lists.set(kind, reading);
-    return (await reading)?.findEntries(scope);
-  }
-
-  async #read(kind: Kind): Promise<WideList | undefined> {
+  async function read(kind: Kind): Promise<WideList | undefined> {
     let isTooLong = false;
-    const listed = await readList(this.#reader, {
+    const listed = await readList(reader, {
       kind,
-      of: { scope: this.#outer },
+      of: { scope: outer },
       below: true,
       isEnough: ({ pages = 0 }) => {
-        isTooLong = pages > this.#limits.mostPages;
+        isTooLong = pages > limits.mostPages;
         return isTooLong;
       },
     });
-    if ('failure' in listed || isTooLong) return undefined;
-    return new WideList(this.#reader, kind, listed.entries, this.#limits);
+    return 'failure' in listed || isTooLong ? undefined : new WideList(reader, kind, listed.entries, limits);
   }
+
+  return async (kind, scope) => {
+    if (kind.list?.below === undefined || !(await rights.has(kind, scope))) return undefined;
+    const reading = lists.get(kind) ?? read(kind);
+    lists.set(kind, reading);
+    return (await reading)?.findEntries(scope);
+  };
 }
 
 /** A list of one scope, with which a wide one is compared. */
