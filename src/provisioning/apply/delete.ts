@@ -214,15 +214,12 @@ function deleted(
 ): StepResult {
   const lost = task.sender.unclear;
   const correlationId = response?.correlationId ?? lost?.correlationId;
-  const isLost = response === undefined && lost?.instead instanceof RequestFailure;
-  const isUnproven = isDoubtful || (response === undefined && !isLost);
-  const found = isLost
-    ? outcomes.lostNote
-    : isUnproven
-      ? 'the response did not prove it; read back and verified'
-      : undefined;
+  const unproven = 'the response did not prove it; read back and verified';
+  const ofLost = lost?.instead instanceof RequestFailure ? outcomes.lostNote : unproven;
+  const ofResponse = isDoubtful ? unproven : undefined;
+  const found = response === undefined ? ofLost : ofResponse;
   const done = outcomes.done(task, 'deleted', { note: joinNotes([note, found]), ...omitUndefined({ correlationId }) });
-  return response === undefined ? done : { ...done, response };
+  return { ...done, ...omitUndefined({ response }) };
 }
 
 function readAgain(

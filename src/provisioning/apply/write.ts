@@ -308,11 +308,11 @@ function describeShown(differences: readonly Difference[]): string {
   const { lost = [], other = [] } = Object.groupBy(differences, ({ remote }) =>
     remote === undefined ? 'lost' : 'other',
   );
+  const differing = other.length > 0 ? [describeDifferences(other)] : [];
+  if (lost.length === 0) return differing.join();
   const names = shorten(lost.map(({ path }) => formatPath(path)));
   const missing = `${names} ${lost.length === 1 ? 'is' : 'are'} missing (the platform drops fields that it does not know)`;
-  return [...(other.length > 0 ? [describeDifferences(other)] : []), ...(lost.length > 0 ? [missing] : [])].join(
-    ' and ',
-  );
+  return [...differing, missing].join(' and ');
 }
 
 function isAsDesired({ step, policy }: Write, state: RemoteState): boolean {
