@@ -4,8 +4,8 @@ import { kindOfName } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
 import { describeFailure } from '../../platform/explain.ts';
-import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
-import { getField, omitUndefined } from '../../shared/object.ts';
+import { createError, createNotice, createWarning, type Diagnostic } from '../../shared/diagnostic.ts';
+import { getField } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import { shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
@@ -92,7 +92,7 @@ async function examineDelete(
   const referrers = found.referrers.filter((referrer) => !isReleased(referrer, step));
   if (found.unread !== undefined) {
     const summary = `${found.unread.summary} The platform refuses the delete if something does.`;
-    diagnostics.push({ severity: 'notice', summary });
+    diagnostics.push(createNotice(summary));
   }
   if (referrers.length === 0) return { deletion, diagnostics };
   const names = shorten(
@@ -111,15 +111,12 @@ function createAbandonedWarning({ label, kind, document: { location } }: Step): 
   const abandoned = kind.deletion?.abandons;
   if (abandoned === undefined) return [];
   const summary = `Deleting ${label} may leave ${abandoned} behind: the platform does not destroy it.`;
-  return [{ severity: 'warning', summary, ...omitUndefined({ location }) }];
+  return [createWarning(summary, { location })];
 }
 
-function createUnlistedWarning({ label, document }: Step, { summary }: Diagnostic): Diagnostic {
-  return {
-    severity: 'warning',
-    summary: `Could not list everything that the platform deletes with ${label}, so \`max-deletes\` does not count it. ${summary}`,
-    ...omitUndefined({ location: document.location }),
-  };
+function createUnlistedWarning({ label, document: { location } }: Step, { summary }: Diagnostic): Diagnostic {
+  const unlisted = `Could not list everything that the platform deletes with ${label}, so \`max-deletes\` does not count it.`;
+  return createWarning(`${unlisted} ${summary}`, { location });
 }
 
 /** Reads a resource to delete, which is absent if its scope is. */

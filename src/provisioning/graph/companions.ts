@@ -5,7 +5,7 @@ import type { Document, Payload } from '../../payload/document.ts';
 import { diagnosticAt } from '../../payload/locate.ts';
 import { hasPlaceholder } from '../../payload/placeholders.ts';
 import { decode } from '../../payload/text.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { createError, createNotice, createWarning, type Diagnostic } from '../../shared/diagnostic.ts';
 import { asMap, formatPath, getField, omitUndefined, type Path } from '../../shared/object.ts';
 import { formatCount, shorten } from '../../shared/text.ts';
 import { readCompanion, readCompanionDirectory, resolveCompanion } from './companion-file.ts';
@@ -67,14 +67,9 @@ export function reportUnnamed(files: readonly string[], isAlone: boolean): Diagn
   const [subject, whose] =
     files.length === 1 ? [first, 'its'] : [`${formatCount(files.length, 'file')} (${shorten(files, 3)})`, 'their'];
   const summary = `No document names ${subject}, so ${whose} content is not sent.`;
-  return [
-    {
-      severity: isAlone ? 'error' : 'notice',
-      summary,
-      hint: `Name it in ${fields.join(' or ')} of a document.`,
-      ...(isAlone && { location: { file: first, line: 1, column: 1 } }),
-    },
-  ];
+  const hint = `Name it in ${fields.join(' or ')} of a document.`;
+  if (!isAlone) return [createNotice(summary, { hint })];
+  return [createError(summary, { hint, location: { file: first, line: 1, column: 1 } })];
 }
 
 /** The file that a document names, unless it also has the text itself, which is an error of its kind. */
@@ -119,5 +114,5 @@ function attach(
   const withText = { ...document, value, companion: { file, bytes, path: [key, rule.text] } };
   if (!hasPlaceholder(text)) return { document: withText };
   const summary = `Placeholders in ${file} are not replaced: the file is sent as it is.`;
-  return { document: withText, diagnostic: { severity: 'warning', summary, location: { file, line: 1, column: 1 } } };
+  return { document: withText, diagnostic: createWarning(summary, { location: { file, line: 1, column: 1 } }) };
 }

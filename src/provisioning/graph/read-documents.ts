@@ -14,7 +14,7 @@ import { readFilesOfInput, readPayloads } from '../../payload/sources.ts';
 import { mayHavePlaceholder, toBuffer } from '../../payload/text.ts';
 import { Values } from '../../payload/values.ts';
 import { findSecrets } from '../../secrets/detect.ts';
-import { createError, type Diagnostic, hasError } from '../../shared/diagnostic.ts';
+import { createError, createNotice, createWarning, type Diagnostic, hasError } from '../../shared/diagnostic.ts';
 import { findLeaves, omitUndefined } from '../../shared/object.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import { shorten } from '../../shared/text.ts';
@@ -170,7 +170,7 @@ function reportMisplaced(values: Values): Diagnostic[] {
   if (shown.length === 0) return [];
   const what = `${shorten(shown, 10)} of \`values\` ${shown.length === 1 ? 'looks like a secret' : 'look like secrets'}`;
   const hint = `Move ${shown.length === 1 ? 'it' : 'them'} to \`secret-values\`: it masks each value, regardless of its name.`;
-  return [{ severity: 'warning', summary: `${what}.`, hint }];
+  return [createWarning(`${what}.`, { hint })];
 }
 
 /** Replaces values and parses. Documents of other tools may contain placeholders of the same form, which are not replaced. */
@@ -268,7 +268,7 @@ function reportUnused(values: Values | undefined): Diagnostic[] {
   const unused = (values?.findUnused() ?? []).map((name) => `"${name}"`);
   if (unused.length === 0) return [];
   const summary = `No payload uses ${unused.length === 1 ? 'the value' : 'the values'} ${shorten(unused, 10)}.`;
-  return [{ severity: 'notice', summary }];
+  return [createNotice(summary)];
 }
 
 /** A diagnostic of an earlier document names the version: its file is in another checkout. */

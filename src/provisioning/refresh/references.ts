@@ -4,7 +4,7 @@ import { kindOfName } from '../../kinds/registry.ts';
 import { levels, type ResourceKey, type Scope } from '../../kinds/resource-key.ts';
 import { describeScope, levelOf, scopeAt } from '../../kinds/shared/scope.ts';
 import { locate } from '../../payload/locate.ts';
-import { createError, type Diagnostic, type Location } from '../../shared/diagnostic.ts';
+import { createError, createWarning, type Diagnostic, type Location } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import { findNearest } from '../../shared/suggest.ts';
@@ -83,7 +83,7 @@ async function findInList(
   const names = shorten(wanted.map(({ identifier }) => `"${identifier}"`));
   const [what, verb] = wanted.length === 1 ? [kind.name, 'exists'] : [kind.plural, 'exist'];
   const summary = `Could not check whether ${what} ${names} (${formatScopeName(key)}) ${verb}: ${listed.failure.summary}`;
-  return { found: candidates, unchecked: { severity: 'warning', summary } };
+  return { found: candidates, unchecked: createWarning(summary) };
 }
 
 /** Whether candidates of one list cannot exist, because their scope or parent does not. */

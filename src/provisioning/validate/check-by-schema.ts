@@ -7,7 +7,7 @@ import { nameOfPlaceholder } from '../../payload/placeholders.ts';
 import { readAsPlatform } from '../../payload/platform-yaml.ts';
 import { readFilesOfInput } from '../../payload/sources.ts';
 import { toOneLine } from '../../platform/error-text.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { createNotice, type Diagnostic } from '../../shared/diagnostic.ts';
 import {
   compareByPosition,
   formatPath,
@@ -51,7 +51,7 @@ async function readSchemaFiles(
     for (const { name } of described) schemas.set(name, schema as Mapping);
     if (described.length > 0) continue;
     const summary = `\`schema-file\`: ${file} is not used, because it is not a JSON Schema of a kind that this action applies.`;
-    unusable.push({ severity: 'notice', summary });
+    unusable.push(createNotice(summary));
   }
   return { schemas, diagnostics: [...diagnostics, ...unusable] };
 }
@@ -66,7 +66,8 @@ const endless = new WeakSet<Mapping>();
 export function checkBySchema(schema: Mapping, step: Step, validate: Inputs['validate'], source: string): Diagnostic[] {
   const { kind } = step;
   const rule = findRule(schema, kind.key ?? '');
-  if (rule === undefined) return [createNotice(`${step.label}: the ${source} does not describe ${kind.plural}.`)];
+  if (rule === undefined)
+    return [createNotice(`Could not check ${step.label}: the ${source} does not describe ${kind.plural}.`)];
   const severity = validate === 'strict' || kind.platformSchema?.decides === true ? 'error' : 'warning';
   // A text of the second generation has another schema.
   if (endless.has(schema) || getField(step.document.value, 'version') !== undefined) return [];
@@ -77,12 +78,8 @@ export function checkBySchema(schema: Mapping, step: Step, validate: Inputs['val
     // A schema with too many branches exhausts the stack.
     if (!(error instanceof EndlessSchema || error instanceof TookTooLong || error instanceof RangeError)) throw error;
     endless.add(schema);
-    return [createNotice(`${kind.plural} against the ${source}: ${error.message}.`)];
+    return [createNotice(`Could not check ${kind.plural} against the ${source}: ${error.message}.`)];
   }
-}
-
-function createNotice(problem: string): Diagnostic {
-  return { severity: 'notice', summary: `Could not check ${problem}` };
 }
 
 /** The rule for a whole document, which has the resource under the key of its kind; `undefined` if the schema has none. */

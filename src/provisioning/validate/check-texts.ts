@@ -1,7 +1,7 @@
 import type { Inputs } from '../../inputs/inputs.ts';
 import type { Step } from '../../kinds/kind.ts';
 import { locate } from '../../payload/locate.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { createNotice, type Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import type { Run } from '../refresh/reader.ts';
@@ -127,5 +127,5 @@ export function usesTemplates(step: Step): boolean {
 }
 
 function createNotices(unavailable: Diagnostic | undefined): Diagnostic[] {
-  return unavailable === undefined ? [] : [{ severity: 'notice', summary: unavailable.summary }];
+  return unavailable === undefined ? [] : [createNotice(unavailable.summary)];
 }

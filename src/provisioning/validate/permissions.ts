@@ -2,7 +2,7 @@ import { scopeKeyOf } from '../../kinds/key-text.ts';
 import { findResourceType, type NeededPermission, permissionsOn } from '../../kinds/permissions.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import { describeScope } from '../../kinds/shared/scope.ts';
-import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
+import { createError, createNotice, createWarning, type Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import { formatCount, shorten } from '../../shared/text.ts';
@@ -38,7 +38,7 @@ export async function checkPermissions(writes: readonly PlannedWrite[], reader: 
   } catch (error) {
     if (!(error instanceof Unanswered)) throw error;
     if (reader.signal.aborted) return [];
-    return [{ severity: 'notice', summary: `The permissions of the API key were not checked: ${error.message}.` }];
+    return [createNotice(`The permissions of the API key were not checked: ${error.message}.`)];
   }
 }
 
@@ -124,7 +124,7 @@ function describeLack(lacking: readonly Need[], writes: readonly PlannedWrite[])
   const listed = shorten(lines, 10);
   const lacks = `${formatCount(lines.length, 'permission')} that this plan needs: ${listed}.`;
   if (writes.some(({ step }) => step.kind.describeAccessChange?.(step) !== undefined)) {
-    return { severity: 'warning', summary: `Before this plan changes access, the API key lacks ${lacks}` };
+    return createWarning(`Before this plan changes access, the API key lacks ${lacks}`);
   }
   return createError(`The API key lacks ${lacks} Nothing was written.`, {
     hint: 'Give the owner of the key these permissions, or use another key.',
