@@ -12,6 +12,7 @@ import { applyUnplanned, describeRest } from './apply-steps.ts';
 import { openClient } from './client/open-client.ts';
 import type { Graph } from './graph/graph.ts';
 import type { OperationResult, Result } from './outcome/result.ts';
+import { comparesExisting } from './plan/action.ts';
 import { readGraph } from './read-graph.ts';
 import { createReader, type Run } from './refresh/reader.ts';
 import { checkChanges, checkRemotely } from './validate/check-kinds.ts';
@@ -69,11 +70,10 @@ function decideOperation({ steps }: Graph, inputs: Inputs): string {
 
 /** Whether a run sends one step, and asks the platform nothing before. */
 function isSingle({ steps }: Graph, inputs: Inputs): boolean {
-  const { dryRun, ifExists, planDigest, reportUnmanaged, registerFromGit, schemaFile } = inputs;
-  const comparesNothing = ifExists === 'fail' && planDigest === '' && registerFromGit === '' && !reportUnmanaged;
+  const { dryRun, reportUnmanaged, schemaFile } = inputs;
   const [step, ...others] = steps;
   const isAlone = step?.intent === 'apply' && !step.implied && others.length === 0;
-  return isAlone && comparesNothing && !dryRun && schemaFile === '';
+  return isAlone && !comparesExisting(inputs) && !reportUnmanaged && !dryRun && schemaFile === '';
 }
 
 /** Applies a graph, and on request waits until changes take effect. */

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { formatReason } from '../shared/text.ts';
 import { examineDeletes, orderVersions } from './deletes/deletions.ts';
 import { deletesAny, type Graph } from './graph/graph.ts';
+import { comparesExisting } from './plan/action.ts';
 import { MissingScopes } from './refresh/missing-scopes.ts';
 import type { Run } from './refresh/reader.ts';
 import type { CacheSession } from './refresh/records.ts';
@@ -27,10 +28,8 @@ interface QueriedGraph {
  */
 export async function queryPlatform(graph: Graph, run: Run): Promise<QueriedGraph> {
   const { inputs, reader, context } = run;
-  const { dryRun, planDigest, ifExists, registerFromGit } = inputs;
-  const isGuarded = planDigest !== '' || ifExists !== 'fail' || registerFromGit !== '';
   const isImplied = graph.steps.some(({ implied }) => implied);
-  const compares = deletesAny(graph.steps) || isImplied || dryRun || isGuarded;
+  const compares = deletesAny(graph.steps) || isImplied || inputs.dryRun || comparesExisting(inputs);
   if (!compares && graph.steps.length <= 1) return { graph, states: undefined, diagnostics: [] };
   return context.log.group('Refresh', async () => {
     const scopes = new MissingScopes(reader, graph);

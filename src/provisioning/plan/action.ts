@@ -1,4 +1,4 @@
-import type { IfExists } from '../../inputs/inputs.ts';
+import type { IfExists, Inputs } from '../../inputs/inputs.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Difference, RemoteResource } from '../../kinds/remote-resource.ts';
 import { describeFailure } from '../../platform/explain.ts';
@@ -41,6 +41,11 @@ export interface Policy {
   readonly updateSecretValues: boolean;
   /** Absent if no resource of the run is in Git or is to be registered. */
   readonly git?: GitPolicy;
+}
+
+/** Whether what an apply does depends on the resources that exist. */
+export function comparesExisting({ ifExists, planDigest, registerFromGit }: Inputs): boolean {
+  return ifExists !== 'fail' || planDigest !== '' || registerFromGit !== '';
 }
 
 /** A hint about a resource that already exists. */
