@@ -24,7 +24,7 @@ import type { StepResult } from './outcomes.ts';
 import * as outcomes from './outcomes.ts';
 
 /** What deleting a resource needs. */
-export interface DeleteOptions extends WriteOptions, Pick<CascadeOptions, 'isNamed'> {
+interface DeleteOptions extends WriteOptions, Pick<CascadeOptions, 'isNamed'> {
   /** Also delete resources that others refer to, if the platform can do that. */
   readonly forceDelete: boolean;
   readonly maxDeletes: number;
@@ -187,12 +187,13 @@ async function concludeRefusal(
   if (![400, 404, 409, 410, 412].includes(response.status)) return outcomes.refused(task, 'delete', response);
   const lost = task.sender.unclear;
   const isGone = lost !== undefined || saysGone(task.step, response);
-  const isUnsettled = isGone || response.status === 409;
-  const state = await readAgain(task, isGone ? longReadLag : isUnsettled ? shortReadLag : [], isAbsent);
+  const isConflict = response.status === 409;
+  const waits = isConflict ? shortReadLag : [];
+  const state = await readAgain(task, isGone ? longReadLag : waits, isAbsent);
   if (state.state === 'present') {
+    const comment = isGone || isConflict ? outcomes.stillThere : {};
     const isChanged = isVersionConflict(response) || isReplaced(task, state, remote);
-    const comment = isChanged ? outcomes.changedMeanwhile : isUnsettled ? outcomes.stillThere : {};
-    return outcomes.refused(task, 'delete', response, comment);
+    return outcomes.refused(task, 'delete', response, isChanged ? outcomes.changedMeanwhile : comment);
   }
   if (state.state === 'unknown')
     return outcomes.refused(task, 'delete', response, outcomes.unverifiable('delete', state.failure));

@@ -250,8 +250,10 @@ function concludeInvisible(write: Write, response: Response, note: string | unde
 async function handleRefusal(write: Write, response: Response, note: string | undefined): Promise<StepResult> {
   const lost = write.sender.unclear;
   const isConflict = isVersionConflict(response) || response.status === 409;
-  const waits = lost !== undefined ? longReadLag : isConflict ? shortReadLag : [];
-  const state = await readWritten(write, waits, (state) => isAsDesired(write, state));
+  const waits = isConflict ? shortReadLag : [];
+  const state = await readWritten(write, lost === undefined ? waits : longReadLag, (state) =>
+    isAsDesired(write, state),
+  );
   if (!isAsDesired(write, state)) {
     const { hint } = outcomes.changedMeanwhile;
     return outcomes.refused(write, 'update', response, isVersionConflict(response) ? { hint } : undefined);

@@ -191,11 +191,9 @@ export function orderVersions(graph: Graph, states: RemoteStates): Graph {
 export function createReleaseCheck(steps: readonly Step[]): (referrer: Referrer, step: Step) => boolean {
   const formatName = ({ org, project }: Pick<Scope, 'org' | 'project'>, identifier: string) =>
     JSON.stringify([org ?? '', project ?? '', identifier].map((name) => name.toLowerCase()));
-  // Most applies delete nothing, so they never ask.
-  let stepsByName: Map<string, Step[]> | undefined;
+  const stepsByName = Map.groupBy(steps, ({ key }) => formatName(key.scope, key.identifier));
   const scopes = steps.filter(({ intent, kind }) => intent === 'delete' && kind.contains !== undefined);
   return ({ kind, scope, identifier }, step) => {
-    stepsByName ??= Map.groupBy(steps, ({ key }) => formatName(key.scope, key.identifier));
     const known = stepsByName.get(formatName(scope, identifier));
     if (known !== undefined && (kind === undefined || known.some(({ key }) => key.kind === kind))) return true;
     // If the scope contains both, the referenced resource is deleted first, while the reference still exists.
@@ -217,9 +215,8 @@ export function createNamedCheck(
   { steps }: Graph,
   states: RemoteStates,
 ): (name: string, resource: RemoteResource) => boolean {
-  let named: ReadonlyMap<string, Step> | undefined;
+  const named = new Map(steps.map((step) => [mapKeyOf(step.key), step]));
   return (name, resource) => {
-    named ??= new Map(steps.map((step) => [mapKeyOf(step.key), step]));
     const step = named.get(name);
     if (step === undefined || step.intent === 'apply') return step !== undefined;
     const state = states.get(step);

@@ -29,7 +29,12 @@ export function isCompanionByName({ file }: Payload): boolean {
 /** The paths of the files that documents name, and those of directories with a slash at the end. */
 export function findCompanions(documents: readonly Document[]): ReadonlySet<string> {
   const named = documents.flatMap((document) => namedFileIn(document) ?? []);
-  return new Set(named.flatMap(({ file, rule }) => (file === undefined ? [] : rule.isDirectory ? `${file}/` : file)));
+  return new Set(
+    named.flatMap(({ file, rule }) => {
+      if (file === undefined) return [];
+      return rule.isDirectory ? `${file}/` : file;
+    }),
+  );
 }
 
 /** Whether documents name a file, or a directory in which it is. */

@@ -57,7 +57,7 @@ export async function readDocuments(
     ...(payload !== '' && hasPrevious ? [inlineBesidePrevious] : []),
     ...reportBoth(read.sources, before.sources),
   ];
-  if (hasError(diagnostics)) return { documents: [], values: values?.root, diagnostics };
+  if (hasError(diagnostics)) return { documents: [], values: values.root, diagnostics };
   const isDelete = inputs.operation === deleteOperation;
   const parser = isDelete ? parseToDelete : parseWithValues;
   const current = await parseAll(read.sources, values, parser, { hasPrevious, signal });
@@ -76,7 +76,7 @@ export async function readDocuments(
   return {
     documents,
     ...(hasPrevious && { previous: version }),
-    values: values?.root,
+    values: values.root,
     diagnostics: [
       ...diagnostics,
       ...current.diagnostics,
@@ -94,13 +94,13 @@ async function readGivenValues(
   { values: inline, valuesFile: files, secretValues: secret }: Inputs,
   workspace: string,
   exposed: string | undefined,
-): Promise<{ readonly values?: Values; readonly diagnostics: readonly Diagnostic[] }> {
-  if ([inline, files, secret].every((text) => text.trim() === '')) return { diagnostics: [] };
+): Promise<{ readonly values: Values; readonly diagnostics: readonly Diagnostic[] }> {
+  if ([inline, files, secret].every((text) => text.trim() === '')) return { values: new Values({}), diagnostics: [] };
   const { values, diagnostics } = await readValues({ inline, files, secret, ...omitUndefined({ exposed }) }, workspace);
   return { values, diagnostics: [...diagnostics, ...reportMisplaced(values)] };
 }
 
-type Parser = (original: Payload, values: Values | undefined, signal: AbortSignal) => Promise<ParsedPayload>;
+type Parser = (original: Payload, values: Values, signal: AbortSignal) => Promise<ParsedPayload>;
 
 interface ParsedFiles {
   readonly documents: readonly Document[];
@@ -113,7 +113,7 @@ interface ParsedFiles {
 
 async function parseAll(
   sources: readonly Payload[],
-  values: Values | undefined,
+  values: Values,
   parse: Parser,
   { hasPrevious, signal }: { readonly hasPrevious: boolean; readonly signal: AbortSignal },
 ): Promise<ParsedFiles> {
@@ -174,7 +174,7 @@ function reportMisplaced(values: Values): Diagnostic[] {
 }
 
 /** Replaces values and parses. Documents of other tools may contain placeholders of the same form, which are not replaced. */
-const parseWithValues: Parser = async (original, values = new Values({}), signal) => {
+const parseWithValues: Parser = async (original, values, signal) => {
   if (!mayHavePlaceholder(original.bytes)) return parseInTurns(original, signal);
   const unfilled = await parseUnfilled(original, values, signal);
   const { payload, diagnostics } = replaceValues(original, values.withOmissible(findOmissible(unfilled, values)));
@@ -264,8 +264,8 @@ function reportBoth(current: readonly Payload[], previous: readonly Payload[]): 
     );
 }
 
-function reportUnused(values: Values | undefined): Diagnostic[] {
-  const unused = (values?.findUnused() ?? []).map((name) => `"${name}"`);
+function reportUnused(values: Values): Diagnostic[] {
+  const unused = values.findUnused().map((name) => `"${name}"`);
   if (unused.length === 0) return [];
   const summary = `No payload uses ${unused.length === 1 ? 'the value' : 'the values'} ${shorten(unused, 10)}.`;
   return [createNotice(summary)];

@@ -38,9 +38,15 @@ export function createStep(
   const requires = intent === 'apply' ? findConnector(kind, key, inputs.registerFromGit) : [];
   const { now } = inputs;
   const step: Step = {
-    ...{ document, kind, key, label: formatLabel(key), convention, intent },
+    document,
+    kind,
+    key,
+    label: formatLabel(key),
+    convention,
+    intent,
     ...(requires.length > 0 && { requires }),
-    ...omitUndefined({ now, implied: implied ? (true as const) : undefined }),
+    ...(implied && { implied }),
+    ...omitUndefined({ now }),
   };
   const ofContent = kind.check(document.value);
   const ofForm = findFormError(document.value, kind, ofContent);

@@ -9,7 +9,7 @@ import { findCacheFile } from '../refresh/refresh-cache.ts';
 import { checkBySchema, firstFindings } from './check-by-schema.ts';
 import { NewScopes, type PlannedWrite } from './planned-write.ts';
 import { createDryRun, type DryRunFinding } from './platform-dry-run.ts';
-import { PlatformSchemas } from './platform-schemas.ts';
+import { createSchemaReader } from './platform-schemas.ts';
 import { SchemaStore } from './schema-store.ts';
 
 /** The kind that the texts of other kinds contain. */
@@ -72,7 +72,7 @@ interface CheckedText {
 function createCheck(sent: readonly PlannedWrite[], run: Run): (step: Step) => Promise<CheckedText> {
   const { inputs, reader, checkedKinds } = run;
   const dryRun = createDryRun(reader);
-  const schemas = new PlatformSchemas(reader, createStore(run));
+  const readSchema = createSchemaReader(reader, createStore(run));
   const newScopes = new NewScopes(sent);
   const createsAny = sent.some(({ write }) => write === 'create');
   const changesTemplates = sent.some(({ step }) => step.kind.name === templateKind);
@@ -83,7 +83,7 @@ function createCheck(sent: readonly PlannedWrite[], run: Run): (step: Step) => P
   async function checkByOwnSchema(step: Step): Promise<Diagnostic[]> {
     // What a schema from a file checked is not checked by the account's.
     if (checkedKinds?.has(step.kind.name)) return [];
-    const result = await schemas.read(step.kind, newScopes.findExisting(step.key.scope));
+    const result = await readSchema(step.kind, newScopes.findExisting(step.key.scope));
     if (!('schema' in result)) return createNotices(result.unavailable);
     return checkBySchema(result.schema, step, inputs.validate, "account's schema");
   }
