@@ -1,5 +1,4 @@
 import type { Step } from '../../kinds/kind.ts';
-import { kindOfName } from '../../kinds/registry.ts';
 import type { Difference, RemoteResource, Verification } from '../../kinds/remote-resource.ts';
 import { describeFailure } from '../../platform/explain.ts';
 import type { Indeterminate, Response } from '../../platform/request.ts';
@@ -107,7 +106,7 @@ async function readNeeds(write: Write): Promise<readonly RemoteResource[] | Step
   const { step, platform, freshScope } = write;
   const found: RemoteResource[] = [];
   for (const key of step.kind.createNeeds?.(step) ?? []) {
-    const needed = createDocumentlessStep(kindOfName(key.kind), key);
+    const needed = createDocumentlessStep(key);
     const read = () => readResource(write, needed, { fresh: freshScope });
     const why = `The platform does not show ${needed.label} yet; reading it again`;
     const state = await readUntil(platform, read, longReadLag, ({ state }) => state === 'present', why);

@@ -72,10 +72,10 @@ async function readReferrers(
     if (elsewhere || isNamed.has(mapKeyOf(key))) continue;
     const state: RemoteState = isShownWhole(kind, resource)
       ? { state: 'present', resource }
-      : await readResource(reader, createDocumentlessStep(kind, key));
+      : await readResource(reader, createDocumentlessStep(key));
     if (state.state === 'unknown') unread.push(state.failure);
     if (state.state !== 'present') continue;
-    for (const reference of kind.findReferences(createDocumentlessStep(kind, key, state.resource))) {
+    for (const reference of kind.findReferences(createDocumentlessStep(key, state.resource))) {
       for (const name of findCandidates(reference).map(mapKeyOf))
         referrers.set(name, (referrers.get(name) ?? new Set()).add(formatLabel(key)));
     }

@@ -1,6 +1,5 @@
-import { formatLabel, mapKeyOf } from '../../kinds/key-text.ts';
+import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
-import { kindOfName } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
 import { describeFailure } from '../../platform/explain.ts';
@@ -9,7 +8,7 @@ import { getField } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import { shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
-import { createTask } from '../graph/step.ts';
+import { createDocumentlessStep, createTask } from '../graph/step.ts';
 import { neededBy } from '../graph/step-index.ts';
 import { changeSince } from '../plan/changed-since.ts';
 import { readResource } from '../refresh/read-resource.ts';
@@ -128,8 +127,7 @@ export async function readDeleted(reader: Reader, step: Step): Promise<RemoteSta
 async function withoutScope(reader: Reader, step: Step, state: RemoteState): Promise<RemoteState> {
   if (state.state !== 'unknown' || !state.noSuchScope) return state;
   for (const key of neededBy(step)) {
-    const container: Step = { ...step, kind: kindOfName(key.kind), key, label: formatLabel(key) };
-    if ((await readDeleted(reader, container)).state === 'absent') return { state: 'absent' };
+    if ((await readDeleted(reader, createDocumentlessStep(key))).state === 'absent') return { state: 'absent' };
   }
   return state;
 }

@@ -4,10 +4,15 @@ import { createError, type Diagnostic, hasError } from '../../shared/diagnostic.
 import { capitalize, formatCount, formatReason } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
 import { indexSteps } from '../graph/step-index.ts';
-import type { Result } from '../outcome/result.ts';
 import type { Run } from '../refresh/reader.ts';
 import { takeInventory } from './inventory.ts';
 import { parseSelection } from './selection.ts';
+
+interface UnmanagedResources {
+  /** The labels of the resources, in order; absent if they were not listed. */
+  readonly unmanaged?: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
 
 /**
  * On request, lists the resources that exist in the scopes of the documents and are in none of them. An organization or a project
@@ -17,7 +22,7 @@ import { parseSelection } from './selection.ts';
 export async function findUnmanaged(
   graph: Graph,
   { inputs, reader, context: { log, signal } }: Run,
-): Promise<Pick<Result, 'unmanaged'> & { readonly diagnostics: readonly Diagnostic[] }> {
+): Promise<UnmanagedResources> {
   if (!inputs.reportUnmanaged) return { diagnostics: [] };
   // It is checked before anything is listed.
   const { selection, diagnostics: refused } = parseSelection(inputs);

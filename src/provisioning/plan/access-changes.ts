@@ -50,7 +50,7 @@ export function findRightChanges(
 }
 
 function findLostRights({ kind, key, resource }: TakenResource): readonly RightChange[] {
-  return kind.compareRights?.(createDocumentlessStep(kind, key, resource), resource.value, undefined) ?? [];
+  return kind.compareRights?.(createDocumentlessStep(key, resource), resource.value, undefined) ?? [];
 }
 
 function findOwnRights(step: Step, action: PlannedAction, state: RemoteState | undefined): readonly RightChange[] {

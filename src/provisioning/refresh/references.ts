@@ -71,16 +71,16 @@ async function findInList(
   planned: ReadonlyMap<string, readonly Step[]>,
   missingScopes: MissingScopes,
 ): Promise<{ readonly found: readonly Candidate[]; readonly unchecked?: Diagnostic }> {
-  const { key } = candidates[0] as Candidate;
-  const kind = kindOfName(key.kind);
-  const wanted = [...new Map(candidates.map(({ key }) => [mapKeyOf(key), key])).values()];
-  const listed = await listResources(reader, kind, key, wanted);
-  if ('resources' in listed) return { found: candidates.filter(({ key }) => findListed(listed, kind, key)) };
+  const wanted = [...new Map(candidates.map(({ key }) => [mapKeyOf(key), key])).values()] as [ResourceKey];
+  const [key] = wanted;
+  const listed = await listResources(reader, wanted);
+  if ('resources' in listed) return { found: candidates.filter(({ key }) => findListed(listed, key)) };
   // A scope or parent that the plan creates contains nothing yet.
   const isPlanned = findContainers(key).some((container) => planned.has(mapKeyOf(container)));
   if (listed.noSuchScope && isPlanned) return { found: [] };
   if (listed.noSuchScope && (await areMissing(candidates, missingScopes))) return { found: candidates };
   const names = shorten(wanted.map(({ identifier }) => `"${identifier}"`));
+  const kind = kindOfName(key.kind);
   const [what, verb] = wanted.length === 1 ? [kind.name, 'exists'] : [kind.plural, 'exist'];
   const summary = `Could not check whether ${what} ${names} (${formatScopeName(key)}) ${verb}: ${listed.failure.summary}`;
   return { found: candidates, unchecked: createWarning(summary) };

@@ -173,7 +173,7 @@ async function hasMember({ scope, identifier }: Principal, { names }: Owner, rea
   const kind = kindOfName('user group');
   // Every user belongs to the groups that the platform manages.
   if (kind.isManaged(identifier)) return true;
-  const [request] = kind.readRequests(createDocumentlessStep(kind, { kind: kind.name, scope, identifier }));
+  const [request] = kind.readRequests(createDocumentlessStep({ kind: kind.name, scope, identifier }));
   const { data } = await read(request as Request, { verb: 'read', resource: `user group ${identifier}` }, reader);
   // The kind names each member in one way only.
   return asList(getField(data, 'users')).some((user) =>
