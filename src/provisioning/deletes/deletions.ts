@@ -59,7 +59,7 @@ export async function examineDeletes(
   const present = deletes.filter((step) => examined.get(step)?.state === 'present');
   const diagnostics = [
     ...found,
-    ...(await checkForce(reader, graph, examined, options)),
+    ...(await checkForce(reader, present, options)),
     ...(await findBroken(reader, present, isNamed)),
   ];
   return { states: examined, diagnostics };
@@ -135,13 +135,10 @@ async function withoutScope(reader: Reader, step: Step, state: RemoteState): Pro
 /** The error for a forced delete in an account that does not allow it. */
 async function checkForce(
   reader: Reader,
-  graph: Graph,
-  states: RemoteStates,
+  deletes: readonly Step[],
   { forceDelete }: DeletionOptions,
 ): Promise<Diagnostic[]> {
-  const forced = graph.steps.find(
-    (step) => step.intent === 'delete' && step.kind.deletion?.forcible && states.get(step)?.state === 'present',
-  );
+  const forced = deletes.find(({ kind }) => kind.deletion?.forcible);
   if (!forceDelete || forced === undefined) return [];
   const response = await reader
     .send({
