@@ -179,7 +179,7 @@ function checkPage({ entries, total, foreign, contradiction }: ListedPage, kind:
 /** Reads a resource that a list shows, and what refers to it. */
 async function examineResource(examination: ScopeExamination, kind: Kind, { key, entry }: Found): Promise<void> {
   const subject = `read of one of the ${kind.plural}`;
-  const step = createDocumentlessStep(kind, key, entry.resource);
+  const step = createDocumentlessStep(key, entry.resource);
   if (kind.byList !== undefined) return examineRest(examination, subject, step, entry, kind.byList.rest);
   const responses = await examination.sendAll(subject, kind.readRequests(step));
   if (responses === undefined) return;
@@ -213,7 +213,7 @@ async function examineReferrers(examination: ScopeExamination, step: Step, { res
 /** Reads a value of a scope, for a kind without identifiers. */
 async function examineValue(examination: ScopeExamination, kind: Kind, value: unknown): Promise<void> {
   const subject = `read of one of the ${kind.plural}`;
-  const step = createDocumentlessStep(kind, { kind: kind.name, scope: examination.scope, identifier: '' }, { value });
+  const step = createDocumentlessStep({ kind: kind.name, scope: examination.scope, identifier: '' }, { value });
   const responses = await examination.sendAll(subject, kind.readRequests(step));
   if (responses === undefined) return;
   const refused = responses.find(({ ok }) => !ok);

@@ -6,7 +6,7 @@ import type { Scope } from '../kinds/resource-key.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
 import type { Check, Result } from '../provisioning/outcome/result.ts';
 import { createReader } from '../provisioning/refresh/reader.ts';
-import { PlatformSchemas } from '../provisioning/validate/platform-schemas.ts';
+import { createSchemaReader, type SchemaReader } from '../provisioning/validate/platform-schemas.ts';
 import { createError } from '../shared/diagnostic.ts';
 import { isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 import { ExportDirectory, UnwritableExport } from './export-directory.ts';
@@ -18,10 +18,10 @@ export async function downloadSchemas(inputs: Inputs, context: Context): Promise
   if ('diagnostic' in opened) return { diagnostics: [opened.diagnostic] };
   const platform = openClient(inputs, context);
   try {
-    const schemas = new PlatformSchemas(createReader(platform, inputs, context));
+    const readSchema = createSchemaReader(createReader(platform, inputs, context));
     const checks: Check[] = [];
     for (const kind of kinds) {
-      if (kind.platformSchema !== undefined) checks.push(await download(kind, schemas, opened.directory, inputs));
+      if (kind.platformSchema !== undefined) checks.push(await download(kind, readSchema, opened.directory, inputs));
     }
     for (const { result, subject, detail } of checks)
       context.log.info(`${subject}: ${result === 'works' ? detail : result}`);
@@ -39,13 +39,13 @@ export async function downloadSchemas(inputs: Inputs, context: Context): Promise
 /** Downloads the schema of a kind for the scope of the inputs, as far as the kind has it. */
 async function download(
   kind: Kind,
-  schemas: PlatformSchemas,
+  readSchema: SchemaReader,
   directory: ExportDirectory,
   { account, org, project }: Inputs,
 ): Promise<Check> {
   const scope: Scope = { account, ...(org !== '' && { org }), ...(org !== '' && project !== '' && { project }) };
   const check = { area: 'Schemas', subject: kind.plural };
-  const result = await schemas.read(kind, scope);
+  const result = await readSchema(kind, scope);
   if (!('schema' in result)) {
     return { ...check, result: 'not checked', detail: result.unavailable?.summary ?? 'the platform has none' };
   }

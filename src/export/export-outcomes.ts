@@ -160,8 +160,8 @@ export class ExportOutcomes {
   }
 }
 
-function createOutcome({ kind, key }: ExportCandidate): Pick<StepOutcome, 'step' | 'identifiers'> {
-  return { step: createDocumentlessStep(kind, key), identifiers: [] };
+function createOutcome({ key }: ExportCandidate): Pick<StepOutcome, 'step' | 'identifiers'> {
+  return { step: createDocumentlessStep(key), identifiers: [] };
 }
 
 /** Compares texts by their characters, in every locale alike. */

@@ -47,7 +47,7 @@ export class ResourceExporter {
   }
 
   async #read(candidate: ExportCandidate, listed: RemoteResource): Promise<RemoteResource | undefined> {
-    const step = createDocumentlessStep(candidate.kind, candidate.key);
+    const step = createDocumentlessStep(candidate.key);
     const state = await readResource(this.#task.reader, step, { listed });
     if (state.state === 'present') return state.resource;
     if (state.state === 'absent') this.#outcomes.leaveOut(candidate, 'a read does not show it, although a list does');

@@ -68,12 +68,10 @@ function createChanger(
   states: RemoteStates,
   { forceDelete, maxDeletes }: Pick<Inputs, 'forceDelete' | 'maxDeletes'>,
 ): ChangeResource {
-  const isReleased = createReleaseCheck(graph.steps);
-  const isNamed = createNamedCheck(graph, states);
-  const ofDeletes = { forceDelete, maxDeletes, isReleased, isNamed };
+  const checks = { isReleased: createReleaseCheck(graph.steps), isNamed: createNamedCheck(graph, states) };
   return (step, state, options, freshScope) =>
     step.intent === 'delete'
-      ? deleteResource(step, state, { ...options, ...ofDeletes })
+      ? deleteResource(step, state, { ...options, ...checks, forceDelete, maxDeletes })
       : writeResource(step, state, options, freshScope);
 }
 

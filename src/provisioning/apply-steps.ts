@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Response } from '../platform/request.ts';
-import { createError, type Diagnostic } from '../shared/diagnostic.ts';
+import { createError, createNotice, type Diagnostic } from '../shared/diagnostic.ts';
 import { formatEndReason } from '../shared/run-time.ts';
 import { capitalize, formatReason } from '../shared/text.ts';
 import { apply, type ChangeResource } from './apply/apply.ts';
@@ -79,7 +79,7 @@ export function describeRest(
   if (left === 0 || !outcomes.some(isWritten)) return undefined;
   const summary = `${left} of ${outcomes.length} resources ${left === 1 ? 'was' : 'were'} not applied; completed changes are kept.`;
   const how = ifExists === 'fail' ? ' with `if-exists: update`' : '';
-  return { severity: 'notice', summary, hint: `Correct the failures, and run again${how} to continue.` };
+  return createNotice(summary, { hint: `Correct the failures, and run again${how} to continue.` });
 }
 
 /** Why resources were not sent, if the run was stopped. */

@@ -8,6 +8,7 @@ import { checkParentBranches, openGitPolicy } from './git/policy.ts';
 import { deletesAny, type Graph } from './graph/graph.ts';
 import { findUnmanaged } from './inventory/unmanaged.ts';
 import type { Result } from './outcome/result.ts';
+import { comparesExisting } from './plan/action.ts';
 import { createPlan } from './plan/plan.ts';
 import { queryPlatform } from './query-platform.ts';
 import type { Run } from './refresh/reader.ts';
@@ -19,11 +20,10 @@ export { checkBySchemaFiles } from './validate/check-by-schema.ts';
 
 /** A dry run queries only with a key. For a single resource that must not exist, only its text may need a check. */
 export function isOffline({ steps }: Graph, inputs: Inputs): boolean {
-  const { dryRun, apiKey, ifExists, planDigest, failOnChanges, reportUnmanaged, registerFromGit } = inputs;
-  const queriesNothing = planDigest === '' && !failOnChanges && !reportUnmanaged;
-  const comparesNothing =
-    !deletesAny(steps) && steps.length === 1 && ifExists === 'fail' && queriesNothing && registerFromGit === '';
-  return dryRun && (apiKey === '' || (comparesNothing && !checksTexts(steps, inputs)));
+  const { dryRun, apiKey, failOnChanges, reportUnmanaged } = inputs;
+  const isCreate = steps.length === 1 && !deletesAny(steps) && !comparesExisting(inputs);
+  const queriesNothing = isCreate && !failOnChanges && !reportUnmanaged && !checksTexts(steps, inputs);
+  return dryRun && (apiKey === '' || queriesNothing);
 }
 
 /** The plan of a run that queries nothing. */

@@ -12,6 +12,7 @@ import { applyUnplanned, describeRest } from './apply-steps.ts';
 import { openClient } from './client/open-client.ts';
 import type { Graph } from './graph/graph.ts';
 import type { OperationResult, Result } from './outcome/result.ts';
+import { comparesExisting } from './plan/action.ts';
 import { readGraph } from './read-graph.ts';
 import { createReader, type Run } from './refresh/reader.ts';
 import { checkChanges, checkRemotely } from './validate/check-kinds.ts';
@@ -32,8 +33,8 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   const operation = decideOperation(graph, inputs);
   if (hasError(read.diagnostics)) return { operation, diagnostics: read.diagnostics };
   const compared = isSingle(graph, inputs) ? undefined : await import('./provision-compared.ts');
-  const ofFiles = (await compared?.checkBySchemaFiles(graph.steps, inputs, context.workspace)) ?? [];
-  const diagnostics = [...read.diagnostics, ...ofFiles];
+  const bySchema = await compared?.checkBySchemaFiles(graph.steps, inputs, context.workspace);
+  const diagnostics = [...read.diagnostics, ...(bySchema?.diagnostics ?? [])];
   if (hasError(diagnostics)) return { operation, diagnostics };
   if (compared?.isOffline(graph, inputs)) {
     return { operation, diagnostics, ...(await compared.planOffline(graph, inputs, context)) };
@@ -42,7 +43,8 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   const platform = openClient(inputs, context);
   try {
     const perform = compared?.applyCompared ?? applySingle;
-    const run = { inputs, context, reader: createReader(platform, inputs, context) };
+    const reader = createReader(platform, inputs, context);
+    const run = { inputs, context, reader, ...omitUndefined({ checkedKinds: bySchema?.kinds }) };
     const result = await withEffects(graph, run, perform);
     const { failure, outcomes = [] } = result;
     const rest = failure === undefined ? describeRest(outcomes, inputs) : undefined;
@@ -68,11 +70,10 @@ function decideOperation({ steps }: Graph, inputs: Inputs): string {
 
 /** Whether a run sends one step, and asks the platform nothing before. */
 function isSingle({ steps }: Graph, inputs: Inputs): boolean {
-  const { dryRun, ifExists, planDigest, reportUnmanaged, registerFromGit, schemaFile } = inputs;
-  const comparesNothing = ifExists === 'fail' && planDigest === '' && registerFromGit === '' && !reportUnmanaged;
+  const { dryRun, reportUnmanaged, schemaFile } = inputs;
   const [step, ...others] = steps;
   const isAlone = step?.intent === 'apply' && !step.implied && others.length === 0;
-  return isAlone && comparesNothing && !dryRun && schemaFile === '';
+  return isAlone && !comparesExisting(inputs) && !reportUnmanaged && !dryRun && schemaFile === '';
 }
 
 /** Applies a graph, and on request waits until changes take effect. */

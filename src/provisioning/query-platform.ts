@@ -2,12 +2,13 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { formatReason } from '../shared/text.ts';
 import { examineDeletes, orderVersions } from './deletes/deletions.ts';
 import { deletesAny, type Graph } from './graph/graph.ts';
+import { comparesExisting } from './plan/action.ts';
 import { MissingScopes } from './refresh/missing-scopes.ts';
 import type { Run } from './refresh/reader.ts';
 import type { CacheSession } from './refresh/records.ts';
 import { checkReferences } from './refresh/references.ts';
 import { refresh } from './refresh/refresh.ts';
-import { listCacheRoots, openRefreshCache, refreshCacheFile } from './refresh/refresh-cache.ts';
+import { findCacheFile, openRefreshCache } from './refresh/refresh-cache.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
 import { TrailProof } from './refresh/trail-proof.ts';
 
@@ -27,10 +28,8 @@ interface QueriedGraph {
  */
 export async function queryPlatform(graph: Graph, run: Run): Promise<QueriedGraph> {
   const { inputs, reader, context } = run;
-  const { dryRun, planDigest, ifExists, registerFromGit } = inputs;
-  const isGuarded = planDigest !== '' || ifExists !== 'fail' || registerFromGit !== '';
   const isImplied = graph.steps.some(({ implied }) => implied);
-  const compares = deletesAny(graph.steps) || isImplied || dryRun || isGuarded;
+  const compares = deletesAny(graph.steps) || isImplied || inputs.dryRun || comparesExisting(inputs);
   if (!compares && graph.steps.length <= 1) return { graph, states: undefined, diagnostics: [] };
   return context.log.group('Refresh', async () => {
     const scopes = new MissingScopes(reader, graph);
@@ -69,18 +68,16 @@ async function refreshWithCache(graph: Graph, run: Run): Promise<RemoteStates> {
 async function openCacheSession({ inputs, reader, context }: Run): Promise<CacheSession | undefined> {
   const { refreshCache, refresh, apiKey, address, updateFormatting } = inputs;
   if (refreshCache === '') return undefined;
-  const { workspace, log, clock } = context;
-  const roots = listCacheRoots(context);
-  const file = refreshCacheFile(refreshCache, workspace, roots);
-  if (file === undefined) {
+  const { log, clock } = context;
+  const place = findCacheFile(refreshCache, context);
+  if (place === undefined) {
     log.warning(
       `\`refresh-cache\` is not used: ${refreshCache} is neither in the workspace nor in the runner's directory for temporary files.`,
     );
     return undefined;
   }
   const cache = await openRefreshCache({
-    file,
-    roots,
+    ...place,
     apiKey,
     platform: address.page(''),
     isFull: refresh === 'full',

@@ -27,12 +27,22 @@ export interface Diagnostic {
   readonly pointer?: Pointer;
 }
 
-/** An error with its summary and, if known, the hint and the location. */
-export function createError(
-  summary: string,
-  more: { readonly hint?: string | undefined; readonly location?: Location | undefined } = {},
-): Diagnostic {
+/** The hint and the location of a diagnostic, if known. */
+interface More {
+  readonly hint?: string | undefined;
+  readonly location?: Location | undefined;
+}
+
+export function createError(summary: string, more: More = {}): Diagnostic {
   return { severity: 'error', summary, ...omitUndefined(more) };
+}
+
+export function createWarning(summary: string, more: More = {}): Diagnostic {
+  return { ...createError(summary, more), severity: 'warning' };
+}
+
+export function createNotice(summary: string, more: More = {}): Diagnostic {
+  return { ...createError(summary, more), severity: 'notice' };
 }
 
 /** A location as editors understand it: `delivery/pipeline.yaml:3:5`. */

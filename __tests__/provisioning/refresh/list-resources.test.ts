@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { ResourceKey } from '../../../src/kinds/resource-key.ts';
 import type { Request, Response } from '../../../src/platform/request.ts';
 import { listResources } from '../../../src/provisioning/refresh/list-resources.ts';
 import { refresh } from '../../../src/provisioning/refresh/refresh.ts';
@@ -15,7 +16,9 @@ const connectorFields = {
   projectIdentifier: 'payments',
 };
 const entryOf = (identifier: string, fields = {}) => ({ connector: { ...connectorFields, identifier, ...fields } });
-const step = stepOf('connector', { connector: connectorFields });
+
+const keysOf = (kind: string, identifiers: readonly string[]) =>
+  identifiers.map((identifier) => ({ kind, scope: projectScope, identifier })) as [ResourceKey];
 
 /** The identifiers that a list shows, or the sentence that says why not, and the number of pages read. */
 async function listed(
@@ -23,12 +26,7 @@ async function listed(
   pages: (page: number) => object,
 ): Promise<[string[] | string, number]> {
   const reader = recordingReader((page) => responseOf(pages(page)));
-  const found = await listResources(
-    reader,
-    step.kind,
-    { scope: projectScope },
-    wanted.map((identifier) => ({ identifier })),
-  );
+  const found = await listResources(reader, keysOf('connector', wanted));
   return ['resources' in found ? [...found.resources.keys()] : found.failure.summary, reader.requests.length];
 }
 
@@ -100,7 +98,6 @@ describe('a list', () => {
   });
 
   it('without a filter is read once, in whatever order it shows the resources', async () => {
-    const { kind } = stepOf('variable', { variable: { identifier: 'v', name: 'V' } });
     const scope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
     const identifiers = Array.from({ length: 1001 }, (_, index) => `v${index}`);
     const pages = (page: number) => {
@@ -108,8 +105,7 @@ describe('a list', () => {
       return { content: shown.map((identifier) => ({ variable: { ...scope, identifier } })), totalPages: 11 };
     };
     const reader = recordingReader((page) => responseOf(pages(page)));
-    const wanted = identifiers.map((identifier) => ({ identifier }));
-    const found = await listResources(reader, kind, { scope: projectScope }, wanted);
+    const found = await listResources(reader, keysOf('variable', identifiers));
     assert.equal('resources' in found && found.resources.size, 1001);
     assert.equal(reader.requests.length, 11);
   });
@@ -148,9 +144,7 @@ describe('a list', () => {
 
   it('that shows everything is complete, even if pages follow', async () => {
     const reader = recordingReader(() => responseOf({ content: [entryOf('a')], totalPages: 9 }));
-    const found = await listResources(reader, step.kind, { scope: projectScope }, [{ identifier: 'a' }], {
-      mayStop: true,
-    });
+    const found = await listResources(reader, keysOf('connector', ['a']), { mayStop: true });
     assert.deepEqual([Object.keys(found), reader.requests.length], [['resources'], 1]);
   });
 

@@ -16,7 +16,7 @@ import type { Step } from '../../../src/kinds/kind.ts';
 import type { PlatformClient, Request, Response } from '../../../src/platform/request.ts';
 import { decideAction } from '../../../src/provisioning/plan/action.ts';
 import { refresh } from '../../../src/provisioning/refresh/refresh.ts';
-import { openRefreshCache, refreshCacheFile } from '../../../src/provisioning/refresh/refresh-cache.ts';
+import { findCacheFile, openRefreshCache } from '../../../src/provisioning/refresh/refresh-cache.ts';
 import type { RemoteState, RemoteStates } from '../../../src/provisioning/refresh/remote-state.ts';
 import type { TrailProof } from '../../../src/provisioning/refresh/trail-proof.ts';
 import { responseOf, stepOf } from '../../kinds/making.ts';
@@ -384,10 +384,9 @@ describe('the file of the cache', () => {
   it('is never written outside of its directories', async (test) => {
     const root = directory(test);
     const outside = directory(test);
-    assert.equal(refreshCacheFile('../x.json', root, [root]), undefined);
-    assert.equal(refreshCacheFile('.', root, [root]), undefined);
-    assert.equal(refreshCacheFile(join(outside, 'x'), root, [root]), undefined);
-    assert.equal(refreshCacheFile('..x/y.json', root, [root]), join(root, '..x/y.json'));
+    const findFile = (path: string) => findCacheFile(path, { workspace: root, environment: {} })?.file;
+    for (const path of ['', '.', '../x.json', join(outside, 'x')]) assert.equal(findFile(path), undefined);
+    assert.equal(findFile('..x/y.json'), join(root, '..x/y.json'));
     symlinkSync(outside, join(root, 'a'));
     await assert.rejects((await opened(root)).save(), /a link leads out of the workspace/);
     // A link in the place of the file itself is replaced.

@@ -33,13 +33,13 @@ export async function apply(
   options: ApplyOptions,
 ): Promise<StepOutcome[]> {
   const outcomes = new Map<Step, StepOutcome>();
-  const halt = options.onFailure === 'stop' ? new Halt(options) : undefined;
+  const guard = options.onFailure === 'stop' ? createGuard(options) : undefined;
   const dependenciesOf = (step: Step) => graph.dependencies.get(step) ?? [];
   for (const steps of splitPhases(graph)) {
     await runWhenReady(options.concurrency, steps, dependenciesOf, async (step) => {
       const needed = dependenciesOf(step).flatMap((dependency) => outcomes.get(dependency) ?? []);
-      const work = (sending: ApplyOptions) => applyStep(step, states.get(step), needed, sending);
-      const { outcome, response } = await (halt?.guard(step, work) ?? work(options));
+      const work: Work = (sending) => applyStep(step, states.get(step), needed, sending);
+      const { outcome, response } = await (guard?.(step, work) ?? work(options));
       outcomes.set(step, outcome);
       options.onOutcome(outcome, response);
     });
@@ -65,62 +65,56 @@ function splitPhases({ steps, dependencies }: Graph): Step[][] {
   return phases.map(take).filter(({ length }) => length > 0);
 }
 
-type Sender = Pick<ApplyOptions, 'platform' | 'send'>;
+type Work = (options: ApplyOptions) => StepResult | Promise<StepResult>;
 
-/** Sends no further change after the first failure; requests already under way are completed. */
-class Halt {
-  readonly #options: ApplyOptions;
-  readonly #controller = new AbortController();
-  #cause: StepOutcome | undefined;
-
-  constructor(options: ApplyOptions) {
-    this.#options = options;
-  }
-
-  /** The result of a step; one whose change is not sent, because another step failed before, is blocked. */
-  async guard(step: Step, work: (options: ApplyOptions) => StepResult | Promise<StepResult>): Promise<StepResult> {
-    if (this.#cause !== undefined) return this.#block(step, this.#cause);
-    const { isHalted, ...sender } = this.#createSender();
-    const result = await work({ ...this.#options, ...sender });
-    if (this.#cause !== undefined && isHalted()) return this.#block(step, this.#cause);
+/**
+ * Does the work of steps until one of them fails; requests already under way are completed. A step whose change is not sent,
+ * because another step failed before, is blocked.
+ */
+function createGuard(options: ApplyOptions): (step: Step, work: Work) => Promise<StepResult> {
+  const controller = new AbortController();
+  let cause: StepOutcome | undefined;
+  const block = (step: Step): StepResult | undefined =>
+    cause && { outcome: createBlockedOutcome(step, 'failure', `${formatCause(cause)} (\`on-failure: stop\`)`) };
+  return async (step, work) => {
+    const blocked = block(step);
+    if (blocked !== undefined) return blocked;
+    const { isHalted, ...sender } = createHaltedSender(options, controller.signal);
+    const result = await work({ ...options, ...sender });
+    const blockedLate = isHalted() ? block(step) : undefined;
+    if (blockedLate !== undefined) return blockedLate;
     const { outcome } = result.outcome;
     if (outcome === 'failed' || outcome === 'unknown') {
-      this.#cause ??= result.outcome;
-      this.#controller.abort();
+      cause ??= result.outcome;
+      controller.abort();
     }
     return result;
-  }
+  };
+}
 
-  /** Sends the requests of one step. A halt ends the waits before its change is sent; the outcome of a sent change is still read. */
-  #createSender(): Sender & { isHalted(): boolean } {
-    const { platform, send } = this.#options;
-    const { signal: halt } = this.#controller;
-    let hasChanged = false;
-    let isHalted = false;
-    const unlessHalted = async <T>(request: Request, pass: (request: Request) => Promise<T>): Promise<T> => {
-      if (hasChanged) return pass(request);
-      return pass({ ...request, halt }).catch((error: unknown) => {
-        isHalted ||= halt.aborted && error instanceof RequestFailure && error.notBegun;
-        throw error;
-      });
-    };
-    return {
-      isHalted: () => isHalted,
-      send: (request) => unlessHalted(request, send),
-      platform: {
-        ...platform,
-        change(request) {
-          const result = unlessHalted(request, platform.change);
-          hasChanged = true;
-          return result;
-        },
+/** Sends the requests of one step. A halt ends the waits before its change is sent; the outcome of a sent change is still read. */
+function createHaltedSender({ platform, send }: ApplyOptions, halt: AbortSignal) {
+  let hasChanged = false;
+  let isHalted = false;
+  const unlessHalted = async <T>(request: Request, pass: (request: Request) => Promise<T>): Promise<T> => {
+    if (hasChanged) return pass(request);
+    return pass({ ...request, halt }).catch((error: unknown) => {
+      isHalted ||= halt.aborted && error instanceof RequestFailure && error.notBegun;
+      throw error;
+    });
+  };
+  return {
+    isHalted: () => isHalted,
+    send: (request: Request) => unlessHalted(request, send),
+    platform: {
+      ...platform,
+      change(request: Request) {
+        const result = unlessHalted(request, platform.change);
+        hasChanged = true;
+        return result;
       },
-    };
-  }
-
-  #block(step: Step, cause: StepOutcome): StepResult {
-    return { outcome: createBlockedOutcome(step, 'failure', `${formatCause(cause)} (\`on-failure: stop\`)`) };
-  }
+    },
+  };
 }
 
 function applyStep(

@@ -1,3 +1,4 @@
+import type { Inputs } from '../../inputs/inputs.ts';
 import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
@@ -24,10 +25,10 @@ import type { StepResult } from './outcomes.ts';
 import * as outcomes from './outcomes.ts';
 
 /** What deleting a resource needs. */
-export interface DeleteOptions extends WriteOptions, Pick<CascadeOptions, 'isNamed'> {
-  /** Also delete resources that others refer to, if the platform can do that. */
-  readonly forceDelete: boolean;
-  readonly maxDeletes: number;
+interface DeleteOptions
+  extends WriteOptions,
+    Pick<Inputs, 'forceDelete' | 'maxDeletes'>,
+    Pick<CascadeOptions, 'isNamed'> {
   /** Whether the plan deletes or updates the resources that refer to another one, so the references end soon. */
   readonly isReleased: (referrer: Referrer, step: Step) => boolean;
 }
@@ -187,12 +188,13 @@ async function concludeRefusal(
   if (![400, 404, 409, 410, 412].includes(response.status)) return outcomes.refused(task, 'delete', response);
   const lost = task.sender.unclear;
   const isGone = lost !== undefined || saysGone(task.step, response);
-  const isUnsettled = isGone || response.status === 409;
-  const state = await readAgain(task, isGone ? longReadLag : isUnsettled ? shortReadLag : [], isAbsent);
+  const isConflict = response.status === 409;
+  const waits = isConflict ? shortReadLag : [];
+  const state = await readAgain(task, isGone ? longReadLag : waits, isAbsent);
   if (state.state === 'present') {
+    const comment = isGone || isConflict ? outcomes.stillThere : {};
     const isChanged = isVersionConflict(response) || isReplaced(task, state, remote);
-    const comment = isChanged ? outcomes.changedMeanwhile : isUnsettled ? outcomes.stillThere : {};
-    return outcomes.refused(task, 'delete', response, comment);
+    return outcomes.refused(task, 'delete', response, isChanged ? outcomes.changedMeanwhile : comment);
   }
   if (state.state === 'unknown')
     return outcomes.refused(task, 'delete', response, outcomes.unverifiable('delete', state.failure));
@@ -214,15 +216,12 @@ function deleted(
 ): StepResult {
   const lost = task.sender.unclear;
   const correlationId = response?.correlationId ?? lost?.correlationId;
-  const isLost = response === undefined && lost?.instead instanceof RequestFailure;
-  const isUnproven = isDoubtful || (response === undefined && !isLost);
-  const found = isLost
-    ? outcomes.lostNote
-    : isUnproven
-      ? 'the response did not prove it; read back and verified'
-      : undefined;
+  const unproven = 'the response did not prove it; read back and verified';
+  const ofLost = lost?.instead instanceof RequestFailure ? outcomes.lostNote : unproven;
+  const ofResponse = isDoubtful ? unproven : undefined;
+  const found = response === undefined ? ofLost : ofResponse;
   const done = outcomes.done(task, 'deleted', { note: joinNotes([note, found]), ...omitUndefined({ correlationId }) });
-  return response === undefined ? done : { ...done, response };
+  return { ...done, ...omitUndefined({ response }) };
 }
 
 function readAgain(

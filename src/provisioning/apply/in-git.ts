@@ -64,18 +64,15 @@ async function handleClaim(
     return outcomes.refused(write, 'register', response, isClaimed(response) ? { hint: claimedHint } : undefined);
   }
   const mismatch = describeMismatch(write, state.resource, change);
-  if (mismatch === undefined) {
-    return sameChange(write, change, state);
-  }
+  if (mismatch === undefined) return sameChange(write, change, state.resource);
   return outcomes.refused(write, 'register', response, {
     more: `It already exists, but ${mismatch}.`,
     hint: existingHint,
   });
 }
 
-function sameChange(write: Write, { type, place }: GitChange, state: RemoteState): StepResult {
+function sameChange(write: Write, { type, place }: GitChange, { git }: RemoteResource): StepResult {
   const verb = type === 'register' ? 'registered' : 'moved';
-  const git = state.state === 'present' ? state.resource.git : undefined;
   return outcomes.done(write, 'unchanged', {
     note: `someone else ${verb} it at the same time`,
     git: { ...place, ...git },
@@ -89,8 +86,7 @@ export async function changePlace(task: Write, change: GitChange): Promise<StepR
   const git = step.kind.git ?? {};
   const request = (change.type === 'move' ? git.moveRequest : git.repointRequest)?.(step, change.place);
   if (request === undefined) throw new Error(`${step.kind.plural} cannot be moved.`);
-  const isChanged = (state: RemoteState) =>
-    state.state === 'present' && describeMismatch(write, state.resource, change) === undefined;
+  const isChanged = (state: RemoteState) => isInPlace(write, state, change);
   // Both places are in the note. A read from a list may know less of the other fields.
   const isAsPlanned = (state: RemoteState) => {
     const now = decideAction(step, state, policy);
@@ -104,24 +100,23 @@ export async function changePlace(task: Write, change: GitChange): Promise<StepR
       ? await readResource(write, step)
       : await readWritten(write, longReadLag, (state) => (isGone(state) && isAsPlanned(state)) || isChanged(state));
   if (before.state === 'unknown') return outcomes.unreadable(write, before);
-  if (isChanged(before)) return sameChange(write, change, before);
+  if (isInPlace(write, before, change)) return sameChange(write, change, before.resource);
   if (!isAsPlanned(before)) return outcomes.outdated(write, 'update', 'someone else changed it');
   if (change.type === 'repoint' && !isGone(before)) return outcomes.failed(write, explainOldFile(step, before, change));
   const sent = await sendWrite(write, 'update', request, (state, lost) => {
     if (state.state === 'unknown') return { unclear: outcomes.unverifiable('update', state.failure) };
     if (state.state === 'absent') return { unclear: outcomes.notFound };
-    if (describeMismatch(write, state.resource, change) === undefined)
-      return done(write, 'updated', change, state.resource, lost);
+    if (isInPlace(write, state, change)) return done(write, 'updated', change, state.resource, lost);
     return isAsPlanned(state) ? { notMade: outcomes.notUpdated } : { unclear: outcomes.changedMeanwhile };
   });
   if ('outcome' in sent) return sent;
   if (!sent.ok) {
     const lost = write.sender.unclear;
     const state = await readWritten(write, [], isChanged);
-    if (state.state === 'present' && isChanged(state))
-      return lost === undefined
-        ? sameChange(write, change, state)
-        : done(write, 'updated', change, state.resource, lost);
+    if (isInPlace(write, state, change)) {
+      const { resource } = state;
+      return lost === undefined ? sameChange(write, change, resource) : done(write, 'updated', change, resource, lost);
+    }
   }
   if (!sent.ok && change.type === 'move') return outcomes.refused(write, 'update', sent, { hint: moveHint });
   return conclude(write, 'update', change, sent);
@@ -146,9 +141,7 @@ async function conclude(
   if (decision === 'denied') {
     return outcomes.unproven(write, verb, response, { verified: false, saved: 'nothing', reasons: messages });
   }
-  const isShown = (state: RemoteState) =>
-    state.state === 'present' && describeMismatch(write, state.resource, change) === undefined;
-  const state = await readWritten(write, longReadLag, isShown);
+  const state = await readWritten(write, longReadLag, (state) => isInPlace(write, state, change));
   if (state.state !== 'present') {
     const comment = state.state === 'absent' ? outcomes.notFound : outcomes.unverifiable(verb, state.failure);
     const reasons = [...findContradictions(response), 'only a read can show it'];
@@ -217,6 +210,11 @@ function describeStale(step: Step, { file, checkout }: GitSource, state: RemoteS
   if (git.unreadable !== undefined) return found(`the platform cannot read it (${git.unreadable})`, unreadableHint);
   const read = git.commit === undefined ? 'another text' : `commit ${git.commit.slice(0, 7)}`;
   return found(`the platform reads ${read} from Git`, staleHint);
+}
+
+/** Whether the platform reads a resource as intended. */
+function isInPlace(write: Write, state: RemoteState, change: GitChange): state is RemoteState & { state: 'present' } {
+  return state.state === 'present' && describeMismatch(write, state.resource, change) === undefined;
 }
 
 /** How the platform reads a resource otherwise than intended, as a clause; `undefined` if it does not. */

@@ -1,5 +1,4 @@
 import type { Step } from '../../kinds/kind.ts';
-import { kindOfName } from '../../kinds/registry.ts';
 import type { Difference, RemoteResource, Verification } from '../../kinds/remote-resource.ts';
 import { describeFailure } from '../../platform/explain.ts';
 import type { Indeterminate, Response } from '../../platform/request.ts';
@@ -107,7 +106,7 @@ async function readNeeds(write: Write): Promise<readonly RemoteResource[] | Step
   const { step, platform, freshScope } = write;
   const found: RemoteResource[] = [];
   for (const key of step.kind.createNeeds?.(step) ?? []) {
-    const needed = createDocumentlessStep(kindOfName(key.kind), key);
+    const needed = createDocumentlessStep(key);
     const read = () => readResource(write, needed, { fresh: freshScope });
     const why = `The platform does not show ${needed.label} yet; reading it again`;
     const state = await readUntil(platform, read, longReadLag, ({ state }) => state === 'present', why);
@@ -250,8 +249,10 @@ function concludeInvisible(write: Write, response: Response, note: string | unde
 async function handleRefusal(write: Write, response: Response, note: string | undefined): Promise<StepResult> {
   const lost = write.sender.unclear;
   const isConflict = isVersionConflict(response) || response.status === 409;
-  const waits = lost !== undefined ? longReadLag : isConflict ? shortReadLag : [];
-  const state = await readWritten(write, waits, (state) => isAsDesired(write, state));
+  const waits = isConflict ? shortReadLag : [];
+  const state = await readWritten(write, lost === undefined ? waits : longReadLag, (state) =>
+    isAsDesired(write, state),
+  );
   if (!isAsDesired(write, state)) {
     const { hint } = outcomes.changedMeanwhile;
     return outcomes.refused(write, 'update', response, isVersionConflict(response) ? { hint } : undefined);
@@ -308,11 +309,11 @@ function describeShown(differences: readonly Difference[]): string {
   const { lost = [], other = [] } = Object.groupBy(differences, ({ remote }) =>
     remote === undefined ? 'lost' : 'other',
   );
+  const differing = other.length > 0 ? [describeDifferences(other)] : [];
+  if (lost.length === 0) return differing.join();
   const names = shorten(lost.map(({ path }) => formatPath(path)));
   const missing = `${names} ${lost.length === 1 ? 'is' : 'are'} missing (the platform drops fields that it does not know)`;
-  return [...(other.length > 0 ? [describeDifferences(other)] : []), ...(lost.length > 0 ? [missing] : [])].join(
-    ' and ',
-  );
+  return [...differing, missing].join(' and ');
 }
 
 function isAsDesired({ step, policy }: Write, state: RemoteState): boolean {

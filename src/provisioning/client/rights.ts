@@ -1,12 +1,37 @@
 import { scopeKeyOf } from '../../kinds/key-text.ts';
+import type { ReadSender } from '../../kinds/kind.ts';
 import type { NeededPermission } from '../../kinds/permissions.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
-import type { Request, Response } from '../../platform/request.ts';
+import { type Request, RequestFailure, type Response } from '../../platform/request.ts';
 import { asFilledText, asMap, asMaps, getField, omitUndefined } from '../../shared/object.ts';
+import { toClause } from '../../shared/text.ts';
 
 /** A permission on all resources of a type in a scope, on one, or on those with attributes. */
 export interface Question extends Pick<NeededPermission, 'permission' | 'resourceType' | 'scope' | 'identifier'> {
   readonly attributes?: Readonly<Record<string, string>>;
+}
+
+/** Permissions in one request, which keeps it below the size from which the platform limits requests; it accepts 10,000. */
+export const mostAsked = 1000;
+
+/**
+ * Asks whether the key has permissions (`mostAsked` at most), which are given by their texts (`formatPermission`); the problem is
+ * why the platform does not say it, as a clause.
+ */
+export async function askForRights(
+  asked: readonly Question[],
+  send: ReadSender,
+): Promise<{ readonly rights: ReadonlyMap<string, boolean> } | { readonly problem: string }> {
+  const account = asked[0]?.scope.account ?? '';
+  try {
+    const response = await send({ ...createRightsRequest(asked, account), isOptional: true });
+    if (response.ok) return { rights: readRights(response, account) };
+    const { status, message } = response;
+    return { problem: `the platform returned HTTP ${status}${message === undefined ? '' : `: ${toClause(message)}`}` };
+  } catch (error) {
+    if (!(error instanceof RequestFailure)) throw error;
+    return { problem: toClause(error.message) };
+  }
 }
 
 /** The request that shows whether the owner of the key has permissions (docs/platform-api.md, The permissions of a key). */

@@ -3,7 +3,7 @@ import type { Kind, Step } from '../../kinds/kind.ts';
 import type { ListKey } from '../../kinds/kind-list.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { createWarning, type Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import { capitalize, shorten } from '../../shared/text.ts';
@@ -39,10 +39,9 @@ export async function findBroken(
   });
   return [
     ...breaking.flatMap((step) => createBrokenWarning(step, referrers.get(mapKeyOf(step.key)))),
-    ...unread.map(({ summary, hint }): Diagnostic => {
-      const doubt = `Could not check whether other resources refer to those that are deleted: ${summary}`;
-      return { severity: 'warning', summary: doubt, ...omitUndefined({ hint }) };
-    }),
+    ...unread.map(({ summary, hint }) =>
+      createWarning(`Could not check whether other resources refer to those that are deleted: ${summary}`, { hint }),
+    ),
   ];
 }
 
@@ -51,14 +50,10 @@ type Referrers = Map<string, Set<string>>;
 
 function createBrokenWarning({ label, kind, document }: Step, labels = new Set<string>()): Diagnostic[] {
   if (labels.size === 0) return [];
-  return [
-    {
-      severity: 'warning',
-      summary: `${capitalize(label)} is deleted although it is referenced by ${shorten([...labels].toSorted(), 10)}, which will no longer work.`,
-      hint: `The platform does not check this for ${kind.plural}. Delete or change what refers to it as well.`,
-      ...omitUndefined({ location: document.location }),
-    },
-  ];
+  const names = shorten([...labels].toSorted(), 10);
+  const summary = `${capitalize(label)} is deleted although it is referenced by ${names}, which will no longer work.`;
+  const hint = `The platform does not check this for ${kind.plural}. Delete or change what refers to it as well.`;
+  return [createWarning(summary, { hint, location: document.location })];
 }
 
 /** Adds the references in one list, apart from those of resources that the plan names. Returns why something was not read. */
@@ -77,10 +72,10 @@ async function readReferrers(
     if (elsewhere || isNamed.has(mapKeyOf(key))) continue;
     const state: RemoteState = isShownWhole(kind, resource)
       ? { state: 'present', resource }
-      : await readResource(reader, createDocumentlessStep(kind, key));
+      : await readResource(reader, createDocumentlessStep(key));
     if (state.state === 'unknown') unread.push(state.failure);
     if (state.state !== 'present') continue;
-    for (const reference of kind.findReferences(createDocumentlessStep(kind, key, state.resource))) {
+    for (const reference of kind.findReferences(createDocumentlessStep(key, state.resource))) {
       for (const name of findCandidates(reference).map(mapKeyOf))
         referrers.set(name, (referrers.get(name) ?? new Set()).add(formatLabel(key)));
     }

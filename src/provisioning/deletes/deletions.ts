@@ -1,15 +1,15 @@
-import { formatLabel, mapKeyOf } from '../../kinds/key-text.ts';
+import type { Inputs } from '../../inputs/inputs.ts';
+import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
-import { kindOfName } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
 import { describeFailure } from '../../platform/explain.ts';
-import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
-import { getField, omitUndefined } from '../../shared/object.ts';
+import { createError, createNotice, createWarning, type Diagnostic } from '../../shared/diagnostic.ts';
+import { getField } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import { shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
-import { createTask } from '../graph/step.ts';
+import { createDocumentlessStep, createTask } from '../graph/step.ts';
 import { neededBy } from '../graph/step-index.ts';
 import { changeSince } from '../plan/changed-since.ts';
 import { readResource } from '../refresh/read-resource.ts';
@@ -22,11 +22,7 @@ import { findReferrers, formatReferrersHint, type Referrer } from './referrers.t
 /** The setting without which the platform refuses `forceDelete`. */
 const forceSetting = 'enable_force_delete';
 
-interface DeletionOptions {
-  readonly allowCascade: boolean;
-  readonly forceDelete: boolean;
-  readonly maxDeletes: number;
-}
+type DeletionOptions = Pick<Inputs, 'allowCascade' | 'forceDelete' | 'maxDeletes'>;
 
 /**
  * Completes the states of the resources to delete: absent if their scope is absent, otherwise with the resources that would be
@@ -60,7 +56,7 @@ export async function examineDeletes(
   const present = deletes.filter((step) => examined.get(step)?.state === 'present');
   const diagnostics = [
     ...found,
-    ...(await checkForce(reader, graph, examined, options)),
+    ...(await checkForce(reader, present, options)),
     ...(await findBroken(reader, present, isNamed)),
   ];
   return { states: examined, diagnostics };
@@ -92,7 +88,7 @@ async function examineDelete(
   const referrers = found.referrers.filter((referrer) => !isReleased(referrer, step));
   if (found.unread !== undefined) {
     const summary = `${found.unread.summary} The platform refuses the delete if something does.`;
-    diagnostics.push({ severity: 'notice', summary });
+    diagnostics.push(createNotice(summary));
   }
   if (referrers.length === 0) return { deletion, diagnostics };
   const names = shorten(
@@ -111,15 +107,12 @@ function createAbandonedWarning({ label, kind, document: { location } }: Step): 
   const abandoned = kind.deletion?.abandons;
   if (abandoned === undefined) return [];
   const summary = `Deleting ${label} may leave ${abandoned} behind: the platform does not destroy it.`;
-  return [{ severity: 'warning', summary, ...omitUndefined({ location }) }];
+  return [createWarning(summary, { location })];
 }
 
-function createUnlistedWarning({ label, document }: Step, { summary }: Diagnostic): Diagnostic {
-  return {
-    severity: 'warning',
-    summary: `Could not list everything that the platform deletes with ${label}, so \`max-deletes\` does not count it. ${summary}`,
-    ...omitUndefined({ location: document.location }),
-  };
+function createUnlistedWarning({ label, document: { location } }: Step, { summary }: Diagnostic): Diagnostic {
+  const unlisted = `Could not list everything that the platform deletes with ${label}, so \`max-deletes\` does not count it.`;
+  return createWarning(`${unlisted} ${summary}`, { location });
 }
 
 /** Reads a resource to delete, which is absent if its scope is. */
@@ -131,8 +124,7 @@ export async function readDeleted(reader: Reader, step: Step): Promise<RemoteSta
 async function withoutScope(reader: Reader, step: Step, state: RemoteState): Promise<RemoteState> {
   if (state.state !== 'unknown' || !state.noSuchScope) return state;
   for (const key of neededBy(step)) {
-    const container: Step = { ...step, kind: kindOfName(key.kind), key, label: formatLabel(key) };
-    if ((await readDeleted(reader, container)).state === 'absent') return { state: 'absent' };
+    if ((await readDeleted(reader, createDocumentlessStep(key))).state === 'absent') return { state: 'absent' };
   }
   return state;
 }
@@ -140,13 +132,10 @@ async function withoutScope(reader: Reader, step: Step, state: RemoteState): Pro
 /** The error for a forced delete in an account that does not allow it. */
 async function checkForce(
   reader: Reader,
-  graph: Graph,
-  states: RemoteStates,
+  deletes: readonly Step[],
   { forceDelete }: DeletionOptions,
 ): Promise<Diagnostic[]> {
-  const forced = graph.steps.find(
-    (step) => step.intent === 'delete' && step.kind.deletion?.forcible && states.get(step)?.state === 'present',
-  );
+  const forced = deletes.find(({ kind }) => kind.deletion?.forcible);
   if (!forceDelete || forced === undefined) return [];
   const response = await reader
     .send({
@@ -194,11 +183,9 @@ export function orderVersions(graph: Graph, states: RemoteStates): Graph {
 export function createReleaseCheck(steps: readonly Step[]): (referrer: Referrer, step: Step) => boolean {
   const formatName = ({ org, project }: Pick<Scope, 'org' | 'project'>, identifier: string) =>
     JSON.stringify([org ?? '', project ?? '', identifier].map((name) => name.toLowerCase()));
-  // Most applies delete nothing, so they never ask.
-  let stepsByName: Map<string, Step[]> | undefined;
+  const stepsByName = Map.groupBy(steps, ({ key }) => formatName(key.scope, key.identifier));
   const scopes = steps.filter(({ intent, kind }) => intent === 'delete' && kind.contains !== undefined);
   return ({ kind, scope, identifier }, step) => {
-    stepsByName ??= Map.groupBy(steps, ({ key }) => formatName(key.scope, key.identifier));
     const known = stepsByName.get(formatName(scope, identifier));
     if (known !== undefined && (kind === undefined || known.some(({ key }) => key.kind === kind))) return true;
     // If the scope contains both, the referenced resource is deleted first, while the reference still exists.
@@ -220,9 +207,8 @@ export function createNamedCheck(
   { steps }: Graph,
   states: RemoteStates,
 ): (name: string, resource: RemoteResource) => boolean {
-  let named: ReadonlyMap<string, Step> | undefined;
+  const named = new Map(steps.map((step) => [mapKeyOf(step.key), step]));
   return (name, resource) => {
-    named ??= new Map(steps.map((step) => [mapKeyOf(step.key), step]));
     const step = named.get(name);
     if (step === undefined || step.intent === 'apply') return step !== undefined;
     const state = states.get(step);

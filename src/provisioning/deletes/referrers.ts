@@ -4,7 +4,7 @@ import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
 import { contradictionIn } from '../../kinds/shared/responses.ts';
 import { explainContradiction, explainFailure, explainResponse, type Task } from '../../platform/explain.ts';
-import { type Request, RequestFailure } from '../../platform/request.ts';
+import type { Request } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { asFilledText, asMap, formatScalar, getField, omitUndefined } from '../../shared/object.ts';
 import type { Reader } from '../refresh/reader.ts';
@@ -62,7 +62,6 @@ async function askForReferrers(reader: Reader, request: Request, task: Task): Pr
     }
     return { referrers: [], unread: explainResponse(response, task) };
   } catch (error) {
-    if (!(error instanceof RequestFailure)) throw error;
     return { referrers: [], unread: explainFailure(error, task).failure };
   }
 }

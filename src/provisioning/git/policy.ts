@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
 import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
-import { kindOfName } from '../../kinds/registry.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import { configOf } from '../../kinds/shared/config.ts';
 import { resolveReference } from '../../kinds/shared/references.ts';
@@ -99,7 +98,7 @@ async function readAddresses(
 }
 
 async function readConfig(key: ResourceKey, reader: Reader): Promise<unknown> {
-  const state = await readResource(reader, createDocumentlessStep(kindOfName('connector'), key));
+  const state = await readResource(reader, createDocumentlessStep(key));
   return state.state === 'present' ? state.resource.value : undefined;
 }
 

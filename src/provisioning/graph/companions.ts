@@ -5,7 +5,7 @@ import type { Document, Payload } from '../../payload/document.ts';
 import { diagnosticAt } from '../../payload/locate.ts';
 import { hasPlaceholder } from '../../payload/placeholders.ts';
 import { decode } from '../../payload/text.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { createError, createNotice, createWarning, type Diagnostic } from '../../shared/diagnostic.ts';
 import { asMap, formatPath, getField, omitUndefined, type Path } from '../../shared/object.ts';
 import { formatCount, shorten } from '../../shared/text.ts';
 import { readCompanion, readCompanionDirectory, resolveCompanion } from './companion-file.ts';
@@ -29,7 +29,12 @@ export function isCompanionByName({ file }: Payload): boolean {
 /** The paths of the files that documents name, and those of directories with a slash at the end. */
 export function findCompanions(documents: readonly Document[]): ReadonlySet<string> {
   const named = documents.flatMap((document) => namedFileIn(document) ?? []);
-  return new Set(named.flatMap(({ file, rule }) => (file === undefined ? [] : rule.isDirectory ? `${file}/` : file)));
+  return new Set(
+    named.flatMap(({ file, rule }) => {
+      if (file === undefined) return [];
+      return rule.isDirectory ? `${file}/` : file;
+    }),
+  );
 }
 
 /** Whether documents name a file, or a directory in which it is. */
@@ -67,14 +72,9 @@ export function reportUnnamed(files: readonly string[], isAlone: boolean): Diagn
   const [subject, whose] =
     files.length === 1 ? [first, 'its'] : [`${formatCount(files.length, 'file')} (${shorten(files, 3)})`, 'their'];
   const summary = `No document names ${subject}, so ${whose} content is not sent.`;
-  return [
-    {
-      severity: isAlone ? 'error' : 'notice',
-      summary,
-      hint: `Name it in ${fields.join(' or ')} of a document.`,
-      ...(isAlone && { location: { file: first, line: 1, column: 1 } }),
-    },
-  ];
+  const hint = `Name it in ${fields.join(' or ')} of a document.`;
+  if (!isAlone) return [createNotice(summary, { hint })];
+  return [createError(summary, { hint, location: { file: first, line: 1, column: 1 } })];
 }
 
 /** The file that a document names, unless it also has the text itself, which is an error of its kind. */
@@ -119,5 +119,5 @@ function attach(
   const withText = { ...document, value, companion: { file, bytes, path: [key, rule.text] } };
   if (!hasPlaceholder(text)) return { document: withText };
   const summary = `Placeholders in ${file} are not replaced: the file is sent as it is.`;
-  return { document: withText, diagnostic: { severity: 'warning', summary, location: { file, line: 1, column: 1 } } };
+  return { document: withText, diagnostic: createWarning(summary, { location: { file, line: 1, column: 1 } }) };
 }

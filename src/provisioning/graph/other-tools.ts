@@ -1,7 +1,7 @@
 import type { Document, Payload } from '../../payload/document.ts';
 import { withLocations } from '../../payload/locate.ts';
 import { toBuffer } from '../../payload/text.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { createNotice, type Diagnostic } from '../../shared/diagnostic.ts';
 import { findFields, formatPath } from '../../shared/object.ts';
 import { formatCount, shorten } from '../../shared/text.ts';
 
@@ -27,7 +27,7 @@ export function reportTemplates(templates: readonly Payload[], of: string): Diag
     3,
   );
   const summary = `Left out ${formatCount(templates.length, 'template')} of ${of} (${files}).`;
-  return [{ severity: 'notice', summary }];
+  return [createNotice(summary)];
 }
 
 /**

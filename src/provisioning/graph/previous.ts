@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { createNotice, type Diagnostic } from '../../shared/diagnostic.ts';
 import { asMap, omitUndefined } from '../../shared/object.ts';
 import { shorten } from '../../shared/text.ts';
 import type { CurrentDocuments, PreviousVersion } from './current-files.ts';
@@ -83,7 +83,7 @@ function createKeptNotice(step: Step, excluded: ReadonlySet<Step>): Diagnostic[]
   const reason = excluded.has(step) ? '`payload-file` excludes its file.' : findDeletionObstacle(step)?.summary;
   if (reason === undefined) return [];
   const summary = `The ${step.label} was removed from the files and stays on the platform. ${reason}`;
-  return [{ severity: 'notice', summary }];
+  return [createNotice(summary)];
 }
 
 /** A notice about the settings that were removed from the files: they keep their values. */
@@ -99,13 +99,10 @@ function createSettingsNotices(previous: readonly Step[], current: readonly Step
   if (left.length === 0) return [];
   const [noun, was, keeps] =
     left.length === 1 ? ['setting', 'was', 'keeps its value'] : ['settings', 'were', 'keep their values'];
-  return [
-    {
-      severity: 'notice',
-      summary: `The ${noun} ${shorten(left)} ${was} removed from the files and ${keeps} on the platform.`,
-      hint: 'To restore a default, name the setting in a payload of `operation: delete`, or apply it with `updateType: RESTORE`.',
-    },
-  ];
+  const summary = `The ${noun} ${shorten(left)} ${was} removed from the files and ${keeps} on the platform.`;
+  const hint =
+    'To restore a default, name the setting in a payload of `operation: delete`, or apply it with `updateType: RESTORE`.';
+  return [createNotice(summary, { hint })];
 }
 
 /** The pairs of a deleted and a created resource that are one document with another name or in another place. */

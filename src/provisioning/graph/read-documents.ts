@@ -14,7 +14,7 @@ import { readFilesOfInput, readPayloads } from '../../payload/sources.ts';
 import { mayHavePlaceholder, toBuffer } from '../../payload/text.ts';
 import { Values } from '../../payload/values.ts';
 import { findSecrets } from '../../secrets/detect.ts';
-import { createError, type Diagnostic, hasError } from '../../shared/diagnostic.ts';
+import { createError, createNotice, createWarning, type Diagnostic, hasError } from '../../shared/diagnostic.ts';
 import { findLeaves, omitUndefined } from '../../shared/object.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import { shorten } from '../../shared/text.ts';
@@ -57,7 +57,7 @@ export async function readDocuments(
     ...(payload !== '' && hasPrevious ? [inlineBesidePrevious] : []),
     ...reportBoth(read.sources, before.sources),
   ];
-  if (hasError(diagnostics)) return { documents: [], values: values?.root, diagnostics };
+  if (hasError(diagnostics)) return { documents: [], values: values.root, diagnostics };
   const isDelete = inputs.operation === deleteOperation;
   const parser = isDelete ? parseToDelete : parseWithValues;
   const current = await parseAll(read.sources, values, parser, { hasPrevious, signal });
@@ -76,7 +76,7 @@ export async function readDocuments(
   return {
     documents,
     ...(hasPrevious && { previous: version }),
-    values: values?.root,
+    values: values.root,
     diagnostics: [
       ...diagnostics,
       ...current.diagnostics,
@@ -94,13 +94,13 @@ async function readGivenValues(
   { values: inline, valuesFile: files, secretValues: secret }: Inputs,
   workspace: string,
   exposed: string | undefined,
-): Promise<{ readonly values?: Values; readonly diagnostics: readonly Diagnostic[] }> {
-  if ([inline, files, secret].every((text) => text.trim() === '')) return { diagnostics: [] };
+): Promise<{ readonly values: Values; readonly diagnostics: readonly Diagnostic[] }> {
+  if ([inline, files, secret].every((text) => text.trim() === '')) return { values: new Values({}), diagnostics: [] };
   const { values, diagnostics } = await readValues({ inline, files, secret, ...omitUndefined({ exposed }) }, workspace);
   return { values, diagnostics: [...diagnostics, ...reportMisplaced(values)] };
 }
 
-type Parser = (original: Payload, values: Values | undefined, signal: AbortSignal) => Promise<ParsedPayload>;
+type Parser = (original: Payload, values: Values, signal: AbortSignal) => Promise<ParsedPayload>;
 
 interface ParsedFiles {
   readonly documents: readonly Document[];
@@ -113,7 +113,7 @@ interface ParsedFiles {
 
 async function parseAll(
   sources: readonly Payload[],
-  values: Values | undefined,
+  values: Values,
   parse: Parser,
   { hasPrevious, signal }: { readonly hasPrevious: boolean; readonly signal: AbortSignal },
 ): Promise<ParsedFiles> {
@@ -170,11 +170,11 @@ function reportMisplaced(values: Values): Diagnostic[] {
   if (shown.length === 0) return [];
   const what = `${shorten(shown, 10)} of \`values\` ${shown.length === 1 ? 'looks like a secret' : 'look like secrets'}`;
   const hint = `Move ${shown.length === 1 ? 'it' : 'them'} to \`secret-values\`: it masks each value, regardless of its name.`;
-  return [{ severity: 'warning', summary: `${what}.`, hint }];
+  return [createWarning(`${what}.`, { hint })];
 }
 
 /** Replaces values and parses. Documents of other tools may contain placeholders of the same form, which are not replaced. */
-const parseWithValues: Parser = async (original, values = new Values({}), signal) => {
+const parseWithValues: Parser = async (original, values, signal) => {
   if (!mayHavePlaceholder(original.bytes)) return parseInTurns(original, signal);
   const unfilled = await parseUnfilled(original, values, signal);
   const { payload, diagnostics } = replaceValues(original, values.withOmissible(findOmissible(unfilled, values)));
@@ -264,11 +264,11 @@ function reportBoth(current: readonly Payload[], previous: readonly Payload[]): 
     );
 }
 
-function reportUnused(values: Values | undefined): Diagnostic[] {
-  const unused = (values?.findUnused() ?? []).map((name) => `"${name}"`);
+function reportUnused(values: Values): Diagnostic[] {
+  const unused = values.findUnused().map((name) => `"${name}"`);
   if (unused.length === 0) return [];
   const summary = `No payload uses ${unused.length === 1 ? 'the value' : 'the values'} ${shorten(unused, 10)}.`;
-  return [{ severity: 'notice', summary }];
+  return [createNotice(summary)];
 }
 
 /** A diagnostic of an earlier document names the version: its file is in another checkout. */

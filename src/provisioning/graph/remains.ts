@@ -45,7 +45,7 @@ export async function findRemains(
   previous: PreviousVersion,
   current: CurrentDocuments,
 ): Promise<Search> {
-  const search = new RemainsSearch(previous, current);
+  const search = new RemainsSearch(removed, previous, current);
   const inPlace = removed.flatMap((step) => search.findInPlace(step));
   const excluded = new Set(removed.filter((step) => search.isExcluded(step)));
   const found = new Set(inPlace.map(({ step }) => step));
@@ -84,12 +84,16 @@ class RemainsSearch {
   readonly #previous: PreviousVersion;
   readonly #checkouts: Checkouts;
   readonly #files: CurrentFiles;
-  readonly #places = new Map<Step, readonly Place[]>();
+  /** The places of the resources' files. */
+  readonly #places: ReadonlyMap<Step, readonly Place[]>;
 
-  constructor(previous: PreviousVersion, current: CurrentDocuments) {
+  constructor(removed: readonly Step[], previous: PreviousVersion, current: CurrentDocuments) {
     this.#previous = previous;
     this.#checkouts = new Checkouts(previous.workspace, previous.currentFiles, previous.files);
     this.#files = new CurrentFiles(previous, current);
+    this.#places = new Map(
+      removed.map((step) => [step, this.#checkouts.findPlaces(step.document.location?.file ?? '')]),
+    );
   }
 
   /** What is at the place of a resource's file, unless the run applies a document of it. */
@@ -183,9 +187,7 @@ class RemainsSearch {
   }
 
   #findPlaces(step: Step): readonly Place[] {
-    const known = this.#places.get(step) ?? this.#checkouts.findPlaces(step.document.location?.file ?? '');
-    this.#places.set(step, known);
-    return known;
+    return this.#places.get(step) ?? [];
   }
 
   /** The outermost directories with the files of resources: a new file of any name in them may be one of these files. */

@@ -4,7 +4,7 @@ import { parsePathConvention } from '../../kinds/path-convention.ts';
 import { mayBeResource, recognizeKind } from '../../kinds/recognize.ts';
 import type { Document } from '../../payload/document.ts';
 import { diagnosticAt } from '../../payload/locate.ts';
-import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
+import { createError, createNotice, type Diagnostic } from '../../shared/diagnostic.ts';
 import { getField } from '../../shared/object.ts';
 import { formatCount, shorten } from '../../shared/text.ts';
 
@@ -148,5 +148,5 @@ function describeLeftOut(leftOut: readonly OmittedDocument[]): Diagnostic[] {
     document.location === undefined ? [] : [`${document.location.file}:${document.location.line}`],
   );
   const summary = `Left out ${formatCount(leftOut.length, 'document')} that this run does not apply: ${shorten(counts, 10)} (${shorten(places, 3)}).`;
-  return [{ severity: 'notice', summary }];
+  return [createNotice(summary)];
 }

@@ -65,16 +65,13 @@ function isNamed({ template }: StableVersionRule, { org, project }: Scope, ident
 function templatesOfRule({ template }: StableVersionRule, { account, org, project }: DefaultScope): Template[] {
   if (template === undefined) return [];
   const { identifier, level } = template;
-  const given = { org: org || defaultOrganization, project: project || undefined };
-  const scope: Scope = {
-    account,
-    ...(template.org !== undefined
-      ? omitUndefined({ org: template.org, project: template.project })
-      : level === 'account' || (level === undefined && org === '' && project === '')
-        ? {}
-        : omitUndefined({ org: given.org, project: level === undefined ? given.project : undefined })),
+  const scopeOf = (): Omit<Scope, 'account'> => {
+    if (template.org !== undefined) return omitUndefined({ org: template.org, project: template.project });
+    if (level === 'account' || (level === undefined && org === '' && project === '')) return {};
+    const given = { org: org || defaultOrganization };
+    return level === undefined && project !== '' ? { ...given, project } : given;
   };
-  return [{ key: { kind: 'template', scope, identifier }, versions: [] }];
+  return [{ key: { kind: 'template', scope: { account, ...scopeOf() }, identifier }, versions: [] }];
 }
 
 function createStableVersionStep(kind: Kind, template: ResourceKey, version: string): Step {

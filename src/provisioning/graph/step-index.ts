@@ -40,22 +40,19 @@ export function createKey({ key }: Step, identifier: string): ResourceKey {
 /** The steps by their keys; a template is found without its version too. */
 export function indexSteps(steps: readonly Step[]): ReadonlyMap<string, readonly Step[]> {
   const byKey = new Map<string, Step[]>();
-  const add = (key: ResourceKey, step: Step): void => {
-    const mapKey = mapKeyOf(key);
-    const known = byKey.get(mapKey);
-    if (known === undefined) byKey.set(mapKey, [step]);
-    else known.push(step);
-  };
   for (const step of steps) {
-    for (const identifier of step.kind.listIdentifiers(step)) {
-      const key = createKey(step, identifier);
-      add(key, step);
-      if (key.version !== undefined) {
-        const { version: _, ...ofAnyVersion } = key;
-        add(ofAnyVersion, step);
-      }
+    for (const key of listKeys(step)) {
+      const mapKey = mapKeyOf(key);
+      const known = byKey.get(mapKey);
+      if (known === undefined) byKey.set(mapKey, [step]);
+      else known.push(step);
     }
-    for (const alias of step.kind.listAliases?.(step) ?? []) add(alias, step);
   }
   return byKey;
+}
+
+function listKeys(step: Step): ResourceKey[] {
+  const own = step.kind.listIdentifiers(step).map((identifier) => createKey(step, identifier));
+  const ofAnyVersion = own.flatMap(({ version, ...key }) => (version === undefined ? [] : [key]));
+  return [...own, ...ofAnyVersion, ...(step.kind.listAliases?.(step) ?? [])];
 }

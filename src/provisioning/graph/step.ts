@@ -2,6 +2,7 @@ import { ownRepositories } from '../../kinds/git.ts';
 import { formatLabel } from '../../kinds/key-text.ts';
 import type { Kind, Reference, Step } from '../../kinds/kind.ts';
 import { parsePathConvention } from '../../kinds/path-convention.ts';
+import { kindOfName } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import { errorAt } from '../../kinds/shared/diagnostics.ts';
@@ -38,9 +39,15 @@ export function createStep(
   const requires = intent === 'apply' ? findConnector(kind, key, inputs.registerFromGit) : [];
   const { now } = inputs;
   const step: Step = {
-    ...{ document, kind, key, label: formatLabel(key), convention, intent },
+    document,
+    kind,
+    key,
+    label: formatLabel(key),
+    convention,
+    intent,
     ...(requires.length > 0 && { requires }),
-    ...omitUndefined({ now, implied: implied ? (true as const) : undefined }),
+    ...(implied && { implied }),
+    ...omitUndefined({ now }),
   };
   const ofContent = kind.check(document.value);
   const ofForm = findFormError(document.value, kind, ofContent);
@@ -63,7 +70,8 @@ function findConnector({ git }: Kind, { scope }: ResourceKey, registerFromGit = 
 }
 
 /** The step of a resource that has no document: the document is the resource as the platform has it, or empty. */
-export function createDocumentlessStep(kind: Kind, key: ResourceKey, resource?: RemoteResource): Step {
+export function createDocumentlessStep(key: ResourceKey, resource?: RemoteResource): Step {
+  const kind = kindOfName(key.kind);
   const value = kind.key === undefined ? resource?.value : { [kind.key]: resource?.value };
   const document = { format: 'yaml' as const, value, bytes: new Uint8Array(), conversion: [], platform: [] };
   return { document, kind, key, label: formatLabel(key), convention: {}, intent: 'apply' };

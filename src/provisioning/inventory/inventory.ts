@@ -1,4 +1,3 @@
-import type { Context } from '../../context.ts';
 import { listKeyOf, mapKeyOf, scopeKeyOf } from '../../kinds/key-text.ts';
 import type { DirectoryNames, Kind } from '../../kinds/kind.ts';
 import type { ListedEntry, ListKey, ScopeReads, ScopeValues } from '../../kinds/kind-list.ts';
@@ -13,7 +12,7 @@ import { omitUndefined } from '../../shared/object.ts';
 import { type GrowingWork, runGrowing } from '../../shared/pool.ts';
 import type { ListedEntries, ListFailure } from '../refresh/list-pages.ts';
 import type { Reader } from '../refresh/reader.ts';
-import { findOuterScope, ScopeLists } from './scope-lists.ts';
+import { findOuterScope, type ListedScopes, ScopeLists } from './scope-lists.ts';
 import { ViewRights } from './view-rights.ts';
 
 export interface FoundResource {
@@ -25,17 +24,9 @@ export interface FoundResource {
 }
 
 /** The resources to list. */
-export interface InventoryOptions {
+export interface InventoryOptions extends ListedScopes {
   /** The wanted kinds; kinds that contain these are listed too, but not passed to `onList`. */
   readonly kinds: readonly Kind[];
-  /** The scopes whose resources are wanted. */
-  readonly scopes: readonly Scope[];
-  /** Whether the scopes below are included, and an organization or project itself as a resource. */
-  readonly below: boolean;
-  /** Whether an earlier run completed a scope: only the organizations and projects in it are listed. */
-  readonly isDone?: (scope: Scope) => boolean;
-  /** Whether the audit trail may prove that projects have no resources of some kinds, which are not listed there. */
-  readonly trail?: Pick<Context, 'clock' | 'log'>;
   /** Receives scopes that were found and will be listed, and the number of lists in their projects at least. */
   readonly onScopes?: (scopes: readonly Scope[], lists: number) => void;
   /** Receives a scope when all of its lists, and all works that they led to in it, have ended and the run was not stopped. */
@@ -68,7 +59,7 @@ class Inventory {
   readonly #lists: ScopeLists;
   /** By kind and scope, whether a scope may have resources of a kind on which others depend. */
   readonly #mayHave = new Map<string, Promise<boolean>>();
-  readonly #works: ScopeWorks;
+  readonly #within: (scope: Scope, work: GrowingWork) => GrowingWork;
 
   constructor(reader: Reader, options: InventoryOptions) {
     this.#reader = reader;
@@ -80,7 +71,7 @@ class Inventory {
     const bases = this.#needed.flatMap((kind) => this.#findBase(kind) ?? []);
     this.#rights = new ViewRights(reader, [...new Set([...(findOuterScope(options) ? wide : []), ...bases])]);
     this.#lists = new ScopeLists(reader, this.#needed, this.#rights, options);
-    this.#works = new ScopeWorks(reader.signal, options.onScopeDone);
+    this.#within = createScopeCounter(reader.signal, options.onScopeDone);
   }
 
   /** The kind without which a kind has no resources (`OnlyWith`), if it is listed too. */
@@ -99,7 +90,7 @@ class Inventory {
     const container = kinds.find((kind) => kind.contains === contains) as Kind;
     const { account, org } = scope;
     const outer = contains === 'org' ? { account } : { account, org };
-    return [this.#works.within(outer, () => this.#list(container, outer, { only: scope[contains] as string }))];
+    return [this.#within(outer, () => this.#list(container, outer, { only: scope[contains] as string }))];
   }
 
   /** Lists every kind of a scope that is needed, apart from kinds with a parent and those that other lists begin. */
@@ -113,12 +104,12 @@ class Inventory {
       .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined && this.#findBase(kind) === undefined)
       .filter((kind) => (kind.contains !== undefined && below) || (this.#needed.includes(kind) && !skips))
       .flatMap((kind) => {
-        if (kind.list !== undefined) return [this.#works.within(scope, () => this.#list(kind, scope))];
+        if (kind.list !== undefined) return [this.#within(scope, () => this.#list(kind, scope))];
         // Settings take a request for each category, so those of every project would multiply the requests.
         const isTooMuch = level !== 'account' && this.#wanted.size === kinds.length;
         const { inScope } = kind;
         if (inScope === undefined || isTooMuch) return [];
-        return [this.#works.within(scope, () => this.#readScopeWide(kind, inScope, scope))];
+        return [this.#within(scope, () => this.#readScopeWide(kind, inScope, scope))];
       });
   }
 
@@ -137,7 +128,7 @@ class Inventory {
     const others = this.#needed.filter((other) => this.#findBase(other) === kind);
     if (others.length > 0)
       this.#mayHave.set(listKeyOf({ kind: kind.name, scope }), this.#isAnyIn(reading, kind, scope));
-    const following = others.map((other) => this.#works.within(scope, () => this.#listIfPossible(other, scope)));
+    const following = others.map((other) => this.#within(scope, () => this.#listIfPossible(other, scope)));
     const listed = await reading;
     if ('failure' in listed) {
       this.#options.onFailure(kind, of, listed);
@@ -161,7 +152,7 @@ class Inventory {
     const isOutside = this.#options.isDone?.(scope) === true;
     const works = this.#wanted.has(kind) ? this.#options.onList(resources, isOutside) : [];
     return [
-      ...works.map((work) => this.#works.within(scope, work)),
+      ...works.map((work) => this.#within(scope, work)),
       ...following,
       ...(await this.#belowAll(kind, resources)),
     ];
@@ -189,9 +180,7 @@ class Inventory {
     const { contains } = kind;
     const children = this.#needed.filter(({ parent }) => parent?.kind === kind.name);
     const inParents = resources.flatMap((parent) =>
-      children.map((child) =>
-        this.#works.within(parent.key.scope, () => this.#list(child, parent.key.scope, { parent })),
-      ),
+      children.map((child) => this.#within(parent.key.scope, () => this.#list(child, parent.key.scope, { parent }))),
     );
     if (contains === undefined || !this.#options.below) return inParents;
     const scopes = resources.map(({ key: { scope, identifier } }) => ({ ...scope, [contains]: identifier }));
@@ -203,8 +192,7 @@ class Inventory {
 
   async #readScopeWide(kind: Kind, inScope: ScopeReads, scope: Scope): Promise<readonly GrowingWork[]> {
     const wide = await readScopeValues(this.#reader, kind, inScope, scope);
-    if ('leftOut' in wide)
-      return this.#options.onScopeWide(kind, scope, wide).map((work) => this.#works.within(scope, work));
+    if ('leftOut' in wide) return this.#options.onScopeWide(kind, scope, wide).map((work) => this.#within(scope, work));
     this.#options.onFailure(kind, { scope }, wide);
     return [];
   }
@@ -230,30 +218,30 @@ async function readScopeValues(
   return { failure: explainResponse(refused, task), correlationId: refused.correlationId, noSuchScope: false };
 }
 
-/** Counts the pieces of work in each scope, to report a scope when all of them are done and the run was not stopped. */
-class ScopeWorks {
-  readonly #signal: AbortSignal;
-  readonly #onDone: InventoryOptions['onScopeDone'];
+/**
+ * Counts the pieces of work in each scope, to report a scope when all of them are done and the run was not stopped. A work is done
+ * when the work that it finds is done too.
+ */
+function createScopeCounter(
+  signal: AbortSignal,
+  onDone: InventoryOptions['onScopeDone'],
+): (scope: Scope, work: GrowingWork) => GrowingWork {
   /** The number of pieces of work that are not done, by scope. */
-  readonly #open = new Map<string, number>();
-
-  constructor(signal: AbortSignal, onDone: InventoryOptions['onScopeDone']) {
-    this.#signal = signal;
-    this.#onDone = onDone;
-  }
-
-  /** Work in a scope, which is done when the work that it finds is done too. */
-  within(scope: Scope, work: GrowingWork): GrowingWork {
+  const open = new Map<string, number>();
+  const add = (key: string, change: 1 | -1): number => {
+    const count = (open.get(key) ?? 0) + change;
+    open.set(key, count);
+    return count;
+  };
+  return (scope, work) => {
     const key = scopeKeyOf(scope);
-    this.#open.set(key, (this.#open.get(key) ?? 0) + 1);
+    add(key, 1);
     return async () => {
-      const found = this.#signal.aborted ? [] : await work();
-      const open = (this.#open.get(key) ?? 0) - 1;
-      this.#open.set(key, open);
-      if (open === 0 && !this.#signal.aborted) this.#onDone?.(scope);
+      const found = signal.aborted ? [] : await work();
+      if (add(key, -1) === 0 && !signal.aborted) onDone?.(scope);
       return found;
     };
-  }
+  };
 }
 
 function createMissing(kind: Kind, identifier: string, scope: Scope): ListFailure {

@@ -8,13 +8,17 @@ import { type ListedEntries, type ListFailure, readList } from '../refresh/list-
 import type { Reader } from '../refresh/reader.ts';
 import { AuditedProjects, isListedInEachProject } from './audited-projects.ts';
 import type { ViewRights } from './view-rights.ts';
-import { WideLists } from './wide-lists.ts';
+import { createWideLists, type WideLists } from './wide-lists.ts';
 
-/** What `InventoryOptions` says of the lists. */
-interface ScopeListsOptions {
+/** What is listed, and how. */
+export interface ListedScopes {
+  /** The scopes whose resources are wanted. */
   readonly scopes: readonly Scope[];
+  /** Whether the scopes below are included, and an organization or project itself as a resource. */
   readonly below: boolean;
+  /** Whether an earlier run completed a scope: only the organizations and projects in it are listed. */
   readonly isDone?: (scope: Scope) => boolean;
+  /** Whether the audit trail may prove that projects have no resources of some kinds, which are not listed there. */
   readonly trail?: Pick<Context, 'clock' | 'log'>;
 }
 
@@ -25,7 +29,7 @@ const fewScopes = 7;
 export class ScopeLists {
   readonly #reader: Reader;
   readonly #kinds: readonly Kind[];
-  readonly #options: ScopeListsOptions;
+  readonly #options: ListedScopes;
   readonly #wide: WideLists | undefined;
   readonly #audited: AuditedProjects | undefined;
   /** The kinds whose list is also that of another one, such as files and directories of the file store. */
@@ -33,7 +37,7 @@ export class ScopeLists {
   /** The responses that only one of such kinds has used, by their requests. */
   readonly #open = new Map<string, { readonly kind: Kind; readonly response: Promise<Response> }>();
 
-  constructor(reader: Reader, kinds: readonly Kind[], rights: ViewRights, options: ScopeListsOptions) {
+  constructor(reader: Reader, kinds: readonly Kind[], rights: ViewRights, options: ListedScopes) {
     const { scopes, below, isDone, trail } = options;
     this.#reader = reader;
     this.#kinds = kinds;
@@ -49,14 +53,14 @@ export class ScopeLists {
       mostPages: below ? Number.POSITIVE_INFINITY : scopes.length,
       isRead: (scope: Scope) => (below || keys.has(scopeKeyOf(scope))) && isDone?.(scope) !== true,
     };
-    this.#wide = outer && new WideLists(reader, rights, outer, limits);
+    this.#wide = outer && createWideLists(reader, rights, outer, limits);
     this.#audited = trail && new AuditedProjects(reader, trail, (kind, scope) => this.#request(kind, { scope }));
   }
 
   /** Lists a kind, or only the named resource of it. */
   async read(kind: Kind, of: ListKey, only: string | undefined): Promise<ListedEntries | ListFailure> {
     if (only !== undefined) return this.#request(kind, of, [only]);
-    const wide = await this.#wide?.findEntries(kind, of.scope);
+    const wide = await this.#wide?.(kind, of.scope);
     // A list of several scopes may leave one out.
     const isDoubtful = wide?.length === 0 && this.#audited?.shows(kind, of.scope);
     const entries = isDoubtful ? undefined : (wide ?? (await this.#audited?.findEntries(kind, of.scope)));
@@ -105,7 +109,7 @@ function countLists(listed: readonly Kind[]): number {
 }
 
 /** The scope whose lists can cover several of the wanted scopes at once. */
-export function findOuterScope({ scopes, below }: Pick<ScopeListsOptions, 'scopes' | 'below'>): Scope | undefined {
+export function findOuterScope({ scopes, below }: Pick<ListedScopes, 'scopes' | 'below'>): Scope | undefined {
   const [first] = scopes;
   if (first === undefined) return undefined;
   if (below) return scopes.length === 1 && first.project === undefined ? first : undefined;

@@ -2,12 +2,8 @@ import { scopeKeyOf } from '../../kinds/key-text.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import { permissionsOn } from '../../kinds/permissions.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
-import { RequestFailure } from '../../platform/request.ts';
-import { createRightsRequest, formatPermission, type Question, readRights } from '../client/rights.ts';
+import { askForRights, formatPermission, mostAsked, type Question } from '../client/rights.ts';
 import type { Reader } from '../refresh/reader.ts';
-
-/** Permissions in one request; the platform accepts 10,000. */
-const mostAsked = 1000;
 
 /**
  * Whether the key may view all resources of a kind in a scope. A list leaves out what its key cannot view, so only with this
@@ -50,14 +46,8 @@ export class ViewRights {
   }
 
   async #read(asked: readonly Question[]): Promise<ReadonlyMap<string, boolean>> {
-    const account = asked[0]?.scope.account ?? '';
-    try {
-      const response = await this.#reader.send({ ...createRightsRequest(asked, account), isOptional: true });
-      return response.ok ? readRights(response, account) : new Map();
-    } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error;
-      return new Map();
-    }
+    const answer = await askForRights(asked, this.#reader.send);
+    return 'problem' in answer ? new Map() : answer.rights;
   }
 }
 

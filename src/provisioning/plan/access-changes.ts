@@ -1,7 +1,7 @@
 import type { Inputs } from '../../inputs/inputs.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RightChange } from '../../kinds/right-change.ts';
-import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
+import { createError, createNotice, type Diagnostic } from '../../shared/diagnostic.ts';
 import { shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
 import { createDocumentlessStep } from '../graph/step.ts';
@@ -24,7 +24,7 @@ export function checkAccessInput({ steps }: Graph, { allowAccessChanges, dryRun 
   const names = shorten(found.map(({ what }) => what));
   if (dryRun) {
     const summary = `An apply of this plan requires \`allow-access-changes: true\`, because it manages access: ${names}.`;
-    return [{ severity: 'notice', summary }];
+    return [createNotice(summary)];
   }
   const summary = `Access changes are not allowed in this run: ${names}.`;
   return [createError(summary, { hint: optInHint, location: first.step.document.location })];
@@ -50,7 +50,7 @@ export function findRightChanges(
 }
 
 function findLostRights({ kind, key, resource }: TakenResource): readonly RightChange[] {
-  return kind.compareRights?.(createDocumentlessStep(kind, key, resource), resource.value, undefined) ?? [];
+  return kind.compareRights?.(createDocumentlessStep(key, resource), resource.value, undefined) ?? [];
 }
 
 function findOwnRights(step: Step, action: PlannedAction, state: RemoteState | undefined): readonly RightChange[] {

@@ -56,10 +56,11 @@ interface DigestLines {
 }
 
 function formatDigestLines({ outcome, body }: PlannedStep): DigestLines {
-  const line = formatDigestLine(outcome);
-  if (body === undefined) return { line: JSON.stringify([...line, '']) };
-  const hashed = JSON.stringify([...line, sha256(body.sent)]);
-  return body.hasSecrets ? { line: JSON.stringify([...line, '']), secret: hashed } : { line: hashed };
+  const parts = listDigestParts(outcome);
+  const withoutBody = JSON.stringify([...parts, '']);
+  if (body === undefined) return { line: withoutBody };
+  const hashed = JSON.stringify([...parts, sha256(body.sent)]);
+  return body.hasSecrets ? { line: withoutBody, secret: hashed } : { line: hashed };
 }
 
 /**
@@ -75,12 +76,16 @@ async function computeDigest(lines: readonly DigestLines[]): Promise<string> {
   return sha256(key);
 }
 
-function formatDigestLine({ step, outcome, action, takes = [] }: StepOutcome): string[] {
+function listDigestParts(planned: StepOutcome): string[] {
+  const { step, takes = [] } = planned;
+  return [step.key.scope.account, mapKeyOf(step.key), findIntention(planned), ...takes];
+}
+
+function findIntention({ step, outcome, action }: StepOutcome): string {
   // Without a query the plan is to send everything, as an apply does if it finds nothing on the platform.
-  const unchecked = step.kind.creatable ? 'create' : 'update';
+  if (action === 'unchecked') return step.kind.creatable ? 'create' : 'update';
   // What follows a commit writes nothing, and may have followed it before the apply.
-  const intended = action === 'unchecked' ? unchecked : action === 'fromGit' ? 'unchanged' : (action ?? outcome);
-  return [step.key.scope.account, mapKeyOf(step.key), intended, ...takes];
+  return action === 'fromGit' ? 'unchanged' : (action ?? outcome);
 }
 
 function sha256(data: string | Uint8Array): string {

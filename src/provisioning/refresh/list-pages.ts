@@ -35,11 +35,6 @@ export interface ListedEntries {
   readonly entries: readonly ListedEntry[];
 }
 
-interface Contradiction {
-  readonly why: string;
-  readonly response: Response;
-}
-
 /** Maximum number of pages of one list, which may contain the whole scope in small pages. */
 const mostPages = 500;
 /** Milliseconds before a contradictory list is read again. */
@@ -77,7 +72,7 @@ async function readAll(
   reader: Reader,
   { kind, of, identifiers = [], fresh = false, below = false, isEnough = () => false }: Listing,
   task: Task,
-): Promise<ListedEntries | ListFailure | Contradiction> {
+): Promise<ListedEntries | ListFailure | { readonly why: string; readonly response: Response }> {
   const list = below ? kind.list?.below : kind.list;
   if (list === undefined) throw new Error(`There is no list of ${kind.plural}.`);
   const entries: ListedEntry[] = [];

@@ -1,5 +1,6 @@
 import type { Kind, Step } from '../../kinds/kind.ts';
 import type { ListedPage, ListKey } from '../../kinds/kind-list.ts';
+import { kindOfName } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import { describeFailure } from '../../platform/explain.ts';
@@ -35,15 +36,15 @@ const mostListed = 100;
 const longestQuery = 6000;
 
 /**
- * Finds which of the named resources of one scope and parent the platform has. The kind must have a list.
+ * Finds which of some resources the platform has: those of one list, which their kind must have.
  */
 export async function listResources(
   reader: Reader,
-  kind: Kind,
-  { scope, parent }: ListKey,
-  wanted: readonly ListItem[],
+  wanted: readonly [ResourceKey, ...ResourceKey[]],
   { fresh = false, mayStop = false }: ListOptions = {},
 ): Promise<ListResult> {
+  const [{ scope, parent, kind: name }] = wanted;
+  const kind = kindOfName(name);
   const of: ListKey = { scope, ...omitUndefined({ parent }) };
   const resources = new Map<string, RemoteResource>();
   const obstacles = new Map<string, string>();
@@ -75,10 +76,9 @@ export async function listResources(
 /** The resource of a list; without a version, any version of it. */
 export function findListed(
   { resources }: Extract<ListResult, { resources: unknown }>,
-  kind: Kind,
-  key: ListItem,
+  key: ResourceKey,
 ): RemoteResource | undefined {
-  return resources.get(formatEntryKey(kind, key));
+  return resources.get(formatEntryKey(kindOfName(key.kind), key));
 }
 
 /** The remote state of a step, as the list that its resource would be in shows it. */
@@ -90,7 +90,7 @@ export function findListedState(listed: ListResult, { kind, key, label }: Step):
     const hint = 'Remove what is there, or change the document.';
     return { state: 'unknown', failure: createError(summary, { hint }), correlationId: '' };
   }
-  const resource = findListed(listed, kind, key);
+  const resource = findListed(listed, key);
   return resource === undefined ? { state: 'absent' } : { state: 'present', resource };
 }
 

@@ -1,8 +1,9 @@
-import { formatLabel, mapKeyOf } from '../../kinds/key-text.ts';
+import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Reference, Step } from '../../kinds/kind.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import type { Graph } from '../graph/graph.ts';
+import { createDocumentlessStep } from '../graph/step.ts';
 import { findContainers, neededBy } from '../graph/step-index.ts';
 import { findListed, listResources } from './list-resources.ts';
 import { readResource } from './read-resource.ts';
@@ -44,7 +45,7 @@ export class MissingScopes {
   /** Whether what a step names cannot exist, because one of the scopes and parents that contain it does not. */
   async includeAny(step: Step, containers: readonly ResourceKey[]): Promise<boolean> {
     for (const container of containers) {
-      if (!(await this.#isMissing(step, container))) continue;
+      if (!(await this.#isMissing(container))) continue;
       const field = scopeFields[container.kind];
       if (field !== undefined) {
         const path = [...(step.kind.key === undefined ? [] : [step.kind.key]), field];
@@ -73,25 +74,24 @@ export class MissingScopes {
     return this.#created.size > 0 && findContainers(key).some((container) => this.#created.has(mapKeyOf(container)));
   }
 
-  #isMissing(step: Step, container: ResourceKey): Promise<boolean> {
+  #isMissing(container: ResourceKey): Promise<boolean> {
     const name = mapKeyOf(container);
     if (this.#planned.has(name)) return Promise.resolve(false);
     if (this.#isInCreated(container)) return Promise.resolve(true);
-    const search = this.#searches.get(name) ?? isMissing(this.#reader, step, container);
+    const search = this.#searches.get(name) ?? isMissing(this.#reader, container);
     this.#searches.set(name, search);
     return search;
   }
 }
 
 /**
- * Whether a read and a list prove that a scope or parent of a step does not exist: a wrong path gets the same response as such a
+ * Whether a read and a list prove that a scope or parent does not exist: a wrong path gets the same response as such a
  * read, and a list contains only what the key may view.
  */
-async function isMissing(reader: Reader, step: Step, key: ResourceKey): Promise<boolean> {
-  const kind = kindOfName(key.kind);
-  if (kind.isManaged(key.identifier)) return false;
-  const read = await readResource(reader, { ...step, kind, key, label: formatLabel(key) });
+async function isMissing(reader: Reader, key: ResourceKey): Promise<boolean> {
+  if (kindOfName(key.kind).isManaged(key.identifier)) return false;
+  const read = await readResource(reader, createDocumentlessStep(key));
   if (read.state !== 'absent') return false;
-  const listed = await listResources(reader, kind, key, [key]);
-  return 'resources' in listed && findListed(listed, kind, key) === undefined;
+  const listed = await listResources(reader, [key]);
+  return 'resources' in listed && findListed(listed, key) === undefined;
 }

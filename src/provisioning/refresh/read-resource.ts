@@ -26,12 +26,7 @@ interface ReadOptions {
 export async function readResource(
   reader: Reader,
   step: Step,
-  {
-    fresh = false,
-    branch,
-    list = () => listResources(reader, step.kind, step.key, [step.key], { fresh }),
-    listed,
-  }: ReadOptions = {},
+  { fresh = false, branch, list = () => listResources(reader, [step.key], { fresh }), listed }: ReadOptions = {},
 ): Promise<RemoteState> {
   const { kind } = step;
   if (kind.byList !== undefined) return readByList(reader, step, listed, fresh);
@@ -74,7 +69,7 @@ async function readByList(
   const { kind, key, label } = step;
   const state: RemoteState =
     listed === undefined
-      ? findListedState(await listResources(reader, kind, key, [key], { fresh }), step)
+      ? findListedState(await listResources(reader, [key], { fresh }), step)
       : { state: 'present', resource: listed };
   const rest = kind.byList?.rest;
   if (state.state !== 'present' || rest === undefined) return state;

@@ -1,10 +1,10 @@
 import { listKeyOf, mapKeyOf } from '../../kinds/key-text.ts';
-import type { Kind, Reference, Step } from '../../kinds/kind.ts';
+import type { Reference, Step } from '../../kinds/kind.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import { levels, type ResourceKey, type Scope } from '../../kinds/resource-key.ts';
 import { describeScope, levelOf, scopeAt } from '../../kinds/shared/scope.ts';
 import { locate } from '../../payload/locate.ts';
-import { createError, type Diagnostic, type Location } from '../../shared/diagnostic.ts';
+import { createError, createWarning, type Diagnostic, type Location } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import { findNearest } from '../../shared/suggest.ts';
@@ -60,7 +60,7 @@ export async function checkReferences(
   // A read that failed because the run was stopped is not reported.
   return [
     ...(reader.signal.aborted ? [] : diagnostics),
-    ...(await describeMissing([...missingScopes.uses, ...missing], new Proposals(reader, steps))),
+    ...(await describeMissing([...missingScopes.uses, ...missing], createProposals(reader, steps))),
   ];
 }
 
@@ -71,19 +71,19 @@ async function findInList(
   planned: ReadonlyMap<string, readonly Step[]>,
   missingScopes: MissingScopes,
 ): Promise<{ readonly found: readonly Candidate[]; readonly unchecked?: Diagnostic }> {
-  const { key } = candidates[0] as Candidate;
-  const kind = kindOfName(key.kind);
-  const wanted = [...new Map(candidates.map(({ key }) => [mapKeyOf(key), key])).values()];
-  const listed = await listResources(reader, kind, key, wanted);
-  if ('resources' in listed) return { found: candidates.filter(({ key }) => findListed(listed, kind, key)) };
+  const wanted = [...new Map(candidates.map(({ key }) => [mapKeyOf(key), key])).values()] as [ResourceKey];
+  const [key] = wanted;
+  const listed = await listResources(reader, wanted);
+  if ('resources' in listed) return { found: candidates.filter(({ key }) => findListed(listed, key)) };
   // A scope or parent that the plan creates contains nothing yet.
   const isPlanned = findContainers(key).some((container) => planned.has(mapKeyOf(container)));
   if (listed.noSuchScope && isPlanned) return { found: [] };
   if (listed.noSuchScope && (await areMissing(candidates, missingScopes))) return { found: candidates };
   const names = shorten(wanted.map(({ identifier }) => `"${identifier}"`));
+  const kind = kindOfName(key.kind);
   const [what, verb] = wanted.length === 1 ? [kind.name, 'exists'] : [kind.plural, 'exist'];
   const summary = `Could not check whether ${what} ${names} (${formatScopeName(key)}) ${verb}: ${listed.failure.summary}`;
-  return { found: candidates, unchecked: { severity: 'warning', summary } };
+  return { found: candidates, unchecked: createWarning(summary) };
 }
 
 /** Whether candidates of one list cannot exist, because their scope or parent does not. */
@@ -94,14 +94,17 @@ async function areMissing(candidates: readonly Candidate[], missingScopes: Missi
   return answers.some(Boolean);
 }
 
-function describeMissing(missing: readonly ReferenceUse[], proposals: Proposals): Promise<Diagnostic[]> {
+function describeMissing(
+  missing: readonly ReferenceUse[],
+  propose: (use: ReferenceUse) => Promise<string>,
+): Promise<Diagnostic[]> {
   const locations = locateUses(missing);
   const groups = [...Map.groupBy(missing, ({ reference }) => mapKeyOf(reference)).values()];
   return Promise.all(
     groups.map(async (uses, index) => {
       const [first] = uses as [ReferenceUse];
       const location = locations.get(first);
-      const end = index < mostProposals ? await proposals.endFor(first) : '.';
+      const end = index < mostProposals ? await propose(first) : '.';
       const hint = 'Correct the reference, or add the resource to the payload.';
       return createError(`${summaryOfMissing(uses, locations)}${end}`, { hint, location });
     }),
@@ -126,7 +129,7 @@ function locateUses(uses: readonly ReferenceUse[]): ReadonlyMap<ReferenceUse, Lo
 
 function summaryOfMissing(uses: readonly ReferenceUse[], locations: ReadonlyMap<ReferenceUse, Location>): string {
   const [{ step, reference }] = uses as [ReferenceUse];
-  const name = describeReference(kindOfName(reference.kind), reference);
+  const name = describeReference(reference);
   const absent = 'neither in this plan nor on the platform';
   const places = new Set(uses.map((use) => placeOfUse(use, locations.get(use))));
   if (places.size === 1) return `${capitalize(step.label)} references ${name}, which is ${absent}`;
@@ -140,8 +143,8 @@ function placeOfUse({ step }: ReferenceUse, location: Location | undefined): str
 }
 
 /** `connector "x" (account)`. */
-function describeReference({ name }: Kind, { identifier, version, parent, scope }: Reference): string {
-  const versioned = `${name} "${identifier}"${version === undefined ? '' : ` ${version}`}`;
+function describeReference({ kind, identifier, version, parent, scope }: Reference): string {
+  const versioned = `${kind} "${identifier}"${version === undefined ? '' : ` ${version}`}`;
   const inside = parent === undefined ? '' : ` of ${parent.kind} "${parent.identifier}"`;
   return `${versioned}${inside} (${formatScopeName({ scope })})`;
 }
@@ -153,23 +156,27 @@ function formatScopeName({ scope }: Pick<Reference, 'scope'>): string {
 /** Pages of one list that are searched for a similar name. */
 const mostPages = 5;
 
-/** What missing references may mean: resources of the plan and of the platform. Each list is read once. */
-class Proposals {
-  readonly #reader: Reader;
-  readonly #steps: readonly Step[];
-  readonly #lists = new Map<string, Promise<readonly ResourceKey[]>>();
+/**
+ * Creates the function that ends the sentence about a missing resource, by the resources of the plan and of the platform: `. Did you
+ * mean …`, or the versions that exist; else a full stop. Each list is read once.
+ */
+function createProposals(reader: Reader, steps: readonly Step[]): (use: ReferenceUse) => Promise<string> {
+  const lists = new Map<string, Promise<readonly ResourceKey[]>>();
 
-  constructor(reader: Reader, steps: readonly Step[]) {
-    this.#reader = reader;
-    this.#steps = steps;
+  /** The resources of the list that one would be in. A list that cannot be read only lacks proposals. */
+  async function findIn(place: ResourceKey): Promise<ResourceKey[]> {
+    const name = listKeyOf(place);
+    const planned = steps.flatMap(({ key }) => (listKeyOf(key) === name ? [key] : []));
+    const list = lists.get(name) ?? readKeys(reader, place);
+    lists.set(name, list);
+    return [...planned, ...(await list)];
   }
 
-  /** The end of the sentence about a missing resource: `. Did you mean …`, or the versions that exist; else a full stop. */
-  async endFor({ step, reference }: ReferenceUse): Promise<string> {
+  return async ({ step, reference }) => {
     const places = findCandidates(reference).flatMap((key) =>
       findScopes(reference, step.key.scope).map((scope) => ({ ...key, scope })),
     );
-    const found = await Promise.all(places.map((place) => this.#findIn(place)));
+    const found = await Promise.all(places.map(findIn));
     const keys = found.flat();
     const isOwn = (key: ResourceKey) =>
       key.identifier === reference.identifier && listKeyOf(key) === listKeyOf(reference);
@@ -182,29 +189,21 @@ class Proposals {
     );
     const near = others.find(({ identifier }) => identifier === nearest);
     return near === undefined ? '.' : `. Did you mean \`${formatNotation(near, reference)}\`?`;
-  }
+  };
+}
 
-  /** The resources of the list that one would be in. A list that cannot be read only lacks proposals. */
-  async #findIn(place: ResourceKey): Promise<ResourceKey[]> {
-    const name = listKeyOf(place);
-    const planned = this.#steps.flatMap(({ key }) => (listKeyOf(key) === name ? [key] : []));
-    const list = this.#lists.get(name) ?? this.#read(place);
-    this.#lists.set(name, list);
-    return [...planned, ...(await list)];
-  }
-
-  async #read(place: ResourceKey): Promise<readonly ResourceKey[]> {
-    const { scope, parent } = place;
-    const kind = kindOfName(place.kind);
-    if (kind.list === undefined) return [];
-    let pages = 0;
-    const of = { scope, ...omitUndefined({ parent }) };
-    const listed = await readList(this.#reader, { kind, of, isEnough: () => ++pages === mostPages });
-    if ('failure' in listed) return [];
-    return listed.entries.flatMap(({ identifier, version, elsewhere }) =>
-      elsewhere ? [] : [{ ...place, identifier, ...omitUndefined({ version }) }],
-    );
-  }
+/** The first resources of a list; none if it cannot be read. */
+async function readKeys(reader: Reader, place: ResourceKey): Promise<readonly ResourceKey[]> {
+  const { scope, parent } = place;
+  const kind = kindOfName(place.kind);
+  if (kind.list === undefined) return [];
+  let pages = 0;
+  const of = { scope, ...omitUndefined({ parent }) };
+  const listed = await readList(reader, { kind, of, isEnough: () => ++pages === mostPages });
+  if ('failure' in listed) return [];
+  return listed.entries.flatMap(({ identifier, version, elsewhere }) =>
+    elsewhere ? [] : [{ ...place, identifier, ...omitUndefined({ version }) }],
+  );
 }
 
 /** The scopes that a field may name, that of the reference first. */

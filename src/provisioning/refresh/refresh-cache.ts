@@ -36,15 +36,18 @@ interface RefreshCacheOptions {
   readonly isExact?: boolean;
 }
 
-/** The directories that may contain the file: the workspace, and the runner's directory for temporary files. */
-export function listCacheRoots({ workspace, environment }: Pick<Context, 'workspace' | 'environment'>): string[] {
-  return [workspace, environment.RUNNER_TEMP ?? ''].filter((root) => root !== '');
-}
-
-/** The absolute path of the file, or `undefined` if it is in none of the directories. */
-export function refreshCacheFile(path: string, workspace: string, roots: readonly string[]): string | undefined {
+/**
+ * The absolute path of the file, and the directories that may contain it: the workspace, and the runner's directory for temporary
+ * files. `undefined` if it is in none of them, or if the path is empty.
+ */
+export function findCacheFile(
+  path: string,
+  { workspace, environment }: Pick<Context, 'workspace' | 'environment'>,
+): Pick<RefreshCacheOptions, 'file' | 'roots'> | undefined {
+  const roots = [workspace, environment.RUNNER_TEMP ?? ''].filter((root) => root !== '');
   const file = resolve(workspace, path);
-  return roots.some((root) => file !== resolve(root) && isWithin(resolve(root), file)) ? file : undefined;
+  const isInside = roots.some((root) => file !== resolve(root) && isWithin(resolve(root), file));
+  return path !== '' && isInside ? { file, roots } : undefined;
 }
 
 /** Opens the cache. If the file is missing, foreign, too large or invalid, the cache is empty. */

@@ -2,6 +2,7 @@ import { listKeyOf, mapKeyOf } from '../../kinds/key-text.ts';
 import type { Kind, Step } from '../../kinds/kind.ts';
 import { findRank } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
+import type { ResourceKey } from '../../kinds/resource-key.ts';
 import { runPool } from '../../shared/pool.ts';
 import type { Graph } from '../graph/graph.ts';
 import { neededBy } from '../graph/step-index.ts';
@@ -100,15 +101,14 @@ class Refresh {
 
   /** Reads the list of these resources; returns those that it does not show completely. */
   async #readList(kind: Kind, group: readonly Step[]): Promise<Step[]> {
-    const keys = group.map(({ key }) => key);
-    const [of] = keys as [Step['key']];
-    const listed = await listResources(this.#reader, kind, of, keys, { mayStop: true });
+    const keys = group.map(({ key }) => key) as [ResourceKey];
+    const listed = await listResources(this.#reader, keys, { mayStop: true });
     if ('failure' in listed && listed.noSuchList) return [...group];
     const isPartial = 'resources' in listed && listed.isPartial;
     // At most once for all resources whose absence a list must confirm.
     let whole: Promise<ListResult> | undefined;
     const listWhole = () => {
-      whole ??= listResources(this.#reader, kind, of, keys);
+      whole ??= listResources(this.#reader, keys);
       return whole;
     };
     const rest: Step[] = [];

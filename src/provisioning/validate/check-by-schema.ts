@@ -7,7 +7,7 @@ import { nameOfPlaceholder } from '../../payload/placeholders.ts';
 import { readAsPlatform } from '../../payload/platform-yaml.ts';
 import { readFilesOfInput } from '../../payload/sources.ts';
 import { toOneLine } from '../../platform/error-text.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { createNotice, type Diagnostic } from '../../shared/diagnostic.ts';
 import {
   compareByPosition,
   formatPath,
@@ -22,28 +22,19 @@ import { limitTime, TookTooLong } from '../../shared/time-limit.ts';
 import { EndlessSchema, findMismatches, type Mismatch } from './find-mismatches.ts';
 import { isSchema } from './platform-schemas.ts';
 
-/** What the schemas of `schema-file` refuse in the documents that are to be applied. */
+/** What the schemas of `schema-file` refuse in the documents that are to be applied, and the names of the kinds they describe. */
 export async function checkBySchemaFiles(
   steps: readonly Step[],
   { schemaFile, validate }: Pick<Inputs, 'schemaFile' | 'validate'>,
   workspace: string,
-): Promise<Diagnostic[]> {
-  if (schemaFile === '' || validate === 'off') return [];
+): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly kinds: ReadonlySet<string> }> {
+  if (schemaFile === '' || validate === 'off') return { diagnostics: [], kinds: new Set() };
   const { schemas, diagnostics } = await readSchemaFiles(schemaFile, workspace);
   const found = steps.flatMap((step) => {
     const schema = step.intent === 'apply' ? schemas.get(step.kind.name) : undefined;
     return schema === undefined ? [] : checkBySchema(schema, step, validate, 'schema file');
   });
-  return [...diagnostics, ...found];
-}
-
-/** The names of the kinds that the schemas of `schema-file` describe. */
-export async function kindsWithSchemaFile(
-  { schemaFile }: Pick<Inputs, 'schemaFile'>,
-  workspace: string,
-): Promise<Set<string>> {
-  if (schemaFile === '') return new Set();
-  return new Set((await readSchemaFiles(schemaFile, workspace)).schemas.keys());
+  return { diagnostics: [...diagnostics, ...found], kinds: new Set(schemas.keys()) };
 }
 
 /** The schemas in the files of `schema-file`, by the kinds that they describe. A file that cannot be used is a notice. */
@@ -60,7 +51,7 @@ async function readSchemaFiles(
     for (const { name } of described) schemas.set(name, schema as Mapping);
     if (described.length > 0) continue;
     const summary = `\`schema-file\`: ${file} is not used, because it is not a JSON Schema of a kind that this action applies.`;
-    unusable.push({ severity: 'notice', summary });
+    unusable.push(createNotice(summary));
   }
   return { schemas, diagnostics: [...diagnostics, ...unusable] };
 }
@@ -75,7 +66,8 @@ const endless = new WeakSet<Mapping>();
 export function checkBySchema(schema: Mapping, step: Step, validate: Inputs['validate'], source: string): Diagnostic[] {
   const { kind } = step;
   const rule = findRule(schema, kind.key ?? '');
-  if (rule === undefined) return [createNotice(`${step.label}: the ${source} does not describe ${kind.plural}.`)];
+  if (rule === undefined)
+    return [createNotice(`Could not check ${step.label}: the ${source} does not describe ${kind.plural}.`)];
   const severity = validate === 'strict' || kind.platformSchema?.decides === true ? 'error' : 'warning';
   // A text of the second generation has another schema.
   if (endless.has(schema) || getField(step.document.value, 'version') !== undefined) return [];
@@ -86,12 +78,8 @@ export function checkBySchema(schema: Mapping, step: Step, validate: Inputs['val
     // A schema with too many branches exhausts the stack.
     if (!(error instanceof EndlessSchema || error instanceof TookTooLong || error instanceof RangeError)) throw error;
     endless.add(schema);
-    return [createNotice(`${kind.plural} against the ${source}: ${error.message}.`)];
+    return [createNotice(`Could not check ${kind.plural} against the ${source}: ${error.message}.`)];
   }
-}
-
-function createNotice(problem: string): Diagnostic {
-  return { severity: 'notice', summary: `Could not check ${problem}` };
 }
 
 /** The rule for a whole document, which has the resource under the key of its kind; `undefined` if the schema has none. */

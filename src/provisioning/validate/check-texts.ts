@@ -1,15 +1,15 @@
 import type { Inputs } from '../../inputs/inputs.ts';
 import type { Step } from '../../kinds/kind.ts';
 import { locate } from '../../payload/locate.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { createNotice, type Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import type { Run } from '../refresh/reader.ts';
-import { listCacheRoots, refreshCacheFile } from '../refresh/refresh-cache.ts';
-import { checkBySchema, firstFindings, kindsWithSchemaFile } from './check-by-schema.ts';
+import { findCacheFile } from '../refresh/refresh-cache.ts';
+import { checkBySchema, firstFindings } from './check-by-schema.ts';
 import { NewScopes, type PlannedWrite } from './planned-write.ts';
-import { type DryRunFinding, PlatformDryRun } from './platform-dry-run.ts';
-import { PlatformSchemas } from './platform-schemas.ts';
+import { createDryRun, type DryRunFinding } from './platform-dry-run.ts';
+import { createSchemaReader } from './platform-schemas.ts';
 import { SchemaStore } from './schema-store.ts';
 
 /** The kind that the texts of other kinds contain. */
@@ -37,93 +37,63 @@ export async function checkTexts(writes: readonly PlannedWrite[], run: Run): Pro
   const sent = writes.filter(({ write }) => write !== 'delete');
   const steps = sent.map(({ step }) => step);
   if (!checksTexts(steps, inputs)) return { diagnostics: [], policies: new Map() };
-  // What a schema from a file checked is not checked by the account's.
-  const withFile = await kindsWithSchemaFile(inputs, run.context.workspace);
-  const schemas = new PlatformSchemas(reader, createStore(run));
-  const check = new TextCheck(sent, inputs, new PlatformDryRun(reader), schemas, withFile);
+  const check = createCheck(sent, run);
   const checked = steps.filter(({ kind }) => kind.platformSchema !== undefined || kind.dryRunRequest !== undefined);
-  const found = new Map<Step, readonly Diagnostic[]>();
+  const found = new Map<Step, CheckedText>();
   await runPool(reader.concurrency, checked, async (step) => {
-    if (!reader.signal.aborted) found.set(step, await check.check(step));
+    if (!reader.signal.aborted) found.set(step, await check(step));
   });
   // Why a request failed is said by the stop itself.
   if (reader.signal.aborted) return { diagnostics: [], policies: new Map() };
-  return { diagnostics: checked.flatMap((step) => found.get(step) ?? []), policies: check.policies };
+  return {
+    diagnostics: checked.flatMap((step) => found.get(step)?.diagnostics ?? []),
+    policies: new Map([...found].flatMap(([step, { policies }]) => (policies ? [[step, policies] as const] : []))),
+  };
 }
 
 /** Where schemas are kept between runs: beside the refresh cache, if there is one. */
 function createStore({ inputs, context }: Run): SchemaStore | undefined {
   const { refreshCache, refresh, apiKey, address, account } = inputs;
-  const roots = listCacheRoots(context);
-  const file = refreshCache === '' ? undefined : refreshCacheFile(refreshCache, context.workspace, roots);
-  if (file === undefined) return undefined;
+  const place = findCacheFile(refreshCache, context);
+  if (place === undefined) return undefined;
+  const { file, roots } = place;
   const owner = [address.page(''), account];
   const directory = `${file}.schemas`;
   return new SchemaStore({ directory, roots, apiKey, owner, isFull: refresh === 'full', clock: context.clock });
 }
 
-class TextCheck {
-  readonly policies = new Map<Step, readonly Diagnostic[]>();
-  readonly #inputs: Inputs;
-  readonly #dryRun: PlatformDryRun;
-  readonly #schemas: PlatformSchemas;
-  readonly #withFile: ReadonlySet<string>;
-  readonly #newScopes: NewScopes;
-  readonly #createsAny: boolean;
-  readonly #changesTemplates: boolean;
+/** What the platform says of one text; `policies` only if its dry run checked it. */
+interface CheckedText {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly policies?: readonly Diagnostic[];
+}
 
-  constructor(
-    sent: readonly PlannedWrite[],
-    inputs: Inputs,
-    dryRun: PlatformDryRun,
-    schemas: PlatformSchemas,
-    withFile: ReadonlySet<string>,
-  ) {
-    this.#inputs = inputs;
-    this.#dryRun = dryRun;
-    this.#schemas = schemas;
-    this.#withFile = withFile;
-    this.#newScopes = new NewScopes(sent);
-    this.#createsAny = sent.some(({ write }) => write === 'create');
-    this.#changesTemplates = sent.some(({ step }) => step.kind.name === templateKind);
-  }
-
-  async check(step: Step): Promise<Diagnostic[]> {
-    const result = this.#canDryRun(step) ? await this.#dryRun.check(step) : {};
-    if (!('findings' in result)) return [...createNotices(result.unavailable), ...(await this.#checkBySchema(step))];
-    const { policies = [], others = [] } = Object.groupBy(result.findings, ({ type }) =>
-      type === 'OPA_POLICY' ? 'policies' : 'others',
-    );
-    // Errors come first.
-    const describe = (found: readonly DryRunFinding[]) =>
-      firstFindings(
-        found
-          .map((finding) => this.#describe(finding, step))
-          .sort((one, other) => Number(other.severity === 'error') - Number(one.severity === 'error')),
-      );
-    this.policies.set(step, describe(policies));
-    return describe(others);
-  }
+/** Creates the check of the texts that are sent, each by the dry run if the platform can make one, otherwise by a schema. */
+function createCheck(sent: readonly PlannedWrite[], run: Run): (step: Step) => Promise<CheckedText> {
+  const { inputs, reader, checkedKinds } = run;
+  const dryRun = createDryRun(reader);
+  const readSchema = createSchemaReader(reader, createStore(run));
+  const newScopes = new NewScopes(sent);
+  const createsAny = sent.some(({ write }) => write === 'create');
+  const changesTemplates = sent.some(({ step }) => step.kind.name === templateKind);
 
   /** The platform checks a text in a project that exists, and with the templates that it has now. */
-  #canDryRun(step: Step): boolean {
-    return !this.#newScopes.includes(step.key.scope) && !(this.#changesTemplates && usesTemplates(step));
-  }
+  const canDryRun = (step: Step) => !newScopes.includes(step.key.scope) && !(changesTemplates && usesTemplates(step));
 
-  async #checkBySchema(step: Step): Promise<Diagnostic[]> {
-    if (this.#withFile.has(step.kind.name)) return [];
-    const result = await this.#schemas.read(step.kind, this.#newScopes.findExisting(step.key.scope));
+  async function checkByOwnSchema(step: Step): Promise<Diagnostic[]> {
+    // What a schema from a file checked is not checked by the account's.
+    if (checkedKinds?.has(step.kind.name)) return [];
+    const result = await readSchema(step.kind, newScopes.findExisting(step.key.scope));
     if (!('schema' in result)) return createNotices(result.unavailable);
-    return checkBySchema(result.schema, step, this.#inputs.validate, "account's schema");
+    return checkBySchema(result.schema, step, inputs.validate, "account's schema");
   }
 
   /**
    * A finding of the dry run as a diagnostic. It may miss a resource that the same apply creates, and a right that only the key
    * of a plan lacks.
    */
-  #describe({ type, severity, message, path }: DryRunFinding, step: Step): Diagnostic {
-    const isUncertain =
-      (type === 'ENTITY_REFERENCE' && this.#createsAny) || (type === 'PERMISSION' && this.#inputs.dryRun);
+  function describe({ type, severity, message, path }: DryRunFinding, step: Step): Diagnostic {
+    const isUncertain = (type === 'ENTITY_REFERENCE' && createsAny) || (type === 'PERMISSION' && inputs.dryRun);
     const [location] = locate(step.document, [{ path, at: 'value' }]);
     return {
       severity: isUncertain ? 'warning' : severity,
@@ -131,6 +101,24 @@ class TextCheck {
       ...omitUndefined({ location }),
     };
   }
+
+  return async (step) => {
+    const result = canDryRun(step) ? await dryRun(step) : {};
+    if (!('findings' in result)) {
+      return { diagnostics: [...createNotices(result.unavailable), ...(await checkByOwnSchema(step))] };
+    }
+    const { policies = [], others = [] } = Object.groupBy(result.findings, ({ type }) =>
+      type === 'OPA_POLICY' ? 'policies' : 'others',
+    );
+    // Errors come first.
+    const describeFirst = (found: readonly DryRunFinding[]) =>
+      firstFindings(
+        found
+          .map((finding) => describe(finding, step))
+          .sort((one, other) => Number(other.severity === 'error') - Number(one.severity === 'error')),
+      );
+    return { diagnostics: describeFirst(others), policies: describeFirst(policies) };
+  };
 }
 
 /** Whether the platform replaces a part of a text by templates before it judges the whole. */
@@ -139,5 +127,5 @@ export function usesTemplates(step: Step): boolean {
 }
 
 function createNotices(unavailable: Diagnostic | undefined): Diagnostic[] {
-  return unavailable === undefined ? [] : [{ severity: 'notice', summary: unavailable.summary }];
+  return unavailable === undefined ? [] : [createNotice(unavailable.summary)];
 }

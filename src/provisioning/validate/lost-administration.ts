@@ -1,12 +1,12 @@
-import type { Kind } from '../../kinds/kind.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import { levels, type Scope } from '../../kinds/resource-key.ts';
 import type { Principal, RightChange } from '../../kinds/right-change.ts';
 import { describeScope, isSameScope, levelOf, scopeAt } from '../../kinds/shared/scope.ts';
 import { describeFailure, explainFailure, explainResponse, type Task } from '../../platform/explain.ts';
-import { type Request, RequestFailure, type Response } from '../../platform/request.ts';
+import type { Request, Response } from '../../platform/request.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { asFilledText, asList, asMap, getField, type Mapping, omitUndefined } from '../../shared/object.ts';
+import { createDocumentlessStep } from '../graph/step.ts';
 import type { Plan } from '../plan/plan.ts';
 import { readList } from '../refresh/list-pages.ts';
 import type { Reader, Run } from '../refresh/reader.ts';
@@ -84,9 +84,10 @@ function mayConcern(type: OwnerType, loss: Loss): boolean {
 
 /** The scopes in which administrators may be lost, each once. */
 function scopesOfLosses(losses: readonly Loss[]): Scope[] {
-  const scopes = losses.map((loss) =>
-    'role' in loss ? loss.scope : 'member' in loss ? loss.group.scope : loss.principal.scope,
-  );
+  const scopes = losses.map((loss) => {
+    if ('role' in loss) return loss.scope;
+    return 'member' in loss ? loss.group.scope : loss.principal.scope;
+  });
   return scopes.filter((scope, index) => scopes.findIndex((other) => isSameScope(scope, other)) === index);
 }
 
@@ -139,7 +140,7 @@ async function readAdministrations(owner: Owner, scope: Scope, reader: Reader): 
   const found: Administration[] = [];
   for (const level of levels.slice(0, levels.indexOf(levelOf(scope)) + 1)) {
     const within = scopeAt(level, scope) as Scope;
-    for (const assignment of await listAll(kindOfName('role assignment'), within, reader)) {
+    for (const assignment of await listAssignments(within, reader)) {
       const role = administratorRoles[level];
       if (getField(assignment, 'roleIdentifier') !== role || getField(assignment, 'disabled') === true) continue;
       const principal = principalOfAssignment(assignment, within);
@@ -172,36 +173,27 @@ async function hasMember({ scope, identifier }: Principal, { names }: Owner, rea
   const kind = kindOfName('user group');
   // Every user belongs to the groups that the platform manages.
   if (kind.isManaged(identifier)) return true;
-  const request: Request = {
-    method: 'GET',
-    path: `/ng/api/v2/user-groups/${encodeURIComponent(identifier)}`,
-    query: { accountIdentifier: scope.account, orgIdentifier: scope.org, projectIdentifier: scope.project },
-    credential: 'api-key',
-  };
-  const { data } = await read(request, { verb: 'read', resource: `user group ${identifier}` }, reader);
-  const users = getField(data, 'users');
-  return asList(users).some((user) =>
+  const [request] = kind.readRequests(createDocumentlessStep({ kind: kind.name, scope, identifier }));
+  const { data } = await read(request as Request, { verb: 'read', resource: `user group ${identifier}` }, reader);
+  // The kind names each member in one way only.
+  return asList(getField(data, 'users')).some((user) =>
     [user, getField(user, 'email'), getField(user, 'uuid')].some(
       (name) => typeof name === 'string' && names.includes(name.toLowerCase()),
     ),
   );
 }
 
-async function listAll(kind: Kind, scope: Scope, reader: Reader): Promise<unknown[]> {
-  const listed = await readList(reader, { kind, of: { scope } });
+async function listAssignments(scope: Scope, reader: Reader): Promise<unknown[]> {
+  const listed = await readList(reader, { kind: kindOfName('role assignment'), of: { scope } });
   if ('failure' in listed) throw new MissingDataError(listed.failure.summary);
   return listed.entries.filter(({ elsewhere }) => !elsewhere).map(({ resource }) => resource.value);
 }
 
 /** The response to a request that changes nothing. Throws `MissingDataError` where it is not a success. */
 async function read(request: Request, task: Task, reader: Reader): Promise<Response> {
-  let response: Response;
-  try {
-    response = await reader.send(request);
-  } catch (error) {
-    if (!(error instanceof RequestFailure)) throw error;
+  const response = await reader.send(request).catch((error: unknown) => {
     throw new MissingDataError(explainFailure(error, task).failure.summary);
-  }
+  });
   if (!response.ok) throw new MissingDataError(explainResponse(response, task).summary);
   return response;
 }

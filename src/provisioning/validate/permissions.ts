@@ -2,18 +2,11 @@ import { scopeKeyOf } from '../../kinds/key-text.ts';
 import { findResourceType, type NeededPermission, permissionsOn } from '../../kinds/permissions.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import { describeScope } from '../../kinds/shared/scope.ts';
-import { RequestFailure } from '../../platform/request.ts';
-import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
+import { createError, createNotice, createWarning, type Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
-import { formatCount, shorten, toClause } from '../../shared/text.ts';
-import {
-  createRightsRequest,
-  formatPermission,
-  formatPermittedResource,
-  type Question,
-  readRights,
-} from '../client/rights.ts';
+import { formatCount, shorten } from '../../shared/text.ts';
+import { askForRights, formatPermission, formatPermittedResource, mostAsked, type Question } from '../client/rights.ts';
 import type { Reader } from '../refresh/reader.ts';
 import { NewScopes, type PlannedWrite } from './planned-write.ts';
 
@@ -21,9 +14,6 @@ import { NewScopes, type PlannedWrite } from './planned-write.ts';
 interface Need extends NeededPermission {
   readonly labels: ReadonlySet<string>;
 }
-
-/** The number of permissions in one request, which keeps it below the size from which the platform limits requests. */
-const batchSize = 1000;
 
 /** Thrown if the platform does not say what the key may do; the message is a clause. */
 class Unanswered extends Error {}
@@ -48,7 +38,7 @@ export async function checkPermissions(writes: readonly PlannedWrite[], reader: 
   } catch (error) {
     if (!(error instanceof Unanswered)) throw error;
     if (reader.signal.aborted) return [];
-    return [{ severity: 'notice', summary: `The permissions of the API key were not checked: ${error.message}.` }];
+    return [createNotice(`The permissions of the API key were not checked: ${error.message}.`)];
   }
 }
 
@@ -111,31 +101,15 @@ function withEachAttribute(need: Need): Question[] {
  */
 async function askFor(questions: readonly Question[], reader: Reader): Promise<ReadonlyMap<string, boolean>> {
   const found = new Map<string, boolean>();
-  const batches = Array.from({ length: Math.ceil(questions.length / batchSize) }, (_, index) =>
-    questions.slice(index * batchSize, (index + 1) * batchSize),
+  const batches = Array.from({ length: Math.ceil(questions.length / mostAsked) }, (_, index) =>
+    questions.slice(index * mostAsked, (index + 1) * mostAsked),
   );
   await runPool(reader.concurrency, batches, async (batch) => {
-    for (const [text, permitted] of await ask(batch, reader)) found.set(text, permitted || found.get(text) === true);
+    const answer = await askForRights(batch, reader.send);
+    if ('problem' in answer) throw new Unanswered(answer.problem);
+    for (const [text, permitted] of answer.rights) found.set(text, permitted || found.get(text) === true);
   });
   return found;
-}
-
-async function ask(batch: readonly Question[], { send }: Reader) {
-  const account = batch[0]?.scope.account ?? '';
-  try {
-    const request = createRightsRequest(batch, account);
-    const response = await send({ ...request, isOptional: true });
-    const { status, message } = response;
-    if (!response.ok) {
-      throw new Unanswered(
-        `the platform returned HTTP ${status}${message === undefined ? '' : `: ${toClause(message)}`}`,
-      );
-    }
-    return readRights(response, account);
-  } catch (error) {
-    if (!(error instanceof RequestFailure)) throw error;
-    throw new Unanswered(toClause(error.message));
-  }
 }
 
 /** The missing permissions by scope. A plan that manages access may give them itself, so then it is only a warning. */
@@ -150,7 +124,7 @@ function describeLack(lacking: readonly Need[], writes: readonly PlannedWrite[])
   const listed = shorten(lines, 10);
   const lacks = `${formatCount(lines.length, 'permission')} that this plan needs: ${listed}.`;
   if (writes.some(({ step }) => step.kind.describeAccessChange?.(step) !== undefined)) {
-    return { severity: 'warning', summary: `Before this plan changes access, the API key lacks ${lacks}` };
+    return createWarning(`Before this plan changes access, the API key lacks ${lacks}`);
   }
   return createError(`The API key lacks ${lacks} Nothing was written.`, {
     hint: 'Give the owner of the key these permissions, or use another key.',

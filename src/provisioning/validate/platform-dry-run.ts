@@ -19,53 +19,48 @@ export interface DryRunFinding {
 type DryRunResult = { readonly findings: readonly DryRunFinding[] } | { readonly unavailable?: Diagnostic };
 
 /**
- * The platform's dry run (docs/platform-api.md, Server-side validation). Whether the account has one is known by the first
- * request, for which the others wait; it is asked no more once it is unavailable.
+ * The platform's dry run of a document with its templates (docs/platform-api.md, Server-side validation). Sends at most one request
+ * for each. Whether the account has a dry run is known by the first request, for which the others wait; it is asked no more once
+ * it is unavailable.
  */
-export class PlatformDryRun {
-  readonly #reader: Reader;
-  #first: Promise<unknown> | undefined;
-  #isUnavailable = false;
-
-  constructor(reader: Reader) {
-    this.#reader = reader;
-  }
-
-  /** Sends at most one request. Findings are about the whole document, with its templates. */
-  async check(step: Step): Promise<DryRunResult> {
-    const request = step.kind.dryRunRequest?.(step);
-    if (request === undefined) return {};
-    if (this.#first === undefined) {
-      const result = this.#send(step, request);
-      this.#first = result;
-      return result;
-    }
-    await this.#first;
-    return this.#isUnavailable ? {} : this.#send(step, request);
-  }
-
-  async #send(step: Step, request: Request): Promise<DryRunResult> {
-    const task = { verb: 'check', resource: step.label };
-    try {
-      const response = await this.#reader.send({ ...request, isOptional: true });
-      const findings = readDryRun(response, step.document.value);
-      if (findings !== undefined) return { findings };
-      if (response.status === 404 || response.status === 405) return this.#end();
-      if (response.ok) return this.#end(explainContradiction(response, task, 'with another content than expected'));
-      const unavailable = explainResponse(response, task);
-      // Another document may be understood.
-      return response.status === 400 ? { unavailable } : this.#end(unavailable);
-    } catch (error) {
-      return this.#end(explainFailure(error, task).failure);
-    }
-  }
+export function createDryRun(reader: Reader): (step: Step) => Promise<DryRunResult> {
+  let first: Promise<unknown> | undefined;
+  let isUnavailable = false;
 
   /** Of the steps that are checked at the same time, only the first one says why that was not possible. */
-  #end(unavailable?: Diagnostic): DryRunResult {
-    const isFirst = !this.#isUnavailable;
-    this.#isUnavailable = true;
+  function end(unavailable?: Diagnostic): DryRunResult {
+    const isFirst = !isUnavailable;
+    isUnavailable = true;
     return isFirst && unavailable !== undefined ? { unavailable } : {};
   }
+
+  async function send(step: Step, request: Request): Promise<DryRunResult> {
+    const task = { verb: 'check', resource: step.label };
+    try {
+      const response = await reader.send({ ...request, isOptional: true });
+      const findings = readDryRun(response, step.document.value);
+      if (findings !== undefined) return { findings };
+      if (response.status === 404 || response.status === 405) return end();
+      if (response.ok) return end(explainContradiction(response, task, 'with another content than expected'));
+      const unavailable = explainResponse(response, task);
+      // Another document may be understood.
+      return response.status === 400 ? { unavailable } : end(unavailable);
+    } catch (error) {
+      return end(explainFailure(error, task).failure);
+    }
+  }
+
+  return async (step) => {
+    const request = step.kind.dryRunRequest?.(step);
+    if (request === undefined) return {};
+    if (first === undefined) {
+      const result = send(step, request);
+      first = result;
+      return result;
+    }
+    await first;
+    return isUnavailable ? {} : send(step, request);
+  };
 }
 
 /** The findings in a response to a dry run of a document with this value; `undefined` if it is of another form. */

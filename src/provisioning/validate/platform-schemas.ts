@@ -11,56 +11,52 @@ import type { SchemaStore } from './schema-store.ts';
 /** A JSON Schema, or why there is none; that is absent where the platform has none, or said it before. */
 type SchemaResult = { readonly schema: Mapping } | { readonly unavailable?: Diagnostic };
 
-/** The schemas of the account (docs/platform-api.md, Schemas), each read once in a run, or less often with a store. */
-export class PlatformSchemas {
-  readonly #reader: Reader;
-  readonly #store: SchemaStore | undefined;
-  readonly #known = new Map<string, Promise<SchemaResult>>();
-  readonly #without = new Set<string>();
+/** Reads the schema of a kind, as a scope sees it that exists on the platform. */
+export type SchemaReader = (kind: Kind, scope: Scope) => Promise<SchemaResult>;
 
-  constructor(reader: Reader, store?: SchemaStore) {
-    this.#reader = reader;
-    this.#store = store;
-  }
+/**
+ * Creates the reader of the account's schemas (docs/platform-api.md, Schemas): each is read once in a run, or less often with a
+ * store.
+ */
+export function createSchemaReader({ platform }: Reader, store?: SchemaStore): SchemaReader {
+  const known = new Map<string, Promise<SchemaResult>>();
+  const without = new Set<string>();
 
-  /** The schema of a kind, as a scope sees it that exists on the platform. */
-  async read(kind: Kind, scope: Scope): Promise<SchemaResult> {
-    const request = kind.platformSchema?.requestFor(scope);
-    if (request === undefined || this.#without.has(kind.name)) return {};
-    const key = formatKey(request);
-    const reading = this.#known.get(key) ?? this.#fetch(request, key, kind);
-    this.#known.set(key, reading);
-    const result = await reading;
-    if ('schema' in result) return result;
-    // What one level has not, the others have not either, and one notice is enough.
-    const isFirst = !this.#without.has(kind.name);
-    this.#without.add(kind.name);
-    return isFirst ? result : {};
-  }
-
-  async #fetch(request: Request, key: string, kind: Kind): Promise<SchemaResult> {
-    const kept = await this.#store?.read(key);
+  async function fetch(request: Request, key: string, kind: Kind): Promise<SchemaResult> {
+    const kept = await store?.read(key);
     if (kept !== undefined) return { schema: kept };
     const task = { verb: 'read', resource: `the schema of ${kind.plural}` };
     try {
       // A schema contains no secrets, and searching several megabytes for them takes a while.
-      const response = await this.#reader.platform.send({ ...request, isOptional: true });
+      const response = await platform.send({ ...request, isOptional: true });
       const schema = extractSchema(response);
       if (schema !== undefined) {
-        await this.#store?.write(key, schema);
+        await store?.write(key, schema);
         return { schema };
       }
       if (response.status === 404 || response.status === 405) return {};
-      const isContradiction = response.status >= 200 && response.status < 300;
-      return {
-        unavailable: isContradiction
-          ? explainContradiction(response, task, 'its content is not a JSON Schema')
-          : explainResponse(response, task),
-      };
+      const unavailable = isSuccess(response)
+        ? explainContradiction(response, task, 'its content is not a JSON Schema')
+        : explainResponse(response, task);
+      return { unavailable };
     } catch (error) {
       return { unavailable: explainFailure(error, task).failure };
     }
   }
+
+  return async (kind, scope) => {
+    const request = kind.platformSchema?.requestFor(scope);
+    if (request === undefined || without.has(kind.name)) return {};
+    const key = formatKey(request);
+    const reading = known.get(key) ?? fetch(request, key, kind);
+    known.set(key, reading);
+    const result = await reading;
+    if ('schema' in result) return result;
+    // What one level has not, the others have not either, and one notice is enough.
+    const isFirst = !without.has(kind.name);
+    without.add(kind.name);
+    return isFirst ? result : {};
+  };
 }
 
 /** Schemas differ by the level of a scope, not by its organization and project. */
@@ -70,10 +66,15 @@ function formatKey({ path, query }: Request): string {
 }
 
 /** The schema in a response, which may be its data or a field of it, also as text; `undefined` if it contains none. */
-export function extractSchema({ status, body }: Response): Mapping | undefined {
-  if (status < 200 || status >= 300) return undefined;
+export function extractSchema(response: Response): Mapping | undefined {
+  if (!isSuccess(response)) return undefined;
+  const { body } = response;
   const data = parsed(getField(body, 'data'));
   return [getField(data, 'schema'), data, getField(body, 'schema'), body].map(parsed).find(isSchema);
+}
+
+function isSuccess({ status }: Response): boolean {
+  return status >= 200 && status < 300;
 }
 
 function parsed(value: unknown): unknown {

@@ -6,16 +6,8 @@ import { policyHint } from '../../platform/meanings.ts';
 import { type Request, RequestFailure, type Response } from '../../platform/request.ts';
 import { type PolicyResult, readEvaluation } from '../../platform/response.ts';
 import { findSecrets } from '../../secrets/detect.ts';
-import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
-import {
-  asMap,
-  formatScalar,
-  getField,
-  omitUndefined,
-  parseJson,
-  replaceLeaves,
-  valueAt,
-} from '../../shared/object.ts';
+import { createError, createNotice, createWarning, type Diagnostic } from '../../shared/diagnostic.ts';
+import { asMap, formatScalar, getField, parseJson, replaceLeaves, valueAt } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import { formatCount, toClause } from '../../shared/text.ts';
 import { findSecretTexts, hideSecretTexts } from '../plan/secret-fields.ts';
@@ -88,7 +80,7 @@ class PolicyService {
   get notices(): Diagnostic[] {
     if (this.#missed === 0 || this.#reader.signal.aborted) return [];
     const summary = `Policies were not evaluated in advance for ${formatCount(this.#missed, 'resource')}: ${this.#reason}.`;
-    return [{ severity: 'notice', summary }];
+    return [createNotice(summary)];
   }
 
   /** Whether policies apply to the documents of one type and scope; not asked for a single document. */
@@ -200,11 +192,14 @@ function describe({ ok, status, message }: Response): string {
 function createDiagnostics(step: Step, result: PolicyResult): Diagnostic[] {
   if (result.decision === 'none') return [];
   const said = result.messages.length > 0 ? result.messages.map(toClause).join('; ') : 'no message was given';
-  const located = omitUndefined({ location: step.document.location });
-  const warn = (summary: string): Diagnostic => ({ severity: 'warning', summary: `${summary}: ${said}.`, ...located });
-  if (result.decision === 'warned') return [warn(`A policy warns about ${step.label}`)];
-  if (usesTemplates(step)) return [{ ...warn(`The platform may refuse to save ${step.label}`), hint: expandedHint }];
-  return [createError(`The platform would not save ${step.label}: ${said}.`, { hint: policyHint, ...located })];
+  const { location } = step.document;
+  if (result.decision === 'warned')
+    return [createWarning(`A policy warns about ${step.label}: ${said}.`, { location })];
+  if (usesTemplates(step)) {
+    const summary = `The platform may refuse to save ${step.label}: ${said}.`;
+    return [createWarning(summary, { hint: expandedHint, location })];
+  }
+  return [createError(`The platform would not save ${step.label}: ${said}.`, { hint: policyHint, location })];
 }
 
 const expandedHint =

@@ -1,6 +1,7 @@
 import { containsExpression } from '../../kinds/shared/schema.ts';
 import { asList, asMap, formatScalar, getField, isMap, type Mapping } from '../../shared/object.ts';
 import { suggest } from '../../shared/suggest.ts';
+import { joinWords } from '../../shared/text.ts';
 
 /** One of several rules, and the values that it allows for `type`, if it limits them. */
 export interface Branch {
@@ -192,10 +193,8 @@ export function listTypes({ type }: Mapping): readonly unknown[] {
 }
 
 /** Whether a value is of a type that a rule names. */
-export function fitsType(rule: Mapping, value: unknown): boolean {
-  const { type } = rule;
-  if (type === undefined) return true;
-  return Array.isArray(type) ? type.some((one) => isOfType(value, one)) : isOfType(value, type);
+export function fitsType({ type }: Mapping, value: unknown): boolean {
+  return type === undefined || [type].flat().some((one) => isOfType(value, one));
 }
 
 function isOfType(value: unknown, type: unknown): boolean {
@@ -203,11 +202,9 @@ function isOfType(value: unknown, type: unknown): boolean {
   if (type === 'array') return Array.isArray(value);
   if (typeof value === 'object') return false;
   if (type === 'boolean') return /^(?:true|false)$/i.test(String(value));
-  if (type === 'integer')
-    return String(value).trim() !== '' && Number.isInteger(Number(value)) && typeof value !== 'boolean';
-  if (type === 'number')
-    return String(value).trim() !== '' && Number.isFinite(Number(value)) && typeof value !== 'boolean';
-  return type !== 'null';
+  if (type !== 'integer' && type !== 'number') return type !== 'null';
+  if (typeof value === 'boolean' || String(value).trim() === '') return false;
+  return type === 'integer' ? Number.isInteger(Number(value)) : Number.isFinite(Number(value));
 }
 
 /** Whether a number is below a limit, if both are numbers. */
@@ -227,14 +224,17 @@ const typeNames: Readonly<Record<string, string>> = {
 
 /** "a map or text" */
 export function formatTypes(types: readonly unknown[]): string {
-  return types.length === 0 ? 'another value' : joinWords(types.map((type) => typeNames[String(type)] ?? String(type)));
+  if (types.length === 0) return 'another value';
+  return joinWords(
+    types.map((type) => typeNames[String(type)] ?? String(type)),
+    'or',
+  );
 }
 
 /** "`a`, `b` or `c`" */
 export function formatNames(names: readonly string[]): string {
-  return joinWords(names.map((name) => `\`${name}\``));
-}
-
-function joinWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+  return joinWords(
+    names.map((name) => `\`${name}\``),
+    'or',
+  );
 }
