@@ -287,6 +287,17 @@ describe('files of the file store', () => {
     );
   });
 
+  it('with one path are reported only as duplicates', async (test) => {
+    const store = await openStore(test);
+    const document = `file: {path: /a, identifier: x, content: x, ${scope}}\n`;
+    store.write('platform/a.yaml', `${document}---\n${document}`);
+    const { report } = await store.run();
+    assert.deepEqual(
+      report.diagnostics.map(({ summary }) => summary),
+      ['Duplicate file "a" (first defined in platform/a.yaml, line 1).'],
+    );
+  });
+
   it('show no secret of their content in a plan', async (test) => {
     const store = await openStore(test);
     const pem = (body: string) => `-----BEGIN PRIVATE KEY-----\n${body.repeat(40)}\n-----END PRIVATE KEY-----\n`;

@@ -163,7 +163,9 @@ function findEqualIdentifiers(steps: readonly Step[], key: string): Diagnostic[]
   );
   const groups = Map.groupBy(named, (step) => JSON.stringify([step.key.scope, configOf(step).identifier]));
   return [...groups.values()].flatMap(([first, ...others]) =>
-    others.flatMap(({ document }) => {
+    others.flatMap(({ key: { identifier }, document }) => {
+      // Documents of the same path are reported as duplicates.
+      if (identifier === first?.key.identifier) return [];
       const path = [key, 'identifier'];
       const summary = `\`identifier\` is the same as that of ${first?.label}.`;
       return withLocations(document, [errorAt(path, summary)]);
