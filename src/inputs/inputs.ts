@@ -6,7 +6,6 @@ import { type Inputs, type InputTexts, toProperty } from './texts.ts';
 import { parseValue } from './values.ts';
 
 export type { Inputs } from './texts.ts';
-export type IfExists = Inputs['ifExists'];
 
 /** Thrown with every problem of the inputs at once. */
 export class InputError extends Error {

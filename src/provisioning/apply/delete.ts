@@ -1,3 +1,4 @@
+import type { Inputs } from '../../inputs/inputs.ts';
 import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
@@ -24,10 +25,10 @@ import type { StepResult } from './outcomes.ts';
 import * as outcomes from './outcomes.ts';
 
 /** What deleting a resource needs. */
-interface DeleteOptions extends WriteOptions, Pick<CascadeOptions, 'isNamed'> {
-  /** Also delete resources that others refer to, if the platform can do that. */
-  readonly forceDelete: boolean;
-  readonly maxDeletes: number;
+interface DeleteOptions
+  extends WriteOptions,
+    Pick<Inputs, 'forceDelete' | 'maxDeletes'>,
+    Pick<CascadeOptions, 'isNamed'> {
   /** Whether the plan deletes or updates the resources that refer to another one, so the references end soon. */
   readonly isReleased: (referrer: Referrer, step: Step) => boolean;
 }

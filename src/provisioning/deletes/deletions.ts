@@ -1,3 +1,4 @@
+import type { Inputs } from '../../inputs/inputs.ts';
 import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
@@ -21,11 +22,7 @@ import { findReferrers, formatReferrersHint, type Referrer } from './referrers.t
 /** The setting without which the platform refuses `forceDelete`. */
 const forceSetting = 'enable_force_delete';
 
-interface DeletionOptions {
-  readonly allowCascade: boolean;
-  readonly forceDelete: boolean;
-  readonly maxDeletes: number;
-}
+type DeletionOptions = Pick<Inputs, 'allowCascade' | 'forceDelete' | 'maxDeletes'>;
 
 /**
  * Completes the states of the resources to delete: absent if their scope is absent, otherwise with the resources that would be

@@ -1,3 +1,4 @@
+import type { Inputs } from '../../inputs/inputs.ts';
 import type { Identity, Kind, PathConvention } from '../../kinds/kind.ts';
 import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
 import { resolveReference } from '../../kinds/shared/references.ts';
@@ -11,11 +12,7 @@ const scopeNames = { org: 'organization', project: 'project' } as const;
 type Field = keyof typeof scopeNames;
 
 /** The scope of documents that name none, from the inputs; absent ones are empty. */
-export interface DefaultScope {
-  readonly account: string;
-  readonly org: string;
-  readonly project: string;
-}
+export type DefaultScope = Pick<Inputs, 'account' | 'org' | 'project'>;
 
 /**
  * Decides the key of a document's resource: its scope and parent by the document and the path of its file, which must agree, or

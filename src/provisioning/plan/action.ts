@@ -1,4 +1,4 @@
-import type { IfExists, Inputs } from '../../inputs/inputs.ts';
+import type { Inputs } from '../../inputs/inputs.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Difference, RemoteResource } from '../../kinds/remote-resource.ts';
 import { describeFailure } from '../../platform/explain.ts';
@@ -34,11 +34,8 @@ export type Action =
   /** The resource must be replaced or deleted, which the platform does not allow. */
   | { readonly type: 'impossible'; readonly failure: Diagnostic };
 
-/** The rules for existing resources (inputs `if-exists`, `update-formatting` and `update-secret-values`). */
-export interface Policy {
-  readonly ifExists: IfExists;
-  readonly updateFormatting: boolean;
-  readonly updateSecretValues: boolean;
+/** The rules for existing resources. */
+export interface Policy extends Pick<Inputs, 'ifExists' | 'updateFormatting' | 'updateSecretValues'> {
   /** Absent if no resource of the run is in Git or is to be registered. */
   readonly git?: GitPolicy;
 }
