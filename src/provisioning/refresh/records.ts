@@ -3,7 +3,7 @@ import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import { textOfDocument } from '../../kinds/shared/config.ts';
 import { getField, omitUndefined } from '../../shared/object.ts';
 import type { Match, RefreshCache } from './refresh-cache.ts';
-import type { TrailProof } from './trail-proof.ts';
+import { isProvable, type TrailProof } from './trail-proof.ts';
 
 /** What earlier runs read, and the proof that it is still true. */
 export interface CacheSession {
@@ -21,12 +21,12 @@ export class RefreshRecords {
 
   /** Queries the audit trail once, about the steps that it can prove; `parents` are those that lists have shown, by their keys. */
   async queryTrail(steps: () => readonly Step[], parents: ReadonlyMap<string, RemoteResource>): Promise<void> {
-    await this.#session?.trail.query(() => steps().filter(isProvable), parents);
+    await this.#session?.trail.query(steps, parents);
   }
 
   /** How the document of a step matches its resource, which the audit trail proves to be unchanged since then. */
   findProven(step: Step): Match | undefined {
-    return isProvable(step) ? this.#session?.trail.findMatch(step) : undefined;
+    return this.#session?.trail.findMatch(step);
   }
 
   /** How the document of a step matches its resource, whose revision in a list is the recorded one. */
@@ -39,7 +39,7 @@ export class RefreshRecords {
   /** The resource of a step whose document matches it; `listed` is what a list shows of it. The next run may use that too. */
   restore(step: Step, match: Match, { createdAt, managed }: Partial<RemoteResource> = {}): RemoteResource {
     const { document, kind } = step;
-    if (isProvable(step)) this.#session?.trail.remember(step, match);
+    this.#session?.trail.remember(step, match);
     const value = kind.key === undefined ? document.value : getField(document.value, kind.key);
     const text =
       match === 'exact' ? { text: textOfDocument(step) } : kind.sendsText && { isReformatted: true as const };
@@ -48,9 +48,7 @@ export class RefreshRecords {
 
   /** Whether the next run needs the revisions of these resources, which only a list shows. */
   needRevisions(steps: readonly Step[]): boolean {
-    return (
-      this.#session !== undefined && !steps.every((step) => isProvable(step) && this.#session?.trail.mayProve(step))
-    );
+    return this.#session !== undefined && !steps.every((step) => this.#session?.trail.mayProve(step));
   }
 
   recordListed(step: Step, resource: RemoteResource): void {
@@ -73,17 +71,12 @@ export class RefreshRecords {
       if (listed.listedVersion === undefined) cache.rememberIfConfirmed(step, listed.revision, match);
       else cache.remember(step, listed.revision, match);
     }
-    if (isProvable(step)) trail.remember(step, match);
+    trail.remember(step, match);
   }
 
   forget(step: Step): void {
     this.#session?.cache.forget(step);
   }
-}
-
-/** Whether the audit trail shows the changes of resources in the step's parent. */
-export function isProvable({ kind }: Step): boolean {
-  return kind.audit !== undefined && kind.parent !== undefined;
 }
 
 /** How the document matches a resource. One in Git changes without a save, so nothing is recorded about it. */

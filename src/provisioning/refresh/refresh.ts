@@ -9,8 +9,9 @@ import { neededBy } from '../graph/step-index.ts';
 import { findListedState, isShownWhole, type ListResult, listResources } from './list-resources.ts';
 import { readResource } from './read-resource.ts';
 import type { Reader } from './reader.ts';
-import { type CacheSession, isProvable, RefreshRecords } from './records.ts';
+import { type CacheSession, RefreshRecords } from './records.ts';
 import type { RemoteState, RemoteStates } from './remote-state.ts';
+import { isProvable } from './trail-proof.ts';
 
 /** The number of resources from which the list is read instead of each resource, by the content of its entries. */
 const listFrom = { whole: 2, names: 4 } as const;
