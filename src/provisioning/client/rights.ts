@@ -54,7 +54,7 @@ export function createRightsRequest(asked: readonly Question[], account: string)
 }
 
 /**
- * Whether the key has permissions, by their texts (`formatPermission`), as far as a response says. Of several answers about one
+ * Whether the key has permissions, by their texts (`formatPermission`), as far as a response says. Of several entries for one
  * permission, a yes counts.
  */
 export function readRights({ data }: Response, account: string): ReadonlyMap<string, boolean> {

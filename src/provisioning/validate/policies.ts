@@ -64,7 +64,7 @@ function findSaved(writes: readonly PlannedWrite[]): SavedDocument[] {
   });
 }
 
-/** Asks the policy service, until a response shows that it cannot answer. */
+/** Asks the policy service, until a response shows that it cannot evaluate. */
 class PolicyService {
   readonly #reader: Reader;
   #missed = 0;
