@@ -42,7 +42,7 @@ export type AuditResult =
   | { readonly problem: string; readonly response?: Response };
 
 /** With the platform's maximum page size. */
-const template = 'POST /audit/api/audits/list?pageIndex={page}&pageSize=100';
+const listTemplate = 'POST /audit/api/audits/list?pageIndex={page}&pageSize=100';
 
 /**
  * Reads the audit trail (docs/platform-api.md, Audit trail), up to a number of pages. If a response is not what was requested,
@@ -80,7 +80,7 @@ function createAuditRequest(query: AuditQuery, index: number): Request {
   const { scope, types, actions, from, to } = query;
   const { account, org, project } = scope;
   return {
-    ...buildRequest(template, { account }, { page: String(index) }),
+    ...buildRequest(listTemplate, { account }, { page: String(index) }),
     contentType: 'application/json',
     body: JSON.stringify({
       filterType: 'Audit',

@@ -121,9 +121,9 @@ class PolicyService {
   }
 }
 
-const query = 'type={type}&action=onsave&entity={entity}';
-const checkTemplate = `GET /pm/api/v1/evaluate-by-type-check?${query}` as const;
-const evaluationTemplate = `POST /pm/api/v1/evaluate-by-type?${query}` as const;
+const documentQuery = 'type={type}&action=onsave&entity={entity}';
+const checkTemplate = `GET /pm/api/v1/evaluate-by-type-check?${documentQuery}` as const;
+const evaluationTemplate = `POST /pm/api/v1/evaluate-by-type?${documentQuery}` as const;
 
 /** A request of the policy service about a document (docs/platform-api.md, Policy evaluations). */
 function buildPolicyRequest(template: RequestTemplate, { step, policy, scope }: SavedDocument): Request {
