@@ -10,7 +10,7 @@ import { operations, provision } from './provisioning/provision.ts';
 import { formatHeader } from './report/lines.ts';
 import { outputWords } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
-import { createError, type Diagnostic } from './shared/diagnostic.ts';
+import { createError, createWarning, type Diagnostic } from './shared/diagnostic.ts';
 import { UnwritableFile } from './shared/files.ts';
 import { linkedController } from './shared/run-time.ts';
 import { formatReason } from './shared/text.ts';
@@ -94,7 +94,7 @@ async function perform(texts: InputTexts, context: Context, unknown: readonly st
     context.log.info(formatHeader(inputs, context.asksToApply));
     const unused = findUnusedInputs(texts, inputs.operation);
     const result = await runOperation(inputs, makeStoppable(performed.context));
-    const warnings = unused.map((summary): Diagnostic => ({ severity: 'warning', summary }));
+    const warnings = unused.map((summary) => createWarning(summary));
     return { ...performed, result: { ...result, diagnostics: [...warnings, ...(result.diagnostics ?? [])] } };
   } catch (error) {
     const operation = texts.operation.trim() || 'auto';

@@ -8,7 +8,7 @@ import { outcomeOfAction, type StepOutcome } from '../provisioning/outcome/outco
 import { formatLine } from '../provisioning/outcome/progress.ts';
 import type { RemoteState } from '../provisioning/refresh/remote-state.ts';
 import { findSecrets } from '../secrets/detect.ts';
-import { createError, type Diagnostic } from '../shared/diagnostic.ts';
+import { createError, createNotice, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
 import type { Log } from '../shared/log.ts';
 import { formatPath, omitUndefined } from '../shared/object.ts';
 import { formatCount, shorten } from '../shared/text.ts';
@@ -73,12 +73,10 @@ export class ExportOutcomes {
     this.#add({ ...done, ...this.#plan(action), ...omitUndefined({ note }) });
     this.#withoutValue.push(...supplied);
     if (differing !== undefined) {
-      this.#warnings.push({
-        severity: 'warning',
-        summary: `The platform stores fields of ${step.label} outside its text that differ from the text: ${differing}.`,
-        hint: 'The file contains the text unchanged. Correct it before an apply, which would make the platform match the text.',
-        ...omitUndefined({ location: step.document.location }),
-      });
+      const summary = `The platform stores fields of ${step.label} outside its text that differ from the text: ${differing}.`;
+      const hint =
+        'The file contains the text unchanged. Correct it before an apply, which would make the platform match the text.';
+      this.#warnings.push(createWarning(summary, { hint, location: step.document.location }));
     }
     const [secret] = supplied.length > 0 ? [] : findSecrets(step.document.value);
     if (secret !== undefined) this.#withSecret.push(`${step.label} (\`${formatPath(secret.path)}\`)`);
@@ -123,30 +121,32 @@ export class ExportOutcomes {
 
   /** One diagnostic for each file that needs attention, and one for each group of the others. */
   summarize(directory: string): Diagnostic[] {
+    const found = [...this.#warnings];
+    if (this.#withSecret.length > 0) {
+      const summary = `Files contain what looks like a secret in plain text: ${shorten(this.#withSecret.toSorted())}.`;
+      const hint =
+        'Do not commit them. Refer to a secret of the platform instead, and export again with `overwrite: true`.';
+      found.push(createWarning(summary, { hint }));
+    }
     const differing = this.#differing;
-    const [verb, auxiliary] = differing === 1 ? ['differs', 'was'] : ['differ', 'were'];
-    const found: (Diagnostic | false)[] = [
-      this.#withSecret.length > 0 && {
-        severity: 'warning',
-        summary: `Files contain what looks like a secret in plain text: ${shorten(this.#withSecret.toSorted())}.`,
-        hint: 'Do not commit them. Refer to a secret of the platform instead, and export again with `overwrite: true`.',
-      },
-      differing > 0 && {
-        severity: 'warning',
-        summary: `${formatCount(differing, 'file')} in ${directory} ${verb} from the platform and ${auxiliary} not overwritten.`,
-        hint: `Set \`overwrite: true\` to replace ${differing === 1 ? 'it' : 'them'} with the content on the platform.`,
-      },
-      this.#leftOut > 0 && {
-        severity: 'notice',
-        summary: `${formatCount(this.#leftOut, 'resource')} left out, not counting those that the platform manages; the results say why.`,
-      },
-      this.#withoutValue.length > 0 && {
-        severity: 'notice',
-        summary: `The platform does not show the values of secrets; their files contain placeholders for ${shorten(this.#withoutValue.toSorted(), 10)}.`,
-        hint: 'A plan does not need these values. An apply that creates one of the secrets does: pass them in `secret-values`, from secrets of the workflow.',
-      },
-    ];
-    return [...this.#warnings, ...found.filter((diagnostic) => diagnostic !== false)];
+    if (differing > 0) {
+      const [verb, auxiliary, them] = differing === 1 ? ['differs', 'was', 'it'] : ['differ', 'were', 'them'];
+      const summary = `${formatCount(differing, 'file')} in ${directory} ${verb} from the platform and ${auxiliary} not overwritten.`;
+      const hint = `Set \`overwrite: true\` to replace ${them} with the content on the platform.`;
+      found.push(createWarning(summary, { hint }));
+    }
+    if (this.#leftOut > 0) {
+      const count = formatCount(this.#leftOut, 'resource');
+      found.push(createNotice(`${count} left out, not counting those that the platform manages; the results say why.`));
+    }
+    if (this.#withoutValue.length > 0) {
+      const names = shorten(this.#withoutValue.toSorted(), 10);
+      const summary = `The platform does not show the values of secrets; their files contain placeholders for ${names}.`;
+      const hint =
+        'A plan does not need these values. An apply that creates one of the secrets does: pass them in `secret-values`, from secrets of the workflow.';
+      found.push(createNotice(summary, { hint }));
+    }
+    return found;
   }
 
   /** In a dry run the planned action, otherwise its outcome. */

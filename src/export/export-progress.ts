@@ -8,7 +8,7 @@ import type { Scope } from '../kinds/resource-key.ts';
 import { describeScope } from '../kinds/shared/scope.ts';
 import { exportProgressName } from '../payload/find-files.ts';
 import { readInside, writeInside } from '../provisioning/refresh/refresh-cache-file.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import { createNotice, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMaps, isMap, omitUndefined, parseJson } from '../shared/object.ts';
 import { formatCount, formatReason, shorten } from '../shared/text.ts';
 
@@ -77,22 +77,19 @@ export class ExportProgress {
   /** Keeps the file for the next run, and names the complete scopes, in the log and as the result. */
   async save(): Promise<Diagnostic | undefined> {
     const names = this.#names();
-    if (names.length === 0)
-      return { severity: 'notice', summary: 'No scope is complete: the next run reads all of them.' };
+    if (names.length === 0) return createNotice('No scope is complete: the next run reads all of them.');
     try {
       const done = [...this.#done.values()];
       await writeInside(this.#file, [this.#root], JSON.stringify({ format, code: this.#computeCode(done), done }));
     } catch (error) {
       const summary = `Could not write ${exportProgressName}: ${formatReason(error)}.`;
-      return { severity: 'warning', summary, hint: 'The next run reads all scopes again.' };
+      return createWarning(summary, { hint: 'The next run reads all scopes again.' });
     }
     for (const name of names) this.#context.log.info(`complete      ${name}`);
     const [count, verb] = [formatCount(names.length, 'scope'), names.length === 1 ? 'is' : 'are'];
-    return {
-      severity: 'notice',
-      summary: `${count} ${verb} complete: ${shorten(names, mostNames)}.`,
+    return createNotice(`${count} ${verb} complete: ${shorten(names, mostNames)}.`, {
       hint: 'The next run with the same inputs and key does not read them again within 24 hours.',
-    };
+    });
   }
 
   /** Removes the file; only a link is removed, not what it leads to. */

@@ -4,7 +4,7 @@ import type { Kind } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Scope } from '../kinds/resource-key.ts';
 import type { FoundResource } from '../provisioning/inventory/inventory.ts';
-import { createError, type Diagnostic } from '../shared/diagnostic.ts';
+import { createError, createNotice, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
 import {
   asFilledText,
   asMap,
@@ -110,19 +110,17 @@ export class TerraformState {
     const missing = this.#managed.filter((one) => wanted.includes(one.kind) && !this.#found.has(one));
     const diagnostics: Diagnostic[] = [];
     if (isComplete && missing.length > 0) {
-      diagnostics.push({
-        severity: 'warning',
-        summary: `The platform does not have ${formatCount(missing.length, 'resource')} of the state: ${shorten(missing.map(({ address }) => address).toSorted())}.`,
-        hint: 'Someone deleted them, or the key cannot view them. Run `terraform plan` for details.',
-      });
+      const names = shorten(missing.map(({ address }) => address).toSorted());
+      const summary = `The platform does not have ${formatCount(missing.length, 'resource')} of the state: ${names}.`;
+      const hint = 'Someone deleted them, or the key cannot view them. Run `terraform plan` for details.';
+      diagnostics.push(createWarning(summary, { hint }));
     }
     if (this.#others.length > 0) {
       const names = [...Map.groupBy(this.#others, (type) => type)].map(([type, of]) => `${type} (${of.length})`);
-      diagnostics.push({
-        severity: 'notice',
-        summary: `${formatCount(this.#others.length, 'resource')} of the state cannot be exported: ${shorten(names.toSorted())}.`,
-        hint: 'Keep them in Terraform; docs/from-terraform.md lists what can be exported.',
-      });
+      const count = formatCount(this.#others.length, 'resource');
+      const summary = `${count} of the state cannot be exported: ${shorten(names.toSorted())}.`;
+      const hint = 'Keep them in Terraform; docs/from-terraform.md lists what can be exported.';
+      diagnostics.push(createNotice(summary, { hint }));
     }
     return diagnostics;
   }

@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Step } from '../kinds/kind.ts';
-import { kindOfName } from '../kinds/registry.ts';
 import { assessRule, findGithubJwksUrl } from '../kinds/settings/assess-rule.ts';
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
 import type { PlatformClient } from '../platform/request.ts';
@@ -9,6 +8,7 @@ import { waitForEffect, warnOfShortTime } from '../provisioning/apply/effect-del
 import { applyPlan, showPlan } from '../provisioning/apply-plan.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
 import type { Graph } from '../provisioning/graph/graph.ts';
+import { createMadeStep } from '../provisioning/graph/step.ts';
 import type { StepOutcome } from '../provisioning/outcome/outcome.ts';
 import type { Result } from '../provisioning/outcome/result.ts';
 import type { Policy } from '../provisioning/plan/action.ts';
@@ -94,12 +94,8 @@ function shouldWait(inputs: Inputs): boolean {
 
 /** The step that writes the rule. Its document was made here and has no location. */
 function createRuleStep(rule: ScimRule, account: string): Step {
-  const kind = kindOfName('settings');
-  const value = createScimSettings(rule);
-  const bytes = new TextEncoder().encode(JSON.stringify(value));
-  const document = { format: 'json', value, bytes, conversion: [], platform: [] } as const;
-  const key = { kind: kind.name, scope: { account }, identifier: '' };
-  return { document, kind, key, label: kind.name, convention: {}, intent: 'apply' };
+  const key = { kind: 'settings', scope: { account }, identifier: '' };
+  return createMadeStep(key, createScimSettings(rule), key.kind);
 }
 
 function createGraph(step: Step): Graph {

@@ -1,4 +1,4 @@
-import { createError, type Diagnostic } from '../shared/diagnostic.ts';
+import { createError, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
 import type { Mapping } from '../shared/object.ts';
 
 /** A filter of the one form that the platform understands: `<attribute> eq "<value>"`. */
@@ -25,11 +25,10 @@ export function checkFilter(filter: string): Diagnostic | undefined {
     });
   }
   if (/^(userName|emails(\.value)?)$/i.test(parsed.attribute)) return undefined;
-  return {
-    severity: 'warning',
-    summary: `\`scim-filter\` names ${JSON.stringify(parsed.attribute)}, but the platform always compares the value with the e-mail address.`,
-    hint: 'Use userName eq "someone@example.com".',
-  };
+  return createWarning(
+    `\`scim-filter\` names ${JSON.stringify(parsed.attribute)}, but the platform always compares the value with the e-mail address.`,
+    { hint: 'Use userName eq "someone@example.com".' },
+  );
 }
 
 /**

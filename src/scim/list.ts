@@ -6,7 +6,7 @@ import type { Request, Response } from '../platform/request.ts';
 import { isDuplicate } from '../platform/response.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
 import type { Result } from '../provisioning/outcome/result.ts';
-import { createError, type Diagnostic, hasError } from '../shared/diagnostic.ts';
+import { createError, createWarning, type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { formatCount, toClause } from '../shared/text.ts';
 import { findBearer, type ScimTask } from './bearer.ts';
 import { checkFilter, hideFilterValue } from './filter.ts';
@@ -99,7 +99,7 @@ function findListWarnings({ ignored, gap, totalIsWrong }: Listing): Diagnostic[]
       `The user list has no users in ${gap.to - gap.from + 1} places in a row (${gap.from} to ${gap.to}). Users after a longer gap may be missing.`,
     totalIsWrong && 'The platform reported a wrong or changing number of users (totalResults), so it was ignored.',
   ];
-  return summaries.filter((summary) => summary !== false).map((summary) => ({ severity: 'warning', summary }));
+  return summaries.filter((summary) => summary !== false).map((summary) => createWarning(summary));
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 import { explainFailure, explainResponse } from '../platform/explain.ts';
 import type { PlatformClient, Response } from '../platform/request.ts';
 import { findSecrets } from '../secrets/detect.ts';
-import { createError, type Diagnostic } from '../shared/diagnostic.ts';
+import { createError, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
 import { identifierPattern } from '../shared/identifier.ts';
 import { getField } from '../shared/object.ts';
 
@@ -134,9 +134,5 @@ function checkServiceAccountId(id: string): Diagnostic | undefined {
     'Set the ID that the platform shows next to the name of the service account; it is neither the name nor the e-mail address.';
   if (id.trim() === '') return createError('`scim-service-account-id` is empty.', { hint });
   if (identifierPattern.test(id)) return undefined;
-  return {
-    severity: 'warning',
-    summary: `\`scim-service-account-id\` ${JSON.stringify(id)} does not look like an ID.`,
-    hint,
-  };
+  return createWarning(`\`scim-service-account-id\` ${JSON.stringify(id)} does not look like an ID.`, { hint });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { IfExists } from '../../../src/inputs/inputs.ts';
+import type { Inputs } from '../../../src/inputs/inputs.ts';
 import type { RemoteResource } from '../../../src/kinds/remote-resource.ts';
 import { type Action, decideAction, describeDifferences as inWords } from '../../../src/provisioning/plan/action.ts';
 import type { RemoteState } from '../../../src/provisioning/refresh/remote-state.ts';
@@ -31,7 +31,14 @@ const absent: RemoteState = { state: 'absent' };
 const layoutNote = 'only the formatting differs (`update-formatting: true` updates that too)';
 
 describe('decide', () => {
-  const table: readonly (readonly [string, typeof pipeline, RemoteState | undefined, IfExists, boolean, Action])[] = [
+  const table: readonly (readonly [
+    string,
+    typeof pipeline,
+    RemoteState | undefined,
+    Inputs['ifExists'],
+    boolean,
+    Action,
+  ])[] = [
     ['nothing was looked at', pipeline, undefined, 'fail', false, { type: 'create' }],
     ['nothing was looked at, for settings', settings, undefined, 'fail', false, { type: 'update' }],
     ['it is absent', pipeline, absent, 'update', false, { type: 'create' }],

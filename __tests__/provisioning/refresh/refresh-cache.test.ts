@@ -18,7 +18,7 @@ import { decideAction } from '../../../src/provisioning/plan/action.ts';
 import { refresh } from '../../../src/provisioning/refresh/refresh.ts';
 import { findCacheFile, openRefreshCache } from '../../../src/provisioning/refresh/refresh-cache.ts';
 import type { RemoteState, RemoteStates } from '../../../src/provisioning/refresh/remote-state.ts';
-import type { TrailProof } from '../../../src/provisioning/refresh/trail-proof.ts';
+import { TrailProof } from '../../../src/provisioning/refresh/trail-proof.ts';
 import { responseOf, stepOf } from '../../kinds/making.ts';
 
 const textOf = (identifier: string, name = 'P') => `pipeline: {identifier: ${identifier}, name: ${name}, stages: []}\n`;
@@ -26,7 +26,7 @@ const pipeline = (identifier: string, name?: string): Step =>
   stepOf('pipeline', { pipeline: { identifier, name: name ?? 'P', stages: [] } }, undefined, textOf(identifier, name));
 
 /** The resources have no parent, so the trail is not used. */
-const trail = {} as TrailProof;
+const trail = new TrailProof({} as ConstructorParameters<typeof TrailProof>[0]);
 
 function directory(test: TestContext): string {
   const path = mkdtempSync(join(tmpdir(), 'cache-'));

@@ -228,18 +228,10 @@ async function replace(write: Write, before: RemoteResource, note: string | unde
     return { unclear: outcomes.changedMeanwhile };
   });
   if ('outcome' in sent) return sent;
-  if (!isVisible) return concludeInvisible(write, sent, note);
-  if (isVersionConflict(sent) || sent.status === 409 || (!sent.ok && sender.unclear !== undefined))
-    return handleRefusal(write, sent, note);
-  return conclude(write, 'update', sent, note);
-}
-
-/** Concludes from its response alone what became of a change that no read shows. */
-function concludeInvisible(write: Write, response: Response, note: string | undefined): StepResult {
-  if (!response.ok) return outcomes.refused(write, 'update', response);
-  const verification = verifyChange(write.step, response, 'update');
-  if (verification.verified) return outcomes.verified(write, 'update', response, verification, note);
-  return outcomes.unproven(write, 'update', response, verification, outcomes.invisible);
+  const isConflict = isVersionConflict(sent) || sent.status === 409 || (!sent.ok && sender.unclear !== undefined);
+  return isVisible && isConflict
+    ? handleRefusal(write, sent, note)
+    : conclude(write, 'update', sent, note, { isVisible });
 }
 
 /**
@@ -265,12 +257,19 @@ async function handleRefusal(write: Write, response: Response, note: string | un
   });
 }
 
-/** Accepts a response as a success only if it proves one; otherwise a read decides. */
-async function conclude(write: Write, change: Change, response: Response, note?: string): Promise<StepResult> {
+/** Accepts a response as a success only if it proves one; otherwise a read decides, if the change is visible to one. */
+async function conclude(
+  write: Write,
+  change: Change,
+  response: Response,
+  note?: string,
+  { isVisible = true } = {},
+): Promise<StepResult> {
   const { step } = write;
   if (!response.ok) return outcomes.refused(write, change, response);
   const verification = verifyChange(step, response, change);
   if (verification.verified) return outcomes.verified(write, change, response, verification, note);
+  if (!isVisible) return outcomes.unproven(write, change, response, verification, outcomes.invisible);
   if (verification.saved !== 'unknown') return outcomes.unproven(write, change, response, verification);
   const isSaved = (state: RemoteState) =>
     change === 'create' && step.kind.isLeftToUpdate !== undefined

@@ -2,6 +2,7 @@ import { scopeKeyOf } from '../../kinds/key-text.ts';
 import type { ReadSender } from '../../kinds/kind.ts';
 import type { NeededPermission } from '../../kinds/permissions.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
+import { buildRequest } from '../../kinds/shared/requests.ts';
 import { type Request, RequestFailure, type Response } from '../../platform/request.ts';
 import { asFilledText, asMap, asMaps, getField, omitUndefined } from '../../shared/object.ts';
 import { toClause } from '../../shared/text.ts';
@@ -43,18 +44,12 @@ export function createRightsRequest(asked: readonly Question[], account: string)
     resourceAttributes: attributes,
     permission,
   }));
-  return {
-    method: 'POST',
-    path: '/authz/api/acl',
-    query: { accountIdentifier: account },
-    contentType: 'application/json',
-    body: JSON.stringify({ permissions }),
-    credential: 'api-key',
-  };
+  const request = buildRequest('POST /authz/api/acl', { account }, {});
+  return { ...request, contentType: 'application/json', body: JSON.stringify({ permissions }) };
 }
 
 /**
- * Whether the key has permissions, by their texts (`formatPermission`), as far as a response says. Of several answers about one
+ * Whether the key has permissions, by their texts (`formatPermission`), as far as a response says. Of several entries for one
  * permission, a yes counts.
  */
 export function readRights({ data }: Response, account: string): ReadonlyMap<string, boolean> {

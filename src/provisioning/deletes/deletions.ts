@@ -3,6 +3,7 @@ import { mapKeyOf } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
+import { buildRequest } from '../../kinds/shared/requests.ts';
 import { describeFailure } from '../../platform/explain.ts';
 import { createError, createNotice, createWarning, type Diagnostic } from '../../shared/diagnostic.ts';
 import { getField } from '../../shared/object.ts';
@@ -137,14 +138,9 @@ async function checkForce(
 ): Promise<Diagnostic[]> {
   const forced = deletes.find(({ kind }) => kind.deletion?.forcible);
   if (!forceDelete || forced === undefined) return [];
-  const response = await reader
-    .send({
-      method: 'GET',
-      path: `/gateway/ng/api/settings/${forceSetting}`,
-      query: { accountIdentifier: forced.key.scope.account },
-      credential: 'api-key',
-    })
-    .catch(() => undefined);
+  const { account } = forced.key.scope;
+  const request = buildRequest(`GET /gateway/ng/api/settings/${forceSetting}`, { account }, {});
+  const response = await reader.send(request).catch(() => undefined);
   if (!response?.ok || getField(response.data, 'value') === 'true') return [];
   return [
     createError(`\`force-delete\` is set, but the account does not allow it: its setting \`${forceSetting}\` is off.`, {

@@ -2,6 +2,7 @@ import type { Step } from '../../kinds/kind.ts';
 import { kinds } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
+import { buildRequest } from '../../kinds/shared/requests.ts';
 import { contradictionIn } from '../../kinds/shared/responses.ts';
 import { explainContradiction, explainFailure, explainResponse, type Task } from '../../platform/explain.ts';
 import type { Request } from '../../platform/request.ts';
@@ -19,8 +20,8 @@ export interface Referrer {
   readonly label: string;
 }
 
-/** Maximum number of referrers in one response: the platform's maximum. */
-const mostReferrers = 100;
+/** Shows as many referrers as the platform shows in one response. */
+const usageTemplate = 'GET /ng/api/entitySetupUsage?entityType={type}&entityIdentifier={name}&pageIndex=0&pageSize=100';
 
 /** The resources that refer to another one; none for kinds that the platform does not report. */
 interface Referrers {
@@ -39,7 +40,8 @@ export async function findReferrers(
   const found = new Map<string, Referrer>();
   for (const name of usage?.formatNames(key, remote) ?? []) {
     const task = { verb: 'list', resource: `what refers to ${label}` };
-    const asked = await askForReferrers(reader, createUsageRequest(key.scope, usage?.type ?? '', name), task);
+    const request = buildRequest(usageTemplate, key.scope, { type: usage?.type, name });
+    const asked = await askForReferrers(reader, request, task);
     for (const referrer of asked.referrers) found.set(referrer.label, referrer);
     if (asked.unread !== undefined) return { referrers: [...found.values()], unread: asked.unread };
   }
@@ -64,23 +66,6 @@ async function askForReferrers(reader: Reader, request: Request, task: Task): Pr
   } catch (error) {
     return { referrers: [], unread: explainFailure(error, task).failure };
   }
-}
-
-function createUsageRequest({ account, org, project }: Scope, type: string, name: string): Request {
-  return {
-    method: 'GET',
-    path: '/ng/api/entitySetupUsage',
-    query: {
-      accountIdentifier: account,
-      orgIdentifier: org,
-      projectIdentifier: project,
-      entityType: type,
-      entityIdentifier: name,
-      pageIndex: '0',
-      pageSize: String(mostReferrers),
-    },
-    credential: 'api-key',
-  };
 }
 
 /** The names of the kinds by what the platform calls them. */

@@ -17,14 +17,10 @@ export function deletesAny(steps: readonly Step[]): boolean {
 
 /** All dependencies of some steps, direct and indirect. */
 export function neededBefore(steps: readonly Step[], dependencies: Graph['dependencies']): ReadonlySet<Step> {
-  const needed = new Set<Step>();
-  const waiting = [...steps];
-  for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
-    for (const dependency of dependencies.get(step) ?? []) {
-      if (needed.has(dependency)) continue;
-      needed.add(dependency);
-      waiting.push(dependency);
-    }
+  const needed = new Set(steps.flatMap((step) => dependencies.get(step) ?? []));
+  // The loop also visits what it adds.
+  for (const step of needed) {
+    for (const dependency of dependencies.get(step) ?? []) needed.add(dependency);
   }
   return needed;
 }

@@ -7,6 +7,7 @@ import { defaultOrganization } from '../../kinds/shared/scope.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import type { DefaultScope } from './scope.ts';
+import { createMadeStep } from './step.ts';
 
 interface Template {
   readonly key: ResourceKey;
@@ -75,18 +76,9 @@ function templatesOfRule({ template }: StableVersionRule, { account, org, projec
 }
 
 function createStableVersionStep(kind: Kind, template: ResourceKey, version: string): Step {
-  const key = { ...template, kind: kind.name };
   const value = { [kind.key ?? '']: { identifier: template.identifier, versionLabel: version } };
-  const bytes = new TextEncoder().encode(JSON.stringify(value));
   const label = `stable version ${version} of ${formatLabel(template)}`;
-  return {
-    document: { format: 'json', value, bytes, conversion: [], platform: [] },
-    kind,
-    key,
-    label,
-    convention: {},
-    intent: 'apply',
-  };
+  return createMadeStep({ ...template, kind: kind.name }, value, label);
 }
 
 /** Compares version labels as semantic versions: numbers by their value, and `1.0-rc` before `1.0`. */

@@ -69,6 +69,13 @@ function findConnector({ git }: Kind, { scope }: ResourceKey, registerFromGit = 
   return connector === undefined ? [] : [{ kind: 'connector', ...connector, path: [] }];
 }
 
+/** The step of a document that the action makes. */
+export function createMadeStep(key: ResourceKey, value: unknown, label: string): Step {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const document = { format: 'json', value, bytes, conversion: [], platform: [] } as const;
+  return { document, kind: kindOfName(key.kind), key, label, convention: {}, intent: 'apply' };
+}
+
 /** The step of a resource that has no document: the document is the resource as the platform has it, or empty. */
 export function createDocumentlessStep(key: ResourceKey, resource?: RemoteResource): Step {
   const kind = kindOfName(key.kind);

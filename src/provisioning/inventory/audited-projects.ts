@@ -55,7 +55,7 @@ export function isListedInEachProject({ scopes, parent, list }: Kind): boolean {
 
 /**
  * Projects whose whole history the audit trail shows (docs/platform-api.md, Audit trail). A kind of which it shows nothing has no
- * resource there, and its list is not read. The trail is believed about a kind only if the lists of two projects agree with it:
+ * resource there, and its list is not read. The trail counts for a kind only if the lists of two projects agree with it:
  * those of the oldest and of the newest one in which it shows nothing of the kind.
  */
 export class AuditedProjects {

@@ -46,8 +46,8 @@ export class ViewRights {
   }
 
   async #read(asked: readonly Question[]): Promise<ReadonlyMap<string, boolean>> {
-    const answer = await askForRights(asked, this.#reader.send);
-    return 'problem' in answer ? new Map() : answer.rights;
+    const result = await askForRights(asked, this.#reader.send);
+    return 'problem' in result ? new Map() : result.rights;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Scope } from '../../kinds/resource-key.ts';
+import { buildRequest } from '../../kinds/shared/requests.ts';
 import type { Request, Response } from '../../platform/request.ts';
 import { asFilledText, asMap, getField, isMap, type Mapping, omitUndefined } from '../../shared/object.ts';
 
@@ -40,8 +41,8 @@ export type AuditResult =
     }
   | { readonly problem: string; readonly response?: Response };
 
-/** The platform's maximum page size. */
-const pageSize = 100;
+/** With the platform's maximum page size. */
+const listTemplate = 'POST /audit/api/audits/list?pageIndex={page}&pageSize=100';
 
 /**
  * Reads the audit trail (docs/platform-api.md, Audit trail), up to a number of pages. If a response is not what was requested,
@@ -79,10 +80,7 @@ function createAuditRequest(query: AuditQuery, index: number): Request {
   const { scope, types, actions, from, to } = query;
   const { account, org, project } = scope;
   return {
-    method: 'POST',
-    path: '/audit/api/audits/list',
-    query: { accountIdentifier: account, pageIndex: String(index), pageSize: String(pageSize) },
-    credential: 'api-key',
+    ...buildRequest(listTemplate, { account }, { page: String(index) }),
     contentType: 'application/json',
     body: JSON.stringify({
       filterType: 'Audit',

@@ -88,10 +88,10 @@ async function findInList(
 
 /** Whether candidates of one list cannot exist, because their scope or parent does not. */
 async function areMissing(candidates: readonly Candidate[], missingScopes: MissingScopes): Promise<boolean> {
-  const answers = await Promise.all(
+  const missing = await Promise.all(
     candidates.map(({ use, key }) => missingScopes.includeAny(use.step, findContainers(key))),
   );
-  return answers.some(Boolean);
+  return missing.some(Boolean);
 }
 
 function describeMissing(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isMap, type Mapping, omitUndefined, parseJson } from '../../shared/object.ts';
+import { asMap, isMap, omitUndefined, parseJson } from '../../shared/object.ts';
 import { isWithin } from '../../shared/paths.ts';
 import { formatReason } from '../../shared/text.ts';
 
@@ -51,14 +51,7 @@ export async function readContent(file: string, roots: readonly string[]): Promi
   if (!isMap(content) || content.format !== format || !isMap(content.entries)) {
     return { ...createContent(), ignored: 'it is not a refresh cache of this version' };
   }
-  return {
-    entries: new Map(findCodedEntries(content.entries).filter((entry): entry is [string, string] => isCode(entry[1]))),
-    trails: new Map(
-      findCodedEntries(isMap(content.trails) ? content.trails : {}).filter((entry): entry is [string, TrailPosition] =>
-        isPosition(entry[1]),
-      ),
-    ),
-  };
+  return { entries: readEntries(content.entries, isCode), trails: readEntries(content.trails, isPosition) };
 }
 
 /**
@@ -83,18 +76,21 @@ export async function readInside(
   }
 }
 
-function findCodedEntries(map: Mapping): [string, unknown][] {
-  return Object.entries(map).filter(([id]) => isCode(id));
+/** The valid values of a map, by names that are codes. */
+function readEntries<T>(map: unknown, isValid: (value: unknown) => value is T): Map<string, T> {
+  return new Map(
+    Object.entries(asMap(map)).filter((entry): entry is [string, T] => isCode(entry[0]) && isValid(entry[1])),
+  );
 }
 
-function isCode(value: unknown): boolean {
+function isCode(value: unknown): value is string {
   return typeof value === 'string' && codePattern.test(value);
 }
 
-function isPosition(value: unknown): boolean {
-  if (!isMap(value) || !isMap(value.proof) || !Array.isArray(value.seen)) return false;
-  const times = [value.since, value.begun, value.proof.time];
-  return times.every(Number.isSafeInteger) && isCode(value.proof.code) && value.seen.every(isCode);
+function isPosition(value: unknown): value is TrailPosition {
+  const { since, begun, proof, seen } = asMap(value);
+  const { code, time } = asMap(proof);
+  return [since, begun, time].every(Number.isSafeInteger) && isCode(code) && Array.isArray(seen) && seen.every(isCode);
 }
 
 /** Writes the file of a cache. Rejects if it cannot be written. */

@@ -9,8 +9,9 @@ import { neededBy } from '../graph/step-index.ts';
 import { findListedState, isShownWhole, type ListResult, listResources } from './list-resources.ts';
 import { readResource } from './read-resource.ts';
 import type { Reader } from './reader.ts';
-import { type CacheSession, isProvable, RefreshRecords } from './records.ts';
+import { type CacheSession, findUnchanged, recordMatch, restoreResource } from './records.ts';
 import type { RemoteState, RemoteStates } from './remote-state.ts';
+import { isProvable } from './trail-proof.ts';
 
 /** The number of resources from which the list is read instead of each resource, by the content of its entries. */
 const listFrom = { whole: 2, names: 4 } as const;
@@ -39,7 +40,8 @@ class Refresh {
   readonly states = new Map<Step, RemoteState>();
   readonly #reader: Reader;
   readonly #onState: (known: number) => void;
-  readonly #records: RefreshRecords;
+  /** What earlier runs recorded about resources, and what this run records for the next one. */
+  readonly #session: CacheSession | undefined;
   readonly #steps: readonly Step[];
   readonly #stepsByKey: ReadonlyMap<string, Step>;
   readonly #stepsByKind: ReadonlyMap<Kind, readonly Step[]>;
@@ -51,7 +53,7 @@ class Refresh {
   constructor(reader: Reader, { steps }: Graph, onState: (known: number) => void, session: CacheSession | undefined) {
     this.#reader = reader;
     this.#onState = onState;
-    this.#records = new RefreshRecords(session);
+    this.#session = session;
     this.#steps = steps;
     this.#stepsByKey = new Map(steps.map((step) => [mapKeyOf(step.key), step]));
     this.#stepsByKind = Map.groupBy(steps, ({ kind }) => kind);
@@ -65,7 +67,8 @@ class Refresh {
       else unknown.push(step);
     }
     if (unknown.some(isProvable)) {
-      await this.#records.queryTrail(() => this.#steps.filter((step) => !this.#lacksNeeded(step)), this.#listed);
+      const known = () => this.#steps.filter((step) => !this.#lacksNeeded(step));
+      await this.#session?.trail.query(known, this.#listed);
     }
     const lists: Step[][] = [];
     const single: Step[] = [];
@@ -84,19 +87,28 @@ class Refresh {
   /** Keeps the states of these resources if the audit trail proves all of them. */
   #keepProven(group: readonly Step[]): boolean {
     const proven = group.flatMap((step) => {
-      const match = this.#records.findProven(step);
+      const match = this.#session?.trail.findMatch(step);
       return match === undefined ? [] : [{ step, match }];
     });
     if (proven.length < group.length) return false;
-    for (const { step, match } of proven) this.#keepPresent(step, this.#records.restore(step, match));
+    for (const { step, match } of proven) this.#keepPresent(step, restoreResource(this.#session, step, match));
     return true;
   }
 
   /** Whether the list of a scope or parent is read, instead of each of the resources. */
   #isListed({ list }: Kind, group: readonly Step[]): boolean {
     if (list === undefined || list.undocumented) return false;
-    const isWorthwhile = list.whole || (list.showsRevision && this.#records.needRevisions(group));
+    const isWorthwhile = list.whole || (list.showsRevision && this.#needsRevisions(group));
     return group.length >= (isWorthwhile ? listFrom.whole : listFrom.names);
+  }
+
+  /** Whether the next run needs the revisions of these resources, which only a list shows. */
+  #needsRevisions(group: readonly Step[]): boolean {
+    return this.#session !== undefined && !group.every((step) => this.#session?.trail.mayProve(step));
+  }
+
+  #record(step: Step, resource: RemoteResource, listed?: RemoteResource): void {
+    if (this.#session !== undefined) recordMatch(this.#session, step, resource, listed);
   }
 
   /** Reads the list of these resources; returns those that it does not show completely. */
@@ -122,12 +134,12 @@ class Refresh {
       if (state.state === 'present') this.#listed.set(mapKeyOf(step.key), state.resource);
       if (state.state !== 'present' || isShownWhole(kind, state.resource)) {
         this.#keep(step, state);
-        if (state.state === 'present') this.#records.recordListed(step, state.resource);
+        if (state.state === 'present' && isProvable(step)) this.#record(step, state.resource);
         continue;
       }
-      const match = this.#records.findUnchanged(step, state.resource);
+      const match = findUnchanged(this.#session, step, state.resource);
       if (match === undefined) rest.push(step);
-      else this.#keepPresent(step, this.#records.restore(step, match, state.resource));
+      else this.#keepPresent(step, restoreResource(this.#session, step, match, state.resource));
     }
     return rest;
   }
@@ -136,7 +148,7 @@ class Refresh {
     const listed = this.#listed.get(mapKeyOf(step.key));
     const state = await readResource(this.#reader, step, { list: this.#lists.get(step), listed });
     this.#keep(step, state);
-    if (state.state === 'present') this.#records.record(step, state.resource, listed);
+    if (state.state === 'present') this.#record(step, state.resource, listed);
   }
 
   #keepPresent(step: Step, resource: RemoteResource): void {
@@ -144,7 +156,7 @@ class Refresh {
   }
 
   #keep(step: Step, state: RemoteState): void {
-    if (state.state === 'absent') this.#records.forget(step);
+    if (state.state === 'absent') this.#session?.cache.forget(step);
     this.states.set(
       step,
       this.#reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state,

@@ -109,10 +109,12 @@ export class TrailProof {
   }
 
   /** When the parent was created; `undefined` if that is not shown, or the trail cannot prove anything about it. */
-  #findCreation({ key, intent }: Step): number | undefined {
+  #findCreation(step: Step): number | undefined {
+    const { key, intent } = step;
     const parent = key.parent && this.#parents?.get(mapKeyOf(key.parent));
     // A resource in Git changes without an event, and a delete does not depend on records.
-    return intent === 'delete' || parent?.fixed !== undefined ? undefined : parent?.createdAt;
+    if (!isProvable(step) || intent === 'delete' || parent?.fixed !== undefined) return undefined;
+    return parent?.createdAt;
   }
 
   async #prove(scope: Scope, group: readonly Step[]): Promise<ScopeProof> {
@@ -178,6 +180,11 @@ export class TrailProof {
       return { problem };
     }
   }
+}
+
+/** Whether the audit trail shows the changes of resources in the step's parent. */
+export function isProvable({ kind }: Step): boolean {
+  return kind.audit !== undefined && kind.parent !== undefined;
 }
 
 function countLists(group: readonly Step[]): number {

@@ -129,7 +129,7 @@ function describe(
   return { severity, summary: text.endsWith('?') ? text : `${text}.`, pointer: { path, at } };
 }
 
-/** Findings of one document; a person mends the first ones and runs again. */
+/** Findings of one document; a person corrects the first ones and runs again. */
 const mostFindings = 3;
 
 /** The first findings about a document; the last of them counts the others. */

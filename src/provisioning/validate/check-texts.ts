@@ -121,7 +121,7 @@ function createCheck(sent: readonly PlannedWrite[], run: Run): (step: Step) => P
   };
 }
 
-/** Whether the platform replaces a part of a text by templates before it judges the whole. */
+/** Whether the platform replaces a part of a text by templates before it checks the whole. */
 export function usesTemplates(step: Step): boolean {
   return step.kind.sendsText && step.kind.findReferences(step).some(({ kind }) => kind === templateKind);
 }

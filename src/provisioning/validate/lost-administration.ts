@@ -1,6 +1,7 @@
 import { kindOfName } from '../../kinds/registry.ts';
 import { levels, type Scope } from '../../kinds/resource-key.ts';
 import type { Principal, RightChange } from '../../kinds/right-change.ts';
+import { buildRequest } from '../../kinds/shared/requests.ts';
 import { describeScope, isSameScope, levelOf, scopeAt } from '../../kinds/shared/scope.ts';
 import { describeFailure, explainFailure, explainResponse, type Task } from '../../platform/explain.ts';
 import type { Request, Response } from '../../platform/request.ts';
@@ -109,10 +110,9 @@ export function findOwnerType(apiKey: string): OwnerType {
 
 /** The request that shows the owner of a key (docs/platform-api.md, The owner of a key). */
 export function createOwnerRequest(apiKey: string, account: string): Request {
-  const common = { query: { accountIdentifier: account }, credential: 'api-key' } as const;
-  return findOwnerType(apiKey) === 'USER'
-    ? { ...common, method: 'GET', path: '/ng/api/user/currentUser' }
-    : { ...common, method: 'POST', path: '/ng/api/token/validate', contentType: 'text/plain', body: apiKey };
+  if (findOwnerType(apiKey) === 'USER') return buildRequest('GET /ng/api/user/currentUser', { account }, {});
+  const request = buildRequest('POST /ng/api/token/validate', { account }, {});
+  return { ...request, contentType: 'text/plain', body: apiKey };
 }
 
 /** The names of the owner in the response to that request; empty if it does not show it. */

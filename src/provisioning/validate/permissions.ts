@@ -16,7 +16,7 @@ interface Need extends NeededPermission {
 }
 
 /** Thrown if the platform does not say what the key may do; the message is a clause. */
-class Unanswered extends Error {}
+class UnknownRights extends Error {}
 
 /**
  * Asks, before anything is written, whether the key may do all that an apply sends. What it may not is one error. If the
@@ -32,11 +32,11 @@ export async function checkPermissions(writes: readonly PlannedWrite[], reader: 
     const byAttribute = await askFor(attributed.flatMap(withEachAttribute), reader);
     const lacking = refused.filter((need) => byAttribute.get(formatPermission(need)) !== true);
     if (lacking.length > 0) return [describeLack(lacking, writes)];
-    const unanswered = needs.filter((need) => !permitted.has(formatPermission(need))).length;
-    if (unanswered > 0) throw new Unanswered(`the response does not show ${unanswered} of ${needs.length} permissions`);
+    const unknown = needs.filter((need) => !permitted.has(formatPermission(need))).length;
+    if (unknown > 0) throw new UnknownRights(`the response does not show ${unknown} of ${needs.length} permissions`);
     return [];
   } catch (error) {
-    if (!(error instanceof Unanswered)) throw error;
+    if (!(error instanceof UnknownRights)) throw error;
     if (reader.signal.aborted) return [];
     return [createNotice(`The permissions of the API key were not checked: ${error.message}.`)];
   }
@@ -97,7 +97,7 @@ function withEachAttribute(need: Need): Question[] {
 }
 
 /**
- * Whether each permission is given, by its text. Of several questions about one permission, a yes counts. Throws `Unanswered`.
+ * Whether each permission is given, by its text. Of several questions about one permission, a yes counts. Throws `UnknownRights`.
  */
 async function askFor(questions: readonly Question[], reader: Reader): Promise<ReadonlyMap<string, boolean>> {
   const found = new Map<string, boolean>();
@@ -105,9 +105,9 @@ async function askFor(questions: readonly Question[], reader: Reader): Promise<R
     questions.slice(index * mostAsked, (index + 1) * mostAsked),
   );
   await runPool(reader.concurrency, batches, async (batch) => {
-    const answer = await askForRights(batch, reader.send);
-    if ('problem' in answer) throw new Unanswered(answer.problem);
-    for (const [text, permitted] of answer.rights) found.set(text, permitted || found.get(text) === true);
+    const result = await askForRights(batch, reader.send);
+    if ('problem' in result) throw new UnknownRights(result.problem);
+    for (const [text, permitted] of result.rights) found.set(text, permitted || found.get(text) === true);
   });
   return found;
 }

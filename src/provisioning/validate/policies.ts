@@ -1,7 +1,9 @@
+import type { RequestTemplate } from '../../kinds/definition.ts';
 import { scopeKeyOf } from '../../kinds/key-text.ts';
 import type { PolicyDefinition, Step } from '../../kinds/kind.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
 import { resolveConfig, withScope } from '../../kinds/shared/config.ts';
+import { buildRequest } from '../../kinds/shared/requests.ts';
 import { policyHint } from '../../platform/meanings.ts';
 import { type Request, RequestFailure, type Response } from '../../platform/request.ts';
 import { type PolicyResult, readEvaluation } from '../../platform/response.ts';
@@ -64,7 +66,7 @@ function findSaved(writes: readonly PlannedWrite[]): SavedDocument[] {
   });
 }
 
-/** Asks the policy service, until a response shows that it cannot answer. */
+/** Asks the policy service, until a response shows that it cannot evaluate. */
 class PolicyService {
   readonly #reader: Reader;
   #missed = 0;
@@ -87,7 +89,7 @@ class PolicyService {
   async hasPoliciesFor(group: readonly SavedDocument[]): Promise<boolean> {
     const [first, second] = group;
     if (first === undefined || second === undefined || this.#isUnavailable) return true;
-    const response = await this.#send(buildRequest('GET', '/pm/api/v1/evaluate-by-type-check', first));
+    const response = await this.#send(buildPolicyRequest(checkTemplate, first));
     // A service without this request still evaluates.
     return !(response?.ok && getField(response.data, 'should_evaluate') === false);
   }
@@ -119,29 +121,20 @@ class PolicyService {
   }
 }
 
+const documentQuery = 'type={type}&action=onsave&entity={entity}';
+const checkTemplate = `GET /pm/api/v1/evaluate-by-type-check?${documentQuery}` as const;
+const evaluationTemplate = `POST /pm/api/v1/evaluate-by-type?${documentQuery}` as const;
+
 /** A request of the policy service about a document (docs/platform-api.md, Policy evaluations). */
-function buildRequest(method: 'GET' | 'POST', path: string, { step, policy, scope }: SavedDocument): Request {
-  return {
-    method,
-    path,
-    query: {
-      accountIdentifier: scope.account,
-      orgIdentifier: scope.org,
-      projectIdentifier: scope.project,
-      type: policy.type,
-      action: 'onsave',
-      entity: step.key.identifier,
-    },
-    envelope: 'none',
-    credential: 'api-key',
-    isOptional: true,
-  };
+function buildPolicyRequest(template: RequestTemplate, { step, policy, scope }: SavedDocument): Request {
+  const values = { type: policy.type, entity: step.key.identifier };
+  return { ...buildRequest(template, scope, values), envelope: 'none', isOptional: true };
 }
 
 function buildEvaluation(saved: SavedDocument): Request {
   const input = { [saved.policy.root]: hideSecrets(buildSavedValue(saved), saved.step) };
   return {
-    ...buildRequest('POST', '/pm/api/v1/evaluate-by-type', saved),
+    ...buildPolicyRequest(evaluationTemplate, saved),
     contentType: 'application/json',
     body: JSON.stringify(input),
   };
