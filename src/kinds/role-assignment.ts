@@ -21,12 +21,10 @@ import {
 } from './role-assignment/list.ts';
 import { configOf, exportedFieldsIn } from './shared/config.ts';
 import { errorAt } from './shared/diagnostics.ts';
-import { defineScopeFields, optionalTruth } from './shared/fields.ts';
+import { defineScopeFields, level, optionalTruth } from './shared/fields.ts';
 import { changesBetween, describeRole, isManaged, type Rights } from './shared/rights.ts';
 import { containsExpression, described, filledText, map, maybe, text, truth } from './shared/schema.ts';
 import { describeScope, levelOf, scopeAt } from './shared/scope.ts';
-
-const level = picklist(levels, 'must be account, organization or project');
 
 function* checkAssignment({ managed, roleReference, roleIdentifier }: Mapping, path: Path): Generator<Diagnostic> {
   if (managed === true)

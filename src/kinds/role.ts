@@ -1,4 +1,3 @@
-import { picklist } from 'valibot';
 import { withLocations } from '../payload/locate.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
 import type { Response } from '../platform/request.ts';
@@ -8,10 +7,9 @@ import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import type { ReadSender, Step } from './kind.ts';
 import { editable } from './permissions.ts';
-import { levels } from './resource-key.ts';
 import { configOf } from './shared/config.ts';
 import { errorAt } from './shared/diagnostics.ts';
-import { defineCommonFields } from './shared/fields.ts';
+import { defineCommonFields, optionalLevels } from './shared/fields.ts';
 import { buildRequest } from './shared/requests.ts';
 import { changesBetween, createRights, type Rights, refuseManaged } from './shared/rights.ts';
 import { containsExpression, described, identifier, list, maybe, text } from './shared/schema.ts';
@@ -67,7 +65,7 @@ export const role: KindDefinition = {
     ...defineCommonFields('the role', identifier),
     permissions: described(maybe(list(text)), 'Permissions of the role, such as core_pipeline_execute.'),
     allowedScopeLevels: described(
-      maybe(list(picklist(levels, 'must be account, organization or project'))),
+      optionalLevels,
       'Levels at which the role can be assigned; defaults to its own level.',
     ),
   },
