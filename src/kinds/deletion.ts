@@ -76,7 +76,7 @@ function createMatch(
       // A missing level is that of the entry, which is in the same scope.
       if (template === '{level}') return text === undefined || text === levelOf(key.scope);
       if (!resources.has(template)) return text === template;
-      const named = text === undefined ? undefined : resolveReference(text, key.scope);
+      const named = resolveReference(text ?? '', key.scope);
       const resource = resources.get(template);
       if (named === undefined || resource === undefined) return false;
       return named.identifier === resource.identifier && isSameScope(named.scope, resource.scope);
