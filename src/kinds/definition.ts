@@ -3,7 +3,7 @@ import type { Request } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Mapping, Path } from '../shared/object.ts';
 import type { Deletion, Kind, Step } from './kind.ts';
-import type { OnlyWith } from './kind-list.ts';
+import type { KindList } from './kind-list.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import type { NameRule } from './shared/common-rules.ts';
@@ -47,15 +47,9 @@ export interface ListRequestDefinition {
 }
 
 /** The list of a kind. */
-interface ListDefinition extends ListRequestDefinition {
-  /** Whether its entries show the whole resource; otherwise they only show that it exists. */
-  readonly whole: boolean;
+interface ListDefinition extends ListRequestDefinition, Pick<KindList, 'whole' | 'onlyWith' | 'undocumented'> {
   /** The request that covers all scopes below the given one too. */
   readonly below?: ListRequestDefinition;
-  /** Its resources exist only where this kind has some. */
-  readonly onlyWith?: OnlyWith;
-  /** The API contract lacks this list: it is used only to find unknown resources, and known ones are read one by one. */
-  readonly undocumented?: true;
   /** The fields of an entry that together change with every save, the version first; `all` if only all of them do. */
   readonly revision?: readonly string[] | 'all';
 }
