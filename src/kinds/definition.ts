@@ -46,7 +46,6 @@ export interface ListRequestDefinition {
   readonly entryAt?: string;
 }
 
-/** The list of a kind. */
 interface ListDefinition extends ListRequestDefinition, Pick<KindList, 'whole' | 'onlyWith' | 'undocumented'> {
   /** The request that covers all scopes below the given one too. */
   readonly below?: ListRequestDefinition;
