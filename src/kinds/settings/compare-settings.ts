@@ -66,7 +66,8 @@ export function parseRemoteEntries(step: Step, responses: readonly Response[]): 
     );
     const { value, allowOverrides, settingSource } = setting;
     const isInherited = settingSource !== undefined && settingSource !== findOwnSource(scope);
-    const inheritedFrom = sourceNames[String(settingSource)] ?? String(settingSource);
+    const source = formatScalar(settingSource);
+    const inheritedFrom = sourceNames[source] ?? source;
     return [
       {
         identifier,
