@@ -226,7 +226,7 @@ export const connector: KindDefinition = {
   shownIn: 'connector',
   references: [...connectorReferences, templateReference, ...connectorSecretReferences],
   managed: new RegExp(`^(?:${builtInManager}|${builtInImages})$`),
-  deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usage: { type: 'Connectors' } },
+  deletion: { request: 'DELETE /ng/api/connectors/{identifier}', forcible: true, usage: { type: 'Connectors' } },
   overrides: (base) => ({
     compare: (step, remote) =>
       base.compare(step, remote).filter((difference) => !isInOtherForm(configOf(step), difference, remote)),

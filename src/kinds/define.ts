@@ -39,6 +39,7 @@ export function defineKind(definition: KindDefinition): Kind {
   const wire = createWire(definition);
   const shown = new ShownResources(definition, wire);
   const base: Kind = {
+    // Defaults, which the definition may replace.
     plural,
     noun,
     operation: `create-${name.replaceAll(' ', '-')}`,

@@ -2,8 +2,8 @@ import type { ObjectEntries } from 'valibot';
 import type { Request } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Mapping, Path } from '../shared/object.ts';
-import type { Kind, Step } from './kind.ts';
-import type { OnlyWith } from './kind-list.ts';
+import type { Deletion, Kind, Step } from './kind.ts';
+import type { KindList } from './kind-list.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import type { NameRule } from './shared/common-rules.ts';
@@ -46,16 +46,9 @@ export interface ListRequestDefinition {
   readonly entryAt?: string;
 }
 
-/** The list of a kind. */
-interface ListDefinition extends ListRequestDefinition {
-  /** Whether its entries show the whole resource; otherwise they only show that it exists. */
-  readonly whole: boolean;
+interface ListDefinition extends ListRequestDefinition, Pick<KindList, 'whole' | 'onlyWith' | 'undocumented'> {
   /** The request that covers all scopes below the given one too. */
   readonly below?: ListRequestDefinition;
-  /** Its resources exist only where this kind has some. */
-  readonly onlyWith?: OnlyWith;
-  /** The API contract lacks this list: it is used only to find unknown resources, and known ones are read one by one. */
-  readonly undocumented?: true;
   /** The fields of an entry that together change with every save, the version first; `all` if only all of them do. */
   readonly revision?: readonly string[] | 'all';
 }
@@ -70,20 +63,14 @@ interface UsageDefinition {
 }
 
 /** How resources of a kind are deleted (docs/platform-api.md, Deleting). */
-interface DeletionDefinition {
+interface DeletionDefinition extends Partial<Pick<Deletion, 'forcible' | 'breaks' | 'identifierSpace' | 'abandons'>> {
   readonly request: RequestTemplate;
   /** The platform's identifier of a resource whose key has another. */
   readonly findIdentifier?: (key: ResourceKey, remote: RemoteResource | undefined) => string;
-  /** The platform accepts `forceDelete`. */
-  readonly force?: true;
   /** The platform accepts `If-Match`. */
   readonly ifMatch?: true;
   /** How to ask the platform which resources refer to this one. */
   readonly usage?: UsageDefinition;
-  /** Kinds of the same parent whose resources break when it is deleted: the platform deletes it although they refer to it. */
-  readonly breaks?: readonly string[];
-  /** The kind with which it shares its identifiers. */
-  readonly identifierSpace?: string;
   /**
    * Kinds of the same scope whose resources the platform deletes with it, by what the fields of such a resource say:
    * `{identifier}` or `{parent}` for a reference to it or its parent, `{level}` for its level, else the text itself.
@@ -91,8 +78,6 @@ interface DeletionDefinition {
   readonly takes?: readonly { readonly kind: string; readonly where: Readonly<Record<string, string>> }[];
   /** Kinds inside it, which are deleted with it. */
   readonly children?: readonly string[];
-  /** What may remain elsewhere without the resource, as a noun: a delete needs `allow-cascade`. */
-  readonly abandons?: string;
   /** The field that is true for the version that the platform deletes last. */
   readonly lastVersion?: string;
 }

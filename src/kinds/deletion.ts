@@ -1,4 +1,4 @@
-import { asFilledText, omitUndefined, valueAt } from '../shared/object.ts';
+import { asFilledText, valueAt } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { CascadedResources, Deletion } from './kind.ts';
 import type { RemoteResource } from './remote-resource.ts';
@@ -9,30 +9,22 @@ import { isSameScope, levelOf } from './shared/scope.ts';
 
 /** Creates the delete behaviour of a kind from its data. */
 export function createDeletion(kind: KindDefinition, definition: NonNullable<KindDefinition['deletion']>): Deletion {
-  const {
-    force = false,
-    ifMatch,
-    usage,
-    breaks = [],
-    takes = [],
-    children = [],
-    lastVersion,
-    identifierSpace = kind.name,
-    findIdentifier,
-  } = definition;
+  const { request, findIdentifier, ifMatch, usage, takes = [], children = [], lastVersion, ...stated } = definition;
   const isLast = ({ envelope }: RemoteResource) => lastVersion !== undefined && envelope?.[lastVersion] === true;
   return {
-    request(key, remote, forced) {
+    forcible: false,
+    breaks: [],
+    identifierSpace: kind.name,
+    ...stated,
+    request(key, remote, force) {
       const values = { ...createValues(key), ...(findIdentifier && { identifier: findIdentifier(key, remote) }) };
-      const { query, ...request } = buildKindRequest(kind, definition.request, key.scope, values);
+      const { query, ...rest } = buildKindRequest(kind, request, key.scope, values);
       return {
-        ...request,
-        query: { ...query, ...(forced && force && { forceDelete: 'true' }) },
+        ...rest,
+        query: { ...query, ...(force && stated.forcible && { forceDelete: 'true' }) },
         ...(ifMatch && remote && createIfMatch(remote)),
       };
     },
-    forcible: force,
-    ...omitUndefined({ abandons: definition.abandons }),
     ...(usage !== undefined && {
       usage: {
         type: usage.type,
@@ -43,8 +35,6 @@ export function createDeletion(kind: KindDefinition, definition: NonNullable<Kin
         },
       },
     }),
-    breaks,
-    identifierSpace,
     takes: (key) => [
       ...children.map((kind): CascadedResources => ({ kind, in: { scope: key.scope, parent: key } })),
       ...takes.map(
@@ -76,7 +66,7 @@ function createMatch(
       // A missing level is that of the entry, which is in the same scope.
       if (template === '{level}') return text === undefined || text === levelOf(key.scope);
       if (!resources.has(template)) return text === template;
-      const named = text === undefined ? undefined : resolveReference(text, key.scope);
+      const named = resolveReference(text ?? '', key.scope);
       const resource = resources.get(template);
       if (named === undefined || resource === undefined) return false;
       return named.identifier === resource.identifier && isSameScope(named.scope, resource.scope);

@@ -32,7 +32,7 @@ export const environmentGroup: KindDefinition = {
   deletion: {
     request: 'DELETE /ng/api/environmentGroup/{identifier}',
     ifMatch: true,
-    force: true,
+    forcible: true,
     usage: { type: 'EnvironmentGroup' },
   },
   permissions: { ...editable('environmentgroup', 'Environment Groups'), resourceType: 'ENVIRONMENT_GROUP' },

@@ -60,7 +60,7 @@ export const environment: KindDefinition = {
   deletion: {
     request: 'DELETE /ng/api/environmentsV2/{identifier}',
     ifMatch: true,
-    force: true,
+    forcible: true,
     usage: { type: 'Environment' },
     children: ['infrastructure'],
     takes: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],

@@ -100,7 +100,7 @@ export const infrastructure: KindDefinition = {
   ],
   deletion: {
     request: 'DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
-    force: true,
+    forcible: true,
     usage: { type: 'Infrastructure', as: '{parent}/{identifier}' },
     takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
   },

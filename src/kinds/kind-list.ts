@@ -38,12 +38,6 @@ export interface ListedEntry {
   readonly shown: Mapping;
 }
 
-/** A kind without which another kind has no resources, in the same scope or, if it says so, in one above. */
-export interface OnlyWith {
-  readonly kind: string;
-  readonly orAbove?: true;
-}
-
 /** Reads many resources of a kind at once (docs/platform-api.md, Lists). */
 export interface KindList {
   /** Whether its entries show what `Kind.compare` needs; otherwise they only show that a resource exists. */
@@ -52,8 +46,8 @@ export interface KindList {
   readonly undocumented?: true;
   /** The same list of a scope and of all scopes below it (docs/platform-api.md, Lists of several scopes). */
   readonly below?: WideKindList;
-  /** Its resources exist only where this kind has some. */
-  readonly onlyWith?: OnlyWith;
+  /** Its resources exist only where this kind has some: in the same scope or, with `orAbove`, in one above. */
+  readonly onlyWith?: { readonly kind: string; readonly orAbove?: true };
   /** Whether its entries show the revision (`RemoteResource.revision`). */
   readonly showsRevision?: true;
   /** Whether `identifiers` filters the list; otherwise it always shows all. */

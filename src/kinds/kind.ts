@@ -364,7 +364,7 @@ export interface Deletion {
    * account allows it.
    */
   request(key: ResourceKey, remote: RemoteResource | undefined, force: boolean): Request;
-  /** Whether the platform can delete a resource that others refer to. */
+  /** Whether the platform can delete a resource that others refer to: it accepts `forceDelete`. */
   readonly forcible: boolean;
   /** How the request for the references to a resource names it; absent if there is no such request. */
   readonly usage?: {
@@ -373,7 +373,7 @@ export interface Deletion {
     /** The platform's names of the resource: one or more. */
     formatNames(key: ResourceKey, remote: RemoteResource | undefined): readonly string[];
   };
-  /** What may remain elsewhere without the resource, as a noun; absent if nothing does. */
+  /** What may remain elsewhere without the resource, as a noun: a delete needs `allow-cascade`. Absent if nothing does. */
   readonly abandons?: string;
   /** The names of kinds of the same parent whose resources break with it: the platform does not check their references. */
   readonly breaks: readonly string[];

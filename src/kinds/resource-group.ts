@@ -15,10 +15,10 @@ import {
 import type { KindDefinition } from './definition.ts';
 import type { Reference, Step } from './kind.ts';
 import { editable } from './permissions.ts';
-import { levels, type ResourceKey } from './resource-key.ts';
+import type { ResourceKey } from './resource-key.ts';
 import { configOf } from './shared/config.ts';
 import { createWarning, errorAt } from './shared/diagnostics.ts';
-import { defineCommonFields, optionalAccount, optionalText } from './shared/fields.ts';
+import { defineCommonFields, optionalAccount, optionalLevels, optionalText } from './shared/fields.ts';
 import { scopeShownIn } from './shared/responses.ts';
 import { changesBetween, createRights, type Rights, refuseManaged } from './shared/rights.ts';
 import {
@@ -131,7 +131,7 @@ export const resourceGroup: KindDefinition = {
     accountIdentifier: optionalAccount,
     color: optionalText,
     allowedScopeLevels: described(
-      maybe(list(picklist(levels, 'must be account, organization or project'))),
+      optionalLevels,
       'Levels at which the group can be used; the platform always sets that of the group itself.',
     ),
     includedScopes: described(

@@ -8,6 +8,7 @@ import { type NeededPermission, permissionsOn } from './permissions.ts';
 import type { ExportedDocument, RemoteResource, Verification } from './remote-resource.ts';
 import { type Level, levels, type ResourceKey, type Scope } from './resource-key.ts';
 import type { Principal } from './right-change.ts';
+import { formatNaturalKey, levelIn, principals, readAssignment } from './role-assignment/assignment.ts';
 import {
   asSent,
   asWritten,
@@ -18,15 +19,12 @@ import {
   topKey,
   wideList,
 } from './role-assignment/list.ts';
-import { formatNaturalKey, levelIn, principals } from './role-assignment/natural-key.ts';
 import { configOf, exportedFieldsIn } from './shared/config.ts';
 import { errorAt } from './shared/diagnostics.ts';
-import { defineScopeFields, optionalTruth } from './shared/fields.ts';
+import { defineScopeFields, level, optionalTruth } from './shared/fields.ts';
 import { changesBetween, describeRole, isManaged, type Rights } from './shared/rights.ts';
 import { containsExpression, described, filledText, map, maybe, text, truth } from './shared/schema.ts';
 import { describeScope, levelOf, scopeAt } from './shared/scope.ts';
-
-const level = picklist(levels, 'must be account, organization or project');
 
 function* checkAssignment({ managed, roleReference, roleIdentifier }: Mapping, path: Path): Generator<Diagnostic> {
   if (managed === true)
@@ -52,35 +50,28 @@ function checkLevels(step: Step): Diagnostic[] {
 
 function findReferences(step: Step): Reference[] {
   const { scope } = step.key;
-  const { principal, roleIdentifier, roleReference, resourceGroupIdentifier } = configOf(step);
-  const kind = principals[asFilledText(getField(principal, 'type')) ?? '']?.kind;
-  const named = (kind: string | undefined, identifier: unknown, at: Level | undefined, path: Path): Reference[] => {
-    const text = asFilledText(identifier);
-    const found = scopeAt(at ?? levelOf(scope), scope);
+  const own = levelOf(scope);
+  const { type, principal, principalLevel, role, roleLevel, group } = readAssignment(configOf(step), own);
+  const named = (kind: string | undefined, identifier: string, level: Level, ...path: Path): Reference[] => {
+    const found = scopeAt(level, scope);
     // Resources that the platform manages exist in every scope.
-    const isNamed = text !== undefined && !containsExpression(text) && !isManaged(text);
-    return kind === undefined || !isNamed || found === undefined
-      ? []
-      : [{ kind, scope: found, identifier: text, path: [topKey, ...path] }];
+    const isNamed = identifier !== '' && !containsExpression(identifier) && !isManaged(identifier);
+    if (kind === undefined || !isNamed || found === undefined) return [];
+    return [{ kind, scope: found, identifier, path: [topKey, ...path] }];
   };
   return [
-    ...named(kind, getField(principal, 'identifier'), levelIn(principal), ['principal', 'identifier']),
-    ...named('role', roleIdentifier, levelIn(roleReference), ['roleIdentifier']),
-    ...named('resource group', resourceGroupIdentifier, undefined, ['resourceGroupIdentifier']),
+    ...named(principals[type]?.kind, principal, principalLevel, 'principal', 'identifier'),
+    ...named('role', role, roleLevel, 'roleIdentifier'),
+    ...named('resource group', group, own, 'resourceGroupIdentifier'),
   ];
 }
 
 /** The natural key of a document; empty if the document lacks a part of it. */
 function identifierIn(value: unknown, scope: Scope): string {
-  const config = asMap(getField(value, topKey));
-  const { principal, roleIdentifier, resourceGroupIdentifier } = config;
-  const parts = [
-    getField(principal, 'type'),
-    getField(principal, 'identifier'),
-    roleIdentifier,
-    resourceGroupIdentifier,
-  ];
-  return parts.every((part) => asFilledText(part) !== undefined) ? formatNaturalKey(config, levelOf(scope)) : '';
+  const assignment = asMap(getField(value, topKey));
+  const own = levelOf(scope);
+  const { type, principal, role, group } = readAssignment(assignment, own);
+  return [type, principal, role, group].includes('') ? '' : formatNaturalKey(assignment, own);
 }
 
 /**
@@ -108,16 +99,16 @@ function exportWithoutDefaults(base: Kind, key: ResourceKey, remote: RemoteResou
 
 /** The right that an assignment gives; none while it is disabled. */
 function rightIn(value: unknown, { key: { scope } }: Step): Rights {
-  const { principal, roleIdentifier, resourceGroupIdentifier, disabled } = asMap(value);
-  const role = asFilledText(roleIdentifier);
-  const type = asFilledText(getField(principal, 'type')) ?? '';
-  const identifier = asFilledText(getField(principal, 'identifier')) ?? '';
-  if (role === undefined || disabled === true) return new Map();
-  const who = `${(principals[type]?.word ?? type).replaceAll('-', ' ')} ${identifier}`;
-  const what = `${describeRole(role)} on ${describeResources(asFilledText(resourceGroupIdentifier) ?? '', scope)}`;
-  const principalScope = scopeAt(levelIn(principal) ?? levelOf(scope), scope) ?? scope;
+  const assignment = asMap(value);
+  const { type, principal, principalLevel, role, group } = readAssignment(assignment, levelOf(scope));
+  if (role === '' || assignment.disabled === true) return new Map();
+  const who = `${(principals[type]?.word ?? type).replaceAll('-', ' ')} ${principal}`;
+  const what = `${describeRole(role)} on ${describeResources(group, scope)}`;
+  const principalScope = scopeAt(principalLevel, scope) ?? scope;
   const isPrincipal = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';
-  const holder: Principal | undefined = isPrincipal ? { type, scope: principalScope, identifier } : undefined;
+  const holder: Principal | undefined = isPrincipal
+    ? { type, scope: principalScope, identifier: principal }
+    : undefined;
   const right = {
     gain: `${who} gets ${what}`,
     loss: `${who} loses ${what}`,
@@ -135,12 +126,12 @@ function describeResources(group: string, scope: Scope): string {
 
 /** The permission to manage the principal. In which scope it is needed for a principal above the assignment is not known. */
 function findManagementPermissions(step: Step): readonly NeededPermission[] {
-  const { principal } = configOf(step);
-  const { permissions } = principals[asFilledText(getField(principal, 'type')) ?? ''] ?? {};
-  const isAbove = (levelIn(principal) ?? levelOf(step.key.scope)) !== levelOf(step.key.scope);
-  if (permissions === undefined || isAbove) return [];
-  const identifier = asFilledText(getField(principal, 'identifier'));
-  return permissionsOn(permissions, permissions.update, { scope: step.key.scope, identifier });
+  const { scope } = step.key;
+  const own = levelOf(scope);
+  const { type, principal, principalLevel } = readAssignment(configOf(step), own);
+  const { permissions } = principals[type] ?? {};
+  if (permissions === undefined || principalLevel !== own) return [];
+  return permissionsOn(permissions, permissions.update, { scope, identifier: principal });
 }
 
 /** Verifies a saved assignment by its natural key, because the platform may have generated its identifier. */

@@ -1,16 +1,15 @@
-import { picklist } from 'valibot';
-import { locate } from '../payload/locate.ts';
+import { withLocations } from '../payload/locate.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
 import type { Response } from '../platform/request.ts';
-import { createError, type Diagnostic } from '../shared/diagnostic.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asList, formatScalar, getField } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import type { ReadSender, Step } from './kind.ts';
 import { editable } from './permissions.ts';
-import { levels } from './resource-key.ts';
 import { configOf } from './shared/config.ts';
-import { defineCommonFields } from './shared/fields.ts';
+import { errorAt } from './shared/diagnostics.ts';
+import { defineCommonFields, optionalLevels } from './shared/fields.ts';
 import { buildRequest } from './shared/requests.ts';
 import { changesBetween, createRights, type Rights, refuseManaged } from './shared/rights.ts';
 import { containsExpression, described, identifier, list, maybe, text } from './shared/schema.ts';
@@ -45,20 +44,13 @@ async function checkPermissions(steps: readonly Step[], read: ReadSender): Promi
 }
 
 function findUnknownPermissions(step: Step, known: ReadonlySet<string>): Diagnostic[] {
-  const unknown = asList(configOf(step).permissions).flatMap((permission, index) =>
-    typeof permission === 'string' && !containsExpression(permission) && !known.has(permission)
-      ? [{ permission, path: ['role', 'permissions', index] }]
-      : [],
-  );
-  const locations = locate(
-    step.document,
-    unknown.map(({ path }) => ({ path, at: 'value' })),
-  );
-  return unknown.map(({ permission }, index) => {
+  const found = asList(configOf(step).permissions).flatMap((permission, index) => {
+    if (typeof permission !== 'string' || containsExpression(permission) || known.has(permission)) return [];
     const proposal = suggest(permission, known) || '.';
     const summary = `The platform has no permission \`${permission}\` (${step.label})${proposal}`;
-    return createError(summary, { location: locations[index] });
+    return errorAt(['role', 'permissions', index], summary);
   });
+  return withLocations(step.document, found);
 }
 
 function createUnreadableWarning({ summary }: Diagnostic): Diagnostic {
@@ -73,7 +65,7 @@ export const role: KindDefinition = {
     ...defineCommonFields('the role', identifier),
     permissions: described(maybe(list(text)), 'Permissions of the role, such as core_pipeline_execute.'),
     allowedScopeLevels: described(
-      maybe(list(picklist(levels, 'must be account, organization or project'))),
+      optionalLevels,
       'Levels at which the role can be assigned; defaults to its own level.',
     ),
   },

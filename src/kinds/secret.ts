@@ -185,7 +185,7 @@ export const secret: KindDefinition = {
     { field: /^(key|password|encryptedPassphrase)$/, kind: 'secret' },
   ],
   added: setByPlatform,
-  deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usage: { type: 'Secrets' } },
+  deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', forcible: true, usage: { type: 'Secrets' } },
   permissions: { ...editable('secret', 'Secrets'), also: 'Connectors: view' },
   policy: { type: 'secret', root: 'secret' },
   page: 'secrets/{identifier}',

@@ -40,7 +40,7 @@ export const service: KindDefinition = {
   deletion: {
     request: 'DELETE /ng/api/servicesV2/{identifier}',
     ifMatch: true,
-    force: true,
+    forcible: true,
     usage: { type: 'Service' },
     takes: [{ kind: 'service override', where: { serviceRef: '{identifier}' } }],
   },

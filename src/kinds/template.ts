@@ -87,7 +87,7 @@ export const template: KindDefinition = {
   deletion: {
     request: 'DELETE /template/api/templates/{identifier}/{version}',
     ifMatch: true,
-    force: true,
+    forcible: true,
     // A reference without a version refers to the stable version.
     usage: { type: 'Template', as: '{identifier}/{version}/', lastAs: '{identifier}/__STABLE__/' },
     lastVersion: 'stableTemplate',

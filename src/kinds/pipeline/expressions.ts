@@ -122,8 +122,8 @@ function partsAround(value: unknown, path: Path): Mapping[] {
 
 function namesOfVariables({ template, variables }: Mapping): Names | undefined {
   if (!isEmpty(template) || containsExpression(variables)) return undefined;
-  const names = asMaps(variables).map(({ name }) => plainText(name));
-  return names.includes(undefined) ? undefined : { all: names as string[], looped: [] };
+  const all = readNames(asMaps(variables).map(({ name }) => name));
+  return all && { all, looped: [] };
 }
 
 /** All stages of a pipeline; `undefined` if it does not show them. */
@@ -148,13 +148,10 @@ function partsIn(
 }
 
 function listNames(parts: readonly Mapping[] | undefined): Names | undefined {
-  const names = parts?.map(({ identifier }) => plainText(identifier));
-  if (parts === undefined || names === undefined || names.includes(undefined)) return undefined;
+  const all = parts && readNames(parts.map(({ identifier }) => identifier));
   // The strategy of a template is not in the document.
-  const looped = parts.flatMap(({ strategy, template, identifier }) =>
-    isEmpty(strategy) && isEmpty(template) ? [] : [identifier],
-  );
-  return { all: names as string[], looped: looped as string[] };
+  const looped = parts?.filter(({ strategy, template }) => !isEmpty(strategy) || !isEmpty(template));
+  return all && { all, looped: (looped ?? []).map(({ identifier }) => String(identifier)) };
 }
 
 /** The names of all steps and step groups of a stage at any depth; which of them an expression can name depends on its place. */
@@ -193,7 +190,8 @@ function listAxes(around: readonly Mapping[]): Names | undefined {
   return { all: strategies.flatMap((matrix) => Object.keys(matrix)), looped: [] };
 }
 
-function plainText(value: unknown): string | undefined {
-  const text = asFilledText(value);
-  return containsExpression(text) ? undefined : text;
+/** Names; `undefined` if one of them is not known before a run. */
+function readNames(values: readonly unknown[]): string[] | undefined {
+  const names = values.flatMap((value) => (containsExpression(value) ? [] : (asFilledText(value) ?? [])));
+  return names.length === values.length ? names : undefined;
 }

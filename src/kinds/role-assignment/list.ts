@@ -16,7 +16,7 @@ import {
 } from '../shared/responses.ts';
 import { isManaged } from '../shared/rights.ts';
 import { levelOf } from '../shared/scope.ts';
-import { formatNaturalKey, levelIn, principals } from './natural-key.ts';
+import { formatNaturalKey, principals, readAssignment } from './assignment.ts';
 
 /** The top-level key of a document. */
 export const topKey = 'roleAssignment';
@@ -26,16 +26,12 @@ const wideTemplate = 'POST /authz/api/roleassignments/v2/filter?pageIndex={page}
 
 /** An assignment with its defaults: its own level for missing levels. */
 export function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
-  const principal = asMap(config.principal);
-  const role = asFilledText(config.roleIdentifier) ?? '';
-  const own = levelOf(scope);
-  const isScoped = principals[asFilledText(principal.type) ?? '']?.kind !== undefined;
+  const { type, principalLevel, role, roleLevel } = readAssignment(config, levelOf(scope));
+  const isScoped = principals[type]?.kind !== undefined;
   return {
     ...config,
-    principal: isScoped ? { ...principal, scopeLevel: levelIn(principal) ?? own } : principal,
-    ...(!isManaged(role) && {
-      roleReference: { identifier: role, scopeLevel: levelIn(config.roleReference) ?? own },
-    }),
+    principal: { ...asMap(config.principal), ...(isScoped && { scopeLevel: principalLevel }) },
+    ...(!isManaged(role) && { roleReference: { identifier: role, scopeLevel: roleLevel } }),
     disabled: config.disabled ?? false,
   };
 }

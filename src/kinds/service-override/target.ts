@@ -89,22 +89,16 @@ export function findTargetReferences(step: Step): Reference[] {
   const { environmentRef, serviceRef, infraIdentifier } = targetOfStep(step);
   const { scope } = step.key;
   const path = [topKey];
-  const environment = environmentRef === undefined ? undefined : resolveReference(environmentRef, scope);
-  const service = serviceRef === undefined ? undefined : resolveReference(serviceRef, scope);
-  const named: (Reference | undefined)[] = [
-    environment && { kind: 'environment', ...environment, path },
-    service && { kind: 'service', ...service, path },
-    environment && infraIdentifier !== undefined
-      ? {
-          kind: 'infrastructure',
-          scope: environment.scope,
-          parent: { kind: 'environment', ...environment },
-          identifier: infraIdentifier,
-          path,
-        }
-      : undefined,
+  const environment = resolveReference(environmentRef ?? '', scope);
+  const service = resolveReference(serviceRef ?? '', scope);
+  const parent = environment && { kind: 'environment', ...environment };
+  return [
+    ...(parent ? [{ ...parent, path }] : []),
+    ...(service ? [{ kind: 'service', ...service, path }] : []),
+    ...(parent && infraIdentifier !== undefined
+      ? [{ kind: 'infrastructure', scope: parent.scope, parent, identifier: infraIdentifier, path }]
+      : []),
   ];
-  return named.flatMap((reference) => reference ?? []);
 }
 
 /** The fields of a document that are not part of the override. */

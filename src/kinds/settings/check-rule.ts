@@ -1,8 +1,7 @@
-import { locate } from '../../payload/locate.ts';
+import { withLocations } from '../../payload/locate.ts';
 import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Environment } from '../../shared/environment.ts';
-import { omitUndefined } from '../../shared/object.ts';
 import type { ReadSender, Step } from '../kind.ts';
 import { assessRule } from './assess-rule.ts';
 import { listEntries, locateEntries } from './entries.ts';
@@ -24,7 +23,7 @@ export function checkRule(
   const { jwksUrl, keyField, valueField } = { ...remote, ...config };
   if (!decidingFields.some((field) => config[field]) || !jwksUrl || !keyField || !valueField) return [];
   const assessment = assessRule({ jwksUrl, keyField, valueField }, environment);
-  return assessment.severity === 'notice' ? [] : [{ ...assessment, ...locateRule(steps) }];
+  return assessment.severity === 'notice' ? [] : locateAssessment(assessment, steps);
 }
 
 /**
@@ -66,13 +65,13 @@ function ruleOfSteps(steps: readonly Step[]): Partial<ScimRule> {
   return parseScimRule(steps.flatMap(({ document }) => listEntries(document.value)));
 }
 
-function locateRule(steps: readonly Step[]): Pick<Diagnostic, 'location'> {
+function locateAssessment(assessment: Diagnostic, steps: readonly Step[]): Diagnostic[] {
   for (const field of decidingFields) {
     for (const { document } of steps) {
       const entry = locateEntries(document.value).findLast(({ item }) => item.identifier === ruleSettings[field]);
       if (entry === undefined) continue;
-      return omitUndefined({ location: locate(document, [{ path: [...entry.path, 'value'], at: 'value' }])[0] });
+      return withLocations(document, [{ ...assessment, pointer: { path: [...entry.path, 'value'], at: 'value' } }]);
     }
   }
-  return {};
+  return [assessment];
 }

@@ -50,6 +50,7 @@ export function buildNextCategoryRequest(step: Step, responses: readonly Respons
  * platform does not show it; the result is `undefined` if a response is missing.
  */
 export function parseRemoteEntries(step: Step, responses: readonly Response[]): Mapping[] | undefined {
+  const { scope } = step.key;
   const { rule, singles, categories } = splitResponses(step, responses);
   if (rule !== undefined && !rule.ok) return undefined;
   if ([...singles.values()].some((response) => response !== undefined && !(response.ok && isMap(response.data))))
@@ -64,16 +65,16 @@ export function parseRemoteEntries(step: Step, responses: readonly Response[]): 
       (item) => item.identifier === identifier && item.updateType === 'RESTORE',
     );
     const { value, allowOverrides, settingSource } = setting;
-    const isOwn = settingSource === undefined ? undefined : settingSource === findOwnSource(step.key.scope);
-    const updateType = isOwn === false ? 'RESTORE' : 'UPDATE';
-    const inherited = isOwn === false && step.key.scope.org !== undefined && !restores;
+    const isInherited = settingSource !== undefined && settingSource !== findOwnSource(scope);
+    const source = formatScalar(settingSource);
+    const inheritedFrom = sourceNames[source] ?? source;
     return [
       {
         identifier,
         value,
         ...omitUndefined({ allowOverrides }),
-        ...(restores && { updateType }),
-        ...(inherited && { inheritedFrom: sourceNames[String(settingSource)] ?? String(settingSource) }),
+        ...(restores && { updateType: isInherited ? 'RESTORE' : 'UPDATE' }),
+        ...(isInherited && scope.org !== undefined && !restores && { inheritedFrom }),
       },
     ];
   });

@@ -3,6 +3,7 @@ import { asFilledText, asList, getField, isMap, type Mapping } from '../../share
 import type { ScopeReads, ScopeValues } from '../kind-list.ts';
 import type { Scope } from '../resource-key.ts';
 import { buildRequest } from '../shared/requests.ts';
+import { levelOf } from '../shared/scope.ts';
 import { isRuleSetting } from './scim-rule.ts';
 
 /**
@@ -15,8 +16,9 @@ export const settingCategories: readonly string[] = (
 ).split(' ');
 
 /** What `settingSource` says of a setting that the scope itself sets (docs/platform-api.md, Settings). */
-export function findOwnSource({ org, project }: Scope): string {
-  return project !== undefined ? 'PROJECT' : org !== undefined ? 'ORG' : 'ACCOUNT';
+export function findOwnSource(scope: Scope): string {
+  const level = levelOf(scope);
+  return level === 'organization' ? 'ORG' : level.toUpperCase();
 }
 
 /** The request that lists the settings of a category, as a scope sees them. */

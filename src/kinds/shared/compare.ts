@@ -64,17 +64,18 @@ export function addSwitched(found: Difference[], path: Path, desired: unknown, r
   return isKnown ? found : [...found, { path, desired, remote }];
 }
 
+/** Whether two lists have the same items. An item is replaced as a whole, so all of it is compared. */
 function isSameSet(one: readonly unknown[], other: readonly unknown[], path: Path, rules: CompareRules): boolean {
   const isWithin = (items: readonly unknown[], set: readonly unknown[]) =>
-    items.every((item) => set.some((candidate) => isSameItem(item, candidate, path, rules)));
+    items.every((item) => set.some((candidate) => isEqual(item, candidate, [...path, 0], rules)));
   return isWithin(one, other) && isWithin(other, one);
 }
 
-/** Whether two items of a list are the same. An item is replaced as a whole, so all of it is compared. */
-function isSameItem(item: unknown, candidate: unknown, path: Path, rules: CompareRules): boolean {
+/** Whether two values are equal for the platform, with all fields of both. */
+export function isEqual(one: unknown, other: unknown, path: Path = [], rules: CompareRules = strict): boolean {
   return (
-    findDifferences(item, candidate, 'written', [...path, 0], rules).length === 0 &&
-    findDifferences(candidate, item, 'written', [...path, 0], rules).length === 0
+    findDifferences(one, other, 'written', path, rules).length === 0 &&
+    findDifferences(other, one, 'written', path, rules).length === 0
   );
 }
 
@@ -86,7 +87,7 @@ function inOrderOfRemote(
   rules: CompareRules,
 ): unknown[] {
   const isIn = (items: readonly unknown[], item: unknown) =>
-    items.some((candidate) => isSameItem(candidate, item, path, rules));
+    items.some((candidate) => isEqual(candidate, item, [...path, 0], rules));
   return [...remote.filter((item) => isIn(desired, item)), ...desired.filter((item) => !isIn(remote, item))];
 }
 

@@ -1,4 +1,5 @@
-import { type GenericSchema, nullish, optional, pipe, regex, union, unknown } from 'valibot';
+import { type GenericSchema, nullish, optional, picklist, pipe, regex, union, unknown } from 'valibot';
+import { levels } from '../resource-key.ts';
 import { described, filledText, list, map, maybe, pipelineIdentifier, tags, text, truth } from './schema.ts';
 
 /**
@@ -45,6 +46,8 @@ export const optionalTruthInText = maybe(
     truth.message,
   ),
 );
+export const level = picklist(levels, 'must be account, organization or project');
+export const optionalLevels = maybe(list(level));
 export const optionalMap = maybe(map({}));
 export const optionalTexts = maybe(list(maybe(text)));
 export const optionalMaps = maybe(list(optionalMap));

@@ -7,7 +7,6 @@ import {
   picklist,
   pipe,
   record,
-  regex,
   string,
   union,
 } from 'valibot';
@@ -29,20 +28,15 @@ import type { NameRule } from './common-rules.ts';
 import { createRefusal, createWarning, errorAt } from './diagnostics.ts';
 import { defineCommonFields, optionalText } from './fields.ts';
 import type { ReferenceRule } from './references.ts';
-import { described, filledText, list, map, orExpression, text } from './schema.ts';
+import { described, filledText, formedText, list, map, text } from './schema.ts';
 
 /** The name of a kind of this service, which has no other rule. */
 const anyName: NameRule = { pattern: /^[\s\S]{1,128}$/, rule: 'has at most 128 characters' };
 
 /** An identifier, which is a part of paths: `.` and `..` would name another one. */
-const pathIdentifier = orExpression(
-  pipe(
-    text,
-    regex(
-      /^(?!\.{1,2}$)[^/?#\s]{1,128}$/,
-      'must have at most 128 characters, without `/`, `?`, `#` and spaces, and must not be `.` or `..`',
-    ),
-  ),
+const pathIdentifier = formedText(
+  /^(?!\.{1,2}$)[^/?#\s]{1,128}$/,
+  'must have at most 128 characters, without `/`, `?`, `#` and spaces, and must not be `.` or `..`',
 );
 
 /** The fields with which the documents of the service begin. `what` is the resource with its article. */

@@ -1,11 +1,10 @@
-import { pipe, regex } from 'valibot';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { secretPattern, wordPattern } from '../../shared/identifier.ts';
 import { asFilledText, type Mapping, type Path } from '../../shared/object.ts';
 import type { KindDefinition } from '../definition.ts';
 import { pipelinePermissions } from '../permissions.ts';
 import { createWarning, describeFound } from './diagnostics.ts';
-import { containsExpression, orExpression, text } from './schema.ts';
+import { containsExpression, formedText } from './schema.ts';
 import { formatUiPath } from './scope.ts';
 
 /**
@@ -24,14 +23,9 @@ export function inPipeline({ field, shownAs, tab }: Record<'shownAs' | 'tab', st
 }
 
 /** The identifier of an input set or overlay. Public repositories have some with `-` (docs/platform-api.md, Input sets). */
-export const inputSetIdentifier = orExpression(
-  pipe(
-    text,
-    regex(
-      secretPattern,
-      'must begin with a letter or `_` and continue with letters, digits, `_`, `$` or `-`, at most 128 characters',
-    ),
-  ),
+export const inputSetIdentifier = formedText(
+  secretPattern,
+  'must begin with a letter or `_` and continue with letters, digits, `_`, `$` or `-`, at most 128 characters',
 );
 
 /** One request deletes input sets and overlays: an identifier belongs to only one of them. */

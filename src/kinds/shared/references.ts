@@ -113,7 +113,7 @@ export const pipelineReferences: readonly ReferenceRule[] = [
     inOwnScope: true,
     parent: ({ root, path, scope }) => {
       const environment = asFilledText(getField(valueAt(root, path.slice(0, -3)), 'environmentRef'));
-      const named = environment === undefined ? undefined : resolveReference(environment, scope);
+      const named = resolveReference(environment ?? '', scope);
       return named && { kind: 'environment', ...named };
     },
   },

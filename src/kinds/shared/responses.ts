@@ -50,8 +50,8 @@ export function parseListPage(
   { hasPages = false } = {},
 ): ListedPage | undefined {
   const isBare = Array.isArray(response.data);
-  const isWhole = isBare && !hasPages;
-  const page = isBare ? { content: response.data } : asMap(response.data);
+  const page: Mapping = isBare ? { content: response.data } : asMap(response.data);
+  const last = isBare && !hasPages ? true : page.last;
   const total = numberIn(page, ['totalItems', 'totalElements']);
   // A page that counts no entries may leave them out.
   const content = page.empty === true || total === 0 ? (page.content ?? []) : page.content;
@@ -63,7 +63,7 @@ export function parseListPage(
     ...omitUndefined({
       foreign,
       pages: numberIn(page, ['totalPages']),
-      last: isWhole ? true : typeof page.last === 'boolean' ? page.last : undefined,
+      last: typeof last === 'boolean' ? last : undefined,
       total,
       contradiction: contradictionIn(page, content.length, entries.length),
     }),

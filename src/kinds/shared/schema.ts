@@ -78,26 +78,21 @@ export const text = string('must be text');
 export const filledText = pipe(text, regex(/\S/, 'must not be empty'));
 export const truth = boolean('must be true or false');
 
+/** A text of a form, or an expression. */
+export function formedText(form: RegExp, message: string) {
+  return orExpression(pipe(text, regex(form, message)));
+}
+
 /** Identifier of a project, organization or connector (docs/platform-api.md, Identifiers). */
-export const identifier = orExpression(
-  pipe(
-    text,
-    regex(
-      identifierPattern,
-      'must begin with a letter or `_` and continue with letters, digits, `_` or `$`, at most 128 characters',
-    ),
-  ),
+export const identifier = formedText(
+  identifierPattern,
+  'must begin with a letter or `_` and continue with letters, digits, `_` or `$`, at most 128 characters',
 );
 
 /** Identifier of a pipeline, stage, step group or step (docs/platform-api.md, Identifiers). */
-export const pipelineIdentifier = orExpression(
-  pipe(
-    text,
-    regex(
-      wordPattern,
-      'must begin with a letter or `_` and continue with letters, digits or `_`, at most 128 characters',
-    ),
-  ),
+export const pipelineIdentifier = formedText(
+  wordPattern,
+  'must begin with a letter or `_` and continue with letters, digits or `_`, at most 128 characters',
 );
 
 /** A map of names to text; `checkTags` reports numbers and booleans. */

@@ -15,7 +15,8 @@ export function isSameScope(one: Scope, other: Scope): boolean {
 }
 
 export function levelOf({ org, project }: Scope): Level {
-  return project !== undefined ? 'project' : org !== undefined ? 'organization' : 'account';
+  if (project !== undefined) return 'project';
+  return org === undefined ? 'account' : 'organization';
 }
 
 /** The scope of a level at or above another scope; `undefined` for one below it. */

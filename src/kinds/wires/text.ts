@@ -1,11 +1,11 @@
 import { parsePayload } from '../../payload/parse.ts';
 import { readAsPlatform } from '../../payload/platform-yaml.ts';
-import { asMap, getField, isEmpty, isMap, type Mapping, omitUndefined, type Path } from '../../shared/object.ts';
+import { asMap, getField, isEmpty, isMap, type Mapping, omitUndefined } from '../../shared/object.ts';
 import type { KindDefinition, WireDefinition } from '../definition.ts';
 import type { Step } from '../kind.ts';
 import type { Difference, ExportedDocument, RemoteResource } from '../remote-resource.ts';
 import type { Scope } from '../resource-key.ts';
-import { type CompareMode, findDifferences } from '../shared/compare.ts';
+import { type CompareMode, findDifferences, isEqual } from '../shared/compare.ts';
 import { configOf, resolveConfig, textOfDocument, withScope } from '../shared/config.ts';
 import { formatReference } from '../shared/requests.ts';
 import type { Wire } from './wire.ts';
@@ -33,12 +33,14 @@ export function createTextInJsonWire(
   definition: KindDefinition,
   { field, lifted, kept = [], rerendered }: TextInJsonForm,
 ): Wire {
-  const { key } = definition;
+  const { key, parent: parentDefinition } = definition;
   return {
     formatBody(step, remote) {
+      const { identifier, parent, scope } = step.key;
       const fields = {
         ...pick(remote?.envelope ?? {}, kept),
-        ...formatIdentity(step, definition),
+        identifier,
+        ...(parentDefinition && { [parentDefinition.shownAs]: parent && formatReference(parent, scope) }),
         ...pick(resolveConfig(step), lifted),
       };
       return JSON.stringify({ ...withScope(fields, step), [field]: textOfDocument(step) });
@@ -55,8 +57,17 @@ export function createTextInJsonWire(
     },
     compare(step, remote) {
       const known = findTextDifferences(step, remote, key, rerendered ? 'written' : 'whole');
-      if (!isMap(remote.value)) return known;
-      return [...known, ...findEnvelopeDifferences(configOf(step), remote, lifted, known, key)];
+      const { envelope } = remote;
+      if (!isMap(remote.value) || envelope === undefined) return known;
+      const config = configOf(step);
+      // The platform stores these fields beside the text, so the two may disagree.
+      const beside = lifted.filter(
+        (name) => !known.some(({ path }) => path[1] === name) && !isEqual(config[name], envelope[name]),
+      );
+      return [
+        ...known,
+        ...beside.map((name) => ({ path: [key, name], desired: config[name], remote: envelope[name] })),
+      ];
     },
     buildDesired: textOfDocument,
     exportResource: ({ scope }, remote) => exportText(remote, scope, key),
@@ -77,19 +88,13 @@ function findTextDifferences(step: Step, remote: RemoteResource, key: string, mo
 }
 
 /** The text of a resource, or a document of its fields if the platform has none. */
-function exportText(remote: RemoteResource, scope: Scope, key: string): ExportedDocument {
+function exportText(remote: RemoteResource, { org, project }: Scope, key: string): ExportedDocument {
   const text = remote.text ?? remote.renderedText;
-  return text !== undefined && text !== '' ? { text } : { value: { [key]: removeText(remote, scope) } };
-}
-
-function formatIdentity({ key: { identifier, parent, scope } }: Step, definition: KindDefinition): Mapping {
-  const shownAs = definition.parent?.shownAs;
-  return { identifier, ...(shownAs !== undefined && { [shownAs]: parent && formatReference(parent, scope) }) };
-}
-
-function removeText({ value }: RemoteResource, { org, project }: Scope): Mapping {
-  const { name, ...fields } = asMap(value);
-  return { ...omitUndefined({ name, orgIdentifier: org, projectIdentifier: project }), ...fields };
+  if (text !== undefined && text !== '') return { text };
+  const { name, ...fields } = asMap(remote.value);
+  return {
+    value: { [key]: { ...omitUndefined({ name, orgIdentifier: org, projectIdentifier: project }), ...fields } },
+  };
 }
 
 /** The value under the key of a text, read as the user's own text is; `undefined` if it cannot be read. */
@@ -129,24 +134,4 @@ function findPlatformDifferences(
   return findDifferences(selectComparable(own, other), selectComparable(other, own), 'whole', [key]).filter(
     ({ path }) => !paths.has(path.join('.')),
   );
-}
-
-/** Fields outside the text that differ: the platform stores them separately, so the two may disagree. */
-function findEnvelopeDifferences(
-  config: Mapping,
-  { envelope }: RemoteResource,
-  lifted: readonly string[],
-  known: readonly Difference[],
-  key: string,
-): Difference[] {
-  if (envelope === undefined) return [];
-  return lifted.flatMap((name) => {
-    const path: Path = [key, name];
-    const [desired, remote] = [config[name], envelope[name]];
-    if (known.some((difference) => difference.path[1] === name)) return [];
-    const isSame =
-      findDifferences(desired, remote, 'written').length === 0 &&
-      findDifferences(remote, desired, 'written').length === 0;
-    return isSame ? [] : [{ path, desired, remote }];
-  });
 }

@@ -74,7 +74,7 @@ class Inventory {
     this.#within = createScopeCounter(reader.signal, options.onScopeDone);
   }
 
-  /** The kind without which a kind has no resources (`OnlyWith`), if it is listed too. */
+  /** The kind without which a kind has no resources (`KindList.onlyWith`), if it is listed too. */
   #findBase({ list }: Kind): Kind | undefined {
     return this.#needed.find(({ name }) => name === list?.onlyWith?.kind);
   }

@@ -24,6 +24,19 @@ export const principals: Readonly<Record<string, PrincipalType>> = {
   API_KEY: { word: 'api-key' },
 };
 
+/** The parts of an assignment: texts that it lacks are empty, and levels that it lacks are its `own`. */
+export function readAssignment(assignment: Mapping, own: Level) {
+  const { principal, roleIdentifier, roleReference, resourceGroupIdentifier } = assignment;
+  return {
+    type: asFilledText(getField(principal, 'type')) ?? '',
+    principal: asFilledText(getField(principal, 'identifier')) ?? '',
+    principalLevel: levelIn(principal) ?? own,
+    role: asFilledText(roleIdentifier) ?? '',
+    roleLevel: levelIn(roleReference) ?? own,
+    group: asFilledText(resourceGroupIdentifier) ?? '',
+  };
+}
+
 /** The level that a principal or a role names. */
 export function levelIn(value: unknown): Level | undefined {
   const found = asFilledText(getField(value, 'scopeLevel'));
@@ -37,11 +50,9 @@ const prefixes: Readonly<Record<Level, string>> = { account: 'account.', organiz
  * `group:account.devs/_project_admin/_all_project_level_resources`. The level of the principal is left out if it is the
  * assignment's own.
  */
-export function formatNaturalKey({ principal, roleIdentifier, resourceGroupIdentifier }: Mapping, own: Level): string {
-  const type = asFilledText(getField(principal, 'type')) ?? '';
-  const known = principals[type];
-  const at = known?.kind === undefined ? own : (levelIn(principal) ?? own);
-  const who = `${at === own ? '' : prefixes[at]}${asFilledText(getField(principal, 'identifier')) ?? ''}`;
-  const role = asFilledText(roleIdentifier) ?? '';
-  return [`${known?.word ?? type.toLowerCase()}:${who}`, role, asFilledText(resourceGroupIdentifier) ?? ''].join('/');
+export function formatNaturalKey(assignment: Mapping, own: Level): string {
+  const { type, principal, principalLevel, role, group } = readAssignment(assignment, own);
+  const { kind, word = type.toLowerCase() } = principals[type] ?? {};
+  const prefix = kind === undefined || principalLevel === own ? '' : prefixes[principalLevel];
+  return [`${word}:${prefix}${principal}`, role, group].join('/');
 }
