@@ -3,7 +3,7 @@
  * starting one for each file, and loading the same modules in it, takes as long as the tests.
  */
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, globSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,7 +23,7 @@ const longestWaits = (
 
 const given = process.argv.slice(2);
 const isCoverage = given.includes('--experimental-test-coverage');
-const directory = mkdtempSync(join(tmpdir(), 'tests-'));
+const directory = makeTemporaryDirectory();
 try {
   const files = given.some((argument) => argument.endsWith('.ts')) ? [] : writePrograms(directory);
   const quickKeys = pathToFileURL(join(harness, 'quick-keys.ts')).href;
@@ -31,11 +31,45 @@ try {
   const { status } = spawnSync(process.execPath, [...options, ...given, ...files], {
     stdio: 'inherit',
     // V8 reports less of code that it did not compile itself.
-    env: { ...process.env, ...(isCoverage ? {} : compileCache) },
+    env: { ...process.env, TMPDIR: directory, ...(isCoverage ? {} : compileCache) },
   });
   process.exitCode = status ?? 1;
 } finally {
-  rmSync(directory, { recursive: true, force: true });
+  rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/**
+ * Makes the temporary directory of all tests, in memory if the machine offers it. The tests make and remove thousands of small
+ * files and repositories, which takes a fifth of their time on a disk.
+ */
+function makeTemporaryDirectory(): string {
+  return makeDirectoryInMemory() ?? mkdtempSync(join(tmpdir(), 'tests-'));
+}
+
+function makeDirectoryInMemory(): string | undefined {
+  const memory = '/dev/shm';
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    if (bavail * bsize < 2 ** 29) return undefined;
+    const directory = mkdtempSync(join(memory, 'tests-'));
+    if (canRunPrograms(directory)) return directory;
+    rmSync(directory, { recursive: true });
+  } catch {
+    // Not a Linux, or a container without it.
+  }
+  return undefined;
+}
+
+/** Whether programs that tests write into a directory can run: containers often mount the memory without this right. */
+function canRunPrograms(directory: string): boolean {
+  const program = join(directory, 'program');
+  writeFileSync(program, '', { mode: 0o755 });
+  try {
+    accessSync(program, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Writes the programs that take test files from one queue, and returns their paths. */
