@@ -15,10 +15,19 @@ const harness = join(import.meta.dirname, '..', '__tests__', 'harness');
 /** Three times the cores of a small machine, because most tests wait for responses. */
 const processes = 6;
 
+/**
+ * Test files that start `git` hundreds of times. Each process begins with one of them, because starting a program takes longer the
+ * more memory a process has, and it grows from file to file.
+ */
+const startingGit = [
+  ...['git-recognise', 'git-tree', 'git-register', 'git-lost-responses'].map((name) => `e2e/${name}`),
+  ...['emulator/git', 'provisioning/lifecycle'],
+];
+
 /** Test files that spend most of their time waiting. Half of the processes begin with them, the others with files that compute. */
 const longestWaits = (
   'responses changed-since-plan faults doubtful-responses canary runner-limits verification scim-jwt export-interrupted ' +
-  'examples manuals consoles terminal doctor delete races pacing cancellation git-recognise git-tree'
+  'examples manuals consoles terminal doctor delete races pacing cancellation'
 ).split(' ');
 
 const given = process.argv.slice(2);
@@ -74,12 +83,14 @@ function canRunPrograms(directory: string): boolean {
 
 /** Writes the programs that take test files from one queue, and returns their paths. */
 function writePrograms(directory: string): string[] {
-  const waiting = longestWaits.map((name) => join('__tests__', 'e2e', `${name}.test.ts`));
-  const others = globSync('__tests__/**/*.test.ts').filter((file) => !waiting.includes(file));
+  const toPath = (name: string) => join('__tests__', `${name}.test.ts`);
+  const first = startingGit.map(toPath);
+  const waiting = longestWaits.map((name) => toPath(join('e2e', name)));
+  const others = globSync('__tests__/**/*.test.ts').filter((file) => ![...first, ...waiting].includes(file));
   const module = pathToFileURL(join(harness, 'test-queue.ts')).href;
   return Array.from({ length: processes }, (_, index) => {
-    const files = index % 2 === 0 ? [...waiting, ...others] : [...others.toReversed(), ...waiting];
-    const queue: TestQueue = { files, claims: directory };
+    const rest = index % 2 === 0 ? [...waiting, ...others] : [...others.toReversed(), ...waiting];
+    const queue: TestQueue = { files: [...first, ...rest], claims: directory };
     const path = join(directory, `files-${index}.test.mjs`);
     writeFileSync(path, `import { runTestFiles } from '${module}';\nawait runTestFiles(${JSON.stringify(queue)});\n`);
     return path;
