@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
 import type { Emulator, EmulatorOptions } from '../../emulator/emulator.ts';
-import { createEmptyRepository, createRepository, type TestRepository } from '../harness/git.ts';
+import { createRepository, createServedRepository, type TestRepository } from '../harness/git.ts';
 import { type InProcessRun, perform } from '../harness/in-process.ts';
 import { startPlatform } from './support.ts';
 
@@ -100,14 +100,13 @@ export async function startWithRepository(
   options: EmulatorOptions = {},
 ): Promise<GitPlatform> {
   const working = createRepository(test, files);
-  const served = createEmptyRepository(test, '--bare');
-  const push = () => working.git('push', '--quiet', '--force', served.directory, '--all');
-  push();
+  const served = createServedRepository(test, working);
+  served.push();
   const repository: TestRepository = {
     ...working,
     commit(changed, message) {
       working.commit(changed, message);
-      push();
+      served.push();
     },
   };
   const connectors = [

@@ -33,7 +33,7 @@ it('keeps its files out of the workspace if the runner names no directory for th
   const platform = await startEmulator();
   test.after(() => platform.close());
   const inputs = { 'base-url': platform.url, 'api-key': platform.apiKey, payload: project('payments') };
-  const run = await runStep(inputs, { environment: { RUNNER_TEMP: '' } });
+  const run = await runStep(inputs, { environment: { RUNNER_TEMP: '', TMPDIR: tmpdir() } });
   const { responseFile = '' } = run.outputs;
   assert.ok(isAbsolute(responseFile) && responseFile.startsWith(tmpdir()), responseFile);
   // Only now, because the directory of an empty path is the one in which the tests run.

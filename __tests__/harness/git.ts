@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { devNull, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
@@ -29,17 +29,43 @@ export interface TestRepository {
   commit(files: Readonly<Record<string, string | null>>, message?: string): void;
 }
 
-/** A new repository without commits, whose branch is `main`. It ends with the test. */
-export function createEmptyRepository(
+/** A repository without a working tree. */
+export interface ServedRepository {
+  readonly directory: string;
+  /** Brings all branches of the repository that it serves. */
+  push(): void;
+}
+
+/**
+ * A new bare repository that serves the branches and commits of another as they were when they were pushed last. It ends with the
+ * test. Its files are written here, because starting programs takes most of the time of tests with a repository.
+ */
+export function createServedRepository(
   test: Pick<TestContext, 'after'>,
-  ...options: string[]
-): Pick<TestRepository, 'directory' | 'git'> {
+  { directory: served }: Pick<TestRepository, 'directory'>,
+): ServedRepository {
+  const directory = makeDirectory(test);
+  writeEmptyRepository(directory, true);
+  writeFileSync(join(directory, 'objects', 'info', 'alternates'), `${join(served, '.git', 'objects')}\n`);
+  const branches = join('refs', 'heads');
+  return {
+    directory,
+    push: () => cpSync(join(served, '.git', branches), join(directory, branches), { recursive: true }),
+  };
+}
+
+function makeDirectory(test: Pick<TestContext, 'after'>): string {
   const directory = mkdtempSync(join(tmpdir(), 'repository-'));
   test.after(() => rmSync(directory, { recursive: true, force: true }));
-  const git = (...parameters: string[]) =>
-    execFileSync('git', parameters, { cwd: directory, env: gitEnvironment, encoding: 'utf8', stdio: 'pipe' }).trimEnd();
-  git('init', '--quiet', '--initial-branch', 'main', ...options);
-  return { directory, git };
+  return directory;
+}
+
+/** Writes a repository without commits, whose branch is `main`. */
+function writeEmptyRepository(directory: string, isBare: boolean): void {
+  for (const path of [join('objects', 'info'), join('refs', 'heads')])
+    mkdirSync(join(directory, path), { recursive: true });
+  writeFileSync(join(directory, 'HEAD'), 'ref: refs/heads/main\n');
+  writeFileSync(join(directory, 'config'), `[core]\n\trepositoryformatversion = 0\n\tbare = ${isBare}\n`);
 }
 
 /** A new repository whose branch is `main`, with one commit. It ends with the test. */
@@ -47,7 +73,10 @@ export function createRepository(
   test: Pick<TestContext, 'after'>,
   files: Readonly<Record<string, string>> = { 'README.md': '# Shop\n' },
 ): TestRepository {
-  const { directory, git } = createEmptyRepository(test);
+  const directory = makeDirectory(test);
+  writeEmptyRepository(join(directory, '.git'), false);
+  const git = (...parameters: string[]) =>
+    execFileSync('git', parameters, { cwd: directory, env: gitEnvironment, encoding: 'utf8', stdio: 'pipe' }).trimEnd();
   const commit: TestRepository['commit'] = (changed, message = 'Change files') => {
     for (const [path, content] of Object.entries(changed)) {
       const file = join(directory, path);

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { decodeResponse } from '../../src/platform/decode-response.ts';
 import type { Response } from '../../src/platform/request.ts';
 import { findContradictions, isAbsent, isDuplicate, isThrottled, readPolicies } from '../../src/platform/response.ts';
-import fc from '../harness/properties.ts';
+import fc, { anyCharacter } from '../harness/properties.ts';
 
 function decode(status: number, body: unknown, envelope = true): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -302,7 +302,7 @@ describe('remote text', () => {
 
   it('is always decoded without a crash into safe lines', () => {
     const body = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
       fc.json(),
       fc.string().map((text) => `<${text}`),
     );
