@@ -46,6 +46,7 @@ export function defineKind(definition: KindDefinition): Kind {
     directories: [plural.replaceAll(' ', '_')],
     scopes: levels,
     creatable: true,
+    identifierSpace: name,
     readDirectoryNames: () => ({}),
     ...stated,
     normalize: (identifier) => (stated.ignoresCase ? identifier.toLowerCase() : identifier),

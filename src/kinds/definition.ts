@@ -63,7 +63,7 @@ interface UsageDefinition {
 }
 
 /** How resources of a kind are deleted (docs/platform-api.md, Deleting). */
-interface DeletionDefinition extends Partial<Pick<Deletion, 'forcible' | 'breaks' | 'identifierSpace' | 'abandons'>> {
+interface DeletionDefinition extends Partial<Pick<Deletion, 'forcible' | 'breaks' | 'abandons'>> {
   readonly request: RequestTemplate;
   /** The platform's identifier of a resource whose key has another. */
   readonly findIdentifier?: (key: ResourceKey, remote: RemoteResource | undefined) => string;
@@ -107,7 +107,9 @@ type StatedMember =
   | ('permissions' | 'policy' | 'audit' | 'terraform' | 'updateIgnoresVersion');
 
 /** The members that a definition may omit: they follow from the name, or are as most kinds have them. */
-type DefaultMember = 'plural' | 'noun' | 'operation' | 'directories' | 'scopes' | 'creatable' | 'readDirectoryNames';
+type DefaultMember =
+  | ('plural' | 'noun' | 'operation' | 'directories' | 'scopes')
+  | ('creatable' | 'identifierSpace' | 'readDirectoryNames');
 
 /** The data of a kind whose documents have a top-level key, from which `defineKind` makes its behaviour. */
 export interface KindDefinition extends Pick<Kind, StatedMember>, Partial<Pick<Kind, DefaultMember>> {

@@ -14,7 +14,6 @@ export function createDeletion(kind: KindDefinition, definition: NonNullable<Kin
   return {
     forcible: false,
     breaks: [],
-    identifierSpace: kind.name,
     ...stated,
     request(key, remote, force) {
       const values = { ...createValues(key), ...(findIdentifier && { identifier: findIdentifier(key, remote) }) };

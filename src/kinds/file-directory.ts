@@ -35,6 +35,7 @@ function expandDirectory(document: Document): ExpandedDocument[] {
 export const fileDirectory: KindDefinition = {
   name: 'file directory',
   plural: 'file directories',
+  identifierSpace: 'file',
   noun: 'a directory of the file store',
   key,
   summary:

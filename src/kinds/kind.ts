@@ -37,6 +37,8 @@ export interface Kind {
   readonly scopes: readonly Level[];
   /** The scope field that names it in the resources inside it; absent for kinds that are not a scope. */
   readonly contains?: 'org' | 'project';
+  /** A name shared by kinds whose identifiers must differ: one must be deleted before another takes its identifier. */
+  readonly identifierSpace: string;
   /** The resources that contain those of this kind, in addition to the scope. */
   readonly parent?: ParentDefinition;
   /**
@@ -377,8 +379,6 @@ export interface Deletion {
   readonly abandons?: string;
   /** The names of kinds of the same parent whose resources break with it: the platform does not check their references. */
   readonly breaks: readonly string[];
-  /** A name shared by kinds whose identifiers must differ: one must be deleted before another takes its identifier. */
-  readonly identifierSpace: string;
   /** The resources that the platform deletes with it, apart from the content of a scope. */
   takes(key: ResourceKey): readonly CascadedResources[];
   /** Whether the platform deletes the resource only after its other versions. */

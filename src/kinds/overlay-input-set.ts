@@ -21,5 +21,6 @@ export const overlayInputSet: KindDefinition = {
   ...defineInputSets(['pipelineIdentifier'], '/pipeline/api/inputSets/overlay', 'OVERLAY_INPUT_SET'),
   wire: { form: 'text', field: 'overlayInputSetYaml' },
   references: [{ field: 'inputSetReferences', kind: 'input set', parent: pipelineAt(['pipelineIdentifier']) }],
-  deletion: { ...inputSetDeletion, identifierSpace: 'input set', breaks: ['trigger'] },
+  identifierSpace: 'input set',
+  deletion: { ...inputSetDeletion, breaks: ['trigger'] },
 };

@@ -223,6 +223,7 @@ export const settings: Kind = {
   operation: 'update-settings',
   directories: [],
   creatable: false,
+  identifierSpace: 'settings',
   normalize: (identifier) => identifier,
   sendsText: false,
   schema,

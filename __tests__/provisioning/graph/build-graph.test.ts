@@ -519,6 +519,22 @@ describe('duplicates', () => {
     ]);
   });
 
+  it('of kinds that share their identifiers say what was defined first', async () => {
+    const inPipeline = '{identifier: i, name: I, orgIdentifier: o, projectIdentifier: p, pipeline: {identifier: q}}';
+    const overlay =
+      '{identifier: i, name: I, orgIdentifier: o, projectIdentifier: p, pipelineIdentifier: q, inputSetReferences: [j]}';
+    assert.deepEqual(await twice(`inputSet: ${inPipeline}\n`, `overlayInputSet: ${overlay}\n`), [
+      'b.yaml:2:1 error Duplicate overlay input set "i" (first defined as an input set in a.yaml, line 1).',
+    ]);
+    assert.deepEqual(await twice('file: {path: /a, content: x}\n', 'fileDirectory: {path: /a}\n'), [
+      'b.yaml:2:1 error Duplicate file directory "a" (first defined as a file of the file store in a.yaml, line 1).',
+    ]);
+    // The directory of a file is created with it.
+    assert.deepEqual(await twice('file: {path: /a/b, content: x}\n', 'file: {path: /a, content: x}\n'), [
+      'b.yaml:2:1 error Duplicate file "a" (first defined as a directory of the file store in a.yaml, line 1).',
+    ]);
+  });
+
   for (const [name, one, other, found] of [
     ['projects without regard to case', project('identifier: Shop'), project('identifier: shop'), 1],
     ['connectors with regard to case', connector('identifier: C'), connector('identifier: c'), 0],

@@ -132,13 +132,13 @@ function findDuplicates(steps: readonly Step[]): Diagnostic[] {
     for (const identifier of new Set(step.kind.listIdentifiers(step))) {
       // For a document without an identifier, there is another error.
       if (identifier === '') continue;
-      const key = mapKeyOf(createKey(step, identifier));
+      const key = mapKeyOf({ ...createKey(step, identifier), kind: step.kind.identifierSpace });
       const first = seen.get(key);
       if (first === undefined) seen.set(key, step);
       else {
         const name = step.kind.entryName ?? step.kind.name;
         const version = step.key.version === undefined ? '' : ` ${step.key.version}`;
-        const summary = `Duplicate ${name} "${identifier}"${version}${formatFirstDefinition(first.document)}.`;
+        const summary = `Duplicate ${name} "${identifier}"${version}${formatFirstDefinition(first, step)}.`;
         diagnostics.push(createError(summary, { location: step.document.location }));
       }
     }
@@ -146,7 +146,9 @@ function findDuplicates(steps: readonly Step[]): Diagnostic[] {
   return diagnostics;
 }
 
-function formatFirstDefinition({ location }: Document): string {
+/** Where a step was defined first, and as what if it is of another kind than the one that repeats it. */
+function formatFirstDefinition({ kind, document: { location } }: Step, repeated: Step): string {
   if (location === undefined) return '';
-  return ` (first defined ${location.file === undefined ? 'on' : `in ${location.file},`} line ${location.line})`;
+  const as = kind === repeated.kind ? '' : ` as ${kind.noun}`;
+  return ` (first defined${as} ${location.file === undefined ? 'on' : `in ${location.file},`} line ${location.line})`;
 }

@@ -30,13 +30,10 @@ function addScopesBefore(dependencies: Dependencies, deleted: readonly Step[]): 
 
 /** An identifier must be freed by another kind before it is used. */
 function addTakenIdentifiers(dependencies: Dependencies, applied: readonly Step[], deleted: readonly Step[]): void {
-  const findSpace = ({ kind, key }: Step) => kind.deletion && mapKeyOf({ ...key, kind: kind.deletion.identifierSpace });
+  const findSpace = ({ kind, key }: Step) => mapKeyOf({ ...key, kind: kind.identifierSpace });
   const bySpace = Map.groupBy(deleted, findSpace);
-  for (const step of applied) {
-    const space = findSpace(step);
-    if (space === undefined) continue;
-    for (const other of bySpace.get(space) ?? []) dependencies.get(step)?.push(other);
-  }
+  for (const step of applied)
+    for (const other of bySpace.get(findSpace(step)) ?? []) dependencies.get(step)?.push(other);
 }
 
 /** A referrer no longer refers to a resource after its update; a delete that others wait for cannot wait for that. */
