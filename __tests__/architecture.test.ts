@@ -8,40 +8,40 @@ const root = new URL('../', import.meta.url).pathname;
 type Edge = `${string} --> ${string}`;
 
 /** The name of the directory that contains a file, as the pictures show it; `undefined` for files outside the picture. */
-type DirectoryOf = (file: string) => string | undefined;
+type FindDirectory = (file: string) => string | undefined;
 
 /** A directory of src/, a file directly in it without its extension, or `cli`. */
-const directoryOfSource: DirectoryOf = (file) => {
+const findSourceDirectory: FindDirectory = (file) => {
   const [top, ...path] = relative(root, file).split('/');
   return top === 'cli' ? top : top === 'src' ? path[0]?.replace(/\.ts$/, '') : undefined;
 };
 
 /** A directory of src/provisioning/; `provision` for the files directly in it. */
-const directoryOfProvisioning: DirectoryOf = (file) => {
+const findProvisioningDirectory: FindDirectory = (file) => {
   const [directory = '', ...path] = relative(join(root, 'src/provisioning'), file).split('/');
   return directory === '..' ? undefined : path.length === 0 ? 'provision' : directory;
 };
 
 /** A directory of emulator/, or a file directly in it without its extension. */
-const directoryOfEmulator: DirectoryOf = (file) => {
+const findEmulatorDirectory: FindDirectory = (file) => {
   const [directory = ''] = relative(join(root, 'emulator'), file).split('/');
   return directory === '..' ? undefined : directory.replace(/\.ts$/, '');
 };
 
 /** The top directory of a file; `src/shared` is separate from the rest of `src`. */
-const programOf: DirectoryOf = (file) => {
+const findProgram: FindDirectory = (file) => {
   const [top, directory] = relative(root, file).split('/');
   return top === 'src' && directory === 'shared' ? 'src/shared' : top;
 };
 
 /** The imports between directories, static and dynamic, each with the importing files. */
-function importsBetween(directoryOf: DirectoryOf): Map<Edge, string[]> {
+function importsBetween(findDirectory: FindDirectory): Map<Edge, string[]> {
   const edges = new Map<Edge, string[]>();
   for (const entry of globSync('{src,cli,emulator}/**/*.ts', { cwd: root })) {
     const file = join(root, entry);
     const imports = readFileSync(file, 'utf8').matchAll(/\b(?:from|import\()\s*(?:\/\*.*\*\/\s*)?'(\.[^']+)'/g);
     for (const [, path = ''] of imports) {
-      const [from, to] = [directoryOf(file), directoryOf(resolve(dirname(file), path))];
+      const [from, to] = [findDirectory(file), findDirectory(resolve(dirname(file), path))];
       if (from === to || from === undefined || to === undefined) continue;
       const edge: Edge = `${from} --> ${to}`;
       edges.set(edge, [...(edges.get(edge) ?? []), entry]);
@@ -84,7 +84,7 @@ function cyclesIn(edges: readonly Edge[]): string[] {
 }
 
 /** The arrows of a mermaid picture. */
-function arrowsOf(picture: string | undefined): Edge[] {
+function parseArrows(picture: string | undefined): Edge[] {
   return (picture ?? '').split('\n').flatMap((line) => {
     const [from, to] = line.trim().split(' --> ');
     return from && to ? to.split(' & ').map((one): Edge => `${from} --> ${one}`) : [];
@@ -112,7 +112,7 @@ it('a kind is imported by the registry alone', () => {
 });
 
 describe('the imports between the directories of src/, and from cli/', () => {
-  const edges = importsBetween(directoryOfSource);
+  const edges = importsBetween(findSourceDirectory);
 
   it('form no cycle', () => {
     assert.deepEqual(cyclesIn([...edges.keys()]), []);
@@ -124,39 +124,39 @@ describe('the imports between the directories of src/, and from cli/', () => {
       .trimEnd()
       .split('\n')
       .map((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
-    const heightOf = (directory: string | undefined) =>
+    const findHeight = (directory: string | undefined) =>
       layers.toReversed().findIndex((layer) => layer.includes(directory));
     const upward = [...edges].filter(([edge]) => {
       const [from, to] = edge.split(' --> ');
-      return heightOf(to) < 0 || heightOf(from) <= heightOf(to);
+      return findHeight(to) < 0 || findHeight(from) <= findHeight(to);
     });
     assert.deepEqual(upward, []);
   });
 
   it('are those of the picture in docs/architecture.md, apart from those that follow from others', () => {
-    assert.deepEqual(arrowsOf(pictureOfSource).toSorted(), reduce([...edges.keys()]).toSorted());
+    assert.deepEqual(parseArrows(pictureOfSource).toSorted(), reduce([...edges.keys()]).toSorted());
   });
 });
 
-for (const { name, directoryOf, picture } of [
-  { name: 'src/provisioning/', directoryOf: directoryOfProvisioning, picture: pictureOfProvisioning },
-  { name: 'emulator/', directoryOf: directoryOfEmulator, picture: pictureOfEmulator },
+for (const { name, findDirectory, picture } of [
+  { name: 'src/provisioning/', findDirectory: findProvisioningDirectory, picture: pictureOfProvisioning },
+  { name: 'emulator/', findDirectory: findEmulatorDirectory, picture: pictureOfEmulator },
 ]) {
   describe(`the imports between the directories of ${name}`, () => {
-    const edges = [...importsBetween(directoryOf).keys()];
+    const edges = [...importsBetween(findDirectory).keys()];
 
     it('form no cycle', () => {
       assert.deepEqual(cyclesIn(edges), []);
     });
 
     it('are those of the picture in docs/architecture.md, apart from those that follow from others', () => {
-      assert.deepEqual(arrowsOf(picture).toSorted(), reduce(edges).toSorted());
+      assert.deepEqual(parseArrows(picture).toSorted(), reduce(edges).toSorted());
     });
   });
 }
 
 it('the emulator shares only src/shared with the action, so it can contradict the action', () => {
-  const edges = [...importsBetween(programOf).keys()];
+  const edges = [...importsBetween(findProgram).keys()];
   assert.deepEqual(
     edges.filter((edge) => edge.includes('emulator')),
     ['emulator --> src/shared'],

@@ -13,20 +13,20 @@ const sources = globSync(['{src,emulator,scripts,cli,schema,__tests__}/**/*.{ts,
 );
 
 /** A page without its code blocks, which contain no links or headings. */
-const proseOf = (page: string) => text(page).replace(/^( *)```[\s\S]*?^\1```/gm, '');
+const readProse = (page: string) => text(page).replace(/^( *)```[\s\S]*?^\1```/gm, '');
 
 /** The headings of a page, without numbers and marks. */
-const headingsOf = (page: string) => [...proseOf(page).matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => title);
+const listHeadings = (page: string) => [...readProse(page).matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => title);
 
 /** The anchors of a page: those that GitHub makes from its headings, and those that it states. */
-function anchorsOf(page: string): Set<string> {
-  const made = headingsOf(page).map((title) =>
+function listAnchors(page: string): Set<string> {
+  const made = listHeadings(page).map((title) =>
     title
       .toLowerCase()
       .replace(/[^\p{L}\p{N} _-]/gu, '')
       .replaceAll(' ', '-'),
   );
-  const stated = [...proseOf(page).matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id);
+  const stated = [...readProse(page).matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id);
   return new Set([...made, ...stated]);
 }
 
@@ -35,21 +35,21 @@ describe('links between pages', () => {
 
   for (const page of pages) {
     it(`${page} has only valid links`, () => {
-      const targets = [...proseOf(page).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)]
+      const targets = [...readProse(page).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)]
         .map(([, link, attribute]) => link ?? attribute ?? '')
         .filter((target) => !/^[a-z]+:/.test(target));
       for (const target of targets) {
         const [path = '', anchor] = target.split('#');
         const file = path === '' ? page : normalize(join(dirname(page), path));
         assert.ok(existsSync(file), `${target} does not exist`);
-        if (anchor !== undefined) assert.ok(anchorsOf(file).has(anchor), `${target}: no such anchor`);
+        if (anchor !== undefined) assert.ok(listAnchors(file).has(anchor), `${target}: no such anchor`);
       }
     });
   }
 });
 
 describe('citations in the code', () => {
-  const sections = headingsOf('docs/platform-api.md').map((title) => title.replace(/^[\d.]+ /, ''));
+  const sections = listHeadings('docs/platform-api.md').map((title) => title.replace(/^[\d.]+ /, ''));
   /** A text in which comments that continue on the next line are joined. */
   const joined = (name: string) => text(name).replace(/\n *(?:\*|\/\/|#) /g, ' ');
 

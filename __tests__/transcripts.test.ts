@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { after, describe, it } from 'node:test';
 import { clean } from './harness/runner.ts';
 import { scenarios } from './harness/scenarios.ts';
-import { transcriptOf } from './harness/transcript.ts';
+import { recordTranscript } from './harness/transcript.ts';
 
 const directory = new URL('transcripts/', import.meta.url);
 
@@ -13,7 +13,7 @@ describe('the transcripts', { concurrency: 3 }, () => {
   for (const scenario of scenarios) {
     it(scenario.title, async () => {
       const kept = readFileSync(new URL(`${scenario.name}.txt`, directory), 'utf8');
-      assert.equal(await transcriptOf(scenario), kept, 'read the difference, and run `npm run transcripts`');
+      assert.equal(await recordTranscript(scenario), kept, 'read the difference, and run `npm run transcripts`');
     });
   }
 

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 
 /** The code of some files, without comments. */
-function codeOf(glob: string): string {
+function readCode(glob: string): string {
   const files = globSync(glob).map((path) => readFileSync(path, 'utf8'));
   return files.map((code) => code.replaceAll(/^ *(?:\/\*\*[\s\S]*?\*\/|\/\/.*)$/gm, '')).join('\n');
 }
@@ -13,7 +13,7 @@ function withoutEscapes(code: string): string {
   return code.replaceAll('\\`', '`');
 }
 
-const source = withoutEscapes(codeOf('src/**/*.ts'));
+const source = withoutEscapes(readCode('src/**/*.ts'));
 const rows = readFileSync('docs/troubleshooting.md', 'utf8').matchAll(/^\| (“.*”) \|/gm);
 const fragments = [...rows].flatMap(([, cell = '']) => [...cell.matchAll(/“(.*?)”/g)].map(([, text = '']) => text));
 
@@ -25,7 +25,7 @@ describe('docs/troubleshooting.md', () => {
   }
 
   it('has a row for each message of the stages that plan, check, apply and export', () => {
-    const stages = codeOf('src/{export,provisioning,provisioning/{validate,plan,deletes,git,apply}}/*.ts');
+    const stages = readCode('src/{export,provisioning,provisioning/{validate,plan,deletes,git,apply}}/*.ts');
     const messages = stages.matchAll(/(?:createError\(|notice\(|summary(?::| =))\s*(['`])((?:\\.|(?!\1).)*)\1/g);
     const missing = [...messages].flatMap(([, , text = '']) => {
       // Without words of its own, a message consists of others.

@@ -41,7 +41,7 @@ const written = [
     name,
     text: readFileSync(name, 'utf8'),
   })),
-  ...globSync('{*,docs/*}.md').flatMap(blocksOf),
+  ...globSync('{*,docs/*}.md').flatMap(readBlocks),
 ].map(({ name, text }) => ({ name: name.replaceAll('\\', '/'), text }));
 const automations = written.flatMap(({ name, text }) => automationIn(name, text) ?? []);
 
@@ -49,7 +49,7 @@ const automations = written.flatMap(({ name, text }) => automationIn(name, text)
 let validated = 0;
 
 /** The YAML blocks of a page, each with its line. */
-function blocksOf(name: string): { name: string; text: string }[] {
+function readBlocks(name: string): { name: string; text: string }[] {
   const page = readFileSync(name, 'utf8').replaceAll('\r\n', '\n');
   return [...page.matchAll(/^([ \t]*)```ya?ml\n([\s\S]*?)^[ \t]*```$/gm)].map(
     ({ index, 1: indent = '', 2: text = '' }) => ({
@@ -101,7 +101,7 @@ function ourSteps({ steps }: Holder): Map<string | undefined, ActionFile> {
 }
 
 /** The diagnostics of GitHub's validator in a workflow or action, offline: it knows this action and its reusable workflow. */
-async function faultsOf({ name: file, form, text }: Automation): Promise<string[]> {
+async function findFaults({ name: file, form, text }: Automation): Promise<string[]> {
   const config: ValidationConfig = {
     actionsMetadataProvider: {
       fetchActionMetadata: async ({ owner, name, path }) => {
@@ -135,7 +135,7 @@ async function faultsOf({ name: file, form, text }: Automation): Promise<string[
 }
 
 /** The file of a workflow or action, for those in a page without the line. */
-function fileOf({ name }: Automation): string {
+function findFile({ name }: Automation): string {
   return name.replace(/:\d+$/, '');
 }
 
@@ -159,7 +159,7 @@ function unknownOutputs(text: string): string[] {
 
 describe('workflows and actions', () => {
   it('are found in the repository, the examples and the documents', () => {
-    const names = automations.map(fileOf);
+    const names = automations.map(findFile);
     const wanted = ['action.yml', 'README.md', '.github/workflows/ci.yml', '.github/workflows/provision.yml'];
     const examples = ['delivery/workflow.yml', 'composite/action.yml', 'reusable/workflow.yml'];
     for (const name of [...wanted, ...examples.map((file) => `examples/${file}`)])
@@ -173,7 +173,7 @@ describe('workflows and actions', () => {
         const { context } = parseWorkflow({ name, content: text }, new NoOperationTraceWriter());
         assert.deepEqual(context.errors.getErrors().map(String), []);
       }
-      assert.deepEqual(await faultsOf(automation), []);
+      assert.deepEqual(await findFaults(automation), []);
     });
   }
 
@@ -198,10 +198,10 @@ describe('workflows and actions', () => {
   ];
   for (const [what, name, right, message] of mistakes) {
     it(`a mistyped name of ${what} is found`, async () => {
-      const automation = automations.find((one) => fileOf(one) === name && one.text.includes(right));
+      const automation = automations.find((one) => findFile(one) === name && one.text.includes(right));
       assert.ok(automation, `${name} does not have \`${right}\``);
       const text = automation.text.replace(right, withoutLastLetter(right));
-      assert.match((await faultsOf({ ...automation, text })).join('\n'), message);
+      assert.match((await findFaults({ ...automation, text })).join('\n'), message);
     });
   }
 });

@@ -207,15 +207,15 @@ const fullNames: ReadonlyMap<string, string> = new Map([
 
 /** Every flag of any command, so the word after a flag with a value is not read as a path. */
 function listParserOptions() {
-  const ofInputs = inputNames.map((name) => [name, { type: typeOf(inputRows[name].type !== 'boolean') }] as const);
+  const ofInputs = inputNames.map((name) => [name, { type: chooseType(inputRows[name].type !== 'boolean') }] as const);
   const ofTerminal = Object.entries(ownFlags).map(
     ([name, flag]) =>
-      [name, { type: typeOf('value' in flag), ...('short' in flag ? { short: flag.short } : {}) }] as const,
+      [name, { type: chooseType('value' in flag), ...('short' in flag ? { short: flag.short } : {}) }] as const,
   );
-  const ofAliases = Object.keys(flagAliases).map((name) => [name, { type: typeOf(true) }] as const);
+  const ofAliases = Object.keys(flagAliases).map((name) => [name, { type: chooseType(true) }] as const);
   return { ...Object.fromEntries([...ofInputs, ...ofAliases, ...ofTerminal]), version: { type: 'boolean' as const } };
 }
 
-function typeOf(takesValue: boolean): 'string' | 'boolean' {
+function chooseType(takesValue: boolean): 'string' | 'boolean' {
   return takesValue ? 'string' : 'boolean';
 }

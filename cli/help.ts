@@ -91,8 +91,8 @@ const flagGroups: Readonly<Record<string, RegExp>> = {
 
 function formatFlags(flags: readonly (readonly [name: string, row: Row])[]): string[] {
   const [first = ''] = Object.keys(flagGroups);
-  const groupOf = (name: string) => Object.keys(flagGroups).find((title) => flagGroups[title]?.test(name)) ?? first;
-  const groups = Map.groupBy(flags, ([name]) => groupOf(name));
+  const findGroup = (name: string) => Object.keys(flagGroups).find((title) => flagGroups[title]?.test(name)) ?? first;
+  const groups = Map.groupBy(flags, ([name]) => findGroup(name));
   return Object.keys(flagGroups).flatMap((title) => {
     const rows = groups.get(title)?.map(([, row]) => row) ?? [];
     return rows.length === 0 ? [] : [formatSection(title, rows)];

@@ -23,14 +23,14 @@ const mostEdits = 2;
 
 /** Warnings about variables whose names are near to that of an input: they have no effect. */
 export function findMistypedVariables(environment: Environment): Diagnostic[] {
-  const suffixOf = (variable: string) => variable.slice(variablePrefix.length);
+  const removePrefix = (variable: string) => variable.slice(variablePrefix.length);
   const known = inputNames.filter((name) => commands.some((command) => isUsedBy(command, name)));
-  const suffixes = new Set(known.map((name) => suffixOf(formatVariable(name))));
+  const suffixes = new Set(known.map((name) => removePrefix(formatVariable(name))));
   const set = Object.keys(environment).filter(
     (variable) => variable.startsWith(variablePrefix) && environment[variable],
   );
   return set.flatMap((variable) => {
-    const suffix = suffixOf(variable);
+    const suffix = removePrefix(variable);
     const near = suffixes.has(suffix) ? undefined : findNearest(suffix, suffixes, mostEdits);
     if (near === undefined) return [];
     const summary = `The environment variable ${variable} has no effect. Did you mean ${variablePrefix}${near}?`;
@@ -44,10 +44,10 @@ export function findMistypedVariables(environment: Environment): Diagnostic[] {
  * that name.
  */
 export function collectTexts(command: Command, given: Partial<InputTexts>, payload: Partial<InputTexts>): InputTexts {
-  const textOf = (name: InputName): string | undefined => {
+  const findText = (name: InputName): string | undefined => {
     const made = command.inputs[name] ?? payload[name];
     return made !== undefined || !isUsedBy(command, name) ? made : (given[name] ?? command.defaults?.[name]);
   };
-  const texts = inputNames.map((name) => [name, textOf(name) ?? inputRows[name].default ?? '']);
+  const texts = inputNames.map((name) => [name, findText(name) ?? inputRows[name].default ?? '']);
   return Object.fromEntries(texts) as InputTexts;
 }

@@ -12,7 +12,7 @@ interface LogOptions {
   readonly secrets: Secrets;
   readonly clock: Clock;
   /** The path of a file of the workspace from the working directory. */
-  readonly pathOf: (file: string) => string;
+  readonly formatPath: (file: string) => string;
   /** A message with the paths of files of the workspace from the working directory. */
   readonly withPaths: (message: string) => string;
   /** Whether it shows the notes of a run, such as the files that it reads. */
@@ -87,12 +87,12 @@ export class TerminalLog implements Log {
 
   /** A diagnostic in the form of compilers, so editors find its location: `a.yaml:3:5: error: …`, with the hint below it. */
   problem({ severity, summary, hint, location }: Diagnostic): void {
-    const { terminal, pathOf } = this.#options;
+    const { terminal, formatPath } = this.#options;
     const key = JSON.stringify([severity, summary, location]);
     if (this.#shown.has(key)) return;
     this.#shown.add(key);
     const { file, input = 'payload', line, column } = location ?? {};
-    const path = file === undefined ? input : pathOf(file);
+    const path = file === undefined ? input : formatPath(file);
     const place = location === undefined ? '' : `${terminal.paintNote('bold', `${path}:${line}:${column}:`)} `;
     const prefix = location === undefined ? '' : `${path}:${line}:${column}: `;
     // The summary of a payload's problem may already begin with the location.

@@ -51,7 +51,7 @@ export async function openSession(asked: RunArguments, host: Host, terminal: Ter
     terminal,
     secrets,
     clock,
-    pathOf: (file) => formatPathFrom(directory, root, file),
+    formatPath: (file) => formatPathFrom(directory, root, file),
     withPaths: (message) => rewritePathsFrom(directory, root, message),
     showsInfo: command.sends !== 'nothing' || flags.own.debug !== undefined,
     stepVerb: command.sends === 'reads into files' ? 'exported' : 'applied',

@@ -2,13 +2,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { clean } from '../__tests__/harness/runner.ts';
 import { scenarios } from '../__tests__/harness/scenarios.ts';
-import { transcriptOf } from '../__tests__/harness/transcript.ts';
+import { recordTranscript } from '../__tests__/harness/transcript.ts';
 
 const directory = new URL('../__tests__/transcripts/', import.meta.url);
 
 const transcripts = new Map<string, string>();
 try {
-  for (const scenario of scenarios) transcripts.set(scenario.name, await transcriptOf(scenario));
+  for (const scenario of scenarios) transcripts.set(scenario.name, await recordTranscript(scenario));
 } finally {
   clean();
 }

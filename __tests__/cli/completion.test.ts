@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { createCompletion } from '../../cli/completion.ts';
 
 /** Why a shell cannot run here; `false` if it can. */
-function lackOf(shell: string): string | false {
+function findSkipReason(shell: string): string | false {
   return spawnSync(shell, ['-c', 'true']).status === 0 ? false : `${shell} is not installed`;
 }
 
@@ -28,7 +28,7 @@ describe('completion', () => {
       printf '%s\\n' "\${COMPREPLY[@]}"`,
     );
 
-  it('proposes commands, flags, words of a flag and files in bash', { skip: lackOf('bash') }, () => {
+  it('proposes commands, flags, words of a flag and files in bash', { skip: findSkipReason('bash') }, () => {
     assert.deepEqual(bash('c'), ['check', 'completion']);
     assert.deepEqual(bash('plan', '--det'), ['--detailed-exitcode']);
     assert.deepEqual(bash('plan', '--if-exists', ''), ['fail', 'skip', 'update']);
@@ -36,12 +36,12 @@ describe('completion', () => {
     assert.deepEqual(bash('completion', 'f'), ['fish']);
   });
 
-  it('can be loaded by zsh', { skip: lackOf('zsh') }, () => {
+  it('can be loaded by zsh', { skip: findSkipReason('zsh') }, () => {
     const script = `autoload -U compinit && compinit -u -D\n${createCompletion('zsh')}\necho "$_comps[platform-provision]"`;
     assert.deepEqual(output('zsh', ['-f', '-s'], script), ['_platform_provision']);
   });
 
-  it('proposes commands, flags and words of a flag in fish', { skip: lackOf('fish') }, () => {
+  it('proposes commands, flags and words of a flag in fish', { skip: findSkipReason('fish') }, () => {
     const propose = (line: string) =>
       output('fish', ['--no-config', '-c', `${createCompletion('fish')}\ncomplete -C '${line}'`], '').map(
         (row) => row.split('\t')[0],

@@ -7,7 +7,7 @@ import { Secrets } from '../../src/secrets/redact.ts';
 import type { Clock } from '../../src/shared/clock.ts';
 
 /** A stream that keeps what is written to it. */
-function streamOf(isTTY: boolean) {
+function createStream(isTTY: boolean) {
   const stream = {
     isTTY,
     columns: 40,
@@ -19,8 +19,8 @@ function streamOf(isTTY: boolean) {
   return stream;
 }
 
-function terminalOf(isTTY: boolean, environment: Record<string, string> = {}) {
-  const [stdout, stderr] = [streamOf(isTTY), streamOf(isTTY)];
+function createTerminal(isTTY: boolean, environment: Record<string, string> = {}) {
+  const [stdout, stderr] = [createStream(isTTY), createStream(isTTY)];
   return { terminal: new Terminal(stdout, stderr, environment), stdout, stderr };
 }
 
@@ -36,7 +36,7 @@ describe('colours', () => {
   ];
   for (const [title, isTTY, environment, coloured] of cases) {
     it(title, () => {
-      const { terminal } = terminalOf(isTTY, environment);
+      const { terminal } = createTerminal(isTTY, environment);
       assert.equal(terminal.paint('red', 'x'), coloured ? '\x1b[31mx\x1b[39m' : 'x');
     });
   }
@@ -44,7 +44,7 @@ describe('colours', () => {
 
 describe('the line of progress', () => {
   it('is cut to the width, stays below printed lines, and is removed', () => {
-    const { terminal, stdout, stderr } = terminalOf(true);
+    const { terminal, stdout, stderr } = createTerminal(true);
     terminal.showStatus('x'.repeat(60));
     terminal.print('result');
     terminal.clearStatus();
@@ -54,7 +54,7 @@ describe('the line of progress', () => {
   });
 
   it('does not exist in a pipe', () => {
-    const { terminal, stderr } = terminalOf(false);
+    const { terminal, stderr } = createTerminal(false);
     terminal.showStatus('x');
     terminal.clearScreen();
     assert.equal(stderr.text, '');
@@ -102,15 +102,15 @@ describe('the line of progress', () => {
 });
 
 describe('TerminalLog', () => {
-  function logOf() {
-    const { terminal, stdout, stderr } = terminalOf(false);
+  function createLog() {
+    const { terminal, stdout, stderr } = createTerminal(false);
     const secrets = new Secrets();
     secrets.add('super-secret-value', 'credential');
     const log = new TerminalLog({
       terminal,
       secrets,
       clock: { elapsed: () => 0 } as Clock,
-      pathOf: (file) => `../${file}`,
+      formatPath: (file) => `../${file}`,
       withPaths: (message) => message.replaceAll('b.yaml', '../b.yaml'),
       showsInfo: true,
       showsSteps: true,
@@ -121,7 +121,7 @@ describe('TerminalLog', () => {
   }
 
   it('shows problems as compilers do, each place once, with the hint below', () => {
-    const { log, stderr } = logOf();
+    const { log, stderr } = createLog();
     const location = { file: 'a.yaml', line: 3, column: 5 };
     log.problem({ severity: 'error', summary: 'Wrong, as b.yaml.', hint: 'Correct it.\nAll of it.', location });
     log.problem({ severity: 'warning', summary: 'Odd.', location: { line: 1, column: 2 } });
@@ -133,13 +133,13 @@ describe('TerminalLog', () => {
   });
 
   it('shows a problem of both a plan and its apply once', () => {
-    const { log, stderr } = logOf();
+    const { log, stderr } = createLog();
     for (const summary of ['Odd.', 'Odd.', 'Odder.']) log.problem({ severity: 'warning', summary });
     assert.equal(stderr.text, 'warning: Odd.\nwarning: Odder.\n');
   });
 
   it('shows neither secrets nor characters that control a terminal', async () => {
-    const { log, stdout, stderr } = logOf();
+    const { log, stdout, stderr } = createLog();
     log.isWriting = true;
     const text = 'super-secret-value \x1b[2Jx\u202e';
     log.info(text);
@@ -154,7 +154,7 @@ describe('TerminalLog', () => {
   });
 
   it('shows steps only of an apply, with the number of finished ones', () => {
-    const { log, stdout } = logOf();
+    const { log, stdout } = createLog();
     log.step({ text: 'create  project default/p', isQuiet: false }, 1, 2);
     assert.deepEqual([stdout.text, log.done], ['', undefined]);
     log.isWriting = true;

@@ -29,12 +29,12 @@ describe('findWorkspace', () => {
 });
 
 describe('formatPayloadLines', () => {
-  const linesOf = async (root: string, directory: string, ...paths: string[]) =>
+  const formatLines = async (root: string, directory: string, ...paths: string[]) =>
     (await formatPayloadLines(paths, join(root, directory), root)).split('\n');
 
   it('makes paths and globs relative to the workspace, and keeps exclusions', async (test) => {
     const root = repository(test, { 'a/x.yaml': '', 'a/#odd.yaml': '' });
-    assert.deepEqual(await linesOf(root, 'a', 'x.yaml', '**/*.yaml', '!b/**', '#odd.yaml', '../a/x.yaml'), [
+    assert.deepEqual(await formatLines(root, 'a', 'x.yaml', '**/*.yaml', '!b/**', '#odd.yaml', '../a/x.yaml'), [
       './a/x.yaml',
       './a/**/*.yaml',
       '!./a/b/**',
@@ -56,13 +56,13 @@ describe('formatPayloadLines', () => {
       'node_modules/p/package.json': '',
     });
     const expected = ['./.harness/g.yaml', './a.yaml', './b/!f.yaml', './b/c.yml', './b/d.JSON'];
-    assert.deepEqual((await linesOf(root, '', '.')).sort(), expected);
+    assert.deepEqual((await formatLines(root, '', '.')).sort(), expected);
   });
 
   it('lets the run report an empty directory and a path outside of the workspace', async (test) => {
     const root = repository(test, {});
     mkdirSync(join(root, 'empty'));
-    assert.deepEqual(await linesOf(root, '', 'empty', '../elsewhere'), ['./empty/**/*.yaml', '../elsewhere']);
+    assert.deepEqual(await formatLines(root, '', 'empty', '../elsewhere'), ['./empty/**/*.yaml', '../elsewhere']);
   });
 });
 

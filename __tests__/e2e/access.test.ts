@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { Emulator, Seed } from '../../emulator/emulator.ts';
 import { clean } from '../harness/runner.ts';
-import { type Files, line, provision, resultsOf, writes } from './directory.ts';
+import { type Files, line, provision, readResults, writes } from './directory.ts';
 import { account, annotations, apiKey, onlyError, startPlatform } from './support.ts';
 
 after(clean);
@@ -68,11 +68,12 @@ describe('access as code', () => {
     assert.equal(created.code, 0, created.log);
     assert.equal(created.outputs.created, '6');
     const posted = changes(platform);
-    const indexOf = (end: string, text = '') =>
+    const findPosition = (end: string, text = '') =>
       posted.findIndex((request) => line(request).endsWith(end) && String(request.body).includes(text));
-    const assigned = indexOf('/roleassignments', 'reader');
-    for (const needed of ['/serviceaccount', '/roles', '/resourcegroup']) assert.ok(indexOf(needed) < assigned, needed);
-    assert.ok(indexOf('/user-groups') < indexOf('/roleassignments', '_project_admin'));
+    const assigned = findPosition('/roleassignments', 'reader');
+    for (const needed of ['/serviceaccount', '/roles', '/resourcegroup'])
+      assert.ok(findPosition(needed) < assigned, needed);
+    assert.ok(findPosition('/user-groups') < findPosition('/roleassignments', '_project_admin'));
     const gains = [
       '+ Ann@acme.com joins group devs of project default/payments',
       '+ group devs gets Project Admin on project default/payments',
@@ -82,7 +83,7 @@ describe('access as code', () => {
     for (const gain of gains) assert.ok(created.log.includes(gain), created.log);
     assert.match(created.log, /Rights: 5 gained, 0 lost/);
     assert.ok(created.summary.indexOf('gets Project Admin') < created.summary.indexOf('➕'), created.summary);
-    assert.deepEqual(resultsOf(created).find(({ identifier }) => identifier.startsWith('group:devs'))?.rights, [
+    assert.deepEqual(readResults(created).find(({ identifier }) => identifier.startsWith('group:devs'))?.rights, [
       '+ group devs gets Project Admin on project default/payments',
     ]);
     // The platform generates a missing identifier.

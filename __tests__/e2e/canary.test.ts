@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { Emulator, FaultRule } from '../../emulator/emulator.ts';
 import { storeInitially } from '../../emulator/state/state.ts';
-import { clean, maskedBy, runStep, type StepRun, withheldOutputsOf } from '../harness/runner.ts';
+import { clean, listWithheldOutputs, maskedBy, runStep, type StepRun } from '../harness/runner.ts';
 import { writes } from './directory.ts';
 import { account, assertEnded, startPlatform } from './support.ts';
 
@@ -120,7 +120,7 @@ function addProject({ state }: Emulator): void {
   state.projects.set('default/payments', storeInitially(value));
 }
 
-async function platformOf(t: Parameters<typeof startPlatform>[0]) {
+async function startCanaryPlatform(t: Parameters<typeof startPlatform>[0]) {
   return startPlatform(t, { seed: { keys: [{ token: canaryKey, roles: [{ role: '_account_admin' }] }] } });
 }
 
@@ -128,8 +128,8 @@ const debug = { RUNNER_DEBUG: '1' };
 
 describe('a secret appears nowhere', { concurrency: 10 }, () => {
   it('when it has the form of a known token, in a create and in the diff of a plan', async (t) => {
-    const platform = await platformOf(t);
-    const tokensOf = (end: string) => [
+    const platform = await startCanaryPlatform(t);
+    const createTokens = (end: string) => [
       `glpat-canary8vN3xR7kP2m${end}`,
       `xoxb-123456789012-canaryefghi${end}`,
       `AKIACANARYODNN7EXA${end.toUpperCase()}`,
@@ -137,16 +137,19 @@ describe('a secret appears nowhere', { concurrency: 10 }, () => {
       `hvs.CAESIcanaryq8vN3xR7kP2mW5tY9b${end}`,
       `sk-canary0q8vN3xR7kP2mW5tY9bL4cD6eF8gH1${end}`,
     ];
-    const payloadOf = (tokens: readonly string[]) => {
+    const createPayload = (tokens: readonly string[]) => {
       const spec = Object.fromEntries(tokens.map((token, index) => [`field${index}`, `use ${token} here`]));
       return JSON.stringify({ connector: { ...connector.connector, spec: { url: 'https://a.example', ...spec } } });
     };
-    const [before, after] = [tokensOf('q1'), tokensOf('z9')];
+    const [before, after] = [createTokens('q1'), createTokens('z9')];
     const inputs = { 'api-key': canaryKey, 'base-url': platform.url, 'if-exists': 'update' };
-    const created = await runStep({ ...inputs, payload: payloadOf(before) }, { environment: debug });
+    const created = await runStep({ ...inputs, payload: createPayload(before) }, { environment: debug });
     assertEnded(created, 0);
     assertHidden(created, [canaryKey, ...before]);
-    const planned = await runStep({ ...inputs, payload: payloadOf(after), 'dry-run': 'true' }, { environment: debug });
+    const planned = await runStep(
+      { ...inputs, payload: createPayload(after), 'dry-run': 'true' },
+      { environment: debug },
+    );
     assert.equal(planned.outputs.updated, '1', planned.log);
     assertHidden(planned, [canaryKey, ...before, ...after]);
   });
@@ -159,7 +162,7 @@ describe('a secret appears nowhere', { concurrency: 10 }, () => {
     const options = { files: { 'it.json': JSON.stringify(payload) }, environment: debug };
 
     it(`when a ${name} is created`, async (t) => {
-      const platform = await platformOf(t);
+      const platform = await startCanaryPlatform(t);
       if (name === 'pipeline') addProject(platform);
       const run = await runStep({ ...inputs, 'base-url': platform.url }, options);
       assertEnded(run, 0);
@@ -171,7 +174,7 @@ describe('a secret appears nowhere', { concurrency: 10 }, () => {
 
     for (const status of [400, 200]) {
       it(`when the platform echoes it, with ${status}, to a ${name}`, async (t) => {
-        const platform = await platformOf(t);
+        const platform = await startCanaryPlatform(t);
         platform.fault(echo(secrets, status));
         const run = await runStep({ ...inputs, 'base-url': platform.url }, options);
         assert.equal(run.code, 1, run.log);
@@ -180,7 +183,7 @@ describe('a secret appears nowhere', { concurrency: 10 }, () => {
     }
 
     it(`when a gateway echoes it as a web page to a ${name}`, async (t) => {
-      const platform = await platformOf(t);
+      const platform = await startCanaryPlatform(t);
       const echoes = secrets.flatMap((secret) => Object.values(encodings).map((encode) => encode(secret)));
       const body = `<html><title>${canaryKey}</title><p>${echoes.join('</p><p>')}</p></html>`;
       platform.fault({ kind: 'raw', status: 502, body });
@@ -190,7 +193,7 @@ describe('a secret appears nowhere', { concurrency: 10 }, () => {
     });
 
     it(`when a ${name} is refused for its own errors, and in a dry run`, async (t) => {
-      const platform = await platformOf(t);
+      const platform = await startCanaryPlatform(t);
       const [[key, fields] = ['', {}]] = Object.entries(payload);
       const bad = { [key]: { ...fields, identifier: 'not good', [password]: password, tags: [password] } };
       const files = { 'it.json': JSON.stringify(bad) };
@@ -201,7 +204,7 @@ describe('a secret appears nowhere', { concurrency: 10 }, () => {
     });
 
     it(`when the shown difference of a ${name} would contain it`, async (t) => {
-      const platform = await platformOf(t);
+      const platform = await startCanaryPlatform(t);
       if (name === 'pipeline') addProject(platform);
       const first = JSON.stringify(payload).replaceAll('Build', 'Bauen').replaceAll('nothing secret', 'new');
       const all = { ...inputs, 'base-url': platform.url, 'if-exists': 'update' };
@@ -215,7 +218,7 @@ describe('a secret appears nowhere', { concurrency: 10 }, () => {
   }
 
   it('when it is the value of an inline secret under any name', async (t) => {
-    const platform = await platformOf(t);
+    const platform = await startCanaryPlatform(t);
     const secrets = [canaryKey, password];
     const spec = { secretManagerIdentifier: 'harnessSecretManager', valueType: 'Inline', value: `$\{{ values.db }}` };
     const files = {
@@ -246,7 +249,7 @@ describe('a secret appears nowhere', { concurrency: 10 }, () => {
   });
 
   it('when users are listed, or not', async (t) => {
-    const platform = await platformOf(t);
+    const platform = await startCanaryPlatform(t);
     const token = `sat.${account}.CanaryScim00000000001.${secretOfKey}`;
     const inputs = { operation: 'list-scim-users', 'base-url': platform.url, 'scim-token': token };
     const secrets = [token];
@@ -312,7 +315,7 @@ describe('a secret that is not in a payload', { concurrency: 10 }, () => {
   }
 
   it('is one that only the platform has, when an update of it is refused', async (t) => {
-    const platform = await platformOf(t);
+    const platform = await startCanaryPlatform(t);
     const stored = { ...connector.connector, spec: { ...connector.connector.spec, heldPassword: 'held-canary-word' } };
     const inputs = { 'base-url': platform.url, 'api-key': canaryKey };
     assertEnded(await runStep({ ...inputs, payload: JSON.stringify({ connector: stored }) }), 0);
@@ -329,7 +332,7 @@ describe('a secret that is not in a payload', { concurrency: 10 }, () => {
 
 describe('text that is not secret stays readable', { concurrency: 10 }, () => {
   it('identifiers and correlationId, although they equal parts of secrets', async (t) => {
-    const platform = await platformOf(t);
+    const platform = await startCanaryPlatform(t);
     const correlationId = 'deploy00-canary-0000';
     platform.fault({
       kind: 'raw',
@@ -370,21 +373,21 @@ describe('text that is not secret stays readable', { concurrency: 10 }, () => {
   });
 
   it('all outputs, although a secret has lines that are short or words', async (t) => {
-    const platform = await platformOf(t);
+    const platform = await startCanaryPlatform(t);
     const key = JSON.stringify({ type: 'service_account', project_id: 'p', private_key: pem }, null, 2);
     const spec = { credentials: `${key}\ncreated\nconnector\ndocker_hub\n` };
     const payload = JSON.stringify({ connector: { ...connector.connector, spec } });
     const run = await runStep({ 'base-url': platform.url, 'api-key': canaryKey, payload });
     assertEnded(run, 0);
     assertHidden(run, [pem]);
-    assert.deepEqual(withheldOutputsOf(run), []);
+    assert.deepEqual(listWithheldOutputs(run), []);
     const masked = maskedBy(run);
     for (const line of ['{', '}', 'created', 'docker_hub']) assert.ok(!masked.has(line), line);
     assert.ok(masked.has('"type": "service_account",'), 'a line with content');
   });
 
   it('the words of the action, the address and the files, although secrets are the same words', async (t) => {
-    const platform = await platformOf(t);
+    const platform = await startCanaryPlatform(t);
     const words = [
       ['token_scope', 'project'],
       ['default_password', 'created'],
@@ -402,7 +405,7 @@ describe('text that is not secret stays readable', { concurrency: 10 }, () => {
     const files = { 'delivery/deploy.json': JSON.stringify({ pipeline: deploy }) };
     const run = await runStep({ ...inputs, 'project-id': 'payments' }, { files });
     assertEnded(run, 0);
-    assert.deepEqual(withheldOutputsOf(run), []);
+    assert.deepEqual(listWithheldOutputs(run), []);
     assert.doesNotMatch(Object.values(run.outputs).join('\n'), /\*\*\*/);
     assert.doesNotMatch(run.summary, /\*\*\*/);
     assert.deepEqual(

@@ -8,19 +8,19 @@ import {
   allowAll,
   change,
   changeBeforeWrite,
+  createFiles,
+  createReadFilter,
   deletes,
-  filesOf,
-  isReadOf,
+  findStored,
   type Name,
   recreate,
   resources,
   start,
   store,
-  storedOf,
   textChanged,
   textFiles,
 } from '../provisioning/deletes/changed-resources.ts';
-import { line, provision, resultsOf, writes } from './directory.ts';
+import { line, provision, readResults, writes } from './directory.ts';
 import { apiKey, assertEnded, meanwhile, onlyError, readLog } from './support.ts';
 
 after(clean);
@@ -31,7 +31,7 @@ function remove(
   wanted: readonly Name[],
   inputs: Readonly<Record<string, string>> = {},
 ): Promise<StepRun> {
-  return provision(platform, filesOf(...wanted), { ...allowAll, ...inputs });
+  return provision(platform, createFiles(...wanted), { ...allowAll, ...inputs });
 }
 
 describe('a delete', { concurrency: 10 }, () => {
@@ -63,32 +63,32 @@ describe('a delete', { concurrency: 10 }, () => {
   it('of a template that someone changed since the plan is refused', async (test) => {
     const platform = await start(test);
     // The first read is that of the plan.
-    meanwhile(platform, isReadOf('template'), () => change(platform, 'template'), 2);
+    meanwhile(platform, createReadFilter('template'), () => change(platform, 'template'), 2);
     const run = await remove(platform, ['template']);
     assertEnded(run, 1);
     const { sentence, hint } = onlyError(run);
     assert.match(sentence, /^Failed to delete .*: it has changed since the plan: .*\. It was left unchanged\.$/);
     assert.equal(hint, 'Run again to plan with the current state.');
     assert.deepEqual(deletes(platform), []);
-    assert.ok(storedOf(platform, 'template'));
+    assert.ok(findStored(platform, 'template'));
     // The next run plans with the change.
     assertEnded(await remove(platform, ['template']), 0);
   });
 
   it('of a project with a lost response is not repeated if someone created it again', async (test) => {
     const platform = await start(test);
-    const before = storedOf(platform, 'project');
+    const before = findStored(platform, 'project');
     assert.ok(before);
     platform.fault({ kind: 'reset', method: 'DELETE', when: 'after' });
     const isDelete = ({ method }: RecordedRequest) => method === 'DELETE';
     meanwhile(platform, isDelete, () => {
-      meanwhile(platform, isReadOf('project'), () => recreate(platform, 'project', before));
+      meanwhile(platform, createReadFilter('project'), () => recreate(platform, 'project', before));
     });
     const run = await remove(platform, ['project']);
     assertEnded(run, 1);
     assert.match(onlyError(run).sentence, /A follow-up read shows that someone else changed it/);
     assert.equal(deletes(platform).length, 1);
-    assert.ok(storedOf(platform, 'project'));
+    assert.ok(findStored(platform, 'project'));
   });
 
   it('of a resource that someone saved or created again with the same content is refused', async (test) => {
@@ -97,9 +97,9 @@ describe('a delete', { concurrency: 10 }, () => {
       ['project', { version: 7 }, 'someone saved it again'],
       ['variable', { createdAt: 1_700_000_000_000 }, 'someone deleted it and created it again'],
     ] as const) {
-      const stored = storedOf(platform, name);
+      const stored = findStored(platform, name);
       assert.ok(stored);
-      meanwhile(platform, isReadOf(name), () => store(platform, name, { ...stored, ...fields }), 2);
+      meanwhile(platform, createReadFilter(name), () => store(platform, name, { ...stored, ...fields }), 2);
       const run = await remove(platform, [name]);
       assertEnded(run, 1);
       assert.match(onlyError(run).sentence, new RegExp(`: it has changed since the plan: ${reason}\\.`));
@@ -119,10 +119,10 @@ describe('a delete', { concurrency: 10 }, () => {
 
   it('that someone else made meanwhile is reported as unchanged', async (test) => {
     const platform = await start(test);
-    meanwhile(platform, isReadOf('variable'), () => platform.state.variables.clear(), 2);
+    meanwhile(platform, createReadFilter('variable'), () => platform.state.variables.clear(), 2);
     const run = await remove(platform, ['variable']);
     assertEnded(run, 0);
-    assert.equal(resultsOf(run)[0]?.note, 'someone else has deleted it');
+    assert.equal(readResults(run)[0]?.note, 'someone else has deleted it');
     assert.deepEqual(deletes(platform), []);
   });
 
@@ -140,7 +140,7 @@ describe('a delete', { concurrency: 10 }, () => {
     const run = await remove(platform, ['pipeline']);
     assertEnded(run, 0);
     assert.equal(run.outputs.deleted, '1');
-    assert.match(resultsOf(run)[0]?.note ?? '', /the response was lost; read back and verified/);
+    assert.match(readResults(run)[0]?.note ?? '', /the response was lost; read back and verified/);
   });
 
   it('that the platform calls a conflict is settled by a read', async (test) => {
@@ -167,13 +167,13 @@ describe('an update', { concurrency: 10 }, () => {
     assertEnded(plan, 0);
     assert.equal(plan.outputs.changes, '1', plan.log);
     for (const digest of ['none', plan.outputs.planDigest ?? '']) {
-      const before = storedOf(platform, 'service');
+      const before = findStored(platform, 'service');
       assert.ok(before);
       changeBeforeWrite(platform, 'service');
       const run = await provision(platform, files, { 'plan-digest': digest });
       assertEnded(run, 1);
       assert.match(onlyError(run).sentence, textChanged);
-      assert.match(String(storedOf(platform, 'service')?.value.yaml), /^# By hand/);
+      assert.match(String(findStored(platform, 'service')?.value.yaml), /^# By hand/);
       store(platform, 'service', before);
     }
     assertEnded(await provision(platform, files), 0);
@@ -187,7 +187,7 @@ describe('an update', { concurrency: 10 }, () => {
     const platform = await start(test);
     for (const name of ['trigger', 'inputSet', 'service', 'pipeline'] as const) {
       const text = `${resources[name][0].replace(/, orgIdentifier/, ', description: ours, orgIdentifier')}\n`;
-      const stored = storedOf(platform, name);
+      const stored = findStored(platform, name);
       assert.ok(stored);
       const same = {
         ...stored,
@@ -201,7 +201,7 @@ describe('an update', { concurrency: 10 }, () => {
       );
       const run = await provision(platform, { [`platform/${name}.yaml`]: text });
       assertEnded(run, 0);
-      assert.equal(resultsOf(run)[0]?.note, 'someone else made the same change at the same time', name);
+      assert.equal(readResults(run)[0]?.note, 'someone else made the same change at the same time', name);
     }
   });
 
@@ -209,30 +209,30 @@ describe('an update', { concurrency: 10 }, () => {
     const platform = await start(test);
     const text = resources.environmentGroup[0];
     const files = { 'platform/g.yaml': `${text.replace(/, orgIdentifier/, ', description: ours, orgIdentifier')}\n` };
-    const stored = storedOf(platform, 'environmentGroup');
+    const stored = findStored(platform, 'environmentGroup');
     assert.ok(stored);
     const yaml = String(stored.value.yaml).replace('description: ""', 'description: by hand');
     const other = { ...stored, version: stored.version + 1, value: { ...stored.value, yaml, description: 'by hand' } };
-    meanwhile(platform, isReadOf('environmentGroup'), () => store(platform, 'environmentGroup', other), 2);
+    meanwhile(platform, createReadFilter('environmentGroup'), () => store(platform, 'environmentGroup', other), 2);
     const run = await provision(platform, files);
     assertEnded(run, 1);
     assert.match(onlyError(run).sentence, /it has changed since the plan: environmentGroup\.description differs\./);
-    assert.deepEqual(storedOf(platform, 'environmentGroup'), other);
+    assert.deepEqual(findStored(platform, 'environmentGroup'), other);
   });
 
   it('without a version replaces only the fields that the document sets, if these are as the plan compared them', async (test) => {
     const platform = await start(test);
-    meanwhile(platform, isReadOf('variable'), () => change(platform, 'variable'), 2);
+    meanwhile(platform, createReadFilter('variable'), () => change(platform, 'variable'), 2);
     assertEnded(await provision(platform, variable('')), 0);
-    const { description, spec } = asMap(storedOf(platform, 'variable')?.value);
+    const { description, spec } = asMap(findStored(platform, 'variable')?.value);
     assert.match(String(description), /^by hand/, 'kept, being no field of the document');
     assert.deepEqual(spec, { valueType: 'FIXED', fixedValue: 'no' });
 
-    meanwhile(platform, isReadOf('variable'), () => change(platform, 'variable'), 2);
+    meanwhile(platform, createReadFilter('variable'), () => change(platform, 'variable'), 2);
     const run = await provision(platform, variable('description: ours,'));
     assertEnded(run, 1);
     assert.match(onlyError(run).sentence, /: it has changed since the plan: variable\.description differs\./);
-    assert.match(String(storedOf(platform, 'variable')?.value.description), /^by hand/);
+    assert.match(String(findStored(platform, 'variable')?.value.description), /^by hand/);
   });
 
   it('of settings replaces only values that are as the plan compared them', async (test) => {
@@ -287,7 +287,7 @@ describe('what goes with a resource', { concurrency: 10 }, () => {
     for (const name of ['organization', 'project', 'pipeline', 'environment'] as const) {
       const platform = await start(test);
       const inside = name === 'environment' ? 'infrastructure' : 'trigger';
-      const stored = storedOf(platform, inside);
+      const stored = findStored(platform, inside);
       assert.ok(stored);
       const [, collection, key] = resources[inside];
       const lists = ({ method, path }: RecordedRequest) => method === 'GET' && path.endsWith(`/api/${collection}`);
@@ -317,7 +317,7 @@ describe('what goes with a resource', { concurrency: 10 }, () => {
 
   it('is listed again before a delete whose response was lost is repeated', async (test) => {
     const platform = await start(test);
-    const stored = storedOf(platform, 'trigger');
+    const stored = findStored(platform, 'trigger');
     assert.ok(stored);
     const key = `${resources.trigger[2]}_2`;
     platform.fault({ kind: 'reset', method: 'DELETE', when: 'before' });
@@ -333,7 +333,7 @@ describe('what goes with a resource', { concurrency: 10 }, () => {
       /It was not sent again: of what the platform deletes with it, trigger retail\/shop\/deploy\/cron_2 is new\./,
     );
     assert.equal(deletes(platform).length, 1);
-    assert.ok(storedOf(platform, 'pipeline'));
+    assert.ok(findStored(platform, 'pipeline'));
   });
 
   it('may still list what the run has deleted, but not its content', async (test) => {
@@ -354,7 +354,7 @@ describe('what goes with a resource', { concurrency: 10 }, () => {
 
   it('is listed again although the plan names it, because someone may create it again', async (test) => {
     const platform = await start(test);
-    const before = storedOf(platform, 'trigger');
+    const before = findStored(platform, 'trigger');
     assert.ok(before);
     meanwhile(
       platform,
@@ -366,7 +366,7 @@ describe('what goes with a resource', { concurrency: 10 }, () => {
     assertEnded(run, 1);
     assert.match(onlyError(run).sentence, /trigger retail\/shop\/deploy\/cron is new\./);
     assert.equal(deletes(platform).length, 1);
-    assert.ok(storedOf(platform, 'pipeline'));
+    assert.ok(findStored(platform, 'pipeline'));
   });
 
   it('must be listed again, unless the plan could not list it either', async (test) => {
@@ -400,7 +400,7 @@ describe('what goes with a resource', { concurrency: 10 }, () => {
     const run = await remove(platform, ['project'], { 'plan-digest': plan.outputs.planDigest ?? '' });
     assertEnded(run, 0);
     for (const one of [plan, run]) {
-      assert.deepEqual(resultsOf(one)[0]?.rights?.toSorted(), [
+      assert.deepEqual(readResults(one)[0]?.rights?.toSorted(), [
         '- group devs loses role runner on resource group pipelines of project retail/shop',
         '- group devs of project retail/shop loses all its rights',
         '- resource group pipelines of project retail/shop no longer covers every PIPELINE',
@@ -417,9 +417,9 @@ describe('delete in a terminal', { skip: lackOfPseudoTerminals() }, () => {
     const platform = await start(test);
     const environment = { PLATFORM_API_KEY: apiKey, PLATFORM_BASE_URL: platform.url };
     // The second read is that of the run that deletes.
-    meanwhile(platform, isReadOf('variable'), () => change(platform, 'variable'), 2);
+    meanwhile(platform, createReadFilter('variable'), () => change(platform, 'variable'), 2);
     const run = await runTerminal(['delete', '--allow-cascade', '--allow-access-changes', 'platform'], {
-      files: filesOf('variable'),
+      files: createFiles('variable'),
       environment,
       answers: [['applies this:', 'yes']],
     });

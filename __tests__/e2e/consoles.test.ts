@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { type ConsoleBlock, consoleBlocksOf, lackOfShell, type Machine, setUpMachine } from '../harness/console.ts';
+import { type ConsoleBlock, lackOfShell, type Machine, readConsoleBlocks, setUpMachine } from '../harness/console.ts';
 import { writes } from './directory.ts';
 import { apiKey, startPlatform } from './support.ts';
 
@@ -49,7 +49,7 @@ describe('the commands of the manual', { skip }, () => {
     assertShows(output, shown);
   }
 
-  const [inTerminal, inCheckout, ...others] = consoleBlocksOf('README.md');
+  const [inTerminal, inCheckout, ...others] = readConsoleBlocks('README.md');
 
   it('README.md: install the programs, and plan and apply with the emulator', async () => {
     assert.ok(inTerminal !== undefined && inCheckout !== undefined && others.length === 0);
@@ -64,8 +64,8 @@ describe('the commands of the manual', { skip }, () => {
     const platform = await startPlatform(test);
     const environment = { PLATFORM_BASE_URL: platform.url };
     const [fromRelease, fromCheckout, ...blocks] = [
-      ...consoleBlocksOf('docs/terminal.md'),
-      ...consoleBlocksOf('docs/doctor.md'),
+      ...readConsoleBlocks('docs/terminal.md'),
+      ...readConsoleBlocks('docs/doctor.md'),
     ];
     await follow(fromRelease as ConsoleBlock);
     await follow(fromCheckout as ConsoleBlock, { directory: machine.clone });
@@ -80,7 +80,7 @@ describe('the commands of the manual', { skip }, () => {
 
   it('docs/emulator.md: install the emulator, and control it', async (test) => {
     const platform = await startPlatform(test, { control: true });
-    const [install, docker, withRepository, ...control] = consoleBlocksOf('docs/emulator.md');
+    const [install, docker, withRepository, ...control] = readConsoleBlocks('docs/emulator.md');
     await follow(install as ConsoleBlock, { answers: [['openapi:', '^C']] });
     const commit = 'git -c user.name=test -c user.email=test@example.com commit --quiet --allow-empty --message Test';
     await machine.run(`git init --quiet . && ${commit}`, { directory });

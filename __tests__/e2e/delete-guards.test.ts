@@ -9,8 +9,8 @@ import {
   line,
   pipeline,
   provision,
+  readResults,
   referringConnector,
-  resultsOf,
   writes,
 } from './directory.ts';
 import { account, annotations, apiKey, assertEnded, onlyError, readLog, startPlatform } from './support.ts';
@@ -134,7 +134,7 @@ describe('allow-cascade', () => {
     const allowed = await remove(platform, ['pipeline'], { 'allow-cascade': 'true', 'max-deletes': '4' });
     assertEnded(allowed, 0);
     assert.equal(platform.state.triggers.size, 0);
-    assert.match(resultsOf(allowed)[0]?.note ?? '', /^also deletes .*trigger retail\/shop\/deploy\/cron/);
+    assert.match(readResults(allowed)[0]?.note ?? '', /^also deletes .*trigger retail\/shop\/deploy\/cron/);
   });
 
   it('is needed if these resources cannot be listed', async (test) => {
@@ -298,7 +298,7 @@ describe('a run that deletes', () => {
     });
     const run = await provision(platform, tree, byName);
     assertEnded(run, 1);
-    const outcomes = Object.fromEntries(resultsOf(run).map(({ identifier, outcome }) => [identifier, outcome]));
+    const outcomes = Object.fromEntries(readResults(run).map(({ identifier, outcome }) => [identifier, outcome]));
     assert.deepEqual(outcomes, { nightly: 'failed', cluster: 'deleted', registry_1: 'blocked' });
     assert.match(run.summary, /retail\/shop\/registry_1<\/code>.* is blocked: pipeline retail\/shop\/nightly failed/);
     assert.deepEqual(
@@ -365,7 +365,7 @@ describe('a run that deletes', () => {
       onlyError(drift).sentence,
       /^2 changes found, and `fail-on-changes` is set: create pipeline .*payments\/nightly, delete pipeline retail\/shop\/nightly\./,
     );
-    const notes = resultsOf(drift).flatMap(({ note }) => note ?? []);
+    const notes = readResults(drift).flatMap(({ note }) => note ?? []);
     assert.deepEqual(notes.toSorted(), [
       'replaced by pipeline default/payments/nightly',
       'replaces pipeline retail/shop/nightly',

@@ -9,8 +9,8 @@ import {
   pipeline,
   project,
   provision,
+  readResults,
   referringConnector,
-  resultsOf,
   writes,
 } from './directory.ts';
 import { annotations, assertEnded, onlyError, readLog, startPlatform } from './support.ts';
@@ -66,7 +66,7 @@ describe('operation: delete', () => {
     assert.equal(again.outputs.outcome, 'unchanged');
     assert.equal(again.outputs.unchanged, '4');
     assert.deepEqual(
-      resultsOf(again).map(({ note }) => note),
+      readResults(again).map(({ note }) => note),
       Array(4).fill('it does not exist'),
     );
     assert.equal(deletes(platform).length, 4);
@@ -106,7 +106,7 @@ describe('operation: delete', () => {
 
     const allowed = await remove(platform, { 'platform/project.yaml': alone }, { 'allow-cascade': 'true' });
     assertEnded(allowed, 0);
-    assert.match(resultsOf(allowed)[0]?.note ?? '', /^also deletes /);
+    assert.match(readResults(allowed)[0]?.note ?? '', /^also deletes /);
     assert.equal(allowed.outputs.deleted, '1');
   });
 
@@ -148,7 +148,7 @@ describe('operation: delete', () => {
     const lost = await remove(platform, files);
     assertEnded(lost, 0);
     assert.equal(lost.outputs.deleted, '1');
-    assert.match(resultsOf(lost)[0]?.note ?? '', /the response was lost; read back and verified/);
+    assert.match(readResults(lost)[0]?.note ?? '', /the response was lost; read back and verified/);
   });
 });
 
@@ -175,7 +175,7 @@ describe('previous-payload-file', () => {
     const plan = await provision(platform, versions(tree, now), { ...update, 'dry-run': 'true' });
     assertEnded(plan, 0);
     assert.match(readLog(plan), /Plan: 1 to create, 1 to update, 2 to delete, 1 unchanged/);
-    const notes = resultsOf(plan).flatMap(({ identifier, note }) =>
+    const notes = readResults(plan).flatMap(({ identifier, note }) =>
       note === undefined ? [] : [`${identifier}: ${note}`],
     );
     assert.ok(notes.includes('registry_2: replaces connector retail/preview/registry'), notes.join());

@@ -6,15 +6,15 @@ import { createResultsSchema } from '../../scripts/results-schema.ts';
 import { clean, type StepRun } from '../harness/runner.ts';
 import {
   connector,
-  countsOf,
   documents,
   line,
   mixedDirectory,
   pipeline,
   project,
   provision,
+  readCounts,
+  readResults,
   referringConnector,
-  resultsOf,
   writes,
 } from './directory.ts';
 import { account, annotations, endOfSuite, onlyError, readLog, startPlatform } from './support.ts';
@@ -26,7 +26,7 @@ const isSound = new Ajv({ strict: false }).compile(createResultsSchema());
 const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, blocked: 0, failed: 0 };
 
 /** Line of the top-level key of the resource with this identifier. */
-function lineOf(text: string | undefined, identifier: string): number | undefined {
+function findLine(text: string | undefined, identifier: string): number | undefined {
   const lines = text?.split('\n') ?? [];
   // The number of the line before, counted from 1.
   return lines.indexOf(`  identifier: ${identifier}`);
@@ -44,7 +44,7 @@ describe('300 documents in 40 files', async () => {
   it('are applied', () => {
     assert.equal(first.code, 0, first.log);
     assert.equal(Object.keys(files).length, 40);
-    assert.deepEqual(countsOf(first), { ...none, created: 299, updated: 1 });
+    assert.deepEqual(readCounts(first), { ...none, created: 299, updated: 1 });
     assert.equal(writes(platform).length, 300);
     const { projects, connectors, pipelines } = platform.state;
     assert.deepEqual([projects.size, connectors.size, pipelines.size], [9, 140, 150]);
@@ -74,7 +74,7 @@ describe('300 documents in 40 files', async () => {
   });
 
   it('are reported one by one in the outputs', () => {
-    const results = resultsOf(first);
+    const results = readResults(first);
     assert.equal(results.length, 300);
     assert.ok(isSound(results), JSON.stringify(isSound.errors));
     const file = JSON.parse(readFileSync(first.outputs.resultsFile ?? '', 'utf8'));
@@ -86,7 +86,7 @@ describe('300 documents in 40 files', async () => {
     assert.match(correlationId ?? '', /^[\da-f-]{36}$/);
     assert.deepEqual(rest, {
       file: 'platform/.harness/orgs/default/projects/fleet/pipelines-2.yaml',
-      line: lineOf(files['platform/.harness/orgs/default/projects/fleet/pipelines-2.yaml'], 'deploy_2_1'),
+      line: findLine(files['platform/.harness/orgs/default/projects/fleet/pipelines-2.yaml'], 'deploy_2_1'),
       kind: 'pipeline',
       scope: { account, org: 'default', project: 'fleet' },
       identifier: 'deploy_2_1',
@@ -103,7 +103,7 @@ describe('300 documents in 40 files', async () => {
     platform.requests.length = 0;
     const second = await provision(platform, files);
     assert.equal(second.code, 0, second.log);
-    assert.deepEqual(countsOf(second), { ...none, unchanged: 300 });
+    assert.deepEqual(readCounts(second), { ...none, unchanged: 300 });
     assert.deepEqual(writes(platform).map(line), []);
     assert.equal(second.outputs.outcome, 'unchanged');
   });
@@ -114,7 +114,7 @@ describe('300 documents in 40 files', async () => {
     const changed = { ...files, [path]: files[path]?.replace('echo hello', 'echo bye') ?? '' };
     const run = await provision(platform, changed);
     assert.equal(run.code, 0, run.log);
-    assert.deepEqual(countsOf(run), { ...none, unchanged: 299, updated: 1 });
+    assert.deepEqual(readCounts(run), { ...none, unchanged: 299, updated: 1 });
     assert.deepEqual(writes(platform).map(line), ['PUT /pipeline/api/pipelines/v2/deploy_8_0']);
     assert.equal(writes(platform)[0]?.headers['if-match'], '0');
     // The summary wraps long lines.
@@ -170,9 +170,9 @@ describe('a part that fails', () => {
     platform.fault({ kind: 'policy-denial', identifier: 'denied', method: 'POST', path, message: 'Not so' });
     const run = await provision(platform, directory);
     assert.equal(run.code, 1);
-    assert.deepEqual(countsOf(run), { ...none, created: 2, failed: 1, blocked: 3 });
+    assert.deepEqual(readCounts(run), { ...none, created: 2, failed: 1, blocked: 3 });
     assert.equal(run.outputs.outcome, 'failed');
-    const outcomes = Object.fromEntries(resultsOf(run).map(({ identifier, outcome }) => [identifier, outcome]));
+    const outcomes = Object.fromEntries(readResults(run).map(({ identifier, outcome }) => [identifier, outcome]));
     assert.deepEqual(outcomes, {
       denied: 'failed',
       needing: 'blocked',
@@ -186,7 +186,7 @@ describe('a part that fails', () => {
       sentence,
       /^Failed to create connector default\/payments\/denied.*did not save it: policy fault \(set fault\): Not so/,
     );
-    assert.equal(properties.line, String(lineOf(Object.values(directory)[0], 'denied')));
+    assert.equal(properties.line, String(findLine(Object.values(directory)[0], 'denied')));
     assert.doesNotMatch(readLog(run), /^blocked/m, 'the log counts them');
     assert.match(
       run.summary,
@@ -197,7 +197,7 @@ describe('a part that fails', () => {
 
     const next = await provision(platform, directory);
     assert.equal(next.code, 0, next.log);
-    assert.deepEqual(countsOf(next), { ...none, created: 4, unchanged: 2 });
+    assert.deepEqual(readCounts(next), { ...none, created: 4, unchanged: 2 });
   });
 
   it('because it already exists also blocks its dependants', async (context) => {
@@ -206,12 +206,12 @@ describe('a part that fails', () => {
     const inside = { 'platform/.harness/orgs/default/projects/payments/c.yaml': connector('inside') };
     const run = await provision(platform, { ...files, ...inside }, { 'if-exists': 'fail' });
     assert.equal(run.code, 1);
-    assert.deepEqual(countsOf(run), { ...none, created: 1, failed: 1, blocked: 1 });
+    assert.deepEqual(readCounts(run), { ...none, created: 1, failed: 1, blocked: 1 });
     assert.match(onlyError(run).hint, /if-exists: update/);
 
     const skipping = await provision(platform, { ...files, ...inside }, { 'if-exists': 'skip' });
     assert.equal(skipping.code, 0, skipping.log);
-    assert.deepEqual(countsOf(skipping), { ...none, created: 1, skipped: 2 });
+    assert.deepEqual(readCounts(skipping), { ...none, created: 1, skipped: 2 });
     assert.deepEqual([...platform.state.connectors.keys()].sort(), ['default/payments/inside', 'elsewhere']);
   });
 });
@@ -236,7 +236,7 @@ describe('an update', () => {
       const wanted = Array.from({ length: count }, (_, at) => connector(`c${at}`));
       const run = await provision(platform, { 'platform/c.yaml': documents(...wanted) });
       assert.equal(run.code, 0, run.log);
-      assert.deepEqual(countsOf(run), { ...none, updated: count });
+      assert.deepEqual(readCounts(run), { ...none, updated: count });
       const stored = platform.state.connectors.get('c0');
       assert.equal(stored?.version, 4);
       assert.equal(stored?.value.description, 'written by hand');
@@ -257,14 +257,14 @@ describe('an update', () => {
       'platform/p.yaml': `# Another comment\n\n${pipeline('deploy').replace('name: Say', 'name:   "Say"')}`,
     };
     const plain = await provision(platform, laidOut, inputs);
-    assert.deepEqual(countsOf(plain), { ...none, unchanged: 1 });
+    assert.deepEqual(readCounts(plain), { ...none, unchanged: 1 });
     assert.match(readLog(plain), /only the formatting differs/);
     assert.deepEqual(writes(platform), []);
     const formatted = await provision(platform, laidOut, { ...inputs, 'update-formatting': 'true' });
-    assert.deepEqual(countsOf(formatted), { ...none, updated: 1 });
+    assert.deepEqual(readCounts(formatted), { ...none, updated: 1 });
     assert.equal(platform.state.pipelines.get('default/payments/deploy')?.value.yaml, laidOut['platform/p.yaml']);
     const again = await provision(platform, laidOut, { ...inputs, 'update-formatting': 'true' });
-    assert.deepEqual(countsOf(again), { ...none, unchanged: 1 });
+    assert.deepEqual(readCounts(again), { ...none, unchanged: 1 });
   });
 });
 
@@ -286,7 +286,7 @@ describe('few reads', () => {
     platform.requests.length = 0;
     const run = await provision(platform, files);
     assert.equal(run.code, 0, run.log);
-    assert.deepEqual(countsOf(run), { ...none, unchanged: 500 });
+    assert.deepEqual(readCounts(run), { ...none, unchanged: 500 });
     assert.ok(platform.requests.length <= 20, `${platform.requests.length} calls`);
     assert.deepEqual(writes(platform), []);
   });
@@ -298,7 +298,7 @@ describe('few reads', () => {
     assert.equal((await provision(platform, files)).code, 0);
     platform.requests.length = 0;
     const run = await provision(platform, files);
-    assert.deepEqual(countsOf(run), { ...none, unchanged: 60 });
+    assert.deepEqual(readCounts(run), { ...none, unchanged: 60 });
     assert.ok(platform.requests.every(({ target }) => target.length < 8000));
     assert.ok(
       platform.requests.every(({ path }) => path === '/ng/api/projects'),
@@ -311,7 +311,7 @@ describe('few reads', () => {
     const names = Array.from({ length: 20 }, (_, index) => `deploy_${index}`);
     const files = { 'platform/p.yaml': documents(...names.map((name) => pipeline(name))) };
     const run = await provision(platform, files, { 'project-id': 'payments' });
-    assert.deepEqual(countsOf(run), { ...none, created: 20 });
+    assert.deepEqual(readCounts(run), { ...none, created: 20 });
     assert.equal(
       platform.requests.length,
       25,

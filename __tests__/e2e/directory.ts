@@ -156,12 +156,12 @@ interface Result {
   readonly error?: string;
 }
 
-export function resultsOf(run: StepRun): Result[] {
+export function readResults(run: StepRun): Result[] {
   return JSON.parse(run.outputs.results || '[]') as Result[];
 }
 
 /** The counts in the outputs of a step. */
-export function countsOf({ outputs }: StepRun): Record<string, number> {
+export function readCounts({ outputs }: StepRun): Record<string, number> {
   const names = ['created', 'updated', 'unchanged', 'skipped', 'blocked', 'failed'];
   return Object.fromEntries(names.map((name) => [name, Number(outputs[name])]));
 }

@@ -24,7 +24,7 @@ function examine({ url }: Pick<Emulator, 'url'>, inputs: Readonly<Record<string,
 }
 
 /** Everything that a run shows: its log without masks, its summary, its outputs and the file with the report. */
-function everythingOf(run: StepRun): string {
+function readEverything(run: StepRun): string {
   const { reportFile = '', ...outputs } = run.outputs;
   return [readLog(run), run.summary, JSON.stringify(outputs), readFileSync(reportFile, 'utf8')].join('\n');
 }
@@ -61,12 +61,12 @@ function assertNamesNothing(text: string, names: readonly string[]): void {
 }
 
 /** The lines of a run's report, each as its result, subject and detail. */
-function checksOf(run: StepRun): string[][] {
+function listChecks(run: StepRun): string[][] {
   return [...run.summary.matchAll(/^\| \S+ ([a-z ]+) \| (.+?) \| (.*) \|$/gm)].map(([, ...cells]) => cells as string[]);
 }
 
-function resultOf(run: StepRun, subject: string): string | undefined {
-  return checksOf(run).find(([, name]) => name === subject)?.[0];
+function findResult(run: StepRun, subject: string): string | undefined {
+  return listChecks(run).find(([, name]) => name === subject)?.[0];
 }
 
 describe('operation: doctor', { concurrency: 4 }, () => {
@@ -77,16 +77,16 @@ describe('operation: doctor', { concurrency: 4 }, () => {
     assertEnded(run, 0);
     assert.equal(run.outputs.outcome, 'checked');
     assert.deepEqual(annotations(run, 'error'), []);
-    const results = new Set(checksOf(run).map(([result]) => result));
+    const results = new Set(listChecks(run).map(([result]) => result));
     assert.deepEqual(
       [...results].filter((result) => result === 'failed' || result === 'not permitted'),
       [],
     );
     for (const subject of ['key', 'core_pipeline', 'list of pipelines', 'read of one of the triggers', 'audit trail'])
-      assert.equal(resultOf(run, subject), 'works', `${subject}\n${run.summary}`);
+      assert.equal(findResult(run, subject), 'works', `${subject}\n${run.summary}`);
     const names = namesIn(seed);
     assert.ok(names.length > 40, names.join(' '));
-    assertNamesNothing(everythingOf(run), [...names, 'AcmeAccount', new URL(platform.url).host]);
+    assertNamesNothing(readEverything(run), [...names, 'AcmeAccount', new URL(platform.url).host]);
   });
 
   it('sends no request that could write, and few', async (test) => {
@@ -110,18 +110,18 @@ describe('operation: doctor', { concurrency: 4 }, () => {
     const run = await examine(platform, inShop);
     assertEnded(run, 0);
     assert.deepEqual(
-      checksOf(run).find(([, subject]) => subject === 'core_connector'),
+      listChecks(run).find(([, subject]) => subject === 'core_connector'),
       ['limited', 'core_connector', 'view; not edit, delete'],
     );
-    assert.equal(resultOf(run, 'list of connectors'), 'works');
+    assert.equal(findResult(run, 'list of connectors'), 'works');
   });
 
   it('is green with a key without any right, whose reads are not permitted', async (test) => {
     const platform = await startPlatform(test, { seed: seedWith() });
     const run = await examine(platform, inShop);
     assertEnded(run, 0);
-    assert.equal(resultOf(run, 'core_connector'), 'not permitted');
-    assert.ok(checksOf(run).filter(([result]) => result === 'not permitted').length > 20, run.summary);
+    assert.equal(findResult(run, 'core_connector'), 'not permitted');
+    assert.ok(listChecks(run).filter(([result]) => result === 'not permitted').length > 20, run.summary);
   });
 
   it('reports a key that the platform rejects, after one request', async (test) => {
@@ -131,7 +131,7 @@ describe('operation: doctor', { concurrency: 4 }, () => {
     assert.equal(run.outputs.outcome, 'failed');
     assert.match(annotations(run, 'error')[0]?.message ?? '', /^Key, key: HTTP 401 \(INVALID_TOKEN\)\.\n/);
     assert.equal(platform.requests.length, 1);
-    assertNamesNothing(everythingOf(run), [account]);
+    assertNamesNothing(readEverything(run), [account]);
   });
 
   it('says whose service account a key is', async (test) => {
@@ -141,7 +141,7 @@ describe('operation: doctor', { concurrency: 4 }, () => {
     const platform = await startPlatform(test, { seed });
     const run = await examine(platform, { 'api-key': token });
     assert.match(run.summary, /\| key \| its owner is a service account of the account; /);
-    assertNamesNothing(everythingOf(run), ['ci_bot']);
+    assertNamesNothing(readEverything(run), ['ci_bot']);
   });
 
   it('fails with a key that has expired, although the platform accepts it', async (test) => {
@@ -159,7 +159,7 @@ describe('operation: doctor', { concurrency: 4 }, () => {
       assertEnded(run, result === 'failed' ? 1 : 0);
       const detail = `its owner is a service account of the account; ${end}`;
       assert.deepEqual(
-        checksOf(run).find(([, subject]) => subject === 'key'),
+        listChecks(run).find(([, subject]) => subject === 'key'),
         [result, 'key', detail],
       );
     }
@@ -178,7 +178,7 @@ describe('operation: doctor', { concurrency: 4 }, () => {
     const run = await examine(platform);
     assertEnded(run, 0);
     assert.deepEqual(
-      checksOf(run).find(([, subject]) => subject === 'permissions'),
+      listChecks(run).find(([, subject]) => subject === 'permissions'),
       ['not checked', 'permissions', 'the platform does not report them: HTTP 500 (UNKNOWN_ERROR)'],
     );
   });
@@ -192,8 +192,10 @@ describe('operation: doctor', { concurrency: 4 }, () => {
       annotations(run, 'error')[0]?.message ?? '',
       /^The run took longer than .*: the checks are incomplete\./,
     );
-    assert.equal(resultOf(run, 'key'), 'works');
-    assert.ok(checksOf(run).some(([result, , detail]) => result === 'not checked' && detail === 'the run ended first'));
+    assert.equal(findResult(run, 'key'), 'works');
+    assert.ok(
+      listChecks(run).some(([result, , detail]) => result === 'not checked' && detail === 'the run ended first'),
+    );
   });
 
   it('says how to name an organization and a project if the lists show none', async (test) => {
@@ -218,7 +220,7 @@ const secretive = 'TopSecretName';
 async function startLiar(test: TestContext, answerTo: (request: IncomingMessage) => Answer): Promise<{ url: string }> {
   const server = createServer((request, response) => {
     const isOwner = request.url?.startsWith('/ng/api/user/currentUser') === true;
-    const owner = { status: 200, body: successOf({ uuid: secretive, email: secretive, name: secretive }) };
+    const owner = { status: 200, body: formatSuccess({ uuid: secretive, email: secretive, name: secretive }) };
     const { status, body } = isOwner ? owner : answerTo(request);
     request.resume();
     response.writeHead(status, { 'content-type': 'application/json', 'x-ratelimit-remaining': '7' }).end(body);
@@ -228,7 +230,7 @@ async function startLiar(test: TestContext, answerTo: (request: IncomingMessage)
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-function successOf(data: unknown): string {
+function formatSuccess(data: unknown): string {
   return JSON.stringify({ status: 'SUCCESS', data, correlationId: secretive });
 }
 
@@ -266,13 +268,13 @@ describe('doctor and a server that lies', { concurrency: 6 }, () => {
     ],
     [
       'another shape',
-      { status: 200, body: successOf({ items: [secretive] }) },
+      { status: 200, body: formatSuccess({ items: [secretive] }) },
       1,
       'the response does not have the expected fields',
     ],
     [
       'entries without identifiers',
-      { status: 200, body: successOf({ content: [{ [secretive]: 1 }] }) },
+      { status: 200, body: formatSuccess({ content: [{ [secretive]: 1 }] }) },
       1,
       'the list contains an entry without an identifier',
     ],
@@ -283,12 +285,12 @@ describe('doctor and a server that lies', { concurrency: 6 }, () => {
     it(`${what}`, async (test) => {
       const run = await examine(await startLiar(test, () => answer), inShop);
       assertEnded(run, code);
-      const list = checksOf(run).find(([, subject]) => subject === 'list of connectors');
+      const list = listChecks(run).find(([, subject]) => subject === 'list of connectors');
       assert.deepEqual(list, [code === 0 ? 'not permitted' : 'failed', 'list of connectors', found]);
       assert.equal(annotations(run, 'error').length, code);
-      assert.equal(checksOf(run).filter(([result]) => result === 'failed').length > 20, code === 1);
+      assert.equal(listChecks(run).filter(([result]) => result === 'failed').length > 20, code === 1);
       assert.match(run.summary, /\| rate limit headers \| x-ratelimit-remaining \|/);
-      assertNamesNothing(everythingOf(run), [secretive, account, '127.0.0.1', 'retail', 'shop']);
+      assertNamesNothing(readEverything(run), [secretive, account, '127.0.0.1', 'retail', 'shop']);
     });
   }
 
@@ -296,9 +298,11 @@ describe('doctor and a server that lies', { concurrency: 6 }, () => {
     const organization = { identifier: 'listed', name: secretive };
     const answerTo = ({ url = '' }: IncomingMessage): Answer => {
       if (url.startsWith('/ng/api/organizations?'))
-        return { status: 200, body: successOf({ content: [{ organization }], totalPages: 1, totalItems: 1 }) };
+        return { status: 200, body: formatSuccess({ content: [{ organization }], totalPages: 1, totalItems: 1 }) };
       const other = { organization: { ...organization, identifier: secretive } };
-      return url.startsWith('/ng/api/organizations/listed') ? { status: 200, body: successOf(other) } : refusal(403);
+      return url.startsWith('/ng/api/organizations/listed')
+        ? { status: 200, body: formatSuccess(other) }
+        : refusal(403);
     };
     const run = await examine(await startLiar(test, answerTo));
     assertEnded(run, 1);
@@ -306,7 +310,7 @@ describe('doctor and a server that lies', { concurrency: 6 }, () => {
       annotations(run, 'error').map(({ message }) => message.split('\n')[0]),
       ['Reads in the account, read of one of the organizations: the response is for another name.'],
     );
-    assertNamesNothing(everythingOf(run), [secretive, 'listed']);
+    assertNamesNothing(readEverything(run), [secretive, 'listed']);
   });
 
   it('a read whose content differs from the list', async (test) => {
@@ -314,7 +318,7 @@ describe('doctor and a server that lies', { concurrency: 6 }, () => {
       const organization = { identifier: 'listed', name: url.includes('listed?') ? secretive : 'Other' };
       if (!url.startsWith('/ng/api/organizations')) return refusal(403);
       const data = url.includes('listed?') ? { organization } : { content: [{ organization }], totalItems: 1 };
-      return { status: 200, body: successOf(data) };
+      return { status: 200, body: formatSuccess(data) };
     };
     const run = await examine(await startLiar(test, answerTo));
     assertEnded(run, 1);
@@ -325,7 +329,7 @@ describe('doctor and a server that lies', { concurrency: 6 }, () => {
     const run = await examine({ url: 'http://127.0.0.1:9' });
     assertEnded(run, 1);
     assert.match(annotations(run, 'error')[0]?.message ?? '', /^Key, key: no response \(ECONNREFUSED\)\.\n/);
-    assertNamesNothing(everythingOf(run), ['127.0.0.1', account]);
+    assertNamesNothing(readEverything(run), ['127.0.0.1', account]);
   });
 });
 

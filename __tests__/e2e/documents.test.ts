@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test';
 import { readTree } from '../harness/in-process.ts';
 import { clean, runStep } from '../harness/runner.ts';
 import { runTerminal } from '../harness/terminal.ts';
-import { resultsOf, writes } from './directory.ts';
+import { readResults, writes } from './directory.ts';
 import { annotations, apiKey, assertEnded, reaching, startPlatform } from './support.ts';
 
 after(clean);
@@ -29,7 +29,7 @@ describe('org-id and project-id', () => {
     );
     assertEnded(run, 0);
     assert.deepEqual(annotations(run, 'notice'), []);
-    const placed = resultsOf(run).map(({ kind, scope }) => [kind, scope.org, scope.project]);
+    const placed = readResults(run).map(({ kind, scope }) => [kind, scope.org, scope.project]);
     assert.deepEqual(placed.toSorted(), [
       ['pipeline', 'default', 'payments'],
       ['pipeline', 'retail', 'shop'],
@@ -99,7 +99,7 @@ describe('an override of a cluster', () => {
     const exported = await runStep({ ...reaching(platform), operation: 'export', kinds: 'service overrides' });
     assertEnded(exported, 0);
     assert.deepEqual(
-      resultsOf(exported).map(({ identifier, outcome, note = '' }) => [identifier, outcome, note]),
+      readResults(exported).map(({ identifier, outcome, note = '' }) => [identifier, outcome, note]),
       [
         ['prod', 'exported', ''],
         ['prod_blue', 'skipped', 'left out: it applies only to a cluster'],

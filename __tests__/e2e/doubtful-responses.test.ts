@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { FaultRule } from '../../emulator/emulator.ts';
 import { clean } from '../harness/runner.ts';
-import { connector, pipeline, provision, resultsOf, writes } from './directory.ts';
+import { connector, pipeline, provision, readResults, writes } from './directory.ts';
 import { assertEnded, onlyError, readLog, startPlatform } from './support.ts';
 
 after(clean);
@@ -34,7 +34,7 @@ describe('a success that calls itself an error', { concurrency: 8 }, () => {
       platform.fault(edit);
       const saved = await provision(platform, { 'platform/it.yaml': text });
       assertEnded(saved, 0);
-      assert.match(resultsOf(saved)[0]?.note ?? '', /the response did not prove it; read back and verified/);
+      assert.match(readResults(saved)[0]?.note ?? '', /the response did not prove it; read back and verified/);
       platform.clearFaults();
       // The same response to an update that changed nothing.
       const old = text.replace(/name: \w+/, 'name: Before');

@@ -25,17 +25,17 @@ function stopInJob(main: StepRun): Promise<StepRun> {
   return runStep({}, { action: 'emulator', post: main });
 }
 
-function pidOf({ state }: StepRun): number {
+function readPid({ state }: StepRun): number {
   return state.emulator === undefined ? 0 : JSON.parse(state.emulator).pid;
 }
 
 function kill(run: StepRun): void {
-  if (isRunning(run)) process.kill(pidOf(run), 'SIGKILL');
+  if (isRunning(run)) process.kill(readPid(run), 'SIGKILL');
 }
 
 function isRunning(run: StepRun): boolean {
   try {
-    return pidOf(run) > 0 && process.kill(pidOf(run), 0);
+    return readPid(run) > 0 && process.kill(readPid(run), 0);
   } catch {
     return false;
   }

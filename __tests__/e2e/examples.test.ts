@@ -7,19 +7,19 @@ import { after, describe, it } from 'node:test';
 import { parse } from 'yaml';
 import type { Emulator } from '../../emulator/emulator.ts';
 import { clean, runStep, type StepRun } from '../harness/runner.ts';
-import { countsOf, type Files, writes } from './directory.ts';
+import { type Files, readCounts, writes } from './directory.ts';
 import { account, apiKey, reaching, startPlatform } from './support.ts';
 import { evaluate, keyOfEvent, notApplied, type Step } from './workflow-steps.ts';
 
 after(clean);
 
 /** The steps of the only job of a workflow that has some, or of the one named. */
-function stepsOf(path: string, job: string): readonly Step[] {
+function readSteps(path: string, job: string): readonly Step[] {
   const { jobs } = parse(readFileSync(path, 'utf8')) as { jobs: Record<string, { steps: Step[] }> };
   return jobs[job]?.steps ?? [];
 }
 
-function inputsOf(steps: readonly Step[], values: Readonly<Record<string, string>>): Record<string, string> {
+function evaluateInputs(steps: readonly Step[], values: Readonly<Record<string, string>>): Record<string, string> {
   return evaluate(steps.find(({ uses }) => uses?.startsWith('OWNER/platform-provision@'))?.with, values);
 }
 
@@ -39,7 +39,7 @@ const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, blocked: 0, fai
 describe('examples/gitops', () => {
   const directory = 'examples/gitops';
   const inputs = (event: 'push' | 'pull_request') =>
-    inputsOf(stepsOf(`${directory}/workflow.yml`, 'platform'), {
+    evaluateInputs(readSteps(`${directory}/workflow.yml`, 'platform'), {
       [keyOfEvent]: '',
       "github.event_name == 'pull_request'": String(event === 'pull_request'),
       [notApplied]: String(event !== 'push'),
@@ -58,7 +58,7 @@ describe('examples/gitops', () => {
 
     const applied = await run(inputs('push'));
     assert.equal(applied.code, 0, applied.log);
-    assert.deepEqual(countsOf(applied), { ...none, created: 9, updated: 1 });
+    assert.deepEqual(readCounts(applied), { ...none, created: 9, updated: 1 });
     assert.equal(applied.outputs.planDigest, plan.outputs.planDigest);
     assert.deepEqual([...platform.state.connectors.keys()].toSorted(), [
       'default/cluster_costs',
@@ -72,11 +72,11 @@ describe('examples/gitops', () => {
 
     platform.requests.length = 0;
     const again = await run(inputs('push'));
-    assert.deepEqual(countsOf(again), { ...none, unchanged: 10 });
+    assert.deepEqual(readCounts(again), { ...none, unchanged: 10 });
     assert.deepEqual(writes(platform), []);
 
     const reviewed = (digest = '') =>
-      inputsOf(stepsOf(`${directory}/reviewed.yml`, 'apply'), {
+      evaluateInputs(readSteps(`${directory}/reviewed.yml`, 'apply'), {
         'secrets.PLATFORM_API_KEY': '',
         'inputs.plan-digest': digest,
       });
@@ -111,8 +111,8 @@ describe('examples/drift', () => {
   it('opens one issue while the platform differs from its files, updates it, and closes it', async (context) => {
     const platform = await startPlatform(context, { seed: { projects: [] } });
     const files = readFilesIn('examples/gitops');
-    const steps = stepsOf('examples/drift/workflow.yml', 'drift');
-    const inputs = { ...inputsOf(steps, { 'secrets.PLATFORM_VIEW_KEY': '' }), ...reaching(platform) };
+    const steps = readSteps('examples/drift/workflow.yml', 'drift');
+    const inputs = { ...evaluateInputs(steps, { 'secrets.PLATFORM_VIEW_KEY': '' }), ...reaching(platform) };
     const scratch = mkdtempSync(join(tmpdir(), 'drift-'));
     context.after(() => rmSync(scratch, { recursive: true }));
     const calls = join(scratch, 'calls');
@@ -164,7 +164,7 @@ describe('examples/environments', () => {
     for (const environment of ['dev', 'staging', 'production']) {
       const run = (job: string): Promise<StepRun> => {
         const known = { 'secrets.PLATFORM_API_KEY': apiKey, 'matrix.environment': environment };
-        const { comment: _comment, ...inputs } = inputsOf(stepsOf(`${directory}/workflow.yml`, job), known);
+        const { comment: _comment, ...inputs } = evaluateInputs(readSteps(`${directory}/workflow.yml`, job), known);
         return runStep({ ...inputs, ...reaching(platform) }, { files });
       };
       const plan = await run('plan');
@@ -198,7 +198,7 @@ describe('examples/delivery', () => {
     };
     const files = readFilesIn('examples/delivery', 'delivery/');
     for (const wanted of ['updated created created created listed', 'unchanged unchanged unchanged unchanged listed']) {
-      assert.deepEqual(await outcomesOf('delivery', 'provision', values, files, platform), wanted.split(' '));
+      assert.deepEqual(await runExample('delivery', 'provision', values, files, platform), wanted.split(' '));
     }
   });
 });
@@ -207,17 +207,17 @@ describe('examples/connectors', () => {
   it('creates every connector without a warning, and writes nothing the second time', async (context) => {
     const platform = await startPlatform(context);
     const files = readFilesIn('examples/connectors', 'connectors/');
-    const inputs = inputsOf(stepsOf('examples/connectors/workflow.yml', 'provision'), {
+    const inputs = evaluateInputs(readSteps('examples/connectors/workflow.yml', 'provision'), {
       'secrets.PLATFORM_API_KEY': apiKey,
     });
     const first = await runStep({ ...inputs, ...reaching(platform) }, { files });
     assert.equal(first.code, 0, first.log);
     assert.doesNotMatch(first.log, /::warning/);
-    assert.deepEqual(countsOf(first), { ...none, created: 4 });
+    assert.deepEqual(readCounts(first), { ...none, created: 4 });
 
     platform.requests.length = 0;
     const second = await runStep({ ...inputs, ...reaching(platform) }, { files });
-    assert.deepEqual(countsOf(second), { ...none, unchanged: 4 });
+    assert.deepEqual(readCounts(second), { ...none, unchanged: 4 });
     assert.deepEqual(writes(platform), []);
   });
 });
@@ -236,7 +236,7 @@ describe('examples/secrets', () => {
     const files = readFilesIn('examples/secrets');
     const act = (job: string, values: Readonly<Record<string, string>>) => {
       platform.requests.length = 0;
-      const inputs = inputsOf(stepsOf('examples/secrets/workflow.yml', job), values);
+      const inputs = evaluateInputs(readSteps('examples/secrets/workflow.yml', job), values);
       return runStep({ ...inputs, 'base-url': platform.url }, { files });
     };
     const run = (password: string, rotate: 'true' | 'false') =>
@@ -260,16 +260,16 @@ describe('examples/secrets', () => {
       });
     const created = await run('p@ss #1', 'false');
     assert.equal(created.code, 0, created.log);
-    assert.deepEqual(countsOf(created), { ...none, created: 3 });
+    assert.deepEqual(readCounts(created), { ...none, created: 3 });
     assert.deepEqual(
       sent().find(([, identifier]) => identifier === 'db_password'),
       ['POST', 'db_password', 'p@ss #1'],
     );
     assert.equal(await plan(), '0');
     const left = await run('p@ss #2', 'false');
-    assert.deepEqual([countsOf(left), sent()], [{ ...none, unchanged: 3 }, []]);
+    assert.deepEqual([readCounts(left), sent()], [{ ...none, unchanged: 3 }, []]);
     const rotated = await run('p@ss #2', 'true');
-    assert.deepEqual(countsOf(rotated), { ...none, unchanged: 1, updated: 2 });
+    assert.deepEqual(readCounts(rotated), { ...none, unchanged: 1, updated: 2 });
     assert.ok(sent().some(([, identifier, value]) => identifier === 'db_password' && value === 'p@ss #2'));
   });
 });
@@ -282,7 +282,7 @@ describe('examples/delivery-platform', () => {
     const platform = await startPlatform(context, { seed: { organizations: [], projects: [] } });
     const files = readFilesIn(directory);
     const inputs = (event: 'push' | 'pull_request') =>
-      inputsOf(stepsOf(`${directory}/workflow.yml`, 'platform'), {
+      evaluateInputs(readSteps(`${directory}/workflow.yml`, 'platform'), {
         'secrets.PLATFORM_API_KEY': apiKey,
         "github.event_name != 'push'": String(event !== 'push'),
         "github.event_name == 'pull_request'": 'false',
@@ -299,16 +299,16 @@ describe('examples/delivery-platform', () => {
     assert.deepEqual(writes(platform), []);
 
     const first = await run('push', files);
-    assert.deepEqual(countsOf(first), { ...none, created: 27, updated: 2 });
+    assert.deepEqual(readCounts(first), { ...none, created: 27, updated: 2 });
     assert.equal(first.outputs.planDigest, plan.outputs.planDigest);
 
     const second = await run('push', files);
-    assert.deepEqual(countsOf(second), { ...none, unchanged: 29 });
+    assert.deepEqual(readCounts(second), { ...none, unchanged: 29 });
     assert.deepEqual(writes(platform), []);
 
     const text = String(files[changed]).replace('The pages of the shop', 'The pages and images of the shop');
     const third = await run('push', { ...files, [changed]: text });
-    assert.deepEqual(countsOf(third), { ...none, updated: 1, unchanged: 28 });
+    assert.deepEqual(readCounts(third), { ...none, updated: 1, unchanged: 28 });
     assert.equal(writes(platform).length, 1);
   });
 });
@@ -324,14 +324,14 @@ describe('examples/scim-provider', () => {
     const files = readFilesIn('examples/scim-provider', 'scim/');
     const instead = { 'wait-for-settings': 'false' };
     for (const wanted of ['updated listed', 'unchanged listed']) {
-      const outcomes = await outcomesOf('scim-provider', 'users', values, files, platform, instead);
+      const outcomes = await runExample('scim-provider', 'users', values, files, platform, instead);
       assert.deepEqual(outcomes, wanted.split(' '));
     }
   });
 });
 
 /** The outcomes of the steps of a workflow that use the action, which must all succeed. */
-async function outcomesOf(
+async function runExample(
   example: string,
   job: string,
   values: Readonly<Record<string, string>>,
@@ -339,7 +339,7 @@ async function outcomesOf(
   platform: Emulator,
   instead: Readonly<Record<string, string>> = {},
 ): Promise<(string | undefined)[]> {
-  const steps = stepsOf(`examples/${example}/workflow.yml`, job).filter(({ uses }) => uses?.startsWith('OWNER/'));
+  const steps = readSteps(`examples/${example}/workflow.yml`, job).filter(({ uses }) => uses?.startsWith('OWNER/'));
   const outcomes = [];
   for (const step of steps) {
     const inputs = { ...evaluate(step.with, values), 'base-url': platform.url, ...instead };
@@ -355,7 +355,7 @@ describe('examples/accounts', () => {
     const { jobs } = parse(readFileSync('examples/accounts/workflow.yml', 'utf8')) as {
       jobs: { account: { strategy: { matrix: { include: { account: string; key: string }[] } } } };
     };
-    const steps = stepsOf('examples/accounts/provision-account.yml', 'provision');
+    const steps = readSteps('examples/accounts/provision-account.yml', 'provision');
     const scratch = mkdtempSync(join(tmpdir(), 'accounts-'));
     context.after(() => rmSync(scratch, { recursive: true }));
     for (const { account, key } of jobs.account.strategy.matrix.include) {
@@ -366,7 +366,7 @@ describe('examples/accounts', () => {
         'inputs.directory': `accounts/${account}`,
         'inputs.dry-run': 'false',
       };
-      const inputs = inputsOf(steps, { ...values, 'secrets.api-key': '' });
+      const inputs = evaluateInputs(steps, { ...values, 'secrets.api-key': '' });
       const files = readFilesIn('examples/gitops/platform', `accounts/${account}/`);
       const run = await runStep({ ...inputs, ...reaching(platform) }, { files });
       assert.equal(run.code, 0, run.log);
@@ -376,7 +376,7 @@ describe('examples/accounts', () => {
       );
       shell(row, join(scratch, 'rows'), evaluate(row?.env, { ...values, ...outputs }));
     }
-    const joining = stepsOf('examples/accounts/workflow.yml', 'summary').find(({ name }) => name === 'Join the rows');
+    const joining = readSteps('examples/accounts/workflow.yml', 'summary').find(({ name }) => name === 'Join the rows');
     const summary = join(scratch, 'summary.md');
     writeFileSync(summary, '');
     shell(joining, scratch, { GITHUB_STEP_SUMMARY: summary });
@@ -387,7 +387,7 @@ describe('examples/accounts', () => {
   });
 
   it('fails the summary if an account failed', () => {
-    const last = stepsOf('examples/accounts/workflow.yml', 'summary').at(-1);
+    const last = readSteps('examples/accounts/workflow.yml', 'summary').at(-1);
     assert.deepEqual([last?.if, last?.run], ["needs.account.result != 'success'", 'exit 1']);
   });
 });
@@ -424,7 +424,7 @@ describe('examples/onboarding', () => {
   it('is planned with its rights, and applied as it was reviewed', async (context) => {
     const platform = await startPlatform(context, { seed: { users } });
     const run = (job: string, more: Readonly<Record<string, string>> = {}) => {
-      const inputs = inputsOf(stepsOf(`${directory}/onboard.yml`, job), { ...values, ...more });
+      const inputs = evaluateInputs(readSteps(`${directory}/onboard.yml`, job), { ...values, ...more });
       return runStep({ ...inputs, ...reaching(platform) }, { files });
     };
     const plan = await run('plan');
@@ -442,12 +442,12 @@ describe('examples/onboarding', () => {
     const digest = { 'needs.plan.outputs.digest': plan.outputs.planDigest ?? '' };
     const applied = await run('apply', digest);
     assert.equal(applied.code, 0, applied.log);
-    assert.deepEqual(countsOf(applied), { ...none, created: 12 });
+    assert.deepEqual(readCounts(applied), { ...none, created: 12 });
     const again = await run('plan');
-    assert.deepEqual(countsOf(again), { ...none, unchanged: 12 });
+    assert.deepEqual(readCounts(again), { ...none, unchanged: 12 });
 
     const offboard = (job: string, more: Readonly<Record<string, string>> = {}) => {
-      const inputs = inputsOf(stepsOf(`${directory}/offboard.yml`, job), { ...values, ...more });
+      const inputs = evaluateInputs(readSteps(`${directory}/offboard.yml`, job), { ...values, ...more });
       return runStep({ ...inputs, ...reaching(platform) }, { files });
     };
     const planned = await offboard('plan');
@@ -499,7 +499,7 @@ esac
       const files = Object.fromEntries(
         Object.entries(readFilesIn(checkout)).filter(([path]) => path.startsWith('.harness/')),
       );
-      const inputs = inputsOf(jobs.export.steps, { 'secrets.PLATFORM_VIEW_KEY': apiKey });
+      const inputs = evaluateInputs(jobs.export.steps, { 'secrets.PLATFORM_VIEW_KEY': apiKey });
       const run = await runStep({ ...inputs, ...reaching(platform), 'requests-per-minute': '0' }, { files });
       assert.equal(run.code, 0, run.log);
       // The artifact passes the directory from one job to the other.
@@ -540,7 +540,7 @@ describe('examples/preview-project', () => {
       seed: { organizations: [{ organization: { identifier: 'previews', name: 'Previews' } }], projects: [] },
     });
     const files = readFilesIn('examples/preview-project/preview', 'preview/');
-    const steps = stepsOf('examples/preview-project/workflow.yml', 'preview');
+    const steps = readSteps('examples/preview-project/workflow.yml', 'preview');
     const on = async (isClosed: boolean) => {
       const condition = `github.event.action ${isClosed ? '==' : '!='} 'closed'`;
       const step = steps.find((candidate) => candidate.if === condition);
@@ -570,7 +570,7 @@ describe('examples/preview-project', () => {
 });
 
 describe('examples/gitops/with-deletes.yml', () => {
-  const steps = stepsOf('examples/gitops/with-deletes.yml', 'platform');
+  const steps = readSteps('examples/gitops/with-deletes.yml', 'platform');
 
   /** Runs the step that finds the earlier version, with these responses of GitHub; returns its output, or why it failed. */
   function findApplied(
@@ -631,7 +631,7 @@ esac
       assert.equal(found, commit);
       const base = (directory: string) => `steps.applied.outputs.commit != '' && 'base/${directory}/**/*.yaml' || ''`;
       const pathIn = (directory: string) => (found === '' ? '' : `base/${directory}/**/*.yaml`);
-      const inputs = inputsOf(steps, {
+      const inputs = evaluateInputs(steps, {
         [keyOfEvent]: apiKey,
         [base('platform')]: pathIn('platform'),
         [base('.harness')]: pathIn('.harness'),
@@ -644,7 +644,7 @@ esac
     };
     const old = readFilesIn('examples/gitops');
     const first = await run('', true, old);
-    assert.deepEqual(countsOf(first), { ...none, created: 9, updated: 1 });
+    assert.deepEqual(readCounts(first), { ...none, created: 9, updated: 1 });
 
     const base = Object.entries(old).map(([path, text]) => [`base/${path}`, text]);
     const { '.harness/orgs/default/projects/payments/deploy.yaml': _, ...now } = old;

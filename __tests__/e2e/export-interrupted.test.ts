@@ -92,7 +92,7 @@ async function assertContinues(run: StepRun, platform: Emulator, whole: Tree): P
   assert.deepEqual(readTree(rest.workspace), whole);
 }
 
-function errorsOf(run: StepRun): string {
+function readStepErrors(run: StepRun): string {
   return annotations(run, 'error')
     .map(({ message }) => message)
     .join('\n');
@@ -104,7 +104,7 @@ describe('an export that is stopped', () => {
     platform.fault({ kind: 'stalled-headers', skip: half, times: 'always' });
     const run = await runExport(platform, { timeout: '3' });
     assert.match(
-      errorsOf(run),
+      readStepErrors(run),
       /^The run took longer than its `timeout` of 3 s: the export is incomplete \(\d+ files/m,
     );
     await assertContinues(run, platform, whole);
@@ -129,7 +129,7 @@ describe('an export that is stopped', () => {
         },
       },
     );
-    assert.match(errorsOf(run), /^The run was cancelled: the export is incomplete \(\d+ files/m);
+    assert.match(readStepErrors(run), /^The run was cancelled: the export is incomplete \(\d+ files/m);
     await assertContinues(run, platform, whole);
   });
 
@@ -138,7 +138,7 @@ describe('an export that is stopped', () => {
     platform.fault({ kind: 'html', status: 503, skip: half, times: 'always' });
     const run = await runExport(platform);
     assert.match(
-      errorsOf(run),
+      readStepErrors(run),
       /^Failed to read from the platform: .*HTTP 503.* The export is incomplete \(\d+ files/m,
     );
     const failed = platform.requests.filter(({ status }) => status === 503).length;
@@ -150,7 +150,7 @@ describe('an export that is stopped', () => {
     const { platform, whole, half } = await start(test);
     platform.fault({ kind: 'reset', skip: half, times: 'always' });
     const run = await runExport(platform);
-    assert.match(errorsOf(run), /^Failed to reach the platform: .* The export is incomplete \(\d+ files/m);
+    assert.match(readStepErrors(run), /^Failed to reach the platform: .* The export is incomplete \(\d+ files/m);
     await assertContinues(run, platform, whole);
   });
 
@@ -167,7 +167,7 @@ describe('an export that is stopped', () => {
     );
     const run = await runExport(platform);
     await closing;
-    assert.match(errorsOf(run), /^Failed to reach the platform: .* The export is incomplete \(\d+ files/m);
+    assert.match(readStepErrors(run), /^Failed to reach the platform: .* The export is incomplete \(\d+ files/m);
     const again = await startPlatform(test, { seed, port: Number(new URL(platform.url).port) });
     await assertContinues(run, again, whole);
   });
@@ -177,7 +177,7 @@ describe('an export that is stopped', () => {
     platform.fault({ kind: 'error', shape: 'B', status: 401, code: 'UNAUTHORIZED', skip: half, times: 'always' });
     const run = await runExport(platform);
     assert.match(
-      errorsOf(run),
+      readStepErrors(run),
       /^Failed to sign in to the platform: .*HTTP 401.* The export is incomplete \(\d+ files so far\)\.\nThe key may have expired.* Run again to continue\.$/m,
     );
     await assertContinues(run, platform, whole);
@@ -201,7 +201,7 @@ describe('an export whose requests fail in part', () => {
     platform.fault({ kind: 'error', path: broken, shape: 'B', status: 500, code: 'X', times: 'always' });
     const run = await runExport(platform);
     assert.equal(run.code, 1);
-    const errors = errorsOf(run);
+    const errors = readStepErrors(run);
     assert.match(errors, /^Failed to list the services of project retail\/p00: /m);
     assert.doesNotMatch(errors, /incomplete/);
     const tree = readTree(run.workspace);

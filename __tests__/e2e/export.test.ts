@@ -4,7 +4,7 @@ import type { Emulator, Seed } from '../../emulator/emulator.ts';
 import { fullSeed } from '../export/support.ts';
 import { readTree } from '../harness/in-process.ts';
 import { clean, runStep, type StepOptions, type StepRun } from '../harness/runner.ts';
-import { resultsOf, writes } from './directory.ts';
+import { readResults, writes } from './directory.ts';
 import { account, annotations, apiKey, assertEnded, reaching, readLog, startPlatform } from './support.ts';
 
 after(clean);
@@ -38,7 +38,7 @@ describe('operation: export', () => {
     const tree = readTree(run.workspace);
     const { exported = '', skipped } = run.outputs;
     assert.equal(Object.keys(tree).length, Number(exported));
-    const left = resultsOf(run).filter(({ outcome }) => outcome === 'skipped');
+    const left = readResults(run).filter(({ outcome }) => outcome === 'skipped');
     assert.equal(left.length, Number(skipped));
     const kept = left.find(({ identifier }) => identifier === 'kept');
     assert.match(

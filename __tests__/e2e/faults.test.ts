@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test';
 import { type FaultRule, startEmulator } from '../../emulator/emulator.ts';
 import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import { assertExpected, type Case, cases, type ObservedRun } from './fault-cases.ts';
-import { creates, type ResourceOperation, reachingWithUsers, requestsOf, updates } from './operation-cases.ts';
+import { creates, findRequests, type ResourceOperation, reachingWithUsers, updates } from './operation-cases.ts';
 
 after(clean);
 
@@ -55,7 +55,7 @@ async function disturbEach(operation: ResourceOperation, together: readonly Case
             outcome: result?.outcome,
             text: result?.error ?? result?.note ?? '',
             correlationId: result?.correlationId,
-            sends: requestsOf(operation, emulator, identifier).length,
+            sends: findRequests(operation, emulator, identifier).length,
             isSaved: operation.isSavedAs(emulator, identifier),
           },
         ];
@@ -67,9 +67,9 @@ async function disturbEach(operation: ResourceOperation, together: readonly Case
 }
 
 /** Cases that one run can show: of the same inputs, and either all successful or all failing. */
-function groupsOf(type: ResourceOperation['type']): readonly (readonly Case[])[] {
-  const keyOf = ({ inputs, expected }: Case) => JSON.stringify([inputs, expected[type].says === undefined]);
-  return [...Map.groupBy(cases, keyOf).values()];
+function groupCases(type: ResourceOperation['type']): readonly (readonly Case[])[] {
+  const formatKey = ({ inputs, expected }: Case) => JSON.stringify([inputs, expected[type].says === undefined]);
+  return [...Map.groupBy(cases, formatKey).values()];
 }
 
 /**
@@ -81,7 +81,7 @@ const onePerWire = new Set(['create-project', 'create-pipeline']);
 describe('every fault', { concurrency: 8 }, () => {
   for (const operation of [...creates, ...updates].filter(({ inputs }) => onePerWire.has(inputs.operation ?? ''))) {
     describe(`of ${operation.name}`, { concurrency: cases.length }, () => {
-      for (const together of groupsOf(operation.type)) {
+      for (const together of groupCases(operation.type)) {
         let observed: Promise<Map<Case, ObservedRun>> | undefined;
         for (const theCase of together) {
           it(theCase.fault, async () => {
@@ -100,7 +100,7 @@ describe('an update', () => {
     const emulator = await startEmulator({ seed: firstUpdate.seed, faults: [slow] });
     const { projects } = emulator.state;
     const meddling = setInterval(() => {
-      if (requestsOf(firstUpdate, emulator).length === 0) return;
+      if (findRequests(firstUpdate, emulator).length === 0) return;
       clearInterval(meddling);
       for (const [key, stored] of projects) {
         projects.set(key, { ...stored, version: stored.version + 1, value: { ...stored.value, name: 'of a third' } });
@@ -110,7 +110,7 @@ describe('an update', () => {
       const step = await runStep({ ...reachingWithUsers(emulator), ...firstUpdate.inputs });
       assert.deepEqual([step.code, step.outputs.outcome], [1, 'failed'], step.log);
       assert.match(step.log, /OPTIMISTIC_LOCKING_EXCEPTION.*Someone else changed the resource after it was read/);
-      assert.equal(requestsOf(firstUpdate, emulator).length, 1);
+      assert.equal(findRequests(firstUpdate, emulator).length, 1);
       assert.deepEqual(
         [...projects.values()].map(({ value }) => value.name),
         ['of a third'],

@@ -47,13 +47,13 @@ async function openStore(test: TestContext, options: EmulatorOptions = {}): Prom
     },
     contents() {
       const all = [...emulator.state.files.values()].map(({ value }) => value);
-      const pathOf = (id: unknown): string => {
+      const findPath = (id: unknown): string => {
         const found = all.find(({ identifier }) => identifier === id);
-        return found === undefined ? '' : `${pathOf(found.parentIdentifier)}/${found.name}`;
+        return found === undefined ? '' : `${findPath(found.parentIdentifier)}/${found.name}`;
       };
       const files = all.filter(({ type }) => type === 'FILE');
       return Object.fromEntries(
-        files.map((file) => [pathOf(file.identifier), Buffer.from(String(file.content), 'base64')]),
+        files.map((file) => [findPath(file.identifier), Buffer.from(String(file.content), 'base64')]),
       );
     },
   };
@@ -167,7 +167,7 @@ describe('files of the file store', () => {
   const entry = (identifier: string, name: string, type: string, parentIdentifier = 'Root') => ({
     file: { identifier, name, type, parentIdentifier, ...inShop, ...(type === 'FILE' && { content: 'eA==' }) },
   });
-  const failuresOf = ({ report }: Awaited<ReturnType<typeof perform>>) =>
+  const listFailures = ({ report }: Awaited<ReturnType<typeof perform>>) =>
     report.outcomes.flatMap(({ failure }) => failure?.summary ?? []);
 
   it('are refused in the plan where the platform has a directory, and the other way round', async (test) => {
@@ -182,11 +182,11 @@ describe('files of the file store', () => {
     ];
     for (const inputs of [planning, applying]) {
       const run = await store.run(inputs);
-      assert.deepEqual(failuresOf(run).toSorted(), expected.toSorted());
+      assert.deepEqual(listFailures(run).toSorted(), expected.toSorted());
       assert.deepEqual(store.writes(), []);
     }
     const deleted = await store.run({ operation: 'delete', 'payload-file': 'platform/a.yaml' });
-    assert.deepEqual(failuresOf(deleted), [expected[1]]);
+    assert.deepEqual(listFailures(deleted), [expected[1]]);
     assert.equal(store.emulator.state.files.size, 2);
   });
 
@@ -225,7 +225,7 @@ describe('files of the file store', () => {
       status: 200,
       body: { status: 'SUCCESS', data },
     });
-    assert.deepEqual(failuresOf(await store.run()), [
+    assert.deepEqual(listFailures(await store.run()), [
       'Failed to read file default/shop/a: the platform shows several entries at this path.',
     ]);
     assert.deepEqual(store.writes(), []);
@@ -240,7 +240,7 @@ describe('files of the file store', () => {
     meanwhile(store.emulator, ({ target }) => target.includes('searchTerm=a&'), removeDirectory, 2);
     const run = await store.run();
     assert.match(
-      failuresOf(run).join(),
+      listFailures(run).join(),
       /Failed to create file default\/shop\/a\/b: file directory default\/shop\/a does not exist/,
     );
     assert.deepEqual(store.writes(), []);
@@ -254,7 +254,7 @@ describe('files of the file store', () => {
         Object.assign(store.emulator.state.files.get('default/shop/f')?.value ?? {}, { content: 'enp6' });
       };
       meanwhile(store.emulator, ({ target }) => target.includes('/download'), upload, 2);
-      assert.match(failuresOf(await store.run(inputs)).join(), /it has changed since the plan: file.content differs/);
+      assert.match(listFailures(await store.run(inputs)).join(), /it has changed since the plan: file.content differs/);
       assert.deepEqual(store.contents(), { '/a': Buffer.from('zzz') });
       assert.deepEqual(store.writes(), []);
     });
@@ -264,7 +264,7 @@ describe('files of the file store', () => {
     const store = await openStore(test, { seed: { ...seed, files: [entry('f', 'a', 'FILE')] } });
     store.write('platform/a.yaml', `file: {path: /a, content: x, ${scope}}\n`);
     store.emulator.fault({ kind: 'html', status: 200, path: '/ng/api/file-store/files/*', times: 9 });
-    assert.match(failuresOf(await store.run()).join(), /Failed to read file .*the response is a web page/);
+    assert.match(listFailures(await store.run()).join(), /Failed to read file .*the response is a web page/);
     assert.deepEqual(store.writes(), []);
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import type { FaultRule } from '../../emulator/faults/rules.ts';
-import { deploy, deployFile, failuresOf, startWithRepository, wordsOf } from './git-support.ts';
+import { deploy, deployFile, listFailures, readOutcomes, startWithRepository } from './git-support.ts';
 import { meanwhile } from './support.ts';
 
 const through = { 'register-from-git': 'account.github' };
@@ -46,10 +46,10 @@ for (const [name, begin] of Object.entries(changes)) {
         const started = await begin(test);
         started.platform.fault({ ...rule, path: started.path, times: 1 });
         const run = await started.run();
-        assert.deepEqual(wordsOf(run), { [shown]: 'updated' }, failuresOf(run).join());
+        assert.deepEqual(readOutcomes(run), { [shown]: 'updated' }, listFailures(run).join());
         assert.equal(started.writes().length, sent);
         assert.equal(fileIn(started), started.file);
-        assert.deepEqual(wordsOf(await started.run()), { [shown]: 'unchanged' });
+        assert.deepEqual(readOutcomes(await started.run()), { [shown]: 'unchanged' });
       });
     }
 
@@ -67,7 +67,7 @@ for (const [name, begin] of Object.entries(changes)) {
         },
       );
       const run = await started.run();
-      assert.deepEqual(wordsOf(run), { [shown]: 'unknown' });
+      assert.deepEqual(readOutcomes(run), { [shown]: 'unknown' });
       assert.equal(started.writes().length, 1);
     });
 
@@ -75,9 +75,9 @@ for (const [name, begin] of Object.entries(changes)) {
       const started = await begin(test);
       started.platform.fault({ kind: 'reset', when: 'after', path: started.path, times: 1 });
       const runs = await Promise.all([started.run(), started.run()]);
-      assert.deepEqual(runs.flatMap(failuresOf), []);
+      assert.deepEqual(runs.flatMap(listFailures), []);
       assert.equal(fileIn(started), started.file);
-      assert.deepEqual(wordsOf(await started.run()), { [shown]: 'unchanged' });
+      assert.deepEqual(readOutcomes(await started.run()), { [shown]: 'unchanged' });
     });
   });
 }
@@ -95,6 +95,6 @@ it('a move that committed the file but kept the pipeline inline is red, and the 
   assert.notEqual(platform.state.pipelines.get(key)?.value.storeType, 'REMOTE');
   platform.clearFaults();
   writes();
-  assert.deepEqual(wordsOf(await run()), { [shown]: 'updated' });
+  assert.deepEqual(readOutcomes(await run()), { [shown]: 'updated' });
   assert.equal(writes().length, 1);
 });

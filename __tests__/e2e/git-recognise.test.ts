@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { getField } from '../../src/shared/object.ts';
 import { createRepository } from '../harness/git.ts';
-import { deploy, deployFile, failuresOf, inPullRequest, onMain, startWithRepository, wordsOf } from './git-support.ts';
+import {
+  deploy,
+  deployFile,
+  inPullRequest,
+  listFailures,
+  onMain,
+  readOutcomes,
+  startWithRepository,
+} from './git-support.ts';
 
 const through = { 'register-from-git': 'account.github' };
 const onlyDeploy = { [deployFile]: deploy() };
@@ -21,7 +29,7 @@ describe('a pipeline that the platform reads from the same file', () => {
   it('is unchanged in a pull request that does not change it', async (test) => {
     const { run, writes } = await startRegistered(test, onlyDeploy);
     const planned = await run({ 'dry-run': 'true' }, inPullRequest);
-    assert.deepEqual(wordsOf(planned), { 'pipeline deploy': 'unchanged' });
+    assert.deepEqual(readOutcomes(planned), { 'pipeline deploy': 'unchanged' });
     assert.equal(planned.report.outcomes[0]?.note, 'the platform reads this file from Git (branch main)');
     assert.deepEqual(writes(), []);
   });
@@ -41,7 +49,7 @@ describe('a pipeline that the platform reads from the same file', () => {
     repository.git('merge', '--quiet', 'feature');
     repository.commit({ 'README.md': 'x' });
     const applied = await run({ 'plan-digest': digest });
-    assert.deepEqual(wordsOf(applied), { 'pipeline deploy': 'unchanged' });
+    assert.deepEqual(readOutcomes(applied), { 'pipeline deploy': 'unchanged' });
     assert.equal(
       applied.report.outcomes[0]?.note,
       `read from Git, commit ${repository.git('rev-parse', 'HEAD').slice(0, 7)}`,
@@ -61,7 +69,7 @@ describe('a pipeline that the platform reads from the same file', () => {
       return push(...items);
     };
     const applied = await run();
-    assert.deepEqual(wordsOf(applied), { 'pipeline deploy': 'fromGit' });
+    assert.deepEqual(readOutcomes(applied), { 'pipeline deploy': 'fromGit' });
     assert.match(applied.report.outcomes[0]?.note ?? '', /^read from Git, commit/);
     assert.equal(reads, 3);
     const read = platform.requests.findLast(({ target }) => target.includes('branch=main'));
@@ -85,8 +93,8 @@ describe('a pipeline that the platform reads from the same file', () => {
     );
     assert.match(warning?.hint ?? '', /Check that the repository has a webhook/);
     const failed = await run({ 'git-timeout': '20', 'fail-on-stale-git': 'true' });
-    assert.deepEqual(wordsOf(failed), { 'pipeline deploy': 'failed' });
-    assert.match(failuresOf(failed).join(), /the platform reads commit [\da-f]{7} from Git/);
+    assert.deepEqual(readOutcomes(failed), { 'pipeline deploy': 'failed' });
+    assert.match(listFailures(failed).join(), /the platform reads commit [\da-f]{7} from Git/);
     assert.deepEqual(writes(), []);
   });
 
@@ -125,15 +133,15 @@ describe('a pipeline that the platform reads from the same file', () => {
     const { repository, run } = await startRegistered(test, onlyDeploy);
     repository.git('config', 'core.autocrlf', 'false');
     repository.commit({ [deployFile]: `\uFEFF${deploy().replaceAll('\n', '\r\n')}` });
-    assert.deepEqual(wordsOf(await run({ 'dry-run': 'true' }, inPullRequest)), { 'pipeline deploy': 'unchanged' });
-    assert.deepEqual(wordsOf(await run()), { 'pipeline deploy': 'unchanged' });
+    assert.deepEqual(readOutcomes(await run({ 'dry-run': 'true' }, inPullRequest)), { 'pipeline deploy': 'unchanged' });
+    assert.deepEqual(readOutcomes(await run()), { 'pipeline deploy': 'unchanged' });
   });
 
   it('is never red if existing resources are skipped, or fail a run that registers', async (test) => {
     const { repository, run, writes } = await startRegistered(test, onlyDeploy);
     repository.commit({ [deployFile]: deploy('Deploy it') });
-    assert.deepEqual(wordsOf(await run({ 'if-exists': 'skip' })), { 'pipeline deploy': 'unchanged' });
-    assert.deepEqual(wordsOf(await run({ ...through, 'if-exists': 'fail' })), { 'pipeline deploy': 'unchanged' });
+    assert.deepEqual(readOutcomes(await run({ 'if-exists': 'skip' })), { 'pipeline deploy': 'unchanged' });
+    assert.deepEqual(readOutcomes(await run({ ...through, 'if-exists': 'fail' })), { 'pipeline deploy': 'unchanged' });
     assert.deepEqual(writes(), []);
   });
 
@@ -149,10 +157,10 @@ describe('a pipeline that the platform reads from the same file', () => {
       { ...inputs, repository: 'acme/shop' },
       { environment: onMain },
     );
-    assert.deepEqual(wordsOf(named), { 'pipeline deploy': 'unchanged' });
+    assert.deepEqual(readOutcomes(named), { 'pipeline deploy': 'unchanged' });
     writeFileSync(join(outer.directory, `config/${deployFile}`), deploy('Other'));
     const foreign = await perform(platform, outer.directory, inputs, { environment: onMain });
-    assert.match(failuresOf(foreign).join(), /the platform reads it from Git \(repository shop, .*another location/);
+    assert.match(listFailures(foreign).join(), /the platform reads it from Git \(repository shop, .*another location/);
   });
 
   it('is compared by no one without a key', async (test) => {
@@ -173,14 +181,14 @@ describe('a pipeline that the platform reads from another place', () => {
     const changed = { 'payload-file': 'copy/*.yaml' };
     const failed = await run(changed);
     assert.match(
-      failuresOf(failed).join(),
+      listFailures(failed).join(),
       /reads it from Git \(repository shop, branch main, file .*payments\/pipelines\/deploy\.yaml\), but this document is in another location \(repository acme\/shop, branch main, file copy\/deploy\.yaml\)/,
     );
-    assert.deepEqual(wordsOf(await run({ ...changed, 'if-exists': 'skip' })), { 'pipeline deploy': 'skipped' });
+    assert.deepEqual(readOutcomes(await run({ ...changed, 'if-exists': 'skip' })), { 'pipeline deploy': 'skipped' });
     repository.git('switch', '--quiet', '--create', 'release');
     repository.commit({ [deployFile]: deploy('Released') });
     const released = await run({}, { ...onMain, GITHUB_REF: 'refs/heads/release' });
-    assert.match(failuresOf(released).join(), /branch main.*branch release/);
+    assert.match(listFailures(released).join(), /branch main.*branch release/);
     assert.deepEqual(writes(), []);
   });
 
@@ -189,7 +197,7 @@ describe('a pipeline that the platform reads from another place', () => {
     writeFileSync(join(repository.directory, deployFile), deploy('Mine'));
     repository.git('commit', '--quiet', '--all', '--message', 'Not pushed');
     const failed = await run({}, { ...onMain, GITHUB_REPOSITORY: 'else/shop' });
-    assert.match(failuresOf(failed).join(), /another location \(repository else\/shop/);
+    assert.match(listFailures(failed).join(), /another location \(repository else\/shop/);
     assert.deepEqual(writes(), []);
   });
 
@@ -199,18 +207,18 @@ describe('a pipeline that the platform reads from another place', () => {
     const moved = { 'payload-file': 'moved/*.yaml' };
     const failed = await run(moved);
     assert.match(
-      failuresOf(failed).join(),
+      listFailures(failed).join(),
       /which is no longer in the repository: its document is in moved\/deploy\.yaml/,
     );
     assert.deepEqual(writes(), []);
     const planned = await run({ ...moved, ...through, 'dry-run': 'true' }, inPullRequest);
-    assert.deepEqual(wordsOf(planned), { 'pipeline deploy': 'update' });
+    assert.deepEqual(readOutcomes(planned), { 'pipeline deploy': 'update' });
     const applied = await run({ ...moved, ...through });
-    assert.deepEqual(wordsOf(applied), { 'pipeline deploy': 'updated' }, failuresOf(applied).join());
+    assert.deepEqual(readOutcomes(applied), { 'pipeline deploy': 'updated' }, listFailures(applied).join());
     assert.deepEqual(writes(), ['PUT /pipeline/api/pipelines/deploy/update-git-metadata']);
     const stored = platform.state.pipelines.get('default/payments/deploy')?.value;
     assert.equal(getField(stored?.gitDetails, 'filePath'), 'moved/deploy.yaml');
-    assert.deepEqual(wordsOf(await run(moved)), { 'pipeline deploy': 'unchanged' });
+    assert.deepEqual(readOutcomes(await run(moved)), { 'pipeline deploy': 'unchanged' });
   });
 });
 
@@ -226,7 +234,7 @@ describe('a resource whose file is still in the repository is not repointed', ()
       () => repository.git('sparse-checkout', 'set', '--no-cone', '/moved/'),
     ]) {
       remove();
-      assert.match(failuresOf(await run(moving)).join(), /this document is in another location/);
+      assert.match(listFailures(await run(moving)).join(), /this document is in another location/);
     }
     assert.deepEqual(writes(), []);
   });
@@ -239,7 +247,7 @@ describe('a resource whose file is still in the repository is not repointed', ()
     repository.git('checkout', '--quiet', '--detach', older);
     const again = await run(moving, { ...onMain, GITHUB_SHA: older });
     assert.match(
-      failuresOf(again).join(),
+      listFailures(again).join(),
       /Failed to update .*: the platform can still read .*deploy\.yaml on the branch main, although this commit does not have it/,
     );
     assert.deepEqual(writes(), []);
@@ -259,12 +267,12 @@ describe('deleting what the platform reads from Git', () => {
     const inputs = { 'payload-file': '.harness/**/*.yaml', 'previous-payload-file': 'base/.harness/**/*.yaml' };
     const planned = await run({ ...inputs, 'dry-run': 'true' });
     assert.deepEqual(
-      wordsOf(planned),
+      readOutcomes(planned),
       { 'pipeline other': 'unchanged', 'pipeline deploy': 'delete' },
       planned.report.diagnostics.map(({ summary }) => summary).join(),
     );
     const applied = await run(inputs);
-    assert.deepEqual(wordsOf(applied), { 'pipeline other': 'unchanged', 'pipeline deploy': 'deleted' });
+    assert.deepEqual(readOutcomes(applied), { 'pipeline other': 'unchanged', 'pipeline deploy': 'deleted' });
     assert.deepEqual(writes(), ['DELETE /pipeline/api/pipelines/deploy']);
     assert.deepEqual([...platform.state.pipelines.keys()], ['default/payments/other']);
     assert.equal(repository.git('rev-parse', 'main'), commit);
@@ -273,7 +281,7 @@ describe('deleting what the platform reads from Git', () => {
   it('leaves a resource of another repository', async (test) => {
     const { run, writes } = await startRegistered(test, onlyDeploy);
     const failed = await run({ operation: 'delete' }, { ...onMain, GITHUB_REPOSITORY: 'acme/else' });
-    assert.match(failuresOf(failed).join(), /Failed to delete .*: the platform reads it from another repository/);
+    assert.match(listFailures(failed).join(), /Failed to delete .*: the platform reads it from another repository/);
     assert.deepEqual(writes(), []);
   });
 

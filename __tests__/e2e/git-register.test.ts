@@ -5,12 +5,12 @@ import { describe, it } from 'node:test';
 import {
   deploy,
   deployFile,
-  failuresOf,
   inPullRequest,
+  listFailures,
   onMain,
+  readOutcomes,
   startWithRepository,
   tree,
-  wordsOf,
 } from './git-support.ts';
 import { meanwhile } from './support.ts';
 
@@ -20,11 +20,11 @@ describe('registering files of the repository', () => {
   it('is planned in a pull request, and done on the push, with the same digest', async (test) => {
     const { repository, platform, run, writes } = await startWithRepository(test, { [deployFile]: deploy() });
     const planned = await run({ ...through, 'dry-run': 'true' }, inPullRequest);
-    assert.deepEqual(wordsOf(planned), { 'pipeline deploy': 'register' });
+    assert.deepEqual(readOutcomes(planned), { 'pipeline deploy': 'register' });
     assert.deepEqual([planned.outputs.changes, planned.outputs.registered, writes()], [1, 1, []]);
     const digest = String(planned.outputs.planDigest);
     const applied = await run({ ...through, 'plan-digest': digest });
-    assert.deepEqual(wordsOf(applied), { 'pipeline deploy': 'registered' });
+    assert.deepEqual(readOutcomes(applied), { 'pipeline deploy': 'registered' });
     assert.deepEqual(writes(), ['POST /pipeline/api/pipelines/import']);
     const commit = repository.git('rev-parse', 'HEAD');
     assert.deepEqual(applied.report.outcomes[0]?.git, {
@@ -37,21 +37,21 @@ describe('registering files of the repository', () => {
     assert.match(applied.report.outcomes[0]?.note ?? '', new RegExp(`commit ${commit.slice(0, 7)}$`));
     const stored = platform.state.pipelines.get('default/payments/deploy')?.value;
     assert.equal(stored?.storeType, 'REMOTE');
-    assert.deepEqual(wordsOf(await run(through)), { 'pipeline deploy': 'unchanged' });
+    assert.deepEqual(readOutcomes(await run(through)), { 'pipeline deploy': 'unchanged' });
     assert.deepEqual(writes(), []);
   });
 
   it('brings up a whole tree in one run, with inline resources between', async (test) => {
     const { run, writes } = await startWithRepository(test, tree);
     const applied = await run(through);
-    assert.deepEqual(failuresOf(applied), []);
-    const words = wordsOf(applied);
+    assert.deepEqual(listFailures(applied), []);
+    const words = readOutcomes(applied);
     assert.equal(words['variable region'], 'created');
     const inGit = Object.entries(words).filter(([name]) => name !== 'variable region');
     assert.deepEqual(new Set(inGit.map(([, word]) => word)), new Set(['registered']), JSON.stringify(words));
     assert.equal(inGit.length, 8);
     writes();
-    assert.deepEqual(new Set(Object.values(wordsOf(await run(through)))), new Set(['unchanged']));
+    assert.deepEqual(new Set(Object.values(readOutcomes(await run(through)))), new Set(['unchanged']));
     assert.deepEqual(writes(), []);
   });
 
@@ -62,7 +62,7 @@ describe('registering files of the repository', () => {
     };
     const { run, writes } = await startWithRepository(test, { ...connector, [deployFile]: deploy() });
     const applied = await run({ 'register-from-git': 'account.fresh' });
-    assert.deepEqual(failuresOf(applied), []);
+    assert.deepEqual(listFailures(applied), []);
     assert.deepEqual(writes(), ['POST /ng/api/connectors', 'POST /pipeline/api/pipelines/import']);
   });
 
@@ -79,7 +79,7 @@ describe('registering files of the repository', () => {
   it('refuses a connector of another repository', async (test) => {
     const { run, writes } = await startWithRepository(test, { [deployFile]: deploy() });
     const applied = await run({ 'register-from-git': 'account.other' });
-    assert.match(failuresOf(applied).join(), /the connector account\.other points to else, not to acme\/shop/);
+    assert.match(listFailures(applied).join(), /the connector account\.other points to else, not to acme\/shop/);
     assert.deepEqual(writes(), []);
   });
 
@@ -92,7 +92,7 @@ describe('registering files of the repository', () => {
     });
     const failed = async (file: string, expected: RegExp, environment = onMain, inputs = {}) => {
       const applied = await run({ ...through, 'payload-file': file, ...inputs }, environment);
-      assert.match(failuresOf(applied).join('\n'), expected);
+      assert.match(listFailures(applied).join('\n'), expected);
       assert.deepEqual(writes(), []);
     };
     await failed('two.yaml', /two\.yaml contains several documents/);
@@ -107,7 +107,7 @@ describe('registering files of the repository', () => {
     repository.git('checkout', '--quiet', '--force', '--detach');
     await failed(deployFile, /its commit belongs to no branch/);
     const planned = await run({ ...through, 'payload-file': 'two.yaml', 'dry-run': 'true' }, inPullRequest);
-    assert.equal(failuresOf(planned).length, 2, 'a plan says it as well');
+    assert.equal(listFailures(planned).length, 2, 'a plan says it as well');
   });
 
   it('does not take a commit for one of the branch that is not pushed', async (test) => {
@@ -115,7 +115,7 @@ describe('registering files of the repository', () => {
     repository.git('update-ref', 'refs/remotes/origin/main', 'HEAD');
     repository.commit({ [deployFile]: deploy('Later') });
     const applied = await run(through);
-    assert.match(failuresOf(applied).join(), /is not pushed to the branch main/);
+    assert.match(listFailures(applied).join(), /is not pushed to the branch main/);
     assert.deepEqual(writes(), []);
   });
 
@@ -125,7 +125,7 @@ describe('registering files of the repository', () => {
     repository.commit({ [deployFile]: deploy().replace('identifier: deploy', 'identifier: ship') });
     const applied = await run(through);
     assert.match(
-      failuresOf(applied).join(),
+      listFailures(applied).join(),
       /Failed to register pipeline default\/payments\/ship.*pipeline default\/payments\/deploy is already stored in the file/,
     );
     assert.match(applied.report.outcomes[0]?.failure?.hint ?? '', /Another resource is already read from this file/);
@@ -136,7 +136,7 @@ describe('registering files of the repository', () => {
     await run({ 'payload-file': deployFile });
     writes();
     const applied = await run({ ...through, 'payload-file': '.harness/**/pipelines/**/*.yaml' });
-    assert.deepEqual(wordsOf(applied), {
+    assert.deepEqual(readOutcomes(applied), {
       'pipeline deploy': 'unchanged',
       'input set prod': 'created',
       'overlay input set all': 'created',
@@ -148,7 +148,7 @@ describe('registering files of the repository', () => {
     await run({ ...through, 'payload-file': deployFile });
     const applied = await run({ 'payload-file': '.harness/**/pipelines/**/*.yaml' });
     assert.match(
-      failuresOf(applied)[0] ?? '',
+      listFailures(applied)[0] ?? '',
       /the platform reads its pipeline from Git, so it must be registered from Git as well/,
     );
   });
@@ -170,14 +170,14 @@ ${fields}  source: {type: Scheduled, spec: {type: Cron, spec: {expression: 0 2 *
     assert.equal(warning?.location?.file, file);
     repository.commit({ [file]: trigger('  pipelineBranchName: main\n') });
     const applied = await run(through);
-    assert.deepEqual(wordsOf(applied), { 'pipeline deploy': 'registered', 'trigger nightly': 'created' });
+    assert.deepEqual(readOutcomes(applied), { 'pipeline deploy': 'registered', 'trigger nightly': 'created' });
     assert.deepEqual(applied.report.diagnostics, []);
   });
 
   it('registers in a repository of the platform without a connector', async (test) => {
     const { run, platform } = await startWithRepository(test, { [deployFile]: deploy() });
     const applied = await run({ 'register-from-git': 'harness-code' });
-    assert.deepEqual(failuresOf(applied), []);
+    assert.deepEqual(listFailures(applied), []);
     const sent = platform.requests.find(({ target }) => target.includes('/import'))?.target ?? '';
     assert.match(sent, /isHarnessCodeRepo=true/);
     assert.doesNotMatch(sent, /connectorRef/);
@@ -193,7 +193,7 @@ describe('a lost response to a registration', () => {
       const { run, platform, writes } = await startWithRepository(test, { [deployFile]: deploy() });
       platform.fault({ method: 'POST', path: '/pipeline/api/pipelines/import', times: 1, ...rule });
       const applied = await run(through);
-      assert.deepEqual(wordsOf(applied), { 'pipeline deploy': 'registered' });
+      assert.deepEqual(readOutcomes(applied), { 'pipeline deploy': 'registered' });
       assert.equal(writes().length, writesOf);
       assert.equal(platform.state.pipelines.size, 1);
     });
@@ -202,8 +202,12 @@ describe('a lost response to a registration', () => {
   it('of another run at the same time registers it once', async (test) => {
     const { run, platform, writes } = await startWithRepository(test, { [deployFile]: deploy() });
     const [one, other] = await Promise.all([run(through), run(through)]);
-    const words = [wordsOf(one), wordsOf(other)].map((found) => found['pipeline deploy']);
-    assert.deepEqual(words.toSorted(), ['registered', 'unchanged'], [...failuresOf(one), ...failuresOf(other)].join());
+    const words = [readOutcomes(one), readOutcomes(other)].map((found) => found['pipeline deploy']);
+    assert.deepEqual(
+      words.toSorted(),
+      ['registered', 'unchanged'],
+      [...listFailures(one), ...listFailures(other)].join(),
+    );
     assert.equal(platform.state.pipelines.size, 1);
     assert.equal(writes().length, 2);
   });
@@ -219,7 +223,7 @@ describe('a registration that does not do what it says', () => {
     );
     const applied = await run(through);
     assert.match(
-      failuresOf(applied).join(),
+      listFailures(applied).join(),
       /returned HTTP 200, but the platform reads another text from its file, commit/,
     );
   });
@@ -232,7 +236,7 @@ describe('a registration that does not do what it says', () => {
       kind: 'policy-denial',
       message: 'not on a Friday',
     });
-    assert.match(failuresOf(await run(through)).join(), /not on a Friday/);
+    assert.match(listFailures(await run(through)).join(), /not on a Friday/);
   });
 });
 
@@ -242,7 +246,7 @@ describe('moving inline resources to Git', () => {
     await run();
     writes();
     const left = await run(through);
-    assert.deepEqual(new Set(Object.values(wordsOf(left))), new Set(['unchanged']));
+    assert.deepEqual(new Set(Object.values(readOutcomes(left))), new Set(['unchanged']));
     const notes = left.report.outcomes.map(({ step, note }) => [step.kind.name, note]);
     assert.deepEqual(Object.fromEntries(notes).service, 'stored inline (`move-to-git: true` moves it to Git)');
     assert.equal(Object.fromEntries(notes).variable, undefined);
@@ -250,9 +254,9 @@ describe('moving inline resources to Git', () => {
     const moving = { ...through, 'move-to-git': 'true', 'payload-file': `${deployFile}\n.harness/**/services/*.yaml` };
     repository.commit({ [deployFile]: deploy('Other') });
     const planned = await run({ ...moving, 'dry-run': 'true' }, inPullRequest);
-    assert.deepEqual(wordsOf(planned), { 'service shop': 'update', 'pipeline deploy': 'update' });
+    assert.deepEqual(readOutcomes(planned), { 'service shop': 'update', 'pipeline deploy': 'update' });
     const moved = await run(moving);
-    assert.deepEqual(failuresOf(moved), []);
+    assert.deepEqual(listFailures(moved), []);
     assert.deepEqual(
       platform.state.services.get('default/payments/shop')?.value.storeType,
       'REMOTE',
@@ -263,7 +267,7 @@ describe('moving inline resources to Git', () => {
       'REMOTE',
       'updated first',
     );
-    assert.deepEqual(failuresOf(await run(moving)), []);
+    assert.deepEqual(listFailures(await run(moving)), []);
     assert.equal(platform.state.pipelines.get('default/payments/deploy')?.value.storeType, 'REMOTE');
   });
 

@@ -148,13 +148,13 @@ export async function startWithRepository(
 }
 
 /** The word of each resource in the results of a run: `{"pipeline deploy": "registered"}`. */
-export function wordsOf({ report }: InProcessRun): Record<string, string> {
+export function readOutcomes({ report }: InProcessRun): Record<string, string> {
   return Object.fromEntries(
     report.outcomes.map(({ step, outcome, action }) => [`${step.kind.name} ${step.key.identifier}`, action ?? outcome]),
   );
 }
 
 /** The sentences of the failures of a run. */
-export function failuresOf({ report }: InProcessRun): string[] {
+export function listFailures({ report }: InProcessRun): string[] {
   return report.outcomes.flatMap(({ failure }) => failure?.summary ?? []);
 }

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import type { EmulatorOptions } from '../../emulator/emulator.ts';
 import { collectionNames } from '../../emulator/state/state.ts';
 import { clean, runStep } from '../harness/runner.ts';
-import { failuresOf, inPullRequest, onMain, startWithRepository, wordsOf } from './git-support.ts';
+import { inPullRequest, listFailures, onMain, readOutcomes, startWithRepository } from './git-support.ts';
 import { assertEnded, reaching } from './support.ts';
 
 after(clean);
@@ -50,7 +50,7 @@ function start(test: TestContext, options: EmulatorOptions = {}) {
 }
 
 /** How many resources have each word. */
-function countsOf(words: Readonly<Record<string, string>>): Record<string, number> {
+function countWords(words: Readonly<Record<string, string>>): Record<string, number> {
   const groups = Object.groupBy(Object.values(words), (word) => word);
   return Object.fromEntries(Object.entries(groups).map(([word, of]) => [word, of?.length ?? 0]));
 }
@@ -62,14 +62,14 @@ describe('the tree of examples/git-experience', () => {
     const { platform, repository, run, writes } = await start(test);
     const fork = { ...inPullRequest, GITHUB_HEAD_REF: 'patch-1', GITHUB_ACTOR: 'somebody' };
     const plan = await run({ ...inputs, 'dry-run': 'true' }, fork);
-    assert.deepEqual(failuresOf(plan), []);
-    assert.deepEqual(countsOf(wordsOf(plan)), { create: 4, register: 8 });
+    assert.deepEqual(listFailures(plan), []);
+    assert.deepEqual(countWords(readOutcomes(plan)), { create: 4, register: 8 });
     assert.deepEqual(writes(), []);
 
     const applied = await run({ ...inputs, 'plan-digest': String(plan.outputs.planDigest) });
-    assert.deepEqual(failuresOf(applied), [], applied.lines.join('\n'));
-    const words = wordsOf(applied);
-    assert.deepEqual(countsOf(words), { created: 4, registered: 8 });
+    assert.deepEqual(listFailures(applied), [], applied.lines.join('\n'));
+    const words = readOutcomes(applied);
+    assert.deepEqual(countWords(words), { created: 4, registered: 8 });
     assert.deepEqual(
       sent.map((name) => words[name]),
       Array(4).fill('created'),
@@ -82,7 +82,7 @@ describe('the tree of examples/git-experience', () => {
     writes();
 
     const again = await run(inputs);
-    assert.deepEqual(countsOf(wordsOf(again)), { unchanged: 12 });
+    assert.deepEqual(countWords(readOutcomes(again)), { unchanged: 12 });
     assert.deepEqual(writes(), []);
     assert.equal(repository.git('rev-parse', 'main'), commit, 'nothing is committed');
   });
@@ -107,8 +107,8 @@ describe('the tree of examples/git-experience', () => {
     });
     writes();
     const run2 = await run({ ...inputs, 'previous-payload-file': 'base/.harness/**/*.yaml' });
-    assert.deepEqual(failuresOf(run2), [], run2.lines.join('\n'));
-    const words = wordsOf(run2);
+    assert.deepEqual(listFailures(run2), [], run2.lines.join('\n'));
+    const words = readOutcomes(run2);
     assert.equal(words['service cart'], 'registered');
     assert.equal(words['service checkout'], 'updated');
     assert.equal(words['trigger nightly'], 'updated');
@@ -129,8 +129,8 @@ describe('the tree of examples/git-experience', () => {
     assert.equal(stale.outputs.outcome, 'failed', stale.lines.join('\n'));
     platform.advance(3_600_000);
     const fresh = await run(inputs);
-    assert.deepEqual(failuresOf(fresh), []);
-    assert.deepEqual(countsOf(wordsOf(fresh)), { unchanged: 12 });
+    assert.deepEqual(listFailures(fresh), []);
+    assert.deepEqual(countWords(readOutcomes(fresh)), { unchanged: 12 });
   });
 
   for (const [what, fault] of [
@@ -145,10 +145,10 @@ describe('the tree of examples/git-experience', () => {
       await run({ ...inputs, 'max-attempts': '30' });
       platform.clearFaults();
       const second = await run(inputs);
-      assert.deepEqual(failuresOf(second), [], second.lines.join('\n'));
+      assert.deepEqual(listFailures(second), [], second.lines.join('\n'));
       assert.equal(platform.state.pipelines.size, 1);
       const third = await run({ ...inputs, 'dry-run': 'true' });
-      assert.deepEqual(countsOf(wordsOf(third)), { unchanged: 12 });
+      assert.deepEqual(countWords(readOutcomes(third)), { unchanged: 12 });
     });
   }
 
@@ -169,7 +169,7 @@ describe('the tree of examples/git-experience', () => {
     const { 'register-from-git': _, 'git-timeout': __, 'fail-on-stale-git': ___, ...others } = inputs;
     const deleted = await run({ ...others, operation: 'delete', 'if-exists': 'fail', 'max-deletes': '50' });
     assert.equal(deleted.report.failure, undefined, deleted.report.failure?.summary);
-    assert.deepEqual(failuresOf(deleted), [], deleted.lines.join('\n'));
+    assert.deepEqual(listFailures(deleted), [], deleted.lines.join('\n'));
     assert.equal(platform.state.pipelines.size + platform.state.services.size + platform.state.gitxWebhooks.size, 0);
     assert.equal(repository.git('rev-parse', 'main'), commit);
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { clean, runStep } from '../harness/runner.ts';
 import { runTerminal } from '../harness/terminal.ts';
-import { type Files, resultsOf, writes } from './directory.ts';
+import { type Files, readResults, writes } from './directory.ts';
 import { annotations, apiKey, assertEnded, onlyError, reaching, startPlatform } from './support.ts';
 
 after(clean);
@@ -43,7 +43,7 @@ describe('an inline secret', () => {
         for (const form of ['hex', 'base64', 'base64url'] as const)
           assert.ok(!`${ran.log}${ran.summary}${JSON.stringify(ran.outputs)}`.includes(digest.toString(form)));
       }
-      return { ran, sent, outcome: ran.outputs.outcome, note: resultsOf(ran)[0]?.note };
+      return { ran, sent, outcome: ran.outputs.outcome, note: readResults(ran)[0]?.note };
     };
     const planned = await run({ ...value(first), 'dry-run': 'true' });
     const otherPlan = await run({ ...value(second), 'dry-run': 'true' });
@@ -85,7 +85,7 @@ describe('an inline secret', () => {
       return ran;
     };
     const planned = await run({ 'dry-run': 'true' });
-    assert.deepEqual([planned.outputs.outcome, resultsOf(planned)[0]?.note], ['planned', 'needs the value "db"']);
+    assert.deepEqual([planned.outputs.outcome, readResults(planned)[0]?.note], ['planned', 'needs the value "db"']);
     const needed = 'This value is needed but was not passed: "db" (secret default/payments/db). Nothing was written.';
     const refuse = async (given: Readonly<Record<string, string>>, tree = files) => {
       const refused = await run(given, 1, tree);

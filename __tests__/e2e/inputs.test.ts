@@ -245,11 +245,11 @@ describe('an invalid payload is annotated at its errors', { concurrency: 2 }, ()
       ],
       ['a pipeline without a project', pipeline, [1, 1, 'The pipeline names no project']],
     ] as const;
-    const nameOf = (what: string) => `dir/${what.replaceAll("'", '')}.yaml`;
+    const formatPath = (what: string) => `dir/${what.replaceAll("'", '')}.yaml`;
     return annotated(
-      Object.fromEntries(broken.map(([what, text]) => [nameOf(what), text])),
+      Object.fromEntries(broken.map(([what, text]) => [formatPath(what), text])),
       {},
-      broken.map(([what, , [line, column, message]]) => [nameOf(what), line, column, message] as const),
+      broken.map(([what, , [line, column, message]]) => [formatPath(what), line, column, message] as const),
     );
   });
 

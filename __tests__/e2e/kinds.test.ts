@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test';
 import type { RecordedRequest } from '../../emulator/emulator.ts';
 import type { StoredResource } from '../../emulator/state/state.ts';
 import { clean, type StepRun } from '../harness/runner.ts';
-import { type Files, line, pipeline, provision, resultsOf, writes } from './directory.ts';
+import { type Files, line, pipeline, provision, readResults, writes } from './directory.ts';
 import { annotations, startPlatform } from './support.ts';
 
 after(clean);
@@ -121,11 +121,11 @@ template:
 }
 
 /** The files of the tree whose paths contain one of the parts after a `/`. */
-function filesOf(...parts: string[]): Files {
+function selectFiles(...parts: string[]): Files {
   return Object.fromEntries(Object.entries(tree).filter(([file]) => parts.some((part) => file.includes(`/${part}`))));
 }
 
-const kindsOf = (files: Files) => new Set(Object.values(files).map((text) => /^(\w+):/m.exec(text)?.[1]));
+const listKinds = (files: Files) => new Set(Object.values(files).map((text) => /^(\w+):/m.exec(text)?.[1]));
 
 /** The tree with another name for every resource. */
 const renamed = Object.fromEntries(
@@ -140,7 +140,7 @@ const renamed = Object.fromEntries(
 
 describe('a tree of all kinds', () => {
   it('is created in the order of its references, found unchanged, and updated if changed', async (test) => {
-    assert.equal(kindsOf(tree).size, 13);
+    assert.equal(listKinds(tree).size, 13);
     const platform = await startPlatform(test);
     const total = Object.keys(tree).length;
 
@@ -152,7 +152,7 @@ describe('a tree of all kinds', () => {
     const created = await provision(platform, tree);
     assert.equal(created.code, 0, created.log);
     assert.equal(created.outputs.created, String(total));
-    const order = resultsOf(created).map(({ kind }) => kind);
+    const order = readResults(created).map(({ kind }) => kind);
     const before = (one: string, other: string) =>
       assert.ok(order.lastIndexOf(one) < order.indexOf(other), `${one} before ${other}: ${order.join(', ')}`);
     before('connector', 'infrastructure');
@@ -219,7 +219,7 @@ describe('a tree of all kinds', () => {
     ];
     let duplicates = 0;
     for (const names of runs) {
-      const files = filesOf(...names);
+      const files = selectFiles(...names);
       const failed = await provision(platform, files, { 'if-exists': 'fail' });
       assert.equal(failed.code, 1, failed.log);
       const messages = annotations(failed, 'error').map(({ message }) => message);
@@ -281,7 +281,7 @@ describe('a tree of all kinds', () => {
 describe('a resource', () => {
   it('in a missing parent is an error before anything is written', async (test) => {
     const platform = await startPlatform(test);
-    const run = await provision(platform, filesOf('k8s', 'cluster', 'eu.yaml', 'both', 'nightly', 'a.yaml'));
+    const run = await provision(platform, selectFiles('k8s', 'cluster', 'eu.yaml', 'both', 'nightly', 'a.yaml'));
     assert.equal(run.code, 1);
     assert.deepEqual(writes(platform), []);
     const messages = annotations(run, 'error').map(({ message }) => message);
@@ -348,7 +348,7 @@ describe('a resource', () => {
       'platform/p.yaml': pipeline('plain', []).replace('name: plain', `name: plain\n${scope.trimEnd()}`),
     };
     const names = ['checkout.yaml', 'prod.yaml', '1.yaml', 'cluster', 'token', 'region'];
-    const files = { ...filesOf(...names), ...simple };
+    const files = { ...selectFiles(...names), ...simple };
     const denialsIn = (run: StepRun) => annotations(run, 'error').filter((error) => error.message.includes(message));
     const planned = await provision(platform, files, { 'dry-run': 'true' });
     assert.equal(planned.code, 1);
@@ -392,7 +392,7 @@ describe('a resource', () => {
 
   it('with a changed type is an error of the plan', async (test) => {
     const platform = await startPlatform(test);
-    await provision(platform, filesOf('checkout.yaml'));
+    await provision(platform, selectFiles('checkout.yaml'));
     platform.requests.length = 0;
     const path = `${root}/services/checkout.yaml`;
     const run = await provision(platform, { [path]: (tree[path] as string).replace('Kubernetes', 'Ssh') });
@@ -429,11 +429,11 @@ describe('a resource', () => {
 describe('the stable version of a template', () => {
   it('is planned, set after all versions, found unchanged, and moved', async (test) => {
     const platform = await startPlatform(test);
-    const stableOf = () =>
+    const listStableVersions = () =>
       [...platform.state.templates.values()].flatMap(({ value }) => (value.stableTemplate ? value.versionLabel : []));
     const run = async (stable: string, inputs = {}) => {
       platform.requests.length = 0;
-      const step = await provision(platform, filesOf('1.yaml', '2.yaml'), { 'stable-version': stable, ...inputs });
+      const step = await provision(platform, selectFiles('1.yaml', '2.yaml'), { 'stable-version': stable, ...inputs });
       assert.equal(step.code, 0, step.log);
       return step;
     };
@@ -444,7 +444,7 @@ describe('the stable version of a template', () => {
     const created = await run('highest');
     assert.deepEqual([created.outputs.created, created.outputs.updated], ['2', '1']);
     assert.match(line(writes(platform).at(-1) as RecordedRequest), /^PUT .*\/updateStableTemplate\/build\/2\.0$/);
-    assert.deepEqual(stableOf(), ['2.0']);
+    assert.deepEqual(listStableVersions(), ['2.0']);
     assert.equal(created.outputs.planDigest, plan.outputs.planDigest);
 
     const again = await run('build@2.0');
@@ -460,12 +460,12 @@ describe('the stable version of a template', () => {
     const moved = await run('highest\ndefault/payments/build@1.0');
     assert.deepEqual([moved.outputs.updated, moved.outputs.unchanged], ['1', '2']);
     assert.match(moved.log, /the response was lost; read back and verified/);
-    assert.deepEqual(stableOf(), ['1.0']);
+    assert.deepEqual(listStableVersions(), ['1.0']);
   });
 
   it('that does not exist is an error before anything is written', async (test) => {
     const platform = await startPlatform(test);
-    const run = await provision(platform, filesOf('1.yaml'), { 'stable-version': 'build@3.0' });
+    const run = await provision(platform, selectFiles('1.yaml'), { 'stable-version': 'build@3.0' });
     assert.equal(run.code, 1);
     assert.deepEqual(writes(platform), []);
     assert.match(
@@ -486,7 +486,7 @@ overrides:
   serviceRef: checkout
   variables: [{ name: Replicas, type: String, value: "3" }]
 `;
-    const files = { ...filesOf('checkout.yaml', 'prod.yaml'), 'platform/flat.yaml': text };
+    const files = { ...selectFiles('checkout.yaml', 'prod.yaml'), 'platform/flat.yaml': text };
     const created = await provision(platform, files);
     assert.equal(created.code, 0, created.log);
     const [override] = platform.state.overrides.values();

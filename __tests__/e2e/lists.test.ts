@@ -58,7 +58,7 @@ function start(test: TestContext, ...faults: readonly FaultRule[]): Promise<Emul
   return startPlatform(test, { seed, faults: [...faults] });
 }
 
-function errorsOf(run: StepRun): string {
+function readStepErrors(run: StepRun): string {
   return annotations(run, 'error')
     .map(({ message }) => message)
     .join('\n');
@@ -117,7 +117,7 @@ describe('a list that does not add up', { concurrency: 2 }, () => {
     const platform = await start(test, edit(pipelines, fields));
     const step = await decide(platform, decisions['what a delete takes along']);
     assertEnded(step, 1);
-    assert.match(errorsOf(step), says);
+    assert.match(readStepErrors(step), says);
     assert.deepEqual(writes(platform), []);
   });
 
@@ -126,7 +126,7 @@ describe('a list that does not add up', { concurrency: 2 }, () => {
     const platform = await start(test, { kind: 'edit', path: '/ng/api/settings', set, times: 'always' });
     const run = await decide(platform, decisions['what an export writes']);
     assertEnded(run, 1);
-    assert.match(errorsOf(run), /Failed to list the settings of the account/);
+    assert.match(readStepErrors(run), /Failed to list the settings of the account/);
   });
 
   it('is believed in what it shows', async (test) => {
@@ -171,7 +171,7 @@ it('an assignment that the filter does not show is absent only if the page is wh
   );
   const run = await provision(platform, { 'platform/a.yaml': file }, inputs);
   assertEnded(run, 1);
-  assert.match(errorsOf(run), /the list counts 1 item but shows 0/);
+  assert.match(readStepErrors(run), /the list counts 1 item but shows 0/);
 });
 
 it('shows a secret that a read without data does not', async (test) => {
@@ -203,7 +203,7 @@ describe('a service override', { concurrency: 2 }, () => {
   const deleting = { operation: 'delete', 'if-exists': '', 'max-deletes': '5' };
   const unknown = { code: 404, message: 'HTTP 404 Not Found' };
   const missing = (path: string): FaultRule => ({ kind: 'raw', path, status: 404, body: unknown, times: 'always' });
-  const listsOf = (platform: Emulator) =>
+  const listRequests = (platform: Emulator) =>
     platform.requests.filter(({ path }) => path === list || path === contract).map(({ path }) => path);
 
   it('is not deleted already because everything is answered with 404', async (test) => {
@@ -212,7 +212,10 @@ describe('a service override', { concurrency: 2 }, () => {
       const run = await provision(platform, files, deleting);
       assertEnded(run, 1);
       assert.deepEqual([run.outputs.unchanged, run.outputs.deleted], ['0', '0']);
-      assert.match(errorsOf(run), /^Failed to list the service overrides of project default\/payments|^Failed to read/);
+      assert.match(
+        readStepErrors(run),
+        /^Failed to list the service overrides of project default\/payments|^Failed to read/,
+      );
     }
   });
 
@@ -239,10 +242,10 @@ describe('a service override', { concurrency: 2 }, () => {
     assertEnded(await provision(platform, { ...around, ...ofService }), 0);
     platform.requests.length = 0;
     assert.equal((await provision(platform, ofService, deleting)).outputs.deleted, '1');
-    assert.deepEqual(new Set(listsOf(platform)), new Set([contract]));
+    assert.deepEqual(new Set(listRequests(platform)), new Set([contract]));
     platform.requests.length = 0;
     assert.equal((await provision(platform, ofService, deleting)).outputs.unchanged, '1');
-    assert.deepEqual(listsOf(platform), [contract]);
+    assert.deepEqual(listRequests(platform), [contract]);
     // The list of the contract does not show overrides of all services, but the platform knows the environment.
     assert.equal((await provision(platform, ofAll, deleting)).outputs.unchanged, '1');
     assert.equal((await provision(platform, ofAll)).outputs.created, '1');

@@ -20,7 +20,7 @@ const inPayments = { orgIdentifier: 'default', projectIdentifier: 'payments' };
 const keys = new Set(kinds.map(({ key }) => key));
 
 /** The YAML blocks of a page, each at the path that its first line names. */
-function blocksOf(page: string): Example[] {
+function readBlocks(page: string): Example[] {
   const found = readFileSync(page, 'utf8').matchAll(/^```ya?ml\n([\s\S]*?)^```$/gm);
   return [...found].map(([, text = ''], index) => ({
     path: /^# (\S+\.yaml)$/m.exec(text.split('\n', 1)[0] ?? '')?.[1] ?? `platform/${index}.yaml`,
@@ -46,7 +46,7 @@ function isPayload({ text }: Example): boolean {
 }
 
 describe('the payloads of the manual', () => {
-  const pages = globSync(['README.md', 'docs/*.md']).filter((page) => blocksOf(page).some(isPayload));
+  const pages = globSync(['README.md', 'docs/*.md']).filter((page) => readBlocks(page).some(isPayload));
 
   it('are found', () => assert.ok(pages.includes('README.md') && pages.includes('docs/values.md'), pages.join()));
 
@@ -68,7 +68,7 @@ describe('the payloads of the manual', () => {
               : [],
         },
       });
-      const blocks = blocksOf(page);
+      const blocks = readBlocks(page);
       const payloads = blocks.filter(isPayload);
       const environments = blocks.filter(({ path }) => path.startsWith('values/'));
       const examples = Object.fromEntries([...payloads, ...environments].map(({ path, text }) => [path, text]));
@@ -122,7 +122,7 @@ describe('the workflow steps of the manual', () => {
     'preview/project.yaml': project('preview'),
   };
   const pages = globSync(['README.md', 'docs/*.md']).flatMap((page) => {
-    const examples = blocksOf(page).map(stepsIn);
+    const examples = readBlocks(page).map(stepsIn);
     return examples
       .filter((steps) => steps.length > 0)
       .map((steps, index) => ({ name: `${page}, ${index + 1}`, steps }));

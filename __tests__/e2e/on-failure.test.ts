@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { Emulator } from '../../emulator/emulator.ts';
 import { clean, type StepRun } from '../harness/runner.ts';
-import { connector, countsOf, documents, provision, resultsOf, writes } from './directory.ts';
+import { connector, documents, provision, readCounts, readResults, writes } from './directory.ts';
 import { annotations, assertEnded, onlyError, startPlatform } from './support.ts';
 
 after(clean);
@@ -33,7 +33,7 @@ function created({ requests }: Emulator): number {
 }
 
 function blockedNotes(run: StepRun): Set<string | undefined> {
-  return new Set(resultsOf(run).flatMap(({ outcome, note }) => (outcome === 'blocked' ? [note] : [])));
+  return new Set(readResults(run).flatMap(({ outcome, note }) => (outcome === 'blocked' ? [note] : [])));
 }
 
 describe('on-failure', { concurrency: true }, () => {
@@ -42,7 +42,7 @@ describe('on-failure', { concurrency: true }, () => {
     const run = await provision(platform, files, { ...atOnce, 'on-failure': 'stop' });
     assertEnded(run, 1);
     assert.equal(created(platform), 4);
-    assert.deepEqual(countsOf(run), { created: 3, updated: 0, unchanged: 0, skipped: 0, blocked: 8, failed: 1 });
+    assert.deepEqual(readCounts(run), { created: 3, updated: 0, unchanged: 0, skipped: 0, blocked: 8, failed: 1 });
     assert.equal(platform.state.connectors.size, 3);
     assert.deepEqual(blockedNotes(run), new Set(['connector default/payments/registry_1 failed (`on-failure: stop`)']));
     const [stopped] = annotations(run, 'error').filter(({ message }) => message.includes('on-failure'));
@@ -60,7 +60,7 @@ describe('on-failure', { concurrency: true }, () => {
     const run = await provision(platform, files, atOnce);
     assertEnded(run, 1);
     assert.equal(created(platform), 12);
-    assert.deepEqual(countsOf(run), { created: 11, updated: 0, unchanged: 0, skipped: 0, blocked: 0, failed: 1 });
+    assert.deepEqual(readCounts(run), { created: 11, updated: 0, unchanged: 0, skipped: 0, blocked: 0, failed: 1 });
     assert.match(onlyError(run).sentence, /^Failed to create connector default\/payments\/registry_1 /);
     assert.deepEqual(
       annotations(run, 'notice').map(({ message }) => message),

@@ -25,12 +25,12 @@ interface ResourceCase {
   readonly operation: string;
   readonly path: string;
   /** The path of an update, if it names the resource; otherwise `path`. */
-  readonly pathOf?: (identifier: string) => string;
+  readonly formatPath?: (identifier: string) => string;
   readonly document: (identifier: string, name: string) => string;
   /** The resources that must exist before the documents. */
   readonly seed: Seed;
   /** A platform that already has the resources, with another name. */
-  readonly seedOf: (identifiers: readonly string[], name: string) => Seed;
+  readonly createSeed: (identifiers: readonly string[], name: string) => Seed;
   /** The documents of all resources of the kind that the platform has. */
   readonly saved: (emulator: Emulator) => readonly string[];
 }
@@ -47,16 +47,17 @@ export interface ResourceOperation extends Operation {
 const desired = 'as desired';
 const other = 'of another';
 
-const projectOf = (identifier: string, name: string) => ({ identifier, orgIdentifier: 'default', name });
-const connectorOf = (identifier: string, name: string) => ({
+const createProject = (identifier: string, name: string) => ({ identifier, orgIdentifier: 'default', name });
+const createConnector = (identifier: string, name: string) => ({
   identifier,
   name,
   type: 'DockerRegistry',
   spec: { dockerRegistryUrl: 'https://registry.example', providerType: 'Other', auth: { type: 'Anonymous' } },
 });
-const projectDocument = (identifier: string, name: string) => JSON.stringify({ project: projectOf(identifier, name) });
+const projectDocument = (identifier: string, name: string) =>
+  JSON.stringify({ project: createProject(identifier, name) });
 const connectorDocument = (identifier: string, name: string) =>
-  JSON.stringify({ connector: connectorOf(identifier, name) });
+  JSON.stringify({ connector: createConnector(identifier, name) });
 const pipelineDocument = (identifier: string, name: string) => `pipeline:
   name: ${name} ${identifier}
   identifier: ${identifier}
@@ -83,17 +84,17 @@ const pipelineDocument = (identifier: string, name: string) => `pipeline:
                         script: echo hello
 `;
 const setting = 'scim_jwt_token_key_field';
-const withProject: Seed = { projects: [{ project: projectOf('payments', 'Payments') }] };
+const withProject: Seed = { projects: [{ project: createProject('payments', 'Payments') }] };
 
 const resources: readonly ResourceCase[] = [
   {
     operation: 'create-project',
     path: '/ng/api/projects',
-    pathOf: (identifier) => `/ng/api/projects/${identifier}`,
+    formatPath: (identifier) => `/ng/api/projects/${identifier}`,
     document: projectDocument,
     seed: {},
-    seedOf: (identifiers, name) => ({
-      projects: identifiers.map((identifier) => ({ project: projectOf(identifier, name) })),
+    createSeed: (identifiers, name) => ({
+      projects: identifiers.map((identifier) => ({ project: createProject(identifier, name) })),
     }),
     saved: ({ state }) =>
       [...state.projects.values()].map(({ value }) => projectDocument(String(value.identifier), String(value.name))),
@@ -103,8 +104,8 @@ const resources: readonly ResourceCase[] = [
     path: '/ng/api/connectors',
     document: connectorDocument,
     seed: {},
-    seedOf: (identifiers, name) => ({
-      connectors: identifiers.map((identifier) => ({ connector: connectorOf(identifier, name) })),
+    createSeed: (identifiers, name) => ({
+      connectors: identifiers.map((identifier) => ({ connector: createConnector(identifier, name) })),
     }),
     saved: ({ state }) =>
       [...state.connectors.values()].map(({ value }) =>
@@ -114,10 +115,10 @@ const resources: readonly ResourceCase[] = [
   {
     operation: 'create-pipeline',
     path: '/pipeline/api/pipelines/v2',
-    pathOf: (identifier) => `/pipeline/api/pipelines/v2/${identifier}`,
+    formatPath: (identifier) => `/pipeline/api/pipelines/v2/${identifier}`,
     document: pipelineDocument,
     seed: withProject,
-    seedOf: (identifiers, name) => ({
+    createSeed: (identifiers, name) => ({
       ...withProject,
       pipelines: identifiers.map((identifier) => ({
         orgIdentifier: 'default',
@@ -129,12 +130,12 @@ const resources: readonly ResourceCase[] = [
   },
 ];
 
-function operationOf(resource: ResourceCase, type: 'create' | 'update'): ResourceOperation {
-  const { operation, path, pathOf = () => path, document, seed, seedOf, saved } = resource;
+function createOperation(resource: ResourceCase, type: 'create' | 'update'): ResourceOperation {
+  const { operation, path, formatPath = () => path, document, seed, createSeed, saved } = resource;
   const isSavedAs = (emulator: Emulator, identifier: string) =>
     saved(emulator).some((found) => found === document(identifier, desired));
   const inputs = { operation, ...(type === 'update' && { 'if-exists': 'update' }) };
-  const seedWith = (identifiers: readonly string[]) => (type === 'update' ? seedOf(identifiers, other) : seed);
+  const seedWith = (identifiers: readonly string[]) => (type === 'update' ? createSeed(identifiers, other) : seed);
   const identifier = 'only';
   return {
     name: type === 'create' ? operation : `${operation}, if-exists: update`,
@@ -143,7 +144,7 @@ function operationOf(resource: ResourceCase, type: 'create' | 'update'): Resourc
     seed: seedWith([identifier]),
     success: type === 'create' ? 'created' : 'updated',
     method: type === 'create' ? 'POST' : 'PUT',
-    path: type === 'create' ? path : pathOf('*'),
+    path: type === 'create' ? path : formatPath('*'),
     usual: 1,
     isSaved: (emulator) => isSavedAs(emulator, identifier),
     count: (emulator) => saved(emulator).length,
@@ -157,10 +158,10 @@ function operationOf(resource: ResourceCase, type: 'create' | 'update'): Resourc
 }
 
 /** Creating a resource of each kind of the specification. */
-export const creates: readonly ResourceOperation[] = resources.map((resource) => operationOf(resource, 'create'));
+export const creates: readonly ResourceOperation[] = resources.map((resource) => createOperation(resource, 'create'));
 
 /** The updates that the creates become with `if-exists: update`. */
-export const updates: readonly ResourceOperation[] = resources.map((resource) => operationOf(resource, 'update'));
+export const updates: readonly ResourceOperation[] = resources.map((resource) => createOperation(resource, 'update'));
 
 /** The result of each create if a resource with its identifier but other content already exists. */
 export function withOthers(operation: ResourceOperation): Seed {
@@ -197,7 +198,7 @@ export const listUsers: Operation = {
 };
 
 /** The main requests of an operation in order; only those of one resource, if it is named. */
-export function requestsOf({ method, path }: Operation, emulator: Emulator, identifier?: string): RecordedRequest[] {
+export function findRequests({ method, path }: Operation, emulator: Emulator, identifier?: string): RecordedRequest[] {
   const pattern = new RegExp(`^${path.replace('*', '[^/]+')}$`);
   const named = new RegExp(identifier === undefined ? '' : `\\b${identifier}\\b`);
   return emulator.requests.filter(

@@ -38,27 +38,27 @@ const examples: Readonly<Record<string, () => Scripts>> = {
   },
   'azure-pipelines'() {
     const { steps } = parse(text('examples/azure-pipelines/azure-pipelines.yml'));
-    const scriptOf = (name: string) =>
+    const findScript = (name: string) =>
       lines(steps.find((step: { displayName?: string }) => step.displayName === name).script);
-    return { download: scriptOf('Download'), plan: scriptOf('Plan'), apply: scriptOf('Apply') };
+    return { download: findScript('Download'), plan: findScript('Plan'), apply: findScript('Apply') };
   },
   'platform-pipeline'() {
     const { pipeline } = parse(text('examples/platform-pipeline/pipeline.yaml'));
     const { steps } = pipeline.stages[0].stage.spec.execution;
-    const scriptOf = (identifier: string) =>
+    const findScript = (identifier: string) =>
       lines(
         steps.find(({ step }: { step: { identifier: string } }) => step.identifier === identifier).step.spec.command,
       );
-    return { download: scriptOf('download'), plan: scriptOf('plan'), apply: scriptOf('apply') };
+    return { download: findScript('download'), plan: findScript('plan'), apply: findScript('apply') };
   },
 };
 
 const lacking = ['sh', 'curl', 'sha256sum'].find((name) => spawnSync(name, ['--version']).error !== undefined);
 
 describe('the examples for other CI systems', { skip: lacking !== undefined && `${lacking} is not installed` }, () => {
-  for (const [system, scriptsOf] of Object.entries(examples)) {
+  for (const [system, readScripts] of Object.entries(examples)) {
     it(`${system}: downloads with a checksum, plans and applies`, async (test) => {
-      const { download, plan, apply } = scriptsOf();
+      const { download, plan, apply } = readScripts();
       const platform = await startPlatform(test);
       const release = await serveProgram(test);
       const workspace = mkdtempSync(join(tmpdir(), 'ci-'));

@@ -3,14 +3,14 @@ import { after, describe, it } from 'node:test';
 import { clean } from '../harness/runner.ts';
 import {
   connector,
-  countsOf,
   documents,
   line,
   pipeline,
   project,
   provision,
+  readCounts,
+  readResults,
   referringConnector,
-  resultsOf,
   writes,
 } from './directory.ts';
 import { account, annotations, onlyError, readLog, startPlatform } from './support.ts';
@@ -55,7 +55,7 @@ describe('a plan', () => {
     assert.equal(plan.code, 0, plan.log);
     assert.deepEqual(writes(platform), []);
     assert.equal(plan.outputs.outcome, 'planned');
-    const foreseen = resultsOf(plan).map(({ kind, identifier, change }) => [kind, identifier, change]);
+    const foreseen = readResults(plan).map(({ kind, identifier, change }) => [kind, identifier, change]);
     assert.deepEqual(foreseen, [
       ['settings', '', 'update'],
       ['project', 'payments', 'unchanged'],
@@ -75,7 +75,7 @@ describe('a plan', () => {
     assert.equal(apply.code, 0, apply.log);
     assert.equal(apply.outputs.planDigest, plan.outputs.planDigest);
     assert.deepEqual(
-      resultsOf(apply).map(({ kind, identifier, outcome }) => [kind, identifier, outcome]),
+      readResults(apply).map(({ kind, identifier, outcome }) => [kind, identifier, outcome]),
       foreseen.map(([kind, identifier, change]) => [kind, identifier, applied[change as keyof typeof applied]]),
     );
     assert.deepEqual(writes(platform).map(line).toSorted(), [
@@ -93,8 +93,8 @@ describe('a plan', () => {
     const platform = await startPlatform(context, { seed });
     const plan = await provision(platform, files, { 'dry-run': 'true', 'if-exists': 'fail' });
     assert.equal(plan.code, 1);
-    assert.equal(resultsOf(plan).length, 9);
-    const conflicts = resultsOf(plan).filter(({ change }) => change === 'conflict');
+    assert.equal(readResults(plan).length, 9);
+    const conflicts = readResults(plan).filter(({ change }) => change === 'conflict');
     assert.deepEqual(
       conflicts.map(({ identifier }) => identifier),
       ['payments', 'registry', 'deploy'],
@@ -106,7 +106,7 @@ describe('a plan', () => {
     assert.deepEqual(writes(platform), []);
     const skipping = await provision(platform, files, { 'dry-run': 'true', 'if-exists': 'skip' });
     assert.equal(skipping.code, 0, skipping.log);
-    assert.equal(resultsOf(skipping).filter(({ change }) => change === 'skip').length, 3);
+    assert.equal(readResults(skipping).filter(({ change }) => change === 'skip').length, 3);
   });
 
   it('without a key is an offline check and says so', async (context) => {
@@ -117,7 +117,7 @@ describe('a plan', () => {
     assert.equal(platform.requests.length, 0);
     assert.match(readLog(run), /^No API key was given, so the platform was not queried \(offline check\)\.$/m);
     assert.match(run.summary, /offline check/);
-    assert.ok(resultsOf(run).every(({ change }) => change === 'unchecked'));
+    assert.ok(readResults(run).every(({ change }) => change === 'unchecked'));
   });
 
   it('fails if it cannot read a resource, and names it', async (context) => {
@@ -127,7 +127,7 @@ describe('a plan', () => {
     const run = await provision(platform, files, { 'dry-run': 'true' });
     assert.equal(run.code, 1);
     assert.deepEqual(
-      resultsOf(run).flatMap(({ identifier, outcome }) => (outcome === 'failed' ? [identifier] : [])),
+      readResults(run).flatMap(({ identifier, outcome }) => (outcome === 'failed' ? [identifier] : [])),
       ['deploy', 'test'],
     );
     assert.equal(annotations(run, 'error').length, 2);
@@ -144,7 +144,7 @@ describe('plan-digest', () => {
     const inputs = { 'if-exists': 'fail', 'plan-digest': plan.outputs.planDigest ?? '' };
     const apply = await provision(platform, one, inputs);
     assert.equal(apply.code, 0, apply.log);
-    assert.deepEqual(countsOf(apply), { created: 1, updated: 0, unchanged: 0, skipped: 0, blocked: 0, failed: 0 });
+    assert.deepEqual(readCounts(apply), { created: 1, updated: 0, unchanged: 0, skipped: 0, blocked: 0, failed: 0 });
     platform.requests.length = 0;
     const again = await provision(platform, one, inputs);
     assert.equal(again.code, 1);
@@ -180,11 +180,11 @@ describe('plan-digest', () => {
   it('stays the same if files move and documents change their order', async (context) => {
     const platform = await startPlatform(context, { seed });
     const [one, other] = [connector('one'), connector('other')];
-    const digestOf = async (moved: Record<string, string>) =>
+    const findDigest = async (moved: Record<string, string>) =>
       (await provision(platform, moved, { 'dry-run': 'true' })).outputs.planDigest;
     const digests = [
-      await digestOf({ 'platform/a.yaml': documents(one, other) }),
-      await digestOf({ 'platform/b.yaml': other, 'platform/x/c.yaml': one }),
+      await findDigest({ 'platform/a.yaml': documents(one, other) }),
+      await findDigest({ 'platform/b.yaml': other, 'platform/x/c.yaml': one }),
     ];
     assert.match(digests[0] ?? '', /^[\da-f]{64}$/);
     assert.equal(digests[0], digests[1]);

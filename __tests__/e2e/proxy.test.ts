@@ -11,11 +11,11 @@ import { type Certificate, createAuthority, issueCertificate } from '../harness/
 import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import {
   creates,
+  findRequests,
   listUsers,
   type Operation,
   type ResourceOperation,
   reachingWithUsers,
-  requestsOf,
   updateSettings,
 } from './operation-cases.ts';
 
@@ -78,7 +78,7 @@ function reach(
   return runStep(inputs, { environment });
 }
 
-function errorOf(step: StepRun): string {
+function readError(step: StepRun): string {
   assert.deepEqual([step.code, step.outputs.outcome], [1, 'failed'], step.log);
   const errors = step.commands.filter(({ name }) => name === 'error');
   assert.equal(errors.length, 1, step.log);
@@ -118,7 +118,7 @@ describe('a forward proxy', () => {
   it('that refuses the credentials (407) is named without them, and never receives the platform’s key', async () => {
     const before = platform.requests.length;
     const step = await reach(createProject, { ...trusting(), HTTPS_PROXY: proxyAddress('someone:hunter2hunter2') });
-    const message = errorOf(step);
+    const message = readError(step);
     assert.match(
       message,
       /the proxy http:\/\/127\.0\.0\.1:\d+ from HTTPS_PROXY requires a user name and password.*\(407\)/,
@@ -130,10 +130,10 @@ describe('a forward proxy', () => {
 
   it('with an invalid address, or that is unreachable, is reported without its password', async () => {
     const step = await reach(createProject, { HTTPS_PROXY: 'http://someone:hunter2hunter2@:bad:port' });
-    assert.match(errorOf(step), /The proxy address in HTTPS_PROXY cannot be read/);
+    assert.match(readError(step), /The proxy address in HTTPS_PROXY cannot be read/);
     assert.ok(!leftBehind(step).includes('hunter2'));
     const gone = await reach(createProject, { HTTPS_PROXY: 'http://someone:hunter2hunter2@127.0.0.1:9' });
-    assert.match(errorOf(gone), /from HTTPS_PROXY could not be used: the connection was refused at 127\.0\.0\.1:9/);
+    assert.match(readError(gone), /from HTTPS_PROXY could not be used: the connection was refused at 127\.0\.0\.1:9/);
     assert.ok(!leftBehind(gone).includes('hunter2'));
   });
 });
@@ -158,7 +158,7 @@ describe('a certificate', () => {
     it(`${what} is refused before anything is sent, without advice to turn checks off`, async () => {
       const emulator = await startEmulator({ tls: await make() });
       try {
-        const message = errorOf(await reach(createProject, isTrusted ? trusting() : {}, emulator));
+        const message = readError(await reach(createProject, isTrusted ? trusting() : {}, emulator));
         assert.match(message, /the certificate of the server is not accepted/);
         assert.match(message, says);
         assert.doesNotMatch(message, /REJECT_UNAUTHORIZED|insecure|skip|disable|turn/i);
@@ -174,8 +174,8 @@ describe('an address', () => {
   it('of an unknown host is reported', async () => {
     const inputs = { ...reachingWithUsers(platform), ...createProject.inputs, 'max-attempts': '1' };
     const step = await runStep({ ...inputs, 'base-url': 'https://platform.invalid' });
-    assert.match(errorOf(step), /the host name platform\.invalid (is not known|could not be looked up) \(E\w+\)/);
-    assert.match(errorOf(step), /Check `base-url`/);
+    assert.match(readError(step), /the host name platform\.invalid (is not known|could not be looked up) \(E\w+\)/);
+    assert.match(readError(step), /Check `base-url`/);
   });
 
   it('without a listener is reported with host and port', async () => {
@@ -185,7 +185,10 @@ describe('an address', () => {
     await new Promise((resolve) => gone.close(resolve));
     const inputs = { ...reachingWithUsers(platform), ...createProject.inputs, 'max-attempts': '1' };
     const step = await runStep({ ...inputs, 'base-url': `http://127.0.0.1:${port}` });
-    assert.match(errorOf(step), new RegExp(`the connection was refused at 127\\.0\\.0\\.1:${port} \\(ECONNREFUSED\\)`));
+    assert.match(
+      readError(step),
+      new RegExp(`the connection was refused at 127\\.0\\.0\\.1:${port} \\(ECONNREFUSED\\)`),
+    );
   });
 
   it('that does not speak TLS is reported', async () => {
@@ -193,7 +196,7 @@ describe('an address', () => {
     try {
       const inputs = { ...reachingWithUsers(emulator), ...createProject.inputs, 'max-attempts': '1' };
       const step = await runStep({ ...inputs, 'base-url': emulator.url.replace('http:', 'https:') });
-      assert.match(errorOf(step), /it does not speak TLS/);
+      assert.match(readError(step), /it does not speak TLS/);
     } finally {
       await emulator.close();
     }
@@ -219,10 +222,10 @@ describe('a redirect', () => {
         const emulator = await startEmulator({ seed: operation.seed });
         try {
           emulator.fault({ kind: 'redirect', status, location: `${origin}/ng/api?token=abc`, times: 'always' });
-          const message = errorOf(await runStep({ ...reachingWithUsers(emulator), ...operation.inputs }));
+          const message = readError(await runStep({ ...reachingWithUsers(emulator), ...operation.inputs }));
           assert.match(message, new RegExp(`HTTP ${status}, a redirect to ${origin}/`));
           assert.match(message, /`base-url` is wrong; redirects are not followed/);
-          assert.equal(requestsOf(operation, emulator).length, 1);
+          assert.equal(findRequests(operation, emulator).length, 1);
         } finally {
           await emulator.close();
         }
@@ -235,7 +238,7 @@ describe('a redirect', () => {
     const emulator = await startEmulator();
     try {
       emulator.fault({ kind: 'redirect', location: '/gratis/ng/api/projects' });
-      const message = errorOf(await runStep({ ...reachingWithUsers(emulator), ...createProject.inputs }));
+      const message = readError(await runStep({ ...reachingWithUsers(emulator), ...createProject.inputs }));
       assert.match(message, /a redirect to \/gratis\/ng\/api\/projects/);
       // Reads decide what the redirect left open.
       assert.deepEqual([...new Set(emulator.requests.map(({ path }) => path.startsWith('/ng/api/')))], [true]);

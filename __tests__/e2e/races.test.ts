@@ -5,14 +5,14 @@ import { storeInitially } from '../../emulator/state/state.ts';
 import { clean } from '../harness/runner.ts';
 import {
   connector,
-  countsOf,
   documents,
   line,
   mixedDirectory,
   pipeline,
   project,
   provision,
-  resultsOf,
+  readCounts,
+  readResults,
   writes,
 } from './directory.ts';
 import { meanwhile, onlyError, startPlatform } from './support.ts';
@@ -43,9 +43,9 @@ describe('two runs at the same time', () => {
     const files = mixedDirectory();
     const runs = await Promise.all([provision(platform, files), provision(platform, files)]);
     for (const run of runs) assert.equal(run.code, 0, run.log);
-    const [one, other] = runs.map((run) => countsOf(run));
+    const [one, other] = runs.map((run) => readCounts(run));
     assert.equal((one?.created ?? 0) + (other?.created ?? 0), 299);
-    assert.equal(resultsOf(runs[0]).length, 300);
+    assert.equal(readResults(runs[0]).length, 300);
     const { projects, connectors, pipelines } = platform.state;
     assert.deepEqual([projects.size, connectors.size, pipelines.size], [9, 140, 150]);
     const twice = [...projects.values(), ...connectors.values(), ...pipelines.values()].filter(
@@ -60,7 +60,7 @@ describe('two runs at the same time', () => {
     const runs = await Promise.all([provision(platform, files), provision(platform, files)]);
     for (const run of runs) assert.equal(run.code, 0, run.log);
     for (const { version } of platform.state.connectors.values()) assert.equal(version, 1, 'written once');
-    const total = runs.reduce((sum, run) => sum + (countsOf(run).updated ?? 0), 0);
+    const total = runs.reduce((sum, run) => sum + (readCounts(run).updated ?? 0), 0);
     assert.equal(total, 5);
   });
 });
@@ -81,7 +81,7 @@ describe('a change by someone else during the run', () => {
     assert.equal(writes(platform).length, 1);
 
     const next = await provision(platform, files);
-    assert.deepEqual(countsOf(next), { ...none, updated: 1 });
+    assert.deepEqual(readCounts(next), { ...none, updated: 1 });
     assert.equal(
       platform.state.connectors.get('registry')?.value.description,
       'by hand',
@@ -99,7 +99,7 @@ describe('a change by someone else during the run', () => {
     meanwhile(platform, isPut, () => changeConnector(platform, 'registry', { spec }));
     const run = await provision(platform, files);
     assert.equal(run.code, 0, run.log);
-    assert.deepEqual(countsOf(run), { ...none, unchanged: 1 });
+    assert.deepEqual(readCounts(run), { ...none, unchanged: 1 });
   });
 
   const isPost = ({ method, path }: RecordedRequest) => method === 'POST' && path === '/ng/api/connectors';
@@ -119,7 +119,7 @@ describe('a change by someone else during the run', () => {
         /^Failed to create connector registry .*: it has changed since the plan: someone else has created it, and .*dockerRegistryUrl differs\. It was left unchanged\.$/,
       );
       assert.deepEqual(writes(platform).map(line), ['POST /ng/api/connectors']);
-      assert.deepEqual(countsOf(await provision(platform, files)), { ...none, updated: 1 });
+      assert.deepEqual(readCounts(await provision(platform, files)), { ...none, updated: 1 });
     });
   }
 
@@ -144,7 +144,7 @@ describe('a change by someone else during the run', () => {
     meanwhile(platform, isRead, () => platform.state.connectors.delete('b'));
     const run = await provision(platform, { 'platform/c.yaml': documents(...names.map((name) => connector(name))) });
     assert.equal(run.code, 0, run.log);
-    assert.deepEqual(countsOf(run), { ...none, created: 1, updated: 3 });
+    assert.deepEqual(readCounts(run), { ...none, created: 1, updated: 3 });
   });
 });
 
@@ -169,7 +169,7 @@ describe('a project that the run has just created', () => {
       { 'project-id': 'payments' },
     );
     assert.equal(run.code, 0, run.log);
-    assert.deepEqual(countsOf(run), { ...none, created: 3 });
+    assert.deepEqual(readCounts(run), { ...none, created: 3 });
   });
 
   it('gets no requests before it exists', async (context) => {
@@ -203,7 +203,7 @@ describe('a project that the run has just created', () => {
     const files = { 'platform/a.yaml': documents(connector('payments'), pipeline('deploy', ['account.payments'])) };
     const plan = await provision(platform, files, { 'project-id': 'payments', 'dry-run': 'true' });
     assert.deepEqual(
-      resultsOf(plan).map(({ kind, change }) => [kind, change]),
+      readResults(plan).map(({ kind, change }) => [kind, change]),
       [
         ['connector', 'create'],
         ['pipeline', 'unchanged'],

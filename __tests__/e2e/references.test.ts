@@ -4,12 +4,12 @@ import type { RecordedRequest } from '../../emulator/emulator.ts';
 import { clean } from '../harness/runner.ts';
 import {
   connector,
-  countsOf,
   documents,
   line,
   pipeline,
   project,
   provision,
+  readCounts,
   referringConnector,
   writes,
 } from './directory.ts';
@@ -147,7 +147,7 @@ describe('a reference', () => {
     };
     const run = await provision(platform, files, { 'if-exists': 'fail' });
     assert.equal(run.code, 0, run.log);
-    assert.deepEqual(countsOf(run), { ...none, created: 3 });
+    assert.deepEqual(readCounts(run), { ...none, created: 3 });
     assert.deepEqual(annotations(run, 'warning'), []);
   });
 
@@ -166,7 +166,7 @@ describe('a reference', () => {
     const files = { [`${inPayments}/a.yaml`]: pipeline('deploy', ['account.hidden']) };
     const run = await provision(platform, files);
     assert.equal(run.code, 0, run.log);
-    assert.deepEqual(countsOf(run), { ...none, created: 1 });
+    assert.deepEqual(readCounts(run), { ...none, created: 1 });
     const [warning, ...others] = annotations(run, 'warning').filter(({ message }) => message.includes('hidden'));
     assert.match(warning?.message ?? '', /Could not check whether connector "hidden" \(account\) exists: .*403/);
     assert.deepEqual(others, []);
@@ -218,7 +218,7 @@ ${scope}  type: SecretText
     context.after(() => clearInterval(advance));
     const run = await provision(platform, files);
     assert.equal(run.code, 0, run.log);
-    assert.deepEqual(countsOf(run), { ...none, created: 7 });
+    assert.deepEqual(readCounts(run), { ...none, created: 7 });
     assert.ok(platform.requests.some(isRefused));
   });
 
@@ -352,7 +352,7 @@ describe('the scope', () => {
     }
     const project = 'project:\n  identifier: shop\n  name: Shop\n  orgIdentifier: bazaar\n';
     const run = await provision(platform, { ...files, 'platform/c.yaml': project }, { 'if-exists': 'update' });
-    assert.deepEqual(countsOf(run), { ...none, created: 4 });
+    assert.deepEqual(readCounts(run), { ...none, created: 4 });
   });
 
   it('is not searched for resources in an environment that the plan creates', async (context) => {
@@ -390,7 +390,7 @@ describe('the scope', () => {
     const files = { [`${inPayments}/a.yaml`]: documents(pipeline('deploy', ['other']), connector('local')) };
     const run = await provision(platform, files, { 'if-exists': 'fail' });
     assert.equal(run.code, 0, run.log);
-    assert.deepEqual(countsOf(run), { ...none, created: 2 });
+    assert.deepEqual(readCounts(run), { ...none, created: 2 });
   });
 
   it('that does not exist prevents a create, and so does a wrong address', async (context) => {
@@ -401,7 +401,7 @@ describe('the scope', () => {
     const run = await provision(platform, files);
     assert.equal(run.code, 1);
     assert.deepEqual(writes(platform), []);
-    assert.deepEqual(countsOf(run), { ...none, blocked: 2 });
+    assert.deepEqual(readCounts(run), { ...none, blocked: 2 });
     const wrong = await provision(
       platform,
       { 'platform/c.yaml': connector('c') },

@@ -44,14 +44,14 @@ it('the audit trail replaces the lists of resources in pipelines, and finds each
     assert.equal(response.status, 200, await response.text());
   };
   /** The text as the action has created it. */
-  const textOf = (name: string) =>
+  const readText = (name: string) =>
     String(platform.state.inputSets.get(`default/payments/deploy_1/${name}`)?.value.yaml);
   const change = (text: string) => send('PUT', '/eu', original.eu.replace('name: eu', `name: ${text}`));
   const unchanged = 'Plan: 0 to create, 0 to update, 24 unchanged';
 
   const created = await run({ 'dry-run': 'false' });
   assert.equal(created.outputs.created, '24', created.log);
-  const original = { eu: textOf('eu'), us: textOf('us') };
+  const original = { eu: readText('eu'), us: readText('us') };
   assert.deepEqual([(await run()).calls, (await run()).calls], [cold, warm]);
 
   await change('Other');

@@ -49,7 +49,7 @@ const link = (path: string, target: string) => (workspace: string) => symlinkSyn
 const commented = (text: string) => text.replaceAll(/^/gm, '# ').trimEnd();
 
 /** The workspace with both versions: each in a directory, or the current one in the workspace itself. */
-function filesOf(changed: Change['files'], current = ''): Record<string, string | Uint8Array> {
+function createFiles(changed: Change['files'], current = ''): Record<string, string | Uint8Array> {
   const now = Object.entries({ ...tree, ...changed }).map(([path, text]) => [`${current}${path}`, text] as const);
   const earlier = Object.entries(tree).map(([path, text]) => [`base/${path}`, text] as const);
   return Object.fromEntries([...now, ...earlier].filter((entry): entry is [string, string] => entry[1] !== undefined));
@@ -336,7 +336,7 @@ describe('previous-payload-file', () => {
   /** A run in this process. */
   const performHere = ({ files, inputs, prepare }: Change, more: Readonly<Record<string, string>> = {}) => {
     const workspace = makeDirectory();
-    writeTree(workspace, filesOf(files) as Files);
+    writeTree(workspace, createFiles(files) as Files);
     prepare?.(workspace);
     return perform(platform, workspace, {
       ...reaching(platform),
@@ -372,7 +372,7 @@ describe('previous-payload-file', () => {
   it('compares two checkouts in directories', async () => {
     const inputs = { ...update, 'payload-file': 'head/platform/**/*.yaml' };
     const run = (files: Change['files'], more: object = {}) =>
-      provision(platform, filesOf(files, 'head/') as Files, { ...inputs, 'dry-run': 'true', ...more });
+      provision(platform, createFiles(files, 'head/') as Files, { ...inputs, 'dry-run': 'true', ...more });
     const removal = await run({ 'platform/registry.yaml': removed });
     assertEnded(removal, 0);
     assert.match(readLog(removal), / 1 to delete, /);
@@ -394,7 +394,7 @@ describe('previous-payload-file', () => {
       'platform/team/mirror.yaml': removed,
       'mirror.txt': connector('mirror'),
     };
-    const { sentence, hint, properties } = onlyError(await provision(platform, filesOf(files) as Files, update));
+    const { sentence, hint, properties } = onlyError(await provision(platform, createFiles(files) as Files, update));
     assert.equal(
       sentence,
       'platform/registry.yaml:1:1: 2 resources would be deleted, but they may still be in the files: connector registry: platform/registry.yaml is empty (in the previous version: base/platform/registry.yaml), connector mirror: mirror.txt contains it, but is not selected by `payload-file` (in the previous version: base/platform/team/mirror.yaml). Nothing was written.',
@@ -407,7 +407,7 @@ describe('previous-payload-file', () => {
   });
 
   it('does not delete resources of excluded files that were removed', async () => {
-    const files = filesOf({ 'platform/team/mirror.yaml': removed }) as Files;
+    const files = createFiles({ 'platform/team/mirror.yaml': removed }) as Files;
     const inputs = { 'payload-file': 'platform/**/*.yaml\n!platform/team/**', 'dry-run': 'true' };
     const run = await provision(platform, files, { ...update, ...inputs });
     assertEnded(run, 0);
@@ -420,7 +420,7 @@ describe('previous-payload-file', () => {
 
   it('needs files of the current version', async () => {
     const inputs = { ...update, 'payload-file': '', payload: connector('keep') };
-    const run = await provision(platform, filesOf({}) as Files, inputs);
+    const run = await provision(platform, createFiles({}) as Files, inputs);
     assertEnded(run, 1);
     assert.match(onlyError(run).sentence, /^`previous-payload-file` requires `payload-file`/);
   });
@@ -431,7 +431,7 @@ describe('previous-payload-file', () => {
     let closed = '';
     const run = await provision(
       platform,
-      filesOf({ 'platform/registry.yaml': removed, 'other/a': '' }) as Files,
+      createFiles({ 'platform/registry.yaml': removed, 'other/a': '' }) as Files,
       update,
       {
         prepare(workspace) {
@@ -451,7 +451,7 @@ describe('previous-payload-file', () => {
   describe('in a terminal', () => {
     const plan = (files: Change['files'], args: readonly string[], more: object = {}) =>
       runTerminal(['plan', ...args, '--previous-payload-file', 'base/platform/**/*.yaml'], {
-        files: filesOf(files),
+        files: createFiles(files),
         environment: { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey },
         ...more,
       });

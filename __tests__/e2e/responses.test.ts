@@ -139,15 +139,15 @@ const shapes: readonly Shape[] = [
   { name: 'a list', body: () => [], shown: [], traced: false },
 ];
 
-const identifierOf = (status: number, index: number) => `p${status}_${index}`;
-const correlationOf = (identifier: string) => `correlation-of-${identifier}`;
+const formatIdentifier = (status: number, index: number) => `p${status}_${index}`;
+const formatCorrelation = (identifier: string) => `correlation-of-${identifier}`;
 
 /** No waits between attempts, which are not tested here. */
 const once = { 'max-attempts': '1', 'requests-per-minute': '0' };
 
 function rawFault(status: number, shape: Shape, identifier: string): FaultRule {
   const headers = { 'content-type': shape.contentType ?? 'application/json' };
-  const body = shape.body(status, correlationOf(identifier));
+  const body = shape.body(status, formatCorrelation(identifier));
   return { kind: 'raw', method: 'POST', identifier, status, headers, body };
 }
 
@@ -159,7 +159,7 @@ describe('every status with every body shape', () => {
         status,
         meaning,
         shape,
-        identifier: identifierOf(status, index),
+        identifier: formatIdentifier(status, index),
         line: documents.length * 4 + 2,
       });
     }
@@ -196,7 +196,7 @@ describe('every status with every body shape', () => {
         const ending = lookedFor(status, shape.body(status, ''));
         // Only an error in the platform's own form that the read confirms is a refusal.
         assert.equal(found?.outcome, ending === '' || /^[ABC]/.test(shape.name) ? 'failed' : 'unknown', error);
-        const correlationId = shape.traced ? correlationOf(identifier) : String(sentIds.get(identifier));
+        const correlationId = shape.traced ? formatCorrelation(identifier) : String(sentIds.get(identifier));
         assert.equal(found?.correlationId, correlationId, error);
         const scope = { pipeline: 'default/payments/', project: 'default/' }[kind as string] ?? '';
         // A page is not the platform's, so what the platform means by a status does not count.
@@ -267,7 +267,7 @@ describe('a refused request', { concurrency: 10 }, () => {
       );
       assert.deepEqual(
         JSON.parse(readFileSync(responseFile, 'utf8')),
-        shape.body(status, correlationOf('checkout')),
+        shape.body(status, formatCorrelation('checkout')),
         'the whole response is in the file',
       );
       assert.ok(run.summary.includes(correlationId) && run.summary.includes(`HTTP ${status}`));

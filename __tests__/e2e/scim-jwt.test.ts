@@ -12,9 +12,9 @@ import { type Changes, type GitHubDouble, job, startGitHub } from '../harness/gi
 import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import {
   asked,
-  bearerOf,
   JumpingClock,
   people,
+  readBearer,
   ruleFor,
   runMoved,
   settingNames,
@@ -120,7 +120,7 @@ describe('SCIM without a stored secret', { concurrency: 4 }, () => {
     assert.deepEqual([users.outputs.outcome, users.outputs.userCount], ['listed', '3']);
     assert.deepEqual(listed(users), people.slice(0, 3));
     assert.match(readFileSync(users.outputs.usersCsvFile ?? '', 'utf8'), /^id,userName,.*\r\nuser-0,ada@example\.com,/);
-    const sent = platform.requests.map(bearerOf);
+    const sent = platform.requests.map(readBearer);
     assert.ok(sent.length > 1);
     assert.equal(new Set(sent).size, 1, 'one token serves while it lives');
     assert.ok(sent.every((token) => github.tokens.includes(token)));

@@ -62,7 +62,7 @@ export function asked({ requests }: Emulator): string[] {
   return requests.map(({ method, path }) => `${method} ${path.endsWith('/Users') ? 'users' : path.split('/').at(-1)}`);
 }
 
-export function bearerOf({ headers }: RecordedRequest): string {
+export function readBearer({ headers }: RecordedRequest): string {
   return headers.authorization?.replace(/^Bearer /, '') ?? '';
 }
 

@@ -18,7 +18,7 @@ interface Job {
 const { jobs } = parse(readFileSync('examples/scim-keyless/workflow.yml', 'utf8')) as { jobs: Record<string, Job> };
 
 /** The inputs of the action's step in a job, with each `${{ … }}` replaced by its value. */
-function inputsOf(name: string, values: Readonly<Record<string, string>>): Record<string, string> {
+function evaluateInputs(name: string, values: Readonly<Record<string, string>>): Record<string, string> {
   const step = jobs[name]?.steps.find(({ uses }) => uses?.startsWith('OWNER/platform-provision@'));
   const known = (expression: string) => {
     const value = values[expression];
@@ -42,7 +42,7 @@ describe('examples/scim-keyless', () => {
     const { environment } = github;
     const reaching = { 'base-url': platform.url };
 
-    const configure = inputsOf('configure', {
+    const configure = evaluateInputs('configure', {
       'secrets.PLATFORM_API_KEY': platform.apiKey,
       'vars.PLATFORM_SCIM_SERVICE_ACCOUNT': 'scim_sync',
       'github.repository_id': job.repositoryId,
@@ -51,7 +51,7 @@ describe('examples/scim-keyless', () => {
     assert.equal(set.result.failure, undefined);
     assert.deepEqual([set.outputs.outcome, set.outputs.userCount], ['updated', 3]);
 
-    const list = inputsOf('users', { 'vars.PLATFORM_ACCOUNT_ID': platform.account });
+    const list = evaluateInputs('users', { 'vars.PLATFORM_ACCOUNT_ID': platform.account });
     const users = await runStep({ ...list, ...reaching }, { environment });
     assertEnded(users, 0);
     assert.deepEqual([users.outputs.outcome, users.outputs.userCount], ['listed', '3']);

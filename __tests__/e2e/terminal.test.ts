@@ -14,7 +14,7 @@ const skip = lackOfPseudoTerminals() ?? false;
 const project = (name: string, identifier = 'billing') =>
   `project:\n  identifier: ${identifier}\n  name: ${name}\n  orgIdentifier: default\n`;
 const files = { 'platform-provision.yaml': 'paths: platform\n', 'platform/a.yaml': project('Billing') };
-const environmentOf = ({ url }: { readonly url: string }) => ({ PLATFORM_BASE_URL: url, PLATFORM_API_KEY: apiKey });
+const createEnvironment = ({ url }: { readonly url: string }) => ({ PLATFORM_BASE_URL: url, PLATFORM_API_KEY: apiKey });
 const eraseLine = '\r\x1b[2K';
 
 describe('the bundle of the command line', () => {
@@ -57,7 +57,7 @@ describe('in a pipe', () => {
     const paths = ['platform/*.yaml'];
     const { code, stdout, stderr } = await runTerminal(['plan', ...paths], {
       files,
-      environment: environmentOf(platform),
+      environment: createEnvironment(platform),
     });
     assert.equal(code, 0, stderr);
     assert.match(stdout, /^account Acme.*Plan digest: [\da-f]{64}\n$/s);
@@ -65,7 +65,7 @@ describe('in a pipe', () => {
     assert.doesNotMatch(stdout + stderr, /\x1b/);
     const forced = await runTerminal(['plan'], {
       files,
-      environment: { ...environmentOf(platform), FORCE_COLOR: '1' },
+      environment: { ...createEnvironment(platform), FORCE_COLOR: '1' },
     });
     assert.match(forced.stdout, /\x1b\[32m\+\x1b\[39m project billing/);
   });
@@ -89,7 +89,7 @@ describe('in a pipe', () => {
     let killed = false;
     const run = await runTerminal(['apply', '--yes', '--concurrency', '1', 'platform'], {
       files: many,
-      environment: environmentOf(platform),
+      environment: createEnvironment(platform),
       onOutput(stdout, child) {
         if (killed || !stdout.includes('created')) return;
         killed = true;
@@ -111,7 +111,7 @@ describe('in a pipe', () => {
     const platform = await startPlatform(test, { faults });
     const run = await runTerminal(['apply', '--yes', '--concurrency', '1'], {
       files: { ...files, 'platform/b.yaml': project('Billing 2', 'billing2') },
-      environment: environmentOf(platform),
+      environment: createEnvironment(platform),
       onOutput(written, child) {
         if (!written.includes('created') || written.includes('Ctrl-C')) return;
         const untilSent = setInterval(() => {
@@ -247,7 +247,7 @@ describe('a terminal that is closed', () => {
     let sent = 0;
     const run = await runTerminal(args, {
       files: many,
-      environment: environmentOf(platform),
+      environment: createEnvironment(platform),
       onOutput: (stdout, child) => stdout.includes('created') && sent++ < 2 && child.kill('SIGHUP'),
     });
     assertStopped(run, [...run.stdout.matchAll(/^created /gm)].length);
@@ -258,7 +258,7 @@ describe('a terminal that is closed', () => {
     const platform = await startPlatform(test, { faults });
     const run = await runTerminal(args, {
       files: many,
-      environment: environmentOf(platform),
+      environment: createEnvironment(platform),
       answers: [['project default/p0', 'hang up']],
     });
     const created = [...platform.state.projects.keys()].filter((key) => key.startsWith('default/p')).length - 1;
@@ -277,7 +277,7 @@ describe('in a terminal', { skip }, () => {
       const platform = await startPlatform(test, { faults });
       const run = await runTerminal(['apply'], {
         files,
-        environment: environmentOf(platform),
+        environment: createEnvironment(platform),
         answers: [
           ['Planning for', early],
           ['applies this:', late],
@@ -296,7 +296,7 @@ describe('in a terminal', { skip }, () => {
     );
     const run = await runTerminal(['apply', 'platform'], {
       files: many,
-      environment: environmentOf(platform),
+      environment: createEnvironment(platform),
       answers: [['applies this:', 'yes']],
     });
     assert.equal(run.code, 0, run.stdout);
@@ -317,7 +317,7 @@ describe('in a terminal', { skip }, () => {
     const platform = await startPlatform(test, {
       seed: { projects: [{ project: { identifier: 'billing', name: 'Billing' } }] },
     });
-    const environment = environmentOf(platform);
+    const environment = createEnvironment(platform);
     const run = await runTerminal(['delete'], { files, environment, answers: [['applies this:', 'yes']] });
     assert.equal(run.code, 0, run.stdout);
     assert.match(run.stdout, /Plan: .*1 to delete/);
@@ -330,7 +330,7 @@ describe('in a terminal', { skip }, () => {
 
   it('treats Ctrl-C at the question as no', async (test) => {
     const platform = await startPlatform(test);
-    const environment = environmentOf(platform);
+    const environment = createEnvironment(platform);
     const run = await runTerminal(['apply'], { files, environment, answers: [['applies this:', '^C']] });
     assert.equal(run.code, 1);
     assert.match(run.stdout, /Nothing was written\.\r\n$/);

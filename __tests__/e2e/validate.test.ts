@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { Emulator, Seed } from '../../emulator/emulator.ts';
 import { clean } from '../harness/runner.ts';
-import { connector, countsOf, documents, line, pipeline, provision, writes } from './directory.ts';
+import { connector, documents, line, pipeline, provision, readCounts, writes } from './directory.ts';
 import { annotations, apiKey, assertEnded, onlyError, startPlatform } from './support.ts';
 
 after(clean);
@@ -160,7 +160,7 @@ describe('the permissions of the key', { concurrency: true }, () => {
     assert.equal(hint, 'Give the owner of the key these permissions, or use another key.');
     assert.deepEqual(writes(platform).map(line), []);
     assert.equal(asked(platform, '/acl'), 1);
-    assert.deepEqual(countsOf(run), { created: 0, updated: 0, unchanged: 0, skipped: 0, blocked: 40, failed: 0 });
+    assert.deepEqual(readCounts(run), { created: 0, updated: 0, unchanged: 0, skipped: 0, blocked: 40, failed: 0 });
   });
 
   it('of a plan are only those to view, and the summary names those that an apply needs', async (test) => {

@@ -79,7 +79,7 @@ async function started(test: TestContext, faults: readonly FaultRule[] = []): Pr
   return emulator;
 }
 
-function bodiesOf(emulator: Emulator, method: string, path: string): unknown[] {
+function readBodies(emulator: Emulator, method: string, path: string): unknown[] {
   return emulator.requests.flatMap((request) =>
     request.method === method && request.path.endsWith(path) ? [JSON.parse(String(request.body))] : [],
   );
@@ -95,7 +95,7 @@ describe('variable sets and workspaces', () => {
       'variable set network: created',
       'workspace shop: created',
     ]);
-    assert.deepEqual(bodiesOf(emulator, 'POST', '/workspaces'), [
+    assert.deepEqual(readBodies(emulator, 'POST', '/workspaces'), [
       {
         environment_variables: {},
         provider_connectors: [],
@@ -131,7 +131,7 @@ describe('variable sets and workspaces', () => {
     );
     const updated = await apply(emulator, changed);
     assert.equal(updated.problems, '');
-    const [put] = bodiesOf(emulator, 'PUT', '/workspaces/shop') as Record<string, unknown>[];
+    const [put] = readBodies(emulator, 'PUT', '/workspaces/shop') as Record<string, unknown>[];
     assert.deepEqual(put?.terraform_variables, { size: { key: 'size', value: '3', value_type: 'string' } });
     assert.deepEqual(
       [put?.repository_commit, 'repository_branch' in (put ?? {}), 'identifier' in (put ?? {})],
@@ -353,6 +353,6 @@ describe('variable sets and workspaces', () => {
     assert.equal(created.problems, '');
     const run = await apply(emulator, { ...tree, ...templates, [inProject]: of('other') });
     assert.match(run.problems, /associated_template\.template_id/);
-    assert.equal(bodiesOf(emulator, 'PUT', '/workspaces/shop').length, 0);
+    assert.equal(readBodies(emulator, 'PUT', '/workspaces/shop').length, 0);
   });
 });

@@ -241,8 +241,8 @@ test('--tls creates a certificate that clients can trust, and --tls-cert uses a 
   const [, certificate = ''] = await made.until(/certificate: (\S+)/);
   const [, url = ''] = await made.until(/base-url: +(\S+)/);
   const ca = await readFile(certificate);
-  assert.equal(await statusOf(`${url}/`, ca), 200);
-  assert.equal(await statusOf(`${url.replace('127.0.0.1', 'localhost')}/`, ca), 200);
+  assert.equal(await fetchStatus(`${url}/`, ca), 200);
+  assert.equal(await fetchStatus(`${url.replace('127.0.0.1', 'localhost')}/`, ca), 200);
   const directory = await mkdtemp(join(tmpdir(), 'emulator-'));
   t.after(() => rm(directory, { recursive: true }));
   const { makeCertificate } = await import('../../emulator/cli/certificate.ts');
@@ -256,7 +256,7 @@ test('--tls creates a certificate that clients can trust, and --tls-cert uses a 
   await Promise.all([writeFile(cert, given.cert), writeFile(key, given.key), writeFile(wrong, other.key)]);
   const second = run(t, '--port', '0', '--tls-cert', cert, '--tls-key', key);
   const [, secondUrl = ''] = await second.until(/base-url: +(\S+)/);
-  assert.equal(await statusOf(`${secondUrl}/`, Buffer.from(given.cert)), 200);
+  assert.equal(await fetchStatus(`${secondUrl}/`, Buffer.from(given.cert)), 200);
   const third = run(t, '--port', '0', '--tls-cert', cert, '--tls-key', wrong);
   assert.equal(await third.ended, 1);
   assert.match(third.written.err, /^Failed to use the certificate .*\n$/);
@@ -273,7 +273,7 @@ test('EMULATOR_OPTIONS can contain options; --version prints the version', async
   assert.equal(written.out, `${JSON.parse(await readFile('package.json', 'utf8')).version}\n`);
 });
 
-function statusOf(url: string, ca: Buffer): Promise<number | undefined> {
+function fetchStatus(url: string, ca: Buffer): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     get(url, { ca, agent: false }, (response) => {
       response.resume();

@@ -23,7 +23,7 @@ async function control(
 }
 
 /** The status of a response to a request with any headers, and the origin that may read it. */
-function statusOf(url: string, path: string, headers: Record<string, string>) {
+function fetchStatus(url: string, path: string, headers: Record<string, string>) {
   return new Promise<{ status: number | undefined; allowed: string | undefined }>((resolve, reject) => {
     const sent = request(new URL(path, url), { headers, agent: false }, (response) => {
       resolve({ status: response.statusCode, allowed: response.headers['access-control-allow-origin'] });
@@ -64,7 +64,7 @@ test('only its own page may use it: other sites, and names that resolve to this 
     [{ 'sec-fetch-site': 'same-origin' }, 200],
   ] as const) {
     for (const path of ['/view', '/events']) {
-      const got = await statusOf(emulator.url, `/__emulator${path}`, headers);
+      const got = await fetchStatus(emulator.url, `/__emulator${path}`, headers);
       assert.deepEqual([got.status, got.allowed], [status, undefined], JSON.stringify(headers));
     }
   }

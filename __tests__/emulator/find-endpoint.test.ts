@@ -5,13 +5,13 @@ import type { Method } from '../../emulator/protocol/request.ts';
 import { findEndpointAmong } from '../../emulator/server/find-endpoint.ts';
 import { start } from './client.ts';
 
-const endpointOf = (method: Method, path: string) => ({ method, path }) as Endpoint;
+const createEndpoint = (method: Method, path: string) => ({ method, path }) as Endpoint;
 const find = findEndpointAmong([
-  endpointOf('GET', '/projects/:identifier'),
-  endpointOf('GET', '/projects/list'),
-  endpointOf('PUT', '/projects/:identifier'),
-  endpointOf('GET', '/:kind/list'),
-  endpointOf('GET', '/projects/:identifier/keys/:key'),
+  createEndpoint('GET', '/projects/:identifier'),
+  createEndpoint('GET', '/projects/list'),
+  createEndpoint('PUT', '/projects/:identifier'),
+  createEndpoint('GET', '/:kind/list'),
+  createEndpoint('GET', '/projects/:identifier/keys/:key'),
 ]);
 
 test('an endpoint is found by its method and the parts of its path', () => {

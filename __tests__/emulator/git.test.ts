@@ -409,7 +409,7 @@ const kinds: readonly KindInGit[] = [
 describe('every kind that can be in Git', () => {
   test('is registered, read, and repointed to another file', async (t) => {
     const { register, read, repository, send } = await startWith(t, texts);
-    const resourceOf = async ({ read: address, naming, key }: KindInGit) => {
+    const readResource = async ({ read: address, naming, key }: KindInGit) => {
       const response = await read(address, naming);
       assertDone(response);
       return key ? response.json.data[key] : response.json.data;
@@ -419,7 +419,7 @@ describe('every kind that can be in Git', () => {
       assertDone(registered);
       const { governanceMetadata: _, ...data } = registered.json.data;
       assert.deepEqual(data, kind.shown);
-      const resource = await resourceOf(kind);
+      const resource = await readResource(kind);
       assert.equal(resource[kind.text ?? 'yaml'], texts[kind.path], kind.path);
       const { storeType, connectorRef } = resource;
       const { filePath, commitId } = resource[kind.place ?? 'entityGitDetails'];
@@ -437,7 +437,7 @@ describe('every kind that can be in Git', () => {
       const isPost = kind.method === 'POST';
       const query = { ...inProject, ...kind.naming, ...kind.record, ...(isPost ? {} : place) };
       assertDone(await send(kind.method ?? 'PUT', kind.repoint, { query, ...(isPost && { body: place }) }));
-      assert.equal((await resourceOf(kind))[kind.text ?? 'yaml'], `${texts[kind.path]}# moved\n`);
+      assert.equal((await readResource(kind))[kind.text ?? 'yaml'], `${texts[kind.path]}# moved\n`);
     }
   });
 

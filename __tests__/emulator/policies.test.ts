@@ -12,7 +12,7 @@ const rule: Rule = { identifier: 'owners', kind: 'connector', match: '*', messag
 const governed: Rule = { ...rule, policy: 'naming' };
 
 /** A policy, and a set that contains it with a severity. */
-function setOf(severity: string, more: object = {}, scope: Scope = inProject): Seed {
+function createPolicySet(severity: string, more: object = {}, scope: Scope = inProject): Seed {
   const policies = [{ identifier: 'naming', severity }];
   const common = { identifier: `set_${severity}`, name: 'Set', type: 'connector', action: 'onsave', enabled: true };
   return {
@@ -30,11 +30,11 @@ async function judge(t: TestContext, seed: Seed, more: object = {}) {
   const check = await send('GET', '/pm/api/v1/evaluate-by-type-check', { query });
   const created = await createConnector(document);
   const { governanceMetadata } = created.json.data;
-  const messagesOf = (details: { [name: string]: unknown }[], inner: string, field: string) =>
+  const listMessages = (details: { [name: string]: unknown }[], inner: string, field: string) =>
     details.flatMap((set) => (set[inner] as { [name: string]: unknown }[]).flatMap((policy) => policy[field]));
   assert.deepEqual(
-    [evaluated.json.status, messagesOf(evaluated.json.details, 'details', 'deny_messages')],
-    [governanceMetadata.status, messagesOf(governanceMetadata.details, 'policyMetadata', 'denyMessages')],
+    [evaluated.json.status, listMessages(evaluated.json.details, 'details', 'deny_messages')],
+    [governanceMetadata.status, listMessages(governanceMetadata.details, 'policyMetadata', 'denyMessages')],
     'a save and an evaluation say the same',
   );
   const isSaved = emulator.state.connectors.has('default/payments/dockerhub');
@@ -73,17 +73,17 @@ describe('a policy rule', () => {
 
 describe('a rule that names a policy', () => {
   for (const [what, seed, expected] of [
-    ['denies by a set with the severity error', setOf('error'), denied],
-    ['warns by a set with the severity warning', setOf('warning'), warned],
+    ['denies by a set with the severity error', createPolicySet('error'), denied],
+    ['warns by a set with the severity warning', createPolicySet('warning'), warned],
     ['does nothing without a set', {}, unaffected],
-    ['does nothing by a disabled set', setOf('error', { enabled: false }), unaffected],
-    ['does nothing by a set of another type', setOf('error', { type: 'pipeline' }), unaffected],
-    ['does nothing by a set for another action', setOf('error', { action: 'onrun' }), unaffected],
-    ['denies by a set of the organization', setOf('error', {}, { orgIdentifier: 'default' }), denied],
-    ['denies by a set of the account', setOf('error', {}, {}), denied],
+    ['does nothing by a disabled set', createPolicySet('error', { enabled: false }), unaffected],
+    ['does nothing by a set of another type', createPolicySet('error', { type: 'pipeline' }), unaffected],
+    ['does nothing by a set for another action', createPolicySet('error', { action: 'onrun' }), unaffected],
+    ['denies by a set of the organization', createPolicySet('error', {}, { orgIdentifier: 'default' }), denied],
+    ['denies by a set of the account', createPolicySet('error', {}, {}), denied],
     [
       'does nothing by a set of another project',
-      setOf('error', {}, { orgIdentifier: 'default', projectIdentifier: 'shop' }),
+      createPolicySet('error', {}, { orgIdentifier: 'default', projectIdentifier: 'shop' }),
       unaffected,
     ],
   ] as const satisfies readonly (readonly [string, Seed, object])[]) {
@@ -94,7 +94,7 @@ describe('a rule that names a policy', () => {
   }
 
   test('of two sets follows the stricter one', async (t) => {
-    const [strict, lax] = [setOf('error'), setOf('warning')];
+    const [strict, lax] = [createPolicySet('error'), createPolicySet('warning')];
     const policySets = [...(lax.policySets ?? []), ...(strict.policySets ?? [])];
     assert.deepEqual(await judge(t, { policies: [governed], ...strict, policySets }), denied);
   });

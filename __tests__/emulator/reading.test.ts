@@ -103,8 +103,10 @@ describe('update with If-Match', () => {
 
 describe('lists', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
-  const idsOf = (got: { json: { data: { content: { project?: object; connector?: object }[] } } }, key: string) =>
-    got.json.data.content.map((one) => (one as Record<string, { identifier: string }>)[key]?.identifier);
+  const listIdentifiers = (
+    got: { json: { data: { content: { project?: object; connector?: object }[] } } },
+    key: string,
+  ) => got.json.data.content.map((one) => (one as Record<string, { identifier: string }>)[key]?.identifier);
 
   test('projects: fifty per page, at most a hundred, narrowed by identifiers', async (t) => {
     const projects = many(120).map((identifier) => ({ project: { ...project, identifier } }));
@@ -118,7 +120,7 @@ describe('lists', () => {
     assert.equal((await list({ pageSize: '1000' })).json.data.pageSize, 100);
     assert.equal((await list({ pageIndex: '2' })).json.data.content.length, 20);
     assert.equal((await list({ pageIndex: '3' })).json.data.empty, true);
-    assert.deepEqual(idsOf(await list({ identifiers: ['p3', 'P5', 'absent'] }), 'project'), ['p3', 'p5']);
+    assert.deepEqual(listIdentifiers(await list({ identifiers: ['p3', 'P5', 'absent'] }), 'project'), ['p3', 'p5']);
     assertRefused(await list({ pageIndex: '-1' }), 400, 'INVALID_REQUEST');
   });
 
@@ -135,10 +137,13 @@ describe('lists', () => {
       send('POST', '/ng/api/connectors/listV2', { query, body });
     const filterType = 'Connector';
     const builtIn = 'harnessSecretManager';
-    assert.deepEqual(idsOf(await list({}), 'connector'), [builtIn, 'harnessImage', 'ofAccount']);
-    assert.deepEqual(idsOf(await list({ orgIdentifier: 'default' }, { filterType }), 'connector'), [builtIn, 'ofOrg']);
+    assert.deepEqual(listIdentifiers(await list({}), 'connector'), [builtIn, 'harnessImage', 'ofAccount']);
+    assert.deepEqual(listIdentifiers(await list({ orgIdentifier: 'default' }, { filterType }), 'connector'), [
+      builtIn,
+      'ofOrg',
+    ]);
     const narrowed = await list(inProject, { filterType, connectorIdentifiers: ['ofProject2', 'ofOrg'] });
-    assert.deepEqual(idsOf(narrowed, 'connector'), ['ofProject2']);
+    assert.deepEqual(listIdentifiers(narrowed, 'connector'), ['ofProject2']);
     const all = await list({ ...inProject, includeAllConnectorsAvailableAtScope: 'true' });
     assert.equal(all.json.data.totalItems, 5);
     assertRefused(await list({}, { filterType: 'Other' }), 400, 400);

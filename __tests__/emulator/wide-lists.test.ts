@@ -39,10 +39,10 @@ const seed: Seed = {
 };
 
 type Scope = { readonly orgIdentifier?: string | null; readonly projectIdentifier?: string | null };
-const nameOf = ({ orgIdentifier, projectIdentifier }: Scope) =>
+const formatScope = ({ orgIdentifier, projectIdentifier }: Scope) =>
   [orgIdentifier, projectIdentifier].filter(Boolean).join('/') || 'account';
 
-const selectorOf = (scope: object, filter: string) => ({ scopeFilters: [{ ...scope, filter }] });
+const createSelector = (scope: object, filter: string) => ({ scopeFilters: [{ ...scope, filter }] });
 
 /** Each list: its request of a scope, with or without the scopes below, and the scope of an entry of ours. */
 const lists = {
@@ -51,34 +51,34 @@ const lists = {
     path: '/ng/api/v2/secrets/list',
     wide: () => ({ body: { includeSecretsFromEverySubScope: true } }),
     narrow: () => ({ body: {} }),
-    scopeOf: (entry: { secret: Scope }) => entry.secret,
+    findScope: (entry: { secret: Scope }) => entry.secret,
   },
   'user groups': {
     method: 'GET',
     path: '/ng/api/user-groups',
     wide: () => ({ query: { filterType: 'INCLUDE_CHILD_SCOPE_GROUPS' } }),
     narrow: () => ({ query: { filterType: 'EXCLUDE_INHERITED_GROUPS' } }),
-    scopeOf: (entry: Scope & { identifier: string }) => (entry.identifier === 'devs' ? entry : undefined),
+    findScope: (entry: Scope & { identifier: string }) => (entry.identifier === 'devs' ? entry : undefined),
   },
   'service accounts': {
     method: 'GET',
     path: '/ng/api/serviceaccount/aggregate',
     wide: () => ({ query: { filterType: 'INCLUDE_CHILD_SCOPE_SERVICE_ACCOUNTS' } }),
     narrow: () => ({ query: {} }),
-    scopeOf: ({ serviceAccount }: { serviceAccount: Scope & { identifier: string } }) =>
+    findScope: ({ serviceAccount }: { serviceAccount: Scope & { identifier: string } }) =>
       serviceAccount.identifier === 'bot' ? serviceAccount : undefined,
   },
   'role assignments': {
     method: 'POST',
     path: '/authz/api/roleassignments/v2/filter',
-    wide: (scope: object) => ({ body: selectorOf(scope, 'INCLUDING_CHILD_SCOPES') }),
-    narrow: (scope: object) => ({ body: selectorOf(scope, 'EXCLUDING_CHILD_SCOPES') }),
-    scopeOf: (entry: { scope: Scope }) => entry.scope,
+    wide: (scope: object) => ({ body: createSelector(scope, 'INCLUDING_CHILD_SCOPES') }),
+    narrow: (scope: object) => ({ body: createSelector(scope, 'EXCLUDING_CHILD_SCOPES') }),
+    findScope: (entry: { scope: Scope }) => entry.scope,
   },
 } as const;
 
 describe('lists of several scopes', () => {
-  for (const [name, { method, path, wide, narrow, scopeOf }] of Object.entries(lists)) {
+  for (const [name, { method, path, wide, narrow, findScope }] of Object.entries(lists)) {
     test(`${name} of a scope and of all scopes below it`, async (t) => {
       const { send } = await start(t, { seed });
       const listed = async (scope: Record<string, string>, parameters: { query?: object; body?: object }) => {
@@ -88,8 +88,8 @@ describe('lists of several scopes', () => {
         });
         assert.equal(status, 200, JSON.stringify(json));
         const found = json.data.content.flatMap((entry: never) => {
-          const shown = scopeOf(entry);
-          return shown === undefined ? [] : [nameOf(shown)];
+          const shown = findScope(entry);
+          return shown === undefined ? [] : [formatScope(shown)];
         });
         return found.toSorted();
       };
@@ -120,7 +120,7 @@ describe('lists of several scopes', () => {
 
   test('an entry of role assignments shows the role, the resource group and the principal', async (t) => {
     const { send } = await start(t, { seed });
-    const body = selectorOf(inShop, 'EXCLUDING_CHILD_SCOPES');
+    const body = createSelector(inShop, 'EXCLUDING_CHILD_SCOPES');
     const { json } = await send('POST', lists['role assignments'].path, { query: inShop, body });
     const [{ role, resourceGroup, principal, scope, disabled }] = json.data.content;
     assert.deepEqual(
@@ -139,7 +139,7 @@ describe('lists of several scopes', () => {
     const selectors = [{ orgIdentifier: 'retail', filter: 'INCLUDING_CHILD_SCOPES' }];
     const listed = async (scopeFilters: readonly object[]) => {
       const { json } = await send('POST', lists['role assignments'].path, { body: { scopeFilters } });
-      return json.data.content.map(({ scope }: { scope: Scope }) => nameOf(scope)).toSorted();
+      return json.data.content.map(({ scope }: { scope: Scope }) => formatScope(scope)).toSorted();
     };
     assert.deepEqual(await listed(selectors), ['retail', 'retail/shop']);
     const both = [...selectors, { filter: 'EXCLUDING_CHILD_SCOPES' }];

@@ -110,17 +110,17 @@ describe('the progress of an export', () => {
     const path = join(workspace, file);
     const text = readFileSync(path, 'utf8');
     assert.doesNotMatch(text, new RegExp(emulator.apiKey));
-    const reasonOf = async (inputs: Readonly<Record<string, string>> = {}) => {
+    const findReason = async (inputs: Readonly<Record<string, string>> = {}) => {
       const run = await perform(emulator, workspace, { ...few, ...inputs });
       assert.equal(run.report.failure, undefined);
       assert.equal(readTree(workspace)[file], undefined);
       return run.lines.find((line) => line.startsWith('The progress file'));
     };
     const isOther = /from an export with another key or account or with other inputs, or was changed\.$/;
-    assert.match((await reasonOf({ kinds: 'services, variables' })) ?? '', isOther);
+    assert.match((await findReason({ kinds: 'services, variables' })) ?? '', isOther);
     const restored = async (content: string, inputs: Readonly<Record<string, string>> = {}) => {
       writeFileSync(path, content);
-      return (await reasonOf(inputs)) ?? '';
+      return (await findReason(inputs)) ?? '';
     };
     assert.match(await restored(text, { identifiers: 'api' }), isOther);
     assert.match(await restored(text, { overwrite: 'true' }), isOther);
@@ -147,7 +147,7 @@ describe('the progress of an export', () => {
     const outside = join(directoryFor(test), 'kept');
     writeFileSync(outside, text);
     symlinkSync(outside, path);
-    assert.match((await reasonOf()) ?? '', /not a regular file/);
+    assert.match((await findReason()) ?? '', /not a regular file/);
     assert.equal(readFileSync(outside, 'utf8'), text);
   });
 });

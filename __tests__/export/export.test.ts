@@ -28,7 +28,7 @@ function leftOut(outcomes: readonly { readonly step: { readonly label: string };
   return outcomes.flatMap(({ step, note }) => (note?.startsWith('left out') ? [`${step.label}: ${note}`] : []));
 }
 
-function textsOf(tree: Tree, pattern: RegExp): string[] {
+function findTexts(tree: Tree, pattern: RegExp): string[] {
   return Object.entries(tree).flatMap(([path, text]) => (pattern.test(path) ? [text] : []));
 }
 
@@ -41,7 +41,7 @@ describe('an export', () => {
     assert.deepEqual([first.outputs.outcome, first.outputs.exported, first.outputs.failed], ['exported', 37, 0]);
     const tree = readTree(workspace);
     assert.equal(Object.keys(tree).length, 37);
-    const [pipeline] = textsOf(tree, /pipelines\/deploy\.yaml$/);
+    const [pipeline] = findTexts(tree, /pipelines\/deploy\.yaml$/);
     assert.ok(pipeline?.startsWith('# Builds and deploys.\r\npipeline:\r\n    identifier'), pipeline);
     assert.ok(!pipeline?.endsWith('\n'));
 
@@ -72,7 +72,7 @@ describe('an export', () => {
   it('narrows to a scope, to kinds and to identifiers', async (test) => {
     const emulator = await start(test, { pageCap: 1 });
     const workspace = directoryFor(test);
-    const pathsOf = async (inputs: Readonly<Record<string, string>>) => {
+    const listPaths = async (inputs: Readonly<Record<string, string>>) => {
       const { report } = await perform(emulator, workspace, { ...exporting, 'dry-run': 'true', ...inputs });
       assert.equal(report.failure, undefined);
       assert.deepEqual(
@@ -82,19 +82,19 @@ describe('an export', () => {
       const written = report.outcomes.filter(({ action }) => action === 'export');
       return written.map(({ step }) => step.document.location?.file?.replace('.harness/', ''));
     };
-    assert.deepEqual(await pathsOf({ 'org-id': 'default' }), ['orgs/default/projects/payments/project.yaml']);
-    assert.deepEqual(await pathsOf({ 'project-id': 'payments' }), ['orgs/default/projects/payments/project.yaml']);
-    assert.equal((await pathsOf({ 'org-id': 'retail' })).length, 30);
-    assert.equal((await pathsOf({ 'org-id': 'retail', 'project-id': 'shop' })).length, 27);
-    assert.deepEqual(await pathsOf({ kinds: 'triggers, Variable' }), [
+    assert.deepEqual(await listPaths({ 'org-id': 'default' }), ['orgs/default/projects/payments/project.yaml']);
+    assert.deepEqual(await listPaths({ 'project-id': 'payments' }), ['orgs/default/projects/payments/project.yaml']);
+    assert.equal((await listPaths({ 'org-id': 'retail' })).length, 30);
+    assert.equal((await listPaths({ 'org-id': 'retail', 'project-id': 'shop' })).length, 27);
+    assert.deepEqual(await listPaths({ kinds: 'triggers, Variable' }), [
       'orgs/retail/projects/shop/pipelines/deploy/triggers/cron.yaml',
       'orgs/retail/variables/region.yaml',
     ]);
-    assert.deepEqual(await pathsOf({ kinds: 'service-overrides\nservices', identifiers: '!account*\n!ed?e' }), [
+    assert.deepEqual(await listPaths({ kinds: 'service-overrides\nservices', identifiers: '!account*\n!ed?e' }), [
       'orgs/retail/projects/shop/overrides/eu/services/api/eu_api.yaml',
       'orgs/retail/projects/shop/services/api.yaml',
     ]);
-    assert.deepEqual(await pathsOf({ identifiers: 'retail' }), ['orgs/retail/organization.yaml']);
+    assert.deepEqual(await listPaths({ identifiers: 'retail' }), ['orgs/retail/organization.yaml']);
     assert.deepEqual(readTree(workspace), {}, 'a dry run writes nothing');
 
     const unknown = await perform(emulator, workspace, { ...exporting, kinds: 'pipelins' });
@@ -119,7 +119,7 @@ describe('an export', () => {
     }));
     emulator.fault({ kind: 'edit', path: '/template/api/templates/list', set: { 'data.content': content } });
     await perform(emulator, workspace, { ...exporting, ...scope, kinds: 'templates' });
-    assert.equal(textsOf(readTree(workspace), /templates\/build/).length, 2);
+    assert.equal(findTexts(readTree(workspace), /templates\/build/).length, 2);
   });
 
   it('replaces a file that differs only on request', async (test) => {
@@ -446,8 +446,8 @@ describe('a report of unmanaged resources', () => {
     // All except the two in the file, and the content of the other organization's project.
     assert.equal(report.unmanaged?.length, all - 3, report.unmanaged?.join('\n'));
     const byLength = kinds.toSorted((one, other) => other.name.length - one.name.length);
-    const kindOf = (label: string) => byLength.find(({ name }) => label.startsWith(`${name} `))?.name;
-    const found = new Set(report.unmanaged?.map(kindOf));
+    const findKind = (label: string) => byLength.find(({ name }) => label.startsWith(`${name} `))?.name;
+    const found = new Set(report.unmanaged?.map(findKind));
     // Settings always exist.
     const expected = kinds.filter(({ creatable, contains }) => creatable && contains === undefined);
     assert.deepEqual([...found].toSorted(), expected.map(({ name }) => name).toSorted());

@@ -59,7 +59,7 @@ const form = fc.record({
   indent: fc.constantFrom('  ', '    '),
 });
 
-function textOf(
+function formatText(
   key: string,
   fields: Readonly<Record<string, unknown>>,
   {
@@ -94,7 +94,7 @@ const trees = fc
       const scope = { orgIdentifier: org, projectIdentifier: project };
       tree[`${directory}/project.yaml`] =
         `project: ${JSON.stringify({ identifier: project, name: project, orgIdentifier: org, description })}\n`;
-      tree[`${directory}/envs/production/e.yaml`] = textOf(
+      tree[`${directory}/envs/production/e.yaml`] = formatText(
         'environment',
         { identifier: 'e', name: 'e', type: 'Production', ...scope, description },
         style,
@@ -103,18 +103,18 @@ const trees = fc
         const named = { identifier, name: identifier, ...scope, description };
         tree[`${directory}/variables/${identifier}.yaml`] =
           `variable: ${JSON.stringify({ ...named, type: 'String', spec: { valueType: 'FIXED', fixedValue: text } })}\n`;
-        tree[`${directory}/services/${identifier}.yaml`] = textOf('service', named, style);
-        tree[`${directory}/envs/production/e/infras/${identifier}.yaml`] = textOf(
+        tree[`${directory}/services/${identifier}.yaml`] = formatText('service', named, style);
+        tree[`${directory}/envs/production/e/infras/${identifier}.yaml`] = formatText(
           'infrastructureDefinition',
           { ...named, environmentRef: 'e', deploymentType: 'Kubernetes', type: 'Pdc', spec: { note: text } },
           style,
         );
-        tree[`${directory}/pipelines/${identifier}.yaml`] = textOf(
+        tree[`${directory}/pipelines/${identifier}.yaml`] = formatText(
           'pipeline',
           { ...named, stages: [{ stage: { identifier: 's', name: 's', type: 'Custom', spec: { note: text } } }] },
           style,
         );
-        tree[`${directory}/pipelines/${identifier}/input_sets/i.yaml`] = textOf(
+        tree[`${directory}/pipelines/${identifier}/input_sets/i.yaml`] = formatText(
           'inputSet',
           { ...named, identifier: 'i', pipeline: { identifier, note: text } },
           style,
@@ -125,7 +125,7 @@ const trees = fc
   });
 
 /** Files by their meaning, if the platform does not keep their text. */
-function meaningsOf(tree: Tree): object {
+function readMeanings(tree: Tree): object {
   return Object.fromEntries(
     Object.entries(tree).map(([path, text]) => [
       path,
@@ -161,7 +161,7 @@ describe('over generated trees', () => {
 
           const run = await perform(first, exported, { operation: 'export' });
           assert.equal(run.outputs.exported, Object.keys(tree).length, run.lines.join('\n'));
-          assert.deepEqual(meaningsOf(readTree(exported)), meaningsOf(tree));
+          assert.deepEqual(readMeanings(readTree(exported)), readMeanings(tree));
 
           const plan = await perform(first, exported, {
             ...files,

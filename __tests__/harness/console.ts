@@ -24,7 +24,7 @@ export interface ConsoleBlock {
 }
 
 /** The blocks of commands of a page, in order: `sh`, and `console` with its output. */
-export function consoleBlocksOf(page: string): ConsoleBlock[] {
+export function readConsoleBlocks(page: string): ConsoleBlock[] {
   const text = readFileSync(join(root, page), 'utf8').replaceAll('\r\n', '\n');
   return [...text.matchAll(/^```(sh|console)\n([\s\S]*?)^```$/gm)].map(([, language, content = '']) => {
     const lines = content.trimEnd().split('\n');

@@ -20,12 +20,12 @@ const style = `
 /** Opens a comment by the action, as GitHub shows it on a pull request. */
 export function openComment(browser: Browser, markdown: string): Promise<Page> {
   const header = '<header><b>github-actions</b> <span class="label">bot</span> commented now</header>';
-  return open(browser, `<div class="comment">${header}<main>${htmlOf(markdown)}</main></div>`);
+  return open(browser, `<div class="comment">${header}<main>${renderHtml(markdown)}</main></div>`);
 }
 
 /** Opens a job summary as GitHub shows it. */
 export function openSummary(browser: Browser, markdown: string): Promise<Page> {
-  return open(browser, `<main>${htmlOf(markdown)}</main>`);
+  return open(browser, `<main>${renderHtml(markdown)}</main>`);
 }
 
 /** Takes a picture of a page, with its first fold open, and closes it. */
@@ -42,7 +42,7 @@ async function open(browser: Browser, body: string): Promise<Page> {
 }
 
 /** HTML of the Markdown that a report contains beside its HTML: the code of diffs. */
-function htmlOf(markdown: string): string {
+function renderHtml(markdown: string): string {
   const text = (code: string) => code.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const line = (code: string) =>
     `<span class="${code.startsWith('+') ? 'new' : code.startsWith('-') ? 'old' : ''}">${text(code)}\n</span>`;

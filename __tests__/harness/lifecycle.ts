@@ -12,9 +12,9 @@ import {
   damageFile,
   editPlaces,
   filesIn,
+  listResources,
   type MadeResource,
   makePlaces,
-  resourcesOf,
 } from './random-tree.ts';
 
 const account = 'LifecycleAccount00001';
@@ -106,7 +106,7 @@ export async function runLifecycle({ seed: number, faulty, inGit }: LifeOptions)
   const random = createRandomNumbers(number);
   const before = makePlaces(random);
   const after = editPlaces(before, random);
-  const [old, now] = [resourcesOf(before), resourcesOf(after)];
+  const [old, now] = [listResources(before), listResources(after)];
   const repository = inGit && createRepository({ after: removeWhenDone }, { '.gitignore': 'base/\n' });
   const emulator = await startEmulator({
     seed: inGit ? { ...seed, connectors: [gitConnector] } : seed,
@@ -219,11 +219,11 @@ async function damageAndPlan(
   { old, now, random }: Readonly<Record<'old' | 'now', readonly MadeResource[]>> & { readonly random: () => number },
 ): Promise<void> {
   const files = { ...filesIn('base/platform', old), ...filesIn('platform', now) };
-  const before = new Set(old.map(identityOf));
-  const both = now.filter((resource) => before.has(identityOf(resource)));
+  const before = new Set(old.map(formatIdentity));
+  const both = now.filter((resource) => before.has(formatIdentity(resource)));
   // A document that moved to another file, which is then emptied, is in no file any more.
-  const places = new Set(old.map((resource) => `${identityOf(resource)} ${resource.path}`));
-  const unmoved = both.filter((resource) => places.has(`${identityOf(resource)} ${resource.path}`));
+  const places = new Set(old.map((resource) => `${formatIdentity(resource)} ${resource.path}`));
+  const unmoved = both.filter((resource) => places.has(`${formatIdentity(resource)} ${resource.path}`));
   for (const accident of accidents) {
     const workspace = makeDirectory();
     writeTree(workspace, files);
@@ -276,11 +276,11 @@ async function exportAndFill(emulator: Emulator, resources: readonly MadeResourc
 /** The names of all resources on the platform, in order. */
 function namesOn({ state }: Emulator): string[] {
   return collectionNames
-    .flatMap((name) => [...state[name].values()].map(({ value }) => [name, ...namesOf(name, value)].join(' ')))
+    .flatMap((name) => [...state[name].values()].map(({ value }) => [name, ...listNames(name, value)].join(' ')))
     .toSorted();
 }
 
-function namesOf(name: CollectionName, value: Readonly<Record<string, unknown>>): unknown[] {
+function listNames(name: CollectionName, value: Readonly<Record<string, unknown>>): unknown[] {
   const { orgIdentifier, projectIdentifier, identifier, environmentRef, pipelineIdentifier, versionLabel } = value;
   const parent = name === 'infrastructures' ? environmentRef : pipelineIdentifier;
   const scope = name === 'projects' ? [orgIdentifier] : [orgIdentifier, projectIdentifier];
@@ -294,9 +294,9 @@ function namesOf(name: CollectionName, value: Readonly<Record<string, unknown>>)
 }
 
 function together(initial: readonly string[], resources: readonly MadeResource[]): string[] {
-  return [...initial, ...resources.map(identityOf)].toSorted();
+  return [...initial, ...resources.map(formatIdentity)].toSorted();
 }
 
-function identityOf({ collection, names }: MadeResource): string {
+function formatIdentity({ collection, names }: MadeResource): string {
   return [collection, ...names].join(' ');
 }

@@ -55,10 +55,10 @@ function responseErrors({ responses }: Operation, pointer: string, { status, hea
   const type = headers?.['content-type'] ?? 'application/json';
   const content = described.content[type];
   if (content === undefined) return [`a response of type ${type} is not described`];
-  const validate = validatorOf(`${pointer}/responses/${key}/content/${encode(type)}/schema`, content.schema);
+  const validate = compileValidator(`${pointer}/responses/${key}/content/${encode(type)}/schema`, content.schema);
   // The content of a file is not JSON.
   const value = Buffer.isBuffer(body) ? body.toString('latin1') : JSON.parse(JSON.stringify(body ?? null));
-  return errorsOf(validate, value, 'response');
+  return listErrors(validate, value, 'response');
 }
 
 function parameterErrors({ parameters }: Operation, pointer: string, { target, headers }: RecordedRequest): string[] {
@@ -68,7 +68,7 @@ function parameterErrors({ parameters }: Operation, pointer: string, { target, h
     const given = place === 'query' ? query.getAll(name) : [headers[name.toLowerCase()] ?? []].flat();
     if (given.length === 0) return required ? [`the parameter ${name} is missing, although it is required`] : [];
     const value = schema.type === 'array' ? given : given[0];
-    return errorsOf(validatorOf(`${pointer}/parameters/${index}/schema`, schema), value, `parameter ${name}`);
+    return listErrors(compileValidator(`${pointer}/parameters/${index}/schema`, schema), value, `parameter ${name}`);
   });
 }
 
@@ -80,22 +80,22 @@ function bodyErrors({ requestBody }: Operation, pointer: string, { body, headers
   if (content === undefined) return [`a request of type ${type} is not described`];
   const text = body.toString();
   const value = type === 'application/json' && /^\s*[{[]/.test(text) ? JSON.parse(text) : parseYaml(text);
-  return errorsOf(
-    validatorOf(`${pointer}/requestBody/content/${encode(type)}/schema`, content.schema),
+  return listErrors(
+    compileValidator(`${pointer}/requestBody/content/${encode(type)}/schema`, content.schema),
     value,
     'request',
   );
 }
 
 /** Validates by a part of the document. Most parts appear many times in it, such as those of errors: they are compiled once. */
-function validatorOf(pointer: string, part: object): ValidateFunction {
+function compileValidator(pointer: string, part: object): ValidateFunction {
   const text = JSON.stringify(part);
   const validate = compiled.get(text) ?? ajv.compile({ $ref: `${id}#${pointer}` });
   compiled.set(text, validate);
   return validate;
 }
 
-function errorsOf(validate: ValidateFunction, value: unknown, noun: string): string[] {
+function listErrors(validate: ValidateFunction, value: unknown, noun: string): string[] {
   if (validate(value)) return [];
   return (validate.errors ?? []).map(
     ({ instancePath, message, params }) => `${noun}${instancePath} ${message} ${JSON.stringify(params)}`,

@@ -12,13 +12,13 @@ export interface Occasion {
   readonly content: number;
   readonly project: string | undefined;
   /** Its first fields: this identifier, its name and its scope. */
-  headOf(identifier: string): string;
+  formatHead(identifier: string): string;
   /** The identifier of a resource of this kind that the scope has already; `undefined` if it has none. */
   pick(kind: string, number: number): string | undefined;
   /** The name in a reference, with its level above a project. */
   refer(kind: string, number: number): string | undefined;
   /** The identifiers of all of them. */
-  allOf(kind: string): readonly string[];
+  listIdentifiers(kind: string): readonly string[];
   /** Parent and identifier of a resource that the scope has already. */
   pickInParent(kind: string, number: number): readonly [parent: string, identifier: string] | undefined;
 }
@@ -45,8 +45,8 @@ interface ResourcePlace {
 }
 
 /** A document that has these fields in addition to its identifier, name and scope. */
-function documentOf(
-  { identifier, content, headOf }: Occasion,
+function createDocument(
+  { identifier, content, formatHead }: Occasion,
   where: ResourcePlace,
   fields: string,
   parent?: string,
@@ -55,13 +55,13 @@ function documentOf(
     collection: where.collection,
     names: [...(parent === undefined ? [] : [parent]), identifier],
     path: `${where.directory}/${identifier}`,
-    text: `# ${content}\n${where.key}: {${headOf(identifier)}, ${fields}}\n`,
+    text: `# ${content}\n${where.key}: {${formatHead(identifier)}, ${fields}}\n`,
   };
 }
 
 /** A document of a pipeline that uses one of the pipeline's input sets. */
 function documentOfSet(
-  { index, identifier, headOf, pickInParent }: Occasion,
+  { index, identifier, formatHead, pickInParent }: Occasion,
   { collection, directory, key }: ResourcePlace,
   fieldsFor: (set: string) => string,
 ): Draft | undefined {
@@ -71,7 +71,7 @@ function documentOfSet(
     collection,
     names: [pipeline, identifier],
     path: `pipelines/${pipeline}/${directory}/${identifier}`,
-    text: `${key}: {${headOf(identifier)}, pipelineIdentifier: ${pipeline}, ${fieldsFor(set)}}\n`,
+    text: `${key}: {${formatHead(identifier)}, pipelineIdentifier: ${pipeline}, ${fieldsFor(set)}}\n`,
   };
 }
 
@@ -81,21 +81,21 @@ function connectorFor({ refer, content, index }: Occasion): string {
 }
 
 /** One of two words, by what a document says. */
-function eitherOf({ content }: Occasion, even: string, odd: string): string {
+function choose({ content }: Occasion, even: string, odd: string): string {
   return content % 2 === 0 ? even : odd;
 }
 
 /** How a document of each kind is made. */
 export const makers: Readonly<Record<string, Maker>> = {
   secret: (occasion) =>
-    documentOf(
+    createDocument(
       occasion,
       { collection: 'secrets', directory: 'secrets', key: 'secret' },
       `type: SecretText, spec: {secretManagerIdentifier: account.harnessSecretManager, valueType: Reference, value: path/${occasion.content}}`,
     ),
   connector: makeConnector,
   variable: (occasion) =>
-    documentOf(
+    createDocument(
       occasion,
       { collection: 'variables', directory: 'variables', key: 'variable' },
       `type: String, spec: {valueType: FIXED, fixedValue: "${occasion.content}"}`,
@@ -103,34 +103,34 @@ export const makers: Readonly<Record<string, Maker>> = {
   'gitx webhook'(occasion) {
     const connector = occasion.refer('connector', occasion.content);
     if (connector === undefined) return undefined;
-    return documentOf(
+    return createDocument(
       occasion,
       { collection: 'gitxWebhooks', directory: 'gitx_webhooks', key: 'gitxWebhook' },
       `connectorRef: ${connector}, repoName: shop, folderPaths: [.harness, part-${occasion.content}/]`,
     );
   },
-  file: ({ identifier, content, headOf }) => ({
+  file: ({ identifier, content, formatHead }) => ({
     collection: 'files',
     names: [identifier],
     path: `file_store/${identifier}`,
-    text: `file: {${headOf(identifier).replace(/, name: Name \d+/, '')}, path: /${identifier}.txt, content: "${content}\\n"}\n`,
+    text: `file: {${formatHead(identifier).replace(/, name: Name \d+/, '')}, path: /${identifier}.txt, content: "${content}\\n"}\n`,
   }),
   freeze: (occasion) =>
-    documentOf(
+    createDocument(
       occasion,
       { collection: 'freezes', directory: 'freezes', key: 'freeze' },
-      `status: ${eitherOf(occasion, 'Enabled', 'Disabled')}, windows: [{timeZone: Europe/Berlin, startTime: "2099-12-23 06:00 PM", duration: ${occasion.content + 1}h}]`,
+      `status: ${choose(occasion, 'Enabled', 'Disabled')}, windows: [{timeZone: Europe/Berlin, startTime: "2099-12-23 06:00 PM", duration: ${occasion.content + 1}h}]`,
     ),
   policy: (occasion) =>
-    documentOf(
+    createDocument(
       occasion,
       { collection: 'governancePolicies', directory: 'policies', key: 'policy' },
-      `rego: "package p\\n# ${occasion.content}\\n", applyFirst: ${eitherOf(occasion, 'true', 'false')}`,
+      `rego: "package p\\n# ${occasion.content}\\n", applyFirst: ${choose(occasion, 'true', 'false')}`,
     ),
   'policy set': (occasion) => {
-    const policies = occasion.allOf('policy').map((name) => `{identifier: ${name}, severity: warning}`);
-    const action = eitherOf(occasion, 'onsave', 'onrun');
-    return documentOf(
+    const policies = occasion.listIdentifiers('policy').map((name) => `{identifier: ${name}, severity: warning}`);
+    const action = choose(occasion, 'onsave', 'onrun');
+    return createDocument(
       occasion,
       { collection: 'policySets', directory: 'policy_sets', key: 'policySet' },
       `type: pipeline, action: ${action}, enabled: ${occasion.content % 3 === 0}, policies: [${policies.join(', ')}]`,
@@ -139,7 +139,7 @@ export const makers: Readonly<Record<string, Maker>> = {
   'variable set': (occasion) => {
     const secret = occasion.refer('secret', occasion.content);
     const secretVariable = secret === undefined ? '' : `, token: {value: ${secret}, value_type: secret}`;
-    return documentOf(
+    return createDocument(
       occasion,
       { collection: 'variableSets', directory: 'variable_sets', key: 'variableSet' },
       `terraform_variables: {region: "${occasion.content}", v${occasion.content}: x}, environment_variables: {A: ""${secretVariable}}`,
@@ -148,9 +148,9 @@ export const makers: Readonly<Record<string, Maker>> = {
   workspace(occasion) {
     const connector = occasion.refer('connector', occasion.content);
     if (connector === undefined) return undefined;
-    const sets = occasion.allOf('variable set').join(', ');
-    const revision = `${eitherOf(occasion, 'repository_branch', 'repository_commit')}: v${occasion.content}`;
-    return documentOf(
+    const sets = occasion.listIdentifiers('variable set').join(', ');
+    const revision = `${choose(occasion, 'repository_branch', 'repository_commit')}: v${occasion.content}`;
+    return createDocument(
       occasion,
       { collection: 'workspaces', directory: 'workspaces', key: 'workspace' },
       `provisioner: opentofu, provider_connector: ${connector}, repository: shop, ${revision}, terraform_variables: {v${occasion.content}: x}, variable_sets: [${sets}]`,
@@ -158,21 +158,21 @@ export const makers: Readonly<Record<string, Maker>> = {
   },
   template: makeTemplate,
   service: (occasion) =>
-    documentOf(
+    createDocument(
       occasion,
       { collection: 'services', directory: 'services', key: 'service' },
       `serviceDefinition: {type: Kubernetes, spec: {variables: [{name: v, type: String, value: "${occasion.content}"}], artifacts: {primary: {spec: {connectorRef: ${connectorFor(occasion)}}}}}}`,
     ),
   environment: (occasion) =>
-    documentOf(
+    createDocument(
       occasion,
       { collection: 'environments', directory: 'envs/pre_production', key: 'environment' },
       `type: PreProduction, variables: [{name: v, type: String, value: "${occasion.content}"}]`,
     ),
   'environment group'(occasion) {
-    const environments = occasion.allOf('environment');
+    const environments = occasion.listIdentifiers('environment');
     if (environments.length === 0) return undefined;
-    return documentOf(
+    return createDocument(
       occasion,
       { collection: 'environmentGroups', directory: 'environment_groups', key: 'environmentGroup' },
       `envIdentifiers: [${environments.join(', ')}]`,
@@ -183,7 +183,7 @@ export const makers: Readonly<Record<string, Maker>> = {
     const environment = occasion.pick('environment', content + index);
     if (environment === undefined) return undefined;
     const directory = `envs/pre_production/${environment}/infras`;
-    return documentOf(
+    return createDocument(
       occasion,
       { collection: 'infrastructures', directory, key: 'infrastructureDefinition' },
       `environmentRef: ${environment}, deploymentType: Kubernetes, type: KubernetesDirect, spec: {connectorRef: ${connectorFor(occasion)}, namespace: n${content}, releaseName: r}`,
@@ -192,16 +192,16 @@ export const makers: Readonly<Record<string, Maker>> = {
   },
   'service override': makeOverride,
   pipeline: (occasion) =>
-    documentOf(
+    createDocument(
       occasion,
       { collection: 'pipelines', directory: 'pipelines', key: 'pipeline' },
-      `stages: [${stagesOf(occasion).join(', ')}]`,
+      `stages: [${createStages(occasion).join(', ')}]`,
     ),
   'input set'(occasion) {
     const { content, index } = occasion;
     const pipeline = occasion.pick('pipeline', content + index);
     if (pipeline === undefined) return undefined;
-    return documentOf(
+    return createDocument(
       occasion,
       { collection: 'inputSets', directory: `pipelines/${pipeline}/input_sets`, key: 'inputSet' },
       `pipeline: {identifier: ${pipeline}, note: "${content}"}`,
@@ -222,35 +222,35 @@ export const makers: Readonly<Record<string, Maker>> = {
         `enabled: true, pipelineBranchName: main, source: {type: Scheduled, spec: {type: Cron, spec: {expression: 0 3 * * *}}}, inputSetRefs: [${set}]`,
     ),
   'user group': (occasion) =>
-    documentOf(
+    createDocument(
       occasion,
       { collection: 'userGroups', directory: 'user_groups', key: 'userGroup' },
       `users: [${users[occasion.content % users.length]?.userName}]`,
     ),
   'service account': (occasion) =>
-    documentOf(
+    createDocument(
       occasion,
       { collection: 'serviceAccounts', directory: 'service_accounts', key: 'serviceAccount' },
       `email: ${occasion.identifier}.${occasion.project}@service.harness.io`,
     ),
   role: (occasion) =>
-    documentOf(
+    createDocument(
       occasion,
       { collection: 'roles', directory: 'roles', key: 'role' },
-      `permissions: [${eitherOf(occasion, 'core_pipeline_view', 'core_connector_view')}]`,
+      `permissions: [${choose(occasion, 'core_pipeline_view', 'core_connector_view')}]`,
     ),
   'resource group': (occasion) =>
-    documentOf(
+    createDocument(
       occasion,
       { collection: 'resourceGroups', directory: 'resource_groups', key: 'resourceGroup' },
-      `resourceFilter: {resources: [{resourceType: ${eitherOf(occasion, 'PIPELINE', 'CONNECTOR')}}]}`,
+      `resourceFilter: {resources: [{resourceType: ${choose(occasion, 'PIPELINE', 'CONNECTOR')}}]}`,
     ),
   'role assignment': makeAssignment,
 };
 
 /** The first of a scope uses a secret, if there is one, and the others use another connector. */
-function makeConnector({ index, identifier, content, headOf, refer, allOf }: Occasion): Draft {
-  const other = index === 0 ? undefined : allOf('connector').at(content % 2);
+function makeConnector({ index, identifier, content, formatHead, refer, listIdentifiers }: Occasion): Draft {
+  const other = index === 0 ? undefined : listIdentifiers('connector').at(content % 2);
   const secret = refer('secret', content + index);
   const auth =
     secret === undefined
@@ -266,24 +266,24 @@ function makeConnector({ index, identifier, content, headOf, refer, allOf }: Occ
     collection: 'connectors',
     names: [own],
     path: `connectors/${identifier}`,
-    text: `connector: {${headOf(own)}, ${fields}}\n`,
+    text: `connector: {${formatHead(own)}, ${fields}}\n`,
   };
 }
 
 function makeTemplate(occasion: Occasion): Draft {
-  const { identifier, content, headOf } = occasion;
+  const { identifier, content, formatHead } = occasion;
   const step = `{step: {identifier: s, name: s, type: Run, spec: {connectorRef: ${connectorFor(occasion)}, command: "${content}"}}}`;
   return {
     collection: 'templates',
     names: [identifier, 'v1'],
     reference: identifier,
     path: `templates/${identifier}/v1`,
-    text: `template: {${headOf(identifier)}, versionLabel: v1, type: Stage, spec: {type: Custom, spec: {execution: {steps: [${step}]}}}}\n`,
+    text: `template: {${formatHead(identifier)}, versionLabel: v1, type: Stage, spec: {type: Custom, spec: {execution: {steps: [${step}]}}}}\n`,
   };
 }
 
 /** The stages of a pipeline: one of its own, one by a template, and a deployment, as far as the scope has what they need. */
-function stagesOf(occasion: Occasion): string[] {
+function createStages(occasion: Occasion): string[] {
   const { content, pick, pickInParent } = occasion;
   const step = `{step: {identifier: s, name: s, type: Run, spec: {connectorRef: ${connectorFor(occasion)}, command: "${content}"}}}`;
   const stages = [`{stage: {identifier: one, name: One, type: Custom, spec: {execution: {steps: [${step}]}}}}`];

@@ -99,7 +99,7 @@ export interface MadeResource {
 }
 
 /** The resources of a tree. A place with missing references has none. */
-export function resourcesOf(tree: Places): MadeResource[] {
+export function listResources(tree: Places): MadeResource[] {
   return scopes.flatMap(([scope]) => new ScopeTree(tree, scope).resources());
 }
 
@@ -204,7 +204,7 @@ class ScopeTree {
 
   #makeDocument(entry: string, place: Place): void {
     const [kind = '', index = '0'] = entry.split('.');
-    const draft = makers[kind]?.(this.#occasionOf(kind, Number(index), place));
+    const draft = makers[kind]?.(this.#createOccasion(kind, Number(index), place));
     if (draft === undefined) return;
     this.#drafts.set(kind, [...(this.#drafts.get(kind) ?? []), draft]);
     this.#made.push({
@@ -215,11 +215,12 @@ class ScopeTree {
     });
   }
 
-  #occasionOf(kind: string, index: number, { name, content }: Place): Occasion {
-    const draftsOf = (of: string) => this.#drafts.get(of) ?? [];
-    const allOf = (of: string) => draftsOf(of).map(({ names, reference }) => reference ?? (names.at(-1) as string));
+  #createOccasion(kind: string, index: number, { name, content }: Place): Occasion {
+    const findDrafts = (of: string) => this.#drafts.get(of) ?? [];
+    const listIdentifiers = (of: string) =>
+      findDrafts(of).map(({ names, reference }) => reference ?? (names.at(-1) as string));
     const pick = (of: string, number: number) => {
-      const known = allOf(of);
+      const known = listIdentifiers(of);
       return known[number % known.length];
     };
     const level = this.#project === undefined ? (this.#scope === 'account' ? 'account.' : 'org.') : '';
@@ -228,14 +229,14 @@ class ScopeTree {
       identifier: `${kind.replaceAll(' ', '_')}_${index}${name}`,
       content,
       project: this.#project,
-      headOf: (identifier) => `identifier: ${identifier}, name: Name ${content}${this.#scopeFields()}`,
-      allOf,
+      formatHead: (identifier) => `identifier: ${identifier}, name: Name ${content}${this.#scopeFields()}`,
+      listIdentifiers,
       pick,
       refer(of, number) {
         const identifier = pick(of, number);
         return identifier === undefined ? undefined : `${level}${identifier}`;
       },
-      pickInParent: (of, number) => draftsOf(of).at(number)?.names as [string, string] | undefined,
+      pickInParent: (of, number) => findDrafts(of).at(number)?.names as [string, string] | undefined,
     };
   }
 

@@ -80,7 +80,7 @@ export async function runStep(inputs: Readonly<Record<string, string>>, options:
   const action = actionIn(directory);
   const paths = makeStepPaths(options.files);
   options.prepare?.(paths.workspace);
-  const environment = { ...environmentOf(paths, post), ...inputVariables(inputs, action), ...options.environment };
+  const environment = { ...createEnvironment(paths, post), ...inputVariables(inputs, action), ...options.environment };
   const program = join(root, directory, (post && action.runs.post) ?? action.runs.main);
   const set = Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const started = performance.now();
@@ -110,9 +110,14 @@ type StepPaths = Readonly<Record<'workspace' | 'temp' | 'output' | 'summary' | '
 function makeStepPaths(files: StepOptions['files'] = {}): StepPaths {
   const base = mkdtempSync(join(tmpdir(), 'step-'));
   removeLater(base);
-  const pathOf = (name: string) => join(base, name);
-  const [workspace, temp] = [pathOf('workspace'), pathOf('temp')];
-  const [output, summary, state, event] = [pathOf('output'), pathOf('summary'), pathOf('state'), pathOf('event.json')];
+  const joinPath = (name: string) => join(base, name);
+  const [workspace, temp] = [joinPath('workspace'), joinPath('temp')];
+  const [output, summary, state, event] = [
+    joinPath('output'),
+    joinPath('summary'),
+    joinPath('state'),
+    joinPath('event.json'),
+  ];
   for (const made of [workspace, temp]) mkdirSync(made);
   for (const file of [output, summary, state]) writeFileSync(file, '');
   writeFileSync(event, '{}');
@@ -124,7 +129,7 @@ function makeStepPaths(files: StepOptions['files'] = {}): StepPaths {
 }
 
 /** The environment that the runner gives a step, with the state of its main step. */
-function environmentOf(paths: StepPaths, post: StepOptions['post']): Record<string, string | undefined> {
+function createEnvironment(paths: StepPaths, post: StepOptions['post']): Record<string, string | undefined> {
   return {
     PATH: process.env.PATH,
     ...compileCache,
@@ -182,7 +187,7 @@ export function maskedBy({ commands }: StepRun): Set<string> {
 }
 
 /** The outputs that the runner does not pass to other jobs, because they contain masked text. */
-export function withheldOutputsOf(run: StepRun): string[] {
+export function listWithheldOutputs(run: StepRun): string[] {
   const masks = [...maskedBy(run)];
   return Object.entries(run.outputs).flatMap(([name, text]) =>
     masks.some((mask) => text.includes(mask)) ? [name] : [],

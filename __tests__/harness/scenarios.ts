@@ -75,7 +75,7 @@ function reaching({ url }: Emulator): { readonly 'base-url': string; readonly 'a
 }
 
 /** The environment in which a command reaches a platform. */
-function environmentOf({ url }: Emulator): Readonly<Record<string, string>> {
+function createEnvironment({ url }: Emulator): Readonly<Record<string, string>> {
   return { PLATFORM_BASE_URL: url, PLATFORM_API_KEY: apiKey };
 }
 
@@ -592,7 +592,7 @@ export const scenarios: readonly Scenario[] = [
         'platform/checkout.yaml': project,
         'platform/mirror.yaml': connector('mirror'),
       };
-      const environment = environmentOf(platform);
+      const environment = createEnvironment(platform);
       await stage.command(['plan', '--detailed-exitcode', 'platform', '.harness'], { files: changed, environment });
     },
   },
@@ -607,7 +607,7 @@ export const scenarios: readonly Scenario[] = [
         'platform/mirror.yaml': connector('mirror'),
         'platform/deploy.yaml': pipeline('mirror'),
       };
-      const environment = environmentOf(platform);
+      const environment = createEnvironment(platform);
       await stage.command(['apply', '--yes', '--concurrency', '1', 'platform'], { files, environment });
     },
   },

@@ -49,7 +49,7 @@ export const hangAfter = 300_000;
 export async function runInHost(request: StepRequest): Promise<StepEnd> {
   if (busy === mostHosts) await new Promise<void>((resolve) => waiting.push(resolve));
   else busy += 1;
-  const host = takeHost(nodeVariablesOf(request));
+  const host = takeHost(listNodeVariables(request));
   try {
     return await host.run(request);
   } finally {
@@ -74,7 +74,7 @@ function takeHost(variables: NodeVariables): StepHost {
 type NodeVariables = readonly (readonly [name: string, value: string])[];
 
 /** The variables that Node reads when it starts, so a host that was started with others does not do. */
-function nodeVariablesOf({ environment }: StepRequest): NodeVariables {
+function listNodeVariables({ environment }: StepRequest): NodeVariables {
   return Object.entries(environment).filter(([name]) => name.startsWith('NODE_') && !(name in compileCache));
 }
 

@@ -93,7 +93,7 @@ export class Stage {
 }
 
 /** Performs a scenario and returns its transcript. */
-export async function transcriptOf({ title, perform }: Scenario): Promise<string> {
+export async function recordTranscript({ title, perform }: Scenario): Promise<string> {
   const stage = new Stage();
   try {
     await perform(stage);

@@ -26,14 +26,14 @@ const platform = createClient({
 try {
   let result = await platform.change(post);
   while (isIndeterminate(result) && result.resend !== undefined) result = await result.resend();
-  print(isIndeterminate(result) ? failureOf(result.instead, true) : { ...result });
+  print(isIndeterminate(result) ? describeFailure(result.instead, true) : { ...result });
 } catch (error) {
-  print(failureOf(error, false));
+  print(describeFailure(error, false));
 } finally {
   await platform.close();
 }
 
-function failureOf(instead: unknown, mayHaveTakenEffect: boolean) {
+function describeFailure(instead: unknown, mayHaveTakenEffect: boolean) {
   if (!(instead instanceof RequestFailure)) throw instead;
   return { message: instead.message, hint: instead.hint, mayHaveTakenEffect };
 }

@@ -2,22 +2,22 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { explainNetworkError } from '../../src/http/network-errors.ts';
 
-const reasonOf = (error: unknown) => explainNetworkError(error, { origin: 'https://platform.example' }).reason;
+const findReason = (error: unknown) => explainNetworkError(error, { origin: 'https://platform.example' }).reason;
 
 it('an unknown network error is explained by its innermost message and its code, on one line of limited length', () => {
   const inner = Object.assign(new Error('the wire\n  is wet'), { code: 'EWET' });
-  assert.equal(reasonOf(new Error('fetch failed', { cause: inner })), 'the wire is wet (EWET)');
-  assert.equal(reasonOf(Object.assign(new Error('read EWET'), { code: 'EWET' })), 'read EWET');
-  assert.equal(reasonOf(new Error('x'.repeat(1000))).length, 300);
-  assert.equal(reasonOf(new Error('')), 'the network gave no reason');
+  assert.equal(findReason(new Error('fetch failed', { cause: inner })), 'the wire is wet (EWET)');
+  assert.equal(findReason(Object.assign(new Error('read EWET'), { code: 'EWET' })), 'read EWET');
+  assert.equal(findReason(new Error('x'.repeat(1000))).length, 300);
+  assert.equal(findReason(new Error('')), 'the network gave no reason');
 });
 
 it('a certificate and a refused connection are found among the causes', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
   const expired = Object.assign(new Error('certificate has expired'), { code: 'CERT_HAS_EXPIRED' });
-  assert.match(reasonOf(new AggregateError([new Error('first'), refused])), /refused/);
+  assert.match(findReason(new AggregateError([new Error('first'), refused])), /refused/);
   assert.match(
-    reasonOf(new Error('outer', { cause: expired })),
+    findReason(new Error('outer', { cause: expired })),
     /^the certificate of the server is not accepted: .*expired/,
   );
 });

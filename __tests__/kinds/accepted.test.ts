@@ -4,17 +4,17 @@ import { test } from 'node:test';
 import { Ajv } from 'ajv';
 import { parseAllDocuments } from 'yaml';
 import { createSchemas, formatSchema } from '../../scripts/generate-schemas.ts';
-import { recognizeKind as headOf } from '../../src/kinds/recognize.ts';
+import { recognizeKind } from '../../src/kinds/recognize.ts';
 import { kindOfName, kinds } from '../../src/kinds/registry.ts';
 import fc from '../harness/properties.ts';
-import { errorsOf } from './making.ts';
+import { listErrors } from './making.ts';
 
 const directory = new URL('fixtures/', import.meta.url);
 const ajv = new Ajv({ strict: false });
 for (const [file, schema] of createSchemas()) ajv.addSchema(schema, file);
 /** The loaded kind of a value, or why it is not known. */
-function kindOf(value: unknown) {
-  const decided = headOf(value);
+function findKind(value: unknown) {
+  const decided = recognizeKind(value);
   return 'kind' in decided ? { kind: kindOfName(decided.kind.name) } : decided;
 }
 
@@ -26,9 +26,9 @@ for (const file of readdirSync(directory)) {
     assert.deepEqual(document.errors.map(String), []);
     const value: unknown = document.toJS();
     test(`accepts document ${index} of ${file}`, () => {
-      const decided = kindOf(value);
+      const decided = findKind(value);
       assert.ok('kind' in decided, JSON.stringify(decided));
-      assert.deepEqual(errorsOf(decided.kind, value), []);
+      assert.deepEqual(listErrors(decided.kind, value), []);
       if (decided.kind.check(value).length > 0) return;
       for (const schema of [`${decided.kind.name.replaceAll(' ', '-')}.json`, 'payload.json']) {
         const validate = validators.get(schema);
@@ -37,7 +37,7 @@ for (const file of readdirSync(directory)) {
     });
     if (!['organizations.yaml', 'projects.yaml', 'settings.yaml'].includes(file)) {
       test(`has no warning for document ${index} of ${file}`, () => {
-        const decided = kindOf(value);
+        const decided = findKind(value);
         const diagnostics = 'kind' in decided ? decided.kind.check(value) : [];
         const messages = diagnostics.map(({ summary: message }) => message);
         assert.deepEqual(
@@ -185,7 +185,7 @@ test('the schemas refuse documents that the action refuses by code', () => {
   ];
   for (const [name, value] of refused) {
     assert.equal(validators.get(`${name}.json`)?.(value), false, JSON.stringify(value));
-    const decided = kindOf(value);
+    const decided = findKind(value);
     assert.ok('diagnostic' in decided || decided.kind.check(value).some(({ severity }) => severity === 'error'));
   }
 });

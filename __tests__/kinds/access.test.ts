@@ -7,7 +7,7 @@ import type { Scope } from '../../src/kinds/resource-key.ts';
 import type { RightChange } from '../../src/kinds/right-change.ts';
 import { decideAction } from '../../src/provisioning/plan/action.ts';
 import type { Mapping } from '../../src/shared/object.ts';
-import { bodyOf, errorsOf, lineOf, projectScope, remoteIn, responseOf, stepOf } from './making.ts';
+import { createResponse, createStep, formatRequest, listErrors, parseBody, projectScope, remoteIn } from './making.ts';
 
 const inScope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
 const shownScope = { accountIdentifier: 'acct', ...inScope };
@@ -15,7 +15,7 @@ const scopeQuery = 'accountIdentifier=acct&orgIdentifier=default&projectIdentifi
 const lines = (changes: readonly RightChange[] = []) =>
   changes.map(({ change, summary }) => `${change === 'gain' ? '+' : '-'} ${summary}`);
 
-function rightsOf(step: Step, before: unknown, after: unknown): string[] {
+function listRights(step: Step, before: unknown, after: unknown): string[] {
   return lines(step.kind.compareRights?.(step, before, after));
 }
 
@@ -23,47 +23,47 @@ const groupFields = { identifier: 'devs', name: 'Developers', users: ['Ann@acme.
 const shownUsers = (...emails: string[]) => emails.map((email) => ({ uuid: `id-${email}`, name: email, email }));
 
 test('a user group names its members by e-mail address, in any order and case', () => {
-  const step = stepOf('user group', { userGroup: groupFields });
+  const step = createStep('user group', { userGroup: groupFields });
   const request = step.kind.createRequest(step);
-  assert.equal(lineOf(request), `POST /ng/api/v2/user-groups?${scopeQuery}`);
-  assert.deepEqual(bodyOf(request), { ...groupFields, ...shownScope });
+  assert.equal(formatRequest(request), `POST /ng/api/v2/user-groups?${scopeQuery}`);
+  assert.deepEqual(parseBody(request), { ...groupFields, ...shownScope });
   const shown = { ...groupFields, ...shownScope, users: shownUsers('bob@acme.com', 'ann@acme.com'), description: null };
-  const remote = remoteIn(step.kind.parseResource(step, [responseOf({ ...shown, governanceMetadata: null })]));
+  const remote = remoteIn(step.kind.parseResource(step, [createResponse({ ...shown, governanceMetadata: null })]));
   assert.deepEqual(step.kind.compare(step, remote), []);
   const more = { ...shown, users: shownUsers('ann@acme.com', 'eve@acme.com') };
-  const other = remoteIn(step.kind.parseResource(step, [responseOf(more)]));
+  const other = remoteIn(step.kind.parseResource(step, [createResponse(more)]));
   assert.deepEqual(
     step.kind.compare(step, other).map(({ path }) => path.join('.')),
     ['userGroup.users'],
   );
-  assert.deepEqual(rightsOf(step, other.value, step.kind.buildDesired(step, other)), [
+  assert.deepEqual(listRights(step, other.value, step.kind.buildDesired(step, other)), [
     '+ bob@acme.com joins group devs of project default/payments',
     '- eve@acme.com leaves group devs of project default/payments',
   ]);
 });
 
 test('a user group without members in its document keeps its members', () => {
-  const step = stepOf('user group', { userGroup: { identifier: 'devs', name: 'Renamed' } });
+  const step = createStep('user group', { userGroup: { identifier: 'devs', name: 'Renamed' } });
   assert.equal(step.kind.describeAccessChange?.(step), undefined);
   const shown = { ...groupFields, ...shownScope, users: shownUsers('ann@acme.com') };
-  const remote = remoteIn(step.kind.parseResource(step, [responseOf(shown)]));
-  assert.deepEqual((bodyOf(step.kind.updateRequest(step, remote)) as typeof groupFields).users, ['ann@acme.com']);
+  const remote = remoteIn(step.kind.parseResource(step, [createResponse(shown)]));
+  assert.deepEqual((parseBody(step.kind.updateRequest(step, remote)) as typeof groupFields).users, ['ann@acme.com']);
 });
 
 for (const managed of [{ externallyManaged: true }, { isSsoLinked: true, linkedSsoId: 'okta' }]) {
   test(`a user group with ${JSON.stringify(managed)} is never given members`, () => {
     assert.match(
-      errorsOf(kindOfName('user group'), { userGroup: { ...groupFields, ...managed } }).join(),
+      listErrors(kindOfName('user group'), { userGroup: { ...groupFields, ...managed } }).join(),
       /cannot be set because/,
     );
     const shown = { ...groupFields, ...shownScope, ...managed, users: shownUsers('ann@acme.com') };
-    const step = stepOf('user group', { userGroup: groupFields });
-    const remote = remoteIn(step.kind.parseResource(step, [responseOf(shown)]));
+    const step = createStep('user group', { userGroup: groupFields });
+    const remote = remoteIn(step.kind.parseResource(step, [createResponse(shown)]));
     const [difference] = step.kind.compare(step, remote);
     assert.equal(difference?.immutable, true);
     assert.match(difference?.reason ?? '', /identity provider/);
-    const renamed = stepOf('user group', { userGroup: { identifier: 'devs', name: 'Renamed' } });
-    assert.equal(Object.hasOwn(bodyOf(renamed.kind.updateRequest(renamed, remote)) as object, 'users'), false);
+    const renamed = createStep('user group', { userGroup: { identifier: 'devs', name: 'Renamed' } });
+    assert.equal(Object.hasOwn(parseBody(renamed.kind.updateRequest(renamed, remote)) as object, 'users'), false);
   });
 }
 
@@ -71,14 +71,14 @@ const named = ['user group', 'service account', 'role', 'resource group'] as con
 for (const name of named) {
   test(`a ${name} that the platform manages is an error`, () => {
     const { key = '' } = kindOfName(name);
-    const errors = errorsOf(kindOfName(name), { [key]: { identifier: '_all', name: 'x', resourceFilter: {} } });
+    const errors = listErrors(kindOfName(name), { [key]: { identifier: '_all', name: 'x', resourceFilter: {} } });
     assert.match(errors.join(), /the platform manages the .* whose identifier begins with `_`/);
   });
 }
 
 test('a resource group needs no filter', () => {
   const resourceGroup = { identifier: 'later', name: 'Later' };
-  assert.deepEqual(errorsOf(kindOfName('resource group'), { resourceGroup }), []);
+  assert.deepEqual(listErrors(kindOfName('resource group'), { resourceGroup }), []);
 });
 
 test('a role assignment that lacks a part of its key has no identifier', () => {
@@ -87,11 +87,11 @@ test('a role assignment that lacks a part of its key has no identifier', () => {
     resourceGroupIdentifier: 'all',
     principal: { type: 'USER', identifier: 'u' },
   };
-  const keyOf = (roleAssignment: object) =>
+  const findIdentifier = (roleAssignment: object) =>
     kindOfName('role assignment').identifierIn?.({ roleAssignment }, { account: 'a' });
-  assert.equal(keyOf(complete), 'user:u/_project_admin/all');
+  assert.equal(findIdentifier(complete), 'user:u/_project_admin/all');
   for (const lacking of [{ roleIdentifier: '' }, { resourceGroupIdentifier: undefined }, { principal: 'u' }])
-    assert.equal(keyOf({ ...complete, ...lacking }), '');
+    assert.equal(findIdentifier({ ...complete, ...lacking }), '');
 });
 
 const roleFields = {
@@ -101,37 +101,37 @@ const roleFields = {
 };
 
 test('a role has its scope in the query, and permissions without order', () => {
-  const step = stepOf('role', { role: { ...roleFields, ...inScope } });
+  const step = createStep('role', { role: { ...roleFields, ...inScope } });
   const request = step.kind.createRequest(step);
-  assert.equal(lineOf(request), `POST /authz/api/roles?${scopeQuery}`);
-  assert.deepEqual(bodyOf(request), { ...roleFields, allowedScopeLevels: ['project'] });
+  assert.equal(formatRequest(request), `POST /authz/api/roles?${scopeQuery}`);
+  assert.deepEqual(parseBody(request), { ...roleFields, allowedScopeLevels: ['project'] });
   const shown = {
     ...roleFields,
     allowedScopeLevels: ['project'],
     permissions: roleFields.permissions.toReversed(),
     tags: {},
   };
-  const remote = remoteIn(step.kind.parseResource(step, [responseOf({ role: shown, scope: shownScope })]));
+  const remote = remoteIn(step.kind.parseResource(step, [createResponse({ role: shown, scope: shownScope })]));
   assert.deepEqual(step.kind.compare(step, remote), []);
   const wider = { ...shown, permissions: ['core_pipeline_view', 'core_pipeline_delete'] };
-  assert.deepEqual(rightsOf(step, wider, step.kind.buildDesired(step, { value: wider })), [
+  assert.deepEqual(listRights(step, wider, step.kind.buildDesired(step, { value: wider })), [
     '+ role deployer of project default/payments allows core_pipeline_execute',
     '- role deployer of project default/payments no longer allows core_pipeline_delete',
   ]);
-  const elsewhere = responseOf({ role: shown, scope: { ...shownScope, projectIdentifier: 'shop' } });
+  const elsewhere = createResponse({ role: shown, scope: { ...shownScope, projectIdentifier: 'shop' } });
   assert.equal(step.kind.verify(step, elsewhere).verified, false);
 });
 
 test('unknown permissions are errors with a proposal, found by one read', async () => {
-  const step = stepOf('role', {
+  const step = createStep('role', {
     role: { ...roleFields, permissions: ['core_pipeline_exekute', 'core_pipeline_view'] },
   });
   const sent: string[] = [];
   const list = ['core_pipeline_view', 'core_pipeline_execute'].map((identifier) => ({ permission: { identifier } }));
   const check = (data: unknown, ok = true) =>
     step.kind.checkRemote?.([step, step], {}, async (request) => {
-      sent.push(lineOf(request));
-      return responseOf(data, { ok, status: ok ? 200 : 403 });
+      sent.push(formatRequest(request));
+      return createResponse(data, { ok, status: ok ? 200 : 403 });
     });
   const found = (await check(list)) ?? [];
   assert.deepEqual(sent, ['GET /authz/api/permissions?accountIdentifier=acct&scopeFilterDisabled=true'].map(String));
@@ -145,7 +145,7 @@ test('unknown permissions are errors with a proposal, found by one read', async 
     unreadable.map(({ severity }) => severity),
     ['warning'],
   );
-  const without = stepOf('role', { role: { identifier: 'empty', name: 'Empty' } });
+  const without = createStep('role', { role: { identifier: 'empty', name: 'Empty' } });
   assert.deepEqual(await without.kind.checkRemote?.([without], {}, () => assert.fail('nothing has to be read')), []);
 });
 
@@ -156,7 +156,7 @@ test('a new resource group is not larger than the platform allows', async () => 
     resources: [{ resourceType: 'PIPELINE', identifiers: Array.from({ length: count }, (_, index) => `p_${index}`) }],
   });
   const found = async (more: object, remote?: RemoteResource) => {
-    const step = stepOf('resource group', { resourceGroup: { identifier: 'all', name: 'All', ...more } });
+    const step = createStep('resource group', { resourceGroup: { identifier: 'all', name: 'All', ...more } });
     const diagnostics = await step.kind.checkChange?.(step, remote, () => assert.fail('nothing has to be read'));
     return diagnostics?.map(({ severity, summary }) => `${severity}: ${summary}`);
   };
@@ -176,9 +176,9 @@ const resourceGroupFields = {
 };
 
 test('a resource group has no order, contains its own scope by default, and depends on the scopes that it names', () => {
-  const step = stepOf('resource group', { resourceGroup: resourceGroupFields });
+  const step = createStep('resource group', { resourceGroup: resourceGroupFields });
   const included = { filter: 'EXCLUDING_CHILD_SCOPES', ...shownScope };
-  assert.deepEqual(bodyOf(step.kind.createRequest(step)), {
+  assert.deepEqual(parseBody(step.kind.createRequest(step)), {
     resourceGroup: {
       ...resourceGroupFields,
       ...shownScope,
@@ -198,22 +198,24 @@ test('a resource group has no order, contains its own scope by default, and depe
   });
   const service = { resourceType: 'SERVICE', identifiers: [], attributeFilter: null };
   const pipelines = (...identifiers: string[]) => ({ resourceType: 'PIPELINE', identifiers, attributeFilter: null });
-  const same = remoteIn(step.kind.parseResource(step, [responseOf(shown(service, pipelines('b', 'a')))]));
+  const same = remoteIn(step.kind.parseResource(step, [createResponse(shown(service, pipelines('b', 'a')))]));
   assert.deepEqual(step.kind.compare(step, same), []);
   // Without identifiers, an entry means all of its type, not only some of them.
-  const all = remoteIn(step.kind.parseResource(step, [responseOf(shown(service, pipelines()))]));
+  const all = remoteIn(step.kind.parseResource(step, [createResponse(shown(service, pipelines()))]));
   assert.equal(step.kind.compare(step, all).length, 1);
-  assert.deepEqual(rightsOf(step, all.value, step.kind.buildDesired(step, all)), [
+  assert.deepEqual(listRights(step, all.value, step.kind.buildDesired(step, all)), [
     '+ resource group pipelines of project default/payments covers PIPELINE a',
     '+ resource group pipelines of project default/payments covers PIPELINE b',
     '- resource group pipelines of project default/payments no longer covers every PIPELINE',
   ]);
-  assert.deepEqual(rightsOf(step, undefined, step.kind.buildDesired(step, all)), []);
+  assert.deepEqual(listRights(step, undefined, step.kind.buildDesired(step, all)), []);
   // The platform itself sets the levels.
   const levels = ['account', 'project'];
-  const widened = stepOf('resource group', { resourceGroup: { ...resourceGroupFields, allowedScopeLevels: levels } });
+  const widened = createStep('resource group', {
+    resourceGroup: { ...resourceGroupFields, allowedScopeLevels: levels },
+  });
   assert.deepEqual(widened.kind.compare(widened, same), []);
-  const { resourceGroup } = bodyOf(widened.kind.createRequest(widened)) as { resourceGroup: Mapping };
+  const { resourceGroup } = parseBody(widened.kind.createRequest(widened)) as { resourceGroup: Mapping };
   assert.deepEqual(resourceGroup.allowedScopeLevels, levels);
   assert.deepEqual(
     widened.kind.checkStep?.(widened).map(({ severity, summary }) => `${severity}: ${summary}`),
@@ -221,13 +223,15 @@ test('a resource group has no order, contains its own scope by default, and depe
       'warning: `resourceGroup.allowedScopeLevels` has no effect: the platform always sets the level of the group itself, project.',
     ],
   );
-  const own = stepOf('resource group', { resourceGroup: { ...resourceGroupFields, allowedScopeLevels: ['project'] } });
+  const own = createStep('resource group', {
+    resourceGroup: { ...resourceGroupFields, allowedScopeLevels: ['project'] },
+  });
   for (const quiet of [step, own]) assert.deepEqual(quiet.kind.checkStep?.(quiet), []);
   const includedScopes = [
     { filter: 'INCLUDING_CHILD_SCOPES', orgIdentifier: 'retail' },
     { filter: 'EXCLUDING_CHILD_SCOPES', orgIdentifier: 'retail', projectIdentifier: 'shop' },
   ];
-  const account = stepOf(
+  const account = createStep(
     'resource group',
     { resourceGroup: { ...resourceGroupFields, includedScopes } },
     { account: 'acct' },
@@ -251,7 +255,7 @@ const assignmentFields = {
 
 function assignmentStep(fields: object = {}, scope: Scope = projectScope): Step {
   const value = { roleAssignment: { ...assignmentFields, ...fields } };
-  const step = stepOf('role assignment', value, scope);
+  const step = createStep('role assignment', value, scope);
   return { ...step, key: { ...step.key, identifier: step.kind.identifierIn?.(value, scope) ?? '' } };
 }
 
@@ -263,7 +267,7 @@ for (const [name, key] of [
 ] as const) {
   test(`the identifier of a ${name} can contain $, but no hyphen`, () => {
     const errors = (identifier: string) =>
-      errorsOf(kindOfName(name), { [key]: { identifier, name: 'x', resourceFilter: {} } });
+      listErrors(kindOfName(name), { [key]: { identifier, name: 'x', resourceFilter: {} } });
     assert.deepEqual(errors('team$a'), []);
     assert.match(
       errors('team-a').join(),
@@ -284,13 +288,13 @@ test('a role assignment is identified by principal, role and resource group, not
 
   const [read] = step.kind.readRequests(step);
   assert.equal(read?.method, 'POST');
-  assert.deepEqual(bodyOf(read as Parameters<typeof bodyOf>[0]), {
+  assert.deepEqual(parseBody(read as Parameters<typeof parseBody>[0]), {
     roleFilter: ['_project_admin'],
     resourceGroupFilter: ['_all_project_level_resources'],
     principalFilter: [{ identifier: 'devs', type: 'USER_GROUP', scopeLevel: 'project' }],
   });
   const entry = (fields: object, scope = shownScope) => ({ roleAssignment: { ...assignmentFields, ...fields }, scope });
-  const page = (...content: unknown[]) => responseOf({ content, totalPages: 1 });
+  const page = (...content: unknown[]) => createResponse({ content, totalPages: 1 });
   const other = entry({ roleIdentifier: '_project_viewer' });
   const remote = remoteIn(
     step.kind.parseResource(step, [page(other, entry({ identifier: 'role_assignment_x', ...explicit }))]),
@@ -298,13 +302,13 @@ test('a role assignment is identified by principal, role and resource group, not
   assert.deepEqual(step.kind.compare(step, remote), []);
   assert.equal(step.kind.findAbsence(step, page(other)), 'certain');
   assert.equal(step.kind.findAbsence(step, page(entry({}, { ...shownScope, projectIdentifier: 'shop' }))), 'certain');
-  assert.equal(step.kind.findAbsence(step, responseOf(null)), undefined);
+  assert.equal(step.kind.findAbsence(step, createResponse(null)), undefined);
   const [difference] = step.kind.compare(assignmentStep({ disabled: true }), remote);
   assert.deepEqual([difference?.path, difference?.immutable], [['roleAssignment', 'disabled'], true]);
 
-  const verified = step.kind.verify(step, responseOf(entry({ identifier: 'role_assignment_x' })));
+  const verified = step.kind.verify(step, createResponse(entry({ identifier: 'role_assignment_x' })));
   assert.deepEqual(verified, { verified: true, identifiers: ['role_assignment_x'] });
-  assert.equal(step.kind.verify(step, responseOf(other)).verified, false);
+  assert.equal(step.kind.verify(step, createResponse(other)).verified, false);
 });
 
 test('a role assignment that the platform manages is not deleted, even if a document names it', () => {
@@ -312,7 +316,7 @@ test('a role assignment that the platform manages is not deleted, even if a docu
   const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
   const actionOn = (fields: object, marks: object = {}) => {
     const entry = { roleAssignment: { ...assignmentFields, identifier: 'x', ...fields }, scope: shownScope, ...marks };
-    const response = responseOf({ content: [entry], totalPages: 1 });
+    const response = createResponse({ content: [entry], totalPages: 1 });
     const resource = remoteIn(step.kind.parseResource(step, [response]));
     return decideAction(step, { state: 'present', resource }, policy).type;
   };
@@ -324,8 +328,8 @@ test('a role assignment that the platform manages is not deleted, even if a docu
 test('a role assignment is sent with missing levels added', () => {
   const custom = assignmentStep({ roleIdentifier: 'deployer', resourceGroupIdentifier: 'pipelines' });
   const request = custom.kind.createRequest(custom);
-  assert.equal(lineOf(request), `POST /authz/api/roleassignments?${scopeQuery}`);
-  assert.deepEqual(bodyOf(request), {
+  assert.equal(formatRequest(request), `POST /authz/api/roleassignments?${scopeQuery}`);
+  assert.deepEqual(parseBody(request), {
     roleIdentifier: 'deployer',
     roleReference: { identifier: 'deployer', scopeLevel: 'project' },
     resourceGroupIdentifier: 'pipelines',
@@ -365,7 +369,7 @@ test('the principal and the role of an assignment are at its level or above', ()
 test('the right of an assignment is described as text', () => {
   const of = (fields: object, scope?: Scope) => {
     const step = assignmentStep(fields, scope);
-    return rightsOf(step, undefined, step.kind.buildDesired(step, { value: {} }));
+    return listRights(step, undefined, step.kind.buildDesired(step, { value: {} }));
   };
   assert.deepEqual(of({}), ['+ group devs gets Project Admin on project default/payments']);
   assert.deepEqual(of({ disabled: true }), []);
@@ -386,22 +390,22 @@ test('the right of an assignment is described as text', () => {
     '+ user u1 gets Account Admin on the account and everything in it',
   ]);
   const step = assignmentStep();
-  assert.deepEqual(rightsOf(step, assignmentFields, undefined), [
+  assert.deepEqual(listRights(step, assignmentFields, undefined), [
     '- group devs loses Project Admin on project default/payments',
   ]);
 });
 
 test('a service account gets the default address of the platform, unless it names one', () => {
   const account = { identifier: 'ci', name: 'CI' };
-  const step = stepOf('service account', { serviceAccount: account });
+  const step = createStep('service account', { serviceAccount: account });
   const request = step.kind.createRequest(step);
-  assert.equal(lineOf(request), `POST /ng/api/serviceaccount?${scopeQuery}`);
+  assert.equal(formatRequest(request), `POST /ng/api/serviceaccount?${scopeQuery}`);
   const sent = { ...account, email: 'ci@service.harness.io', ...shownScope };
-  assert.deepEqual(bodyOf(request), sent);
-  assert.equal(step.kind.verify(step, responseOf({ ...sent, governanceMetadata: null })).verified, true);
-  const read = responseOf({ serviceAccount: { ...sent, description: '', tags: {} }, tokensCount: 1 });
+  assert.deepEqual(parseBody(request), sent);
+  assert.equal(step.kind.verify(step, createResponse({ ...sent, governanceMetadata: null })).verified, true);
+  const read = createResponse({ serviceAccount: { ...sent, description: '', tags: {} }, tokensCount: 1 });
   assert.deepEqual(step.kind.compare(step, remoteIn(step.kind.parseResource(step, [read]))), []);
-  const page = step.kind.list?.parsePage(responseOf([sent, { ...sent, identifier: 'other' }]), step.key);
+  const page = step.kind.list?.parsePage(createResponse([sent, { ...sent, identifier: 'other' }]), step.key);
   assert.deepEqual(
     page?.entries.map(({ identifier }) => identifier),
     ['ci', 'other'],
@@ -415,12 +419,12 @@ test('a response without the account that the request contains is no difference'
     ['service account', 'serviceAccount', { identifier: 'ci', name: 'CI' }],
     ['resource group', 'resourceGroup', resourceGroupFields],
   ] as const) {
-    const step = stepOf(kind, { [key]: { ...fields, ...shownScope } });
-    const sent = bodyOf(step.kind.createRequest(step)) as Record<string, Record<string, unknown>>;
+    const step = createStep(kind, { [key]: { ...fields, ...shownScope } });
+    const sent = parseBody(step.kind.createRequest(step)) as Record<string, Record<string, unknown>>;
     const { accountIdentifier, ...shown } = sent[key] ?? sent;
     assert.ok(accountIdentifier !== undefined, kind);
     const data = kind === 'user group' ? shown : { [key]: shown };
-    const remote = remoteIn(step.kind.parseResource(step, [responseOf(data)]));
+    const remote = remoteIn(step.kind.parseResource(step, [createResponse(data)]));
     assert.deepEqual(step.kind.compare(step, remote), [], kind);
   }
 });
@@ -438,20 +442,20 @@ test('a document may state the account that the request contains', () => {
 
 test('rights that the platform shows in a wrong form are shown as JSON', () => {
   const wrong = { toString: 1 };
-  const role = stepOf('role', { role: { identifier: 'deployer', name: 'Deployer', permissions: [] } });
-  assert.deepEqual(rightsOf(role, { permissions: [wrong] }, { permissions: [] }), [
+  const role = createStep('role', { role: { identifier: 'deployer', name: 'Deployer', permissions: [] } });
+  assert.deepEqual(listRights(role, { permissions: [wrong] }, { permissions: [] }), [
     '- role deployer of project default/payments no longer allows {"toString":1}',
   ]);
-  const userGroup = stepOf('user group', { userGroup: groupFields });
-  assert.deepEqual(rightsOf(userGroup, { users: [wrong] }, { users: [] }), [
+  const userGroup = createStep('user group', { userGroup: groupFields });
+  assert.deepEqual(listRights(userGroup, { users: [wrong] }, { users: [] }), [
     '- {"toString":1} leaves group devs of project default/payments',
   ]);
-  const resourceGroup = stepOf('resource group', { resourceGroup: { identifier: 'all', name: 'All' } });
+  const resourceGroup = createStep('resource group', { resourceGroup: { identifier: 'all', name: 'All' } });
   const resources = [
     { resourceType: wrong, identifiers: [wrong] },
     { resourceType: 'PIPELINE', attributeFilter: { attributeName: wrong, attributeValues: [wrong] } },
   ];
-  assert.deepEqual(rightsOf(resourceGroup, { resourceFilter: { resources } }, {}), [
+  assert.deepEqual(listRights(resourceGroup, { resourceFilter: { resources } }, {}), [
     '- resource group all of project default/payments no longer covers {"toString":1} {"toString":1}',
     '- resource group all of project default/payments no longer covers every PIPELINE whose {"toString":1} is {"toString":1}',
   ]);

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { kindOfName } from '../../src/kinds/registry.ts';
 import type { Scope } from '../../src/kinds/resource-key.ts';
-import { bodyOf, changed, errorsOf, lineOf, placesOf, projectScope, responseOf, stepOf } from './making.ts';
+import {
+  changed,
+  createResponse,
+  createStep,
+  formatRequest,
+  listErrors,
+  listPlaces,
+  parseBody,
+  projectScope,
+} from './making.ts';
 
 const connector = kindOfName('connector');
 
@@ -10,7 +19,7 @@ const specFields = { dockerRegistryUrl: 'https://r', providerType: 'Other', auth
 const connectorFields = { name: 'Registry', identifier: 'registry', type: 'DockerRegistry', spec: specFields };
 const withFields = (fields: Record<string, unknown>) => changed('connector', connectorFields, fields);
 const step = (fields: Record<string, unknown> = {}, scope: Scope = { account: 'acct' }) =>
-  stepOf('connector', withFields(fields), scope);
+  createStep('connector', withFields(fields), scope);
 
 const unsound: [string, Record<string, unknown>, string][] = [
   ['no name', { name: undefined }, '`connector.name` is required but missing.'],
@@ -27,7 +36,7 @@ const unsound: [string, Record<string, unknown>, string][] = [
   ],
 ];
 for (const [what, fields, message] of unsound) {
-  test(`refuses ${what}`, () => assert.deepEqual(errorsOf(connector, withFields(fields)), [message]));
+  test(`refuses ${what}`, () => assert.deepEqual(listErrors(connector, withFields(fields)), [message]));
 }
 
 const spec = (fields: object) => ({ spec: { ...specFields, ...fields } });
@@ -92,7 +101,7 @@ const warned: [string, Record<string, unknown>, string, RegExp][] = [
 for (const [what, fields, place, message] of warned) {
   test(`warns about ${what}, and shows no secret`, () => {
     const diagnostics = connector.check(withFields(fields));
-    assert.deepEqual(placesOf(diagnostics), [place]);
+    assert.deepEqual(listPlaces(diagnostics), [place]);
     assert.match(diagnostics[0]?.summary ?? '', message);
     assert.doesNotMatch(diagnostics[0]?.summary ?? '', /canary/);
   });
@@ -111,13 +120,13 @@ test('required fields of a type are not looked up on the prototype', () => {
 test('has its scope in the body, even if it is not in the document', () => {
   const create = (fields: Record<string, unknown>, scope: Scope) => connector.createRequest(step(fields, scope));
   const account = create({}, { account: 'acct' });
-  assert.equal(lineOf(account), 'POST /ng/api/connectors?accountIdentifier=acct');
-  assert.deepEqual(bodyOf(account), { connector: connectorFields });
-  assert.deepEqual(bodyOf(create({ orgIdentifier: '', projectIdentifier: null }, projectScope)), {
+  assert.equal(formatRequest(account), 'POST /ng/api/connectors?accountIdentifier=acct');
+  assert.deepEqual(parseBody(account), { connector: connectorFields });
+  assert.deepEqual(parseBody(create({ orgIdentifier: '', projectIdentifier: null }, projectScope)), {
     connector: { ...connectorFields, orgIdentifier: 'default', projectIdentifier: 'payments' },
   });
   const own = { orgIdentifier: 'other', accountIdentifier: 'x' };
-  assert.deepEqual(bodyOf(create(own, { account: 'acct', org: 'other' })), {
+  assert.deepEqual(parseBody(create(own, { account: 'acct', org: 'other' })), {
     connector: { ...connectorFields, ...own },
   });
 });
@@ -139,13 +148,13 @@ const places: [Scope, string, string][] = [
 ];
 for (const [scope, line, page] of places) {
   test(`is read and shown at ${page}`, () => {
-    assert.deepEqual(connector.readRequests(step({}, scope)).map(lineOf), [line]);
+    assert.deepEqual(connector.readRequests(step({}, scope)).map(formatRequest), [line]);
     assert.equal(connector.page(step({}, scope)), page);
   });
 }
 
 const deny = (details: unknown, otherwise: object = {}) =>
-  responseOf({ connector: null, governanceMetadata: { deny: true, details, ...otherwise } });
+  createResponse({ connector: null, governanceMetadata: { deny: true, details, ...otherwise } });
 const details = [
   {
     policySetName: 'Guard',
@@ -171,7 +180,7 @@ const warnings: [string, object, string[] | undefined][] = [
 ];
 for (const [what, governanceMetadata, expected] of warnings) {
   test(`is saved with the warnings of a response: ${what}`, () => {
-    const proof = connector.verify(step(), responseOf({ connector: connectorFields, governanceMetadata }));
+    const proof = connector.verify(step(), createResponse({ connector: connectorFields, governanceMetadata }));
     assert.deepEqual(proof, {
       verified: true,
       identifiers: [connectorFields.identifier],
@@ -180,8 +189,8 @@ for (const [what, governanceMetadata, expected] of warnings) {
   });
 }
 
-const proofs: [string, ReturnType<typeof responseOf>, true | string[]][] = [
-  ['the connector', responseOf({ connector: connectorFields, status: null }), true],
+const proofs: [string, ReturnType<typeof createResponse>, true | string[]][] = [
+  ['the connector', createResponse({ connector: connectorFields, status: null }), true],
   [
     'a denial',
     deny(details),
@@ -195,10 +204,10 @@ const proofs: [string, ReturnType<typeof responseOf>, true | string[]][] = [
   ['a denial that says nothing', deny(null), ['a policy denied it without a message']],
   [
     'a failed policy',
-    responseOf({ connector: connectorFields, governanceMetadata: { status: 'error', message: 'm' } }),
+    createResponse({ connector: connectorFields, governanceMetadata: { status: 'error', message: 'm' } }),
     ['m'],
   ],
-  ['no connector', responseOf({ connector: null }), ['the response does not show the resource']],
+  ['no connector', createResponse({ connector: null }), ['the response does not show the resource']],
 ];
 for (const [what, response, expected] of proofs) {
   test(`${what} ${expected === true ? 'proves the save' : 'proves nothing'}`, () => {
@@ -312,9 +321,9 @@ test('is replaced by the remote resource with its fields merged in', () => {
     spec: { ...specFields, proxy: true, auth: { type: 'UsernamePassword', spec: { username: 'u' } } },
   };
   const call = connector.updateRequest(step({ tags: { b: '2' } }), { value, version: '4' });
-  assert.equal(lineOf(call), 'PUT /ng/api/connectors?accountIdentifier=acct');
+  assert.equal(formatRequest(call), 'PUT /ng/api/connectors?accountIdentifier=acct');
   assert.deepEqual(call.headers, { 'If-Match': '4' });
-  assert.deepEqual(bodyOf(call), {
+  assert.deepEqual(parseBody(call), {
     connector: {
       ...connectorFields,
       description: 'old',
@@ -328,7 +337,7 @@ test('with another type keeps nothing of the old spec', () => {
   const call = connector.updateRequest(step({ type: 'Github', spec: { url: 'u' } }), {
     value: { ...connectorFields, description: 'd' },
   });
-  assert.deepEqual(bodyOf(call), {
+  assert.deepEqual(parseBody(call), {
     connector: { ...connectorFields, type: 'Github', spec: { url: 'u' }, description: 'd' },
   });
 });
@@ -336,7 +345,7 @@ test('with another type keeps nothing of the old spec', () => {
 test('a field and its reference replace each other', () => {
   const value = { ...connectorFields, spec: { ...specFields, username: 'u', tokenRef: 't' } };
   const call = connector.updateRequest(step({ spec: { usernameRef: 'r', token: 'x' } }), { value });
-  assert.deepEqual(bodyOf(call), {
+  assert.deepEqual(parseBody(call), {
     connector: { ...connectorFields, spec: { ...specFields, usernameRef: 'r', token: 'x' } },
   });
 });
@@ -368,14 +377,14 @@ test('lists one scope', () => {
   const call = connector.list?.request({ scope: { account: 'acct', org: 'o' } }, ['a', 'b'], 0);
   assert.ok(call);
   assert.equal(
-    lineOf(call),
+    formatRequest(call),
     'POST /ng/api/connectors/listV2?accountIdentifier=acct&orgIdentifier=o&pageIndex=0&pageSize=100',
   );
-  assert.deepEqual(bodyOf(call), { filterType: 'Connector', connectorIdentifiers: ['a', 'b'] });
+  assert.deepEqual(parseBody(call), { filterType: 'Connector', connectorIdentifiers: ['a', 'b'] });
   const shown = { ...connectorFields, orgIdentifier: 'o' };
   const content = [{ connector: shown, createdAt: 1 }];
   assert.deepEqual(
-    connector.list?.parsePage(responseOf({ content, pageIndex: 0, totalPages: 1 }), {
+    connector.list?.parsePage(createResponse({ content, pageIndex: 0, totalPages: 1 }), {
       scope: { account: 'acct', org: 'o' },
     }),
     {
@@ -392,9 +401,9 @@ test('a type that is not similar to a known one is accepted', () => {
 test('has the resolved scope if the document has an expression', () => {
   const scope = { account: 'acct', org: 'o', project: 'p' };
   const value = withFields({ orgIdentifier: '<+org.identifier>', projectIdentifier: '<+input>' });
-  const step = stepOf('connector', value, scope);
+  const step = createStep('connector', value, scope);
   const { orgIdentifier, projectIdentifier } = (
-    bodyOf(connector.createRequest(step)) as { connector: Record<string, string> }
+    parseBody(connector.createRequest(step)) as { connector: Record<string, string> }
   ).connector;
   assert.deepEqual({ orgIdentifier, projectIdentifier }, { orgIdentifier: 'o', projectIdentifier: 'p' });
   const remote = { value: { ...connectorFields, orgIdentifier: 'o', projectIdentifier: 'p' } };
@@ -403,13 +412,15 @@ test('has the resolved scope if the document has an expression', () => {
 
 test('a create sends fields that the document leaves empty as they are written', () => {
   const given = { connector: { ...connectorFields, description: null } };
-  const body = bodyOf(connector.createRequest(stepOf('connector', given))) as { connector: Record<string, unknown> };
+  const body = parseBody(connector.createRequest(createStep('connector', given))) as {
+    connector: Record<string, unknown>;
+  };
   assert.equal(body.connector.description, null);
 });
 
 test('an update omits fields that the platform shows as null', () => {
   const spec = { ...connectorFields.spec, proxy: null };
   const value = { ...connectorFields, spec, orgIdentifier: null, projectIdentifier: null, description: null };
-  const body = bodyOf(connector.updateRequest(step({ name: 'New' }), { value })) as { connector: object };
+  const body = parseBody(connector.updateRequest(step({ name: 'New' }), { value })) as { connector: object };
   assert.deepEqual(body.connector, { ...connectorFields, name: 'New' });
 });

@@ -7,7 +7,7 @@ import { kinds } from '../../src/kinds/registry.ts';
 const dropped = { createdAt: 1, lastModifiedAt: 1, isFavorite: true, harnessManaged: true };
 const own = { identifier: 'x', name: 'X' };
 
-function stepOf(kind: Kind, fields: object): Step {
+function createStep(kind: Kind, fields: object): Step {
   const key = { kind: kind.name, scope: { account: 'a', org: 'o', project: 'p' }, identifier: 'x' };
   const value = { [kind.key ?? '']: fields };
   const document = { format: 'json', value, bytes: new Uint8Array(), conversion: [], platform: [] } as const;
@@ -19,7 +19,8 @@ describe('fields that the platform ignores are not compared', () => {
     it(`in ${kind.plural}`, () => {
       for (const shown of [{}, { createdAt: 2, lastModifiedAt: 2, isFavorite: false, harnessManaged: false }]) {
         const remote = { value: { ...own, ...shown } };
-        const paths = (fields: object) => kind.compare(stepOf(kind, fields), remote).map(({ path }) => path.join('.'));
+        const paths = (fields: object) =>
+          kind.compare(createStep(kind, fields), remote).map(({ path }) => path.join('.'));
         assert.deepEqual(paths({ ...own, ...dropped }), paths(own));
       }
     });

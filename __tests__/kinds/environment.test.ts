@@ -2,7 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { kindOfName } from '../../src/kinds/registry.ts';
 import type { ResourceKey, Scope } from '../../src/kinds/resource-key.ts';
-import { bodyOf, changed, errorsOf, lineOf, placesOf, projectScope, remoteIn, responseOf, stepOf } from './making.ts';
+import {
+  changed,
+  createResponse,
+  createStep,
+  formatRequest,
+  listErrors,
+  listPlaces,
+  parseBody,
+  projectScope,
+  remoteIn,
+} from './making.ts';
 
 const environment = kindOfName('environment');
 const infrastructure = kindOfName('infrastructure');
@@ -16,11 +26,11 @@ const environmentFields = {
 };
 const withFields = (fields: Record<string, unknown>) => changed('environment', environmentFields, fields);
 const step = (fields: Record<string, unknown> = {}, scope: Scope = projectScope) =>
-  stepOf('environment', withFields(fields), scope);
+  createStep('environment', withFields(fields), scope);
 
 test('an environment has a known type', () => {
-  assert.deepEqual(errorsOf(environment, withFields({})), []);
-  assert.deepEqual(errorsOf(environment, withFields({ type: 'Test' })), [
+  assert.deepEqual(listErrors(environment, withFields({})), []);
+  assert.deepEqual(listErrors(environment, withFields({ type: 'Test' })), [
     '`environment.type` must be PreProduction or Production, found "Test".',
   ]);
 });
@@ -53,10 +63,14 @@ test('the directory of an environment names its type', () => {
 test('an update of an environment keeps its colour, which only the JSON has', () => {
   const text = JSON.stringify(withFields({ name: 'Old' }));
   const shown = { ...environmentFields, name: 'Old', color: '#123456', yaml: text };
-  const remote = remoteIn(environment.parseResource(step(), [responseOf({ environment: shown })]));
+  const remote = remoteIn(environment.parseResource(step(), [createResponse({ environment: shown })]));
   const request = environment.updateRequest(step(), remote);
-  assert.equal(lineOf(request), 'PUT /ng/api/environmentsV2?accountIdentifier=acct');
-  assert.deepEqual(bodyOf(request), { color: '#123456', ...environmentFields, yaml: JSON.stringify(withFields({})) });
+  assert.equal(formatRequest(request), 'PUT /ng/api/environmentsV2?accountIdentifier=acct');
+  assert.deepEqual(parseBody(request), {
+    color: '#123456',
+    ...environmentFields,
+    yaml: JSON.stringify(withFields({})),
+  });
 });
 
 const infrastructureFields = {
@@ -71,12 +85,12 @@ const infrastructureWith = (fields: Record<string, unknown>) =>
   changed('infrastructureDefinition', infrastructureFields, fields);
 const prod: ResourceKey = { kind: 'environment', scope: projectScope, identifier: 'prod' };
 const infrastructureStep = (fields: Record<string, unknown> = {}, parent = prod) =>
-  stepOf('infrastructure', infrastructureWith(fields), projectScope, undefined, parent);
+  createStep('infrastructure', infrastructureWith(fields), projectScope, undefined, parent);
 
 test('an infrastructure has the fields of its type', () => {
   assert.deepEqual(infrastructure.check(infrastructureWith({})), []);
   const found = infrastructure.check(infrastructureWith({ type: 'KubernetesGcp' }));
-  assert.deepEqual(placesOf(found), ['warning key infrastructureDefinition.spec']);
+  assert.deepEqual(listPlaces(found), ['warning key infrastructureDefinition.spec']);
   assert.match(found[0]?.summary ?? '', /lacks `cluster`, which the platform requires .* type KubernetesGcp/);
   assert.match(
     infrastructure.check(infrastructureWith({ type: 'KubernetesDirct' }))[0]?.summary ?? '',
@@ -89,15 +103,14 @@ test('an infrastructure belongs to its environment', () => {
   const [read] = infrastructure.readRequests(infrastructureStep());
   assert.ok(read);
   assert.equal(
-    lineOf(read),
+    formatRequest(read),
     'GET /ng/api/infrastructures/k8s?accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments&environmentIdentifier=prod',
   );
   const above = infrastructureStep({}, { ...prod, scope: { account: 'acct' } });
-  assert.match(lineOf(infrastructure.readRequests(above)[0] ?? read), /environmentIdentifier=account\.prod$/);
-  const { environmentRef, type, deploymentType } = bodyOf(infrastructure.createRequest(infrastructureStep())) as Record<
-    string,
-    unknown
-  >;
+  assert.match(formatRequest(infrastructure.readRequests(above)[0] ?? read), /environmentIdentifier=account\.prod$/);
+  const { environmentRef, type, deploymentType } = parseBody(
+    infrastructure.createRequest(infrastructureStep()),
+  ) as Record<string, unknown>;
   assert.deepEqual(
     { environmentRef, type, deploymentType },
     { environmentRef: 'prod', type: 'KubernetesDirect', deploymentType: 'Kubernetes' },
@@ -108,7 +121,7 @@ test('an infrastructure in another environment is not the saved one', () => {
   const verify = (environmentRef: string) =>
     infrastructure.verify(
       infrastructureStep(),
-      responseOf({
+      createResponse({
         infrastructure: {
           ...infrastructureFields,
           orgIdentifier: 'default',
@@ -128,7 +141,7 @@ test('an infrastructure in another environment is not the saved one', () => {
 test('infrastructures are listed per environment', () => {
   assert.ok(infrastructure.list);
   assert.match(
-    lineOf(infrastructure.list.request({ scope: projectScope, parent: prod }, ['k8s'], 0)),
+    formatRequest(infrastructure.list.request({ scope: projectScope, parent: prod }, ['k8s'], 0)),
     /environmentIdentifier=prod&infraIdentifiers=k8s&page=0&size=100$/,
   );
 });

@@ -14,14 +14,14 @@ interface Schema {
 type FieldPath = readonly string[];
 
 /** The paths of the fields that a schema names in maps. */
-function fieldsOf(schema: Schema, path: FieldPath = []): FieldPath[] {
+function listFields(schema: Schema, path: FieldPath = []): FieldPath[] {
   const inner = [...(schema.pipe ?? []), ...(schema.options ?? []), ...(schema.wrapped ? [schema.wrapped] : [])];
   const parts = inner.filter((part) => typeof part !== 'string' && part !== schema) as Schema[];
   const own = Object.entries(schema.entries ?? {}).flatMap(([name, field]) => [
     [...path, name],
-    ...fieldsOf(field, [...path, name]),
+    ...listFields(field, [...path, name]),
   ]);
-  return [...own, ...parts.flatMap((part) => fieldsOf(part, path))];
+  return [...own, ...parts.flatMap((part) => listFields(part, path))];
 }
 
 const samples: Readonly<Record<string, unknown>> = { number: 0, truth: true, list: [], map: {}, text: 'x' };
@@ -36,7 +36,7 @@ function errorsAt(kind: Kind, path: FieldPath, value: unknown): string[] {
 describe('a known field', () => {
   for (const kind of kinds.filter(({ key }) => key !== undefined)) {
     const fields = new Map(
-      fieldsOf(kind.schema as Schema)
+      listFields(kind.schema as Schema)
         .filter(({ length }) => length > 1)
         .map((path) => [path.join('.'), path]),
     );

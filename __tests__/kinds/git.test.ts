@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { gitOriginIn } from '../../src/kinds/git-place.ts';
 import { kinds } from '../../src/kinds/registry.ts';
-import { stepOf } from './making.ts';
+import { createStep } from './making.ts';
 
 const place = { connector: 'account.github', repository: 'shop', branch: 'main', file: 'a b.yaml' };
 
@@ -11,7 +11,9 @@ describe('the requests about Git', () => {
     const request = kind.git?.importRequest;
     if (request === undefined) continue;
     it(`of ${kind.plural} name the file and never force`, () => {
-      const step = { ...stepOf(kind.name, { [kind.key ?? '']: { identifier: 'a', name: 'A', environmentRef: 'e' } }) };
+      const step = {
+        ...createStep(kind.name, { [kind.key ?? '']: { identifier: 'a', name: 'A', environmentRef: 'e' } }),
+      };
       const { query, path } = request(step, place);
       assert.match(path, /\/import(\/|$)/);
       const { connectorRef, repoName, branch, filePath, isForceImport } = query;

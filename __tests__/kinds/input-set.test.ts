@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { kindOfName } from '../../src/kinds/registry.ts';
 import type { ResourceKey } from '../../src/kinds/resource-key.ts';
-import { changed, errorsOf, lineOf, projectScope, remoteIn, responseOf, stepOf } from './making.ts';
+import { changed, createResponse, createStep, formatRequest, listErrors, projectScope, remoteIn } from './making.ts';
 
 const inputSet = kindOfName('input set');
 const overlayInputSet = kindOfName('overlay input set');
@@ -23,16 +23,16 @@ const overlayFields = {
 };
 const deploy: ResourceKey = { kind: 'pipeline', scope: projectScope, identifier: 'deploy' };
 const step = (fields: Record<string, unknown> = {}) =>
-  stepOf('input set', changed('inputSet', inputSetFields, fields), projectScope, undefined, deploy);
+  createStep('input set', changed('inputSet', inputSetFields, fields), projectScope, undefined, deploy);
 const overlayStep = (fields: Record<string, unknown> = {}) =>
-  stepOf('overlay input set', changed('overlayInputSet', overlayFields, fields), projectScope, undefined, deploy);
+  createStep('overlay input set', changed('overlayInputSet', overlayFields, fields), projectScope, undefined, deploy);
 const query = '?accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments&pipelineIdentifier=deploy';
 
 test('an input set names its pipeline, and both name their scope', () => {
-  assert.deepEqual(errorsOf(inputSet, { inputSet: inputSetFields }), []);
+  assert.deepEqual(listErrors(inputSet, { inputSet: inputSetFields }), []);
   assert.equal(inputSet.identify({ inputSet: inputSetFields }).parent, 'deploy');
   assert.equal(overlayInputSet.identify({ overlayInputSet: overlayFields }).parent, 'deploy');
-  assert.deepEqual(errorsOf(inputSet, changed('inputSet', inputSetFields, { pipeline: undefined })), [
+  assert.deepEqual(listErrors(inputSet, changed('inputSet', inputSetFields, { pipeline: undefined })), [
     '`inputSet.pipeline` is required but missing.',
   ]);
   for (const one of [step({ orgIdentifier: undefined }), overlayStep({ orgIdentifier: undefined })]) {
@@ -42,7 +42,7 @@ test('an input set names its pipeline, and both name their scope', () => {
 
 test('an overlay names at least one input set', () => {
   const empty = changed('overlayInputSet', overlayFields, { inputSetReferences: [] });
-  assert.match(errorsOf(overlayInputSet, empty)[0] ?? '', /must name an input set/);
+  assert.match(listErrors(overlayInputSet, empty)[0] ?? '', /must name an input set/);
 });
 
 test('an identifier with `-` is a warning, because not every version of the platform accepts it', () => {
@@ -61,29 +61,34 @@ test('an identifier with `-` is a warning, because not every version of the plat
 });
 
 test('both are sent as their own text, inline, by the identifier of the text', () => {
-  assert.equal(lineOf(inputSet.createRequest(step())), `POST /pipeline/api/inputSets${query}&storeType=INLINE`);
+  assert.equal(formatRequest(inputSet.createRequest(step())), `POST /pipeline/api/inputSets${query}&storeType=INLINE`);
   assert.equal(
-    lineOf(overlayInputSet.createRequest(overlayStep())),
+    formatRequest(overlayInputSet.createRequest(overlayStep())),
     `POST /pipeline/api/inputSets/overlay${query}&storeType=INLINE`,
   );
   const sent = step();
   assert.equal(inputSet.createRequest(sent).body, sent.document.bytes);
-  assert.equal(lineOf(inputSet.updateRequest(step(), { value: {} })), `PUT /pipeline/api/inputSets/nightly${query}`);
   assert.equal(
-    lineOf(overlayInputSet.updateRequest(overlayStep(), { value: {} })),
+    formatRequest(inputSet.updateRequest(step(), { value: {} })),
+    `PUT /pipeline/api/inputSets/nightly${query}`,
+  );
+  assert.equal(
+    formatRequest(overlayInputSet.updateRequest(overlayStep(), { value: {} })),
     `PUT /pipeline/api/inputSets/overlay/both${query}`,
   );
 });
 
 test('both are read by their own texts', () => {
-  assert.deepEqual(inputSet.readRequests(step()).map(lineOf), [`GET /pipeline/api/inputSets/nightly${query}`]);
+  assert.deepEqual(inputSet.readRequests(step()).map(formatRequest), [`GET /pipeline/api/inputSets/nightly${query}`]);
   const text = JSON.stringify({ inputSet: { ...inputSetFields, name: 'Old' } });
-  const remote = remoteIn(inputSet.parseResource(step(), [responseOf({ identifier: 'nightly', inputSetYaml: text })]));
+  const remote = remoteIn(
+    inputSet.parseResource(step(), [createResponse({ identifier: 'nightly', inputSetYaml: text })]),
+  );
   assert.deepEqual(
     inputSet.compare(step(), remote).map(({ path }) => path.join('.')),
     ['inputSet.name'],
   );
-  const overlay = responseOf({
+  const overlay = createResponse({
     identifier: 'both',
     overlayInputSetYaml: JSON.stringify({ overlayInputSet: overlayFields }),
   });
@@ -95,7 +100,7 @@ test('both are read by their own texts', () => {
 
 test('their absence is shown only by a message, which names them', () => {
   const refusal = (message: string, status = 400) =>
-    responseOf(undefined, { ok: false, status, code: 'INVALID_REQUEST', message });
+    createResponse(undefined, { ok: false, status, code: 'INVALID_REQUEST', message });
   const absence = (message: string, status?: number) => inputSet.findAbsence(step(), refusal(message, status));
   assert.equal(absence('InputSet with the given ID: nightly does not exist or has been deleted'), 'certain');
   assert.equal(absence('InputSet with the given ID: other does not exist or has been deleted'), undefined);
@@ -106,7 +111,7 @@ test('their absence is shown only by a message, which names them', () => {
 test('lists show only which ones exist', () => {
   assert.equal(inputSet.list?.whole, false);
   assert.match(
-    lineOf(overlayInputSet.list?.request({ scope: projectScope, parent: deploy }, ['both'], 2) ?? assert.fail()),
+    formatRequest(overlayInputSet.list?.request({ scope: projectScope, parent: deploy }, ['both'], 2) ?? assert.fail()),
     /pipelineIdentifier=deploy&inputSetType=OVERLAY_INPUT_SET&pageIndex=2&pageSize=100$/,
   );
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Step } from '../../src/kinds/kind.ts';
 import type { Response } from '../../src/platform/request.ts';
-import { projectScope, responseOf, stepOf } from './making.ts';
+import { createResponse, createStep, projectScope } from './making.ts';
 
 const scope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
 const described = { name: 'X', description: 'About x' };
@@ -28,38 +28,40 @@ interface Case {
   readonly isDescribed?: false;
 }
 
-const textOf = (key: string, fields: object) => JSON.stringify({ [key]: fields });
+const formatText = (key: string, fields: object) => JSON.stringify({ [key]: fields });
 const cases: Readonly<Record<string, Case>> = {
   connector: {
-    step: stepOf('connector', { connector: { identifier: 'x', ...described, ...scope, type: 'Aws', spec: { a: 1 } } }),
+    step: createStep('connector', {
+      connector: { identifier: 'x', ...described, ...scope, type: 'Aws', spec: { a: 1 } },
+    }),
     data: { connector: { identifier: 'x', ...described, ...scope, type: 'Aws', spec: { a: 1 } } },
     at: 'connector',
   },
   'input set': {
-    step: stepOf('input set', { inputSet }, projectScope, textOf('inputSet', inputSet), pipeline),
-    data: { ...envelope, pipelineIdentifier: 'deploy', inputSetYaml: textOf('inputSet', inputSet) },
+    step: createStep('input set', { inputSet }, projectScope, formatText('inputSet', inputSet), pipeline),
+    data: { ...envelope, pipelineIdentifier: 'deploy', inputSetYaml: formatText('inputSet', inputSet) },
     places: ['pipelineIdentifier'],
   },
   template: {
-    step: stepOf('template', { template }),
+    step: createStep('template', { template }),
     data: {
       isValid: true,
-      templateResponseDTO: { ...envelope, versionLabel: '1', yaml: textOf('template', template) },
+      templateResponseDTO: { ...envelope, versionLabel: '1', yaml: formatText('template', template) },
     },
     at: 'templateResponseDTO',
     places: ['versionLabel'],
   },
   trigger: {
-    step: stepOf('trigger', { trigger }, projectScope, textOf('trigger', trigger), pipeline),
-    data: { ...envelope, targetIdentifier: 'deploy', enabled: true, yaml: textOf('trigger', trigger) },
+    step: createStep('trigger', { trigger }, projectScope, formatText('trigger', trigger), pipeline),
+    data: { ...envelope, targetIdentifier: 'deploy', enabled: true, yaml: formatText('trigger', trigger) },
     places: ['targetIdentifier'],
   },
   'service account': {
-    step: stepOf('service account', { serviceAccount: { identifier: 'x', ...described } }),
+    step: createStep('service account', { serviceAccount: { identifier: 'x', ...described } }),
     data: { identifier: 'x', email: 'x@service.harness.io', ...described, ...scope },
   },
   role: {
-    step: stepOf('role', { role: { identifier: 'x', ...described, permissions: ['a'] } }),
+    step: createStep('role', { role: { identifier: 'x', ...described, permissions: ['a'] } }),
     data: {
       role: { identifier: 'x', ...described, permissions: ['a'], allowedScopeLevels: ['project'] },
       scope: { accountIdentifier: 'acct', ...scope },
@@ -81,7 +83,7 @@ const cases: Readonly<Record<string, Case>> = {
 };
 
 function assignmentStep(): Step {
-  const step = stepOf('role assignment', { roleAssignment: assignment });
+  const step = createStep('role assignment', { roleAssignment: assignment });
   const identifier = step.kind.identifierIn?.(step.document.value, projectScope) ?? '';
   return { ...step, key: { ...step.key, identifier } };
 }
@@ -103,7 +105,7 @@ describe('a response to a write proves nothing', () => {
   for (const [name, one] of Object.entries(cases)) {
     const { data, at, scopeAt = at, places = [], isDescribed = true } = one;
     it(`of a ${name} that it shows in another scope, as another resource, or with other content`, () => {
-      assert.ok(isProven(one, responseOf(data)));
+      assert.ok(isProven(one, createResponse(data)));
       const lies = [
         ...[...Object.keys(scope), ...places].flatMap((field) => {
           const map = field in scope ? scopeAt : at;
@@ -117,7 +119,7 @@ describe('a response to a write proves nothing', () => {
         ...(isDescribed ? ['name', 'description'].map((field) => changed(data, at, { [field]: 'Other' })) : []),
         changed(data, at, { deleted: true }),
       ];
-      for (const lie of lies) assert.ok(!isProven(one, responseOf(lie)), JSON.stringify(lie));
+      for (const lie of lies) assert.ok(!isProven(one, createResponse(lie)), JSON.stringify(lie));
     });
   }
 
@@ -128,32 +130,32 @@ describe('a response to a write proves nothing', () => {
       ['trigger', 'yaml'],
     ] as const) {
       const one = cases[name] as Case;
-      assert.ok(!isProven(one, responseOf(changed(one.data, one.at, { [field]: null }))), name);
+      assert.ok(!isProven(one, createResponse(changed(one.data, one.at, { [field]: null }))), name);
     }
   });
 });
 
 it('a response without the text shows the other differences too', () => {
   const { step, data } = cases.trigger as Case;
-  const response = responseOf(changed(data, undefined, { yaml: null, name: 'Other' }));
+  const response = createResponse(changed(data, undefined, { yaml: null, name: 'Other' }));
   const paths = step.kind.compareSaved?.(step, response, 'update').map(({ path }) => path.join('.'));
   assert.deepEqual(paths, ['trigger', 'trigger.name']);
 });
 
 it('a response may show tags in another form than the text', () => {
   const tagged = { ...trigger, tags: { team: 'a' } };
-  const step = stepOf('trigger', { trigger: tagged }, projectScope, textOf('trigger', tagged), pipeline);
-  const data = { ...envelope, targetIdentifier: 'deploy', yaml: textOf('trigger', tagged), tags: ['team:a'] };
-  assert.ok(isProven({ step, data }, responseOf(data)));
+  const step = createStep('trigger', { trigger: tagged }, projectScope, formatText('trigger', tagged), pipeline);
+  const data = { ...envelope, targetIdentifier: 'deploy', yaml: formatText('trigger', tagged), tags: ['team:a'] };
+  assert.ok(isProven({ step, data }, createResponse(data)));
 });
 
 describe('a response to a write of a pipeline', () => {
   it('may lack everything except the identifier', () => {
     const fields = { identifier: 'x', name: 'X', ...scope, stages: [] };
-    const step = stepOf('pipeline', { pipeline: fields });
-    assert.ok(isProven({ step, data: {} }, responseOf({ identifier: 'x' })));
+    const step = createStep('pipeline', { pipeline: fields });
+    assert.ok(isProven({ step, data: {} }, createResponse({ identifier: 'x' })));
     for (const lie of [{ orgIdentifier: null }, { projectIdentifier: '' }, { accountId: 'other' }, { name: 'Other' }]) {
-      assert.ok(!isProven({ step, data: {} }, responseOf({ identifier: 'x', ...lie })), JSON.stringify(lie));
+      assert.ok(!isProven({ step, data: {} }, createResponse({ identifier: 'x', ...lie })), JSON.stringify(lie));
     }
   });
 });
@@ -166,12 +168,12 @@ describe('a list of another account', () => {
     ['role assignment', { roleAssignment: assignment, scope: { accountIdentifier: 'other', ...scope } }],
   ] as const) {
     it(`proves nothing about the ${name}s of this one`, () => {
-      const { list } = stepOf(name, {}).kind;
-      const page = list?.parsePage(responseOf({ content: [content], totalPages: 1 }), { scope: projectScope });
+      const { list } = createStep(name, {}).kind;
+      const page = list?.parsePage(createResponse({ content: [content], totalPages: 1 }), { scope: projectScope });
       assert.equal(page?.foreign, 'the response is for the account "other" instead of "acct"');
       const own = JSON.parse(JSON.stringify(content).replaceAll('"other"', '"acct"'));
       assert.equal(
-        list?.parsePage(responseOf({ content: [own], totalPages: 1 }), { scope: projectScope })?.foreign,
+        list?.parsePage(createResponse({ content: [own], totalPages: 1 }), { scope: projectScope })?.foreign,
         undefined,
       );
     });
@@ -180,7 +182,7 @@ describe('a list of another account', () => {
   it('shows a role assignment neither as present nor as absent, and one of the account is not one of a project', () => {
     const { step } = cases['role assignment'] as Case;
     const { kind } = step;
-    const read = (shown: object) => responseOf({ content: [{ roleAssignment: assignment, scope: shown }] });
+    const read = (shown: object) => createResponse({ content: [{ roleAssignment: assignment, scope: shown }] });
     const foreign = read({ accountIdentifier: 'other', ...scope });
     assert.ok('notShown' in kind.parseResource(step, [foreign]));
     assert.equal(kind.findAbsence(step, foreign), undefined);

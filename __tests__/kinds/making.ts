@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../src/shared/diagnostic.ts';
 export const projectScope: Scope = { account: 'acct', org: 'default', project: 'payments' };
 
 /** A step for a value, as the plan would make it. */
-export function stepOf(
+export function createStep(
   name: string,
   value: unknown,
   scope: Scope = projectScope,
@@ -31,7 +31,7 @@ export function stepOf(
 }
 
 /** A successful response with the given data, and other fields if given. */
-export function responseOf(data: unknown, otherwise: Partial<Response> = {}): Response {
+export function createResponse(data: unknown, otherwise: Partial<Response> = {}): Response {
   return {
     status: 200,
     headers: {},
@@ -52,23 +52,23 @@ export function remoteIn(shown: RemoteResource | ReadProblem): RemoteResource {
 }
 
 /** The method, path and query of a request, as they are sent. */
-export function lineOf({ method, path, query }: Request): string {
+export function formatRequest({ method, path, query }: Request): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (value === undefined ? [] : [value].flat()).map((single) => `${name}=${single}`),
   );
   return `${method} ${path}?${pairs.join('&')}`;
 }
 
-export function bodyOf(call: Request): unknown {
+export function parseBody(call: Request): unknown {
   return JSON.parse(String(call.body));
 }
 
 /** Diagnostics as short lines: severity, place, path. */
-export function placesOf(diagnostics: readonly Diagnostic[]): string[] {
+export function listPlaces(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map(({ severity, pointer }) => `${severity} ${pointer?.at} ${pointer?.path.join('.')}`);
 }
 
-export function errorsOf(kind: Kind, value: unknown): string[] {
+export function listErrors(kind: Kind, value: unknown): string[] {
   return kind.check(value).flatMap(({ severity, summary: message }) => (severity === 'error' ? [message] : []));
 }
 

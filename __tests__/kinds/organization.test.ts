@@ -1,14 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { kindOfName } from '../../src/kinds/registry.ts';
-import { bodyOf, changed, errorsOf, lineOf, placesOf, remoteIn, responseOf, stepOf } from './making.ts';
+import {
+  changed,
+  createResponse,
+  createStep,
+  formatRequest,
+  listErrors,
+  listPlaces,
+  parseBody,
+  remoteIn,
+} from './making.ts';
 
 const organization = kindOfName('organization');
 
 const organizationFields = { identifier: 'payments', name: 'Payments', description: '', tags: { team: 'pay' } };
 const scope = { account: 'acct' };
 const withFields = (fields: Record<string, unknown>) => changed('organization', organizationFields, fields);
-const step = (fields: Record<string, unknown> = {}) => stepOf('organization', withFields(fields), scope);
+const step = (fields: Record<string, unknown> = {}) => createStep('organization', withFields(fields), scope);
 
 test('accepts a complete organization, and one with only name and identifier', () => {
   assert.deepEqual(organization.check(withFields({})), []);
@@ -22,12 +31,12 @@ const unsound: [string, Record<string, unknown>, RegExp][] = [
   ['tags that are a list', { tags: ['a:b'] }, /^`organization.tags` must be a map of names to text, found a list\.$/],
 ];
 for (const [what, fields, message] of unsound) {
-  test(`refuses ${what}`, () => assert.match(errorsOf(organization, withFields(fields)).join('\n'), message));
+  test(`refuses ${what}`, () => assert.match(listErrors(organization, withFields(fields)).join('\n'), message));
 }
 
 test('warns about a field that the platform ignores, and a name that it may refuse', () => {
   const diagnostics = organization.check(withFields({ name: 'Pay (new)', orgIdentifier: 'x' }));
-  assert.deepEqual(placesOf(diagnostics), [
+  assert.deepEqual(listPlaces(diagnostics), [
     'warning value organization.name',
     'warning key organization.orgIdentifier',
   ]);
@@ -35,35 +44,36 @@ test('warns about a field that the platform ignores, and a name that it may refu
 
 test('is created in the account', () => {
   const call = organization.createRequest(step());
-  assert.equal(lineOf(call), 'POST /ng/api/organizations?accountIdentifier=acct');
-  assert.deepEqual(bodyOf(call), { organization: organizationFields });
+  assert.equal(formatRequest(call), 'POST /ng/api/organizations?accountIdentifier=acct');
+  assert.deepEqual(parseBody(call), { organization: organizationFields });
   assert.equal(call.contentType, 'application/json');
 });
 
 test('is read, replaced and shown by its identifier', () => {
-  assert.deepEqual(organization.readRequests(step()).map(lineOf), [
+  assert.deepEqual(organization.readRequests(step()).map(formatRequest), [
     'GET /ng/api/organizations/payments?accountIdentifier=acct',
   ]);
   assert.equal(organization.page(step()), '/ng/account/acct/settings/organizations/payments');
-  const response = responseOf({ organization: { ...organizationFields, extra: 1 } }, { headers: { etag: 'W/3' } });
+  const response = createResponse({ organization: { ...organizationFields, extra: 1 } }, { headers: { etag: 'W/3' } });
   const remote = remoteIn(organization.parseResource(step(), [response]));
   const call = organization.updateRequest(step({ name: 'New' }), remote);
-  assert.equal(lineOf(call), 'PUT /ng/api/organizations/payments?accountIdentifier=acct');
+  assert.equal(formatRequest(call), 'PUT /ng/api/organizations/payments?accountIdentifier=acct');
   assert.deepEqual(call.headers, { 'If-Match': '3' });
-  assert.deepEqual(bodyOf(call), { organization: { ...organizationFields, name: 'New', extra: 1 } });
+  assert.deepEqual(parseBody(call), { organization: { ...organizationFields, name: 'New', extra: 1 } });
 });
 
 test('reads nothing if the response does not contain it', () => {
-  assert.deepEqual(organization.parseResource(step(), [responseOf(null)]), {
+  assert.deepEqual(organization.parseResource(step(), [createResponse(null)]), {
     notShown: 'the response contains no data',
   });
   assert.ok(
-    'notShown' in organization.parseResource(step(), [responseOf({ organization: organizationFields }, { ok: false })]),
+    'notShown' in
+      organization.parseResource(step(), [createResponse({ organization: organizationFields }, { ok: false })]),
   );
 });
 
 test('is proved by a response that shows it, and by no other', () => {
-  const proven = (data: unknown) => organization.verify(step(), responseOf(data)).verified;
+  const proven = (data: unknown) => organization.verify(step(), createResponse(data)).verified;
   assert.equal(proven({ organization: organizationFields }), true);
   assert.equal(proven({ organization: { identifier: 'other' } }), false);
   assert.equal(proven(null), false);
@@ -82,11 +92,11 @@ test('compares only fields that the user wrote', () => {
 test('lists many at once', () => {
   assert.ok(organization.list);
   assert.equal(
-    lineOf(organization.list.request({ scope }, ['a', 'b'], 2)),
+    formatRequest(organization.list.request({ scope }, ['a', 'b'], 2)),
     'GET /ng/api/organizations?accountIdentifier=acct&identifiers=a&identifiers=b&pageIndex=2&pageSize=100',
   );
   const content = [{ organization: organizationFields }];
-  assert.deepEqual(organization.list.parsePage(responseOf({ content, pageIndex: 0, totalPages: 1 }), { scope }), {
+  assert.deepEqual(organization.list.parsePage(createResponse({ content, pageIndex: 0, totalPages: 1 }), { scope }), {
     entries: [{ identifier: 'payments', resource: { value: organizationFields }, shown: organizationFields }],
     pages: 1,
   });

@@ -6,13 +6,19 @@ import { collections } from '../../emulator/collections/index.ts';
 import { findResourceType, formatPermissionPrefix, type Write } from '../../src/kinds/permissions.ts';
 import { kinds } from '../../src/kinds/registry.ts';
 import type { ResourceKey } from '../../src/kinds/resource-key.ts';
-import { projectScope, stepOf } from './making.ts';
+import { createStep, projectScope } from './making.ts';
 
 const writes: readonly Write[] = ['create', 'update', 'delete'];
 
 /** The permissions of a write as short lines: `core_connector_edit CONNECTOR default/payments/registry`. */
-function needsOf(name: string, value: unknown, write: Write, parent?: ResourceKey, scope = projectScope): string[] {
-  const step = stepOf(name, value, scope, undefined, parent);
+function listPermissions(
+  name: string,
+  value: unknown,
+  write: Write,
+  parent?: ResourceKey,
+  scope = projectScope,
+): string[] {
+  const step = createStep(name, value, scope, undefined, parent);
   return step.kind.permissionsFor(step, write).map(({ permission, resourceType, scope, identifier }) => {
     const place = [scope.org, scope.project, identifier].filter((part) => part !== undefined).join('/');
     return `${permission} ${resourceType} ${place}`;
@@ -21,7 +27,7 @@ function needsOf(name: string, value: unknown, write: Write, parent?: ResourceKe
 
 describe('the permissions of kinds', () => {
   for (const collection of collections) {
-    const kind = kinds.find(({ name }) => name.replaceAll(' ', '').toLowerCase() === wordsOf(collection.entity));
+    const kind = kinds.find(({ name }) => name.replaceAll(' ', '').toLowerCase() === formatEntity(collection.entity));
     it(`of ${collection.entity} are those that the platform requires`, () => {
       assert.ok(kind, collection.entity);
       const { permissions } = kind;
@@ -67,7 +73,7 @@ describe('the permissions of kinds', () => {
   it('name an existing resource, and none before it is created', () => {
     const connector = { connector: { identifier: 'registry' } };
     assert.deepEqual(
-      writes.map((write) => needsOf('connector', connector, write)),
+      writes.map((write) => listPermissions('connector', connector, write)),
       [
         ['core_connector_edit CONNECTOR default/payments'],
         ['core_connector_edit CONNECTOR default/payments/registry'],
@@ -80,7 +86,7 @@ describe('the permissions of kinds', () => {
     const project = { project: { identifier: 'shop' } };
     const scope = { account: 'acct', org: 'default' };
     assert.deepEqual(
-      writes.flatMap((write) => needsOf('project', project, write, undefined, scope)),
+      writes.flatMap((write) => listPermissions('project', project, write, undefined, scope)),
       [
         'core_project_create PROJECT default',
         'core_project_edit PROJECT default/shop',
@@ -90,27 +96,30 @@ describe('the permissions of kinds', () => {
   });
 
   it('of a trigger and an infrastructure are those on the parent', () => {
-    const parentOf = (kind: string): ResourceKey => ({ kind, scope: projectScope, identifier: 'parent' });
-    assert.deepEqual(needsOf('trigger', { trigger: { identifier: 't' } }, 'create', parentOf('pipeline')), [
+    const createParent = (kind: string): ResourceKey => ({ kind, scope: projectScope, identifier: 'parent' });
+    assert.deepEqual(listPermissions('trigger', { trigger: { identifier: 't' } }, 'create', createParent('pipeline')), [
       'core_pipeline_edit PIPELINE default/payments/parent',
       'core_pipeline_execute PIPELINE default/payments/parent',
     ]);
     const infrastructure = { infrastructureDefinition: { identifier: 'k8s' } };
-    assert.deepEqual(needsOf('infrastructure', infrastructure, 'delete', parentOf('environment')), [
+    assert.deepEqual(listPermissions('infrastructure', infrastructure, 'delete', createParent('environment')), [
       'core_environment_edit ENVIRONMENT default/payments/parent',
     ]);
   });
 
   it('of an override are those on its environment, unless it is of one service', () => {
     const overrides = { environmentRef: 'org.prod', type: 'ENV_GLOBAL_OVERRIDE' };
-    assert.deepEqual(needsOf('service override', { overrides }, 'create'), [
+    assert.deepEqual(listPermissions('service override', { overrides }, 'create'), [
       'core_environment_edit ENVIRONMENT default/prod',
     ]);
-    assert.deepEqual(needsOf('service override', { overrides: { ...overrides, serviceRef: 'api' } }, 'create'), []);
+    assert.deepEqual(
+      listPermissions('service override', { overrides: { ...overrides, serviceRef: 'api' } }, 'create'),
+      [],
+    );
   });
 
   it('of a role assignment are those to manage its principal, unless that is above it', () => {
-    const of = (principal: object) => needsOf('role assignment', { roleAssignment: { principal } }, 'create');
+    const of = (principal: object) => listPermissions('role assignment', { roleAssignment: { principal } }, 'create');
     assert.deepEqual(of({ type: 'USER_GROUP', identifier: 'devs' }), [
       'core_usergroup_manage USERGROUP default/payments/devs',
     ]);
@@ -120,19 +129,19 @@ describe('the permissions of kinds', () => {
   });
 
   it('of settings name no resource', () => {
-    assert.deepEqual(needsOf('settings', [{ identifier: 'a' }], 'update'), [
+    assert.deepEqual(listPermissions('settings', [{ identifier: 'a' }], 'update'), [
       'core_setting_edit SETTING default/payments',
     ]);
   });
 
   it('of input sets are not required, because an account may have others', () => {
     const parent: ResourceKey = { kind: 'pipeline', scope: projectScope, identifier: 'deploy' };
-    assert.deepEqual(needsOf('input set', { inputSet: { identifier: 'x' } }, 'create', parent), []);
+    assert.deepEqual(listPermissions('input set', { inputSet: { identifier: 'x' } }, 'create', parent), []);
   });
 });
 
 /** The name of a collection's kind without spaces, in lower case. */
-function wordsOf(entity: string): string {
+function formatEntity(entity: string): string {
   const names: Readonly<Record<string, string>> = { override: 'serviceoverride' };
   return names[entity] ?? entity.replaceAll('-', '').toLowerCase();
 }

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import { kindOfName } from '../../src/kinds/registry.ts';
-import { changed, errorsOf, lineOf, placesOf, projectScope, remoteIn, responseOf, stepOf } from './making.ts';
+import {
+  changed,
+  createResponse,
+  createStep,
+  formatRequest,
+  listErrors,
+  listPlaces,
+  projectScope,
+  remoteIn,
+} from './making.ts';
 
 const pipeline = kindOfName('pipeline');
 
@@ -91,7 +100,7 @@ const unsound: [string, unknown, string[]][] = [
   ],
 ];
 for (const [what, value, messages] of unsound) {
-  test(`refuses ${what}`, () => assert.deepEqual(errorsOf(pipeline, value), messages));
+  test(`refuses ${what}`, () => assert.deepEqual(listErrors(pipeline, value), messages));
 }
 
 test('the open place of a template may contain nothing, blanks, an expression or steps', () => {
@@ -127,7 +136,7 @@ const identifiers: [string, unknown, string][] = [
 ];
 for (const [what, value, path] of identifiers) {
   test(`refuses a bad identifier ${what}`, () => {
-    const messages = errorsOf(pipeline, value);
+    const messages = listErrors(pipeline, value);
     assert.equal(messages.length, 1);
     assert.ok(messages[0]?.startsWith(`\`${path}\` must begin with a letter`), messages[0]);
   });
@@ -144,7 +153,7 @@ test('the strategies of stages, step groups and steps follow the same rule', () 
     },
   };
   const value = stage({ failureStrategies, spec: { execution: { steps: [group], rollbackSteps: [group] } } });
-  assert.equal(errorsOf(pipeline, value).filter((message) => message.includes('onFailure')).length, 5);
+  assert.equal(listErrors(pipeline, value).filter((message) => message.includes('onFailure')).length, 5);
 });
 
 const warned: [string, unknown, string, RegExp][] = [
@@ -210,7 +219,7 @@ const warned: [string, unknown, string, RegExp][] = [
 for (const [what, value, place, message] of warned) {
   test(`warns about ${what}`, () => {
     const diagnostics = pipeline.check(value);
-    assert.deepEqual(placesOf(diagnostics), [place]);
+    assert.deepEqual(listPlaces(diagnostics), [place]);
     assert.match(diagnostics[0]?.summary ?? '', message);
   });
 }
@@ -226,17 +235,17 @@ test('an unknown key that is not similar to a known one, and parts of steps in t
 
 test('is sent as the user wrote it', () => {
   const text = 'pipeline: {name: a, identifier: build} # mine\r\n';
-  const step = stepOf('pipeline', parse(text), projectScope, text);
+  const step = createStep('pipeline', parse(text), projectScope, text);
   const scope = 'accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments';
   const create = pipeline.createRequest(step);
-  assert.equal(lineOf(create), `POST /pipeline/api/pipelines/v2?${scope}&storeType=INLINE`);
+  assert.equal(formatRequest(create), `POST /pipeline/api/pipelines/v2?${scope}&storeType=INLINE`);
   assert.equal(create.contentType, 'application/yaml');
   assert.equal(create.body, step.document.bytes);
   const update = pipeline.updateRequest(step, { value: {}, version: '9' });
-  assert.equal(lineOf(update), `PUT /pipeline/api/pipelines/v2/build?${scope}`);
+  assert.equal(formatRequest(update), `PUT /pipeline/api/pipelines/v2/build?${scope}`);
   assert.equal(update.body, step.document.bytes);
   assert.deepEqual(update.headers, { 'If-Match': '9' });
-  assert.deepEqual(pipeline.readRequests(step).map(lineOf), [`GET /pipeline/api/pipelines/build?${scope}`]);
+  assert.deepEqual(pipeline.readRequests(step).map(formatRequest), [`GET /pipeline/api/pipelines/build?${scope}`]);
   assert.equal(
     pipeline.page(step),
     '/ng/account/acct/all/orgs/default/projects/payments/pipelines/build/pipeline-studio',
@@ -261,30 +270,30 @@ const proofs: [string, unknown, true | string][] = [
 ];
 for (const [what, data, expected] of proofs) {
   test(`${what} ${expected === true ? 'proves the save' : 'proves nothing'}`, () => {
-    const proof = pipeline.verify(stepOf('pipeline', withFields({})), responseOf(data));
+    const proof = pipeline.verify(createStep('pipeline', withFields({})), createResponse(data));
     assert.deepEqual(proof.verified ? true : `${proof.saved}: ${proof.reasons.join()}`, expected);
   });
 }
 
-const read = (yamlPipeline: string) => responseOf({ yamlPipeline }, { headers: { etag: 'W/5' } });
+const read = (yamlPipeline: string) => createResponse({ yamlPipeline }, { headers: { etag: 'W/5' } });
 
 test('reads the text, its value and its version', () => {
   const text = 'pipeline:\n  a: &a {b: 1}\n  c: {<<: *a}\n';
-  assert.deepEqual(pipeline.parseResource(stepOf('pipeline', withFields({})), [read(text)]), {
+  assert.deepEqual(pipeline.parseResource(createStep('pipeline', withFields({})), [read(text)]), {
     value: { a: { b: 1 }, c: { b: 1 } },
     text,
     version: '5',
   });
-  assert.ok('notShown' in pipeline.parseResource(stepOf('pipeline', withFields({})), [responseOf({})]));
+  assert.ok('notShown' in pipeline.parseResource(createStep('pipeline', withFields({})), [createResponse({})]));
 });
 
 test('is absent if the text names another one, and present if the text is invalid', () => {
-  const resourceOf = (text: string) => pipeline.parseResource(stepOf('pipeline', withFields({})), [read(text)]);
-  assert.deepEqual(resourceOf('pipeline: {identifier: zz}'), {
+  const readResource = (text: string) => pipeline.parseResource(createStep('pipeline', withFields({})), [read(text)]);
+  assert.deepEqual(readResource('pipeline: {identifier: zz}'), {
     notShown: 'the response is for "zz" instead of "build"',
   });
-  remoteIn(resourceOf('pipeline: {identifier: build}'));
-  remoteIn(resourceOf('pipeline: {'));
+  remoteIn(readResource('pipeline: {identifier: build}'));
+  remoteIn(readResource('pipeline: {'));
 });
 
 const kept: [string, object, string | undefined][] = [
@@ -304,8 +313,8 @@ const kept: [string, object, string | undefined][] = [
 ];
 for (const [where, data, fixed] of kept) {
   test(`says whether a pipeline that is stored ${where} can be replaced`, () => {
-    const remote = pipeline.parseResource(stepOf('pipeline', withFields({})), [
-      responseOf({ yamlPipeline: '', ...data }),
+    const remote = pipeline.parseResource(createStep('pipeline', withFields({})), [
+      createResponse({ yamlPipeline: '', ...data }),
     ]);
     assert.equal(remoteIn(remote).fixed, fixed);
   });
@@ -341,7 +350,7 @@ const compared: [string, unknown, string, string[]][] = [
 ];
 for (const [what, wanted, text, paths] of compared) {
   test(`compares ${what}`, () => {
-    const step = stepOf('pipeline', wanted);
+    const step = createStep('pipeline', wanted);
     const remote = remoteIn(pipeline.parseResource(step, [read(text)]));
     assert.deepEqual(
       pipeline.compare(step, remote).map(({ path }) => path.join('.')),
@@ -377,7 +386,7 @@ test('resolves connectors of a chained pipeline in the project in which it runs'
       chained({ org: 'o', project: '<+input>', pipeline: 'other', inputs }),
     ],
   });
-  const found = pipeline.findReferences(stepOf('pipeline', value));
+  const found = pipeline.findReferences(createStep('pipeline', value));
   const path = 'pipeline.stages.0.stage.spec.inputs.stages.0.stage.spec';
   assert.deepEqual(
     found.map((reference) => [reference.identifier, reference.scope, reference.path.join('.')]),
@@ -404,7 +413,7 @@ test('lists the connectors and pipelines that it uses', () => {
       { stage: { ...stageFields, spec: { connectorRef: '', c: { connectorRef: 3 }, connectorReference: 'x' } } },
     ],
   });
-  const found = pipeline.findReferences(stepOf('pipeline', value));
+  const found = pipeline.findReferences(createStep('pipeline', value));
   assert.deepEqual(
     found.map(({ kind, scope, identifier, path }) => [kind, scope.org, scope.project, identifier, path.join('.')]),
     [
@@ -433,7 +442,7 @@ test('refers to templates, services, environments and their infrastructures', ()
       stage: { identifier: 'd', name: 'D', type: 'Deployment', spec: { environmentGroup: { envGroupRef: 'org.all' } } },
     },
   ];
-  const found = pipeline.findReferences(stepOf('pipeline', { pipeline: { identifier: 'p', name: 'P', stages } }));
+  const found = pipeline.findReferences(createStep('pipeline', { pipeline: { identifier: 'p', name: 'P', stages } }));
   assert.deepEqual(
     found.map(({ kind, scope, identifier, version, parent }) => [
       kind,

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { kindOfName } from '../../src/kinds/registry.ts';
-import { bodyOf, changed, errorsOf, lineOf, placesOf, remoteIn, responseOf, stepOf } from './making.ts';
+import {
+  changed,
+  createResponse,
+  createStep,
+  formatRequest,
+  listErrors,
+  listPlaces,
+  parseBody,
+  remoteIn,
+} from './making.ts';
 
 const project = kindOfName('project');
 
@@ -17,7 +26,7 @@ const projectFields = {
 const savedFields = { ...projectFields, orgIdentifier: 'default' };
 const scope = { account: 'acct', org: 'default' };
 const withFields = (fields: Record<string, unknown>) => changed('project', projectFields, fields);
-const step = (fields: Record<string, unknown> = {}) => stepOf('project', withFields(fields), scope);
+const step = (fields: Record<string, unknown> = {}) => createStep('project', withFields(fields), scope);
 
 const sound: [string, Record<string, unknown>][] = [
   ['a whole project', {}],
@@ -57,13 +66,13 @@ const unsound: [string, Record<string, unknown>, string][] = [
   ],
 ];
 for (const [what, fields, message] of unsound) {
-  test(`refuses ${what}`, () => assert.deepEqual(errorsOf(project, withFields(fields)), [message]));
+  test(`refuses ${what}`, () => assert.deepEqual(listErrors(project, withFields(fields)), [message]));
 }
 
 for (const identifier of ['', 'a-b', '1a', 'a b', 'ä', 'x'.repeat(129)]) {
   test(`refuses the identifier ${JSON.stringify(identifier.slice(0, 10))}`, () => {
     assert.match(
-      errorsOf(project, withFields({ identifier })).join(),
+      listErrors(project, withFields({ identifier })).join(),
       /^`project.identifier` must begin with a letter/,
     );
   });
@@ -71,13 +80,13 @@ for (const identifier of ['', 'a-b', '1a', 'a b', 'ä', 'x'.repeat(129)]) {
 
 for (const value of [null, [], 'x', 1]) {
   test(`refuses ${JSON.stringify(value)} for a project`, () => {
-    assert.equal(errorsOf(project, { project: value }).length, 1);
+    assert.equal(listErrors(project, { project: value }).length, 1);
   });
 }
 
 test('reports everything at once, in document order', () => {
   const diagnostics = project.check({ project: { tags: [], colour: '', name: '', modules: ['CDX'], color: 'red' } });
-  assert.deepEqual(placesOf(diagnostics), [
+  assert.deepEqual(listPlaces(diagnostics), [
     'error key project',
     'error value project.tags',
     'warning key project.colour',
@@ -115,7 +124,7 @@ const warned: [string, Record<string, unknown>, string, RegExp][] = [
 for (const [what, fields, place, message] of warned) {
   test(`reports ${what}`, () => {
     const diagnostics = project.check(withFields(fields));
-    assert.deepEqual(placesOf(diagnostics), [place]);
+    assert.deepEqual(listPlaces(diagnostics), [place]);
     assert.match(diagnostics[0]?.summary ?? '', message);
   });
 }
@@ -132,25 +141,25 @@ test('contains the identity in the document, without empty fields and expression
 
 test('is created in the organization of its scope', () => {
   const call = project.createRequest(step());
-  assert.equal(lineOf(call), 'POST /ng/api/projects?accountIdentifier=acct&orgIdentifier=default');
-  assert.deepEqual(bodyOf(call), { project: { ...projectFields, orgIdentifier: 'default' } });
+  assert.equal(formatRequest(call), 'POST /ng/api/projects?accountIdentifier=acct&orgIdentifier=default');
+  assert.deepEqual(parseBody(call), { project: { ...projectFields, orgIdentifier: 'default' } });
   assert.equal(call.contentType, 'application/json');
 });
 
 test('is read, replaced and shown by its identifier', () => {
-  assert.deepEqual(project.readRequests(step()).map(lineOf), [
+  assert.deepEqual(project.readRequests(step()).map(formatRequest), [
     'GET /ng/api/projects/payments?accountIdentifier=acct&orgIdentifier=default',
   ]);
   assert.equal(project.page(step()), '/ng/account/acct/all/orgs/default/projects/payments');
-  const response = responseOf(
+  const response = createResponse(
     { project: { ...savedFields, color: '#000000', extra: 1 } },
     { headers: { etag: 'W/3' } },
   );
   const remote = remoteIn(project.parseResource(step(), [response]));
   const call = project.updateRequest(step({ description: 'new', color: undefined }), remote);
-  assert.equal(lineOf(call), 'PUT /ng/api/projects/payments?accountIdentifier=acct&orgIdentifier=default');
+  assert.equal(formatRequest(call), 'PUT /ng/api/projects/payments?accountIdentifier=acct&orgIdentifier=default');
   assert.deepEqual(call.headers, { 'If-Match': '3' });
-  assert.deepEqual(bodyOf(call), {
+  assert.deepEqual(parseBody(call), {
     project: { ...projectFields, color: '#000000', description: 'new', extra: 1, orgIdentifier: 'default' },
   });
 });
@@ -167,13 +176,13 @@ for (const [etag, version] of [
   ['12', '12'],
 ]) {
   test(`the ETag ${etag} is the version ${version}`, () => {
-    const response = responseOf({ project: savedFields }, { headers: { etag } });
+    const response = createResponse({ project: savedFields }, { headers: { etag } });
     assert.equal(remoteIn(project.parseResource(step(), [response])).version, version);
   });
 }
 
 test('reads nothing if the response does not contain it', () => {
-  const notShown = (data: unknown, otherwise = {}) => project.parseResource(step(), [responseOf(data, otherwise)]);
+  const notShown = (data: unknown, otherwise = {}) => project.parseResource(step(), [createResponse(data, otherwise)]);
   assert.deepEqual(notShown(null), { notShown: 'the response contains no data' });
   assert.ok('notShown' in notShown({ project: projectFields }, { ok: false }));
   assert.ok('notShown' in project.parseResource(step(), []));
@@ -191,34 +200,38 @@ for (const [what, fields, why] of [
   ['another account', { accountIdentifier: 'zz' }, 'the response is for the account "zz" instead of "acct"'],
 ] as const) {
   test(`reads nothing if the response contains ${what}`, () => {
-    const response = responseOf(changed('project', savedFields, fields));
+    const response = createResponse(changed('project', savedFields, fields));
     assert.deepEqual(project.parseResource(step(), [response]), { notShown: why });
   });
 }
 
 test('is found by its identifier in another case', () => {
   const fields = { ...savedFields, identifier: 'PAYMENTS' };
-  assert.deepEqual(remoteIn(project.parseResource(step(), [responseOf({ project: fields })])).value, fields);
+  assert.deepEqual(remoteIn(project.parseResource(step(), [createResponse({ project: fields })])).value, fields);
 });
 
-const proofs: [string, ReturnType<typeof responseOf>, true | RegExp][] = [
-  ['the project', responseOf({ project: savedFields }), true],
-  ['the project in another case', responseOf({ project: { identifier: 'PAYMENTS', orgIdentifier: 'DEFAULT' } }), true],
-  ['another project', responseOf({ project: { identifier: 'other' } }), /for "other" instead of "payments"/],
+const proofs: [string, ReturnType<typeof createResponse>, true | RegExp][] = [
+  ['the project', createResponse({ project: savedFields }), true],
+  [
+    'the project in another case',
+    createResponse({ project: { identifier: 'PAYMENTS', orgIdentifier: 'DEFAULT' } }),
+    true,
+  ],
+  ['another project', createResponse({ project: { identifier: 'other' } }), /for "other" instead of "payments"/],
   [
     'the project in another organization',
-    responseOf({ project: { ...projectFields, orgIdentifier: 'elsewhere' } }),
+    createResponse({ project: { ...projectFields, orgIdentifier: 'elsewhere' } }),
     /for the organization "elsewhere" instead of "/,
   ],
-  ['the project without an organization', responseOf({ project: projectFields }), /shows no organization/],
+  ['the project without an organization', createResponse({ project: projectFields }), /shows no organization/],
   [
     'the project of another account',
-    responseOf({ project: { ...savedFields, accountIdentifier: 'other' } }),
+    createResponse({ project: { ...savedFields, accountIdentifier: 'other' } }),
     /for the account "other" instead of "acct"/,
   ],
-  ['no data', responseOf(null), /contains no data/],
-  ['other data', responseOf({ id: 1 }), /does not show the resource/],
-  ['a failure', responseOf(null, { ok: false, status: 500 }), /HTTP 500/],
+  ['no data', createResponse(null), /contains no data/],
+  ['other data', createResponse({ id: 1 }), /does not show the resource/],
+  ['a failure', createResponse(null, { ok: false, status: 500 }), /HTTP 500/],
 ];
 for (const [what, response, expected] of proofs) {
   test(`${what} ${expected === true ? 'proves the save' : 'proves nothing'}`, () => {
@@ -253,10 +266,10 @@ for (const [what, wanted, remote, paths] of compared) {
 test('lists many at once', () => {
   assert.ok(project.list);
   assert.equal(
-    lineOf(project.list.request({ scope }, ['a', 'b'], 2)),
+    formatRequest(project.list.request({ scope }, ['a', 'b'], 2)),
     'GET /ng/api/projects?accountIdentifier=acct&orgIdentifier=default&identifiers=a&identifiers=b&pageIndex=2&pageSize=100',
   );
-  const page = (data: unknown) => project.list?.parsePage(responseOf(data), { scope });
+  const page = (data: unknown) => project.list?.parsePage(createResponse(data), { scope });
   const content = [{ project: savedFields }];
   assert.deepEqual(page({ content, pageIndex: 0, totalPages: 2 }), {
     entries: [{ identifier: 'payments', resource: { value: savedFields }, shown: savedFields }],
@@ -268,15 +281,15 @@ test('lists many at once', () => {
 
 test('is created in the resolved organization if the document has an expression', () => {
   const value = { project: { identifier: 'p', name: 'p', orgIdentifier: '<+input>' } };
-  const create = project.createRequest(stepOf('project', value, { account: 'acct', org: 'eng' }));
+  const create = project.createRequest(createStep('project', value, { account: 'acct', org: 'eng' }));
   assert.deepEqual(
-    [create.query.orgIdentifier, bodyOf(create)],
+    [create.query.orgIdentifier, parseBody(create)],
     ['eng', { project: { ...value.project, orgIdentifier: 'eng' } }],
   );
 });
 
 test('names a number that JSON does not have, and does not quote a secret', () => {
-  const errors = (fields: object) => errorsOf(project, { project: { identifier: 'p', name: 'P', ...fields } });
+  const errors = (fields: object) => listErrors(project, { project: { identifier: 'p', name: 'P', ...fields } });
   assert.deepEqual(errors({ identifier: Number.POSITIVE_INFINITY }), [
     '`project.identifier` must be text, found Infinity; put it in quotes.',
   ]);

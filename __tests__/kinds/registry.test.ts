@@ -7,7 +7,7 @@ import { recognizeKind } from '../../src/kinds/recognize.ts';
 import { findRank, kindOfName, kinds, stepKinds } from '../../src/kinds/registry.ts';
 import { serviceOverride } from '../../src/kinds/service-override.ts';
 import fc from '../harness/properties.ts';
-import { stepOf } from './making.ts';
+import { createStep } from './making.ts';
 
 const decided: [unknown, string][] = [
   [[{ identifier: 'a' }], 'settings'],
@@ -168,7 +168,7 @@ test('no JSON value makes a kind throw', () => {
       recognizeKind(any);
       for (const kind of kinds) {
         for (const { summary: message } of kind.check(any)) assert.doesNotMatch(message, /\n/);
-        const step = stepOf(kind.name, any);
+        const step = createStep(kind.name, any);
         kind.findReferences(step);
         kind.listIdentifiers(step);
         kind.createRequest(step);

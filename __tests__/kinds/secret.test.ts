@@ -5,7 +5,7 @@ import { withLocations } from '../../src/payload/locate.ts';
 import { parsePayload } from '../../src/payload/parse.ts';
 import { replaceValues } from '../../src/payload/replace-values.ts';
 import { Values } from '../../src/payload/values.ts';
-import { bodyOf, changed, errorsOf, lineOf, responseOf, stepOf } from './making.ts';
+import { changed, createResponse, createStep, formatRequest, listErrors, parseBody } from './making.ts';
 
 const secret = kindOfName('secret');
 
@@ -19,19 +19,19 @@ const secretFields = {
   spec: { secretManagerIdentifier: 'account.vault', valueType: 'Reference', value: 'ci/token' },
 };
 const secretWith = (fields: Record<string, unknown>) => changed('secret', secretFields, fields);
-const secretStep = (fields: Record<string, unknown> = {}) => stepOf('secret', secretWith(fields));
+const secretStep = (fields: Record<string, unknown> = {}) => createStep('secret', secretWith(fields));
 
 test('a secret refers to its value', () => {
-  assert.deepEqual(errorsOf(secret, secretWith({})), []);
-  assert.match(errorsOf(secret, secretWith({ type: 'SecretFile' })).join(), /cannot be applied from a payload/);
-  assert.deepEqual(errorsOf(secret, secretWith({ spec: { valueType: 'Reference' } })), [
+  assert.deepEqual(listErrors(secret, secretWith({})), []);
+  assert.match(listErrors(secret, secretWith({ type: 'SecretFile' })).join(), /cannot be applied from a payload/);
+  assert.deepEqual(listErrors(secret, secretWith({ spec: { valueType: 'Reference' } })), [
     '`spec` requires `secretManagerIdentifier`, `value` in a secret of type SecretText.',
   ]);
-  assert.deepEqual(errorsOf(secret, secretWith({ type: 'SSHKey', spec: {} })), [
+  assert.deepEqual(listErrors(secret, secretWith({ type: 'SSHKey', spec: {} })), [
     '`spec` requires `auth` in a secret of type SSHKey.',
   ]);
   assert.match(
-    errorsOf(secret, secretWith({ spec: { ...secretFields.spec, valueType: 'Plain' } })).join(),
+    listErrors(secret, secretWith({ spec: { ...secretFields.spec, valueType: 'Plain' } })).join(),
     /must be Inline, Reference or CustomSecretManagerValues/,
   );
 });
@@ -39,16 +39,16 @@ test('a secret refers to its value', () => {
 test('a list of secrets has only the fields of its filter', () => {
   const narrowed = secret.list?.request({ scope: { account: 'acct' } }, ['a', 'b'], 0);
   assert.ok(narrowed);
-  assert.equal(lineOf(narrowed), 'POST /ng/api/v2/secrets/list?accountIdentifier=acct&pageIndex=0&pageSize=100');
-  assert.deepEqual(bodyOf(narrowed), { identifiers: ['a', 'b'] });
+  assert.equal(formatRequest(narrowed), 'POST /ng/api/v2/secrets/list?accountIdentifier=acct&pageIndex=0&pageSize=100');
+  assert.deepEqual(parseBody(narrowed), { identifiers: ['a', 'b'] });
 });
 
 test('a secret names its scope in query and body', () => {
   const request = secret.createRequest(secretStep());
-  assert.equal(lineOf(request), `POST /ng/api/v2/secrets?${scope}`);
-  assert.deepEqual(bodyOf(request), { secret: { ...secretFields, ...inScope } });
+  assert.equal(formatRequest(request), `POST /ng/api/v2/secrets?${scope}`);
+  assert.deepEqual(parseBody(request), { secret: { ...secretFields, ...inScope } });
   assert.equal(
-    lineOf(secret.updateRequest(secretStep(), { value: secretFields })),
+    formatRequest(secret.updateRequest(secretStep(), { value: secretFields })),
     `PUT /ng/api/v2/secrets/ci-token?${scope}`,
   );
 });
@@ -66,22 +66,23 @@ test('a secret is compared without fields that the platform sets, and its type a
 });
 
 test('a secret refers to its manager, which may be built in, and to other secrets', () => {
-  const namesOf = (fields: Record<string, unknown>) =>
+  const listReferences = (fields: Record<string, unknown>) =>
     secret
       .findReferences(secretStep(fields))
       .map(({ kind, identifier, builtIn }) => `${kind} ${identifier}${builtIn ? ', built in' : ''}`);
-  assert.deepEqual(namesOf({}), ['connector vault']);
-  assert.deepEqual(namesOf({ spec: { ...secretFields.spec, secretManagerIdentifier: 'harnessSecretManager' } }), [
-    'connector harnessSecretManager, built in',
-  ]);
-  assert.deepEqual(namesOf({ type: 'SSHKey', spec: { auth: { spec: { spec: { key: 'account.key' } } } } }), [
+  assert.deepEqual(listReferences({}), ['connector vault']);
+  assert.deepEqual(
+    listReferences({ spec: { ...secretFields.spec, secretManagerIdentifier: 'harnessSecretManager' } }),
+    ['connector harnessSecretManager, built in'],
+  );
+  assert.deepEqual(listReferences({ type: 'SSHKey', spec: { auth: { spec: { spec: { key: 'account.key' } } } } }), [
     'secret key',
   ]);
 });
 
 test('a secret without data may not exist', () => {
-  assert.equal(secret.findAbsence(secretStep(), responseOf(null)), 'likely');
-  assert.equal(secret.findAbsence(secretStep(), responseOf({ secret: secretFields })), undefined);
+  assert.equal(secret.findAbsence(secretStep(), createResponse(null)), 'likely');
+  assert.equal(secret.findAbsence(secretStep(), createResponse({ secret: secretFields })), undefined);
 });
 
 /** A placeholder for the value of this name. */
@@ -102,7 +103,7 @@ function inlineStep(text: string, values: Values) {
   const { documents } = parsePayload(payload);
   const [document] = documents;
   assert.ok(document);
-  return { ...stepOf('secret', document.value), document };
+  return { ...createStep('secret', document.value), document };
 }
 
 const own = (root: Record<string, unknown>, more: { exposed?: string; cut?: ReadonlySet<string> } = {}) =>
@@ -119,7 +120,7 @@ describe('an inline secret', () => {
     const text = inlineText(`, value: "${placeholder}"`);
     const step = inlineStep(text, own({ db: 'a: "b" #c' }));
     assert.deepEqual(secret.checkStep?.(step), []);
-    const { spec } = (bodyOf(secret.createRequest(step)) as { secret: { spec: unknown } }).secret;
+    const { spec } = (parseBody(secret.createRequest(step)) as { secret: { spec: unknown } }).secret;
     assert.deepEqual(spec, {
       secretManagerIdentifier: 'harnessSecretManager',
       valueType: 'Inline',
@@ -184,8 +185,9 @@ describe('an inline secret', () => {
     const shown = { ...config, spec: { ...(config.spec as object), value: null } };
     assert.deepEqual(secret.compare(step, { value: shown }), []);
     assert.deepEqual(secret.findWriteOnly?.(step), [['secret', 'spec', 'value']]);
-    const { spec } = (bodyOf(secret.updateRequest(step, { value: shown })) as { secret: { spec: { value: string } } })
-      .secret;
+    const { spec } = (
+      parseBody(secret.updateRequest(step, { value: shown })) as { secret: { spec: { value: string } } }
+    ).secret;
     assert.equal(spec.value, 'the value');
     assert.deepEqual(secret.findWriteOnly?.(secretStep()), []);
   });

@@ -2,7 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stringify } from 'yaml';
 import { kindOfName } from '../../src/kinds/registry.ts';
-import { bodyOf, changed, errorsOf, lineOf, placesOf, projectScope, remoteIn, responseOf, stepOf } from './making.ts';
+import {
+  changed,
+  createResponse,
+  createStep,
+  formatRequest,
+  listErrors,
+  listPlaces,
+  parseBody,
+  projectScope,
+  remoteIn,
+} from './making.ts';
 
 const service = kindOfName('service');
 
@@ -18,7 +28,7 @@ const serviceFields = {
 };
 const withFields = (fields: Record<string, unknown>) => changed('service', serviceFields, fields);
 const step = (fields: Record<string, unknown> = {}) =>
-  stepOf('service', withFields(fields), projectScope, `# kept\n${stringify(withFields(fields))}`);
+  createStep('service', withFields(fields), projectScope, `# kept\n${stringify(withFields(fields))}`);
 /** The platform's response about a service, with other fields of its JSON. */
 const shown = (fields: object = {}, text = stringify({ service: serviceFields })) => ({
   service: {
@@ -47,7 +57,7 @@ for (const [what, fields, message] of [
   ['a definition without a type', { serviceDefinition: { spec: {} } }, /serviceDefinition.type` is required/],
 ] as const) {
   test(`refuses ${what}`, () => {
-    const [error = '', ...others] = errorsOf(service, withFields(fields));
+    const [error = '', ...others] = listErrors(service, withFields(fields));
     assert.deepEqual(others, []);
     if (typeof message === 'string') assert.equal(error, message);
     else assert.match(error, message);
@@ -55,7 +65,7 @@ for (const [what, fields, message] of [
 }
 
 test('warns about a mistyped field, but not about an unknown one', () => {
-  assert.deepEqual(placesOf(service.check(withFields({ serviceDefinitions: {} }))), [
+  assert.deepEqual(listPlaces(service.check(withFields({ serviceDefinitions: {} }))), [
     'warning key service.serviceDefinitions',
   ]);
   assert.deepEqual(service.check(withFields({ somethingNewer: 1 })), []);
@@ -63,9 +73,9 @@ test('warns about a mistyped field, but not about an unknown one', () => {
 
 test('is sent as its own text, with the fields that the platform takes from the JSON', () => {
   const request = service.createRequest(step());
-  assert.equal(lineOf(request), 'POST /ng/api/servicesV2?accountIdentifier=acct');
+  assert.equal(formatRequest(request), 'POST /ng/api/servicesV2?accountIdentifier=acct');
   assert.equal(request.contentType, 'application/json');
-  assert.deepEqual(bodyOf(request), {
+  assert.deepEqual(parseBody(request), {
     identifier: 'checkout',
     name: 'Checkout',
     description: 'Takes the money',
@@ -77,26 +87,26 @@ test('is sent as its own text, with the fields that the platform takes from the 
 });
 
 test('is read in its scope and listed with its text', () => {
-  assert.deepEqual(service.readRequests(step()).map(lineOf), [
+  assert.deepEqual(service.readRequests(step()).map(formatRequest), [
     'GET /ng/api/servicesV2/checkout?accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments',
   ]);
   assert.ok(service.list?.whole);
   assert.equal(
-    lineOf(service.list.request({ scope: { account: 'acct' } }, ['a', 'b'], 1)),
+    formatRequest(service.list.request({ scope: { account: 'acct' } }, ['a', 'b'], 1)),
     'GET /ng/api/servicesV2?accountIdentifier=acct&serviceIdentifiers=a&serviceIdentifiers=b&page=1&size=100',
   );
-  const page = service.list.parsePage(responseOf({ content: [shown()], totalPages: 1 }), { scope: projectScope });
+  const page = service.list.parsePage(createResponse({ content: [shown()], totalPages: 1 }), { scope: projectScope });
   assert.deepEqual(page?.entries[0]?.resource.value, serviceFields);
 });
 
 test('is saved if the response shows it, and not if a policy denies it', () => {
-  assert.ok(service.verify(step(), responseOf(shown())).verified);
+  assert.ok(service.verify(step(), createResponse(shown())).verified);
   const denied = service.verify(
     step(),
-    responseOf({ service: null, governanceMetadata: { deny: true, message: 'no owner' } }),
+    createResponse({ service: null, governanceMetadata: { deny: true, message: 'no owner' } }),
   );
   assert.deepEqual(denied, { verified: false, saved: 'nothing', reasons: ['no owner'] });
-  const elsewhere = service.verify(step(), responseOf(shown({ projectIdentifier: 'other' })));
+  const elsewhere = service.verify(step(), createResponse(shown({ projectIdentifier: 'other' })));
   assert.deepEqual(elsewhere, {
     verified: false,
     saved: 'unknown',
@@ -106,7 +116,7 @@ test('is saved if the response shows it, and not if a policy denies it', () => {
 
 const differences = (data: object, fields: Record<string, unknown> = {}) =>
   service
-    .compare(step(fields), remoteIn(service.parseResource(step(fields), [responseOf(data)])))
+    .compare(step(fields), remoteIn(service.parseResource(step(fields), [createResponse(data)])))
     .map(({ path, immutable }) => `${path.join('.')}${immutable ? ' (immutable)' : ''}`);
 
 test('does not differ only by formatting', () => assert.deepEqual(differences(shown()), []));
@@ -125,7 +135,7 @@ test('marks fields that the platform refuses to change', () => {
 });
 
 test('a service without a stored text differs by the fields that its JSON lacks', () => {
-  const remote = remoteIn(service.parseResource(step(), [responseOf(shown({ yaml: null }))]));
+  const remote = remoteIn(service.parseResource(step(), [createResponse(shown({ yaml: null }))]));
   assert.equal(remote.text, undefined);
   assert.deepEqual(
     service.compare(step(), remote).map(({ path }) => path.join('.')),
@@ -135,7 +145,7 @@ test('a service without a stored text differs by the fields that its JSON lacks'
 
 test('in Git it cannot be replaced', () => {
   const data = shown({ storeType: 'REMOTE', entityGitDetails: { repoName: 'r', branch: 'main', filePath: 'a.yaml' } });
-  const remote = remoteIn(service.parseResource(step(), [responseOf(data)]));
+  const remote = remoteIn(service.parseResource(step(), [createResponse(data)]));
   assert.equal(remote.fixed, 'it is stored in Git (repository r, branch main, file a.yaml): change it there');
 });
 

@@ -4,10 +4,10 @@ import { kindOfName } from '../../src/kinds/registry.ts';
 import type { Response } from '../../src/platform/request.ts';
 import { decideAction } from '../../src/provisioning/plan/action.ts';
 import { createDiff } from '../../src/provisioning/plan/diff.ts';
-import { bodyOf, errorsOf, lineOf, placesOf, remoteIn, responseOf, stepOf } from './making.ts';
+import { createResponse, createStep, formatRequest, listErrors, listPlaces, parseBody, remoteIn } from './making.ts';
 
 const settings = kindOfName('settings');
-const ofAccount = (entries: unknown) => stepOf('settings', entries, { account: 'acct' });
+const ofAccount = (entries: unknown) => createStep('settings', entries, { account: 'acct' });
 
 const ruleEntry = {
   identifier: 'scim_jwt_token_key_field',
@@ -59,21 +59,21 @@ const unsound: [string, unknown, string[]][] = [
   ],
 ];
 for (const [what, value, messages] of unsound) {
-  test(`refuses ${what}`, () => assert.deepEqual(errorsOf(settings, value).sort(), messages.toSorted()));
+  test(`refuses ${what}`, () => assert.deepEqual(listErrors(settings, value).sort(), messages.toSorted()));
 }
 
 test('warns about an unknown field with the nearest name, and about a duplicate setting', () => {
   const diagnostics = settings.check([{ ...ruleEntry, allowOverides: true }, ruleEntry]);
-  assert.deepEqual(placesOf(diagnostics), ['warning key 0.allowOverides', 'warning value 1.identifier']);
+  assert.deepEqual(listPlaces(diagnostics), ['warning key 0.allowOverides', 'warning value 1.identifier']);
   assert.match(diagnostics[0]?.summary ?? '', /Did you mean `allowOverrides`\?/);
 });
 
 test('sends the entries unchanged, and an empty value if there is none', () => {
   const step = ofAccount([ruleEntry, restoreEntry]);
   const call = settings.createRequest(step);
-  assert.equal(lineOf(call), 'PUT /gateway/ng/api/settings?accountIdentifier=acct');
+  assert.equal(formatRequest(call), 'PUT /gateway/ng/api/settings?accountIdentifier=acct');
   assert.equal(call.contentType, 'application/json');
-  assert.deepEqual(bodyOf(call), [ruleEntry, { ...restoreEntry, value: '' }]);
+  assert.deepEqual(parseBody(call), [ruleEntry, { ...restoreEntry, value: '' }]);
   assert.deepEqual(settings.updateRequest(step, { value: [] }), call);
   assert.deepEqual(settings.listIdentifiers(step), [ruleEntry.identifier, restoreEntry.identifier]);
   assert.equal(settings.page(step), '/ng/account/acct/settings');
@@ -81,7 +81,7 @@ test('sends the entries unchanged, and an empty value if there is none', () => {
 
 test('keeps a value next to RESTORE', () => {
   const restored = { ...restoreEntry, value: '10' };
-  assert.deepEqual(bodyOf(settings.createRequest(ofAccount([restored]))), [restored]);
+  assert.deepEqual(parseBody(settings.createRequest(ofAccount([restored]))), [restored]);
 });
 
 const done = (identifier: string) => {
@@ -105,7 +105,7 @@ const proofs: [string, unknown, unknown][] = [
 ];
 for (const [what, data, identifiers] of proofs) {
   test(`${what} proves the save`, () => {
-    assert.deepEqual(settings.verify(ofAccount([ruleEntry, otherEntry]), responseOf(data)), {
+    assert.deepEqual(settings.verify(ofAccount([ruleEntry, otherEntry]), createResponse(data)), {
       verified: true,
       identifiers,
     });
@@ -239,20 +239,20 @@ const lies: [string, unknown, Doubt][] = [
 ];
 for (const [what, data, doubt] of lies) {
   test(`${what} proves nothing`, () => {
-    const proof = settings.verify(ofAccount([ruleEntry, otherEntry]), responseOf(data));
+    const proof = settings.verify(ofAccount([ruleEntry, otherEntry]), createResponse(data));
     assert.deepEqual(proof, { verified: false, ...doubt });
   });
 }
 
 test('a response that is not a success proves nothing', () => {
-  const response = responseOf(undefined, { ok: false, status: 403, message: 'no access' });
+  const response = createResponse(undefined, { ok: false, status: 403, message: 'no access' });
   const proof = settings.verify(ofAccount([ruleEntry]), response);
   assert.deepEqual(proof, { verified: false, saved: 'unknown', reasons: ['no access'] });
 });
 
 test('reads the SCIM settings with one request and every other with a separate one', () => {
   const scim = { ...ruleEntry, identifier: 'scim_jwt_token_value_field' };
-  assert.deepEqual(settings.readRequests(ofAccount([otherEntry, ruleEntry, scim])).map(lineOf), [
+  assert.deepEqual(settings.readRequests(ofAccount([otherEntry, ruleEntry, scim])).map(formatRequest), [
     'GET /gateway/ng/api/settings?accountIdentifier=acct&category=SCIM&group=scim_jwt_token_configuration_g1',
     'GET /gateway/ng/api/settings/enable_force_delete?accountIdentifier=acct',
   ]);
@@ -304,7 +304,7 @@ for (const [what, value, data, paths] of compared) {
     const remote = remoteIn(
       settings.parseResource(
         step,
-        data.map((one) => responseOf(one)),
+        data.map((one) => createResponse(one)),
       ),
     );
     assert.deepEqual(
@@ -318,10 +318,10 @@ for (const [what, value, data, paths] of compared) {
 
 test('reads lists by category until all settings are listed, and reports fields that none of them shows', () => {
   const step = ofAccount([otherEntry]);
-  const single = responseOf({ value: 'true' });
+  const single = createResponse({ value: 'true' });
   const next = (...lists: unknown[]) => {
-    const request = settings.nextReadRequest?.(step, [single, ...lists.map((list) => responseOf(list))]);
-    return request && lineOf(request);
+    const request = settings.nextReadRequest?.(step, [single, ...lists.map((list) => createResponse(list))]);
+    return request && formatRequest(request);
   };
   const list = 'GET /gateway/ng/api/settings?accountIdentifier=acct&category=';
   assert.equal(next(), `${list}CORE`);
@@ -336,22 +336,22 @@ test('reads lists by category until all settings are listed, and reports fields 
     { ifExists: 'update', updateFormatting: false, updateSecretValues: false },
   );
   assert.deepEqual(action, { type: 'unchanged', note: 'cannot be compared: enable_force_delete.allowOverrides' });
-  assert.equal(settings.nextReadRequest?.(ofAccount([ruleEntry]), [responseOf([])]), undefined);
+  assert.equal(settings.nextReadRequest?.(ofAccount([ruleEntry]), [createResponse([])]), undefined);
 });
 
 test('has no state if a read failed', () => {
-  const responses = [responseOf([]), responseOf(undefined, { ok: false, status: 404 })];
+  const responses = [createResponse([]), createResponse(undefined, { ok: false, status: 404 })];
   assert.ok('notShown' in settings.parseResource(ofAccount([ruleEntry, otherEntry]), responses));
 });
 
 test('a list of settings is complete without a category that the platform does not know, and refused otherwise', () => {
   const setting = { identifier: 'a', value: '1', allowOverrides: true, settingSource: 'ACCOUNT' };
-  const refusal = (status: number) => responseOf(undefined, { ok: false, status, message: 'no' });
-  const valuesOf = (other: Response) =>
-    settings.inScope?.parseResource([responseOf([{ setting }]), other], { account: 'acct' });
-  const known = valuesOf(refusal(400));
+  const refusal = (status: number) => createResponse(undefined, { ok: false, status, message: 'no' });
+  const readValues = (other: Response) =>
+    settings.inScope?.parseResource([createResponse([{ setting }]), other], { account: 'acct' });
+  const known = readValues(refusal(400));
   const entry = { identifier: 'a', value: '1', allowOverrides: true, updateType: 'UPDATE' };
   assert.deepEqual(known?.resource, { value: [entry] });
   assert.match(known?.leftOut[0]?.reason ?? '', /does not list it: no$/);
-  assert.equal(valuesOf(refusal(403))?.refused?.status, 403);
+  assert.equal(readValues(refusal(403))?.refused?.status, 403);
 });

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatLabel, mapKeyOf } from '../../src/kinds/key-text.ts';
+import { createMapKey, formatLabel } from '../../src/kinds/key-text.ts';
 import { kindOfName } from '../../src/kinds/registry.ts';
-import { bodyOf, changed, errorsOf, lineOf, projectScope, remoteIn, responseOf, stepOf } from './making.ts';
+import {
+  changed,
+  createResponse,
+  createStep,
+  formatRequest,
+  listErrors,
+  parseBody,
+  projectScope,
+  remoteIn,
+} from './making.ts';
 
 const template = kindOfName('template');
 
@@ -17,7 +26,7 @@ const templateFields = {
   },
 };
 const withFields = (fields: Record<string, unknown>) => changed('template', templateFields, fields);
-const step = (fields: Record<string, unknown> = {}) => stepOf('template', withFields(fields));
+const step = (fields: Record<string, unknown> = {}) => createStep('template', withFields(fields));
 const scope = 'accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments';
 
 for (const [what, fields, message] of [
@@ -26,7 +35,7 @@ for (const [what, fields, message] of [
   ['no type', { type: '' }, /`template.type` must not be empty/],
   ['a spec that is not a map', { spec: 'x' }, /spec` must be a map/],
 ] as const) {
-  test(`refuses ${what}`, () => assert.match(errorsOf(template, withFields(fields)).join(), message));
+  test(`refuses ${what}`, () => assert.match(listErrors(template, withFields(fields)).join(), message));
 }
 
 test('accepts types that are newer than this action', () => {
@@ -42,16 +51,16 @@ test('accepts types that are newer than this action', () => {
 test('each version is a resource', () => {
   assert.equal(step().key.version, '1.0');
   assert.equal(formatLabel(step().key), 'template default/payments/build 1.0');
-  assert.notEqual(mapKeyOf(step().key), mapKeyOf(step({ versionLabel: '2.0' }).key));
+  assert.notEqual(createMapKey(step().key), createMapKey(step({ versionLabel: '2.0' }).key));
 });
 
 test('is written and read by its version', () => {
-  assert.equal(lineOf(template.createRequest(step())), `POST /template/api/templates?${scope}&storeType=INLINE`);
+  assert.equal(formatRequest(template.createRequest(step())), `POST /template/api/templates?${scope}&storeType=INLINE`);
   assert.equal(
-    lineOf(template.updateRequest(step(), { value: {} })),
+    formatRequest(template.updateRequest(step(), { value: {} })),
     `PUT /template/api/templates/update/build/1.0?${scope}`,
   );
-  assert.deepEqual(template.readRequests(step()).map(lineOf), [
+  assert.deepEqual(template.readRequests(step()).map(formatRequest), [
     `GET /template/api/templates/build?${scope}&versionLabel=1.0`,
   ]);
 });
@@ -60,7 +69,7 @@ test('another version is not the saved one', () => {
   const verify = (versionLabel: string) =>
     template.verify(
       step(),
-      responseOf({
+      createResponse({
         isValid: true,
         templateResponseDTO: {
           identifier: 'build',
@@ -80,21 +89,24 @@ test('another version is not the saved one', () => {
 
 test('its absence is shown by a message', () => {
   const message = 'Template with the given Identifier: build and versionLabel: 1.0 does not exist or has been deleted';
-  const response = responseOf(undefined, { ok: false, status: 400, code: 'INVALID_REQUEST', message });
+  const response = createResponse(undefined, { ok: false, status: 400, code: 'INVALID_REQUEST', message });
   assert.equal(template.findAbsence(step(), response), 'certain');
 });
 
 test('all versions are listed, each with its text', () => {
   assert.ok(template.list?.whole);
   const request = template.list.request({ scope: projectScope }, ['build'], 0);
-  assert.equal(lineOf(request), `POST /template/api/templates/list?${scope}&templateListType=All&page=0&size=100`);
-  assert.deepEqual(bodyOf(request), { filterType: 'Template', templateIdentifiers: ['build'] });
+  assert.equal(
+    formatRequest(request),
+    `POST /template/api/templates/list?${scope}&templateListType=All&page=0&size=100`,
+  );
+  assert.deepEqual(parseBody(request), { filterType: 'Template', templateIdentifiers: ['build'] });
   const entry = (versionLabel: string) => ({
     identifier: 'build',
     versionLabel,
     yaml: JSON.stringify(withFields({ versionLabel })),
   });
-  const page = template.list.parsePage(responseOf({ content: [entry('1.0'), entry('2.0')], totalPages: 1 }), {
+  const page = template.list.parsePage(createResponse({ content: [entry('1.0'), entry('2.0')], totalPages: 1 }), {
     scope: projectScope,
   });
   assert.deepEqual(
@@ -128,7 +140,7 @@ for (const [name, key] of [
 ] as const) {
   test(`${name}: the platform compares the scope in the text, so it is not an expression`, () => {
     const found = (scope: object) => {
-      const step = stepOf(name, { [key]: { ...templateFields, ...scope } });
+      const step = createStep(name, { [key]: { ...templateFields, ...scope } });
       return step.kind.checkStep?.(step).map(({ severity, summary }) => `${severity}: ${summary}`);
     };
     assert.deepEqual(found({ orgIdentifier: 'default' }), []);
@@ -142,7 +154,7 @@ for (const [name, key] of [
 test('its types cannot be changed', () => {
   const remote = remoteIn(
     template.parseResource(step(), [
-      responseOf({ identifier: 'build', versionLabel: '1.0', yaml: JSON.stringify(withFields({ type: 'Step' })) }),
+      createResponse({ identifier: 'build', versionLabel: '1.0', yaml: JSON.stringify(withFields({ type: 'Step' })) }),
     ]),
   );
   assert.deepEqual(
@@ -153,9 +165,9 @@ test('its types cannot be changed', () => {
 
 test('its stable version is set when the response names the version', () => {
   const stableVersion = kindOfName('stable version');
-  const chosen = stepOf('stable version', {
+  const chosen = createStep('stable version', {
     [String(stableVersion.key)]: { identifier: 'build', versionLabel: '1.0' },
   });
-  assert.equal(stableVersion.verify(chosen, responseOf('1.0')).verified, true);
-  assert.equal(stableVersion.verify(chosen, responseOf('2.0')).verified, false);
+  assert.equal(stableVersion.verify(chosen, createResponse('1.0')).verified, true);
+  assert.equal(stableVersion.verify(chosen, createResponse('2.0')).verified, false);
 });

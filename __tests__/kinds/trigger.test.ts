@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { kindOfName } from '../../src/kinds/registry.ts';
 import type { ResourceKey } from '../../src/kinds/resource-key.ts';
-import { changed, errorsOf, lineOf, projectScope, remoteIn, responseOf, stepOf } from './making.ts';
+import { changed, createResponse, createStep, formatRequest, listErrors, projectScope, remoteIn } from './making.ts';
 
 const trigger = kindOfName('trigger');
 
@@ -19,21 +19,24 @@ const triggerFields = {
 const withFields = (fields: Record<string, unknown>) => changed('trigger', triggerFields, fields);
 const deploy: ResourceKey = { kind: 'pipeline', scope: projectScope, identifier: 'deploy' };
 const step = (fields: Record<string, unknown> = {}) =>
-  stepOf('trigger', withFields(fields), projectScope, undefined, deploy);
+  createStep('trigger', withFields(fields), projectScope, undefined, deploy);
 const query = '?accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments&targetIdentifier=deploy';
 
 test('names its pipeline and its scope', () => {
-  assert.deepEqual(errorsOf(trigger, withFields({})), []);
-  assert.deepEqual(errorsOf(trigger, withFields({ pipelineIdentifier: undefined })), [
+  assert.deepEqual(listErrors(trigger, withFields({})), []);
+  assert.deepEqual(listErrors(trigger, withFields({ pipelineIdentifier: undefined })), [
     '`trigger.pipelineIdentifier` is required but missing.',
   ]);
   assert.equal(trigger.checkStep?.(step({ projectIdentifier: undefined })).length, 1);
 });
 
 test('is written and read under its pipeline', () => {
-  assert.equal(lineOf(trigger.createRequest(step())), `POST /pipeline/api/triggers${query}`);
-  assert.equal(lineOf(trigger.updateRequest(step(), { value: {} })), `PUT /pipeline/api/triggers/nightly${query}`);
-  assert.deepEqual(trigger.readRequests(step()).map(lineOf), [`GET /pipeline/api/triggers/nightly${query}`]);
+  assert.equal(formatRequest(trigger.createRequest(step())), `POST /pipeline/api/triggers${query}`);
+  assert.equal(
+    formatRequest(trigger.updateRequest(step(), { value: {} })),
+    `PUT /pipeline/api/triggers/nightly${query}`,
+  );
+  assert.deepEqual(trigger.readRequests(step()).map(formatRequest), [`GET /pipeline/api/triggers/nightly${query}`]);
   assert.ok(trigger.list?.whole);
 });
 
@@ -44,7 +47,7 @@ test('a success with errors saves nothing', () => {
     projectIdentifier: 'payments',
     targetIdentifier: 'deploy',
   };
-  const verify = (data: object) => trigger.verify(step(), responseOf({ ...shown, ...data }));
+  const verify = (data: object) => trigger.verify(step(), createResponse({ ...shown, ...data }));
   assert.ok(verify({ errorResponse: false }).verified);
   assert.deepEqual(verify({ errorResponse: true, errors: { inputSetRefs: 'eu does not exist' } }), {
     verified: false,
@@ -59,7 +62,7 @@ test('a success with errors saves nothing', () => {
 });
 
 test('a trigger of another pipeline is not the saved one', () => {
-  const verification = trigger.verify(step(), responseOf({ identifier: 'nightly', targetIdentifier: 'other' }));
+  const verification = trigger.verify(step(), createResponse({ identifier: 'nightly', targetIdentifier: 'other' }));
   assert.ok(!verification.verified);
 });
 
@@ -72,7 +75,7 @@ for (const [what, fields, enabled, expected] of [
 ] as [string, Record<string, unknown>, boolean, string[]][]) {
   test(`compares the switch beside the text: ${what}`, () => {
     const text = JSON.stringify(withFields(fields));
-    const response = responseOf({ identifier: 'nightly', yaml: text, enabled });
+    const response = createResponse({ identifier: 'nightly', yaml: text, enabled });
     const remote = remoteIn(trigger.parseResource(step(fields), [response]));
     assert.deepEqual(
       trigger.compare(step(fields), remote).map(({ path }) => path.join('.')),

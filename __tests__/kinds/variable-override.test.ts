@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parsePathConvention } from '../../src/kinds/path-convention.ts';
 import { kindOfName } from '../../src/kinds/registry.ts';
-import { bodyOf, changed, errorsOf, lineOf, remoteIn, responseOf, stepOf } from './making.ts';
+import { changed, createResponse, createStep, formatRequest, listErrors, parseBody, remoteIn } from './making.ts';
 
 const environmentGroup = kindOfName('environment group');
 const serviceOverride = kindOfName('service override');
@@ -18,25 +18,25 @@ const variableFields = {
 };
 
 test('a variable names its scope in the body', () => {
-  assert.deepEqual(errorsOf(variable, { variable: variableFields }), []);
-  assert.match(errorsOf(variable, changed('variable', variableFields, { type: 'Number' })).join(), /must be String/);
-  const request = variable.createRequest(stepOf('variable', { variable: variableFields }));
-  assert.equal(lineOf(request), 'POST /ng/api/variables?accountIdentifier=acct');
-  assert.deepEqual(bodyOf(request), { variable: { ...variableFields, ...inScope } });
+  assert.deepEqual(listErrors(variable, { variable: variableFields }), []);
+  assert.match(listErrors(variable, changed('variable', variableFields, { type: 'Number' })).join(), /must be String/);
+  const request = variable.createRequest(createStep('variable', { variable: variableFields }));
+  assert.equal(formatRequest(request), 'POST /ng/api/variables?accountIdentifier=acct');
+  assert.deepEqual(parseBody(request), { variable: { ...variableFields, ...inScope } });
 });
 
 const groupFields = { name: 'All', identifier: 'all', envIdentifiers: ['prod', 'org.qa'] };
 
 test('an environment group is compared only by written fields, because its text is reformatted', () => {
-  const step = stepOf('environment group', { environmentGroup: groupFields });
+  const step = createStep('environment group', { environmentGroup: groupFields });
   const yaml = JSON.stringify({ environmentGroup: { ...groupFields, ...inScope, description: '', tags: {} } });
   const shown = { ...groupFields, ...inScope, color: '#123456', yaml };
-  const remote = remoteIn(environmentGroup.parseResource(step, [responseOf({ envGroup: shown })]));
+  const remote = remoteIn(environmentGroup.parseResource(step, [createResponse({ envGroup: shown })]));
   assert.equal(remote.text, undefined);
   assert.deepEqual(environmentGroup.compare(step, remote), []);
   const request = environmentGroup.updateRequest(step, remote);
-  assert.equal(lineOf(request), 'PUT /ng/api/environmentGroup/all?accountIdentifier=acct');
-  assert.equal((bodyOf(request) as { color: string }).color, '#123456');
+  assert.equal(formatRequest(request), 'PUT /ng/api/environmentGroup/all?accountIdentifier=acct');
+  assert.equal((parseBody(request) as { color: string }).color, '#123456');
   assert.deepEqual(
     environmentGroup.findReferences(step).map(({ kind, identifier }) => `${kind} ${identifier}`),
     ['environment prod', 'environment qa'],
@@ -44,10 +44,12 @@ test('an environment group is compared only by written fields, because its text 
 });
 
 test('an environment group without a text is compared by its fields', () => {
-  const step = stepOf('environment group', { environmentGroup: groupFields });
+  const step = createStep('environment group', { environmentGroup: groupFields });
   const shown = { ...groupFields, ...inScope, color: '#123456', description: null, tags: {}, version: 1, yaml: null };
   const differing = (fields: object) => {
-    const remote = remoteIn(environmentGroup.parseResource(step, [responseOf({ envGroup: { ...shown, ...fields } })]));
+    const remote = remoteIn(
+      environmentGroup.parseResource(step, [createResponse({ envGroup: { ...shown, ...fields } })]),
+    );
     return environmentGroup.compare(step, remote).map(({ path }) => path.join('.'));
   };
   assert.deepEqual(differing({}), []);
@@ -59,16 +61,16 @@ test('a list of environment groups names them in the query', () => {
   const narrowed = environmentGroup.list?.request({ scope }, ['all', 'some'], 0);
   assert.ok(narrowed);
   assert.equal(
-    lineOf(narrowed),
+    formatRequest(narrowed),
     'POST /ng/api/environmentGroup/list?accountIdentifier=acct&envGroupIdentifiers=all&envGroupIdentifiers=some&page=0&size=100',
   );
-  assert.deepEqual(bodyOf(narrowed), { filterType: 'EnvironmentGroup' });
+  assert.deepEqual(parseBody(narrowed), { filterType: 'EnvironmentGroup' });
 });
 
 const overridesDocument = { overrides: { variables: [{ name: 'a', type: 'String', value: 'b' }] } };
 const directory = '.harness/orgs/default/projects/payments/overrides';
 function overrideStep(file: string, value: object = overridesDocument) {
-  const step = stepOf('service override', value);
+  const step = createStep('service override', value);
   const location = { file, line: 1, column: 1 };
   const convention = parsePathConvention(file);
   const { identifier = '' } = serviceOverride.identify(value, convention);
@@ -82,7 +84,10 @@ for (const [path, identifier, type] of [
   ['prod/services/org.api/infras/k8s/a.yaml', 'prod_org_api_k8s', 'INFRA_SERVICE_OVERRIDE'],
 ] as const) {
   test(`a service override is identified by its path: ${path}`, () => {
-    const body = bodyOf(serviceOverride.createRequest(overrideStep(`${directory}/${path}`))) as Record<string, unknown>;
+    const body = parseBody(serviceOverride.createRequest(overrideStep(`${directory}/${path}`))) as Record<
+      string,
+      unknown
+    >;
     assert.deepEqual([body.identifier, body.type], [identifier, type]);
     assert.equal(body.yaml, JSON.stringify(overridesDocument));
   });
@@ -107,9 +112,9 @@ test('a service override needs a path, something to override, and names that dif
   const above = '.harness/overrides/prod/a.yaml';
   const atAccount = { ...overrideStep(above), key: { ...overrideStep(above).key, scope: { account: 'acct' } } };
   assert.match(serviceOverride.checkStep?.(atAccount)[0]?.summary ?? '', /`account\.prod`/);
-  assert.match(errorsOf(serviceOverride, { overrides: {} }).join(), /must contain variables/);
+  assert.match(listErrors(serviceOverride, { overrides: {} }).join(), /must contain variables/);
   const [variable] = overridesDocument.overrides.variables;
-  assert.deepEqual(errorsOf(serviceOverride, { overrides: { variables: [variable, variable] } }), [
+  assert.deepEqual(listErrors(serviceOverride, { overrides: { variables: [variable, variable] } }), [
     'Duplicate "a" in `variables`.',
   ]);
 });
@@ -118,20 +123,20 @@ test('a service override without data, or with a 404, does not exist', () => {
   const step = overrideStep(`${directory}/prod/a.yaml`);
   const refused = { ok: false, status: 400, code: 'RESOURCE_NOT_FOUND_EXCEPTION' };
   const message = 'ServiceOverride with identifier [prod] in project [payments], org [default] not found';
-  assert.equal(serviceOverride.findAbsence(step, responseOf(undefined, { ...refused, message })), 'likely');
-  assert.equal(serviceOverride.findAbsence(step, responseOf(null)), 'likely');
+  assert.equal(serviceOverride.findAbsence(step, createResponse(undefined, { ...refused, message })), 'likely');
+  assert.equal(serviceOverride.findAbsence(step, createResponse(null)), 'likely');
 });
 
 test('a service override from the user interface is compared by its spec', () => {
   const step = overrideStep(`${directory}/prod/a.yaml`);
   const shown = { identifier: 'prod', yaml: null, spec: overridesDocument.overrides, ...inScope };
   assert.deepEqual(
-    serviceOverride.compare(step, remoteIn(serviceOverride.parseResource(step, [responseOf(shown)]))),
+    serviceOverride.compare(step, remoteIn(serviceOverride.parseResource(step, [createResponse(shown)]))),
     [],
   );
   const [variable] = overridesDocument.overrides.variables;
   const differing = (spec: object) => {
-    const remote = remoteIn(serviceOverride.parseResource(step, [responseOf({ ...shown, spec })]));
+    const remote = remoteIn(serviceOverride.parseResource(step, [createResponse({ ...shown, spec })]));
     return serviceOverride.compare(step, remote).map(({ path }) => path.join('.'));
   };
   const rendered = {
@@ -151,7 +156,7 @@ test('a service override from the user interface is compared by its spec', () =>
   const filled = { ...shown, spec: { ...rendered, manifests: [{ manifest: { identifier: 'm' } }] } };
   const found = serviceOverride.compare(
     emptied,
-    remoteIn(serviceOverride.parseResource(emptied, [responseOf(filled)])),
+    remoteIn(serviceOverride.parseResource(emptied, [createResponse(filled)])),
   );
   assert.deepEqual(
     found.map(({ path }) => path.join('.')),
@@ -159,7 +164,7 @@ test('a service override from the user interface is compared by its spec', () =>
     'an emptied section is one difference',
   );
   const other = { ...shown, yaml: 'overrides: {variables: [{name: a, type: String, value: other}]}' };
-  const byText = remoteIn(serviceOverride.parseResource(step, [responseOf(other)]));
+  const byText = remoteIn(serviceOverride.parseResource(step, [createResponse(other)]));
   assert.equal(serviceOverride.compare(step, byText).length, 1, 'its text decides if it has one');
 });
 
@@ -168,7 +173,7 @@ const flatFields = {
 };
 /** A document that names what it applies to. */
 function flatStep(text?: string, value: object = flatFields) {
-  return stepOf('service override', value, undefined, text);
+  return createStep('service override', value, undefined, text);
 }
 
 test('a service override names what it applies to if no path does, and these fields are not sent', () => {
@@ -182,18 +187,18 @@ overrides:
     - { name: a, type: String, value: b } # kept
 `;
   const step = flatStep(text);
-  assert.deepEqual(errorsOf(serviceOverride, flatFields), []);
+  assert.deepEqual(listErrors(serviceOverride, flatFields), []);
   assert.deepEqual(serviceOverride.checkStep?.(step), []);
-  const body = bodyOf(serviceOverride.createRequest(step)) as Record<string, unknown>;
+  const body = parseBody(serviceOverride.createRequest(step)) as Record<string, unknown>;
   const yaml = `# For the API\noverrides:\n  variables:\n    - { name: a, type: String, value: b } # kept\n`;
   const target = { environmentRef: 'org.prod', serviceRef: 'api', type: 'ENV_SERVICE_OVERRIDE' };
   assert.deepEqual(body, { identifier: 'org_prod_api', ...target, ...inScope, yaml });
   const shown = { identifier: 'org_prod_api', ...target, ...inScope, yaml };
-  const remote = remoteIn(serviceOverride.parseResource(step, [responseOf(shown)]));
+  const remote = remoteIn(serviceOverride.parseResource(step, [createResponse(shown)]));
   assert.deepEqual(serviceOverride.compare(step, remote), []);
   assert.equal(serviceOverride.buildDesired(step, remote), yaml);
   // If lines cannot be left out, the sections are sent as JSON, which is also YAML.
-  const inFlow = bodyOf(serviceOverride.createRequest(flatStep())) as Record<string, unknown>;
+  const inFlow = parseBody(serviceOverride.createRequest(flatStep())) as Record<string, unknown>;
   assert.deepEqual(JSON.parse(String(inFlow.yaml)), overridesDocument);
 });
 
@@ -214,17 +219,17 @@ test('a service override with another identifier is found by what it applies to'
   const step = flatStep();
   const shown = { identifier: 'override1', environmentRef: 'org.prod', serviceRef: 'api', ...inScope, yaml: null };
   const listed = serviceOverride.list?.parsePage(
-    responseOf({ content: [{ ...shown, spec: overridesDocument.overrides }], totalPages: 1 }),
+    createResponse({ content: [{ ...shown, spec: overridesDocument.overrides }], totalPages: 1 }),
     { scope: step.key.scope },
   );
   const entry = listed?.entries.find(({ alias }) => alias === step.key.identifier);
   assert.ok(entry !== undefined);
   assert.deepEqual(serviceOverride.compare(step, entry.resource), []);
-  const update = bodyOf(serviceOverride.updateRequest(step, entry.resource)) as Record<string, unknown>;
+  const update = parseBody(serviceOverride.updateRequest(step, entry.resource)) as Record<string, unknown>;
   assert.equal(update.identifier, 'override1');
   const remote = remoteIn(
     serviceOverride.parseResource(step, [
-      responseOf({ ...shown, yaml: serviceOverride.buildDesired(step, entry.resource) }),
+      createResponse({ ...shown, yaml: serviceOverride.buildDesired(step, entry.resource) }),
     ]),
   );
   assert.deepEqual(serviceOverride.compare(step, remote), [], 'a read shows it as well');
@@ -233,7 +238,7 @@ test('a service override with another identifier is found by what it applies to'
 test('a response for a service override with another identifier than the request proves nothing', () => {
   const step = flatStep();
   const shown = { identifier: 'override1', environmentRef: 'org.prod', serviceRef: 'api', ...inScope, yaml: null };
-  const verification = serviceOverride.verify(step, responseOf(shown));
+  const verification = serviceOverride.verify(step, createResponse(shown));
   assert.deepEqual(verification, {
     verified: false,
     saved: 'unknown',

@@ -20,20 +20,20 @@ function only(content: string | Uint8Array): Document {
   return document;
 }
 
-function messagesOf(diagnostics: readonly Diagnostic[]): string[] {
+function formatMessages(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map(
     ({ severity, summary: message, location }) => `${severity} ${location?.line}:${location?.column} ${message}`,
   );
 }
 
 function messages(content: string): string[] {
-  return messagesOf(parse(content).diagnostics);
+  return formatMessages(parse(content).diagnostics);
 }
 
 function errors(content: string | Uint8Array): string[] {
   const { documents, diagnostics } = parse(content);
   assert.deepEqual(documents, [], 'a document with an error is left out');
-  return messagesOf(diagnostics);
+  return formatMessages(diagnostics);
 }
 
 describe('JSON', () => {
@@ -114,7 +114,7 @@ describe('JSON', () => {
     const { conversion } = only(
       '{"a": 9007199254740991, "b": [-9007199254740992, 1e400], "c": 1.10, "d": 10000000000000000.0}',
     );
-    assert.deepEqual(messagesOf(conversion), [
+    assert.deepEqual(formatMessages(conversion), [
       'error 1:31 The number -9007199254740992 is too large to be sent exactly; quote it to keep it as text.',
       'error 1:50 The number 1e400 does not exist in JSON; quote it to keep it as text.',
       'error 1:74 The number 10000000000000000.0 is too large to be sent exactly; quote it to keep it as text.',
@@ -235,7 +235,7 @@ describe('YAML values', () => {
   it('warns about an unknown tag and keeps the value', () => {
     const { documents, diagnostics } = parse('a: !Ref x\nb: !!binary aGk=\nc: !!set {x}\n');
     assert.deepEqual(documents[0]?.value, { a: 'x', b: 'aGk=', c: { x: null } });
-    assert.deepEqual(messagesOf(diagnostics), [
+    assert.deepEqual(formatMessages(diagnostics), [
       "warning 1:4 The tag here is unknown; a single value behind it is read as text. Put it in quotes if the '!' belongs to the text.",
       "warning 2:4 The tag here is unknown; a single value behind it is read as text. Put it in quotes if the '!' belongs to the text.",
       "warning 3:4 The tag here is unknown; a single value behind it is read as text. Put it in quotes if the '!' belongs to the text.",
@@ -250,12 +250,12 @@ describe('YAML values', () => {
       ['{a: <+f(x, y)>}', '1:5'],
       ['a: <+b> <+c #d>', '1:4'],
     ] as const) {
-      assert.deepEqual(messagesOf(parse(text).diagnostics), [`warning ${location} ${sentence}`]);
+      assert.deepEqual(formatMessages(parse(text).diagnostics), [`warning ${location} ${sentence}`]);
     }
   });
 
   it('warns about values that YAML reads as a comment, and about expressions cut inside brackets', () => {
-    assert.deepEqual(messagesOf(parse('color: #0063F7').diagnostics), [
+    assert.deepEqual(formatMessages(parse('color: #0063F7').diagnostics), [
       "warning 1:8 The value is empty because ' #' begins a comment in YAML; quote the value.",
     ]);
     for (const text of [
@@ -268,14 +268,14 @@ describe('YAML values', () => {
       'a: #b\n  c: 1',
       'a: b #c',
     ]) {
-      assert.deepEqual(messagesOf(parse(text).diagnostics), [], text);
+      assert.deepEqual(formatMessages(parse(text).diagnostics), [], text);
     }
-    assert.match(messagesOf(parse('- #general\n').diagnostics).join(), /^warning 1:3 The value is empty/);
+    assert.match(formatMessages(parse('- #general\n').diagnostics).join(), /^warning 1:3 The value is empty/);
     assert.match(
-      messagesOf(parse('{value: <+input>.allowedValues(dev,qa)}').diagnostics)[0] ?? '',
+      formatMessages(parse('{value: <+input>.allowedValues(dev,qa)}').diagnostics)[0] ?? '',
       /^warning 1:9 Quote this expression: YAML cuts it/,
     );
-    assert.deepEqual(messagesOf(parse('value: <+input>.allowedValues(dev,qa)').diagnostics), []);
+    assert.deepEqual(formatMessages(parse('value: <+input>.allowedValues(dev,qa)').diagnostics), []);
   });
 
   it('prints no warning itself', (t) => {
@@ -319,7 +319,7 @@ describe('YAML numbers that are sent as JSON', () => {
   ];
   for (const [written, sent] of changed) {
     it(`warns about ${written}`, () => {
-      assert.deepEqual(messagesOf(only(`a:\n  - ${written} # c\n`).conversion), [
+      assert.deepEqual(formatMessages(only(`a:\n  - ${written} # c\n`).conversion), [
         `warning 2:5 The number ${written} is sent as ${sent}; quote it to keep it as text.`,
       ]);
     });
@@ -333,7 +333,7 @@ describe('YAML numbers that are sent as JSON', () => {
     '9007199254740993.0',
   ]) {
     it(`refuses ${written}`, () => {
-      assert.deepEqual(messagesOf(only(`a: ${written}`).conversion), [
+      assert.deepEqual(formatMessages(only(`a: ${written}`).conversion), [
         `error 1:4 The number ${written} is too large to be sent exactly; quote it to keep it as text.`,
       ]);
     });
@@ -341,7 +341,7 @@ describe('YAML numbers that are sent as JSON', () => {
 
   for (const written of ['.inf', '-.INF', '.nan', '1e999', '-1e999']) {
     it(`refuses ${written}`, () => {
-      assert.deepEqual(messagesOf(only(`a: ${written}`).conversion), [
+      assert.deepEqual(formatMessages(only(`a: ${written}`).conversion), [
         `error 1:4 The number ${written} does not exist in JSON; quote it to keep it as text.`,
       ]);
     });
@@ -569,7 +569,7 @@ describe('YAML errors', () => {
       'password:\n- a: {S3cr3t: 1, S3cr3t: 2}\n',
     ]) {
       const { diagnostics, documents } = parse(text);
-      const list = messagesOf([...diagnostics, ...documents.flatMap(({ conversion }) => conversion)]);
+      const list = formatMessages([...diagnostics, ...documents.flatMap(({ conversion }) => conversion)]);
       assert.ok(list.length > 0, text);
       assert.doesNotMatch(list.join(), /S3cr3t|98765|0x1F|1339|1\.2|1e999/);
     }
@@ -650,7 +650,7 @@ describe('YAML errors', () => {
     ];
     for (const [text, ...values] of cases) {
       const { documents, diagnostics } = parse(text);
-      assert.deepEqual(messagesOf(diagnostics), [], text);
+      assert.deepEqual(formatMessages(diagnostics), [], text);
       assert.deepEqual(
         documents.map(({ value }) => value),
         values,
@@ -660,7 +660,7 @@ describe('YAML errors', () => {
 
   it('applies the same rules only to brackets in a file that is named as JSON', () => {
     const in_ = (text: string) =>
-      messagesOf(parse(text, 'a.JSON').diagnostics).filter((one) => one.startsWith('error'));
+      formatMessages(parse(text, 'a.JSON').diagnostics).filter((one) => one.startsWith('error'));
     assert.match(in_('{a: \'b\', c: "d\ne"}').join(), /^error 1:13 JSON has no line breaks inside quotes/);
     assert.deepEqual(in_('a: "b\n  c"\nd: undefined\n'), []);
   });
@@ -677,7 +677,7 @@ describe('YAML errors', () => {
   it('refuses a text that does not fit into memory with one sentence', () => {
     // Brackets, words and commas, the line end of the separator included: one more than the limit.
     const payload = { bytes: Buffer.from(`---\n[${'a,'.repeat(1_500)}]`) };
-    assert.deepEqual(messagesOf(parsePayload(payload, 3_000).diagnostics), [
+    assert.deepEqual(formatMessages(parsePayload(payload, 3_000).diagnostics), [
       'error 2:2999 The document is too large (over 3,000 YAML tokens); split it, or write it as JSON.',
     ]);
   });
@@ -959,14 +959,17 @@ describe('documents of one source', () => {
   });
 
   it('does not know the anchors of an earlier one', () => {
-    assert.match(messagesOf(parse('a: &x 1\n---\nb: *x\n').diagnostics).join(), /3:4 The alias "\*x" has no anchor/);
+    assert.match(
+      formatMessages(parse('a: &x 1\n---\nb: *x\n').diagnostics).join(),
+      /3:4 The alias "\*x" has no anchor/,
+    );
   });
 
   it('refuses one that begins in the last line of another', () => {
     const message = "A new document begins on the last line of another; write '---' at the start of a line.";
-    assert.deepEqual(messagesOf(parse('>- ---\nx: 1\n').diagnostics), [`error 1:4 ${message}`]);
-    assert.deepEqual(messagesOf(parse('k: | ---\n').diagnostics), [`error 1:6 ${message}`]);
-    assert.deepEqual(messagesOf(parse('k: |\n---\n').diagnostics), []);
+    assert.deepEqual(formatMessages(parse('>- ---\nx: 1\n').diagnostics), [`error 1:4 ${message}`]);
+    assert.deepEqual(formatMessages(parse('k: | ---\n').diagnostics), [`error 1:6 ${message}`]);
+    assert.deepEqual(formatMessages(parse('k: |\n---\n').diagnostics), []);
   });
 
   it('leaves out only the one with an error', () => {

@@ -35,7 +35,7 @@ describe('the platform', () => {
 });
 
 describe('a warning says how the platform reads', () => {
-  const warningsOf = (text: string) => parsePayload({ bytes: Buffer.from(text) }).documents[0]?.platform ?? [];
+  const listWarnings = (text: string) => parsePayload({ bytes: Buffer.from(text) }).documents[0]?.platform ?? [];
   const quoteIt = '(YAML 1.1); write the value that is meant, or quote it to keep it as text.';
   for (const [text, summary] of [
     ['a: yes', `The platform reads \`yes\` as the boolean true ${quoteIt}`],
@@ -61,7 +61,7 @@ describe('a warning says how the platform reads', () => {
     ],
   ] as const) {
     it(JSON.stringify(text), () => {
-      const found = warningsOf(`\n${text}`);
+      const found = listWarnings(`\n${text}`);
       assert.deepEqual(
         found.map(({ summary, severity, location }) => [summary, severity, location?.line]),
         [[summary, 'warning', text.includes('\n') ? 3 : 2]],
@@ -70,7 +70,7 @@ describe('a warning says how the platform reads', () => {
   }
 
   it('a merge key and its alias', () => {
-    const found = warningsOf('a: &x {c: 1}\nb:\n  <<: *x\n')
+    const found = listWarnings('a: &x {c: 1}\nb:\n  <<: *x\n')
       .map(({ summary }) => summary)
       .join(' ');
     assert.match(found, /reads this alias as the text "x".* reads `<<` as an ordinary key/);
@@ -81,18 +81,18 @@ describe('a warning says how the platform reads', () => {
       'a: true\nb: 10\nc: -1.5\nd: "yes"\ne: |\n  yes\n\tno\nf: \'010\'\ng: on-call\nh: 2024-01-01\ni: a\t# b\n';
     // A tab after a plain value is fine, and so are a tag, a time and escapes that YAML 1.1 has.
     const more = 'j: !!str yes\nk: 12:30\nl: "\\\\/ \\u2028 \\x7F"\nm: 0x1F\nn: y\no: 0_\np: -0x_\nq: &b-c_d%é r\n';
-    assert.deepEqual(warningsOf(plain + more), []);
-    assert.deepEqual(warningsOf('{"a": "b\\\\/c \\u2028"}'), []);
+    assert.deepEqual(listWarnings(plain + more), []);
+    assert.deepEqual(listWarnings('{"a": "b\\\\/c \\u2028"}'), []);
   });
 
   it('tabs between the parts of JSON', () => {
-    const placesOf = (text: string) =>
-      warningsOf(text).map(({ summary, location }) => `${location?.line}:${location?.column} ${summary}`);
+    const listPlaces = (text: string) =>
+      listWarnings(text).map(({ summary, location }) => `${location?.line}:${location?.column} ${summary}`);
     const tab = 'The platform reads JSON as YAML and refuses this tab; use spaces.';
-    assert.deepEqual(placesOf('{\n\t"a": {\n\t\t"b": 1\n\t}\n}'), [`2:1 ${tab}`]);
-    assert.deepEqual(placesOf('{"a":\t1}'), [`1:6 ${tab}`]);
+    assert.deepEqual(listPlaces('{\n\t"a": {\n\t\t"b": 1\n\t}\n}'), [`2:1 ${tab}`]);
+    assert.deepEqual(listPlaces('{"a":\t1}'), [`1:6 ${tab}`]);
     for (const text of ['{"a": "b\\tc", "d":\n  1\t\t}', '{"a": [true\t, "b\\n: c"]\n}', '["a",\n":b"]']) {
-      assert.deepEqual(placesOf(text), [], text);
+      assert.deepEqual(listPlaces(text), [], text);
     }
   });
 });

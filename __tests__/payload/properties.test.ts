@@ -75,7 +75,7 @@ function check(source: Payload): Document[] {
     assert.deepEqual(root, document.location);
     for (const location of locate(
       document,
-      pathsOf(document.value).map((path) => ({ path, at: 'value' })),
+      listPaths(document.value).map((path) => ({ path, at: 'value' })),
     ))
       inside(source, location);
   }
@@ -83,7 +83,7 @@ function check(source: Payload): Document[] {
 }
 
 /** The first levels of a value, which aliases may make too large to be walked whole. */
-function pathsOf(value: unknown): (string | number)[][] {
+function listPaths(value: unknown): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [];
   const names = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
   return names.slice(0, 20).flatMap((name) => [[name], [name, 0], [name, 'a']]);

@@ -22,7 +22,7 @@ function replace(text: string, values: Record<string, unknown>): string {
 }
 
 /** The problems, as `line:column severity summary`. */
-function problemsOf(text: string, values: Record<string, unknown>): string[] {
+function listProblems(text: string, values: Record<string, unknown>): string[] {
   return replaceValues({ bytes: Buffer.from(text) }, new Values(values)).diagnostics.map(
     ({ severity, summary, location }) => `${location?.line}:${location?.column} ${severity} ${summary}`,
   );
@@ -272,12 +272,12 @@ describe('problems', () => {
     ['a key', `${use('v')}: 1\n`, { v: 1 }, ['1:1 warning A placeholder in a key is not replaced.']],
   ];
   for (const [what, given, values, problems] of cases) {
-    it(`is reported at its location: ${what}`, () => assert.deepEqual(problemsOf(given, values), problems));
+    it(`is reported at its location: ${what}`, () => assert.deepEqual(listProblems(given, values), problems));
   }
 
   it('of many different names are limited', () => {
     const text = Array.from({ length: 2000 }, (_, index) => `k${index}: ${use(`v${index}`)}\n`).join('');
-    const problems = problemsOf(text, {});
+    const problems = listProblems(text, {});
     assert.equal(problems.length, 1001);
     assert.match(problems.at(-1) ?? '', /Below this the document has 1000 more errors\.$/);
   });
@@ -356,7 +356,7 @@ describe('replaceValues, for large texts', () => {
 
   it('refuses a name of a hundred parts and more', () => {
     const name = Array(101).fill('a').join('.');
-    assert.match(problemsOf(`a: ${use(name)}\n`, {})[0] ?? '', /is not a placeholder/);
+    assert.match(listProblems(`a: ${use(name)}\n`, {})[0] ?? '', /is not a placeholder/);
   });
 });
 

@@ -352,8 +352,8 @@ describe('readPayloads, errors', () => {
       await symlink('../../../a.yaml', join(workspace, overrides(environment)));
     }
     await symlink('o.yaml', join(workspace, '.harness', 'overrides', 'dev', 'same.yaml'));
-    const placeOf = (file: string) => dirname(file);
-    const { sources } = await readPayloads({ payloadFile: '.harness/overrides/**' }, workspace, { placeOf });
+    const findPlace = (file: string) => dirname(file);
+    const { sources } = await readPayloads({ payloadFile: '.harness/overrides/**' }, workspace, { findPlace });
     assert.deepEqual(
       sources.map(({ file }) => file),
       [overrides('dev'), overrides('prod')],

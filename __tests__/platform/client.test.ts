@@ -5,7 +5,17 @@ import { createServer as createNetServer, type Socket } from 'node:net';
 import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { type Indeterminate, isIndeterminate, RequestFailure, type Response } from '../../src/platform/request.ts';
-import { bodyOf, closedPort, get, httpServer, listen, platformAt, post, rawServer, success } from '../http/loopback.ts';
+import {
+  closedPort,
+  get,
+  httpServer,
+  listen,
+  platformAt,
+  post,
+  rawServer,
+  readBody,
+  success,
+} from '../http/loopback.ts';
 
 /** Why there was no response, and whether the request may still have taken effect. */
 async function failure(work: Promise<Response | Indeterminate>) {
@@ -24,7 +34,7 @@ describe('a request', () => {
   it('has the headers and fields that the platform expects', async (t) => {
     const seen: { url?: string | undefined; headers: NodeJS.Dict<string | string[]>; body: string }[] = [];
     const base = await httpServer(t, async (request, response) => {
-      seen.push({ url: request.url, headers: request.headers, body: await bodyOf(request) });
+      seen.push({ url: request.url, headers: request.headers, body: await readBody(request) });
       response.end(success);
     });
     const environment = { GITHUB_REPOSITORY: 'o/r', GITHUB_RUN_ID: '7', GITHUB_RUN_ATTEMPT: '2' };

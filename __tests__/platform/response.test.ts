@@ -365,7 +365,7 @@ describe('predicates', () => {
 });
 
 describe('duplicate keys', () => {
-  const keysOf = (text: string) =>
+  const listContradictions = (text: string) =>
     findContradictions(
       decodeResponse({ status: 200, headers: {}, text, requestId: 'r' }, { envelope: true, isChange: true }),
     );
@@ -378,7 +378,7 @@ describe('duplicate keys', () => {
     '{"a" : 1, "a"\n: 1}',
   ]) {
     it(`contradict a success: ${data}`, () => {
-      assert.deepEqual(keysOf(envelope(data)), ['the response contains a key twice']);
+      assert.deepEqual(listContradictions(envelope(data)), ['the response contains a key twice']);
     });
   }
   it('errors contradict a success in each of their forms', () => {
@@ -391,7 +391,7 @@ describe('duplicate keys', () => {
       ['0', false],
       ['null', false],
     ] as const) {
-      const said = keysOf(`{"status":"SUCCESS","data":{},"errors":${errors}}`);
+      const said = listContradictions(`{"status":"SUCCESS","data":{},"errors":${errors}}`);
       assert.deepEqual(said, isReported ? ['the response reports success and errors'] : [], errors);
     }
   });
@@ -403,25 +403,25 @@ describe('duplicate keys', () => {
     '{"__proto__":1}',
     'null',
   ]) {
-    it(`are not reported if there are none: ${data}`, () => assert.deepEqual(keysOf(envelope(data)), []));
+    it(`are not reported if there are none: ${data}`, () => assert.deepEqual(listContradictions(envelope(data)), []));
   }
   it('are looked for in a response with a text of megabytes', () => {
-    assert.deepEqual(keysOf(envelope(`{ "text": "${'x'.repeat(10_000_000)}", "a": 1, "a": 2 }`)), [
+    assert.deepEqual(listContradictions(envelope(`{ "text": "${'x'.repeat(10_000_000)}", "a": 1, "a": 2 }`)), [
       'the response contains a key twice',
     ]);
   });
   it('are found in linear time', () => {
-    assert.deepEqual(keysOf(envelope(JSON.stringify({ text: '\\"'.repeat(1_000_000) }))), []);
+    assert.deepEqual(listContradictions(envelope(JSON.stringify({ text: '\\"'.repeat(1_000_000) }))), []);
   });
 });
 
 describe('a deep body', () => {
   const nested = (depth: number) => `{"status":"SUCCESS","data":${'['.repeat(depth)}${']'.repeat(depth)}}`;
-  const formOf = (depth: number) =>
+  const findForm = (depth: number) =>
     decodeResponse({ status: 200, headers: {}, text: nested(depth), requestId: 'r' }, { envelope: true }).form;
 
-  it('is read to a sufficient depth', () => assert.equal(formOf(400), 'envelope'));
-  it('is not read if walking it would end the run', () => assert.equal(formOf(3000), 'unreadable'));
+  it('is read to a sufficient depth', () => assert.equal(findForm(400), 'envelope'));
+  it('is not read if walking it would end the run', () => assert.equal(findForm(3000), 'unreadable'));
 });
 
 it('shows twenty messages of policies, and counts the others', () => {

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { type FaultRule, type RecordedRequest, startEmulator } from '../../emulator/emulator.ts';
 import { assertExpected, type Case, cases, everywhere, isRepeated, succeeds } from '../e2e/fault-cases.ts';
-import { creates, listUsers, type Operation, requestsOf, updateSettings, withOthers } from '../e2e/operation-cases.ts';
+import {
+  creates,
+  findRequests,
+  listUsers,
+  type Operation,
+  updateSettings,
+  withOthers,
+} from '../e2e/operation-cases.ts';
 import { type InProcessRun, makeDirectory, perform } from '../harness/in-process.ts';
 import { clean } from '../harness/runner.ts';
 
@@ -25,7 +32,7 @@ async function disturb(operation: Operation, theCase: Case): Promise<Disturbed> 
     const inputs = { 'scim-token': emulator.scimToken, ...operation.inputs, ...theCase.inputs };
     const { report, outputs, lines } = await perform(emulator, makeDirectory(), inputs);
     const text = [...lines, report.failure?.summary ?? '', JSON.stringify(outputs.results)].join('\n');
-    const requests = requestsOf(operation, emulator);
+    const requests = findRequests(operation, emulator);
     assertExpected(operation, theCase, {
       outcome: String(outputs.outcome),
       text,
@@ -45,22 +52,22 @@ async function disturb(operation: Operation, theCase: Case): Promise<Disturbed> 
  * One case of each sort of fault that an operation takes differently. How a response is read does not depend on the operation:
  * e2e/faults.test.ts shows it for every status and shape.
  */
-function distinctOf(type: Operation['type']): readonly Case[] {
-  const keyOf = ({ rules, inputs, expected }: Case) =>
+function selectDistinct(type: Operation['type']): readonly Case[] {
+  const formatKey = ({ rules, inputs, expected }: Case) =>
     JSON.stringify([
       rules.map((rule) => [rule.kind, 'when' in rule && rule.when]),
       inputs,
       expected[type].sends,
       String(expected[type].says),
     ]);
-  return [...Map.groupBy(cases, keyOf).values()].map(([first]) => first as Case);
+  return [...Map.groupBy(cases, formatKey).values()].map(([first]) => first as Case);
 }
 
 // A stalled response is waited for in real time, so all wait at once.
 describe('every sort of fault', { concurrency: true }, () => {
   for (const operation of [updateSettings, listUsers]) {
     describe(`of ${operation.name}`, { concurrency: cases.length }, () => {
-      for (const theCase of distinctOf(operation.type)) {
+      for (const theCase of selectDistinct(operation.type)) {
         it(theCase.fault, async () => void (await disturb(operation, theCase)));
       }
     });

@@ -15,10 +15,10 @@ const set =
   'policySet:\n  identifier: rules\n  name: Rules\n  type: pipeline\n  action: onsave\n  enabled: true\n  policies:\n    - {identifier: naming, severity: error}\n    - {identifier: account.tags, severity: warning}\n';
 const accountPolicy =
   'policy:\n  identifier: tags\n  name: Tags\n  rego: |\n    package tags\n    warn["w"] { true }\n';
-const windowOf = (startTime: string) =>
+const formatWindow = (startTime: string) =>
   `  windows:\n    - {timeZone: Europe/Berlin, startTime: ${startTime}, duration: 2h}\n`;
-const freezeOf = (status: string, startTime = '2099-12-23 06:00 PM') =>
-  `# Holidays\nfreeze:\n  identifier: holidays\n  name: Holidays\n  status: ${status}\n${windowOf(startTime)}`;
+const formatFreeze = (status: string, startTime = '2099-12-23 06:00 PM') =>
+  `# Holidays\nfreeze:\n  identifier: holidays\n  name: Holidays\n  status: ${status}\n${formatWindow(startTime)}`;
 
 const root = 'platform/.harness/orgs/default/projects/payments';
 const governance: Tree = {
@@ -26,7 +26,7 @@ const governance: Tree = {
   [`${root}/policies/naming.rego`]: rego,
   'platform/.harness/policies/tags.yaml': accountPolicy,
   [`${root}/policy_sets/rules.yaml`]: set,
-  [`${root}/freezes/holidays.yaml`]: freezeOf('Enabled'),
+  [`${root}/freezes/holidays.yaml`]: formatFreeze('Enabled'),
 };
 
 function apply(platform: Emulator, files: Tree, inputs: Readonly<Record<string, string>> = {}): Promise<InProcessRun> {
@@ -36,23 +36,23 @@ function apply(platform: Emulator, files: Tree, inputs: Readonly<Record<string, 
 }
 
 /** The outcomes of a run, each as one line, in the order of the plan. */
-function outcomesOf({ report }: InProcessRun): string[] {
+function listOutcomes({ report }: InProcessRun): string[] {
   return report.outcomes.map(({ step, outcome, action, note }) =>
     [action ?? outcome, step.label, ...(note === undefined ? [] : [`(${note})`])].join(' '),
   );
 }
 
-function problemsOf({ report }: InProcessRun): string[] {
+function listProblems({ report }: InProcessRun): string[] {
   const failures = report.outcomes.flatMap(({ failure }) => failure ?? []);
   return [...failures, ...report.diagnostics].map(({ severity, summary }) => `${severity}: ${summary}`);
 }
 
-function policiesOf(platform: Emulator): readonly unknown[] {
+function listPolicies(platform: Emulator): readonly unknown[] {
   const policies = platform.state.policySets.get('default/payments/rules')?.value.policies;
   return Array.isArray(policies) ? policies : [];
 }
 
-const writesOf = (platform: Emulator) =>
+const listWrites = (platform: Emulator) =>
   platform.requests
     .filter(({ method, path }) => method !== 'GET' && !path.endsWith('/list'))
     .map(({ method, path }) => `${method} ${path}`);
@@ -67,8 +67,8 @@ describe('policies, policy sets and freezes', () => {
   it('are created, found unchanged, updated and deleted', async (context) => {
     const platform = await started(context);
     const created = await apply(platform, governance);
-    assert.deepEqual(problemsOf(created), []);
-    assert.deepEqual(outcomesOf(created).sort(), [
+    assert.deepEqual(listProblems(created), []);
+    assert.deepEqual(listOutcomes(created).sort(), [
       'created freeze default/payments/holidays',
       'created policy default/payments/naming',
       'created policy set default/payments/rules',
@@ -87,7 +87,7 @@ describe('policies, policy sets and freezes', () => {
       ...governance,
       [`${root}/policies/naming.rego`]: `${rego}# More\n`,
       [`${root}/policy_sets/rules.yaml`]: set.replace('enabled: true', 'enabled: false').replace('error', 'warning'),
-      [`${root}/freezes/holidays.yaml`]: freezeOf('Disabled'),
+      [`${root}/freezes/holidays.yaml`]: formatFreeze('Disabled'),
     };
     const changes = await apply(platform, edited, { 'dry-run': 'true' });
     assert.deepEqual(changes.report.outcomes.flatMap(({ differences = [] }) => differences).sort(), [
@@ -97,17 +97,17 @@ describe('policies, policy sets and freezes', () => {
       'policySet.policies',
     ]);
     const updated = await apply(platform, edited);
-    assert.deepEqual(problemsOf(updated), []);
+    assert.deepEqual(listProblems(updated), []);
     assert.equal(platform.state.governancePolicies.get('default/payments/naming')?.value.rego, `${rego}# More\n`);
     assert.equal(platform.state.policySets.get('default/payments/rules')?.value.enabled, false);
     const again = await apply(platform, edited);
     assert.deepEqual(new Set(again.report.outcomes.map(({ outcome }) => outcome)), new Set(['unchanged']));
 
     const deleted = await apply(platform, edited, { operation: 'delete', 'if-exists': 'fail' });
-    assert.deepEqual(problemsOf(deleted), []);
+    assert.deepEqual(listProblems(deleted), []);
     const { governancePolicies, policySets, freezes } = platform.state;
     assert.deepEqual([governancePolicies.size, policySets.size, freezes.size], [0, 0, 0]);
-    const order = writesOf(platform).filter((request) => request.startsWith('DELETE /pm/'));
+    const order = listWrites(platform).filter((request) => request.startsWith('DELETE /pm/'));
     assert.equal(order[0], 'DELETE /pm/api/v1/policysets/rules');
   });
 
@@ -120,7 +120,7 @@ describe('policies, policy sets and freezes', () => {
       'export-to': 'platform/.harness',
       kinds: 'policies, policy sets, freezes',
     });
-    assert.deepEqual(outcomesOf(exported), [
+    assert.deepEqual(listOutcomes(exported), [
       'exported freeze default/payments/holidays',
       'exported policy default/payments/naming',
       'exported policy set default/payments/rules',
@@ -160,7 +160,7 @@ describe('the order', () => {
 
   it('is that policies and sets come after what they judge', async (context) => {
     const platform = await started(context);
-    assert.deepEqual(problemsOf(await apply(platform, files)), []);
+    assert.deepEqual(listProblems(await apply(platform, files)), []);
     const [policyAt = -1, setAt = -1, pipelineAt = -1] = positions(platform);
     assert.ok(pipelineAt < policyAt && policyAt < setAt, String([pipelineAt, policyAt, setAt]));
   });
@@ -169,7 +169,7 @@ describe('the order', () => {
     const platform = await started(context);
     const first = { ...files, [`${root}/policy_sets/rules.yaml`]: `${set}  applyFirst: true\n` };
     const run = await apply(platform, first);
-    assert.deepEqual(problemsOf(run), []);
+    assert.deepEqual(listProblems(run), []);
     const [policyAt = -1, setAt = -1, pipelineAt = -1] = positions(platform);
     assert.ok(policyAt < setAt && setAt < pipelineAt, String([policyAt, setAt, pipelineAt]));
     assert.equal(
@@ -197,10 +197,10 @@ describe('a policy set that is created', () => {
     const platform = await started(context);
     const run = await apply(platform, governance);
     assert.deepEqual(
-      writesOf(platform).filter((request) => request.includes('policysets')),
+      listWrites(platform).filter((request) => request.includes('policysets')),
       ['POST /pm/api/v1/policysets', 'PATCH /pm/api/v1/policysets/rules'],
     );
-    assert.ok(outcomesOf(run).includes('created policy set default/payments/rules'));
+    assert.ok(listOutcomes(run).includes('created policy set default/payments/rules'));
   });
 
   it('and whose policies are refused is finished by the next run', async (context) => {
@@ -222,12 +222,12 @@ describe('a policy set that is created', () => {
     );
     assert.match(failed?.failure?.hint ?? '', /Run again with `if-exists: update` to complete it\.$/);
     const next = await apply(platform, governance);
-    assert.deepEqual(problemsOf(next), []);
+    assert.deepEqual(listProblems(next), []);
     assert.deepEqual(
       next.report.outcomes.filter(({ outcome }) => outcome !== 'unchanged').map(({ step }) => step.label),
       ['policy set default/payments/rules'],
     );
-    assert.equal(policiesOf(platform).length, 2);
+    assert.equal(listPolicies(platform).length, 2);
   });
 
   for (const [what, fault] of [
@@ -253,10 +253,10 @@ describe('a policy set that is created', () => {
     it(`has its policies although ${what}`, async (context) => {
       const platform = await started(context, [fault]);
       const run = await apply(platform, governance);
-      assert.deepEqual(problemsOf(run), []);
+      assert.deepEqual(listProblems(run), []);
       assert.deepEqual(new Set(run.report.outcomes.map(({ outcome }) => outcome)), new Set(['created']));
-      assert.equal(policiesOf(platform).length, 2);
-      assert.equal(writesOf(platform).filter((request) => request === 'POST /pm/api/v1/policysets').length, 1);
+      assert.equal(listPolicies(platform).length, 2);
+      assert.equal(listWrites(platform).filter((request) => request === 'POST /pm/api/v1/policysets').length, 1);
     });
   }
 
@@ -299,14 +299,14 @@ describe('a policy set that is created', () => {
 
   it('changes the digest of the plan with its policies', async (context) => {
     const platform = await started(context);
-    const digestOf = async (files: Tree) => (await apply(platform, files, { 'dry-run': 'true' })).outputs.planDigest;
-    const before = await digestOf(governance);
-    assert.equal(await digestOf(governance), before);
+    const findDigest = async (files: Tree) => (await apply(platform, files, { 'dry-run': 'true' })).outputs.planDigest;
+    const before = await findDigest(governance);
+    assert.equal(await findDigest(governance), before);
     assert.notEqual(
-      await digestOf({ ...governance, [`${root}/policy_sets/rules.yaml`]: set.replace('error', 'warning') }),
+      await findDigest({ ...governance, [`${root}/policy_sets/rules.yaml`]: set.replace('error', 'warning') }),
       before,
     );
-    assert.notEqual(await digestOf({ ...governance, [`${root}/policies/naming.rego`]: `${rego}#\n` }), before);
+    assert.notEqual(await findDigest({ ...governance, [`${root}/policies/naming.rego`]: `${rego}#\n` }), before);
   });
 });
 
@@ -319,7 +319,7 @@ describe('responses of the policy service', () => {
       { 'platform/.harness/policies/tags.yaml': accountPolicy },
       { 'if-exists': 'fail' },
     );
-    assert.match(problemsOf(again)[0] ?? '', /policy identifier must be unique .*Policy tags already exists\.$/);
+    assert.match(listProblems(again)[0] ?? '', /policy identifier must be unique .*Policy tags already exists\.$/);
   });
 
   for (const [what, set, expected] of [
@@ -333,7 +333,7 @@ describe('responses of the policy service', () => {
         { kind: 'edit', set, method: 'GET', path: '/pm/api/v1/policies/tags', times: 'always' },
       ]);
       const run = await apply(platform, { 'platform/.harness/policies/tags.yaml': accountPolicy });
-      assert.match(problemsOf(run).join('\n'), expected);
+      assert.match(listProblems(run).join('\n'), expected);
       assert.ok(run.report.outcomes.every(({ outcome }) => outcome === 'failed' || outcome === 'unknown'));
     });
   }
@@ -343,7 +343,9 @@ describe('responses of the policy service', () => {
       { kind: 'edit', set: { rego: 'package other' }, method: 'POST', path: '/pm/api/v1/policies' },
     ]);
     const run = await apply(platform, { 'platform/.harness/policies/tags.yaml': accountPolicy });
-    assert.deepEqual(outcomesOf(run), ['created policy tags (the response did not prove it; read back and verified)']);
+    assert.deepEqual(listOutcomes(run), [
+      'created policy tags (the response did not prove it; read back and verified)',
+    ]);
   });
 
   it('list more than one page', async (context) => {
@@ -354,7 +356,7 @@ describe('responses of the policy service', () => {
         `policy: {identifier: p${index}, name: P, rego: package p${index}}\n`,
       ]),
     );
-    assert.deepEqual(problemsOf(await apply(platform, many)), []);
+    assert.deepEqual(listProblems(await apply(platform, many)), []);
     const plan = await apply(platform, many, { 'dry-run': 'true' });
     assert.deepEqual(new Set(plan.report.outcomes.map(({ action }) => action)), new Set(['unchanged']));
   });
@@ -372,7 +374,7 @@ describe('responses of the policy service', () => {
       'platform/.harness/policies/tags.yaml': accountPolicy.replace('Tags', 'Other'),
     });
     assert.match(
-      problemsOf(run)[0] ?? '',
+      listProblems(run)[0] ?? '',
       /cannot be updated: it is stored in Git \(repository rules, file tags\.rego\): change it there\.$/,
     );
   });
@@ -442,7 +444,7 @@ describe('a file that a document names', () => {
       writeTree(workspace, { [document]: policy, '.git/config': 'package secret\n' });
       symlinkSync(target, join(workspace, file));
       const run = await perform(platform, workspace, { 'payload-file': document, 'if-exists': 'update' });
-      assert.match(problemsOf(run).join('\n'), expected);
+      assert.match(listProblems(run).join('\n'), expected);
     }
     assert.equal(platform.requests.length, 0);
   });
@@ -450,11 +452,11 @@ describe('a file that a document names', () => {
   it('is not a payload of its own, and one that none names is a notice', async (context) => {
     const platform = await started(context);
     const run = await apply(platform, { ...governance, [`${root}/policies/other.rego`]: 'package other\n' });
-    assert.deepEqual(problemsOf(run), [
+    assert.deepEqual(listProblems(run), [
       `notice: No document names ${root}/policies/other.rego, so its content is not sent.`,
     ]);
     const alone = await apply(platform, { [`${root}/policies/other.rego`]: 'package other\n' });
-    assert.match(problemsOf(alone)[0] ?? '', /^error: No document names /);
+    assert.match(listProblems(alone)[0] ?? '', /^error: No document names /);
   });
 
   it('is sent as it is, with its placeholders', async (context) => {
@@ -463,7 +465,7 @@ describe('a file that a document names', () => {
     const run = await apply(platform, { [document]: policy, [file]: text }, { values: 'y: 1' });
     assert.equal(platform.state.governancePolicies.get('default/payments/naming')?.value.rego, text);
     assert.ok(
-      problemsOf(run).includes(`warning: Placeholders in ${file} are not replaced: the file is sent as it is.`),
+      listProblems(run).includes(`warning: Placeholders in ${file} are not replaced: the file is sent as it is.`),
     );
   });
 
@@ -477,9 +479,9 @@ describe('a file that a document names', () => {
       { ...base, [file]: rego, 'platform/.harness/policies/tags.yaml': accountPolicy },
       { 'previous-payload-file': 'base/platform/**' },
     );
-    assert.deepEqual(outcomesOf(run), ['unchanged policy tags', 'deleted policy default/payments/naming']);
+    assert.deepEqual(listOutcomes(run), ['unchanged policy tags', 'deleted policy default/payments/naming']);
     const gone = await apply(platform, { [document]: policy }, { operation: 'delete', 'if-exists': 'fail' });
-    assert.deepEqual(outcomesOf(gone), ['unchanged policy default/payments/naming (it does not exist)']);
+    assert.deepEqual(listOutcomes(gone), ['unchanged policy default/payments/naming (it does not exist)']);
   });
 
   it('is relative to the workspace for an inline payload', async (context) => {
@@ -487,7 +489,7 @@ describe('a file that a document names', () => {
     const workspace = makeDirectory();
     writeFileSync(join(workspace, 'naming.rego'), rego);
     const run = await perform(platform, workspace, { payload: policy });
-    assert.deepEqual(outcomesOf(run), ['created policy naming']);
+    assert.deepEqual(listOutcomes(run), ['created policy naming']);
   });
 });
 
@@ -496,22 +498,26 @@ describe('a freeze', () => {
 
   it('whose window is over is reported before it is sent', async (context) => {
     const platform = await started(context);
-    const plan = await apply(platform, { [path]: freezeOf('Enabled', '2020-12-23 06:00 PM') }, { 'dry-run': 'true' });
-    assert.deepEqual(problemsOf(plan), [
+    const plan = await apply(
+      platform,
+      { [path]: formatFreeze('Enabled', '2020-12-23 06:00 PM') },
+      { 'dry-run': 'true' },
+    );
+    assert.deepEqual(listProblems(plan), [
       'warning: `freeze.windows` is over, and the platform may refuse to save such a freeze.',
     ]);
     assert.equal(plan.report.diagnostics[0]?.location?.line, 6);
     const single = await apply(
       platform,
-      { [path]: freezeOf('Disabled', '2020-12-23 06:00 PM') },
+      { [path]: formatFreeze('Disabled', '2020-12-23 06:00 PM') },
       { 'if-exists': 'fail' },
     );
-    assert.match(problemsOf(single)[0] ?? '', /is over/);
+    assert.match(listProblems(single)[0] ?? '', /is over/);
   });
 
   it('whose window is over stays unchanged, also after the platform disabled it', async (context) => {
     const platform = await started(context);
-    const text = freezeOf('Enabled', '2020-12-23 06:00 PM');
+    const text = formatFreeze('Enabled', '2020-12-23 06:00 PM');
     const value = {
       identifier: 'holidays',
       name: 'Holidays',
@@ -525,43 +531,47 @@ describe('a freeze', () => {
         ...{ version: 0, createdAt: 0, lastModifiedAt: 0 },
       });
       const run = await apply(platform, { [path]: text });
-      assert.deepEqual([problemsOf(run), outcomesOf(run)], [[], ['unchanged freeze default/payments/holidays']]);
+      assert.deepEqual([listProblems(run), listOutcomes(run)], [[], ['unchanged freeze default/payments/holidays']]);
     }
   });
 
   it('that was switched in the user interface is an update', async (context) => {
     const platform = await started(context);
-    await apply(platform, { [path]: freezeOf('Enabled') });
+    await apply(platform, { [path]: formatFreeze('Enabled') });
     const stored = platform.state.freezes.get('default/payments/holidays');
     assert.ok(stored);
     platform.state.freezes.set('default/payments/holidays', {
       ...stored,
       value: { ...stored.value, status: 'Disabled' },
     });
-    const run = await apply(platform, { [path]: freezeOf('Enabled') });
-    assert.deepEqual(outcomesOf(run), ['updated freeze default/payments/holidays (freeze.status differs)']);
+    const run = await apply(platform, { [path]: formatFreeze('Enabled') });
+    assert.deepEqual(listOutcomes(run), ['updated freeze default/payments/holidays (freeze.status differs)']);
     assert.equal(platform.state.freezes.get('default/payments/holidays')?.value.status, 'Enabled');
   });
 
   it('that is global is only read', async (context) => {
     const platform = await started(context);
-    await apply(platform, { [path]: freezeOf('Enabled') });
+    await apply(platform, { [path]: formatFreeze('Enabled') });
     const stored = platform.state.freezes.get('default/payments/holidays');
     assert.ok(stored);
     platform.state.freezes.set('default/payments/holidays', { ...stored, value: { ...stored.value, type: 'GLOBAL' } });
-    const run = await apply(platform, { [path]: freezeOf('Disabled') });
+    const run = await apply(platform, { [path]: formatFreeze('Disabled') });
     assert.match(
-      problemsOf(run)[0] ?? '',
+      listProblems(run)[0] ?? '',
       /cannot be updated: it is the global freeze, which this action only reads\.$/,
     );
-    const gone = await apply(platform, { [path]: freezeOf('Disabled') }, { operation: 'delete', 'if-exists': 'fail' });
-    assert.match(problemsOf(gone)[0] ?? '', /it is the global freeze/);
+    const gone = await apply(
+      platform,
+      { [path]: formatFreeze('Disabled') },
+      { operation: 'delete', 'if-exists': 'fail' },
+    );
+    assert.match(listProblems(gone)[0] ?? '', /it is the global freeze/);
   });
 
   for (const [what, change, expected] of [
     [
       'two windows',
-      windowOf('2099-12-24 06:00 PM').replace('  windows:\n', ''),
+      formatWindow('2099-12-24 06:00 PM').replace('  windows:\n', ''),
       /^error: A freeze has exactly one window, found 2\./,
     ],
     ['an unknown time zone', undefined, /warning: `freeze\.windows\[0\]\.timeZone` is not a known time zone/],
@@ -570,10 +580,10 @@ describe('a freeze', () => {
       const platform = await started(context);
       const text =
         change === undefined
-          ? freezeOf('Enabled').replace('Europe/Berlin', 'Berlin')
-          : `${freezeOf('Enabled')}${change}`;
+          ? formatFreeze('Enabled').replace('Europe/Berlin', 'Berlin')
+          : `${formatFreeze('Enabled')}${change}`;
       const run = await apply(platform, { [path]: text }, { 'dry-run': 'true' });
-      assert.match(problemsOf(run).join('\n'), expected);
+      assert.match(listProblems(run).join('\n'), expected);
     });
   }
 });

@@ -48,12 +48,12 @@ const modules = [
  */
 function program(statements: string, given: unknown): string {
   const fresh = `?${randomUUID()}`;
-  const urlOf = (module: string) => `${root}${module}.ts${module === 'report/comment' ? fresh : ''}`;
+  const formatUrl = (module: string) => `${root}${module}.ts${module === 'report/comment' ? fresh : ''}`;
   const all = modules.map((_, index) => `...m${index}`).join(', ');
   const names =
     'Secrets, RunnerLog, RunnerFiles, writeOutputs, renderSummary, writeSummary, logReport, publishComment, createContext';
   return `import { registerHooks } from 'node:module';
-${modules.map((module, index) => `import * as m${index} from ${JSON.stringify(urlOf(module))};`).join('\n')}
+${modules.map((module, index) => `import * as m${index} from ${JSON.stringify(formatUrl(module))};`).join('\n')}
 const { ${names} } = { ${all} };
 const given = ${JSON.stringify(given)};
 const hooks = registerHooks({
@@ -112,7 +112,7 @@ export function readOutputs(path: string): Record<string, string> {
 }
 
 /** Lines as the runner splits them. */
-export function linesOf(output: string): string[] {
+export function splitLines(output: string): string[] {
   return output.split(/\r\n|\r|\n/);
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc, { anyCharacter } from '../harness/properties.ts';
-import { isCommand, linesOf, run } from '../report/support.ts';
+import { isCommand, run, splitLines } from '../report/support.ts';
 
 /** Text made of everything that has a meaning to the runner, and of other characters. */
 const hostileText = fc
@@ -57,7 +57,7 @@ describe('Log', () => {
       'const log = new RunnerLog(new Secrets()); for (const text of given) log.info(text);',
       samples,
     );
-    assert.deepEqual(linesOf(stdout).filter(isCommand), []);
+    assert.deepEqual(splitLines(stdout).filter(isCommand), []);
   });
 
   it('makes one command of each annotation, debug line and group title', async () => {
@@ -66,7 +66,7 @@ describe('Log', () => {
       for (const text of given) { log.debug(text); await log.group(text, async () => log.info('line')); }
       for (const text of given.slice(0, 9)) { log.error(text, { file: text, line: 1, column: 2 }); log.warning(text); log.notice(text); }
     `;
-    const commands = linesOf(await run(statements, samples)).filter((line) => line !== '' && line !== 'line');
+    const commands = splitLines(await run(statements, samples)).filter((line) => line !== '' && line !== 'line');
     const counts = Map.groupBy(commands, (line) => /^::(\w+)/.exec(line)?.[1]);
     assert.deepEqual(Object.fromEntries([...counts].map(([name, lines]) => [name, lines.length])), {
       debug: samples.length,
@@ -95,8 +95,8 @@ describe('Log', () => {
       log.info(String(calls));
     `;
     const [one, all] = [
-      linesOf(await run(statements('for (const line of given) log.step({ text: line });'), samples)),
-      linesOf(await run(statements('log.steps([]); log.steps(given.map((text) => ({ text })));'), samples)),
+      splitLines(await run(statements('for (const line of given) log.step({ text: line });'), samples)),
+      splitLines(await run(statements('log.steps([]); log.steps(given.map((text) => ({ text })));'), samples)),
     ];
     assert.deepEqual(all.slice(0, -2), one.slice(0, -2));
     assert.equal(all.at(-2), '3');
@@ -116,7 +116,7 @@ describe('Log', () => {
       'hunter2 begins',
     ];
     const readable = ['token ***', 'verified ***', 'fine', 'ends in hunter2', 'hunter2 begins'];
-    assert.deepEqual(linesOf(await run(statements, lines)), ['fine', 'also fine', ...readable, ...readable, '']);
+    assert.deepEqual(splitLines(await run(statements, lines)), ['fine', 'also fine', ...readable, ...readable, '']);
   });
 
   it('neutralizes a command in the lines of a plan without a secret', async () => {
@@ -125,7 +125,7 @@ describe('Log', () => {
       '::error::x',
       '##[group]y',
     ]);
-    assert.deepEqual(linesOf(stdout), ['fine', ': :error::x', '## [group]y', '']);
+    assert.deepEqual(splitLines(stdout), ['fine', ': :error::x', '## [group]y', '']);
   });
 
   it('keeps neutralized commands readable', async () => {
@@ -138,7 +138,7 @@ describe('Log', () => {
       const secrets = new Secrets(); const log = new RunnerLog(secrets);
       secrets.add(given, 'credential'); log.mask(); log.mask(); log.info('token ' + given);
     `;
-    const lines = linesOf(await run(statements, 'hunter2-hunter2'));
+    const lines = splitLines(await run(statements, 'hunter2-hunter2'));
     assert.equal(lines.filter((line) => line === '::add-mask::hunter2-hunter2').length, 1);
     assert.ok(lines.includes('token ***'));
   });
@@ -181,7 +181,7 @@ describe('Log', () => {
       log.flush(); log.flush();
     `;
     const [nine, ten, many] = await Promise.all([run(statements, 9), run(statements, 10), run(statements, 25)]);
-    const annotations = (stdout: string) => linesOf(stdout).filter((line) => line.startsWith('::'));
+    const annotations = (stdout: string) => splitLines(stdout).filter((line) => line.startsWith('::'));
     assert.equal(annotations(nine).length, 9);
     assert.equal(annotations(ten).length, 10);
     assert.match(annotations(ten).at(-1) ?? '', /line=10.*::warning number 10\./);

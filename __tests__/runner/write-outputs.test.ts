@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, statSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import fc from '../harness/properties.ts';
-import { emptyFile, isCommand, linesOf, readOutputs, run, temporaryDirectory } from '../report/support.ts';
+import { emptyFile, isCommand, readOutputs, run, splitLines, temporaryDirectory } from '../report/support.ts';
 
 const statements = `
   const secrets = new Secrets(); for (const secret of given.secrets ?? []) secrets.add(secret, 'credential');
@@ -102,7 +102,7 @@ describe('writeOutputs', () => {
     for (const env of [{}, { GITHUB_OUTPUT: '' }]) {
       const stdout = await run(statements, { outputs }, { ...env, RUNNER_TEMP: directory });
       assert.equal(stdout, 'output identifier: deploy\noutput outcome: x\n: :set-env name=A::b\n');
-      assert.deepEqual(linesOf(stdout).filter(isCommand), []);
+      assert.deepEqual(splitLines(stdout).filter(isCommand), []);
     }
   });
 });

@@ -8,7 +8,7 @@ const requestId = '3f0c6e6e-5d9d-4f0e-9f2b-1c6f4f7a2b10';
 const json = '{"Resources":[{"userName":"zelda@example.com","displayName":"Zelda Quist"}]}';
 
 /** The parts of a response with this status and body that would be shown. */
-function shownOf(status: number, text: string, headers: Readonly<Record<string, string>> = {}): string {
+function showResponse(status: number, text: string, headers: Readonly<Record<string, string>> = {}): string {
   const response = removePersonalData(decodeResponse({ status, headers, text, requestId }, { envelope: false }));
   return JSON.stringify([response, explainResponse(response, { verb: 'list', resource: 'users through SCIM' })]);
 }
@@ -35,7 +35,7 @@ describe('removePersonalData', () => {
   for (const [name, text] of Object.entries(shapes)) {
     it(`shows no user in ${name}`, () => {
       for (const status of [200, 302, 400, 404, 500]) {
-        const shown = shownOf(status, text, { location: 'https://idp.example.com/zelda@example.com?zelda' });
+        const shown = showResponse(status, text, { location: 'https://idp.example.com/zelda@example.com?zelda' });
         assert.doesNotMatch(shown, /zelda|quist/i);
         assert.match(shown, new RegExp(`HTTP ${status}`));
       }
@@ -43,11 +43,11 @@ describe('removePersonalData', () => {
   }
 
   it('keeps the encoding UTF-16, because it shows the cause', () => {
-    assert.match(shownOf(200, [...json].join('\0')), /text in UTF-16 or UTF-32 instead of UTF-8/);
+    assert.match(showResponse(200, [...json].join('\0')), /text in UTF-16 or UTF-32 instead of UTF-8/);
   });
 
   it('keeps codes, permissions and the correlationId', () => {
-    const shown = shownOf(
+    const shown = showResponse(
       403,
       '{"code":"NG_ACCESS_DENIED","message":"x","correlationId":"0123456789abcdef","failedPermissionChecks":[{"permission":"core_user_view","resourceType":"USER"}]}',
     );

@@ -54,18 +54,18 @@ describe('readScimRule', () => {
   const secrets = new Secrets();
   const run = { secrets, log: new RunnerLog(secrets) };
   /** The settings of a rule as the platform lists them, each saved a millisecond after the one before, the last never. */
-  const readingOf = (remote: typeof rule) =>
+  const createReading = (remote: typeof rule) =>
     createScimSettings(remote).map(({ identifier, value }, index) => ({
       setting: { identifier, value, settingSource: 'ACCOUNT' },
       lastModifiedAt: index < 3 ? index + 1 : null,
     }));
 
   it('reads the settings of the account', async () => {
-    const platform = tablePlatform(() => ({ body: { status: 'SUCCESS', data: readingOf(rule) } }));
+    const platform = tablePlatform(() => ({ body: { status: 'SUCCESS', data: createReading(rule) } }));
     const reading = await readScimRule(platform, 'acc', run);
     assert.ok('remote' in reading);
     assert.deepEqual([reading.remote, reading.correlationId], [{ rule, savedAt: 3 }, 'request-1']);
-    assert.deepEqual(reading.response.data, readingOf(rule));
+    assert.deepEqual(reading.response.data, createReading(rule));
     assert.deepEqual(platform.calls, [
       {
         method: 'GET',
@@ -83,7 +83,7 @@ describe('readScimRule', () => {
   });
 
   it('masks a password in an address', async () => {
-    const data = readingOf({ ...rule, jwksUrl: 'https://me:canary-7f3@keys.example.com/' });
+    const data = createReading({ ...rule, jwksUrl: 'https://me:canary-7f3@keys.example.com/' });
     await readScimRule(
       tablePlatform(() => ({ body: { status: 'SUCCESS', data } })),
       'acc',
@@ -148,12 +148,12 @@ describe('effectOf', () => {
 });
 
 describe('checkScimRule', () => {
-  const problemsOf = (change: Partial<typeof rule>) =>
+  const listProblems = (change: Partial<typeof rule>) =>
     checkScimRule({ ...rule, ...change }).map(({ severity, summary: message }) => `${severity}: ${message}`);
 
   it('accepts a valid rule', () => {
-    assert.deepEqual(problemsOf({}), []);
-    assert.deepEqual(problemsOf({ jwksUrl: 'http://127.0.0.1:8080/jwks' }), []);
+    assert.deepEqual(listProblems({}), []);
+    assert.deepEqual(listProblems({ jwksUrl: 'http://127.0.0.1:8080/jwks' }), []);
   });
 
   for (const [change, expected] of [
@@ -169,20 +169,20 @@ describe('checkScimRule', () => {
     ],
   ] as const) {
     it(`refuses ${JSON.stringify(change)}`, () => {
-      const problems = problemsOf(change);
+      const problems = listProblems(change);
       assert.equal(problems.length, 1);
       assert.match(problems[0] ?? '', expected);
     });
   }
 
   it('does not repeat a password', () => {
-    const [problem] = problemsOf({ jwksUrl: 'https://me:canary@keys.example.com/' });
+    const [problem] = listProblems({ jwksUrl: 'https://me:canary@keys.example.com/' });
     assert.match(problem ?? '', /contains a user name or password/);
     assert.doesNotMatch(problem ?? '', /canary/);
-    assert.doesNotMatch(problemsOf({ jwksUrl: 'http://me:canary@keys.example.com/' }).join(), /canary/);
+    assert.doesNotMatch(listProblems({ jwksUrl: 'http://me:canary@keys.example.com/' }).join(), /canary/);
   });
 
   it('reports all problems at once', () => {
-    assert.equal(problemsOf({ jwksUrl: '', keyField: '', valueField: '', serviceAccountId: '' }).length, 4);
+    assert.equal(listProblems({ jwksUrl: '', keyField: '', valueField: '', serviceAccountId: '' }).length, 4);
   });
 });

@@ -14,7 +14,7 @@ interface User {
 const user = (number: number): User => ({ id: `u${number}`, userName: `user${number}@example.com` });
 const everybody = (count: number): User[] => Array.from({ length: count }, (_, index) => user(index + 1));
 
-function windowOf(call: Request): { start: number; count: number } {
+function readWindow(call: Request): { start: number; count: number } {
   return { start: Number(call.query.startIndex), count: Number(call.query.count) };
 }
 
@@ -36,7 +36,7 @@ const listBody = (
 /** The platform: cuts a page from its rows, then removes the users that are not in the account, and counts that page. */
 function platformServer(rows: readonly (User | null)[]) {
   return tablePlatform((call) => {
-    const { start, count } = windowOf(call);
+    const { start, count } = readWindow(call);
     const users = rows.slice(start - 1, start - 1 + count).filter((row) => row !== null);
     return listBody(users, users.length, count, start);
   });
@@ -50,13 +50,13 @@ function cappedServer(
   echo?: 'what was asked for',
 ) {
   return tablePlatform((call) => {
-    const { start, count } = windowOf(call);
+    const { start, count } = readWindow(call);
     const users = rows.slice(start - 1, start - 1 + Math.min(count, mostPerPage)).filter((row) => row !== null);
     return listBody(users, counts === 'all' ? rows.length : users.length, echo ? count : users.length, start);
   });
 }
 
-async function idsOf(platform: ReturnType<typeof tablePlatform>, pageSize?: number): Promise<string[]> {
+async function listIds(platform: ReturnType<typeof tablePlatform>, pageSize?: number): Promise<string[]> {
   const list = await listUsers(platform, 'acc', '', pageSize);
   assert.ok(list.listed, 'the users were listed');
   assert.equal(list.listing.missing, 0);
@@ -83,7 +83,7 @@ describe('listUsers', () => {
     const rows = everybody(250).map((entry, index) => (index % 7 === 3 ? null : entry));
     const platform = platformServer(rows);
     assert.deepEqual(
-      await idsOf(platform),
+      await listIds(platform),
       rows.flatMap((row) => (row === null ? [] : [row.id])),
     );
     assert.deepEqual(
@@ -94,12 +94,12 @@ describe('listUsers', () => {
 
   it('continues after one empty page in the middle', async () => {
     const rows = everybody(30).map((entry, index) => (index >= 10 && index < 20 ? null : entry));
-    assert.equal((await idsOf(platformServer(rows), 10)).length, 20);
+    assert.equal((await listIds(platformServer(rows), 10)).length, 20);
   });
 
   it('reads each empty page of an empty list twice', async () => {
     const platform = platformServer([]);
-    assert.deepEqual(await idsOf(platform), []);
+    assert.deepEqual(await listIds(platform), []);
     assert.deepEqual(
       platform.calls.map((call) => call.query.startIndex),
       ['1', '1', '101', '101'],
@@ -109,11 +109,11 @@ describe('listUsers', () => {
   it('keeps each user of overlapping pages once, in order', async () => {
     const people = everybody(25);
     const platform = tablePlatform((call) => {
-      const { start, count } = windowOf(call);
+      const { start, count } = readWindow(call);
       const users = people.slice(Math.max(0, start - 4), start - 1 + count);
       return listBody(users, users.length, count, start);
     });
-    assert.deepEqual(await idsOf(platform, 10), ids(25));
+    assert.deepEqual(await listIds(platform, 10), ids(25));
   });
 
   for (const [mostPerPage, counts, total, calls] of [
@@ -128,7 +128,7 @@ describe('listUsers', () => {
     for (const echo of [undefined, 'what was asked for'] as const) {
       it(`takes ${calls} calls for ${total} users in pages of ${mostPerPage} that count ${counts} and echo ${echo ?? 'their size'}`, async () => {
         const platform = cappedServer(everybody(total), mostPerPage, counts, echo);
-        assert.deepEqual(await idsOf(platform), ids(total));
+        assert.deepEqual(await listIds(platform), ids(total));
         assert.equal(platform.calls.length, calls);
       });
     }
@@ -141,7 +141,7 @@ describe('listUsers', () => {
   ] as const) {
     it(`takes ${calls} calls for ${total} users of a server that ignores paging`, async () => {
       const platform = tablePlatform(() => listBody(everybody(total), total, total));
-      assert.deepEqual(await idsOf(platform), ids(total));
+      assert.deepEqual(await listIds(platform), ids(total));
       assert.equal(platform.calls.length, calls);
     });
   }
@@ -156,7 +156,10 @@ describe('listUsers', () => {
     it(`skips no user if the platform removes ${name}`, async () => {
       const rows = everybody(300).map((entry, index) => (kept(index + 1) ? entry : null));
       const platform = cappedServer(rows, mostPerPage, 'the page', 'what was asked for');
-      assert.deepEqual(new Set(await idsOf(platform)), new Set(rows.flatMap((row) => (row === null ? [] : [row.id]))));
+      assert.deepEqual(
+        new Set(await listIds(platform)),
+        new Set(rows.flatMap((row) => (row === null ? [] : [row.id]))),
+      );
       assert.ok(platform.calls.length < 160, `${platform.calls.length} calls`);
     });
   }
@@ -164,38 +167,38 @@ describe('listUsers', () => {
   it('takes few calls for few users among thousands, because users on two pages show how far pages reach', async () => {
     const rows = everybody(5000).map((entry, index) => (index % 50 === 7 ? entry : null));
     const platform = platformServer(rows);
-    assert.equal((await idsOf(platform)).length, 100);
+    assert.equal((await listIds(platform)).length, 100);
     assert.ok(platform.calls.length < 70, `${platform.calls.length} calls`);
   });
 
   it('ends after two full pages without users, although more may follow', async () => {
     const rows = everybody(500).map((entry, index) => (index < 100 || index >= 300 ? entry : null));
-    assert.equal((await idsOf(platformServer(rows))).length, 100);
+    assert.equal((await listIds(platformServer(rows))).length, 100);
   });
 
   it('loses no user if pages of 500 count only themselves', async () => {
     const people = everybody(1200);
     const platform = tablePlatform((call) => {
-      const { start } = windowOf(call);
+      const { start } = readWindow(call);
       const users = people.slice(start - 1, start - 1 + 500);
       return listBody(users, users.length, users.length, start);
     });
-    assert.deepEqual(await idsOf(platform), ids(1200));
+    assert.deepEqual(await listIds(platform), ids(1200));
     assert.equal(platform.calls.length, 7);
   });
 
   it('loses no user if itemsPerPage counts the remaining users of a page', async () => {
     const rows = everybody(60).map((entry, index) => ([4, 17].includes(index) || index >= 40 ? entry : null));
     const platform = tablePlatform((call) => {
-      const { start, count } = windowOf(call);
+      const { start, count } = readWindow(call);
       const users = rows.slice(start - 1, start - 1 + count).filter((row) => row !== null);
       return listBody(users, users.length, users.length, start);
     });
-    assert.equal((await idsOf(platform, 20)).length, 22);
+    assert.equal((await listIds(platform, 20)).length, 22);
   });
 
   it('says how many users are missing if a server always sends its first page', async () => {
-    const platform = tablePlatform((call) => listBody(everybody(windowOf(call).count), 250, 100));
+    const platform = tablePlatform((call) => listBody(everybody(readWindow(call).count), 250, 100));
     const list = await listUsers(platform, 'acc');
     assert.ok(list.listed);
     assert.equal(list.listing.users.length, 100);
@@ -244,7 +247,7 @@ describe('listUsers', () => {
 
     const entries = everybody(25).map((entry, index) => (index % 10 === 3 ? null : entry));
     const platform = tablePlatform((call) => {
-      const { start, count } = windowOf(call);
+      const { start, count } = readWindow(call);
       return listBody(entries.slice(start - 1, start - 1 + count), entries.length, count, start);
     });
     const counting = await listUsers(platform, 'acc', '', 10);
@@ -275,12 +278,12 @@ describe('listUsers', () => {
     ['a list response in an envelope', { status: 'SUCCESS', data: { totalResults: 2, Resources: everybody(2) } }],
   ] as const) {
     it(`reads ${name}`, async () => {
-      assert.deepEqual(await idsOf(tablePlatform(() => ({ body }))), ids(2));
+      assert.deepEqual(await listIds(tablePlatform(() => ({ body }))), ids(2));
     });
   }
 
   it('reads a missing list as an empty one only if the server counts no users', async () => {
-    assert.deepEqual(await idsOf(tablePlatform(() => ({ body: { totalResults: 0 } }))), []);
+    assert.deepEqual(await listIds(tablePlatform(() => ({ body: { totalResults: 0 } }))), []);
     for (const body of [{ totalResults: 3 }, {}, { Resources: 'many' }, { Resources: null }, 'text', null]) {
       const list = await listUsers(
         tablePlatform(() => ({ body })),
@@ -319,8 +322,8 @@ describe('a page that is empty only the first time', () => {
   /** A platform whose responses to some requests, counted from 0, are empty though there are users. */
   function flakyServer(rows: readonly (User | null)[], ...empty: readonly number[]) {
     return tablePlatform((call, index) => {
-      if (empty.includes(index)) return listBody([], 0, windowOf(call).count, windowOf(call).start);
-      const { start, count } = windowOf(call);
+      if (empty.includes(index)) return listBody([], 0, readWindow(call).count, readWindow(call).start);
+      const { start, count } = readWindow(call);
       const users = rows.slice(start - 1, start - 1 + count).filter((row) => row !== null);
       return listBody(users, users.length, count, start);
     });
@@ -328,27 +331,27 @@ describe('a page that is empty only the first time', () => {
 
   for (const index of [0, 1, 2]) {
     it(`hides no user when it is request ${index + 1}`, async () => {
-      assert.deepEqual(await idsOf(flakyServer(everybody(245), index)), ids(245));
+      assert.deepEqual(await listIds(flakyServer(everybody(245), index)), ids(245));
     });
   }
 });
 
 describe('a count of the whole list', () => {
-  const listOf = async (platform: ReturnType<typeof tablePlatform>) => {
+  const readList = async (platform: ReturnType<typeof tablePlatform>) => {
     const list = await listUsers(platform, 'acc');
     assert.ok(list.listed);
     return list;
   };
-  const counting = (count: number, totalOf: (start: number) => number) =>
+  const counting = (count: number, countTotal: (start: number) => number) =>
     tablePlatform((call) => {
-      const { start, count: size } = windowOf(call);
+      const { start, count: size } = readWindow(call);
       const users = everybody(count).slice(start - 1, start - 1 + size);
-      return listBody(users, totalOf(start), users.length, start);
+      return listBody(users, countTotal(start), users.length, start);
     });
 
   it('is not trusted if the pages contain more users', async () => {
     for (const total of [120, 150, 200]) {
-      const list = await listOf(counting(245, () => total));
+      const list = await readList(counting(245, () => total));
       assert.deepEqual(
         [list.listing.users.length, list.listing.missing, list.listing.totalIsWrong],
         [245, 0, true],
@@ -358,13 +361,13 @@ describe('a count of the whole list', () => {
   });
 
   it('is not trusted if it changes during the listing', async () => {
-    const list = await listOf(counting(245, (start) => (start === 1 ? 400 : 300)));
+    const list = await readList(counting(245, (start) => (start === 1 ? 400 : 300)));
     assert.deepEqual([list.listing.users.length, list.listing.missing, list.listing.totalIsWrong], [245, 0, true]);
   });
 
   it('is trusted if another page confirms it', async () => {
     const platform = counting(245, () => 245);
-    const list = await listOf(platform);
+    const list = await readList(platform);
     assert.deepEqual([list.listing.users.length, list.listing.totalIsWrong, platform.calls.length], [245, false, 4]);
   });
 });

@@ -48,15 +48,15 @@ describe('secretsOf', () => {
   });
 
   it('ignores references in the credentials of SSH and WinRM secrets', () => {
-    const secretOf = (type: string, password: string) => ({
+    const createSecret = (type: string, password: string) => ({
       secret: { type, spec: { auth: { type: 'SSH', spec: { spec: { key: 'my-key', password } } } } },
     });
-    assert.deepEqual(findSecrets(secretOf('SSHKey', 'account.ssh-password')), []);
-    assert.deepEqual(findSecrets(secretOf('WinRmCredentials', 'org.x')), []);
-    assert.deepEqual(valuesIn(secretOf('SSHKey', 'hunter2')), ['hunter2']);
-    assert.deepEqual(valuesIn(secretOf('SecretText', 'account.x')), ['account.x']);
+    assert.deepEqual(findSecrets(createSecret('SSHKey', 'account.ssh-password')), []);
+    assert.deepEqual(findSecrets(createSecret('WinRmCredentials', 'org.x')), []);
+    assert.deepEqual(valuesIn(createSecret('SSHKey', 'hunter2')), ['hunter2']);
+    assert.deepEqual(valuesIn(createSecret('SecretText', 'account.x')), ['account.x']);
     const token = `glpat-${'x'.repeat(20)}`;
-    assert.deepEqual(valuesIn(secretOf('SSHKey', token)), [token, token]);
+    assert.deepEqual(valuesIn(createSecret('SSHKey', token)), [token, token]);
     const inSecrets = { secrets: { type: 'SSHKey', spec: 'hunter2' } };
     assert.deepEqual(valuesIn(inSecrets), ['hunter2'], 'each field of a mapping of secrets is one');
   });

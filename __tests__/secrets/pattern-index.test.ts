@@ -4,7 +4,7 @@ import { PatternIndex } from '../../src/secrets/pattern-index.ts';
 import { joinSpans, type Span } from '../../src/secrets/spans.ts';
 import fc from '../harness/properties.ts';
 
-function indexOf(...patterns: readonly string[]): PatternIndex {
+function createIndex(...patterns: readonly string[]): PatternIndex {
   const index = new PatternIndex();
   for (const pattern of patterns) index.add(pattern);
   return index;
@@ -43,7 +43,7 @@ describe('PatternIndex', () => {
             return piece.slice(0, cut % 3 === 0 ? cut % (piece.length + 1) : piece.length) + between;
           })
           .join('');
-        assert.deepEqual(indexOf(...some).find(text), findSlowly(some, text));
+        assert.deepEqual(createIndex(...some).find(text), findSlowly(some, text));
       }),
       { numRuns: 500 },
     );
@@ -53,7 +53,7 @@ describe('PatternIndex', () => {
     const pattern = 'пароль-漢字-\u{1f511}';
     for (const before of [0, 1, 4090, 4096, 10_000, 131_060, 131_080, 200_000]) {
       const text = `${'п'.repeat(before)}${pattern}?${pattern.slice(1)}`;
-      assert.deepEqual(indexOf(pattern).find(text), [[before, before + pattern.length]]);
+      assert.deepEqual(createIndex(pattern).find(text), [[before, before + pattern.length]]);
     }
   });
 
@@ -62,7 +62,7 @@ describe('PatternIndex', () => {
       for (const pattern of [character.repeat(6), `${character}abcdef`, `abcde${character}`]) {
         for (const before of [0, 1000]) {
           const text = `${'-'.repeat(before)}x${pattern}x`;
-          const index = indexOf(pattern, 'zzzzzz');
+          const index = createIndex(pattern, 'zzzzzz');
           assert.deepEqual(index.find(text).at(-1)?.[1], text.length - 1, JSON.stringify(pattern));
           assert.deepEqual(index.find(text.replaceAll(pattern, 'abcdxx')), [], JSON.stringify(pattern));
         }
@@ -71,7 +71,7 @@ describe('PatternIndex', () => {
   });
 
   it('finds a pattern that is added after a long text was searched', () => {
-    const index = indexOf('abcdef');
+    const index = createIndex('abcdef');
     const text = `${'-'.repeat(1000)}ghijkl`;
     assert.deepEqual(index.find(text), []);
     index.add('ghijkl');
@@ -79,14 +79,14 @@ describe('PatternIndex', () => {
   });
 
   it('does not find the end of an earlier text', () => {
-    const index = indexOf('abcdef');
+    const index = createIndex('abcdef');
     assert.deepEqual(index.find('--abcdef'), [[2, 8]]);
     assert.deepEqual(index.find('xxxxxxx'.slice(0, 6)), []);
     assert.deepEqual(index.find('--abcd'), []);
   });
 
   it('does not find deleted patterns', () => {
-    const index = indexOf('abcdef', 'abcdefghi');
+    const index = createIndex('abcdef', 'abcdefghi');
     index.delete('abcdefghi');
     assert.deepEqual(index.find('-abcdefghi-'), [[1, 7]]);
     assert.equal(index.size, 1);
@@ -94,8 +94,12 @@ describe('PatternIndex', () => {
 
   it('compares the beginning of a long pattern', () => {
     const long = Array.from({ length: 2000 }, (_, index) => 1000 + index).join('');
-    assert.deepEqual(indexOf(long).find(`-${long}-`), [[1, 8001]]);
-    assert.deepEqual(indexOf(long).find(`-${long.slice(0, 5000)}`), [[1, 5001]], 'also if the text was cut behind it');
-    assert.deepEqual(indexOf(long).find(`-${long.slice(0, 4000)}x`), []);
+    assert.deepEqual(createIndex(long).find(`-${long}-`), [[1, 8001]]);
+    assert.deepEqual(
+      createIndex(long).find(`-${long.slice(0, 5000)}`),
+      [[1, 5001]],
+      'also if the text was cut behind it',
+    );
+    assert.deepEqual(createIndex(long).find(`-${long.slice(0, 4000)}x`), []);
   });
 });

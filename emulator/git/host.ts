@@ -54,7 +54,7 @@ export class GitHost {
     const branch = wanted || branches.default || '';
     const commitId = this.#knownCommit(repository, branch, branches.commits.get(branch));
     if (commitId === undefined) return { missing: 'branch', branch };
-    const file = repository.fileOf(commitId, path);
+    const file = repository.readFile(commitId, path);
     if (file === undefined) return { missing: 'file', branch };
     const found = { ...file, branch, isDefault: branch === branches.default, commitId };
     this.#cached.set(formatCacheKey(repository, branch, path), { file: found, at: this.#clock.now() });

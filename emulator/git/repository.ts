@@ -65,7 +65,7 @@ export class GitRepository {
   }
 
   /** A file of a commit; `undefined` if the commit does not have it. */
-  fileOf(commit: string, path: string): GitFile | undefined {
+  readFile(commit: string, path: string): GitFile | undefined {
     const key = `${commit}:${path}`;
     if (!this.#files.has(key)) {
       const [oldest] = this.#files.keys();

@@ -100,11 +100,13 @@ async function refresh() {
   byId('account').textContent = view.account;
   byId('save').hidden = !view.canSave;
   const name = byId('tree-filter').value.trim().toLowerCase();
-  draw('tree', [view.resources, selectedResource, name], () => treeOf({ ...view, resources: withName(name, view) }));
-  draw('settings', [view.settings, Math.floor(view.now / 1000)], () => settingsOf(view));
+  draw('tree', [view.resources, selectedResource, name], () =>
+    createTree({ ...view, resources: withName(name, view) }),
+  );
+  draw('settings', [view.settings, Math.floor(view.now / 1000)], () => createSettingRows(view));
   draw('requests', [view.requests, selectedRequest], () => view.requests.toReversed().map(requestRow));
   draw('faults', view.faults, () => faultItems(view.faults));
-  for (const [id, presets] of Object.entries(faults)) draw(id, view.faults, () => switchesOf(presets, view.faults));
+  for (const [id, presets] of Object.entries(faults)) draw(id, view.faults, () => createSwitches(presets, view.faults));
   pending = view.settings.some((setting) => setting.pending !== null);
 }
 
@@ -123,13 +125,13 @@ function withName(text, { resources }) {
   return resources.filter((resource) => found.includes(resource) || contains(resource));
 }
 
-function treeOf({ account, resources }) {
+function createTree({ account, resources }) {
   const [organizations, others] = [[], []];
   for (const resource of resources) {
     (['organizations', 'projects'].includes(resource.collection) ? organizations : others).push(resource);
   }
-  const inScope = (org, project) => kindsOf(others, org, project, `${org ?? ''}/${project ?? ''}`);
-  const projectsOf = (org) =>
+  const inScope = (org, project) => listKinds(others, org, project, `${org ?? ''}/${project ?? ''}`);
+  const listProjects = (org) =>
     organizations
       .filter(({ collection, org: of }) => collection === 'projects' && of === org)
       .map((project) =>
@@ -141,7 +143,7 @@ function treeOf({ account, resources }) {
       branch(
         `organization ${organization.name}`,
         organization,
-        [...inScope(organization.identifier, null), ...projectsOf(organization.identifier)],
+        [...inScope(organization.identifier, null), ...listProjects(organization.identifier)],
         organization.identifier,
       ),
     );
@@ -149,7 +151,7 @@ function treeOf({ account, resources }) {
 }
 
 /** The kinds of resources in a scope, each with its resources. */
-function kindsOf(resources, org, project, scope) {
+function listKinds(resources, org, project, scope) {
   const here = resources.filter((resource) => resource.org === org && resource.project === project);
   return [...Map.groupBy(here, ({ collection }) => collection)].map(([collection, found]) =>
     details(
@@ -213,7 +215,7 @@ async function showResource() {
   );
 }
 
-function settingsOf({ settings, now }) {
+function createSettingRows({ settings, now }) {
   if (settings.length === 0) return [emptyRow(4, 'No setting was changed.')];
   return settings.map(({ identifier, org, project, value, pending: later }) => {
     const seconds = later === null ? 0 : Math.ceil((later.effectiveAt - now) / 1000);
@@ -268,13 +270,13 @@ function formatBody(text) {
 }
 
 /** Whether an active fault has the fields of a switch, for any requests. */
-function isOf(preset, { rule }) {
+function matches(preset, { rule }) {
   return Object.entries(preset).every(([field, value]) => rule[field] === value);
 }
 
-function switchesOf(presets, set) {
+function createSwitches(presets, set) {
   return presets.map(([title, preset]) => {
-    const active = set.filter((fault) => isOf(preset, fault));
+    const active = set.filter((fault) => matches(preset, fault));
     const box = element('input', {
       type: 'checkbox',
       role: 'switch',

@@ -1,5 +1,5 @@
 import type { GitOrigin } from '../kinds/git-place.ts';
-import { scopeKeyOf } from '../kinds/key-text.ts';
+import { createScopeKey } from '../kinds/key-text.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { ResourceKey } from '../kinds/resource-key.ts';
 import { describeFailure } from '../platform/explain.ts';
@@ -96,7 +96,7 @@ export class ExportOutcomes {
 
   /** Adds a resource that could not be read. */
   fail(candidate: ExportCandidate, { failure, correlationId }: RemoteState & { state: 'unknown' }): void {
-    this.failedScopes.add(scopeKeyOf(candidate.key.scope));
+    this.failedScopes.add(createScopeKey(candidate.key.scope));
     this.#add({ ...createOutcome(candidate), outcome: 'failed', failure, correlationId });
   }
 
@@ -104,7 +104,7 @@ export class ExportOutcomes {
   refuse(candidate: ExportCandidate, reason: string): void {
     const { step, identifiers } = createOutcome(candidate);
     const failure = createError(`${describeFailure({ verb: 'export', resource: step.label })}: ${reason}.`);
-    this.failedScopes.add(scopeKeyOf(candidate.key.scope));
+    this.failedScopes.add(createScopeKey(candidate.key.scope));
     this.#add({ step, outcome: 'failed', identifiers, failure });
   }
 

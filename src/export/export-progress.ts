@@ -3,7 +3,7 @@ import { lstat, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { scopeKeyOf } from '../kinds/key-text.ts';
+import { createScopeKey } from '../kinds/key-text.ts';
 import type { Scope } from '../kinds/resource-key.ts';
 import { describeScope } from '../kinds/shared/scope.ts';
 import { exportProgressName } from '../payload/find-files.ts';
@@ -65,13 +65,13 @@ export class ExportProgress {
   }
 
   isDone(scope: Scope): boolean {
-    return this.#done.has(scopeKeyOf(scope));
+    return this.#done.has(createScopeKey(scope));
   }
 
   add(scope: Scope): void {
     if (this.isDone(scope)) return;
     const { org, project } = scope;
-    this.#done.set(scopeKeyOf(scope), { ...omitUndefined({ org, project }), time: this.#context.clock.now() });
+    this.#done.set(createScopeKey(scope), { ...omitUndefined({ org, project }), time: this.#context.clock.now() });
   }
 
   /** Keeps the file for the next run, and names the complete scopes, in the log and as the result. */
@@ -125,7 +125,7 @@ export class ExportProgress {
     for (const { org, project, time } of asMaps(content.done)) {
       if (typeof time !== 'number' || time > now || now - time >= longest) continue;
       const scope = omitUndefined({ org: asFilledText(org), project: asFilledText(project) });
-      this.#done.set(scopeKeyOf({ account: '', ...scope }), { ...scope, time });
+      this.#done.set(createScopeKey({ account: '', ...scope }), { ...scope, time });
     }
     return this.#done.size === 0 ? 'it is older than 24 hours' : undefined;
   }

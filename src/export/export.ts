@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { scopeKeyOf } from '../kinds/key-text.ts';
+import { createScopeKey } from '../kinds/key-text.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { ScopeValues } from '../kinds/kind-list.ts';
 import type { Scope } from '../kinds/resource-key.ts';
@@ -108,14 +108,14 @@ class ExportRun {
         if (warning !== undefined) log.warning(warning);
       },
       onScopeDone: (scope) => {
-        if (!this.#outcomes.failedScopes.has(scopeKeyOf(scope))) progress?.add(scope);
+        if (!this.#outcomes.failedScopes.has(createScopeKey(scope))) progress?.add(scope);
         const line = counted.complete(scope);
         if (line !== undefined) log.info(line);
       },
       onList: (found, isOfDone) => this.#exportList(found, isOfDone),
       onScopeWide: (kind, scope, wide) => this.#exportScopeWide(kind, scope, wide),
       onFailure: (_kind, { scope }, failure) => {
-        this.#outcomes.failedScopes.add(scopeKeyOf(scope));
+        this.#outcomes.failedScopes.add(createScopeKey(scope));
         if (!signal.aborted) this.#failures.push(failure);
       },
     });

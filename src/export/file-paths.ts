@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mapKeyOf } from '../kinds/key-text.ts';
+import { createMapKey } from '../kinds/key-text.ts';
 import type { DirectoryNames, Kind } from '../kinds/kind.ts';
 import { deviceName, encodeName, formatConventionPath } from '../kinds/path-convention.ts';
 import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
@@ -19,7 +19,7 @@ export class FilePaths {
     if (wanted === undefined) return undefined;
     const path = this.#withDistinctDirectories(wanted);
     const owner = this.#owners.get(path.toLowerCase());
-    const own = mapKeyOf(key);
+    const own = createMapKey(key);
     if (owner !== undefined && owner !== own) return path.replace(/[^/]+$/, `${withDigest(name, own)}.yaml`);
     this.#owners.set(path.toLowerCase(), own);
     return path;

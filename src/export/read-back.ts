@@ -1,4 +1,4 @@
-import { mapKeyOf } from '../kinds/key-text.ts';
+import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { ExportedDocument, RemoteResource } from '../kinds/remote-resource.ts';
 import type { ResourceKey } from '../kinds/resource-key.ts';
@@ -60,7 +60,8 @@ export async function readBack(
   if (step === undefined || second !== undefined) {
     return { obstacle: `its text contains ${documents.length} documents` };
   }
-  if (mapKeyOf(step.key) !== mapKeyOf(key)) return { obstacle: `an apply of its text would write ${step.label}` };
+  if (createMapKey(step.key) !== createMapKey(key))
+    return { obstacle: `an apply of its text would write ${step.label}` };
   const differences = step.kind.compare(step, remote);
   return differences.length === 0 ? { step } : { step, differing: describeDifferences(differences) };
 }

@@ -9,7 +9,7 @@ import { editable } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
 import { strictName } from './shared/common-rules.ts';
 import { findDifferences } from './shared/compare.ts';
-import { configOf } from './shared/config.ts';
+import { getConfig } from './shared/config.ts';
 import { createWarning } from './shared/diagnostics.ts';
 import { optionalAccount, optionalTags } from './shared/fields.ts';
 import {
@@ -229,7 +229,7 @@ export const connector: KindDefinition = {
   deletion: { request: 'DELETE /ng/api/connectors/{identifier}', forcible: true, usage: { type: 'Connectors' } },
   overrides: (base) => ({
     compare: (step, remote) =>
-      base.compare(step, remote).filter((difference) => !isInOtherForm(configOf(step), difference, remote)),
+      base.compare(step, remote).filter((difference) => !isInOtherForm(getConfig(step), difference, remote)),
   }),
   permissions: { ...editable('connector', 'Connectors'), attribute: { name: 'category', values: categories } },
   policy: { type: 'connector', root: 'entity' },

@@ -20,7 +20,7 @@ import {
   wordName,
 } from './shared/common-rules.ts';
 import { keepUnchanged } from './shared/compare.ts';
-import { configOf, readIdentity, resolveConfig } from './shared/config.ts';
+import { getConfig, readIdentity, resolveConfig } from './shared/config.ts';
 import { collectDiagnostics } from './shared/diagnostics.ts';
 import { checkLevels, findReferences } from './shared/references.ts';
 import { buildKindRequest, buildRequest, createIfMatch, createValues } from './shared/requests.ts';
@@ -106,8 +106,8 @@ function defineDocuments(definition: KindDefinition, noun: string) {
     identify: (value) => readIdentity(value, definition),
     listIdentifiers: (step) => [step.key.identifier],
     checkStep: (step) => [
-      ...checkLevels(references, configOf(step), [key], step.key.scope),
-      ...(sendsText ? findQuotedTruths(step, configOf(step), key, fields) : []),
+      ...checkLevels(references, getConfig(step), [key], step.key.scope),
+      ...(sendsText ? findQuotedTruths(step, getConfig(step), key, fields) : []),
       ...(scopeInText === undefined ? [] : checkScopeInText(step, key, scopeInText)),
       ...(definition.checkStep?.(step) ?? []),
     ],

@@ -4,7 +4,7 @@ import { asFilledText, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
 import { environmentPermissions } from './permissions.ts';
-import { configOf } from './shared/config.ts';
+import { getConfig } from './shared/config.ts';
 import { errorAt } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences, storedFileReferences } from './shared/references.ts';
@@ -15,7 +15,7 @@ const environmentTypes = ['PreProduction', 'Production'] as const;
 /** The error for an environment whose type is not that of its directory (`envs/production/` or `envs/pre_production/`). */
 function checkType(step: Step): Diagnostic[] {
   const { environmentType } = step.convention;
-  const type = asFilledText(configOf(step).type);
+  const type = asFilledText(getConfig(step).type);
   if (type === undefined || environmentType === undefined || type === environmentType) return [];
   const summary = `Two values for the type: the document says "${type}", but the path of its file says "${environmentType}".`;
   return [errorAt(['environment', 'type'], summary)];

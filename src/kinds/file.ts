@@ -20,7 +20,7 @@ import type { Kind, Step } from './kind.ts';
 import { editable } from './permissions.ts';
 import type { ExportedDocument, ReadProblem, RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
-import { configOf, exportedFieldsIn } from './shared/config.ts';
+import { exportedFieldsIn, getConfig } from './shared/config.ts';
 import { createRefusal, errorAt } from './shared/diagnostics.ts';
 import { buildRequest } from './shared/requests.ts';
 import { described, maybe, text } from './shared/schema.ts';
@@ -80,7 +80,7 @@ function decodeContent(bytes: Uint8Array): Content {
 
 /** The step with the content in the form that a comparison has. */
 function withContent(step: Step): Step {
-  const { source: _, base64: __, ...config } = configOf(step);
+  const { source: _, base64: __, ...config } = getConfig(step);
   const value = { [key]: { ...config, content: decodeContent(readContent(step.document)) } };
   return { ...step, document: { ...step.document, value } };
 }

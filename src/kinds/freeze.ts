@@ -8,7 +8,7 @@ import type { Kind, Step } from './kind.ts';
 import { manageable } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
 import { addSwitched } from './shared/compare.ts';
-import { configOf } from './shared/config.ts';
+import { getConfig } from './shared/config.ts';
 import { createWarning, errorAt } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalMap, optionalMaps, optionalText } from './shared/fields.ts';
 import { described, filledText, list, map, maybe } from './shared/schema.ts';
@@ -88,7 +88,7 @@ function findEnd(window: unknown): number | undefined {
 }
 
 function isOver(step: Step): boolean {
-  const end = findEnd(windowIn(configOf(step)));
+  const end = findEnd(windowIn(getConfig(step)));
   return end !== undefined && step.now !== undefined && end < step.now;
 }
 
@@ -98,7 +98,7 @@ function isOver(step: Step): boolean {
  */
 function compareFreeze(base: Kind, step: Step, remote: RemoteResource): Difference[] {
   const found = base.compare(step, remote);
-  const desired = configOf(step).status;
+  const desired = getConfig(step).status;
   const shown = remote.envelope?.status;
   const all = typeof shown === 'string' ? addSwitched(found, [topKey, 'status'], desired, shown) : found;
   const isDisabledByEnd = all.every(({ path }) => path[1] === 'status') && desired === 'Enabled' && isOver(step);

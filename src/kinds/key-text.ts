@@ -2,24 +2,24 @@ import { kindOfName } from './registry.ts';
 import type { ResourceKey, Scope } from './resource-key.ts';
 
 /** A text that is the same for two keys of the same resource in one account, regardless of the case that the platform ignores. */
-export function mapKeyOf({ kind, scope, parent, identifier, version }: ResourceKey): string {
+export function createMapKey({ kind, scope, parent, identifier, version }: ResourceKey): string {
   return JSON.stringify([
     kind,
     scope.org ?? '',
     normalizeProject(scope),
-    parent === undefined ? '' : mapKeyOf(parent),
+    parent === undefined ? '' : createMapKey(parent),
     kindOfName(kind).normalize(identifier),
     version ?? '',
   ]);
 }
 
 /** A text that is the same for all resources of one kind that one list shows: those of the same scope and parent. */
-export function listKeyOf({ kind, scope, parent }: Pick<ResourceKey, 'kind' | 'scope' | 'parent'>): string {
-  return JSON.stringify([kind, ...normalizeNames(scope), parent === undefined ? '' : mapKeyOf(parent)]);
+export function createListKey({ kind, scope, parent }: Pick<ResourceKey, 'kind' | 'scope' | 'parent'>): string {
+  return JSON.stringify([kind, ...normalizeNames(scope), parent === undefined ? '' : createMapKey(parent)]);
 }
 
 /** A text that is the same for two names of the same scope in one account. */
-export function scopeKeyOf(scope: Scope): string {
+export function createScopeKey(scope: Scope): string {
   return JSON.stringify(normalizeNames(scope));
 }
 

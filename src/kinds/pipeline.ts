@@ -8,7 +8,7 @@ import { pipelinePermissions } from './permissions.ts';
 import { fields, topKey } from './pipeline/fields.ts';
 import { findPipelineDiagnostics } from './pipeline/warnings.ts';
 import type { Scope } from './resource-key.ts';
-import { configOf, textOfDocument } from './shared/config.ts';
+import { getConfig, textOfDocument } from './shared/config.ts';
 import { connectorReferences, findReferences, pipelineReferences, secretReferences } from './shared/references.ts';
 import { buildRequest } from './shared/requests.ts';
 import { containsExpression } from './shared/schema.ts';
@@ -110,7 +110,7 @@ export const pipeline: KindDefinition = {
   policy: { type: 'pipeline', root: 'pipeline' },
   page: ({ scope, identifier }) => formatUiPath(scope, 'pipelines', identifier, 'pipeline-studio'),
   overrides: (base) => ({
-    findReferences: (step) => findPipelineReferences(configOf(step), step.key.scope),
+    findReferences: (step) => findPipelineReferences(getConfig(step), step.key.scope),
     dryRunRequest(step) {
       const { account, org, project } = step.key.scope;
       const body = {

@@ -16,7 +16,7 @@ import type { KindDefinition } from './definition.ts';
 import type { Reference, Step } from './kind.ts';
 import { editable } from './permissions.ts';
 import type { ResourceKey } from './resource-key.ts';
-import { configOf } from './shared/config.ts';
+import { getConfig } from './shared/config.ts';
 import { createWarning, errorAt } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalAccount, optionalLevels, optionalText } from './shared/fields.ts';
 import { scopeShownIn } from './shared/responses.ts';
@@ -81,7 +81,7 @@ function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
 
 /** A warning about other levels than that of the group, which the platform replaces (docs/platform-api.md, Resource groups). */
 function checkLevels(step: Step): Diagnostic[] {
-  const { allowedScopeLevels } = configOf(step);
+  const { allowedScopeLevels } = getConfig(step);
   const own = levelOf(step.key.scope);
   if (!Array.isArray(allowedScopeLevels) || allowedScopeLevels.every((level) => level === own)) return [];
   const path = [topKey, 'allowedScopeLevels'];
@@ -94,7 +94,7 @@ const mostIdentifiers = 1300;
 
 /** Errors about a new group that is too large. An existing group may be older than the limits. */
 function checkSize(step: Step): Diagnostic[] {
-  const { includedScopes, resourceFilter } = configOf(step);
+  const { includedScopes, resourceFilter } = getConfig(step);
   const named = listMaps(includedScopes).filter(({ orgIdentifier }) => asFilledText(orgIdentifier) !== undefined);
   const tooLarge = (path: Path, count: number, most: number, what: string): Diagnostic[] => {
     const summary = `\`${formatPath(path)}\` has ${count} ${what}; a new resource group can have at most ${most}.`;
@@ -113,13 +113,15 @@ function checkSize(step: Step): Diagnostic[] {
 /** The organizations and projects that a group names. Those of its own scope always exist. */
 function findIncludedScopes(step: Step): Reference[] {
   const { account } = step.key.scope;
-  return listMaps(configOf(step).includedScopes).flatMap(({ orgIdentifier, projectIdentifier }, index): Reference[] => {
-    const [org, project] = [asFilledText(orgIdentifier), asFilledText(projectIdentifier)];
-    if (org === undefined || containsExpression(org) || containsExpression(project)) return [];
-    const path = [topKey, 'includedScopes', index, project === undefined ? 'orgIdentifier' : 'projectIdentifier'];
-    if (project === undefined) return [{ kind: 'organization', scope: { account }, identifier: org, path }];
-    return [{ kind: 'project', scope: { account, org }, identifier: project, path }];
-  });
+  return listMaps(getConfig(step).includedScopes).flatMap(
+    ({ orgIdentifier, projectIdentifier }, index): Reference[] => {
+      const [org, project] = [asFilledText(orgIdentifier), asFilledText(projectIdentifier)];
+      if (org === undefined || containsExpression(org) || containsExpression(project)) return [];
+      const path = [topKey, 'includedScopes', index, project === undefined ? 'orgIdentifier' : 'projectIdentifier'];
+      if (project === undefined) return [{ kind: 'organization', scope: { account }, identifier: org, path }];
+      return [{ kind: 'project', scope: { account, org }, identifier: project, path }];
+    },
+  );
 }
 
 /** Resource groups: docs/platform-api.md, Resource groups. */

@@ -19,7 +19,7 @@ import {
   topKey,
   wideList,
 } from './role-assignment/list.ts';
-import { configOf, exportedFieldsIn } from './shared/config.ts';
+import { exportedFieldsIn, getConfig } from './shared/config.ts';
 import { errorAt } from './shared/diagnostics.ts';
 import { defineScopeFields, level, optionalTruth } from './shared/fields.ts';
 import { changesBetween, describeRole, isManaged, type Rights } from './shared/rights.ts';
@@ -37,7 +37,7 @@ function* checkAssignment({ managed, roleReference, roleIdentifier }: Mapping, p
 
 /** Errors about levels below that of the assignment: its principal and role must be at its level or above. */
 function checkLevels(step: Step): Diagnostic[] {
-  const config = configOf(step);
+  const config = getConfig(step);
   const own = levelOf(step.key.scope);
   return ['principal', 'roleReference'].flatMap((field) => {
     const found = levelIn(config[field]);
@@ -51,7 +51,7 @@ function checkLevels(step: Step): Diagnostic[] {
 function findReferences(step: Step): Reference[] {
   const { scope } = step.key;
   const own = levelOf(scope);
-  const { type, principal, principalLevel, role, roleLevel, group } = readAssignment(configOf(step), own);
+  const { type, principal, principalLevel, role, roleLevel, group } = readAssignment(getConfig(step), own);
   const named = (kind: string | undefined, identifier: string, level: Level, ...path: Path): Reference[] => {
     const found = scopeAt(level, scope);
     // Resources that the platform manages exist in every scope.
@@ -128,7 +128,7 @@ function describeResources(group: string, scope: Scope): string {
 function findManagementPermissions(step: Step): readonly NeededPermission[] {
   const { scope } = step.key;
   const own = levelOf(scope);
-  const { type, principal, principalLevel } = readAssignment(configOf(step), own);
+  const { type, principal, principalLevel } = readAssignment(getConfig(step), own);
   const { permissions } = principals[type] ?? {};
   if (permissions === undefined || principalLevel !== own) return [];
   return permissionsOn(permissions, permissions.update, { scope, identifier: principal });

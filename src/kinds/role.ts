@@ -7,7 +7,7 @@ import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import type { ReadSender, Step } from './kind.ts';
 import { editable } from './permissions.ts';
-import { configOf } from './shared/config.ts';
+import { getConfig } from './shared/config.ts';
 import { errorAt } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalLevels } from './shared/fields.ts';
 import { buildRequest } from './shared/requests.ts';
@@ -32,7 +32,7 @@ function permissionNamesIn({ data }: Response): readonly string[] {
  */
 async function checkPermissions(steps: readonly Step[], read: ReadSender): Promise<Diagnostic[]> {
   const [first] = steps;
-  if (first === undefined || steps.every((step) => asList(configOf(step).permissions).length === 0)) return [];
+  if (first === undefined || steps.every((step) => asList(getConfig(step).permissions).length === 0)) return [];
   const { account } = first.key.scope;
   const task = { verb: 'list', resource: 'the permissions of the platform' };
   const request = buildRequest('GET /authz/api/permissions?scopeFilterDisabled=true', { account }, {});
@@ -44,7 +44,7 @@ async function checkPermissions(steps: readonly Step[], read: ReadSender): Promi
 }
 
 function findUnknownPermissions(step: Step, known: ReadonlySet<string>): Diagnostic[] {
-  const found = asList(configOf(step).permissions).flatMap((permission, index) => {
+  const found = asList(getConfig(step).permissions).flatMap((permission, index) => {
     if (typeof permission !== 'string' || containsExpression(permission) || known.has(permission)) return [];
     const proposal = suggest(permission, known) || '.';
     const summary = `The platform has no permission \`${permission}\` (${step.label})${proposal}`;

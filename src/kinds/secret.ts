@@ -11,7 +11,7 @@ import type { Step } from './kind.ts';
 import { editable } from './permissions.ts';
 import type { Difference } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
-import { configOf, exportedFieldsIn } from './shared/config.ts';
+import { exportedFieldsIn, getConfig } from './shared/config.ts';
 import { errorAt } from './shared/diagnostics.ts';
 import { defineScopeFields, open, optionalMap } from './shared/fields.ts';
 import { isInlineSecret, secretValuePath } from './shared/inline-secret.ts';
@@ -101,7 +101,7 @@ function formatPlaceholder({ scope: { org, project }, identifier }: ResourceKey)
 /** Whether a difference exists only because the platform does not show a value (docs/platform-api.md, Secrets). */
 function isHidden(step: Step, { path, remote }: Difference): boolean {
   if (path.join('.') !== secretValuePath.join('.')) return false;
-  return isInlineSecret(configOf(step)) || (isEmpty(remote) && !hasValueType(configOf(step).spec, 'Reference'));
+  return isInlineSecret(getConfig(step)) || (isEmpty(remote) && !hasValueType(getConfig(step).spec, 'Reference'));
 }
 
 /** A new organization or project gets its secret manager some seconds later (docs/platform-api.md, Secrets). */
@@ -159,7 +159,7 @@ export const secret: KindDefinition = {
     ),
   },
   check: checkSecret,
-  checkStep: (step) => (step.intent === 'apply' && isInlineSecret(configOf(step)) ? checkValue(step) : []),
+  checkStep: (step) => (step.intent === 'apply' && isInlineSecret(getConfig(step)) ? checkValue(step) : []),
   audit: { type: 'SECRET' },
   terraform: {
     resources: ['harness_platform_secret_text', 'harness_platform_secret_sshkey', 'harness_platform_secret_winrm'],
@@ -190,9 +190,9 @@ export const secret: KindDefinition = {
   policy: { type: 'secret', root: 'secret' },
   page: 'secrets/{identifier}',
   overrides: (base) => ({
-    findWriteOnly: (step) => (isInlineSecret(configOf(step)) ? [secretValuePath] : []),
+    findWriteOnly: (step) => (isInlineSecret(getConfig(step)) ? [secretValuePath] : []),
     findMissingValue(step) {
-      const filled = isInlineSecret(configOf(step)) ? filledAt(step.document, secretValuePath) : undefined;
+      const filled = isInlineSecret(getConfig(step)) ? filledAt(step.document, secretValuePath) : undefined;
       return filled?.isMissing ? filled.name : undefined;
     },
     exportResource(key, remote) {

@@ -24,7 +24,7 @@ import {
   topKey,
 } from './service-override/target.ts';
 import { findDifferences } from './shared/compare.ts';
-import { configOf, withScope } from './shared/config.ts';
+import { getConfig, withScope } from './shared/config.ts';
 import { checkDuplicates, errorAt } from './shared/diagnostics.ts';
 import { defineScopeFields, optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences, storedFileReferences } from './shared/references.ts';
@@ -114,7 +114,7 @@ function findItemName(item: unknown): unknown {
 /** The differences in content. The fields that say what an override applies to identify it. */
 function compareOverride(base: Kind, step: Step, remote: RemoteResource): Difference[] {
   const spec = remote.text === undefined ? remote.envelope?.spec : undefined;
-  const found = isMap(spec) ? findSpecDifferences(configOf(step), spec) : base.compare(step, remote);
+  const found = isMap(spec) ? findSpecDifferences(getConfig(step), spec) : base.compare(step, remote);
   return found.filter(({ path }) => !identityFields.includes(String(path[1])));
 }
 

@@ -4,7 +4,7 @@ import type { Step } from './kind.ts';
 import { convertEntries } from './list.ts';
 import { templatePermissions } from './permissions.ts';
 import type { RemoteResource } from './remote-resource.ts';
-import { configOf } from './shared/config.ts';
+import { getConfig } from './shared/config.ts';
 import { buildRequest } from './shared/requests.ts';
 import { describeRejection, leaveToRead } from './shared/responses.ts';
 import { described, filledText } from './shared/schema.ts';
@@ -12,7 +12,7 @@ import { described, filledText } from './shared/schema.ts';
 const updateTemplate = 'PUT /template/api/templates/updateStableTemplate/{identifier}/{version}';
 
 function readWanted(step: Step): string {
-  return String(configOf(step).versionLabel);
+  return String(getConfig(step).versionLabel);
 }
 
 /** The part of a template that is needed here. */

@@ -2,7 +2,7 @@ import { asFilledText, getField, isMap } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { pipelinePermissions } from './permissions.ts';
 import { addSwitched } from './shared/compare.ts';
-import { configOf } from './shared/config.ts';
+import { getConfig } from './shared/config.ts';
 import { defineCommonFields, optionalText, optionalTexts, optionalTruthInText } from './shared/fields.ts';
 import { inPipeline } from './shared/in-pipeline.ts';
 import { connectorReferences, pipelineAt, secretReferences } from './shared/references.ts';
@@ -70,7 +70,7 @@ export const trigger: KindDefinition = {
     },
     compare(step, remote) {
       const found = base.compare(step, remote);
-      const desired = configOf(step).enabled ?? true;
+      const desired = getConfig(step).enabled ?? true;
       const shown = remote.envelope?.enabled;
       if (typeof shown !== 'boolean' || asFilledText(desired) !== undefined) return found;
       return addSwitched(found, ['trigger', 'enabled'], desired, shown);

@@ -5,7 +5,7 @@ import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
 import { userGroupPermissions } from './permissions.ts';
 import type { Principal } from './right-change.ts';
-import { configOf } from './shared/config.ts';
+import { getConfig } from './shared/config.ts';
 import { errorAt } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalAccount, optionalMap, optionalText, optionalTruth } from './shared/fields.ts';
 import { withoutAddedFields } from './shared/responses.ts';
@@ -118,7 +118,7 @@ export const userGroup: KindDefinition = {
       });
     },
     describeAccessChange(step) {
-      const { users } = configOf(step);
+      const { users } = getConfig(step);
       if (users === undefined || users === null) return undefined;
       return `members of ${step.label}`;
     },

@@ -6,9 +6,7 @@ import { Minimatch } from 'minimatch';
 export const exportProgressName = '.export-progress';
 
 /** Parses lines that are each a path, a glob or, after `!`, an exclusion; blank lines and lines with `#` are ignored. */
-export function parsePatternLines(
-  lines: string,
-): { readonly line: string; readonly pattern: string; readonly excludes: boolean }[] {
+export function parsePatternLines(lines: string) {
   return lines
     .split('\n')
     .map((line) => line.trim())

@@ -127,16 +127,17 @@ export class Placeholders {
     this.#report(offset, `\`${attempt}\` is not a placeholder.`, () => hint);
   }
 
-  #report(offset: number, summary: string, hintOf: () => string | undefined): void {
+  #report(offset: number, summary: string, createHint: () => string | undefined): void {
     this.#errors++;
-    this.#add('error', offset, summary, hintOf);
+    this.#add('error', offset, summary, createHint);
   }
 
-  #add(severity: Diagnostic['severity'], offset: number, summary: string, hintOf?: () => string | undefined): void {
+  #add(severity: Diagnostic['severity'], offset: number, summary: string, createHint?: () => string | undefined): void {
     const earlier = this.#reported.get(summary);
     if (earlier !== undefined) earlier.count++;
     else {
-      const diagnostic = { severity, summary, location: this.#locate(offset), ...omitUndefined({ hint: hintOf?.() }) };
+      const hint = createHint?.();
+      const diagnostic = { severity, summary, location: this.#locate(offset), ...omitUndefined({ hint }) };
       this.#reported.set(summary, { diagnostic, count: 1 });
     }
   }

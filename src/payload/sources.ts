@@ -10,7 +10,7 @@ const largestFile = 50 * 1024 * 1024;
 
 interface ReadOptions {
   /** What the path of a file says about its resource: one file is two resources if two paths to it say different things. */
-  readonly placeOf?: (file: string) => string;
+  readonly findPlace?: (file: string) => string;
   /** Ends the reading of many files: its reason is thrown. */
   readonly signal?: AbortSignal;
 }
@@ -74,7 +74,7 @@ export async function readFilesOfInput(
 async function readFiles(
   paths: readonly string[],
   workspace: string,
-  { placeOf = () => '', signal }: ReadOptions,
+  { findPlace = () => '', signal }: ReadOptions,
 ): Promise<ReadResult> {
   const sources: Payload[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -82,7 +82,7 @@ async function readFiles(
   const realWorkspace = paths.length === 0 ? '' : realpathSync.native(workspace);
   for (const path of paths) {
     const read = readFile(path, workspace, realWorkspace);
-    const key = 'identity' in read ? JSON.stringify([read.identity, placeOf(path)]) : '';
+    const key = 'identity' in read ? JSON.stringify([read.identity, findPlace(path)]) : '';
     if ('severity' in read) diagnostics.push(read);
     else if (!known.has(key)) sources.push(read.source);
     known.add(key);

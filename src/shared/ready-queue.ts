@@ -6,10 +6,10 @@
 export function runWhenReady<T>(
   size: number,
   items: readonly T[],
-  dependenciesOf: (item: T) => readonly T[],
+  findDependencies: (item: T) => readonly T[],
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const queue = new ReadyQueue(items, dependenciesOf);
+  const queue = new ReadyQueue(items, findDependencies);
   const failures: unknown[] = [];
   let running = 0;
   const run = async (index: number): Promise<void> => {
@@ -48,11 +48,11 @@ class ReadyQueue<T> {
   readonly #dependents: readonly number[][];
   #left: number;
 
-  constructor(items: readonly T[], dependenciesOf: (item: T) => readonly T[]) {
+  constructor(items: readonly T[], findDependencies: (item: T) => readonly T[]) {
     const positions = new Map(items.map((item, index) => [item, index]));
     this.#dependents = items.map(() => []);
     this.#open = items.map((item, index) => {
-      const dependencies = dependenciesOf(item).flatMap((dependency) => positions.get(dependency) ?? []);
+      const dependencies = findDependencies(item).flatMap((dependency) => positions.get(dependency) ?? []);
       for (const dependency of dependencies) this.#dependents[dependency]?.push(index);
       return dependencies.length;
     });

@@ -5,7 +5,7 @@ import type { Request } from '../../../emulator/protocol/request.ts';
 import { createForm } from '../../../src/kinds/file-store/stored.ts';
 
 /** The parts of a form as the emulator reads them. */
-function partsOf(fields: Parameters<typeof createForm>[0]): Record<string, Buffer> {
+function readParts(fields: Parameters<typeof createForm>[0]): Record<string, Buffer> {
   const { contentType, body } = createForm(fields);
   const request = { headers: { 'content-type': contentType }, body: Buffer.from(body) };
   return Object.fromEntries(readMultipart(request as unknown as Request));
@@ -15,7 +15,7 @@ describe('createForm', () => {
   it('writes each part byte for byte, and leaves out fields without a value', () => {
     const content = Buffer.from([0, 13, 10, 45, 45, 255, 10]);
     const name = 'a "b"; name=x\r\n--é.yaml';
-    assert.deepEqual(partsOf({ name, mimeType: undefined, empty: '', content }), {
+    assert.deepEqual(readParts({ name, mimeType: undefined, empty: '', content }), {
       name: Buffer.from(name),
       empty: Buffer.from(''),
       content,
@@ -35,7 +35,7 @@ describe('createForm', () => {
       createForm({ a: String(index) }).contentType.slice(-40),
     );
     const hostile = boundaries.map((boundary) => `--${boundary}\r\n\r\n--${boundary}--\r\n`).join('');
-    assert.deepEqual(partsOf({ a: '7', content: hostile }), { a: Buffer.from('7'), content: Buffer.from(hostile) });
+    assert.deepEqual(readParts({ a: '7', content: hostile }), { a: Buffer.from('7'), content: Buffer.from(hostile) });
     assert.ok(!Buffer.from(first.body).toString().includes(`--${content}--`));
   });
 });

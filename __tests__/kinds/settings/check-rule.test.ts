@@ -13,7 +13,7 @@ const environment = { GITHUB_REPOSITORY_ID: '1001', GITHUB_REPOSITORY_OWNER_ID: 
 
 describe('checkRule', () => {
   /** The step of a settings payload, one line for each entry. */
-  function stepOf(entries: Readonly<Record<string, string>>): Step {
+  function createStep(entries: Readonly<Record<string, string>>): Step {
     const lines = Object.entries(entries).map(
       ([name, value]) =>
         `- { identifier: scim_jwt_token_${name}, value: "${value}", allowOverrides: false, updateType: UPDATE }`,
@@ -23,11 +23,11 @@ describe('checkRule', () => {
     const key = { kind: 'settings', scope: { account: 'acc' }, identifier: '' };
     return { document, kind: settings, key, label: 'settings', convention: {}, intent: 'apply' };
   }
-  const problemsOf = (entries: Readonly<Record<string, string>>) => checkRule([stepOf(entries)], environment);
+  const listProblems = (entries: Readonly<Record<string, string>>) => checkRule([createStep(entries)], environment);
   const open = { jwks_keys_url: jwksUrl, key_field: 'aud', value_field: 'scim' };
 
   it('refuses an open rule at the location of its claim', () => {
-    const [problem, ...others] = problemsOf(open);
+    const [problem, ...others] = listProblems(open);
     assert.deepEqual(others, []);
     assert.equal(problem?.severity, 'error');
     assert.match(problem?.summary ?? '', /^The claim "aud" does not protect .* Use repository_id with the value 1001 /);
@@ -36,7 +36,7 @@ describe('checkRule', () => {
 
   it('refuses a part of a rule whose rest cannot be read, unless the server has no settings to read', async () => {
     const read = (status: number) =>
-      checkRuleRemotely([stepOf({ key_field: 'repository_id' })], environment, async () =>
+      checkRuleRemotely([createStep({ key_field: 'repository_id' })], environment, async () =>
         decodeResponse({ status, headers: {}, text: '{"message":"no"}', requestId: 'id' }, { envelope: true }),
       );
     for (const [status, severity] of [
@@ -54,20 +54,20 @@ describe('checkRule', () => {
   });
 
   it('refuses an unusable one and warns about a risky one', () => {
-    assert.equal(problemsOf({ ...open, key_field: 'repository_id' })[0]?.severity, 'error');
-    assert.equal(problemsOf({ ...open, key_field: 'repository', value_field: 'octo/shop' })[0]?.severity, 'warning');
+    assert.equal(listProblems({ ...open, key_field: 'repository_id' })[0]?.severity, 'error');
+    assert.equal(listProblems({ ...open, key_field: 'repository', value_field: 'octo/shop' })[0]?.severity, 'warning');
   });
 
   it('accepts a safe one, a part of a rule, and emptying it', () => {
-    assert.deepEqual(problemsOf({ ...open, key_field: 'repository_id', value_field: '1001' }), []);
-    assert.deepEqual(problemsOf({ key_field: 'aud', value_field: 'scim' }), []);
-    assert.deepEqual(problemsOf({ jwks_keys_url: jwksUrl, key_field: '', value_field: '' }), []);
+    assert.deepEqual(listProblems({ ...open, key_field: 'repository_id', value_field: '1001' }), []);
+    assert.deepEqual(listProblems({ key_field: 'aud', value_field: 'scim' }), []);
+    assert.deepEqual(listProblems({ jwks_keys_url: jwksUrl, key_field: '', value_field: '' }), []);
   });
 
   it('checks a part of a rule with the rest from the account, at the location of the part', () => {
     const remote = { jwksUrl, keyField: 'repository_id', valueField: '1001' };
     const found = (entries: Readonly<Record<string, string>>, account: object = remote) =>
-      checkRule([stepOf(entries)], environment, account).map(
+      checkRule([createStep(entries)], environment, account).map(
         ({ severity, location }) => `${severity} ${location?.line}`,
       );
     assert.deepEqual(found({ service_account_id: 'scim', key_field: 'aud' }), ['error 2']);
@@ -84,7 +84,7 @@ describe('checkRule', () => {
   });
 
   it('combines the parts in several payloads', () => {
-    const steps = [stepOf({ jwks_keys_url: jwksUrl }), stepOf({ value_field: 'scim', key_field: 'aud' })];
+    const steps = [createStep({ jwks_keys_url: jwksUrl }), createStep({ value_field: 'scim', key_field: 'aud' })];
     assert.deepEqual(
       checkRule(steps, environment).map(({ location }) => location?.line),
       [2],
@@ -93,8 +93,8 @@ describe('checkRule', () => {
   });
 
   it('decides when the rest of the rule must be read', () => {
-    assert.ok(writesPartOfRule([stepOf({ key_field: 'aud' })]));
-    assert.ok(!writesPartOfRule([stepOf({ service_account_id: 'scim' })]));
-    assert.ok(!writesPartOfRule([stepOf({ key_field: '' })]));
+    assert.ok(writesPartOfRule([createStep({ key_field: 'aud' })]));
+    assert.ok(!writesPartOfRule([createStep({ service_account_id: 'scim' })]));
+    assert.ok(!writesPartOfRule([createStep({ key_field: '' })]));
   });
 });

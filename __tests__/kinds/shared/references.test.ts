@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { kindOfName } from '../../../src/kinds/registry.ts';
 import type { Scope } from '../../../src/kinds/resource-key.ts';
-import { projectScope, stepOf } from '../making.ts';
+import { createStep, projectScope } from '../making.ts';
 
 /** What a document refers to, each as its kind, level, identifier and path. */
-function referencesOf(kind: string, value: object, scope: Scope = projectScope): string[] {
+function listReferences(kind: string, value: object, scope: Scope = projectScope): string[] {
   return kindOfName(kind)
-    .findReferences(stepOf(kind, value, scope))
+    .findReferences(createStep(kind, value, scope))
     .map(({ kind, scope: { org, project }, identifier, path }) => {
       const level = project !== undefined ? 'project' : org !== undefined ? 'organization' : 'account';
       return `${kind}: ${level} ${identifier} at ${path.join('.')}`;
@@ -15,8 +15,8 @@ function referencesOf(kind: string, value: object, scope: Scope = projectScope):
 }
 
 /** The secrets that a document refers to, each with its level. */
-function secretsOf(kind: string, value: object, scope: Scope = projectScope): string[] {
-  return referencesOf(kind, value, scope).flatMap((line) => (/^secret: (.*)/.exec(line) ?? []).slice(1));
+function listSecrets(kind: string, value: object, scope: Scope = projectScope): string[] {
+  return listReferences(kind, value, scope).flatMap((line) => (/^secret: (.*)/.exec(line) ?? []).slice(1));
 }
 
 describe('references to secrets', () => {
@@ -27,7 +27,7 @@ describe('references to secrets', () => {
       caCertRef: 'hashicorpvault://vault/path#key',
       clientKeyRef: '<+input>',
     };
-    assert.deepEqual(secretsOf('connector', { connector: { identifier: 'c', spec } }), [
+    assert.deepEqual(listSecrets('connector', { connector: { identifier: 'c', spec } }), [
       'organization user at connector.spec.auth.spec.usernameRef',
       'account password at connector.spec.auth.spec.passwordRef',
       'project token at connector.spec.apiAccess.spec.tokenRef',
@@ -41,7 +41,7 @@ describe('references to secrets', () => {
       connectorRef: 'cluster',
       template: { templateRef: 'manager' },
     };
-    assert.deepEqual(secretsOf('connector', { connector: { identifier: 'c', spec } }), [
+    assert.deepEqual(listSecrets('connector', { connector: { identifier: 'c', spec } }), [
       'account pat at connector.spec.auth.spec.patRef',
       'project refresh at connector.spec.auth.spec.refreshTokenRef',
       'organization header at connector.spec.headers.0.encryptedValueRef',
@@ -53,7 +53,7 @@ describe('references to secrets', () => {
       authToken: 'account.vault',
       credential: { spec: { accessKey: 'AKIAEXAMPLE', secretKey: 'org.key' } },
     };
-    assert.deepEqual(secretsOf('connector', { connector: { identifier: 'c', spec } }), [
+    assert.deepEqual(listSecrets('connector', { connector: { identifier: 'c', spec } }), [
       'account vault at connector.spec.authToken',
       'organization key at connector.spec.credential.spec.secretKey',
     ]);
@@ -85,7 +85,7 @@ describe('references to secrets', () => {
     ] as const) {
       const value = { [key]: { identifier: 'x', versionLabel: '1', variables, args } };
       assert.deepEqual(
-        secretsOf(kind, value),
+        listSecrets(kind, value),
         found.map((line) => line.replace('KEY', key)),
         kind,
       );
@@ -95,7 +95,7 @@ describe('references to secrets', () => {
   it('are not the outputs of a script, which name its variables', () => {
     const password = { name: 'password', type: 'Secret', value: 'org.password' };
     const spec = { environmentVariables: [password], outputVariables: [{ ...password, value: 'PASSWORD' }] };
-    assert.deepEqual(secretsOf('template', { template: { identifier: 't', versionLabel: '1', spec } }), [
+    assert.deepEqual(listSecrets('template', { template: { identifier: 't', versionLabel: '1', spec } }), [
       'organization password at template.spec.environmentVariables.0.value',
     ]);
   });
@@ -108,12 +108,12 @@ describe('references to secrets', () => {
         spec: '<+secrets.getValue("x")> <+secrets.getValue("account.y")>',
       },
     };
-    assert.deepEqual(secretsOf('template', value, { account: 'acct' }), ['account y at template.spec']);
+    assert.deepEqual(listSecrets('template', value, { account: 'acct' }), ['account y at template.spec']);
   });
 
   it('are the webhook secret of a trigger', () => {
     const value = { trigger: { identifier: 't', encryptedWebhookSecretIdentifier: 'hook' } };
-    assert.deepEqual(secretsOf('trigger', value), ['project hook at trigger.encryptedWebhookSecretIdentifier']);
+    assert.deepEqual(listSecrets('trigger', value), ['project hook at trigger.encryptedWebhookSecretIdentifier']);
   });
 });
 
@@ -121,7 +121,7 @@ describe('references to connectors', () => {
   it('are the secret manager of a step and the variables of an infrastructure', () => {
     const configuration = { secretManagerRef: 'account.vault' };
     const stages = [{ stage: { spec: { execution: { steps: [{ step: { spec: { configuration } } }] } } } }];
-    assert.deepEqual(referencesOf('pipeline', { pipeline: { identifier: 'p', stages } }), [
+    assert.deepEqual(listReferences('pipeline', { pipeline: { identifier: 'p', stages } }), [
       'connector: account vault at pipeline.stages.0.stage.spec.execution.steps.0.step.spec.configuration.secretManagerRef',
     ]);
     const variables = [
@@ -129,21 +129,26 @@ describe('references to connectors', () => {
       { name: 'region', type: 'String', value: 'org.hub' },
     ];
     assert.deepEqual(
-      referencesOf('infrastructure', { infrastructureDefinition: { identifier: 'i', spec: { variables } } }),
+      listReferences('infrastructure', { infrastructureDefinition: { identifier: 'i', spec: { variables } } }),
       ['connector: organization hub at infrastructureDefinition.spec.variables.0.value'],
     );
   });
 
   it('are marked if the platform itself creates them: its secret manager in every scope, its registry in every account', () => {
-    const builtInsOf = (kind: string, value: object) =>
+    const listBuiltIns = (kind: string, value: object) =>
       kindOfName(kind)
-        .findReferences(stepOf(kind, value, projectScope))
+        .findReferences(createStep(kind, value, projectScope))
         .map(({ builtIn }) => builtIn);
     const named = ['harnessSecretManager', 'org.harnessSecretManager', 'account.harnessImage', 'harnessImage'];
     const stages = named.map((connectorRef) => ({ step: { spec: { connectorRef } } }));
-    assert.deepEqual(builtInsOf('pipeline', { pipeline: { identifier: 'p', stages } }), [true, true, true, undefined]);
+    assert.deepEqual(listBuiltIns('pipeline', { pipeline: { identifier: 'p', stages } }), [
+      true,
+      true,
+      true,
+      undefined,
+    ]);
     const spec = { secretManagerIdentifier: 'harnessSecretManager' };
-    assert.deepEqual(builtInsOf('secret', { secret: { identifier: 's', spec } }), [true]);
+    assert.deepEqual(listBuiltIns('secret', { secret: { identifier: 's', spec } }), [true]);
   });
 });
 
@@ -159,7 +164,7 @@ describe('references of a template', () => {
   const value = { template: { identifier: 't', versionLabel: '1', spec } };
 
   it('are templates, connectors, services, environments and their infrastructures', () => {
-    assert.deepEqual(referencesOf('template', value), [
+    assert.deepEqual(listReferences('template', value), [
       'template: project build at template.spec.template.templateRef',
       'connector: project hub at template.spec.connectorRef',
       'service: project api at template.spec.service.serviceRef',
@@ -173,7 +178,7 @@ describe('references of a template', () => {
   it('are the templates of the steps of a deployment', () => {
     const execution = { stepTemplateRefs: ['account.fetch', 'deploy', '<+input>'] };
     assert.deepEqual(
-      referencesOf('template', { template: { identifier: 't', versionLabel: '1', spec: { execution } } }),
+      listReferences('template', { template: { identifier: 't', versionLabel: '1', spec: { execution } } }),
       [
         'template: account fetch at template.spec.execution.stepTemplateRefs.0',
         'template: project deploy at template.spec.execution.stepTemplateRefs.1',
@@ -183,21 +188,21 @@ describe('references of a template', () => {
 });
 
 describe('references above a project', () => {
-  const warningsOf = (kind: string, value: object, scope: Scope) =>
+  const listWarnings = (kind: string, value: object, scope: Scope) =>
     kindOfName(kind)
-      .checkStep?.(stepOf(kind, value, scope))
+      .checkStep?.(createStep(kind, value, scope))
       .map(({ severity, summary }) => `${severity}: ${summary}`);
   const spec = { connectorRef: 'hub', template: { templateRef: 'account.build' }, name: '<+secrets.getValue("x")>' };
   const template = { template: { identifier: 't', versionLabel: '1', spec } };
 
   it('need a level', () => {
-    assert.deepEqual(warningsOf('template', template, { account: 'acct' }), [
+    assert.deepEqual(listWarnings('template', template, { account: 'acct' }), [
       'warning: `template.spec.connectorRef` may be refused: above a project, a reference needs its level, `account.hub`.',
     ]);
-    assert.deepEqual(warningsOf('template', template, { account: 'acct', org: 'default' }), [
+    assert.deepEqual(listWarnings('template', template, { account: 'acct', org: 'default' }), [
       'warning: `template.spec.connectorRef` may be refused: above a project, a reference needs its level, `org.hub` or `account.hub`.',
     ]);
-    assert.deepEqual(warningsOf('template', template, projectScope), []);
+    assert.deepEqual(listWarnings('template', template, projectScope), []);
   });
 
   for (const [kind, key, fields, path] of [
@@ -214,7 +219,7 @@ describe('references above a project', () => {
   ] as const) {
     it(`need a level in a ${kind}`, () => {
       const value = { [key]: { identifier: 'i', name: 'I', type: 'ENV_GLOBAL_OVERRIDE', ...fields } };
-      assert.deepEqual(warningsOf(kind, value, { account: 'acct' }), [
+      assert.deepEqual(listWarnings(kind, value, { account: 'acct' }), [
         `warning: \`${key}.${path}\` may be refused: above a project, a reference needs its level, \`account.x\`.`,
       ]);
     });
@@ -223,15 +228,15 @@ describe('references above a project', () => {
   it('need none if they are in the same scope, and are not secrets themselves', () => {
     const account = { account: 'acct' };
     const secret = { secret: { identifier: 's', spec: { secretManagerIdentifier: 'vault', valueType: 'Reference' } } };
-    assert.deepEqual(warningsOf('secret', secret, account), []);
+    assert.deepEqual(listWarnings('secret', secret, account), []);
     const group = { environmentGroup: { identifier: 'g', envIdentifiers: ['dev'] } };
-    assert.deepEqual(warningsOf('environment group', group, account), []);
+    assert.deepEqual(listWarnings('environment group', group, account), []);
     const infrastructure = { infrastructureDefinition: { identifier: 'i', scopedServices: ['api'] } };
-    assert.deepEqual(warningsOf('infrastructure', infrastructure, account), []);
+    assert.deepEqual(listWarnings('infrastructure', infrastructure, account), []);
     const environment = { environmentRef: 'account.prod', infrastructureDefinitions: [{ identifier: 'k8s' }] };
     const stage = { template: { identifier: 't', versionLabel: '1', spec: { environment } } };
-    assert.deepEqual(warningsOf('template', stage, account), []);
+    assert.deepEqual(listWarnings('template', stage, account), []);
     const connector = { connector: { identifier: 'c', spec: { authToken: 'plain', passwordRef: 'account.x' } } };
-    assert.deepEqual(warningsOf('connector', connector, account), []);
+    assert.deepEqual(listWarnings('connector', connector, account), []);
   });
 });

@@ -14,7 +14,7 @@ import { virtualClock } from '../../platform/virtual-clock.ts';
 
 const second = 1000;
 
-async function graphOf(...documents: readonly object[]): Promise<Graph> {
+async function createGraph(...documents: readonly object[]): Promise<Graph> {
   const parsed = documents.flatMap(
     (document) => parsePayload({ bytes: Buffer.from(JSON.stringify(document)) }).documents,
   );
@@ -131,7 +131,7 @@ describe('apply', () => {
       },
       connector('vault', { type: 'AwsKms' }),
     ];
-    const { begun, words, took } = await applied(await graphOf(...others, ...chain));
+    const { begun, words, took } = await applied(await createGraph(...others, ...chain));
     assert.deepEqual([begun.vault, begun.token, begun.last], [0, 1, 2]);
     assert.ok(others.every((_, index) => begun[`other_${index}`] === 0));
     assert.ok(Object.values(words).every((word) => word === 'created'));
@@ -139,15 +139,18 @@ describe('apply', () => {
   });
 
   it('runs no more steps at a time than allowed', async () => {
-    const { begun, took } = await applied(await graphOf(...['a', 'b', 'c', 'd', 'e'].map((name) => connector(name))), {
-      concurrency: 2,
-    });
+    const { begun, took } = await applied(
+      await createGraph(...['a', 'b', 'c', 'd', 'e'].map((name) => connector(name))),
+      {
+        concurrency: 2,
+      },
+    );
     assert.deepEqual(Object.values(begun), [0, 0, 1, 1, 2]);
     assert.equal(took, 3);
   });
 
   it('blocks what depends on a failure, and nothing else', async () => {
-    const graph = await graphOf(
+    const graph = await createGraph(
       connector('vault', { type: 'AwsKms' }),
       {
         secret: {
@@ -170,7 +173,7 @@ describe('apply', () => {
 
   it('starts no step after the run is cancelled, and completes started ones', async () => {
     const names = Array.from({ length: 6 }, (_, index) => `c_${index}`);
-    const graph = await graphOf(...names.map((name) => connector(name)));
+    const graph = await createGraph(...names.map((name) => connector(name)));
     const { words, begun, outcomes } = await applied(graph, { concurrency: 2, cancelAfter: 1.5 * second });
     assert.deepEqual(Object.keys(begun), ['c_0', 'c_1', 'c_2', 'c_3']);
     assert.deepEqual(Object.values(words), ['created', 'created', 'created', 'created', 'blocked', 'blocked']);
@@ -179,7 +182,7 @@ describe('apply', () => {
 
   it('with `on-failure: stop`, sends no change after the first failure, and completes those that were sent', async () => {
     const names = ['a', 'b', 'c', 'd', 'e'];
-    const graph = await graphOf(...names.map((name) => connector(name)));
+    const graph = await createGraph(...names.map((name) => connector(name)));
     const { words, begun, outcomes, took } = await applied(graph, { concurrency: 2, refused: 'a', onFailure: 'stop' });
     assert.deepEqual(Object.keys(begun), ['a', 'b']);
     assert.deepEqual(words, { a: 'failed', b: 'created', c: 'blocked', d: 'blocked', e: 'blocked' });
@@ -191,7 +194,7 @@ describe('apply', () => {
   });
 
   it('with `on-failure: stop`, does not wait for reads before changes that are not sent', async () => {
-    const graph = await graphOf(...['a', 'b'].map((name) => connector(name)));
+    const graph = await createGraph(...['a', 'b'].map((name) => connector(name)));
     const [first, second] = graph.steps;
     assert.ok(first && second);
     const resource = { value: { identifier: 'b', name: 'other' } };

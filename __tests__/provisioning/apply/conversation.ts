@@ -10,13 +10,13 @@ export const connectorFields = {
 };
 
 /** A response as the client decodes it. */
-export function responseOf(status: number, body: unknown, headers = {}): Response {
+export function createResponse(status: number, body: unknown, headers = {}): Response {
   const raw = { status, headers, text: JSON.stringify(body), requestId: 'sent-1' };
   return decodeResponse(raw, { envelope: true });
 }
 
 /** The response that the connector does not exist. */
-export const absent = responseOf(404, { status: 'ERROR', code: 'ENTITY_NOT_FOUND', message: 'not found' });
+export const absent = createResponse(404, { status: 'ERROR', code: 'ENTITY_NOT_FOUND', message: 'not found' });
 
 /** A change whose response was lost, and the result of sending it again. */
 export function lost(next?: Response | Indeterminate): Indeterminate {

@@ -3,16 +3,23 @@ import { describe, it } from 'node:test';
 import { decodeResponse } from '../../../src/platform/decode-response.ts';
 import type { Indeterminate, PlatformClient, Response } from '../../../src/platform/request.ts';
 import { deleteResource } from '../../../src/provisioning/apply/delete.ts';
-import { stepOf } from '../../kinds/making.ts';
-import { absent, address, connectorFields, lost, responseOf } from './conversation.ts';
+import { createStep } from '../../kinds/making.ts';
+import { absent, address, connectorFields, createResponse, lost } from './conversation.ts';
 
-const step = { ...stepOf('connector', { connector: connectorFields }, { account: 'acct' }), intent: 'delete' } as const;
+const step = {
+  ...createStep('connector', { connector: connectorFields }, { account: 'acct' }),
+  intent: 'delete',
+} as const;
 
-const ok = (data: unknown) => responseOf(200, { status: 'SUCCESS', data });
+const ok = (data: unknown) => createResponse(200, { status: 'SUCCESS', data });
 const present = ok({ connector: connectorFields });
-const missing = responseOf(400, { status: 'ERROR', code: 'INVALID_REQUEST', message: "doesn't exist" });
-const conflict = responseOf(409, { status: 'ERROR', code: 'INVALID_REQUEST', message: 'conflict' });
-const referenced = responseOf(400, { status: 'ERROR', code: 'ENTITY_REFERENCE_EXCEPTION', message: 'is referenced' });
+const missing = createResponse(400, { status: 'ERROR', code: 'INVALID_REQUEST', message: "doesn't exist" });
+const conflict = createResponse(409, { status: 'ERROR', code: 'INVALID_REQUEST', message: 'conflict' });
+const referenced = createResponse(400, {
+  status: 'ERROR',
+  code: 'ENTITY_REFERENCE_EXCEPTION',
+  message: 'is referenced',
+});
 const usedBy = (...identifiers: string[]) =>
   ok({
     content: identifiers.map((identifier) => ({
@@ -124,7 +131,7 @@ describe('a delete', () => {
   });
 
   it('that a message about references refuses is refused with any code', async () => {
-    const inWords = responseOf(400, {
+    const inWords = createResponse(400, {
       status: 'ERROR',
       code: 'INVALID_REQUEST',
       message: 'Could not delete the connector registry as it is referenced by 3 entities',
@@ -132,7 +139,7 @@ describe('a delete', () => {
     const other = await remove({ changes: [inWords], usage: usedBy('deploy') });
     assert.deepEqual([other.outcome, other.sent], ['failed', 1]);
     assert.match(other.error, /It is referenced by pipeline o\/p\/deploy\./);
-    const untold = await remove({ changes: [inWords], usage: responseOf(403, { message: 'no' }) });
+    const untold = await remove({ changes: [inWords], usage: createResponse(403, { message: 'no' }) });
     assert.deepEqual([untold.outcome, untold.sent], ['failed', 1]);
     assert.match(untold.failure?.hint ?? '', /^Delete or change the referring resources first/);
     assert.doesNotMatch(untold.error, /referenced by \./);
@@ -144,7 +151,7 @@ describe('a delete', () => {
     assert.match(other.error, /it has changed since the plan: connector\.name differs\. It was left unchanged\./);
     const gone = await remove({ changes: [], before: absent });
     assert.deepEqual([gone.outcome, gone.sent, gone.note], ['unchanged', 0, 'someone else has deleted it']);
-    const unread = await remove({ changes: [], before: responseOf(403, { message: 'no' }) });
+    const unread = await remove({ changes: [], before: createResponse(403, { message: 'no' }) });
     assert.deepEqual([unread.outcome, unread.sent], ['failed', 0]);
   });
 
@@ -164,7 +171,7 @@ describe('a delete', () => {
   });
 
   it('with an unreadable result is unknown, and one without a body is proved by a read', async () => {
-    const unread = await remove({ changes: [ok(true)], reads: [responseOf(403, { message: 'no' })] });
+    const unread = await remove({ changes: [ok(true)], reads: [createResponse(403, { message: 'no' })] });
     assert.equal(unread.outcome, 'unknown');
     assert.match(
       unread.error,

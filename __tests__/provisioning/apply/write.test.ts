@@ -3,18 +3,18 @@ import { describe, it } from 'node:test';
 import type { Indeterminate, PlatformClient, Request, Response } from '../../../src/platform/request.ts';
 import { writeResource } from '../../../src/provisioning/apply/write.ts';
 import type { Policy } from '../../../src/provisioning/plan/action.ts';
-import { stepOf } from '../../kinds/making.ts';
-import { absent, address, connectorFields, lost, responseOf } from './conversation.ts';
+import { createStep } from '../../kinds/making.ts';
+import { absent, address, connectorFields, createResponse, lost } from './conversation.ts';
 
-const step = stepOf('connector', { connector: connectorFields }, { account: 'acct' });
+const step = createStep('connector', { connector: connectorFields }, { account: 'acct' });
 const setting = { identifier: 'enable_force_delete', value: 'true', allowOverrides: false, updateType: 'UPDATE' };
-const settings = stepOf('settings', [setting], { account: 'acct' });
+const settings = createStep('settings', [setting], { account: 'acct' });
 
 const ok = (data: unknown, headers = {}, fields = {}) =>
-  responseOf(200, { status: 'SUCCESS', data, ...fields }, headers);
+  createResponse(200, { status: 'SUCCESS', data, ...fields }, headers);
 const saved = (fields = {}, headers = {}) => ok({ connector: { ...connectorFields, ...fields } }, headers);
-const duplicate = responseOf(400, { status: 'ERROR', code: 'DUPLICATE_FIELD', message: 'is taken' });
-const conflict = responseOf(400, { status: 'ERROR', code: 'OPTIMISTIC_LOCKING_EXCEPTION', message: 'stale' });
+const duplicate = createResponse(400, { status: 'ERROR', code: 'DUPLICATE_FIELD', message: 'is taken' });
+const conflict = createResponse(400, { status: 'ERROR', code: 'OPTIMISTIC_LOCKING_EXCEPTION', message: 'stale' });
 
 /** A change with this inconclusive response. */
 const unclear = (instead: Response): Indeterminate => ({ instead, correlationId: 'sent-1', attempts: 1 });
@@ -94,12 +94,12 @@ describe('a resource that could not be read', () => {
 
 describe('a create', () => {
   for (const [what, instead] of [
-    ['a redirect', responseOf(302, '')],
-    ['an empty object', responseOf(200, {})],
-    ['null', responseOf(200, null)],
-    ['a list', responseOf(200, [])],
-    ['nothing accepted', responseOf(202, '')],
-    ['an error under 200', responseOf(200, { status: 'ERROR', message: 'm' })],
+    ['a redirect', createResponse(302, '')],
+    ['an empty object', createResponse(200, {})],
+    ['null', createResponse(200, null)],
+    ['a list', createResponse(200, [])],
+    ['nothing accepted', createResponse(202, '')],
+    ['an error under 200', createResponse(200, { status: 'ERROR', message: 'm' })],
   ] as const) {
     it(`after ${what} is verified by a read`, async () => {
       const created = await write({ change: unclear(instead), reads: [saved()] });
@@ -142,8 +142,8 @@ describe('a create', () => {
 
   it('with a success that no read shows is unknown', async () => {
     assert.equal((await write({ change: ok(null) })).outcome, 'unknown');
-    assert.equal((await write({ change: ok(null), reads: [responseOf(500, {})] })).outcome, 'unknown');
-    assert.equal((await write({ change: lost(), reads: [responseOf(500, {})] })).outcome, 'unknown');
+    assert.equal((await write({ change: ok(null), reads: [createResponse(500, {})] })).outcome, 'unknown');
+    assert.equal((await write({ change: lost(), reads: [createResponse(500, {})] })).outcome, 'unknown');
   });
 
   it('with a response that proves it is not read', async () => {
@@ -209,7 +209,7 @@ describe('a create', () => {
 
   it('with a lost response is verified although reads do not show its scope yet', async () => {
     const body = { status: 'ERROR', code: 'RESOURCE_NOT_FOUND_EXCEPTION', message: 'project [shop] not found' };
-    const noScope = responseOf(400, body);
+    const noScope = createResponse(400, body);
     const created = await write({ change: lost(), reads: [noScope, noScope, saved()] });
     assert.equal(created.outcome, 'created', created.error);
   });
@@ -240,7 +240,7 @@ describe('an update', () => {
       [403, 'NG_ACCESS_DENIED', 'no'],
     ] as const) {
       const old = before('3');
-      const refusal = responseOf(status, { status: 'ERROR', code, message });
+      const refusal = createResponse(status, { status: 'ERROR', code, message });
       const shown = saved({}, { etag: 'W/4' });
       const updated = await write({ change: lost(refusal), reads: [old, old, shown], ...update }, old);
       assert.equal(updated.outcome, 'updated', updated.error);
@@ -253,7 +253,7 @@ describe('an update', () => {
   it('that someone else also made is unchanged although reads lag', async () => {
     for (const message of ['stale', 'Input Set [a], for pipeline [p] is not on the correct version.']) {
       const code = message === 'stale' ? 'OPTIMISTIC_LOCKING_EXCEPTION' : 'INVALID_REQUEST';
-      const refusal = responseOf(400, { status: 'ERROR', code, message });
+      const refusal = createResponse(400, { status: 'ERROR', code, message });
       const old = before('3');
       const met = await write({ change: refusal, reads: [old, old, saved({}, { etag: 'W/4' })], ...update }, old);
       assert.deepEqual([met.outcome, met.note], ['unchanged', 'someone else made the same change at the same time']);
@@ -296,7 +296,7 @@ describe('an update', () => {
 
   it('without a field in its response fails and says why it may be missing', async () => {
     const spec = { ...connectorFields.spec, isReadOnly: false };
-    const written = stepOf('connector', { connector: { ...connectorFields, spec } }, { account: 'acct' });
+    const written = createStep('connector', { connector: { ...connectorFields, spec } }, { account: 'acct' });
     const dropped = /connector\.spec\.isReadOnly is missing \(the platform drops fields that it does not know\)/;
     assert.match(
       (await write({ change: saved(), reads: [before('4')], written, ...update }, before('3'))).error,
@@ -307,7 +307,7 @@ describe('an update', () => {
       before('3'),
     );
     assert.match(renamed.error, /in its response, connector\.name differs and connector\.spec\.isReadOnly is missing/);
-    const two = stepOf(
+    const two = createStep(
       'connector',
       { connector: { ...connectorFields, spec: { ...spec, isRemote: true } } },
       { account: 'acct' },
@@ -348,7 +348,7 @@ describe('settings', () => {
 describe('an inline secret with a lost response', () => {
   const spec = { secretManagerIdentifier: 'harnessSecretManager', valueType: 'Inline' };
   const secret = { type: 'SecretText', identifier: 'db', name: 'Database', spec: { ...spec, value: 'the value' } };
-  const written = stepOf('secret', { secret: secret }, { account: 'acct' });
+  const written = createStep('secret', { secret: secret }, { account: 'acct' });
   const shown = (fields = {}) => ok({ secret: { ...secret, spec: { ...spec, value: null }, ...fields } });
   const again = { policy: { ifExists: 'update', updateSecretValues: true }, written } as const;
 

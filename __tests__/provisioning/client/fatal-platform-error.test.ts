@@ -17,7 +17,7 @@ const request: Request = { method: 'GET', path: '/x', query: {}, credential: 'ap
 const scim: Request = { ...request, credential: 'bearer' };
 const refused = new RequestFailure('No response from h: the connection was refused.', { requestId: 'r1' });
 
-function responseOf(status: number): Response {
+function createResponse(status: number): Response {
   return decodeResponse({ status, headers: {}, text: '{}', requestId: 'r2' }, { envelope: true });
 }
 
@@ -44,7 +44,7 @@ describe('a run', () => {
   it('is stopped when the key is rejected, by the first such response', async () => {
     const { client, results, stops } = watched();
     const read = client.send(request);
-    results[0]?.resolve(responseOf(401));
+    results[0]?.resolve(createResponse(401));
     assert.equal((await read).status, 401);
     const [stop] = stops;
     assert(stop instanceof FatalPlatformError);
@@ -67,22 +67,22 @@ describe('a run', () => {
     );
     assert.equal(stop.isOfChange, true);
     assert.equal(stop.explains(refused), false, 'its own outcome tells it');
-    assert.equal(stop.explains(responseOf(401)), true);
-    assert.equal(stop.explains(responseOf(400)), false);
+    assert.equal(stop.explains(createResponse(401)), true);
+    assert.equal(stop.explains(createResponse(400)), false);
   });
 
   it('is stopped before anything else can run after such a response', async () => {
     const { client, results, stops } = watched();
     const read = client.send(request);
-    results[0]?.resolve(responseOf(401));
+    results[0]?.resolve(createResponse(401));
     await results[0]?.promise;
     assert.equal(stops.length, 1);
     await read;
   });
 
   for (const [what, of, result] of [
-    ['another refusal', request, responseOf(403)],
-    ['a rejected SCIM token', scim, responseOf(401)],
+    ['another refusal', request, createResponse(403)],
+    ['a rejected SCIM token', scim, createResponse(401)],
     ['a response that was lost', request, new RequestFailure('closed', { requestId: 'r', sent: true })],
     ['the end of the run', request, new RequestFailure('was not sent', { requestId: '', notBegun: true })],
   ] as const) {
@@ -99,7 +99,7 @@ describe('a run', () => {
   it('continues if another request succeeded in the meantime', async () => {
     const { client, results, stops } = watched();
     const [one, other] = [client.send(request), client.send(request)];
-    results[1]?.resolve(responseOf(200));
+    results[1]?.resolve(createResponse(200));
     await other;
     results[0]?.reject(refused);
     await one.catch(() => {});
@@ -140,15 +140,16 @@ describe('a run of reads', () => {
       ends.push(end);
       await stopped.send({ ...request, ...more }).catch((error) => assert.equal(error, end));
     };
-    for (const end of [responseOf(503), refused, responseOf(404), responseOf(500), responseOf(502)]) await send(end);
-    await send(responseOf(503), { isOptional: true });
+    for (const end of [createResponse(503), refused, createResponse(404), createResponse(500), createResponse(502)])
+      await send(end);
+    await send(createResponse(503), { isOptional: true });
     assert.equal(stops.length, 0);
     await send(refused);
     const [stop] = stops;
     assert(stop instanceof FatalPlatformError);
     assert.equal(stop.message, 'the platform cannot be reached');
     assert.deepEqual([...stop.explained], ['r2', 'r1']);
-    await send(responseOf(503));
+    await send(createResponse(503));
     assert.equal(stops.at(-1)?.message, 'the platform returns an error to every request');
     await send(new RequestFailure('It was not sent.', { requestId: 'r3', notBegun: true }));
     assert.equal(stops.at(-1)?.message, 'the rate limit leaves no time before the `timeout` of 9 s');

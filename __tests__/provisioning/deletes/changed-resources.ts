@@ -90,7 +90,7 @@ export async function start(test: TestContext): Promise<Emulator> {
   return platform;
 }
 
-export function filesOf(...wanted: readonly Name[]): Files {
+export function createFiles(...wanted: readonly Name[]): Files {
   return Object.fromEntries(wanted.map((name) => [`platform/${name}.yaml`, `${resources[name][0]}\n`]));
 }
 
@@ -103,7 +103,7 @@ export const allowAll = {
   'force-delete': 'true',
 };
 
-export function storedOf({ state }: Emulator, name: Name): StoredResource | undefined {
+export function findStored({ state }: Emulator, name: Name): StoredResource | undefined {
   const [, collection, key] = resources[name];
   return state[collection].get(key);
 }
@@ -116,7 +116,7 @@ export function store({ state }: Emulator, name: Name, stored: StoredResource): 
 let changes = 0;
 
 /** The content after a change by someone else. */
-function changedValueOf({ value }: StoredResource): StoredResource['value'] {
+function changeValue({ value }: StoredResource): StoredResource['value'] {
   changes += 1;
   const { yaml } = value;
   return yaml
@@ -126,15 +126,15 @@ function changedValueOf({ value }: StoredResource): StoredResource['value'] {
 
 /** Someone else changes the resource. */
 export function change(platform: Emulator, name: Name): void {
-  const stored = storedOf(platform, name);
+  const stored = findStored(platform, name);
   assert.ok(stored, name);
-  store(platform, name, { ...stored, version: stored.version + 1, value: changedValueOf(stored) });
+  store(platform, name, { ...stored, version: stored.version + 1, value: changeValue(stored) });
 }
 
 /** Someone else creates the resource again after it was deleted, with other content. */
 export function recreate(platform: Emulator, name: Name, before: StoredResource): void {
   const now = Date.now();
-  store(platform, name, { value: changedValueOf(before), version: 0, createdAt: now, lastModifiedAt: now });
+  store(platform, name, { value: changeValue(before), version: 0, createdAt: now, lastModifiedAt: now });
 }
 
 export function deletes(platform: Emulator): RecordedRequest[] {
@@ -142,7 +142,7 @@ export function deletes(platform: Emulator): RecordedRequest[] {
 }
 
 /** Whether a request reads the resource itself. */
-export function isReadOf(name: Name): (request: RecordedRequest) => boolean {
+export function createReadFilter(name: Name): (request: RecordedRequest) => boolean {
   const parts = resources[name][2].split('/');
   const identifier = parts.at(name === 'template' ? -2 : -1);
   return ({ method, path }) => method === 'GET' && path.endsWith(`/${identifier}`);
@@ -162,7 +162,7 @@ export function textFiles(name: 'environment' | 'infrastructure' | 'override' | 
 export function changeBeforeWrite(platform: Emulator, name: Name): void {
   const act = () => change(platform, name);
   // The first read is that of the plan.
-  meanwhile(platform, isReadOf(name), act, 2);
+  meanwhile(platform, createReadFilter(name), act, 2);
   if (name === 'service') meanwhile(platform, ({ method }) => method === 'PUT', act);
 }
 

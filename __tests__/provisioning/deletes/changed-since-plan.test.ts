@@ -8,15 +8,15 @@ import {
   allowAll,
   change,
   changeBeforeWrite,
+  createFiles,
+  createReadFilter,
   deletes,
-  filesOf,
-  isReadOf,
+  findStored,
   type Name,
   names,
   recreate,
   start,
   store,
-  storedOf,
   textChanged,
   textFiles,
 } from './changed-resources.ts';
@@ -30,13 +30,13 @@ function remove(
   inputs: Readonly<Record<string, string>> = {},
 ): Promise<InProcessRun> {
   const workspace = makeDirectory();
-  writeTree(workspace, filesOf(...wanted));
+  writeTree(workspace, createFiles(...wanted));
   const all = { ...reaching(platform), ...allowAll, 'payload-file': '**/*.yaml', ...inputs };
   return perform(platform, workspace, all);
 }
 
 /** Why the only step of a run failed. */
-function failureOf({ report, lines }: InProcessRun): { readonly summary: string; readonly hint?: string } {
+function findFailure({ report, lines }: InProcessRun): { readonly summary: string; readonly hint?: string } {
   assert.equal(report.outcomes.length, 1, lines.join('\n'));
   return report.outcomes[0]?.failure ?? assert.fail(`no failure: ${lines.join('\n')}`);
 }
@@ -46,27 +46,27 @@ describe('a delete', { concurrency: 4 }, () => {
     it(`of a ${name} that someone changed since the plan is refused`, async (test) => {
       const platform = await start(test);
       // The first read is that of the plan.
-      meanwhile(platform, isReadOf(name), () => change(platform, name), 2);
-      const { summary, hint } = failureOf(await remove(platform, [name]));
+      meanwhile(platform, createReadFilter(name), () => change(platform, name), 2);
+      const { summary, hint } = findFailure(await remove(platform, [name]));
       assert.match(summary, /^Failed to delete .*: it has changed since the plan: .*\. It was left unchanged\.$/);
       assert.equal(hint, 'Run again to plan with the current state.');
       assert.deepEqual(deletes(platform), []);
-      assert.ok(storedOf(platform, name));
+      assert.ok(findStored(platform, name));
     });
 
     it(`of a ${name} with a lost response is not repeated if someone created it again`, async (test) => {
       const platform = await start(test);
-      const before = storedOf(platform, name);
+      const before = findStored(platform, name);
       assert.ok(before);
       platform.fault({ kind: 'reset', method: 'DELETE', when: 'after' });
       const isDelete = ({ method }: RecordedRequest) => method === 'DELETE';
       meanwhile(platform, isDelete, () => {
-        meanwhile(platform, isReadOf(name), () => recreate(platform, name, before));
+        meanwhile(platform, createReadFilter(name), () => recreate(platform, name, before));
       });
-      const { summary } = failureOf(await remove(platform, [name]));
+      const { summary } = findFailure(await remove(platform, [name]));
       assert.match(summary, /A follow-up read shows that someone else changed it/);
       assert.equal(deletes(platform).length, 1);
-      assert.ok(storedOf(platform, name));
+      assert.ok(findStored(platform, name));
     });
   }
 
@@ -102,11 +102,11 @@ describe('an update', { concurrency: 4 }, () => {
       const { outputs } = await update({ 'dry-run': 'true' });
       assert.deepEqual([outputs.outcome, outputs.changes], ['planned', 1]);
       for (const digest of ['none', String(outputs.planDigest)]) {
-        const before = storedOf(platform, name);
+        const before = findStored(platform, name);
         assert.ok(before);
         changeBeforeWrite(platform, name);
-        assert.match(failureOf(await update({ 'plan-digest': digest })).summary, textChanged);
-        assert.match(String(storedOf(platform, name)?.value.yaml), /^# By hand/);
+        assert.match(findFailure(await update({ 'plan-digest': digest })).summary, textChanged);
+        assert.match(String(findStored(platform, name)?.value.yaml), /^# By hand/);
         store(platform, name, before);
       }
       assert.equal((await update({})).outputs.outcome, 'updated');
@@ -117,7 +117,7 @@ describe('an update', { concurrency: 4 }, () => {
 describe('the digest of a plan that deletes', () => {
   it('covers the content of what is deleted and of what goes with it', async (test) => {
     const platform = await start(test);
-    const digestOf = async (wanted: readonly Name[]) => {
+    const findDigest = async (wanted: readonly Name[]) => {
       const plan = await remove(platform, wanted, { 'dry-run': 'true' });
       assert.equal(plan.outputs.outcome, 'planned');
       return String(plan.outputs.planDigest);
@@ -133,20 +133,20 @@ describe('the digest of a plan that deletes', () => {
       [['environment'], 'infrastructure'],
       [['organization'], 'variable'],
     ] as const) {
-      const digest = await digestOf(wanted);
-      assert.equal(await digestOf(wanted), digest, `${wanted} is stable`);
+      const digest = await findDigest(wanted);
+      assert.equal(await findDigest(wanted), digest, `${wanted} is stable`);
       change(platform, changed);
       const isInside = !(wanted[0] === 'project' && changed === 'variable');
-      assert.equal((await digestOf(wanted)) !== digest, isInside, `${wanted} after a change of ${changed}`);
+      assert.equal((await findDigest(wanted)) !== digest, isInside, `${wanted} after a change of ${changed}`);
       if (!isInside) continue;
       const refused = await remove(platform, wanted, { 'plan-digest': digest });
       assert.match(refused.report.failure?.summary ?? '', /^The plan has changed/);
     }
-    const before = storedOf(platform, 'variable');
+    const before = findStored(platform, 'variable');
     assert.ok(before);
-    const digest = await digestOf(['variable']);
+    const digest = await findDigest(['variable']);
     store(platform, 'variable', { ...before, createdAt: Date.now() });
-    assert.notEqual(await digestOf(['variable']), digest);
+    assert.notEqual(await findDigest(['variable']), digest);
     assert.deepEqual(deletes(platform), []);
   });
 });

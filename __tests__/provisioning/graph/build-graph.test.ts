@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { mapKeyOf } from '../../../src/kinds/key-text.ts';
+import { createMapKey } from '../../../src/kinds/key-text.ts';
 import { describeScope } from '../../../src/kinds/shared/scope.ts';
 import { parsePayload } from '../../../src/payload/parse.ts';
 import { buildGraph } from '../../../src/provisioning/graph/build-graph.ts';
@@ -19,7 +19,7 @@ function planned(files: Readonly<Record<string, string>>, inputs: Partial<ScopeI
 }
 
 /** Its diagnostics as `file:line:column severity message`. */
-async function problemsOf(
+async function listProblems(
   files: Readonly<Record<string, string>>,
   inputs: Partial<ScopeInputs> = {},
 ): Promise<string[]> {
@@ -47,7 +47,7 @@ describe('a document whose content is not a map', () => {
     ['trigger:\n', 'a.yaml:1:9 error `trigger` must be a map, found null.'],
   ] as const) {
     it(`has one error: ${text.trim()}`, async () => {
-      assert.deepEqual(await problemsOf({ 'a.yaml': text }), [problem]);
+      assert.deepEqual(await listProblems({ 'a.yaml': text }), [problem]);
     });
   }
 });
@@ -200,17 +200,17 @@ describe('kind, scope and label', () => {
   }
 
   it('reports a connector that the inputs would place elsewhere', async () => {
-    assert.deepEqual(await problemsOf({ 'a.yaml': connector('identifier: c') }, { org: 'o' }), [
+    assert.deepEqual(await listProblems({ 'a.yaml': connector('identifier: c') }, { org: 'o' }), [
       'a.yaml:1:1 notice `org-id` has no effect on the connector "c": its document sets the scope (account).',
     ]);
     const scoped = { 'a.yaml': connector('identifier: c, orgIdentifier: o') };
-    assert.deepEqual(await problemsOf(scoped, { org: 'x', project: 'p' }), []);
+    assert.deepEqual(await listProblems(scoped, { org: 'x', project: 'p' }), []);
   });
 });
 
 describe('a word for true or false in a text', () => {
   const problemsWith = (word: string, file = 'a.yaml') =>
-    problemsOf(
+    listProblems(
       { [file]: `{"service": {"identifier": "s", "name": "S", "gitOpsEnabled":\n ${word}}}\n` },
       { project: 'p' },
     );
@@ -234,7 +234,7 @@ describe('a word for true or false in a text', () => {
 
   it('is not an error without quotes, even if the document has too many such words', async () => {
     const tags = Array.from({ length: 1000 }, (_, index) => `t${index}: yes`).join(', ');
-    const problems = await problemsOf(
+    const problems = await listProblems(
       { 'a.yaml': `service: {identifier: s, name: S, tags: {${tags}}, gitOpsEnabled: off}\n` },
       { project: 'p' },
     );
@@ -246,7 +246,7 @@ describe('a word for true or false in a text', () => {
 
   it('is an error in quotes, even if the document has too many words without them', async () => {
     const tags = Array.from({ length: 1001 }, (_, index) => `t${index}: yes`).join(', ');
-    const problems = await problemsOf(
+    const problems = await listProblems(
       { 'a.yaml': `service: {identifier: s, name: S, tags: {${tags}}, gitOpsEnabled: "off"}\n` },
       { project: 'p' },
     );
@@ -257,7 +257,7 @@ describe('a word for true or false in a text', () => {
 
   it('is not an error at an alias of a word without quotes', async () => {
     const text = 'service: {identifier: s, name: S, tags: {t: &word yes}, gitOpsEnabled: *word}\n';
-    const problems = await problemsOf({ 'a.yaml': text }, { project: 'p' });
+    const problems = await listProblems({ 'a.yaml': text }, { project: 'p' });
     assert.deepEqual(
       problems.filter((problem) => problem.includes('error')),
       [],
@@ -266,7 +266,7 @@ describe('a word for true or false in a text', () => {
 
   it('in another field is text', async () => {
     const text = 'service: {identifier: s, name: S, description: "yes", variables: [{value: "no"}]}\n';
-    assert.deepEqual(await problemsOf({ 'a.yaml': text }, { project: 'p' }), []);
+    assert.deepEqual(await listProblems({ 'a.yaml': text }, { project: 'p' }), []);
   });
 });
 
@@ -450,7 +450,7 @@ describe('contradictions', () => {
   for (const [name, text, inputs, diagnostics, file = 'a.yaml'] of table) {
     it(name, async () => {
       assert.deepEqual(
-        await problemsOf({ [file]: text }, inputs),
+        await listProblems({ [file]: text }, inputs),
         diagnostics.map((problem) => `${file}:${problem}`),
       );
     });
@@ -466,7 +466,7 @@ describe('contradictions', () => {
   it('numbers that JSON changes, in a document that is sent as JSON', async () => {
     const fields = (kind: string) => `${kind}: {name: D, identifier: d, type: T, spec: {}, stages: [], x: 1.10}\n`;
     const warned = async (kind: string) => {
-      const problems = await problemsOf({ 'a.yaml': fields(kind) }, { project: 'p' });
+      const problems = await listProblems({ 'a.yaml': fields(kind) }, { project: 'p' });
       return problems.some((problem) => problem.includes('1.10'));
     };
     assert.equal(await warned('connector'), true);
@@ -489,7 +489,7 @@ describe('a number that must be text, and that JSON changes', () => {
     ],
   ] as const) {
     it(name, async () => {
-      const diagnostics = await problemsOf({ 'a.yaml': text });
+      const diagnostics = await listProblems({ 'a.yaml': text });
       assert.equal(diagnostics.length, 1, diagnostics.join('\n'));
       assert.match(diagnostics[0] ?? '', problem);
     });
@@ -498,18 +498,18 @@ describe('a number that must be text, and that JSON changes', () => {
 
 describe('duplicates', () => {
   it('of settings are called settings', async () => {
-    assert.deepEqual(await problemsOf({ 'a.yaml': setting('s'), 'b.yaml': setting('s') }), [
+    assert.deepEqual(await listProblems({ 'a.yaml': setting('s'), 'b.yaml': setting('s') }), [
       'b.yaml:1:1 error Duplicate setting "s" (first defined in a.yaml, line 1).',
     ]);
   });
 
   it('of settings in another scope are none', async () => {
     const files = { 'a.yaml': setting('s'), '.harness/orgs/o/settings.yaml': setting('s') };
-    assert.deepEqual(await problemsOf(files), []);
+    assert.deepEqual(await listProblems(files), []);
   });
 
   const twice = async (one: string, other: string, inputs: Partial<ScopeInputs> = {}) => {
-    const problems = await problemsOf({ 'a.yaml': one, 'b.yaml': `\n${other}` }, inputs);
+    const problems = await listProblems({ 'a.yaml': one, 'b.yaml': `\n${other}` }, inputs);
     return problems.filter((problem) => problem.includes('Duplicate'));
   };
 
@@ -639,7 +639,7 @@ describe('labels and keys', () => {
 
   it('the key of a resource ignores the case of projects', () => {
     const key = (project: string, identifier: string) =>
-      mapKeyOf({ kind: 'connector', scope: { account: 'a', org: 'o', project }, identifier });
+      createMapKey({ kind: 'connector', scope: { account: 'a', org: 'o', project }, identifier });
     assert.equal(key('Shop', 'c'), key('shop', 'c'));
     assert.notEqual(key('shop', 'c'), key('shop', 'C'));
   });

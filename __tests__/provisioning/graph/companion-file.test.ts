@@ -28,7 +28,7 @@ function createTree(...names: readonly string[]): string {
   return workspace;
 }
 
-function problemOf(workspace: string): string | undefined {
+function findProblem(workspace: string): string | undefined {
   const read = readCompanionDirectory('tree', workspace, limits);
   return 'problem' in read ? read.problem : undefined;
 }
@@ -58,42 +58,42 @@ describe('readCompanionDirectory', () => {
     for (const target of ['/etc/passwd', '..', 'a', 'missing', 'link']) {
       const workspace = createTree('a');
       symlinkSync(target, join(workspace, 'tree/link'));
-      assert.equal(problemOf(workspace), 'contains tree/link, which is a link or a special file');
+      assert.equal(findProblem(workspace), 'contains tree/link, which is a link or a special file');
     }
     const workspace = makeDirectory();
     symlinkSync(createTree('a'), join(workspace, 'tree'));
-    assert.equal(problemOf(workspace), 'is a link, or in a directory that is one');
+    assert.equal(findProblem(workspace), 'is a link, or in a directory that is one');
   });
 
   it('refuses special files without opening them', { skip: process.platform === 'win32' }, () => {
     const workspace = createTree();
     execFileSync('mkfifo', [join(workspace, 'tree/pipe')]);
-    assert.equal(problemOf(workspace), 'contains tree/pipe, which is a link or a special file');
+    assert.equal(findProblem(workspace), 'contains tree/pipe, which is a link or a special file');
     assert.deepEqual(readCompanion('tree/pipe', workspace, limits), { problem: 'is not a regular file' });
   });
 
   it("refuses Git's own directory, which may contain credentials", () => {
-    assert.equal(problemOf(createTree('.git/config')), 'contains tree/.git, which belongs to Git');
-    assert.equal(problemOf(createTree('module/.git')), 'contains tree/module/.git, which belongs to Git');
+    assert.equal(findProblem(createTree('.git/config')), 'contains tree/.git, which belongs to Git');
+    assert.equal(findProblem(createTree('module/.git')), 'contains tree/module/.git, which belongs to Git');
   });
 
   it('ends at the limits of a directory, and reads no file that is too large', () => {
     const many = Array.from({ length: 1001 }, (_, index) => `${index}`);
-    assert.equal(problemOf(createTree(...many)), 'contains more than 1,000 files and directories');
-    assert.equal(problemOf(createTree(...many.slice(1))), undefined);
-    assert.match(problemOf(createTree(`${'d/'.repeat(1000)}f`)) ?? '', /more than 1,000 files and directories/);
+    assert.equal(findProblem(createTree(...many)), 'contains more than 1,000 files and directories');
+    assert.equal(findProblem(createTree(...many.slice(1))), undefined);
+    assert.match(findProblem(createTree(`${'d/'.repeat(1000)}f`)) ?? '', /more than 1,000 files and directories/);
     const workspace = createTree();
     const large = openSync(join(workspace, 'tree/large'), 'w');
     ftruncateSync(large, 200 * 1024 * 1024);
     closeSync(large);
-    assert.equal(problemOf(workspace), 'contains tree/large, which has 204,800 KiB; it may have at most 1,024 KiB');
+    assert.equal(findProblem(workspace), 'contains tree/large, which has 204,800 KiB; it may have at most 1,024 KiB');
   });
 
   it('says what is wrong with the directory itself', () => {
-    assert.equal(problemOf(makeDirectory()), 'does not exist');
+    assert.equal(findProblem(makeDirectory()), 'does not exist');
     const workspace = makeDirectory();
     writeFileSync(join(workspace, 'tree'), '');
-    assert.equal(problemOf(workspace), 'is not a directory');
+    assert.equal(findProblem(workspace), 'is not a directory');
   });
 });
 

@@ -65,10 +65,10 @@ describe('a directory of payloads', () => {
       'd.yaml': 'project: {\n',
     };
     const { diagnostics } = await readFiles(files);
-    const hintOf = (file: string) => `To leave this file out, add the line \`!${file}\` to \`payload-file\`.`;
+    const formatHint = (file: string) => `To leave this file out, add the line \`!${file}\` to \`payload-file\`.`;
     assert.deepEqual(
       diagnostics.map(({ hint }) => hint),
-      [hintOf('c.yaml'), undefined],
+      [formatHint('c.yaml'), undefined],
     );
     const alone = await readFiles({ 'c.yaml': files['c.yaml'] });
     assert.deepEqual(

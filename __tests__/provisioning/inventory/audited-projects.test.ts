@@ -102,7 +102,7 @@ async function changeTrail(emulator: Emulator, change: (events: readonly Event[]
   emulator.fault({ kind: 'edit', path: auditList, set: { 'data.content': content, ...counts }, times: 'always' });
 }
 
-const isOf = ({ resourceScope, resource }: Event, project: string, type: string) =>
+const belongsTo = ({ resourceScope, resource }: Event, project: string, type: string) =>
   resourceScope.projectIdentifier === project && resource.type === type;
 
 const services = /servicesV2\?.*projectIdentifier=p/;
@@ -160,36 +160,36 @@ describe('projects whose history the audit trail shows', () => {
     'is empty': () => [],
     'leaves out every service': (events) => events.filter(({ resource }) => resource.type !== 'SERVICE'),
     'leaves out the service of the oldest project': (events) =>
-      events.filter((event) => !isOf(event, 'p00', 'SERVICE')),
+      events.filter((event) => !belongsTo(event, 'p00', 'SERVICE')),
     'leaves out the service of the newest project': (events) =>
-      events.filter((event) => !isOf(event, 'p23', 'SERVICE')),
+      events.filter((event) => !belongsTo(event, 'p23', 'SERVICE')),
     'begins after the projects with services': (events) =>
-      events.filter((event) => !isOf(event, 'p05', 'SERVICE') && !isOf(event, 'p05', 'PROJECT')),
+      events.filter((event) => !belongsTo(event, 'p05', 'SERVICE') && !belongsTo(event, 'p05', 'PROJECT')),
     'shows another creation of a project': (events) =>
       events.flatMap((event) => {
-        if (isOf(event, 'p05', 'SERVICE')) return [];
-        return [isOf(event, 'p05', 'PROJECT') ? { ...event, timestamp: event.timestamp - 10 * hour } : event];
+        if (belongsTo(event, 'p05', 'SERVICE')) return [];
+        return [belongsTo(event, 'p05', 'PROJECT') ? { ...event, timestamp: event.timestamp - 10 * hour } : event];
       }),
     'shows that a project was moved': (events) =>
       events.flatMap((event) => {
-        if (isOf(event, 'p05', 'SERVICE')) return [];
-        return isOf(event, 'p05', 'PROJECT') ? [event, { ...event, auditId: 'move', action: 'MOVE' }] : [event];
+        if (belongsTo(event, 'p05', 'SERVICE')) return [];
+        return belongsTo(event, 'p05', 'PROJECT') ? [event, { ...event, auditId: 'move', action: 'MOVE' }] : [event];
       }),
     'shows a change of the last hour': (events) =>
       events.map((event) =>
-        isOf(event, 'p05', 'SERVICE')
+        belongsTo(event, 'p05', 'SERVICE')
           ? { ...event, timestamp: Date.now() - hour / 2, resource: { ...event.resource, type: 'VARIABLE' } }
           : event,
       ),
     'shows events of other organizations': (events) =>
       events.map((event) =>
-        isOf(event, 'p05', 'SERVICE')
+        belongsTo(event, 'p05', 'SERVICE')
           ? { ...event, resourceScope: { ...event.resourceScope, orgIdentifier: 'x' } }
           : event,
       ),
     'shows events with unknown types': (events) =>
       events.map((event) =>
-        isOf(event, 'p05', 'SERVICE') ? { ...event, resource: { ...event.resource, type: '' } } : event,
+        belongsTo(event, 'p05', 'SERVICE') ? { ...event, resource: { ...event.resource, type: '' } } : event,
       ),
     'shows scopes in other capitals': (events) =>
       events.map(({ resourceScope, ...event }) => ({

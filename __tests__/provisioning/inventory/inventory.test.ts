@@ -29,7 +29,7 @@ async function start(test: TestContext): Promise<Emulator> {
   return emulator;
 }
 
-function countOf({ requests }: Emulator, path: string): number {
+function countRequests({ requests }: Emulator, path: string): number {
   return requests.filter((request) => request.path.startsWith(path)).length;
 }
 
@@ -55,7 +55,7 @@ const accessSeed: Seed = {
 };
 
 /** The page that a wide list of secrets responds with, and the entries in it. */
-async function widePageOf({ url, apiKey, account }: Emulator) {
+async function readWidePage({ url, apiKey, account }: Emulator) {
   const response = await fetch(`${url}${secretList}?accountIdentifier=${account}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
@@ -65,7 +65,7 @@ async function widePageOf({ url, apiKey, account }: Emulator) {
   return data.content;
 }
 
-type WideEntries = Awaited<ReturnType<typeof widePageOf>>;
+type WideEntries = Awaited<ReturnType<typeof readWidePage>>;
 const withSecret = (entries: WideEntries, change: object) =>
   entries.map((entry) => ({ ...entry, secret: { ...entry.secret, ...change } }));
 
@@ -91,7 +91,7 @@ async function exportSecrets(test: TestContext, emulator: Emulator): Promise<rea
   const run = await perform(emulator, workspace, { operation: 'export', kinds: 'secrets' });
   assert.equal(run.report.failure, undefined);
   assert.deepEqual(run.report.diagnostics, []);
-  return [readTree(workspace), countOf(emulator, secretList)];
+  return [readTree(workspace), countRequests(emulator, secretList)];
 }
 
 describe('an inventory', () => {
@@ -119,7 +119,7 @@ describe('an inventory', () => {
     it(`loses and invents nothing if a list of all scopes ${name}`, async (test) => {
       const emulator = await start(test);
       const [whole] = await exportSecrets(test, emulator);
-      const content = lie(await widePageOf(emulator));
+      const content = lie(await readWidePage(emulator));
       const counts = { 'data.totalItems': content.length, 'data.pageItemCount': content.length, 'data.totalPages': 1 };
       const set = { 'data.content': content, ...counts, 'data.empty': content.length === 0 };
       emulator.fault({ kind: 'edit', path: secretList, set, times: 1 });
@@ -184,8 +184,8 @@ describe('an inventory', () => {
     };
     const [wide, few] = await exportAccess();
     assert.equal(Object.keys(wide).length, names.length + 2);
-    assert.equal(countOf(emulator, '/authz/api/roleassignments/v2/filter'), 1);
-    assert.equal(countOf(emulator, '/ng/api/serviceaccount/aggregate'), 1);
+    assert.equal(countRequests(emulator, '/authz/api/roleassignments/v2/filter'), 1);
+    assert.equal(countRequests(emulator, '/ng/api/serviceaccount/aggregate'), 1);
     emulator.fault({ kind: 'error', path: '/authz/api/acl', shape: 'B', status: 500, code: 'X', times: 'always' });
     const [narrow, many] = await exportAccess();
     assert.deepEqual(wide, narrow);
@@ -205,15 +205,15 @@ describe('an inventory', () => {
     const inputs = { operation: 'export', kinds: 'role assignments', 'api-key': keys[0]?.token ?? '' };
     const run = await perform(emulator, directoryFor(test), inputs);
     assert.deepEqual([run.report.failure, run.report.diagnostics], [undefined, []]);
-    assert.equal(countOf(emulator, '/authz/api/roleassignments/v2/filter'), 0);
-    assert.equal(countOf(emulator, '/authz/api/roleassignments/filter'), names.length + 3);
+    assert.equal(countRequests(emulator, '/authz/api/roleassignments/v2/filter'), 0);
+    assert.equal(countRequests(emulator, '/authz/api/roleassignments/filter'), names.length + 3);
   });
 
   it('sends a list that two kinds have in common once', async (test) => {
     const emulator = await start(test);
     const run = await perform(emulator, directoryFor(test), { operation: 'export', kinds: 'files, file directories' });
     assert.equal(run.report.failure, undefined);
-    assert.equal(countOf(emulator, '/ng/api/file-store'), names.length + 3);
+    assert.equal(countRequests(emulator, '/ng/api/file-store'), names.length + 3);
   });
 
   it('lists a kind only where the kind that it needs exists', async (test) => {
@@ -223,7 +223,7 @@ describe('an inventory', () => {
       emulator.requests.length = 0;
       const run = await perform(emulator, directoryFor(test), { operation: 'export' });
       assert.equal(run.report.failure, undefined);
-      return lists.map((path) => countOf(emulator, path));
+      return lists.map((path) => countRequests(emulator, path));
     };
     assert.deepEqual(await counts(), [0, 0]);
     // A list also leaves out what its key cannot view.

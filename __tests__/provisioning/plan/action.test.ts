@@ -4,14 +4,14 @@ import type { Inputs } from '../../../src/inputs/inputs.ts';
 import type { RemoteResource } from '../../../src/kinds/remote-resource.ts';
 import { type Action, decideAction, describeDifferences as inWords } from '../../../src/provisioning/plan/action.ts';
 import type { RemoteState } from '../../../src/provisioning/refresh/remote-state.ts';
-import { stepOf } from '../../kinds/making.ts';
+import { createStep } from '../../kinds/making.ts';
 
 const text = 'pipeline:\n  name: A\n  identifier: a\n  stages: []\n';
 const value = { pipeline: { name: 'A', identifier: 'a', stages: [] } };
-const pipeline = stepOf('pipeline', value, undefined, text);
-const connector = stepOf('connector', { connector: { name: 'C', identifier: 'c', type: 'Git', spec: {} } });
+const pipeline = createStep('pipeline', value, undefined, text);
+const connector = createStep('connector', { connector: { name: 'C', identifier: 'c', type: 'Git', spec: {} } });
 const entry = { identifier: 's', value: 'v', allowOverrides: false, updateType: 'UPDATE' };
-const settings = stepOf('settings', [entry]);
+const settings = createStep('settings', [entry]);
 
 const same: RemoteResource = { value: value.pipeline, text };
 const laidOut: RemoteResource = { value: value.pipeline, text: `# of old\n${text}` };
@@ -132,7 +132,7 @@ describe('decide', () => {
 it('an inline secret is updated if it differs, and its value on request', () => {
   const spec = { secretManagerIdentifier: 'harnessSecretManager', valueType: 'Inline', value: 'the value' };
   const config = { type: 'SecretText', identifier: 'db', name: 'Database', spec };
-  const step = stepOf('secret', { secret: config });
+  const step = createStep('secret', { secret: config });
   const shown = (name: string): RemoteResource => ({ value: { ...config, name, spec: { ...spec, value: null } } });
   const decide = (resource: RemoteResource, updateSecretValues: boolean) =>
     decideAction(step, present(resource), { ifExists: 'update', updateFormatting: false, updateSecretValues });

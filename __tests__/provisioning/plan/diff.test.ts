@@ -50,8 +50,8 @@ describe('createDiff', () => {
   });
 
   it('masks secrets in texts of values that are YAML', () => {
-    const contentOf = (password: string) => ({ content: `user: me\npassword: ${password}\n` });
-    const diff = createDiff(contentOf('earlier-secret'), { ...contentOf('later-secret'), mode: 1 });
+    const createContent = (password: string) => ({ content: `user: me\npassword: ${password}\n` });
+    const diff = createDiff(createContent('earlier-secret'), { ...createContent('later-secret'), mode: 1 });
     assert.match(diff, /user: me/);
     assert.doesNotMatch(diff, /-secret/);
   });

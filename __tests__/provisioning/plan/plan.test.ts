@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { mapKeyOf } from '../../../src/kinds/key-text.ts';
+import { createMapKey } from '../../../src/kinds/key-text.ts';
 import type { Step } from '../../../src/kinds/kind.ts';
 import { parsePayload } from '../../../src/payload/parse.ts';
 import { type Address, parseAddress } from '../../../src/platform/address.ts';
 import { buildGraph } from '../../../src/provisioning/graph/build-graph.ts';
 import { createPlan } from '../../../src/provisioning/plan/plan.ts';
-import { stepOf } from '../../kinds/making.ts';
+import { createStep } from '../../kinds/making.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -32,7 +32,7 @@ describe('the digest of a plan', () => {
       assert.equal(graph.steps.length, count);
       const lines = graph.steps.map((step) => {
         const { body } = step.kind.createRequest(step);
-        return JSON.stringify(['acc', mapKeyOf(step.key), 'create', sha256(String(body))]);
+        return JSON.stringify(['acc', createMapKey(step.key), 'create', sha256(String(body))]);
       });
       assert.equal(digest, sha256(lines.sort().join('\n')));
     });
@@ -40,9 +40,9 @@ describe('the digest of a plan', () => {
 });
 
 describe('the plan of a resource that could not be read', () => {
-  const step = stepOf('project', { project: { identifier: 'p', name: 'P' } });
+  const step = createStep('project', { project: { identifier: 'p', name: 'P' } });
   const failure = { severity: 'error', summary: 'Failed to read project: no.' } as const;
-  const planOf = async (state: { readonly stopped?: true }) => {
+  const planStep = async (state: { readonly stopped?: true }) => {
     const states = new Map([[step, { state: 'unknown', failure, correlationId: 'read-1', ...state } as const]]);
     const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
     const graph = { steps: [step], dependencies: new Map() };
@@ -59,17 +59,17 @@ describe('the plan of a resource that could not be read', () => {
       failure: { location, ...failure },
       correlationId: 'read-1',
     };
-    assert.deepEqual(await planOf({}), expected);
+    assert.deepEqual(await planStep({}), expected);
   });
 
   it('is blocked if the run was stopped', async () => {
-    const planned = await planOf({ stopped: true });
+    const planned = await planStep({ stopped: true });
     assert.deepEqual([planned?.outcome, planned?.blockedBy], ['blocked', 'end']);
   });
 });
 
 describe('the diff of an update', () => {
-  const diffOf = async (step: Step, value: unknown) => {
+  const diffStep = async (step: Step, value: unknown) => {
     const states = new Map([[step, { state: 'present', resource: { value } } as const]]);
     const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
     const graph = { steps: [step], dependencies: new Map() };
@@ -80,24 +80,24 @@ describe('the diff of an update', () => {
   const withUrl = { ...connector, spec: { url: 'https://x', delegateSelectors: ['b', 'a'] } };
 
   it('does not show the form and the order in which the platform has the rest', async () => {
-    const step = stepOf('connector', { connector: { ...withUrl, description: '', accountIdentifier: 'other' } });
+    const step = createStep('connector', { connector: { ...withUrl, description: '', accountIdentifier: 'other' } });
     const remote = { ...connector, name: 'Old', spec: { url: 'https://x/', delegateSelectors: ['a', 'b'] } };
-    assert.deepEqual(await diffOf(step, remote), ['-name: Old', '+name: C']);
+    assert.deepEqual(await diffStep(step, remote), ['-name: Old', '+name: C']);
   });
 
   it('shows a list without order in the order of the platform', async () => {
-    const step = stepOf('connector', { connector: withUrl });
+    const step = createStep('connector', { connector: withUrl });
     const remote = { ...connector, spec: { url: 'https://x/', delegateSelectors: ['a', 'c', 'b'] } };
-    assert.deepEqual(await diffOf(step, remote), ['-    - c']);
+    assert.deepEqual(await diffStep(step, remote), ['-    - c']);
     const group = { identifier: 'g', name: 'G' };
-    const named = stepOf('user group', { userGroup: { ...group, users: ['new@x.io', 'B@x.io', 'a@x.io'] } });
-    assert.deepEqual(await diffOf(named, { ...group, users: ['a@x.io', 'b@x.io'] }), ['+  - new@x.io']);
+    const named = createStep('user group', { userGroup: { ...group, users: ['new@x.io', 'B@x.io', 'a@x.io'] } });
+    assert.deepEqual(await diffStep(named, { ...group, users: ['a@x.io', 'b@x.io'] }), ['+  - new@x.io']);
   });
 
   it('shows what an update of its type removes, and a list that differs in one item', async () => {
-    const step = stepOf('connector', { connector: { ...connector, type: 'Other', spec: { a: 1, list: [1, 2] } } });
+    const step = createStep('connector', { connector: { ...connector, type: 'Other', spec: { a: 1, list: [1, 2] } } });
     const remote = { ...connector, type: 'Another', spec: { a: 1, b: 2, list: [1, 3] } };
-    const lines = await diffOf(step, remote);
+    const lines = await diffStep(step, remote);
     assert.deepEqual(lines, ['-type: Another', '+type: Other', '-  b: 2', '-    - 3', '+    - 2']);
   });
 });

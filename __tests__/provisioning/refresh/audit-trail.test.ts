@@ -16,13 +16,16 @@ const entry = (index: number) => ({
 
 const indexes = (length: number) => Array.from({ length }, (_, index) => index);
 
-/** Reads a trail whose entries at the time of each request are those of `listAt`; `countOf` says how many it claims to have. */
-async function read(listAt: (page: number) => readonly number[], countOf = (list: readonly number[]) => list.length) {
+/** Reads a trail whose entries at the time of each request are those of `listAt`; `countEntries` says how many it claims to have. */
+async function read(
+  listAt: (page: number) => readonly number[],
+  countEntries = (list: readonly number[]) => list.length,
+) {
   const send = async ({ query }: Request): Promise<Response> => {
     const page = Number(query?.pageIndex);
     const list = listAt(page);
     const content = list.slice(page * 100, (page + 1) * 100).map(entry);
-    const data = { content, totalPages: Math.ceil(list.length / 100), totalItems: countOf(list) };
+    const data = { content, totalPages: Math.ceil(list.length / 100), totalItems: countEntries(list) };
     return { ok: true, status: 200, headers: {}, data } as unknown as Response;
   };
   const trail = await readAuditTrail(send, { scope: { account }, from: 0, to: 1000 }, 10);

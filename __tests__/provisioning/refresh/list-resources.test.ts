@@ -4,7 +4,7 @@ import type { ResourceKey } from '../../../src/kinds/resource-key.ts';
 import type { Request, Response } from '../../../src/platform/request.ts';
 import { listResources } from '../../../src/provisioning/refresh/list-resources.ts';
 import { refresh } from '../../../src/provisioning/refresh/refresh.ts';
-import { projectScope, responseOf, stepOf } from '../../kinds/making.ts';
+import { createResponse, createStep, projectScope } from '../../kinds/making.ts';
 import { recordingReader } from './recording-reader.ts';
 
 const connectorFields = {
@@ -15,9 +15,9 @@ const connectorFields = {
   orgIdentifier: 'default',
   projectIdentifier: 'payments',
 };
-const entryOf = (identifier: string, fields = {}) => ({ connector: { ...connectorFields, identifier, ...fields } });
+const createEntry = (identifier: string, fields = {}) => ({ connector: { ...connectorFields, identifier, ...fields } });
 
-const keysOf = (kind: string, identifiers: readonly string[]) =>
+const listKeys = (kind: string, identifiers: readonly string[]) =>
   identifiers.map((identifier) => ({ kind, scope: projectScope, identifier })) as [ResourceKey];
 
 /** The identifiers that a list shows, or the sentence that says why not, and the number of pages read. */
@@ -25,13 +25,13 @@ async function listed(
   wanted: readonly string[],
   pages: (page: number) => object,
 ): Promise<[string[] | string, number]> {
-  const reader = recordingReader((page) => responseOf(pages(page)));
-  const found = await listResources(reader, keysOf('connector', wanted));
+  const reader = recordingReader((page) => createResponse(pages(page)));
+  const found = await listResources(reader, listKeys('connector', wanted));
   return ['resources' in found ? [...found.resources.keys()] : found.failure.summary, reader.requests.length];
 }
 
 describe('a list', () => {
-  const repeating = (page: number) => [entryOf(page < 2 ? 'a' : 'b')];
+  const repeating = (page: number) => [createEntry(page < 2 ? 'a' : 'b')];
 
   it('is read to the page that the platform counts, even if pages repeat entries', async () => {
     const counted = await listed(['a', 'b'], (page) => ({ content: repeating(page), totalPages: 3 }));
@@ -39,7 +39,7 @@ describe('a list', () => {
   });
 
   it('that does not add up does not show what does not exist, and is read three times', async () => {
-    const [a, b] = [entryOf('a'), entryOf('b')];
+    const [a, b] = [createEntry('a'), createEntry('b')];
     const cases: readonly (readonly [string, (page: number) => object])[] = [
       ['counts 3 items but shows 0', () => ({ content: [], totalItems: 3 })],
       ['counts 3 items but shows 1', () => ({ content: [a], totalItems: 3, totalPages: 1 })],
@@ -69,14 +69,18 @@ describe('a list', () => {
     // One is added at the front after the first page.
     const shown = ['b', 'b', 'c', 'a', 'b', 'c'];
     const moving = (request: number) => ({
-      content: [entryOf(shown[request] ?? '')],
+      content: [createEntry(shown[request] ?? '')],
       totalItems: request === 0 ? 2 : 3,
       totalPages: request === 0 ? 2 : 3,
     });
     assert.deepEqual(await listed(['x'], moving), [['b', 'c', 'a'], 6]);
     // One is added at the end, so nothing was missed.
-    const growing = (page: number) => ({ content: [entryOf(`${page}`)], totalItems: 2 + page, totalPages: 2 + page });
-    const grown = (page: number) => (page < 2 ? growing(page) : { ...growing(1), content: [entryOf('2')] });
+    const growing = (page: number) => ({
+      content: [createEntry(`${page}`)],
+      totalItems: 2 + page,
+      totalPages: 2 + page,
+    });
+    const grown = (page: number) => (page < 2 ? growing(page) : { ...growing(1), content: [createEntry('2')] });
     assert.deepEqual(await listed(['x'], grown), [['0', '1', '2'], 3]);
   });
 
@@ -85,7 +89,7 @@ describe('a list', () => {
   });
 
   it('ends when everything is found, and at an empty page', async () => {
-    assert.deepEqual(await listed(['a'], () => ({ content: [entryOf('a')], totalPages: 9 })), [['a'], 1]);
+    assert.deepEqual(await listed(['a'], () => ({ content: [createEntry('a')], totalPages: 9 })), [['a'], 1]);
     assert.deepEqual(await listed(['a'], () => ({ content: [], totalPages: 1 })), [[], 1]);
   });
 
@@ -104,8 +108,8 @@ describe('a list', () => {
       const shown = identifiers.toReversed().slice(page * 100, page * 100 + 100);
       return { content: shown.map((identifier) => ({ variable: { ...scope, identifier } })), totalPages: 11 };
     };
-    const reader = recordingReader((page) => responseOf(pages(page)));
-    const found = await listResources(reader, keysOf('variable', identifiers));
+    const reader = recordingReader((page) => createResponse(pages(page)));
+    const found = await listResources(reader, listKeys('variable', identifiers));
     assert.equal('resources' in found && found.resources.size, 1001);
     assert.equal(reader.requests.length, 11);
   });
@@ -121,30 +125,30 @@ describe('a list', () => {
       const identifier = path.split('/')[4];
       if (identifier === undefined) {
         const content = stored(Number(query.pageIndex)).map((name) => variable(name));
-        return responseOf({ content, totalPages: last + 1 });
+        return createResponse({ content, totalPages: last + 1 });
       }
-      if (identifier.startsWith('v')) return responseOf(variable(identifier));
+      if (identifier.startsWith('v')) return createResponse(variable(identifier));
       // Like a wrong path, so the list must confirm it.
-      return responseOf(null, { status: 400, ok: false, code: 'RESOURCE_NOT_FOUND_EXCEPTION' });
+      return createResponse(null, { status: 400, ok: false, code: 'RESOURCE_NOT_FOUND_EXCEPTION' });
     };
     const reader = recordingReader(() => assert.fail('not used'));
-    const statesOf = async (...identifiers: string[]) => {
+    const readStates = async (...identifiers: string[]) => {
       requests.length = 0;
-      const steps = identifiers.map((identifier) => stepOf('variable', variable(identifier)));
+      const steps = identifiers.map((identifier) => createStep('variable', variable(identifier)));
       const graph = { steps, dependencies: new Map() };
       const states = await refresh({ ...reader, send }, graph, () => {});
       return [...steps.map((step) => states.get(step)?.state), requests.length];
     };
-    assert.deepEqual(await statesOf('v0', 'v1', 'v2500'), ['present', 'present', 'present', 1 + 1]);
-    const absent = await statesOf('v2500', 'x1', 'x2');
+    assert.deepEqual(await readStates('v0', 'v1', 'v2500'), ['present', 'present', 'present', 1 + 1]);
+    const absent = await readStates('v2500', 'x1', 'x2');
     assert.deepEqual(absent, ['present', 'absent', 'absent', 1 + 3 + 26], 'the whole list is read once');
     const many = stored(last).slice(0, 30);
-    assert.deepEqual((await statesOf(...many)).at(-1), 26);
+    assert.deepEqual((await readStates(...many)).at(-1), 26);
   });
 
   it('that shows everything is complete, even if pages follow', async () => {
-    const reader = recordingReader(() => responseOf({ content: [entryOf('a')], totalPages: 9 }));
-    const found = await listResources(reader, keysOf('connector', ['a']), { mayStop: true });
+    const reader = recordingReader(() => createResponse({ content: [createEntry('a')], totalPages: 9 }));
+    const found = await listResources(reader, listKeys('connector', ['a']), { mayStop: true });
     assert.deepEqual([Object.keys(found), reader.requests.length], [['resources'], 1]);
   });
 
@@ -155,11 +159,13 @@ describe('a list', () => {
       { status: 400, code: 'RESOURCE_NOT_FOUND_EXCEPTION', message: 'HTTP 404 Not Found' },
     ] as const;
     const steps = ['a', 'b'].map((identifier) =>
-      stepOf('connector', { connector: { ...connectorFields, identifier } }),
+      createStep('connector', { connector: { ...connectorFields, identifier } }),
     );
     const statesWith = async (refusal: Partial<Response>) => {
       const reader = recordingReader((number) =>
-        number === 0 ? responseOf(undefined, { ok: false, ...refusal }) : responseOf(entryOf(number === 1 ? 'a' : 'b')),
+        number === 0
+          ? createResponse(undefined, { ok: false, ...refusal })
+          : createResponse(createEntry(number === 1 ? 'a' : 'b')),
       );
       const states = await refresh(reader, { steps, dependencies: new Map() }, () => {});
       return [...steps.map((one) => states.get(one)?.state), reader.requests.length];
@@ -193,9 +199,9 @@ describe('a list', () => {
         JSON.parse(JSON.stringify(entry, (key, value) => (key === 'yaml' ? null : value))),
       );
       const reader = recordingReader((number) =>
-        responseOf([{ content: withoutText, totalPages: 1 }, ...entries][number]),
+        createResponse([{ content: withoutText, totalPages: 1 }, ...entries][number]),
       );
-      const steps = documents.map((document) => stepOf(name, document));
+      const steps = documents.map((document) => createStep(name, document));
       const states = await refresh(reader, { steps, dependencies: new Map() }, () => {});
       for (const step of steps) {
         const state = states.get(step);
@@ -207,7 +213,7 @@ describe('a list', () => {
   });
 
   it('that does not end is an error', async () => {
-    const endless = await listed(['x'], (page) => ({ content: [entryOf(`a${page}`)], totalPages: 1e9 }));
+    const endless = await listed(['x'], (page) => ({ content: [createEntry(`a${page}`)], totalPages: 1e9 }));
     assert.deepEqual(endless, [
       'Failed to list the connectors of project default/payments: the platform returned HTTP 200, but the list does not end after 500 pages (correlationId c).',
       500,
@@ -216,11 +222,11 @@ describe('a list', () => {
 
   it('shows nothing of other scopes', async () => {
     const content = [
-      entryOf('a', { orgIdentifier: 'default', projectIdentifier: 'PAYMENTS' }),
-      entryOf('b', { orgIdentifier: 'default', projectIdentifier: 'elsewhere' }),
-      entryOf('c', { orgIdentifier: 'elsewhere' }),
-      entryOf('d', { projectIdentifier: null }),
-      entryOf('e', { orgIdentifier: '', projectIdentifier: undefined }),
+      createEntry('a', { orgIdentifier: 'default', projectIdentifier: 'PAYMENTS' }),
+      createEntry('b', { orgIdentifier: 'default', projectIdentifier: 'elsewhere' }),
+      createEntry('c', { orgIdentifier: 'elsewhere' }),
+      createEntry('d', { projectIdentifier: null }),
+      createEntry('e', { orgIdentifier: '', projectIdentifier: undefined }),
     ];
     assert.deepEqual(await listed(['a', 'b', 'c', 'd', 'e'], () => ({ content, totalPages: 1 })), [['a'], 1]);
   });

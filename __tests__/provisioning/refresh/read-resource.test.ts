@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readResource } from '../../../src/provisioning/refresh/read-resource.ts';
-import { responseOf, stepOf } from '../../kinds/making.ts';
+import { createResponse, createStep } from '../../kinds/making.ts';
 import { recordingReader } from './recording-reader.ts';
 
 const connectorFields = {
@@ -12,12 +12,12 @@ const connectorFields = {
   orgIdentifier: 'default',
   projectIdentifier: 'payments',
 };
-const step = stepOf('connector', { connector: connectorFields });
-const refusal = (status: number, code: string) => responseOf(undefined, { ok: false, status, code });
+const step = createStep('connector', { connector: connectorFields });
+const refusal = (status: number, code: string) => createResponse(undefined, { ok: false, status, code });
 
 describe('a read of a resource', () => {
   it('masks all that it shows', async () => {
-    const shown = responseOf({ connector: connectorFields });
+    const shown = createResponse({ connector: connectorFields });
     const reader = recordingReader(() => shown);
     assert.equal((await readResource(reader, step)).state, 'present');
     assert.deepEqual(reader.masked, [shown.body, connectorFields]);
@@ -25,7 +25,7 @@ describe('a read of a resource', () => {
 
   it('in a new scope waits for rights, and for names only if no resource is requested by name', async () => {
     const reader = recordingReader((number) =>
-      number === 0 ? refusal(400, 'RESOURCE_NOT_FOUND_EXCEPTION') : responseOf({ content: [], totalPages: 0 }),
+      number === 0 ? refusal(400, 'RESOURCE_NOT_FOUND_EXCEPTION') : createResponse({ content: [], totalPages: 0 }),
     );
     assert.deepEqual(await readResource(reader, step, { fresh: true }), { state: 'absent' });
     assert.deepEqual(
@@ -38,15 +38,15 @@ describe('a read of a resource', () => {
 
   it('confirms by the list that a successful response without a resource means its absence', async () => {
     const overrides = { environmentRef: 'prod', variables: [{ name: 'a', type: 'String', value: 'b' }] };
-    const override = stepOf('service override', { overrides });
-    const reader = recordingReader((number) => responseOf(number === 0 ? null : { content: [], totalPages: 0 }));
+    const override = createStep('service override', { overrides });
+    const reader = recordingReader((number) => createResponse(number === 0 ? null : { content: [], totalPages: 0 }));
     assert.deepEqual(await readResource(reader, override), { state: 'absent' });
     assert.equal(reader.requests.length, 3);
   });
 
   it('explains a response that shows nothing', async () => {
     const read = await readResource(
-      recordingReader(() => responseOf(null)),
+      recordingReader(() => createResponse(null)),
       step,
     );
     assert.ok(read.state === 'unknown');

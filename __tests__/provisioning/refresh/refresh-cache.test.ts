@@ -19,11 +19,17 @@ import { refresh } from '../../../src/provisioning/refresh/refresh.ts';
 import { findCacheFile, openRefreshCache } from '../../../src/provisioning/refresh/refresh-cache.ts';
 import type { RemoteState, RemoteStates } from '../../../src/provisioning/refresh/remote-state.ts';
 import { TrailProof } from '../../../src/provisioning/refresh/trail-proof.ts';
-import { responseOf, stepOf } from '../../kinds/making.ts';
+import { createResponse, createStep } from '../../kinds/making.ts';
 
-const textOf = (identifier: string, name = 'P') => `pipeline: {identifier: ${identifier}, name: ${name}, stages: []}\n`;
+const formatPipeline = (identifier: string, name = 'P') =>
+  `pipeline: {identifier: ${identifier}, name: ${name}, stages: []}\n`;
 const pipeline = (identifier: string, name?: string): Step =>
-  stepOf('pipeline', { pipeline: { identifier, name: name ?? 'P', stages: [] } }, undefined, textOf(identifier, name));
+  createStep(
+    'pipeline',
+    { pipeline: { identifier, name: name ?? 'P', stages: [] } },
+    undefined,
+    formatPipeline(identifier, name),
+  );
 
 /** The resources have no parent, so the trail is not used. */
 const trail = new TrailProof({} as ConstructorParameters<typeof TrailProof>[0]);
@@ -61,16 +67,16 @@ function platformWith(pipelines: ReadonlyMap<string, Stored>) {
     if (request.method === 'GET') {
       const stored = pipelines.get(request.path.split('/').at(-1) ?? '');
       const { text, version } = stored?.read ?? stored ?? {};
-      return responseOf({ yamlPipeline: text, storeType: 'INLINE' }, { headers: { etag: `W/${version}` } });
+      return createResponse({ yamlPipeline: text, storeType: 'INLINE' }, { headers: { etag: `W/${version}` } });
     }
     const { pipelineIdentifiers } = JSON.parse(String(request.body)) as { pipelineIdentifiers: string[] };
     const content = pipelineIdentifiers.flatMap((identifier) => {
       const stored = pipelines.get(identifier);
       return stored === undefined
         ? []
-        : [{ identifier, ...revisionOf(stored.listed ?? stored), harnessManaged: stored.managed === true }];
+        : [{ identifier, ...findRevision(stored.listed ?? stored), harnessManaged: stored.managed === true }];
     });
-    return responseOf({ content, totalPages: 1, last: true });
+    return createResponse({ content, totalPages: 1, last: true });
   };
   const fail = () => assert.fail('not used');
   const platform: PlatformClient = { send, change: fail, wait: fail, countSent: fail, close: async () => {} };
@@ -80,7 +86,7 @@ function platformWith(pipelines: ReadonlyMap<string, Stored>) {
   };
 }
 
-function revisionOf({ version }: { version: number }) {
+function findRevision({ version }: { version: number }) {
   return { version, lastUpdatedAt: 1000 + version };
 }
 
@@ -94,17 +100,17 @@ function runsOver(test: TestContext, steps: readonly Step[], stored: ReadonlyMap
     const graph = { steps: steps.map((step) => ({ ...step, intent })), dependencies: new Map() };
     const states = await refresh(reader, graph, () => {}, { cache, trail });
     await cache.save();
-    return { states: steps.map((step) => [step, stateOf(states, step)] as const), requests: requests.length };
+    return { states: steps.map((step) => [step, findState(states, step)] as const), requests: requests.length };
   };
 }
 
-function stateOf(states: RemoteStates, { key }: Step): RemoteState {
+function findState(states: RemoteStates, { key }: Step): RemoteState {
   const [, state] = [...states].find(([step]) => step.key.identifier === key.identifier) ?? [];
   return state ?? assert.fail(`${key.identifier} was not read`);
 }
 
 /** What an apply would do about each resource. */
-function actionsOf(
+function listActions(
   { states }: { states: readonly (readonly [Step, RemoteState])[] },
   updateFormatting = false,
 ): string[] {
@@ -120,7 +126,9 @@ describe('a refresh with a cache', () => {
     const root = directory(test);
     const steps = Array.from({ length: 500 }, (_, index) => pipeline(`p${index}`));
     const graph = { steps, dependencies: new Map() };
-    const stored = new Map(steps.map(({ key }) => [key.identifier, { text: textOf(key.identifier), version: 1 }]));
+    const stored = new Map(
+      steps.map(({ key }) => [key.identifier, { text: formatPipeline(key.identifier), version: 1 }]),
+    );
     const { requests, reader } = platformWith(stored);
     const run = async (more: object = {}) => {
       requests.length = 0;
@@ -128,15 +136,15 @@ describe('a refresh with a cache', () => {
       const states = await refresh(reader, graph, () => {}, { cache, trail });
       await cache.save();
       return [...states].filter(
-        ([{ key }, state]) => state.state === 'present' && state.resource.text === textOf(key.identifier),
+        ([{ key }, state]) => state.state === 'present' && state.resource.text === formatPipeline(key.identifier),
       ).length;
     };
     assert.deepEqual([await run(), requests.length], [500, 505]);
     assert.deepEqual([await run(), requests.length], [500, 5]);
-    stored.set('p7', { text: textOf('p7', 'Other'), version: 2 });
+    stored.set('p7', { text: formatPipeline('p7', 'Other'), version: 2 });
     assert.deepEqual([await run(), requests.length], [499, 6]);
     assert.deepEqual([await run(), requests.length], [499, 6]);
-    stored.set('p7', { text: textOf('p7'), version: 3 });
+    stored.set('p7', { text: formatPipeline('p7'), version: 3 });
     assert.deepEqual([await run(), requests.length], [500, 6]);
     assert.deepEqual([await run(), requests.length], [500, 5]);
     assert.deepEqual([await run({ isFull: true }), requests.length], [500, 505]);
@@ -147,13 +155,13 @@ describe('a refresh with a cache', () => {
   });
 
   it('reads no text again that differs only in formatting, unless formatting is updated', async (test) => {
-    const reformatted = { text: `# By the user interface\n${textOf('a')}`, version: 1 };
+    const reformatted = { text: `# By the user interface\n${formatPipeline('a')}`, version: 1 };
     const run = runsOver(
       test,
       [pipeline('a'), pipeline('b')],
       new Map([
         ['a', reformatted],
-        ['b', { text: textOf('b'), version: 1 }],
+        ['b', { text: formatPipeline('b'), version: 1 }],
       ]),
     );
     const expected = [
@@ -162,77 +170,77 @@ describe('a refresh with a cache', () => {
     ];
     for (const requests of [3, 1]) {
       const result = await run();
-      assert.deepEqual([actionsOf(result), result.requests], [expected, requests]);
+      assert.deepEqual([listActions(result), result.requests], [expected, requests]);
     }
     const exact = await run({ isExact: true });
     assert.deepEqual(
-      [actionsOf(exact, true), exact.requests],
+      [listActions(exact, true), exact.requests],
       [['update: only the formatting differs', 'unchanged'], 2],
     );
   });
 
   it('reads a document with a byte order mark once', async (test) => {
-    const text = `\uFEFF${textOf('a')}`;
-    const step = stepOf('pipeline', { pipeline: { identifier: 'a', name: 'P', stages: [] } }, undefined, text);
+    const text = `\uFEFF${formatPipeline('a')}`;
+    const step = createStep('pipeline', { pipeline: { identifier: 'a', name: 'P', stages: [] } }, undefined, text);
     const run = runsOver(
       test,
       [step, pipeline('b')],
       new Map([
         ['a', { text, version: 1 }],
-        ['b', { text: textOf('b'), version: 1 }],
+        ['b', { text: formatPipeline('b'), version: 1 }],
       ]),
     );
     assert.equal((await run()).requests, 3);
     const warm = await run();
-    assert.deepEqual([actionsOf(warm), warm.requests], [['unchanged', 'unchanged'], 1]);
+    assert.deepEqual([listActions(warm), warm.requests], [['unchanged', 'unchanged'], 1]);
   });
 
   it('records nothing if a read shows an older version than the list', async (test) => {
     const stored = new Map<string, Stored>([
-      ['a', { text: textOf('a', 'New'), version: 2, read: { text: textOf('a'), version: 1 } }],
-      ['b', { text: textOf('b'), version: 1 }],
+      ['a', { text: formatPipeline('a', 'New'), version: 2, read: { text: formatPipeline('a'), version: 1 } }],
+      ['b', { text: formatPipeline('b'), version: 1 }],
     ]);
     const run = runsOver(test, [pipeline('a'), pipeline('b')], stored);
     await run();
-    stored.set('a', { text: textOf('a', 'New'), version: 2 });
-    assert.deepEqual(actionsOf(await run()), ['update: pipeline.name differs', 'unchanged']);
+    stored.set('a', { text: formatPipeline('a', 'New'), version: 2 });
+    assert.deepEqual(listActions(await run()), ['update: pipeline.name differs', 'unchanged']);
   });
 
   it('forgets a resource that differs, because a list may still show its old revision after an update', async (test) => {
     const stored = new Map<string, Stored>([
-      ['a', { text: textOf('a'), version: 1 }],
-      ['b', { text: textOf('b'), version: 1 }],
+      ['a', { text: formatPipeline('a'), version: 1 }],
+      ['b', { text: formatPipeline('b'), version: 1 }],
     ]);
     const steps = [pipeline('a'), pipeline('b')];
     const run = runsOver(test, steps, stored);
     await run();
     // Another commit changes the file, and the run updates the pipeline; the next commit takes the change back.
     steps[0] = pipeline('a', 'New');
-    assert.deepEqual(actionsOf(await run()), ['update: pipeline.name differs', 'unchanged']);
-    stored.set('a', { text: textOf('a', 'New'), version: 2, listed: { version: 1 } });
+    assert.deepEqual(listActions(await run()), ['update: pipeline.name differs', 'unchanged']);
+    stored.set('a', { text: formatPipeline('a', 'New'), version: 2, listed: { version: 1 } });
     steps[0] = pipeline('a');
-    assert.deepEqual(actionsOf(await run()), ['update: pipeline.name differs', 'unchanged']);
+    assert.deepEqual(listActions(await run()), ['update: pipeline.name differs', 'unchanged']);
   });
 
   it('forgets a resource that a run with one document reads without a list', async (test) => {
     const stored = new Map<string, Stored>([
-      ['a', { text: textOf('a'), version: 1 }],
-      ['b', { text: textOf('b'), version: 1 }],
+      ['a', { text: formatPipeline('a'), version: 1 }],
+      ['b', { text: formatPipeline('b'), version: 1 }],
     ]);
     const steps = [pipeline('a'), pipeline('b')];
     const run = runsOver(test, steps, stored);
     await run();
     steps.splice(0, 2, pipeline('a', 'New'));
-    assert.deepEqual(actionsOf(await run()), ['update: pipeline.name differs']);
-    stored.set('a', { text: textOf('a', 'New'), version: 2, listed: { version: 1 } });
+    assert.deepEqual(listActions(await run()), ['update: pipeline.name differs']);
+    stored.set('a', { text: formatPipeline('a', 'New'), version: 2, listed: { version: 1 } });
     steps.splice(0, 1, pipeline('a'), pipeline('b'));
-    assert.deepEqual(actionsOf(await run()), ['update: pipeline.name differs', 'unchanged']);
+    assert.deepEqual(listActions(await run()), ['update: pipeline.name differs', 'unchanged']);
   });
 
   it('does not decide about deletes, and keeps what a list shows beside the revision', async (test) => {
     const stored = new Map<string, Stored>([
-      ['a', { text: textOf('a'), version: 1, managed: true }],
-      ['b', { text: textOf('b'), version: 1 }],
+      ['a', { text: formatPipeline('a'), version: 1, managed: true }],
+      ['b', { text: formatPipeline('b'), version: 1 }],
     ]);
     const run = runsOver(test, [pipeline('a'), pipeline('b')], stored);
     await run();
@@ -248,7 +256,7 @@ describe('a refresh with a cache', () => {
   it('finds user groups unchanged by their whole list entries, which name members only by id', async (test) => {
     const root = directory(test);
     const group = (identifier: string) =>
-      stepOf('user group', { userGroup: { identifier, name: 'G', users: ['a@b.example'] } });
+      createStep('user group', { userGroup: { identifier, name: 'G', users: ['a@b.example'] } });
     const scope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
     const differs = 'update: userGroup.users differs';
     let ids = ['id1'];
@@ -257,9 +265,9 @@ describe('a refresh with a cache', () => {
     const send = async (request: Request): Promise<Response> => {
       requests.push(request);
       const identifier = request.path.split('/').at(-1);
-      if (identifier !== 'user-groups') return responseOf({ ...scope, identifier, name: 'G', users: read });
+      if (identifier !== 'user-groups') return createResponse({ ...scope, identifier, name: 'G', users: read });
       const content = ['a', 'b'].map((identifier) => ({ ...scope, identifier, name: 'G', users: ids }));
-      return responseOf({ content, totalPages: 1 });
+      return createResponse({ content, totalPages: 1 });
     };
     const fail = () => assert.fail('not used');
     const reader = {
@@ -275,7 +283,7 @@ describe('a refresh with a cache', () => {
       const graph = { steps: [group('a'), group('b')], dependencies: new Map() };
       const states = await refresh(reader, graph, () => {}, { cache, trail });
       await cache.save();
-      return [...actionsOf({ states: [...states] }), requests.length];
+      return [...listActions({ states: [...states] }), requests.length];
     };
     assert.deepEqual(await run(), ['unchanged', 'unchanged', 3]);
     // Without a version, the read may be older than the list, until a second run confirms it.
@@ -298,11 +306,12 @@ describe('a refresh with a cache', () => {
     const [step] = [pipeline('a')];
     const of = { scope: step.key.scope };
     const entry = { identifier: 'a', version: 1, lastUpdatedAt: 1 };
-    const revisionOf = (fields: object) =>
-      step.kind.list?.parsePage(responseOf({ content: [{ ...entry, ...fields }] }), of)?.entries[0]?.resource.revision;
-    assert.equal(revisionOf({}), '[1,1]');
-    assert.equal(revisionOf({ storeType: 'REMOTE' }), undefined);
-    assert.equal(revisionOf({ version: null }), undefined);
+    const findRevision = (fields: object) =>
+      step.kind.list?.parsePage(createResponse({ content: [{ ...entry, ...fields }] }), of)?.entries[0]?.resource
+        .revision;
+    assert.equal(findRevision({}), '[1,1]');
+    assert.equal(findRevision({ storeType: 'REMOTE' }), undefined);
+    assert.equal(findRevision({ version: null }), undefined);
     assert.ok(directory(test));
   });
 });
@@ -319,15 +328,15 @@ describe('the file of the cache', () => {
     assert.match(content, /^\{"format":1,"entries":\{("[\w-]{22}":"[\w-]{22}",?){2}\}\}$/);
     const { entries } = JSON.parse(content) as { entries: Record<string, string> };
     const [[idOfA, statementOfA], [idOfB]] = Object.entries(entries) as [[string, string], [string, string]];
-    const matchOf = async (step: Step, revision: string, changed: Record<string, string> = entries) => {
+    const findMatch = async (step: Step, revision: string, changed: Record<string, string> = entries) => {
       writeFileSync(file, JSON.stringify({ format: 1, entries: changed }));
       return (await opened(root)).findMatch(step, revision);
     };
-    assert.equal(await matchOf(pipeline('a'), '[1,1]'), 'exact');
-    assert.ok(!(await matchOf(pipeline('a'), '[2,1]')));
-    assert.ok(!(await matchOf(pipeline('a', 'Other'), '[1,1]')));
-    assert.ok(!(await matchOf(pipeline('b'), '[1,1]', { [idOfB]: statementOfA })));
-    assert.ok(!(await matchOf(pipeline('a'), '[1,1]', { [idOfA]: 'A'.repeat(22) })));
+    assert.equal(await findMatch(pipeline('a'), '[1,1]'), 'exact');
+    assert.ok(!(await findMatch(pipeline('a'), '[2,1]')));
+    assert.ok(!(await findMatch(pipeline('a', 'Other'), '[1,1]')));
+    assert.ok(!(await findMatch(pipeline('b'), '[1,1]', { [idOfB]: statementOfA })));
+    assert.ok(!(await findMatch(pipeline('a'), '[1,1]', { [idOfA]: 'A'.repeat(22) })));
   });
 
   it('that is not a cache is ignored, with the reason', async (test) => {

@@ -1,7 +1,7 @@
 import type { Step } from '../../../src/kinds/kind.ts';
 import type { ResourceKey } from '../../../src/kinds/resource-key.ts';
 import type { PlatformClient, Request, Response } from '../../../src/platform/request.ts';
-import { projectScope, responseOf, stepOf } from '../../kinds/making.ts';
+import { createResponse, createStep, projectScope } from '../../kinds/making.ts';
 
 const { account, org, project } = projectScope;
 export const minute = 60_000;
@@ -26,21 +26,21 @@ export const setText = (pipeline: string, name: string) =>
 export const triggerText = (pipeline: string) =>
   `trigger: {identifier: nightly, name: nightly, ${inScope}, pipelineIdentifier: ${pipeline}}\n`;
 
-const parentOf = (identifier: string): ResourceKey => ({ kind: 'pipeline', scope: projectScope, identifier });
+const createParent = (identifier: string): ResourceKey => ({ kind: 'pipeline', scope: projectScope, identifier });
 
 /** Three pipelines, each with two input sets and a trigger, as files have them. */
 export const steps: readonly Step[] = pipelineNames.flatMap((name) => [
-  stepOf('pipeline', { pipeline: { identifier: name, name, stages: [] } }, projectScope, pipelineText(name)),
+  createStep('pipeline', { pipeline: { identifier: name, name, stages: [] } }, projectScope, pipelineText(name)),
   ...['eu', 'us'].map((set) =>
-    stepOf(
+    createStep(
       'input set',
       { inputSet: { identifier: set, name: set, pipeline: { identifier: name } } },
       projectScope,
       setText(name, set),
-      parentOf(name),
+      createParent(name),
     ),
   ),
-  stepOf(
+  createStep(
     'trigger',
     {
       trigger: {
@@ -53,7 +53,7 @@ export const steps: readonly Step[] = pipelineNames.flatMap((name) => [
     },
     projectScope,
     triggerText(name),
-    parentOf(name),
+    createParent(name),
   ),
 ]);
 
@@ -72,21 +72,21 @@ export class TrailPlatform {
 
   constructor() {
     for (const { key, document } of steps) {
-      const path = pathOf(key);
+      const path = findPath(key);
       if (path !== undefined) this.#texts.set(path, new TextDecoder().decode(document.bytes));
     }
     for (const name of pipelineNames) this.note({ type: 'PIPELINE', action: 'CREATE', identifier: name }, 0, -1000);
   }
 
   /** The text of a step on the platform; `undefined` if there is none. */
-  textOf({ key }: Step): string | undefined {
-    const path = pathOf(key);
+  readText({ key }: Step): string | undefined {
+    const path = findPath(key);
     return path === undefined ? pipelineText(key.identifier) : this.#texts.get(path);
   }
 
   /** Saves another text, or with `undefined` deletes; the trail shows it after a number of milliseconds. */
   change({ key }: Step, text: string | undefined, lag = 0, isLabelled = true): void {
-    const path = pathOf(key) ?? '';
+    const path = findPath(key) ?? '';
     const existed = this.#texts.has(path);
     if (text === undefined) this.#texts.delete(path);
     else this.#texts.set(path, text);
@@ -98,7 +98,7 @@ export class TrailPlatform {
 
   /** Switches a trigger off, which the trail does not show. */
   disable({ key }: Step): void {
-    this.#disabled.add(pathOf(key) ?? '');
+    this.#disabled.add(findPath(key) ?? '');
   }
 
   /** Deletes a pipeline with its content, and creates it again. */
@@ -140,11 +140,11 @@ export class TrailPlatform {
       const entries = [...this.#pipelines].map(([identifier, { version, createdAt }]) => {
         return { identifier, version, createdAt, lastUpdatedAt: createdAt };
       });
-      return responseOf({ content: entries, totalPages: 1, last: true });
+      return createResponse({ content: entries, totalPages: 1, last: true });
     }
     const [, , , collection = '', identifier] = path.split('/');
     if (collection === 'pipelines')
-      return responseOf({ yamlPipeline: pipelineText(identifier ?? ''), storeType: 'INLINE' });
+      return createResponse({ yamlPipeline: pipelineText(identifier ?? ''), storeType: 'INLINE' });
     const pipeline = String(query.pipelineIdentifier ?? query.targetIdentifier);
     const shown = [...this.#texts].flatMap(([key, text]) => {
       const [own, parent, name] = key.split('/');
@@ -152,12 +152,12 @@ export class TrailPlatform {
     });
     if (identifier === undefined) {
       const content = query.inputSetType === 'OVERLAY_INPUT_SET' ? [] : shown;
-      return responseOf({ content, totalPages: 1, totalItems: content.length });
+      return createResponse({ content, totalPages: 1, totalItems: content.length });
     }
     const one = shown.find((entry) => entry.identifier === identifier);
-    if (one !== undefined) return responseOf(one);
+    if (one !== undefined) return createResponse(one);
     const message = `${identifier} does not exist or has been deleted`;
-    return responseOf(null, { status: 404, ok: false, code: 'ENTITY_NOT_FOUND', message });
+    return createResponse(null, { status: 404, ok: false, code: 'ENTITY_NOT_FOUND', message });
   }
 
   #show(key: string, identifier: string, pipeline: string, text: string) {
@@ -178,7 +178,7 @@ export class TrailPlatform {
       })
       .sort((one, other) => other.time - one.time);
     const page = found.slice(index * this.pageSize, (index + 1) * this.pageSize);
-    const response = responseOf({
+    const response = createResponse({
       totalPages: Math.ceil(found.length / this.pageSize),
       totalItems: found.length,
       content: page.map(({ id, time, type, action, identifier, pipeline, ...event }) => ({
@@ -194,7 +194,7 @@ export class TrailPlatform {
   }
 }
 
-function pathOf({ kind, parent, identifier }: ResourceKey): string | undefined {
+function findPath({ kind, parent, identifier }: ResourceKey): string | undefined {
   if (parent === undefined) return undefined;
   return `${kind === 'trigger' ? 'triggers' : 'inputSets'}/${parent.identifier}/${identifier}`;
 }

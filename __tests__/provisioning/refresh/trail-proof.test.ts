@@ -10,7 +10,7 @@ import { openRefreshCache } from '../../../src/provisioning/refresh/refresh-cach
 import { TrailProof } from '../../../src/provisioning/refresh/trail-proof.ts';
 import { getField } from '../../../src/shared/object.ts';
 import fc from '../../harness/properties.ts';
-import { responseOf } from '../../kinds/making.ts';
+import { createResponse } from '../../kinds/making.ts';
 import { minute, pipelineNames, setText, steps, TrailPlatform, triggerText } from './trail-platform.ts';
 
 const hour = 60 * minute;
@@ -161,9 +161,9 @@ describe('a refresh with the audit trail', () => {
     // The pipelines, the input sets and the triggers; with no trail for the next run also the lists, for their revisions.
     const [texts, lists] = [1 + 6 + 3, 3];
     const editing = (data: (data: unknown) => object) => (response: Response) =>
-      responseOf({ ...(response.data as object), ...data(response.data) });
+      createResponse({ ...(response.data as object), ...data(response.data) });
     const cases: [string, (response: Response) => Response, RegExp][] = [
-      ['empty', () => responseOf({ content: [], totalItems: 0, totalPages: 0 }), /does not reach back/],
+      ['empty', () => createResponse({ content: [], totalItems: 0, totalPages: 0 }), /does not reach back/],
       [
         'another id',
         editing((data) => ({
@@ -190,12 +190,12 @@ describe('a refresh with the audit trail', () => {
         (response) => ({ ...response, headers: { date: new Date(Date.UTC(2026, 0, 12)).toUTCString() } }),
         /clock of this machine is too far behind/,
       ],
-      ['no list', () => responseOf('yes'), /no list of events/],
-      ['not found', () => responseOf(null, { status: 404, ok: false }), /HTTP 404/],
-      ['an error', () => responseOf(null, { status: 503, ok: false }), /HTTP 503/],
+      ['no list', () => createResponse('yes'), /no list of events/],
+      ['not found', () => createResponse(null, { status: 404, ok: false }), /HTTP 404/],
+      ['an error', () => createResponse(null, { status: 503, ok: false }), /HTTP 503/],
       [
         'no permission',
-        () => responseOf(null, { status: 403, ok: false }),
+        () => createResponse(null, { status: 403, ok: false }),
         /info: The API key cannot view .* core_audit_view/,
       ],
     ];
@@ -215,7 +215,7 @@ describe('a refresh with the audit trail', () => {
   it('is not queried again after a refusal, and the records stay valid', async (test) => {
     const runs = start(test);
     await runs.run();
-    runs.platform.changeResponse = () => responseOf(null, { status: 503, ok: false });
+    runs.platform.changeResponse = () => createResponse(null, { status: 503, ok: false });
     assert.equal((await runs.run()).trail, 1);
     runs.platform.changeResponse = undefined;
     assert.deepEqual(await runs.run(), { requests: warm, trail: 1, differing: [] });
@@ -300,7 +300,7 @@ describe('a refresh with the audit trail', () => {
           const { differing } = await runs.run();
           for (const step of steps) {
             const name = `${step.key.parent?.identifier}/${step.key.identifier}`;
-            const isOwn = platform.textOf(step) === new TextDecoder().decode(step.document.bytes);
+            const isOwn = platform.readText(step) === new TextDecoder().decode(step.document.bytes);
             const isShown = (shownFrom.get(name) ?? 0) <= platform.now;
             if (isShown) assert.equal(!differing.includes(name), isOwn, name);
           }
@@ -315,7 +315,7 @@ describe('a refresh with the audit trail', () => {
             else if (one.what === 'outage') {
               platform.changeResponse = platform.changeResponse
                 ? undefined
-                : () => responseOf({ content: [], totalItems: 0, totalPages: 0 });
+                : () => createResponse({ content: [], totalItems: 0, totalPages: 0 });
             } else {
               const { target, what, lag } = one;
               const texts = new Map([

@@ -12,7 +12,7 @@ const scope = 'orgIdentifier: default, projectIdentifier: payments';
 const stage = '{ name: Build, identifier: build, type: Custom, spec: { execution: { steps: [] } } }';
 
 /** A document of each kind that policies know, with a description or tag that each of them has. */
-const treeOf = (word: string): Tree => ({
+const createTree = (word: string): Tree => ({
   [`${root}/connectors/hub.yaml`]: `connector: { name: Hub, identifier: hub, description: ${word}, ${scope}, type: DockerRegistry, spec: { dockerRegistryUrl: https://hub.example, providerType: Other, auth: { type: Anonymous } } }`,
   [`${root}/secrets/token.yaml`]: `secret: { name: Token, identifier: token, description: ${word}, ${scope}, type: SecretText, spec: { secretManagerIdentifier: harnessSecretManager, valueType: Reference, value: ${word} } }`,
   [`${root}/variables/region.yaml`]: `variable: { name: Region, identifier: region, description: ${word}, ${scope}, type: String, spec: { valueType: FIXED, fixedValue: ${word} } }`,
@@ -35,7 +35,7 @@ it('a denying policy makes a plan red for exactly the kinds whose saves it refus
     const problems = [...report.outcomes.flatMap(({ failure }) => failure ?? []), ...report.diagnostics];
     return problems.filter(({ severity }) => severity === 'error').map(({ summary }) => summary);
   };
-  writeTree(workspace, treeOf('one'));
+  writeTree(workspace, createTree('one'));
   assert.deepEqual(await run(), []);
   const judged = kinds.flatMap(({ name, policy }) => (policy === undefined ? [] : { name, type: policy.type }));
   const deny = (types: readonly string[]) => {
@@ -46,7 +46,7 @@ it('a denying policy makes a plan red for exactly the kinds whose saves it refus
     }
   };
   const types = judged.map(({ type }) => type);
-  writeTree(workspace, treeOf('two'));
+  writeTree(workspace, createTree('two'));
   deny(types);
   const planned = await run({ 'dry-run': 'true' });
   // A resource whose environment is refused is not sent.
@@ -54,7 +54,7 @@ it('a denying policy makes a plan red for exactly the kinds whose saves it refus
   deny(inEnvironments);
   const refused = await run({ validate: 'off' });
   deny(types.filter((type) => !inEnvironments.includes(type)));
-  writeTree(workspace, treeOf('three'));
+  writeTree(workspace, createTree('three'));
   refused.push(...(await run({ validate: 'off' })));
   for (const { name, type } of judged) {
     const count = (found: readonly string[], start: RegExp) =>

@@ -10,7 +10,7 @@ const check = (schema: unknown, value: unknown) =>
   findMismatches(schema, schema, value).map(({ path, problem, advice }) => `${formatPath(path)} ${problem}${advice}`);
 
 const runtimeInput = { type: 'string', pattern: '^<\\+input>$', minLength: 1 };
-const stepOf = (type: string, spec: object) => ({
+const createStepSchema = (type: string, spec: object) => ({
   title: `${type}StepNode`,
   type: 'object',
   required: ['identifier', 'type'],
@@ -20,7 +20,7 @@ const stepOf = (type: string, spec: object) => ({
 /** The platform's shape: a branch for each type, and one for templates. */
 const steps = {
   definitions: {
-    Shell: stepOf('Shell', {
+    Shell: createStepSchema('Shell', {
       type: 'object',
       required: ['script'],
       properties: {
@@ -31,7 +31,7 @@ const steps = {
         timeout: { type: 'string', pattern: `^(\\d+[smh]|${'x'.repeat(60)})$` },
       },
     }),
-    Http: stepOf('Http', { type: 'object', required: ['url'], properties: { url: { type: 'string' } } }),
+    Http: createStepSchema('Http', { type: 'object', required: ['url'], properties: { url: { type: 'string' } } }),
     Template: {
       type: 'object',
       required: ['identifier', 'template'],
@@ -210,7 +210,7 @@ it('a schema without an end is given up', () => {
 
 it('a document with hundreds of types takes no longer than its content', () => {
   const many = Array.from({ length: 1500 }, (_, index) =>
-    stepOf(`Type${index}`, { type: 'object', required: ['a'], properties: { a: { type: 'boolean' } } }),
+    createStepSchema(`Type${index}`, { type: 'object', required: ['a'], properties: { a: { type: 'boolean' } } }),
   );
   const schema = { type: 'array', items: { oneOf: many } };
   const document = Array.from({ length: 500 }, (_, index) => ({

@@ -4,16 +4,16 @@ import { type Request, RequestFailure, type Response } from '../../../src/platfo
 import type { Reader } from '../../../src/provisioning/refresh/reader.ts';
 import { checkPermissions, findNeeds, permissionsByScope } from '../../../src/provisioning/validate/permissions.ts';
 import type { PlannedWrite } from '../../../src/provisioning/validate/planned-write.ts';
-import { bodyOf, projectScope, responseOf, stepOf } from '../../kinds/making.ts';
+import { createResponse, createStep, parseBody, projectScope } from '../../kinds/making.ts';
 
 type Asked = Readonly<Record<string, unknown>> & { readonly permission: string };
 
 const connector = (identifier: string, write: PlannedWrite['write'] = 'create'): PlannedWrite => ({
-  step: { ...stepOf('connector', { connector: { identifier } }), label: `connector ${identifier}` },
+  step: { ...createStep('connector', { connector: { identifier } }), label: `connector ${identifier}` },
   write,
 });
 const pipeline = (identifier: string, more = {}): PlannedWrite => ({
-  step: { ...stepOf('pipeline', { pipeline: { identifier, ...more } }), label: `pipeline ${identifier}` },
+  step: { ...createStep('pipeline', { pipeline: { identifier, ...more } }), label: `pipeline ${identifier}` },
   write: 'update',
 });
 
@@ -28,19 +28,19 @@ async function check(
     concurrency: 4,
     send: async (request: Request) => {
       requests.push(request);
-      return respond((bodyOf(request) as { permissions: Asked[] }).permissions);
+      return respond((parseBody(request) as { permissions: Asked[] }).permissions);
     },
     signal: aborted ? AbortSignal.abort() : new AbortController().signal,
   } as unknown as Reader;
   const found = await checkPermissions(writes, reader);
-  const asked = requests.flatMap((request) => (bodyOf(request) as { permissions: Asked[] }).permissions);
+  const asked = requests.flatMap((request) => (parseBody(request) as { permissions: Asked[] }).permissions);
   return { found: found.map(({ severity, summary }) => `${severity}: ${summary}`), requests, asked };
 }
 
 /** The response of a platform that permits some of what is asked, in its own words for what is absent. */
 function permitting(isPermitted: (asked: Asked) => unknown) {
   return (asked: readonly Asked[]) =>
-    responseOf({
+    createResponse({
       accessControlList: asked.map((one) => ({
         permission: one.permission,
         resourceScope: { orgIdentifier: null, projectIdentifier: null, ...(one.resourceScope as object) },
@@ -102,7 +102,7 @@ describe('the permissions of a key', () => {
 
   it('in a scope that the plan creates are not asked', async () => {
     const project: PlannedWrite = {
-      step: stepOf('project', { project: { identifier: 'Payments' } }, { account: 'acct', org: 'default' }),
+      step: createStep('project', { project: { identifier: 'Payments' } }, { account: 'acct', org: 'default' }),
       write: 'create',
     };
     const { asked } = await check(
@@ -117,11 +117,11 @@ describe('the permissions of a key', () => {
 
   it('on a parent that the plan creates name no resource', () => {
     const environment: PlannedWrite = {
-      step: stepOf('environment', { environment: { identifier: 'prod' } }),
+      step: createStep('environment', { environment: { identifier: 'prod' } }),
       write: 'create',
     };
     const parent = { kind: 'environment', scope: projectScope, identifier: 'prod' };
-    const step = stepOf(
+    const step = createStep(
       'infrastructure',
       { infrastructureDefinition: { identifier: 'k8s' } },
       projectScope,
@@ -163,7 +163,7 @@ describe('the permissions of a key', () => {
 
   it('that the plan itself may give are only a warning', async () => {
     const role = { role: { identifier: 'writer', name: 'Writer', permissions: [] } };
-    const giving: PlannedWrite = { step: stepOf('role', role), write: 'create' };
+    const giving: PlannedWrite = { step: createStep('role', role), write: 'create' };
     const { found } = await check(
       [giving, pipeline('a')],
       permitting(({ resourceType }) => resourceType === 'ROLE'),
@@ -174,11 +174,11 @@ describe('the permissions of a key', () => {
   });
 
   for (const [what, response, reason] of [
-    ['is refused', responseOf(undefined, { ok: false, status: 403, message: 'no' }), 'HTTP 403: no'],
-    ['is unknown', responseOf(undefined, { ok: false, status: 404 }), 'HTTP 404'],
-    ['fails', responseOf(undefined, { ok: false, status: 500 }), 'HTTP 500'],
-    ['shows nothing', responseOf(null), 'does not show 1 of 1 permissions'],
-    ['shows no list', responseOf({ accessControlList: 'x' }), 'does not show 1 of 1 permissions'],
+    ['is refused', createResponse(undefined, { ok: false, status: 403, message: 'no' }), 'HTTP 403: no'],
+    ['is unknown', createResponse(undefined, { ok: false, status: 404 }), 'HTTP 404'],
+    ['fails', createResponse(undefined, { ok: false, status: 500 }), 'HTTP 500'],
+    ['shows nothing', createResponse(null), 'does not show 1 of 1 permissions'],
+    ['shows no list', createResponse({ accessControlList: 'x' }), 'does not show 1 of 1 permissions'],
     ['is unclear', permitting(() => 'false')([]), 'does not show 1 of 1 permissions'],
   ] as const) {
     it(`are a notice if the question ${what}`, async () => {
@@ -212,14 +212,14 @@ describe('the permissions of a key', () => {
       { permission: 'core_pipeline_view' },
     ];
     const { found } = await check([pipeline('a')], (asked) =>
-      responseOf({ accessControlList: strange.map((more) => ({ ...asked[0], permitted: false, ...more })) }),
+      createResponse({ accessControlList: strange.map((more) => ({ ...asked[0], permitted: false, ...more })) }),
     );
     assert.match(found[0] ?? '', /^notice: .*does not show 1 of 1 permissions/);
   });
 
   it('that the response both gives and denies count as given', async () => {
     const { found } = await check([pipeline('a')], (asked) =>
-      responseOf({ accessControlList: [true, false].map((permitted) => ({ ...asked[0], permitted })) }),
+      createResponse({ accessControlList: [true, false].map((permitted) => ({ ...asked[0], permitted })) }),
     );
     assert.deepEqual(found, []);
   });

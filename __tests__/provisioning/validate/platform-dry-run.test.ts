@@ -12,19 +12,22 @@ const result = (location: unknown, severity = 'ERROR', message: unknown = 'Wrong
   message,
   location,
 });
-const pathOf = (location: unknown) => {
+const readPath = (location: unknown) => {
   const [found] = read({ valid: false, validationResults: [result(location)] }) ?? [];
   return formatPath(found?.path ?? []);
 };
 
 it('a finding of the dry run is at the longest part of its path that the document has', () => {
-  assert.equal(pathOf({ yamlPath: 'pipeline.stages[0].stage.spec.service' }), 'pipeline.stages[0].stage.spec.service');
-  assert.equal(pathOf({ yamlPath: '$.pipeline.stages[0].stage.spec.added.x' }), 'pipeline.stages[0].stage.spec');
-  assert.equal(pathOf({ yamlPath: 'pipeline.stages[7]' }), 'pipeline.stages');
-  assert.equal(pathOf({ stageIdentifier: 'build' }), 'pipeline.stages[0].stage.identifier');
-  assert.equal(pathOf({ stageIdentifier: 'other' }), '');
+  assert.equal(
+    readPath({ yamlPath: 'pipeline.stages[0].stage.spec.service' }),
+    'pipeline.stages[0].stage.spec.service',
+  );
+  assert.equal(readPath({ yamlPath: '$.pipeline.stages[0].stage.spec.added.x' }), 'pipeline.stages[0].stage.spec');
+  assert.equal(readPath({ yamlPath: 'pipeline.stages[7]' }), 'pipeline.stages');
+  assert.equal(readPath({ stageIdentifier: 'build' }), 'pipeline.stages[0].stage.identifier');
+  assert.equal(readPath({ stageIdentifier: 'other' }), '');
   for (const location of [null, [], 'x', { yamlPath: 1 }, { yamlPath: '__proto__.x' }])
-    assert.equal(pathOf(location), '');
+    assert.equal(readPath(location), '');
 });
 
 it('a response of the dry run counts only in its own form', () => {

@@ -6,21 +6,22 @@ import type { Reader } from '../../../src/provisioning/refresh/reader.ts';
 import type { PlannedWrite } from '../../../src/provisioning/validate/planned-write.ts';
 import { evaluatePolicies } from '../../../src/provisioning/validate/policies.ts';
 import type { Diagnostic } from '../../../src/shared/diagnostic.ts';
-import { bodyOf, projectScope, responseOf, stepOf } from '../../kinds/making.ts';
+import { createResponse, createStep, parseBody, projectScope } from '../../kinds/making.ts';
 
 const connector = (identifier: string, spec: object = {}): PlannedWrite => ({
   step: {
-    ...stepOf('connector', { connector: { identifier, name: identifier, type: 'Github', spec } }),
+    ...createStep('connector', { connector: { identifier, name: identifier, type: 'Github', spec } }),
     label: `connector ${identifier}`,
   },
   write: 'create',
 });
 const pipeline = (identifier: string, more = {}): PlannedWrite => ({
-  step: { ...stepOf('pipeline', { pipeline: { identifier, ...more } }), label: `pipeline ${identifier}` },
+  step: { ...createStep('pipeline', { pipeline: { identifier, ...more } }), label: `pipeline ${identifier}` },
   write: 'create',
 });
 
-const bare = (data: unknown, more: Partial<Response> = {}) => responseOf(data, { form: 'json', body: data, ...more });
+const bare = (data: unknown, more: Partial<Response> = {}) =>
+  createResponse(data, { form: 'json', body: data, ...more });
 const refused = (status: number, message?: string) =>
   bare(undefined, { ok: false, status, ...(message !== undefined && { message }) });
 const passed = bare({ status: 'pass', details: [] });
@@ -73,7 +74,7 @@ describe('the policies of an account', () => {
       action: 'onsave',
       entity: 'a',
     });
-    assert.deepEqual(bodyOf(request as Request), {
+    assert.deepEqual(parseBody(request as Request), {
       entity: {
         identifier: 'a',
         name: 'a',
@@ -88,7 +89,7 @@ describe('the policies of an account', () => {
   it('get an update with the fields that the platform keeps', async () => {
     const state = { state: 'present', resource: { value: { identifier: 'a', tags: { owner: 'ada' } } } } as const;
     const { requests } = await evaluate([{ ...connector('a'), write: 'update', state }], () => passed);
-    const { entity } = bodyOf(requests[0] as Request) as { entity: { tags: unknown } };
+    const { entity } = parseBody(requests[0] as Request) as { entity: { tags: unknown } };
     assert.deepEqual(entity.tags, { owner: 'ada' });
   });
 
@@ -167,7 +168,7 @@ describe('the policies of an account', () => {
 
   it('judge a document of a new project by the scope above it', async () => {
     const project: PlannedWrite = {
-      step: stepOf('project', { project: { identifier: 'payments' } }, { account: 'acct', org: 'default' }),
+      step: createStep('project', { project: { identifier: 'payments' } }, { account: 'acct', org: 'default' }),
       write: 'create',
     };
     const { requests } = await evaluate([project, connector('a')], () => passed);
@@ -178,7 +179,7 @@ describe('the policies of an account', () => {
   it('are not asked about deletes and about kinds that they do not know', async () => {
     const writes: PlannedWrite[] = [
       { ...connector('a'), write: 'delete' },
-      { step: stepOf('role', { role: { identifier: 'r' } }), write: 'create' },
+      { step: createStep('role', { role: { identifier: 'r' } }), write: 'create' },
     ];
     assert.equal((await evaluate(writes, () => passed)).requests.length, 0);
   });
@@ -245,7 +246,11 @@ describe('the policies of an account', () => {
     } as unknown as Reader;
     const writes = Array.from({ length: 20 }, (_, index) => {
       const scope = { account: 'acct', org: `org_${index}` };
-      const step = stepOf('connector', { connector: { identifier: 'a', name: 'a', type: 'Github', spec: {} } }, scope);
+      const step = createStep(
+        'connector',
+        { connector: { identifier: 'a', name: 'a', type: 'Github', spec: {} } },
+        scope,
+      );
       return [1, 2].map((): PlannedWrite => ({ step: { ...step }, write: 'create' }));
     });
     const found = await evaluatePolicies(writes.flat(), new Map(), reader);
@@ -265,7 +270,7 @@ describe('the policies of an account', () => {
 describe('the input of policies', () => {
   const secret = 'hunter2-canary';
 
-  function sentOf(write: PlannedWrite) {
+  function readSentBody(write: PlannedWrite) {
     return evaluate([write], () => passed).then(({ requests }) => String(requests[0]?.body));
   }
 
@@ -278,25 +283,25 @@ describe('the input of policies', () => {
         spec: { secretManagerIdentifier: 'harnessSecretManager', valueType: 'Inline', value: 'ab' },
       },
     };
-    const sent = await sentOf({ step: stepOf('secret', value), write: 'create' });
+    const sent = await readSentBody({ step: createStep('secret', value), write: 'create' });
     assert.equal((JSON.parse(sent) as typeof value).secret.spec.value, '(secret)');
   });
 
   it('contains no value of `secret-values`, also inside of other text', async () => {
-    const step = stepOf('pipeline', {
+    const step = createStep('pipeline', {
       pipeline: { identifier: 'p', description: secret, notes: `uses ${secret} twice`, tags: { a: 'hunter' } },
     });
     const document = { ...step.document, secretFields: [['pipeline', 'description']] };
-    const sent = await sentOf({ step: { ...step, document }, write: 'create' });
+    const sent = await readSentBody({ step: { ...step, document }, write: 'create' });
     assert.ok(!sent.includes(secret), sent);
     assert.ok(sent.includes('uses (secret) twice') && sent.includes('"hunter"'), sent);
   });
 
   it('contains nothing that looks like a secret', async () => {
-    const step = stepOf('connector', {
+    const step = createStep('connector', {
       connector: { identifier: 'c', name: 'c', spec: { password: 'pw', url: `https://ci:${secret}@git.example` } },
     });
-    const sent = await sentOf({ step, write: 'create' });
+    const sent = await readSentBody({ step, write: 'create' });
     assert.ok(!sent.includes(secret) && !sent.includes('"pw"'), sent);
     assert.ok(sent.includes('git.example'), sent);
   });
@@ -304,13 +309,13 @@ describe('the input of policies', () => {
   it('contains no secret that only the platform has', async () => {
     const { step } = connector('c');
     const state = { state: 'present', resource: { value: { identifier: 'c', spec: { password: secret } } } } as const;
-    const sent = await sentOf({ step, write: 'update', state });
+    const sent = await readSentBody({ step, write: 'update', state });
     assert.ok(!sent.includes(secret), sent);
   });
 
   it('of an override is the document with its scope', async () => {
-    const step = stepOf('service override', { overrides: { environmentRef: 'prod', variables: [] } }, projectScope);
-    assert.deepEqual(JSON.parse(await sentOf({ step, write: 'create' })), {
+    const step = createStep('service override', { overrides: { environmentRef: 'prod', variables: [] } }, projectScope);
+    assert.deepEqual(JSON.parse(await readSentBody({ step, write: 'create' })), {
       overrideEntity: {
         environmentRef: 'prod',
         variables: [],

@@ -9,7 +9,7 @@ import type { ExpandedDocument, Kind, Reference, Step } from '../kind.ts';
 import type { ListedEntry, ListedPage, ListKey } from '../kind-list.ts';
 import type { Difference, RemoteResource } from '../remote-resource.ts';
 import type { ResourceKey } from '../resource-key.ts';
-import { configOf } from '../shared/config.ts';
+import { getConfig } from '../shared/config.ts';
 import { errorAt } from '../shared/diagnostics.ts';
 import { defineScopeFields, optionalTags } from '../shared/fields.ts';
 import { buildRequest } from '../shared/requests.ts';
@@ -159,9 +159,9 @@ function withoutEqualPaths(page: ListedPage): ListedPage {
 
 function findEqualIdentifiers(steps: readonly Step[], key: string): Diagnostic[] {
   const named = steps.filter(
-    (step) => step.intent === 'apply' && asFilledText(configOf(step).identifier) !== undefined,
+    (step) => step.intent === 'apply' && asFilledText(getConfig(step).identifier) !== undefined,
   );
-  const groups = Map.groupBy(named, (step) => JSON.stringify([step.key.scope, configOf(step).identifier]));
+  const groups = Map.groupBy(named, (step) => JSON.stringify([step.key.scope, getConfig(step).identifier]));
   return [...groups.values()].flatMap(([first, ...others]) =>
     others.flatMap(({ key: { identifier }, document }) => {
       // Documents of the same path are reported as duplicates.
@@ -196,7 +196,7 @@ function buildForm(
   content?: Uint8Array,
 ): Form {
   const { identifier: name } = step.key;
-  const stated = { ...asMap(at.remote?.value), ...configOf(step) };
+  const stated = { ...asMap(at.remote?.value), ...getConfig(step) };
   const { tags } = stated;
   return createForm({
     name: findBaseName(name),
@@ -249,7 +249,7 @@ function boundaryFor(contents: readonly Buffer[]): string {
 function chooseIdentifier(step: Step, remote?: RemoteResource): string {
   return (
     asFilledText(remote?.envelope?.identifier) ??
-    asFilledText(configOf(step).identifier) ??
+    asFilledText(getConfig(step).identifier) ??
     identifierFromName(step.key.identifier)
   );
 }

@@ -5,7 +5,7 @@ import type { Step } from '../kind.ts';
 import type { ListedEntry, ListedPage, WideKindList } from '../kind-list.ts';
 import { serviceAccountPermissions, userGroupPermissions, userPermissions } from '../permissions.ts';
 import type { ResourceKey, Scope } from '../resource-key.ts';
-import { configOf } from '../shared/config.ts';
+import { getConfig } from '../shared/config.ts';
 import { buildRequest } from '../shared/requests.ts';
 import {
   findAccountMismatch,
@@ -39,7 +39,7 @@ export function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
 /** The request that finds the assignment, which the platform may have under any identifier. */
 export function filterRequest(step: Step): Request {
   const { key } = step;
-  const { principal, roleIdentifier, resourceGroupIdentifier } = asSent(configOf(step), key);
+  const { principal, roleIdentifier, resourceGroupIdentifier } = asSent(getConfig(step), key);
   const { identifier, type, scopeLevel } = asMap(principal);
   const body = {
     roleFilter: [roleIdentifier],

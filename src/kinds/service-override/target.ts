@@ -3,7 +3,7 @@ import { parsePayload } from '../../payload/parse.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { asFilledText, asMap, getField, isEmpty, type Mapping, omitUndefined } from '../../shared/object.ts';
 import type { PathConvention, ReadSender, Reference, Step } from '../kind.ts';
-import { configOf, textOfDocument } from '../shared/config.ts';
+import { getConfig, textOfDocument } from '../shared/config.ts';
 import { errorAt } from '../shared/diagnostics.ts';
 import { resolveReference } from '../shared/references.ts';
 import { buildRequest } from '../shared/requests.ts';
@@ -63,7 +63,7 @@ export function isOfTarget(shown: Mapping, target: Target): boolean {
 /** Errors about what a document applies to: no environment, one other than its path says, or one without its level. */
 export function checkTarget(step: Step): Diagnostic[] {
   const { convention } = step;
-  const overrides = configOf(step);
+  const overrides = getConfig(step);
   const { environmentRef } = targetOfStep(step);
   const layout = '.harness/…/overrides/<environment>/services/<service>/infras/<infrastructure>/';
   if (environmentRef === undefined) {
@@ -107,7 +107,7 @@ export const identityFields = ['identifier', 'orgIdentifier', 'projectIdentifier
 /** The text of the override alone, which is the user's own text if the document contains nothing else. */
 export function formatOverrideText(step: Step): string {
   const text = textOfDocument(step);
-  const overrides = configOf(step);
+  const overrides = getConfig(step);
   const stated = identityFields.filter((field) => Object.hasOwn(overrides, field));
   if (stated.length === 0) return text;
   const sections = Object.fromEntries(Object.entries(overrides).filter(([field]) => !stated.includes(field)));

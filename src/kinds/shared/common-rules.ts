@@ -5,7 +5,7 @@ import { identifierPattern } from '../../shared/identifier.ts';
 import { asFilledText, asMap, type Mapping, type Path } from '../../shared/object.ts';
 import { suggest } from '../../shared/suggest.ts';
 import type { ScopeInText, Step } from '../kind.ts';
-import { configOf } from './config.ts';
+import { getConfig } from './config.ts';
 import { createRefusal, createWarning, describeFound, errorAt } from './diagnostics.ts';
 import { optionalTruthInText } from './fields.ts';
 import { containsExpression, truth } from './schema.ts';
@@ -184,7 +184,7 @@ function isTruthInText(schema: unknown): boolean {
  * identifiers and, if they are `required`, the same ones. If nothing names the scope, that is another error.
  */
 export function checkScopeInText(step: Step, key: string, rule: ScopeInText): Diagnostic[] {
-  const config = configOf(step);
+  const config = getConfig(step);
   const { org, project } = step.key.scope;
   return Object.entries({ orgIdentifier: org, projectIdentifier: project }).flatMap(([field, value]) => {
     const stated = asFilledText(config[field]);

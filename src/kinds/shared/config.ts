@@ -4,13 +4,13 @@ import type { ExportedDocument } from '../remote-resource.ts';
 import { containsExpression } from './schema.ts';
 
 /** The resource of a document as the user wrote it. */
-export function configOf({ document, kind }: Step): Mapping {
+export function getConfig({ document, kind }: Step): Mapping {
   return asMap(kind.key === undefined ? undefined : getField(document.value, kind.key));
 }
 
 /** The resource of a document, with its resolved scope in place of expressions, which have no value before a pipeline runs. */
 export function resolveConfig(step: Step): Mapping {
-  const config = configOf(step);
+  const config = getConfig(step);
   const { org, project } = step.key.scope;
   const replaced = Object.entries({ orgIdentifier: org, projectIdentifier: project }).filter(([field]) =>
     containsExpression(config[field]),

@@ -107,11 +107,11 @@ export function* checkDuplicates(
   items: unknown,
   path: Path,
   what: string,
-  nameOf: (item: unknown) => unknown,
+  readName: (item: unknown) => unknown,
 ): Generator<Diagnostic> {
   const seen = new Set<string>();
   for (const [index, item] of asList(items).entries()) {
-    const name = asFilledText(nameOf(item));
+    const name = asFilledText(readName(item));
     if (name === undefined) continue;
     if (seen.has(name)) yield errorAt([...path, index], `Duplicate ${what}"${name}" in \`${path.at(-1)}\`.`);
     seen.add(name);

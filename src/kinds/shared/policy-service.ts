@@ -1,5 +1,5 @@
 import type { KindDefinition } from '../definition.ts';
-import { configOf } from './config.ts';
+import { getConfig } from './config.ts';
 import { described, maybe, truth } from './schema.ts';
 
 /** When a document of the policy service is applied. The action alone reads this field; the platform does not have it. */
@@ -19,5 +19,5 @@ export const policyService = {
   },
   scopeIn: 'query',
   updateLacks: ['identifier'],
-  overrides: () => ({ findOrder: (step) => (configOf(step).applyFirst === true ? 'first' : 'last') }),
+  overrides: () => ({ findOrder: (step) => (getConfig(step).applyFirst === true ? 'first' : 'last') }),
 } satisfies Partial<KindDefinition>;

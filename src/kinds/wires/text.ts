@@ -6,7 +6,7 @@ import type { Step } from '../kind.ts';
 import type { Difference, ExportedDocument, RemoteResource } from '../remote-resource.ts';
 import type { Scope } from '../resource-key.ts';
 import { type CompareMode, findDifferences, isEqual } from '../shared/compare.ts';
-import { configOf, resolveConfig, textOfDocument, withScope } from '../shared/config.ts';
+import { getConfig, resolveConfig, textOfDocument, withScope } from '../shared/config.ts';
 import { formatReference } from '../shared/requests.ts';
 import type { Wire } from './wire.ts';
 
@@ -59,7 +59,7 @@ export function createTextInJsonWire(
       const known = findTextDifferences(step, remote, key, rerendered ? 'written' : 'whole');
       const { envelope } = remote;
       if (!isMap(remote.value) || envelope === undefined) return known;
-      const config = configOf(step);
+      const config = getConfig(step);
       // The platform stores these fields beside the text, so the two may disagree.
       const beside = lifted.filter(
         (name) => !known.some(({ path }) => path[1] === name) && !isEqual(config[name], envelope[name]),
@@ -80,7 +80,7 @@ function envelopeIn(shown: Mapping, names: readonly string[]): Pick<RemoteResour
 
 /** The differences between a document and the text of a resource, as this action reads them and as the platform does. */
 function findTextDifferences(step: Step, remote: RemoteResource, key: string, mode: CompareMode): Difference[] {
-  const config = configOf(step);
+  const config = getConfig(step);
   if (!isMap(remote.value)) return [{ path: [key], desired: config, remote: remote.value }];
   const [own, other] = [selectComparable(config, remote.value), selectComparable(remote.value, config)];
   const found = findDifferences(own, other, mode, [key]);

@@ -34,10 +34,10 @@ export async function apply(
 ): Promise<StepOutcome[]> {
   const outcomes = new Map<Step, StepOutcome>();
   const guard = options.onFailure === 'stop' ? createGuard(options) : undefined;
-  const dependenciesOf = (step: Step) => graph.dependencies.get(step) ?? [];
+  const findDependencies = (step: Step) => graph.dependencies.get(step) ?? [];
   for (const steps of splitPhases(graph)) {
-    await runWhenReady(options.concurrency, steps, dependenciesOf, async (step) => {
-      const needed = dependenciesOf(step).flatMap((dependency) => outcomes.get(dependency) ?? []);
+    await runWhenReady(options.concurrency, steps, findDependencies, async (step) => {
+      const needed = findDependencies(step).flatMap((dependency) => outcomes.get(dependency) ?? []);
       const work: Work = (sending) => applyStep(step, states.get(step), needed, sending);
       const { outcome, response } = await (guard?.(step, work) ?? work(options));
       outcomes.set(step, outcome);

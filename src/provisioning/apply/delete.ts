@@ -1,5 +1,5 @@
 import type { Inputs } from '../../inputs/inputs.ts';
-import { mapKeyOf } from '../../kinds/key-text.ts';
+import { createMapKey } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import { findDenials } from '../../kinds/shared/responses.ts';
@@ -107,13 +107,13 @@ async function findCascadeChange(task: Delete, shown: DeletionState | undefined)
   const { takes, unlisted } = await findCascade(task, step, { isNamed, most: maxDeletes });
   if (unlisted !== undefined && shown?.unlisted === undefined)
     return `what the platform deletes with it could not be listed again: ${toClause(unlisted.summary)}`;
-  const known = new Map(shown?.takes.map((taken) => [mapKeyOf(taken.key), taken.resource]));
+  const known = new Map(shown?.takes.map((taken) => [createMapKey(taken.key), taken.resource]));
   const changed = takes.filter((taken) => {
-    const before = known.get(mapKeyOf(taken.key));
+    const before = known.get(createMapKey(taken.key));
     return before === undefined || changeSince(taken, before, taken.resource) !== undefined;
   });
   if (changed.length === 0) return undefined;
-  const names = changed.map(({ label, key }) => `${label} is ${known.has(mapKeyOf(key)) ? 'changed' : 'new'}`);
+  const names = changed.map(({ label, key }) => `${label} is ${known.has(createMapKey(key)) ? 'changed' : 'new'}`);
   return `of what the platform deletes with it, ${shorten(names, 10)}`;
 }
 

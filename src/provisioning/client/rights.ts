@@ -1,4 +1,4 @@
-import { scopeKeyOf } from '../../kinds/key-text.ts';
+import { createScopeKey } from '../../kinds/key-text.ts';
 import type { ReadSender } from '../../kinds/kind.ts';
 import type { NeededPermission } from '../../kinds/permissions.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
@@ -83,5 +83,5 @@ interface PermittedResource {
 
 /** A resource, or all of a type in a scope, as such a text. */
 export function formatPermittedResource({ resourceType, scope, identifier = '' }: PermittedResource): string {
-  return `${resourceType} ${scopeKeyOf(scope)} ${identifier}`.toLowerCase();
+  return `${resourceType} ${createScopeKey(scope)} ${identifier}`.toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { formatLabel, listKeyOf, mapKeyOf } from '../../kinds/key-text.ts';
+import { createListKey, createMapKey, formatLabel } from '../../kinds/key-text.ts';
 import type { Kind, Step } from '../../kinds/kind.ts';
 import type { ListKey } from '../../kinds/kind-list.ts';
 import { kindOfName } from '../../kinds/registry.ts';
@@ -24,21 +24,21 @@ export async function findBroken(
   deletes: readonly Step[],
   isNamed: ReadonlySet<string>,
 ): Promise<Diagnostic[]> {
-  const going = new Set(deletes.map(({ key }) => mapKeyOf(key)));
+  const going = new Set(deletes.map(({ key }) => createMapKey(key)));
   const breaking = deletes.filter(({ kind, key: { parent } }) => {
-    return (kind.deletion?.breaks.length ?? 0) > 0 && !(parent && going.has(mapKeyOf(parent)));
+    return (kind.deletion?.breaks.length ?? 0) > 0 && !(parent && going.has(createMapKey(parent)));
   });
   const lists = breaking.flatMap(({ kind, key: { scope, parent } }) =>
     (kind.deletion?.breaks ?? []).map((name) => ({ kind: name, scope, ...omitUndefined({ parent }) })),
   );
   const referrers: Referrers = new Map();
   const unread: Diagnostic[] = [];
-  const distinct = new Map(lists.map((list) => [listKeyOf(list), list]));
+  const distinct = new Map(lists.map((list) => [createListKey(list), list]));
   await runPool(reader.concurrency, [...distinct.values()], async ({ kind, ...of }) => {
     for (const failure of await readReferrers(reader, kindOfName(kind), of, isNamed, referrers)) unread.push(failure);
   });
   return [
-    ...breaking.flatMap((step) => createBrokenWarning(step, referrers.get(mapKeyOf(step.key)))),
+    ...breaking.flatMap((step) => createBrokenWarning(step, referrers.get(createMapKey(step.key)))),
     ...unread.map(({ summary, hint }) =>
       createWarning(`Could not check whether other resources refer to those that are deleted: ${summary}`, { hint }),
     ),
@@ -69,14 +69,14 @@ async function readReferrers(
   const unread: Diagnostic[] = [];
   for (const { identifier, elsewhere, resource } of listed.entries) {
     const key: ResourceKey = { kind: kind.name, ...of, identifier };
-    if (elsewhere || isNamed.has(mapKeyOf(key))) continue;
+    if (elsewhere || isNamed.has(createMapKey(key))) continue;
     const state: RemoteState = isShownWhole(kind, resource)
       ? { state: 'present', resource }
       : await readResource(reader, createDocumentlessStep(key));
     if (state.state === 'unknown') unread.push(state.failure);
     if (state.state !== 'present') continue;
     for (const reference of kind.findReferences(createDocumentlessStep(key, state.resource))) {
-      for (const name of findCandidates(reference).map(mapKeyOf))
+      for (const name of findCandidates(reference).map(createMapKey))
         referrers.set(name, (referrers.get(name) ?? new Set()).add(formatLabel(key)));
     }
   }

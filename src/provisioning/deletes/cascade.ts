@@ -1,4 +1,4 @@
-import { formatLabel, mapKeyOf } from '../../kinds/key-text.ts';
+import { createMapKey, formatLabel } from '../../kinds/key-text.ts';
 import type { Kind, Step } from '../../kinds/kind.ts';
 import type { ListedEntry, ListKey } from '../../kinds/kind-list.ts';
 import { kindOfName, kinds } from '../../kinds/registry.ts';
@@ -38,7 +38,7 @@ class FoundResources {
   readonly #options: CascadeOptions;
 
   constructor(step: Step, options: CascadeOptions) {
-    this.#own = mapKeyOf(step.key);
+    this.#own = createMapKey(step.key);
     this.#options = options;
   }
 
@@ -48,12 +48,12 @@ class FoundResources {
 
   /** Whether the lists so far show a resource that the plan names. It may be deleted already, so nothing can be listed in it. */
   isNamed(key: ResourceKey): boolean {
-    return this.#named.has(mapKeyOf(key));
+    return this.#named.has(createMapKey(key));
   }
 
   add(kind: Kind, key: ResourceKey, { elsewhere, managed, resource }: ListedEntry): void {
     if (elsewhere || managed || kind.isManaged(key.identifier)) return;
-    const name = mapKeyOf(key);
+    const name = createMapKey(key);
     if (name === this.#own) return;
     if (this.#options.isNamed(name, resource)) this.#named.add(name);
     else this.resources.set(name, { kind, key, label: formatLabel(key), resource });

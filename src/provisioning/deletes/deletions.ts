@@ -1,5 +1,5 @@
 import type { Inputs } from '../../inputs/inputs.ts';
-import { mapKeyOf } from '../../kinds/key-text.ts';
+import { createMapKey } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
@@ -39,7 +39,7 @@ export async function examineDeletes(
   const examined = new Map(states);
   const found: Diagnostic[] = [];
   const isReleased = createReleaseCheck(graph.steps);
-  const isNamed = new Set(graph.steps.map(({ key }) => mapKeyOf(key)));
+  const isNamed = new Set(graph.steps.map(({ key }) => createMapKey(key)));
   await runPool(reader.concurrency, deletes, async (step) => {
     const state = await withoutScope(reader, step, states.get(step) as RemoteState);
     if (state.state !== 'present') {
@@ -157,7 +157,7 @@ export function orderVersions(graph: Graph, states: RemoteStates): Graph {
   };
   const dependencies = new Map(graph.dependencies);
   const deleted = graph.steps.filter(({ intent, key }) => intent === 'delete' && key.version !== undefined);
-  const groups = Map.groupBy(deleted, ({ key: { version: _, ...key } }) => mapKeyOf(key)).values();
+  const groups = Map.groupBy(deleted, ({ key: { version: _, ...key } }) => createMapKey(key)).values();
   for (const versions of groups) {
     const [last, ...others] = versions.toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)));
     if (last === undefined || !isLast(last)) continue;
@@ -203,7 +203,7 @@ export function createNamedCheck(
   { steps }: Graph,
   states: RemoteStates,
 ): (name: string, resource: RemoteResource) => boolean {
-  const named = new Map(steps.map((step) => [mapKeyOf(step.key), step]));
+  const named = new Map(steps.map((step) => [createMapKey(step.key), step]));
   return (name, resource) => {
     const step = named.get(name);
     if (step === undefined || step.intent === 'apply') return step !== undefined;

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
-import { mapKeyOf } from '../../kinds/key-text.ts';
+import { createMapKey } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
-import { configOf } from '../../kinds/shared/config.ts';
+import { getConfig } from '../../kinds/shared/config.ts';
 import { resolveReference } from '../../kinds/shared/references.ts';
 import { containsExpression } from '../../kinds/shared/schema.ts';
 import { withLocations } from '../../payload/locate.ts';
@@ -43,7 +43,7 @@ export async function openGitPolicy(
     if (isOther) await sources.readPaths(source.checkout);
   }
   const addresses = await readAddresses(steps, states, registerFromGit, reader);
-  const byKey = new Map(steps.map((step) => [mapKeyOf(step.key), step]));
+  const byKey = new Map(steps.map((step) => [createMapKey(step.key), step]));
   let end: number | undefined;
   const policy: GitPolicy = {
     inputs,
@@ -51,10 +51,10 @@ export async function openGitPolicy(
     failsIfExists: ifExists === 'fail' && registerFromGit === '',
     findAddress: (connector, step) => {
       const key = findConnector(connector, step);
-      return key && addresses.get(mapKeyOf(key));
+      return key && addresses.get(createMapKey(key));
     },
     isInGit(key) {
-      const step = byKey.get(mapKeyOf(key));
+      const step = byKey.get(createMapKey(key));
       const state = step && states.get(step);
       if (step === undefined || state === undefined || state.state === 'unknown') return undefined;
       if (state.state === 'present' && state.resource.git !== undefined) return true;
@@ -83,14 +83,14 @@ async function readAddresses(
     const ofResource = state?.state === 'present' ? state.resource.git?.connector : undefined;
     for (const connector of [ofResource, ...(step.requires?.length ? [registerFromGit] : [])]) {
       const key = findConnector(connector, step);
-      if (key !== undefined) named.set(mapKeyOf(key), key);
+      if (key !== undefined) named.set(createMapKey(key), key);
     }
   }
-  const own = new Map(steps.map((step) => [mapKeyOf(step.key), step]));
+  const own = new Map(steps.map((step) => [createMapKey(step.key), step]));
   const found = new Map<string, ConnectorAddress>();
   for (const [name, key] of named) {
     const step = own.get(name);
-    const config = step?.intent === 'apply' ? configOf(step) : await readConfig(key, reader);
+    const config = step?.intent === 'apply' ? getConfig(step) : await readConfig(key, reader);
     const address = addressIn(config);
     if (address !== undefined) found.set(name, address);
   }
@@ -121,7 +121,7 @@ export function checkParentBranches({ steps }: Graph, policy: GitPolicy | undefi
     const { kind, key, document, intent } = step;
     const field = kind.parentBranchField;
     if (policy === undefined || field === undefined || key.parent === undefined || intent === 'delete') return [];
-    if (!isEmpty(configOf(step)[field]) || !policy.isInGit(key.parent)) return [];
+    if (!isEmpty(getConfig(step)[field]) || !policy.isInGit(key.parent)) return [];
     const path = [kind.key ?? ''];
     const summary = `The ${step.label} does not name the branch of its ${key.parent.kind}, which the platform reads from Git.`;
     const hint = `Set \`${field}\` in the document, for example to \`<+trigger.branch>\` or \`main\`.`;

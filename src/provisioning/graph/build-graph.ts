@@ -1,5 +1,5 @@
 import { deleteOperation } from '../../inputs/operations.ts';
-import { mapKeyOf } from '../../kinds/key-text.ts';
+import { createMapKey } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import type { Document } from '../../payload/document.ts';
@@ -98,10 +98,10 @@ function expandDocuments(selected: readonly SelectedDocument[], intent: Step['in
 /** The results without those of implied steps whose resource has another step. */
 function dropImplied<R extends { readonly step: Step }>(results: readonly R[]): readonly R[] {
   if (!results.some(({ step }) => step.implied)) return results;
-  const seen = new Set(results.flatMap(({ step }) => (step.implied ? [] : mapKeyOf(step.key))));
+  const seen = new Set(results.flatMap(({ step }) => (step.implied ? [] : createMapKey(step.key))));
   return results.filter(({ step }) => {
     if (!step.implied) return true;
-    const key = mapKeyOf(step.key);
+    const key = createMapKey(step.key);
     return !seen.has(key) && seen.add(key);
   });
 }
@@ -132,7 +132,7 @@ function findDuplicates(steps: readonly Step[]): Diagnostic[] {
     for (const identifier of new Set(step.kind.listIdentifiers(step))) {
       // For a document without an identifier, there is another error.
       if (identifier === '') continue;
-      const key = mapKeyOf({ ...createKey(step, identifier), kind: step.kind.identifierSpace });
+      const key = createMapKey({ ...createKey(step, identifier), kind: step.kind.identifierSpace });
       const first = seen.get(key);
       if (first === undefined) seen.set(key, step);
       else {

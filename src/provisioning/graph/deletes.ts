@@ -1,4 +1,4 @@
-import { mapKeyOf } from '../../kinds/key-text.ts';
+import { createMapKey } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Document } from '../../payload/document.ts';
 import { locate } from '../../payload/locate.ts';
@@ -30,7 +30,7 @@ function addScopesBefore(dependencies: Dependencies, deleted: readonly Step[]): 
 
 /** An identifier must be freed by another kind before it is used. */
 function addTakenIdentifiers(dependencies: Dependencies, applied: readonly Step[], deleted: readonly Step[]): void {
-  const findSpace = ({ kind, key }: Step) => mapKeyOf({ ...key, kind: kind.identifierSpace });
+  const findSpace = ({ kind, key }: Step) => createMapKey({ ...key, kind: kind.identifierSpace });
   const bySpace = Map.groupBy(deleted, findSpace);
   for (const step of applied)
     for (const other of bySpace.get(findSpace(step)) ?? []) dependencies.get(step)?.push(other);
@@ -48,9 +48,9 @@ function addFormerReferences(
   const later = indexSteps(deleted.filter((step) => !early.has(step)));
   const now = indexSteps(applied);
   for (const before of previous) {
-    const [updated] = now.get(mapKeyOf(before.key)) ?? [];
+    const [updated] = now.get(createMapKey(before.key)) ?? [];
     if (updated === undefined) continue;
-    const referred = before.kind.findReferences(before).flatMap(findCandidates).map(mapKeyOf);
+    const referred = before.kind.findReferences(before).flatMap(findCandidates).map(createMapKey);
     for (const step of new Set(referred.flatMap((key) => later.get(key) ?? []))) dependencies.get(step)?.push(updated);
   }
 }
@@ -63,11 +63,11 @@ export function findUsesOfDeleted({ steps }: Graph): Diagnostic[] {
   const staying = indexSteps(applied);
   return applied.flatMap((step) => {
     const { document, kind, key } = step;
-    const containers = findContainers(key).flatMap((container) => going.get(mapKeyOf(container)) ?? []);
+    const containers = findContainers(key).flatMap((container) => going.get(createMapKey(container)) ?? []);
     if (containers[0] !== undefined)
       return createUsedError(step, 'is still inside it', containers[0], document.location);
     return kind.findReferences(step).flatMap((reference) => {
-      const candidates = findCandidates(reference).map(mapKeyOf);
+      const candidates = findCandidates(reference).map(createMapKey);
       // Without a version, any other version of the template is sufficient, even one that is only on the platform.
       const [other] = candidates.flatMap((candidate) => going.get(candidate) ?? []);
       if (other === undefined || candidates.some((candidate) => staying.has(candidate))) return [];

@@ -1,4 +1,4 @@
-import { mapKeyOf } from '../../kinds/key-text.ts';
+import { createMapKey } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import { findRank } from '../../kinds/registry.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
@@ -58,7 +58,7 @@ function findPhase(step: Step): number {
 export function addReferences(
   dependencies: Dependencies,
   steps: readonly Step[],
-  pairOf: (step: Step, other: Step) => readonly [Step, Step],
+  orderPair: (step: Step, other: Step) => readonly [Step, Step],
 ): void {
   const uses = steps.flatMap((step) => {
     const named = [...referencesOfStep(step).flatMap(findCandidates), ...findContainers(step.key)];
@@ -66,11 +66,11 @@ export function addReferences(
   });
   const byKey = indexSteps(uses.length === 0 ? [] : steps);
   for (const { step, named } of uses) {
-    const others = new Set(named.flatMap((key) => byKey.get(mapKeyOf(key)) ?? []));
+    const others = new Set(named.flatMap((key) => byKey.get(createMapKey(key)) ?? []));
     // A resource may refer to itself, such as a template that names its own stable version.
     others.delete(step);
     for (const other of others) {
-      const [later, earlier] = pairOf(step, other);
+      const [later, earlier] = orderPair(step, other);
       dependencies.get(later)?.push(earlier);
     }
   }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mapKeyOf } from '../../kinds/key-text.ts';
+import { createMapKey } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import { createNotice, type Diagnostic } from '../../shared/diagnostic.ts';
 import { asMap, omitUndefined } from '../../shared/object.ts';
@@ -47,8 +47,8 @@ export async function compareWithPrevious(
   const found = [...errors, ...results.flatMap(({ diagnostics }) => diagnostics)];
   const diagnostics = found.map(inPreviousVersion);
   const previous = dropDuplicates(results.map(({ step }) => step));
-  const declared = new Set(current.map(({ key }) => mapKeyOf(key)));
-  const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has(mapKeyOf(key)));
+  const declared = new Set(current.map(({ key }) => createMapKey(key)));
+  const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has(createMapKey(key)));
   const removed = left.filter((step) => findDeletionObstacle(step) === undefined);
   const { excluded, diagnostics: remains } =
     isRefused || removed.length === 0
@@ -56,10 +56,10 @@ export async function compareWithPrevious(
       : await findRemains(removed, version, currentDocuments);
   const kept = left.flatMap((step) => createKeptNotice(step, excluded));
   const deleted = removed.filter((step) => !excluded.has(step));
-  const before = new Set(previous.map(({ key }) => mapKeyOf(key)));
+  const before = new Set(previous.map(({ key }) => createMapKey(key)));
   const pairs = findReplacements(
     deleted,
-    current.filter(({ key }) => !before.has(mapKeyOf(key))),
+    current.filter(({ key }) => !before.has(createMapKey(key))),
   );
   const steps = [...current, ...deleted].map((step): Step => {
     const counterpart = pairs.get(step)?.label;
@@ -75,7 +75,7 @@ export async function compareWithPrevious(
 function dropDuplicates(steps: readonly Step[]): Step[] {
   const settings = steps.filter(({ kind }) => !kind.creatable);
   const resources = steps.filter(({ kind }) => kind.creatable);
-  return [...new Map(resources.map((step) => [mapKeyOf(step.key), step])).values(), ...settings];
+  return [...new Map(resources.map((step) => [createMapKey(step.key), step])).values(), ...settings];
 }
 
 /** A notice about a resource that was removed from the files and stays on the platform. */
@@ -92,7 +92,7 @@ function createSettingsNotices(previous: readonly Step[], current: readonly Step
     new Map(
       steps
         .filter(({ kind }) => !kind.creatable)
-        .flatMap((step) => step.kind.listIdentifiers(step).map((name) => [mapKeyOf(createKey(step, name)), name])),
+        .flatMap((step) => step.kind.listIdentifiers(step).map((name) => [createMapKey(createKey(step, name)), name])),
     );
   const declared = settingsIn(current);
   const left = [...settingsIn(previous)].flatMap(([key, name]) => (declared.has(key) ? [] : [name]));

@@ -42,7 +42,7 @@ export async function readDocuments(
   const { payload, payloadFile, previousPayloadFile } = inputs;
   const hasPrevious = previousPayloadFile !== '';
   const source = payload === '' ? { payloadFile } : { payload };
-  const options = { signal, placeOf: (file: string) => JSON.stringify(parsePathConvention(file)) };
+  const options = { signal, findPlace: (file: string) => JSON.stringify(parsePathConvention(file)) };
   const [read, before, { values, diagnostics: found }] = await Promise.all([
     readPayloads(source, workspace, options),
     hasPrevious

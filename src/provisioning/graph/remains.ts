@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { recognizeForeign } from '../../kinds/foreign.ts';
-import { mapKeyOf } from '../../kinds/key-text.ts';
+import { createMapKey } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import { parsePathConvention } from '../../kinds/path-convention.ts';
 import { recognizeKind } from '../../kinds/recognize.ts';
@@ -230,7 +230,7 @@ function mayDeclare(document: Document, file: string, step: Step, { isNear, isNe
   const { value } = document;
   if (step.kind.key !== undefined && getField(value, step.kind.key) !== undefined) {
     const key = resolveKeyInPlace(step, document, file);
-    return key.identifier === '' ? isNear : mapKeyOf(key) === mapKeyOf(step.key);
+    return key.identifier === '' ? isNear : createMapKey(key) === createMapKey(step.key);
   }
   if (recognizeForeign(value, file)?.key === step.kind.key) return isNear;
   if ('kind' in recognizeKind(value) || !(isNear || isNew)) return false;

@@ -197,9 +197,9 @@ class Statements {
     stated: string | undefined,
     fromPath: string | undefined,
     path: Path,
-    meaningOf = (value: string) => value,
+    normalize = (value: string) => value,
   ): string | undefined {
-    if (stated !== undefined && fromPath !== undefined && meaningOf(stated) !== meaningOf(fromPath)) {
+    if (stated !== undefined && fromPath !== undefined && normalize(stated) !== normalize(fromPath)) {
       const message = `Two values for the ${name}: the document says "${stated}", but the path of its file says "${fromPath}".`;
       this.report('error', message, path);
     }

@@ -68,9 +68,10 @@ export function selectDocuments(
     }
   }
   const hasOthers = selected.length + unknown.length + unread.length > 0;
-  const errorOf = ({ document, foreign }: OmittedDocument) =>
+  const createForeignError = ({ document, foreign }: OmittedDocument) =>
     createError(foreign.summary, { location: document.location });
-  const rest = isDirectory && hasOthers ? describeLeftOut(leftOut) : limit(leftOut.map(errorOf), hasPrevious);
+  const rest =
+    isDirectory && hasOthers ? describeLeftOut(leftOut) : limit(leftOut.map(createForeignError), hasPrevious);
   return { selected, leftOut, diagnostics: [...limit(unknown, hasPrevious), ...rest] };
 }
 

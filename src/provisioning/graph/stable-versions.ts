@@ -1,5 +1,5 @@
 import { highestVersion, parseStableVersions, type StableVersionRule } from '../../inputs/stable-version.ts';
-import { formatLabel, mapKeyOf } from '../../kinds/key-text.ts';
+import { createMapKey, formatLabel } from '../../kinds/key-text.ts';
 import type { Kind, Step } from '../../kinds/kind.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
@@ -39,7 +39,7 @@ export function createStableVersionSteps(
             `No payload contains the template of \`stable-version: ${rule.text}\`, so its highest version is not known.`,
           ),
         );
-      } else chosen.set(mapKeyOf(template.key), createStableVersionStep(kind, template.key, version));
+      } else chosen.set(createMapKey(template.key), createStableVersionStep(kind, template.key, version));
     }
   }
   return { steps: [...chosen.values()], diagnostics };
@@ -48,7 +48,7 @@ export function createStableVersionSteps(
 function findTemplates(steps: readonly Step[]): Template[] {
   const versions = steps.filter(({ key }) => key.kind === 'template' && key.version !== undefined);
   const withoutVersion = ({ key: { version: _, ...key } }: Step): ResourceKey => key;
-  return [...Map.groupBy(versions, (step) => mapKeyOf(withoutVersion(step))).values()].map((group) => ({
+  return [...Map.groupBy(versions, (step) => createMapKey(withoutVersion(step))).values()].map((group) => ({
     key: withoutVersion(group[0] as Step),
     versions: group.flatMap(({ key }) => key.version ?? []),
   }));
@@ -66,13 +66,13 @@ function isNamed({ template }: StableVersionRule, { org, project }: Scope, ident
 function templatesOfRule({ template }: StableVersionRule, { account, org, project }: DefaultScope): Template[] {
   if (template === undefined) return [];
   const { identifier, level } = template;
-  const scopeOf = (): Omit<Scope, 'account'> => {
+  const findScope = (): Omit<Scope, 'account'> => {
     if (template.org !== undefined) return omitUndefined({ org: template.org, project: template.project });
     if (level === 'account' || (level === undefined && org === '' && project === '')) return {};
     const given = { org: org || defaultOrganization };
     return level === undefined && project !== '' ? { ...given, project } : given;
   };
-  return [{ key: { kind: 'template', scope: { account, ...scopeOf() }, identifier }, versions: [] }];
+  return [{ key: { kind: 'template', scope: { account, ...findScope() }, identifier }, versions: [] }];
 }
 
 function createStableVersionStep(kind: Kind, template: ResourceKey, version: string): Step {

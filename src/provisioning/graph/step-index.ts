@@ -1,4 +1,4 @@
-import { mapKeyOf } from '../../kinds/key-text.ts';
+import { createMapKey } from '../../kinds/key-text.ts';
 import type { Reference, Step } from '../../kinds/kind.ts';
 import { kinds } from '../../kinds/registry.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
@@ -42,7 +42,7 @@ export function indexSteps(steps: readonly Step[]): ReadonlyMap<string, readonly
   const byKey = new Map<string, Step[]>();
   for (const step of steps) {
     for (const key of listKeys(step)) {
-      const mapKey = mapKeyOf(key);
+      const mapKey = createMapKey(key);
       const known = byKey.get(mapKey);
       if (known === undefined) byKey.set(mapKey, [step]);
       else known.push(step);

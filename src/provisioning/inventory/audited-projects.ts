@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { scopeKeyOf } from '../../kinds/key-text.ts';
+import { createScopeKey } from '../../kinds/key-text.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import type { ListedEntry } from '../../kinds/kind-list.ts';
 import { kinds } from '../../kinds/registry.ts';
@@ -193,5 +193,5 @@ function isEmpty(listed: Listed): boolean {
 
 /** The scope as a key: events and entries of lists may show its identifiers in other capitals. */
 export function formatScopeKey(scope: Scope): string {
-  return scopeKeyOf(scope).toLowerCase();
+  return createScopeKey(scope).toLowerCase();
 }

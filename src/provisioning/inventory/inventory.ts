@@ -1,4 +1,4 @@
-import { listKeyOf, mapKeyOf, scopeKeyOf } from '../../kinds/key-text.ts';
+import { createListKey, createMapKey, createScopeKey } from '../../kinds/key-text.ts';
 import type { DirectoryNames, Kind } from '../../kinds/kind.ts';
 import type { ListedEntry, ListKey, ScopeReads, ScopeValues } from '../../kinds/kind-list.ts';
 import { kinds } from '../../kinds/registry.ts';
@@ -127,7 +127,7 @@ class Inventory {
     const reading = this.#lists.read(kind, of, only);
     const others = this.#needed.filter((other) => this.#findBase(other) === kind);
     if (others.length > 0)
-      this.#mayHave.set(listKeyOf({ kind: kind.name, scope }), this.#isAnyIn(reading, kind, scope));
+      this.#mayHave.set(createListKey({ kind: kind.name, scope }), this.#isAnyIn(reading, kind, scope));
     const following = others.map((other) => this.#within(scope, () => this.#listIfPossible(other, scope)));
     const listed = await reading;
     if ('failure' in listed) {
@@ -139,7 +139,7 @@ class Inventory {
       const { identifier, version, elsewhere } = entry;
       if (elsewhere || (only !== undefined && kind.normalize(only) !== kind.normalize(identifier))) continue;
       const key = { kind: kind.name, ...of, identifier, ...omitUndefined({ version }) };
-      found.set(mapKeyOf(key), {
+      found.set(createMapKey(key), {
         kind,
         key,
         entry,
@@ -170,7 +170,8 @@ class Inventory {
     const { kind: base = '', orAbove } = kind.list?.onlyWith ?? {};
     const scopes = levels.flatMap((level) => scopeAt(level, scope) ?? []);
     for (const one of orAbove ? scopes.toReversed() : scopes.slice(-1)) {
-      if ((await this.#mayHave.get(listKeyOf({ kind: base, scope: one }))) !== false) return this.#list(kind, scope);
+      if ((await this.#mayHave.get(createListKey({ kind: base, scope: one }))) !== false)
+        return this.#list(kind, scope);
     }
     return [];
   }
@@ -234,7 +235,7 @@ function createScopeCounter(
     return count;
   };
   return (scope, work) => {
-    const key = scopeKeyOf(scope);
+    const key = createScopeKey(scope);
     add(key, 1);
     return async () => {
       const found = signal.aborted ? [] : await work();

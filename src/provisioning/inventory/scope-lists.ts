@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { scopeKeyOf } from '../../kinds/key-text.ts';
+import { createScopeKey } from '../../kinds/key-text.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import type { ListedEntry, ListKey } from '../../kinds/kind-list.ts';
 import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
@@ -48,10 +48,10 @@ export class ScopeLists {
     );
     this.#sharing = new Set([...byRequest.values()].filter(({ length }) => length > 1).flat());
     const outer = findOuterScope(options);
-    const keys = new Set(scopes.map(scopeKeyOf));
+    const keys = new Set(scopes.map(createScopeKey));
     const limits = {
       mostPages: below ? Number.POSITIVE_INFINITY : scopes.length,
-      isRead: (scope: Scope) => (below || keys.has(scopeKeyOf(scope))) && isDone?.(scope) !== true,
+      isRead: (scope: Scope) => (below || keys.has(createScopeKey(scope))) && isDone?.(scope) !== true,
     };
     this.#wide = outer && createWideLists(reader, rights, outer, limits);
     this.#audited = trail && new AuditedProjects(reader, trail, (kind, scope) => this.#request(kind, { scope }));

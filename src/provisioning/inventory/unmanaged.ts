@@ -1,4 +1,4 @@
-import { formatLabel, mapKeyOf, scopeKeyOf } from '../../kinds/key-text.ts';
+import { createMapKey, createScopeKey, formatLabel } from '../../kinds/key-text.ts';
 import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
 import { createError, type Diagnostic, hasError } from '../../shared/diagnostic.ts';
 import { capitalize, formatCount, formatReason } from '../../shared/text.ts';
@@ -32,12 +32,12 @@ export async function findUnmanaged(
   const unmanaged = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   const add = (key: ResourceKey): void => {
-    const mapKey = mapKeyOf(key);
+    const mapKey = createMapKey(key);
     if (hasIdentifier(key.identifier) && !named.has(mapKey)) unmanaged.set(mapKey, formatLabel(key));
   };
   const isPlanned = ({ org, project, account }: Scope) =>
-    named.has(mapKeyOf({ kind: 'organization', scope: { account }, identifier: org ?? '' })) ||
-    named.has(mapKeyOf({ kind: 'project', scope: { account, ...(org && { org }) }, identifier: project ?? '' }));
+    named.has(createMapKey({ kind: 'organization', scope: { account }, identifier: org ?? '' })) ||
+    named.has(createMapKey({ kind: 'project', scope: { account, ...(org && { org }) }, identifier: project ?? '' }));
 
   await takeInventory(reader, {
     kinds,
@@ -74,5 +74,5 @@ function findManagedScopes({ steps }: Graph): Scope[] {
   const scopes = steps.map(({ kind: { contains }, key: { scope, identifier } }) =>
     contains === undefined ? scope : { ...scope, [contains]: identifier },
   );
-  return [...new Map(scopes.map((scope) => [scopeKeyOf(scope), scope])).values()];
+  return [...new Map(scopes.map((scope) => [createScopeKey(scope), scope])).values()];
 }

@@ -1,4 +1,4 @@
-import { scopeKeyOf } from '../../kinds/key-text.ts';
+import { createScopeKey } from '../../kinds/key-text.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import { permissionsOn } from '../../kinds/permissions.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
@@ -27,18 +27,18 @@ export class ViewRights {
     const [first] = scopes;
     if (this.#kinds.length === 0 || first === undefined) return;
     const size = Math.max(1, Math.floor(mostAsked / createAll(first).length));
-    const unknown = scopes.filter((scope) => !this.#rights.has(scopeKeyOf(scope)));
+    const unknown = scopes.filter((scope) => !this.#rights.has(createScopeKey(scope)));
     for (let at = 0; at < unknown.length; at += size) {
       const part = unknown.slice(at, at + size);
       const rights = this.#read(part.flatMap(createAll));
-      for (const scope of part) this.#rights.set(scopeKeyOf(scope), rights);
+      for (const scope of part) this.#rights.set(createScopeKey(scope), rights);
     }
-    await Promise.all(unknown.map((scope) => this.#rights.get(scopeKeyOf(scope))));
+    await Promise.all(unknown.map((scope) => this.#rights.get(createScopeKey(scope))));
   }
 
   /** False if the platform does not say. */
   async has(kind: Kind, scope: Scope): Promise<boolean> {
-    const rights = await this.#rights.get(scopeKeyOf(scope));
+    const rights = await this.#rights.get(createScopeKey(scope));
     return (
       rights !== undefined &&
       createQuestions(kind, scope).every((asked) => rights.get(formatPermission(asked)) === true)

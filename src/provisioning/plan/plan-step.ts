@@ -1,4 +1,4 @@
-import { mapKeyOf } from '../../kinds/key-text.ts';
+import { createMapKey } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Address } from '../../platform/address.ts';
 import type { Request } from '../../platform/request.ts';
@@ -108,7 +108,7 @@ function planToFollow(outcome: StepOutcome, action: Extract<Action, { type: 'fol
 function planDelete(outcome: StepOutcome, { resource, deletion }: RemoteState & { state: 'present' }): PlannedStep {
   const { takes, takesMore, unlisted } = deletion ?? {};
   const deleted = [{ ...outcome.step, resource }, ...(takes ?? [])];
-  const sent = deleted.map((one) => `${mapKeyOf(one.key)} ${formatState(one, one.resource)}`).join('\n');
+  const sent = deleted.map((one) => `${createMapKey(one.key)} ${formatState(one, one.resource)}`).join('\n');
   const labels = takes?.map(({ label }) => label);
   return {
     outcome: { ...outcome, ...omitUndefined({ takes: labels, takesMore, unlisted }) },

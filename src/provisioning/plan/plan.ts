@@ -1,6 +1,6 @@
 import { hash, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { mapKeyOf } from '../../kinds/key-text.ts';
+import { createMapKey } from '../../kinds/key-text.ts';
 import type { Address } from '../../platform/address.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import type { Graph } from '../graph/graph.ts';
@@ -78,7 +78,7 @@ async function computeDigest(lines: readonly DigestLines[]): Promise<string> {
 
 function listDigestParts(planned: StepOutcome): string[] {
   const { step, takes = [] } = planned;
-  return [step.key.scope.account, mapKeyOf(step.key), findIntention(planned), ...takes];
+  return [step.key.scope.account, createMapKey(step.key), findIntention(planned), ...takes];
 }
 
 function findIntention({ step, outcome, action }: StepOutcome): string {

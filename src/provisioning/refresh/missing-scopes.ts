@@ -1,4 +1,4 @@
-import { mapKeyOf } from '../../kinds/key-text.ts';
+import { createMapKey } from '../../kinds/key-text.ts';
 import type { Reference, Step } from '../../kinds/kind.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
@@ -34,7 +34,7 @@ export class MissingScopes {
   constructor(reader: Reader, { steps }: Graph) {
     this.#reader = reader;
     this.#steps = steps;
-    this.#planned = new Set(steps.map(({ key }) => mapKeyOf(key)));
+    this.#planned = new Set(steps.map(({ key }) => createMapKey(key)));
   }
 
   /** The documents in missing organizations and projects, as references to them. Missing parents are references anyway. */
@@ -60,7 +60,7 @@ export class MissingScopes {
   async settle(states: RemoteStates): Promise<RemoteStates> {
     const settled = new Map(states);
     const applied = [...states].filter(([{ intent }]) => intent === 'apply');
-    this.#created = new Set(applied.flatMap(([{ key }, { state }]) => (state === 'absent' ? mapKeyOf(key) : [])));
+    this.#created = new Set(applied.flatMap(([{ key }, { state }]) => (state === 'absent' ? createMapKey(key) : [])));
     for (const [step, state] of applied) {
       const isOpen = state.state === 'unknown' && state.noSuchScope;
       // What contains something that the plan creates was searched for that.
@@ -71,11 +71,13 @@ export class MissingScopes {
   }
 
   #isInCreated(key: ResourceKey): boolean {
-    return this.#created.size > 0 && findContainers(key).some((container) => this.#created.has(mapKeyOf(container)));
+    return (
+      this.#created.size > 0 && findContainers(key).some((container) => this.#created.has(createMapKey(container)))
+    );
   }
 
   #isMissing(container: ResourceKey): Promise<boolean> {
-    const name = mapKeyOf(container);
+    const name = createMapKey(container);
     if (this.#planned.has(name)) return Promise.resolve(false);
     if (this.#isInCreated(container)) return Promise.resolve(true);
     const search = this.#searches.get(name) ?? isMissing(this.#reader, container);

@@ -1,4 +1,4 @@
-import { listKeyOf, mapKeyOf } from '../../kinds/key-text.ts';
+import { createListKey, createMapKey } from '../../kinds/key-text.ts';
 import type { Reference, Step } from '../../kinds/kind.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import { levels, type ResourceKey, type Scope } from '../../kinds/resource-key.ts';
@@ -40,7 +40,7 @@ export async function checkReferences(
     .filter(({ reference }) => !reference.builtIn);
   const planned = indexSteps(uses.length > 0 ? steps : []);
   const missing = new Set(
-    uses.filter(({ reference }) => !findCandidates(reference).some((key) => planned.has(mapKeyOf(key)))),
+    uses.filter(({ reference }) => !findCandidates(reference).some((key) => planned.has(createMapKey(key)))),
   );
   const diagnostics: Diagnostic[] = [];
   // If a field can name several kinds, it is checked as the first kind, and if that is missing as the next.
@@ -50,7 +50,7 @@ export async function checkReferences(
       return key === undefined ? [] : [{ use, key }];
     });
     if (candidates.length === 0) break;
-    const groups = Map.groupBy(candidates, ({ key }) => listKeyOf(key));
+    const groups = Map.groupBy(candidates, ({ key }) => createListKey(key));
     await runPool(reader.concurrency, [...groups.values()], async (group) => {
       const { found, unchecked } = await findInList(reader, group, planned, missingScopes);
       for (const { use } of found) missing.delete(use);
@@ -71,12 +71,12 @@ async function findInList(
   planned: ReadonlyMap<string, readonly Step[]>,
   missingScopes: MissingScopes,
 ): Promise<{ readonly found: readonly Candidate[]; readonly unchecked?: Diagnostic }> {
-  const wanted = [...new Map(candidates.map(({ key }) => [mapKeyOf(key), key])).values()] as [ResourceKey];
+  const wanted = [...new Map(candidates.map(({ key }) => [createMapKey(key), key])).values()] as [ResourceKey];
   const [key] = wanted;
   const listed = await listResources(reader, wanted);
   if ('resources' in listed) return { found: candidates.filter(({ key }) => findListed(listed, key)) };
   // A scope or parent that the plan creates contains nothing yet.
-  const isPlanned = findContainers(key).some((container) => planned.has(mapKeyOf(container)));
+  const isPlanned = findContainers(key).some((container) => planned.has(createMapKey(container)));
   if (listed.noSuchScope && isPlanned) return { found: [] };
   if (listed.noSuchScope && (await areMissing(candidates, missingScopes))) return { found: candidates };
   const names = shorten(wanted.map(({ identifier }) => `"${identifier}"`));
@@ -99,7 +99,7 @@ function describeMissing(
   propose: (use: ReferenceUse) => Promise<string>,
 ): Promise<Diagnostic[]> {
   const locations = locateUses(missing);
-  const groups = [...Map.groupBy(missing, ({ reference }) => mapKeyOf(reference)).values()];
+  const groups = [...Map.groupBy(missing, ({ reference }) => createMapKey(reference)).values()];
   return Promise.all(
     groups.map(async (uses, index) => {
       const [first] = uses as [ReferenceUse];
@@ -165,8 +165,8 @@ function createProposals(reader: Reader, steps: readonly Step[]): (use: Referenc
 
   /** The resources of the list that one would be in. A list that cannot be read only lacks proposals. */
   async function findIn(place: ResourceKey): Promise<ResourceKey[]> {
-    const name = listKeyOf(place);
-    const planned = steps.flatMap(({ key }) => (listKeyOf(key) === name ? [key] : []));
+    const name = createListKey(place);
+    const planned = steps.flatMap(({ key }) => (createListKey(key) === name ? [key] : []));
     const list = lists.get(name) ?? readKeys(reader, place);
     lists.set(name, list);
     return [...planned, ...(await list)];
@@ -179,7 +179,7 @@ function createProposals(reader: Reader, steps: readonly Step[]): (use: Referenc
     const found = await Promise.all(places.map(findIn));
     const keys = found.flat();
     const isOwn = (key: ResourceKey) =>
-      key.identifier === reference.identifier && listKeyOf(key) === listKeyOf(reference);
+      key.identifier === reference.identifier && createListKey(key) === createListKey(reference);
     const versions = new Set(keys.filter(isOwn).flatMap(({ version }) => version ?? []));
     if (versions.size > 0) return `. Known versions: ${shorten([...versions])}.`;
     const others = keys.filter((key) => !isOwn(key));

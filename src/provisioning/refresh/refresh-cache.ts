@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Context } from '../../context.ts';
-import { mapKeyOf } from '../../kinds/key-text.ts';
+import { createMapKey } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
 import { textOfDocument } from '../../kinds/shared/config.ts';
@@ -141,7 +141,7 @@ export class RefreshCache {
   }
 
   #computeId({ key }: Step, source: Source): string {
-    const parts = ['resource', this.#options.platform, key.scope.account, mapKeyOf(key)];
+    const parts = ['resource', this.#options.platform, key.scope.account, createMapKey(key)];
     return this.#computeCode(...parts, ...(source === 'trail' ? [source] : []));
   }
 

@@ -1,4 +1,4 @@
-import { listKeyOf, mapKeyOf } from '../../kinds/key-text.ts';
+import { createListKey, createMapKey } from '../../kinds/key-text.ts';
 import type { Kind, Step } from '../../kinds/kind.ts';
 import { findRank } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
@@ -55,7 +55,7 @@ class Refresh {
     this.#onState = onState;
     this.#session = session;
     this.#steps = steps;
-    this.#stepsByKey = new Map(steps.map((step) => [mapKeyOf(step.key), step]));
+    this.#stepsByKey = new Map(steps.map((step) => [createMapKey(step.key), step]));
     this.#stepsByKind = Map.groupBy(steps, ({ kind }) => kind);
   }
 
@@ -72,7 +72,7 @@ class Refresh {
     }
     const lists: Step[][] = [];
     const single: Step[] = [];
-    for (const group of Map.groupBy(unknown, ({ key }) => listKeyOf(key)).values()) {
+    for (const group of Map.groupBy(unknown, ({ key }) => createListKey(key)).values()) {
       if (!this.#keepProven(group)) {
         if (this.#isListed(kind, group)) lists.push(group);
         else for (const step of group) single.push(step);
@@ -131,7 +131,7 @@ class Refresh {
         rest.push(step);
         continue;
       }
-      if (state.state === 'present') this.#listed.set(mapKeyOf(step.key), state.resource);
+      if (state.state === 'present') this.#listed.set(createMapKey(step.key), state.resource);
       if (state.state !== 'present' || isShownWhole(kind, state.resource)) {
         this.#keep(step, state);
         if (state.state === 'present' && isProvable(step)) this.#record(step, state.resource);
@@ -145,7 +145,7 @@ class Refresh {
   }
 
   async #readSingle(step: Step): Promise<void> {
-    const listed = this.#listed.get(mapKeyOf(step.key));
+    const listed = this.#listed.get(createMapKey(step.key));
     const state = await readResource(this.#reader, step, { list: this.#lists.get(step), listed });
     this.#keep(step, state);
     if (state.state === 'present') this.#record(step, state.resource, listed);
@@ -166,7 +166,7 @@ class Refresh {
 
   #lacksNeeded(step: Step): boolean {
     return neededBy(step).some((key) => {
-      const needed = this.#stepsByKey.get(mapKeyOf(key));
+      const needed = this.#stepsByKey.get(createMapKey(key));
       return needed !== undefined && this.states.get(needed)?.state === 'absent';
     });
   }

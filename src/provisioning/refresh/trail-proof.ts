@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { listKeyOf, mapKeyOf, scopeKeyOf } from '../../kinds/key-text.ts';
+import { createListKey, createMapKey, createScopeKey } from '../../kinds/key-text.ts';
 import type { Kind, Step } from '../../kinds/kind.ts';
 import { findRank, kindOfName } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
@@ -66,7 +66,7 @@ export class TrailProof {
     this.#parents = parents;
     const known = steps().filter((step) => this.#findCreation(step) !== undefined);
     // A trail saves requests if there are more lists to read than pages of it.
-    const groups = [...Map.groupBy(known, ({ key }) => scopeKeyOf(key.scope))].filter(
+    const groups = [...Map.groupBy(known, ({ key }) => createScopeKey(key.scope))].filter(
       ([, group]) => countLists(group) > 1,
     );
     const proveGroup = async ([name, group]: readonly [string, readonly Step[]]) => {
@@ -80,10 +80,10 @@ export class TrailProof {
 
   /** How the step's document matches its resource; `undefined` if that is not proven. */
   findMatch(step: Step): Match | undefined {
-    const proven = this.#scopes.get(scopeKeyOf(step.key.scope))?.proven;
+    const proven = this.#scopes.get(createScopeKey(step.key.scope))?.proven;
     const revision = this.#computeRevision(step, proven?.revision);
     if (proven === undefined || revision === undefined) return undefined;
-    const isChanged = [step.kind.name, listKeyOf(step.key)].some((mark) => proven.changed.has(mark));
+    const isChanged = [step.kind.name, createListKey(step.key)].some((mark) => proven.changed.has(mark));
     return isChanged ? undefined : this.#options.cache.findMatch(step, revision, 'trail');
   }
 
@@ -99,7 +99,7 @@ export class TrailProof {
   }
 
   #findNext(step: Step): string | undefined {
-    return this.#computeRevision(step, this.#scopes.get(scopeKeyOf(step.key.scope))?.next);
+    return this.#computeRevision(step, this.#scopes.get(createScopeKey(step.key.scope))?.next);
   }
 
   /** The revision of a step's text in a position; it differs if the parent was created again. */
@@ -111,7 +111,7 @@ export class TrailProof {
   /** When the parent was created; `undefined` if that is not shown, or the trail cannot prove anything about it. */
   #findCreation(step: Step): number | undefined {
     const { key, intent } = step;
-    const parent = key.parent && this.#parents?.get(mapKeyOf(key.parent));
+    const parent = key.parent && this.#parents?.get(createMapKey(key.parent));
     // A resource in Git changes without an event, and a delete does not depend on records.
     if (!isProvable(step) || intent === 'delete' || parent?.fixed !== undefined) return undefined;
     return parent?.createdAt;
@@ -188,7 +188,7 @@ export function isProvable({ kind }: Step): boolean {
 }
 
 function countLists(group: readonly Step[]): number {
-  return new Set(group.map(({ key }) => listKeyOf(key))).size;
+  return new Set(group.map(({ key }) => createListKey(key))).size;
 }
 
 const missingPermission =
@@ -222,7 +222,7 @@ function changedSince(
   const { scope } = key;
   const mark = (kind: Kind, identifier: string | undefined) => {
     const parent = kind.parent && identifier !== undefined && { kind: kind.parent.kind, scope, identifier };
-    changed.add(parent ? listKeyOf({ kind: kind.name, scope, parent }) : kind.name);
+    changed.add(parent ? createListKey({ kind: kind.name, scope, parent }) : kind.name);
   };
   for (const event of events.filter(({ id }) => !seen.has(cache.computeEventCode(id)))) {
     for (const kind of kinds) {

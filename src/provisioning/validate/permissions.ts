@@ -1,4 +1,4 @@
-import { scopeKeyOf } from '../../kinds/key-text.ts';
+import { createScopeKey } from '../../kinds/key-text.ts';
 import { findResourceType, type NeededPermission, permissionsOn } from '../../kinds/permissions.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import { describeScope } from '../../kinds/shared/scope.ts';
@@ -114,7 +114,7 @@ async function askFor(questions: readonly Question[], reader: Reader): Promise<R
 
 /** The missing permissions by scope. A plan that manages access may give them itself, so then it is only a warning. */
 function describeLack(lacking: readonly Need[], writes: readonly PlannedWrite[]): Diagnostic {
-  const groups = Map.groupBy(lacking, ({ permission, scope }) => `${permission} ${scopeKeyOf(scope)}`);
+  const groups = Map.groupBy(lacking, ({ permission, scope }) => `${permission} ${createScopeKey(scope)}`);
   const lines = [...groups.values()].flatMap((same) => {
     const [first] = same;
     if (first === undefined) return [];

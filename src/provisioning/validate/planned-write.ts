@@ -1,4 +1,4 @@
-import { scopeKeyOf } from '../../kinds/key-text.ts';
+import { createScopeKey } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Write } from '../../kinds/permissions.ts';
 import { levels, type Scope } from '../../kinds/resource-key.ts';
@@ -37,18 +37,18 @@ export class NewScopes {
     const created = writes.flatMap(({ step: { kind, key }, write }) =>
       write === 'create' && kind.contains !== undefined ? [{ ...key.scope, [kind.contains]: key.identifier }] : [],
     );
-    this.#keys = new Set(created.map(scopeKeyOf));
+    this.#keys = new Set(created.map(createScopeKey));
   }
 
   /** The scope itself if it exists, otherwise the nearest one above it that does. */
   findExisting(scope: Scope): Scope {
     const within = levels.flatMap((level) => scopeAt(level, scope) ?? []);
-    const first = within.findIndex((one) => this.#keys.has(scopeKeyOf(one)));
+    const first = within.findIndex((one) => this.#keys.has(createScopeKey(one)));
     return (first < 0 ? within.at(-1) : within[first - 1]) ?? scope;
   }
 
   /** Whether the plan creates the scope or one above it. */
   includes(scope: Scope): boolean {
-    return scopeKeyOf(this.findExisting(scope)) !== scopeKeyOf(scope);
+    return createScopeKey(this.findExisting(scope)) !== createScopeKey(scope);
   }
 }

@@ -1,5 +1,5 @@
 import type { RequestTemplate } from '../../kinds/definition.ts';
-import { scopeKeyOf } from '../../kinds/key-text.ts';
+import { createScopeKey } from '../../kinds/key-text.ts';
 import type { PolicyDefinition, Step } from '../../kinds/kind.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
 import { resolveConfig, withScope } from '../../kinds/shared/config.ts';
@@ -38,7 +38,7 @@ export async function evaluatePolicies(
 ): Promise<Diagnostic[]> {
   const service = new PolicyService(reader);
   const saved = findSaved(writes).filter(({ step }) => !(byDryRun.has(step) && usesTemplates(step)));
-  const groups = Map.groupBy(saved, ({ policy, scope }) => `${policy.type} ${scopeKeyOf(scope)}`);
+  const groups = Map.groupBy(saved, ({ policy, scope }) => `${policy.type} ${createScopeKey(scope)}`);
   const found = new Map(byDryRun);
   const applying: SavedDocument[] = [];
   await runPool(reader.concurrency, [...groups.values()], async (group) => {
