@@ -75,22 +75,6 @@ describe('a delete', { concurrency: 10 }, () => {
     assertEnded(await remove(platform, ['template']), 0);
   });
 
-  it('of a project with a lost response is not repeated if someone created it again', async (test) => {
-    const platform = await start(test);
-    const before = storedOf(platform, 'project');
-    assert.ok(before);
-    platform.fault({ kind: 'reset', method: 'DELETE', when: 'after' });
-    const isDelete = ({ method }: RecordedRequest) => method === 'DELETE';
-    meanwhile(platform, isDelete, () => {
-      meanwhile(platform, isReadOf('project'), () => recreate(platform, 'project', before));
-    });
-    const run = await remove(platform, ['project']);
-    assertEnded(run, 1);
-    assert.match(onlyError(run).sentence, /A follow-up read shows that someone else changed it/);
-    assert.equal(deletes(platform).length, 1);
-    assert.ok(storedOf(platform, 'project'));
-  });
-
   it('of a resource that someone saved or created again with the same content is refused', async (test) => {
     const platform = await start(test);
     for (const [name, fields, reason] of [
@@ -124,23 +108,6 @@ describe('a delete', { concurrency: 10 }, () => {
     assertEnded(run, 0);
     assert.equal(resultsOf(run)[0]?.note, 'someone else has deleted it');
     assert.deepEqual(deletes(platform), []);
-  });
-
-  it('of a pipeline with a lost response ends as deleted although reads lag', async (test) => {
-    const platform = await start(test);
-    platform.fault({ kind: 'reset', method: 'DELETE', when: 'after' });
-    meanwhile(
-      platform,
-      ({ method }) => method === 'DELETE',
-      () => {
-        platform.fault({ kind: 'stale', method: 'GET', times: 4 });
-      },
-    );
-    platform.fault({ kind: 'stale', method: 'GET', path: '/never' });
-    const run = await remove(platform, ['pipeline']);
-    assertEnded(run, 0);
-    assert.equal(run.outputs.deleted, '1');
-    assert.match(resultsOf(run)[0]?.note ?? '', /the response was lost; read back and verified/);
   });
 
   it('that the platform calls a conflict is settled by a read', async (test) => {
