@@ -82,15 +82,8 @@ function* collectReadings(
     const bytes = slice(span);
     for (const diagnostic of found) diagnostics.push(diagnostic);
     if (hasError(found)) continue;
-    documents.push({
-      location: text.locate(node.start),
-      ...reader,
-      value,
-      bytes,
-      conversion,
-      platform,
-      ...(filled && { filled }),
-    });
+    const location = text.locate(node.start);
+    documents.push({ location, ...reader, value, bytes, conversion, platform, ...(filled && { filled }) });
   }
   return { documents, diagnostics, count };
 }

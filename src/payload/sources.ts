@@ -1,5 +1,5 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { describeFileError, isWithin } from '../shared/paths.ts';
 import { handleEvents } from '../shared/run-time.ts';
@@ -58,10 +58,8 @@ export async function readFilesOfInput(
   const { selectFiles } = await import('./file-selection.ts');
   const { paths, diagnostics: found } = await selectFiles(lines, root, input === 'previous-payload-file');
   const read = await readFiles(paths, root, options);
-  const diagnostics = [...found, ...read.diagnostics].map((problem) => ({
-    ...problem,
-    summary: `\`${input}\`: ${problem.summary}`,
-  }));
+  const all = [...found, ...read.diagnostics];
+  const diagnostics = all.map((problem) => ({ ...problem, summary: `\`${input}\`: ${problem.summary}` }));
   if (paths.length === 0 && found.length === 0)
     diagnostics.push(createError(`No file is selected by \`${input}\`; name at least one that is not excluded.`));
   return { sources: read.sources, diagnostics };
@@ -79,9 +77,9 @@ async function readFiles(
   const sources: Payload[] = [];
   const diagnostics: Diagnostic[] = [];
   const known = new Set<string>();
-  const realWorkspace = paths.length === 0 ? '' : realpathSync.native(workspace);
+  const realDirectories = new Map<string, string>();
   for (const path of paths) {
-    const read = readFile(path, workspace, realWorkspace);
+    const read = readFile(path, workspace, realDirectories);
     const key = 'identity' in read ? JSON.stringify([read.identity, findPlace(path)]) : '';
     if ('severity' in read) diagnostics.push(read);
     else if (!known.has(key)) sources.push(read.source);
@@ -95,14 +93,17 @@ async function readFiles(
 function readFile(
   path: string,
   workspace: string,
-  realWorkspace: string,
+  realDirectories: Map<string, string>,
 ): { readonly source: Payload; readonly identity: string } | Diagnostic {
   const absolute = join(workspace, path);
   try {
-    const real = realpathSync.native(absolute);
-    if (!isWithin(realWorkspace, real))
+    const link = lstatSync(absolute);
+    const real = link.isSymbolicLink()
+      ? realpathSync.native(absolute)
+      : join(resolveDirectory(dirname(absolute), realDirectories), basename(absolute));
+    if (!isWithin(resolveDirectory(workspace, realDirectories), real))
       return createError(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
-    const status = statSync(real);
+    const status = link.isSymbolicLink() ? statSync(real) : link;
     if (!status.isFile()) return createError(`${path} is not a regular file; name a file with a payload.`);
     if (status.size > largestFile) {
       const size = (status.size / 1024 / 1024).toFixed(0);
@@ -114,4 +115,11 @@ function readFile(
   } catch (error) {
     return createError(`${path} cannot be read: ${describeFileError(error)} (${absolute}).`);
   }
+}
+
+/** The path of a directory without links, which is found only once for the many files in it. */
+function resolveDirectory(directory: string, known: Map<string, string>): string {
+  const real = known.get(directory) ?? realpathSync.native(directory);
+  known.set(directory, real);
+  return real;
 }
