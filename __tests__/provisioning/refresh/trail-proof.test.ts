@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import type { Step } from '../../../src/kinds/kind.ts';
-import type { Response } from '../../../src/platform/request.ts';
+import { RequestFailure, type Response } from '../../../src/platform/request.ts';
 import { refresh } from '../../../src/provisioning/refresh/refresh.ts';
 import { openRefreshCache } from '../../../src/provisioning/refresh/refresh-cache.ts';
 import { TrailProof } from '../../../src/provisioning/refresh/trail-proof.ts';
@@ -219,6 +219,20 @@ describe('a refresh with the audit trail', () => {
     assert.equal((await runs.run()).trail, 1);
     runs.platform.changeResponse = undefined;
     assert.deepEqual(await runs.run(), { requests: warm, trail: 1, differing: [] });
+  });
+
+  it('is not used if its response is lost, but a mistake of the action ends the run', async (test) => {
+    const runs = start(test);
+    await runs.run();
+    runs.platform.changeResponse = () => {
+      throw new RequestFailure('POST /audit was not answered.', { requestId: 'r' });
+    };
+    assert.deepEqual((await runs.run()).differing, []);
+    assert.match(runs.lines.join('\n'), /The audit trail of .+ is not used: POST \/audit was not answered\.$/m);
+    runs.platform.changeResponse = () => {
+      throw new TypeError('a mistake');
+    };
+    await assert.rejects(runs.run(), /a mistake/);
   });
 
   it('reads the lists if there are too many events, or the last list is a week old', async (test) => {

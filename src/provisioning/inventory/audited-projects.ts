@@ -6,7 +6,7 @@ import { kinds } from '../../kinds/registry.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
 import { describeScope } from '../../kinds/shared/scope.ts';
 import { RequestFailure } from '../../platform/request.ts';
-import { formatCount } from '../../shared/text.ts';
+import { formatCount, toClause } from '../../shared/text.ts';
 import { type AuditEvent, type AuditResult, readAuditTrail } from '../refresh/audit-trail.ts';
 import type { ListedEntries, ListFailure } from '../refresh/list-pages.ts';
 import type { Reader } from '../refresh/reader.ts';
@@ -149,7 +149,7 @@ export class AuditedProjects {
       return await readAuditTrail(this.#reader.send, query, mostPages);
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
-      return { problem: error.message };
+      return { problem: toClause(error.message) };
     }
   }
 }

@@ -5,11 +5,12 @@ import { findRank, kindOfName } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
 import { describeScope } from '../../kinds/shared/scope.ts';
+import { RequestFailure } from '../../platform/request.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Log } from '../../shared/log.ts';
 import { asFilledText } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
-import { formatCount, formatReason } from '../../shared/text.ts';
+import { formatCount } from '../../shared/text.ts';
 import { type AuditEvent, type AuditQuery, type AuditResult, readAuditTrail } from './audit-trail.ts';
 import type { Reader } from './reader.ts';
 import type { Match, RefreshCache } from './refresh-cache.ts';
@@ -174,10 +175,10 @@ export class TrailProof {
       } else log.debug(`${trail}: ${formatCount(result.events.length, 'event')}${result.complete ? '' : ' and more'}.`);
       return result;
     } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
       this.#isRefused = true;
-      const problem = formatReason(error);
-      log.debug(`${trail} is not used: ${problem}`);
-      return { problem };
+      log.debug(`${trail} is not used: ${error.message}`);
+      return { problem: error.message };
     }
   }
 }
