@@ -33,6 +33,8 @@ const longestWaits = (
 const given = process.argv.slice(2);
 const isCoverage = given.includes('--experimental-test-coverage');
 const directory = makeTemporaryDirectory();
+// An interrupt ends the tests, after which the directory is removed.
+process.on('SIGINT', () => undefined);
 try {
   const files = given.some((argument) => argument.endsWith('.ts')) ? [] : writePrograms(directory);
   const quickKeys = pathToFileURL(join(harness, 'quick-keys.ts')).href;
