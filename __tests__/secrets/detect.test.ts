@@ -6,7 +6,7 @@ const token = 'pat.AccountOfOurs.TokenIdentifier.Zq8vN3xR7kP2mW5tY9bL';
 const pem =
   '-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkqhkiG9w0B\nAQEFAASCBKcwggSjAgEAAoIB\n-----END PRIVATE KEY-----\n';
 
-describe('secretsOf', () => {
+describe('findSecrets', () => {
   const valuesIn = (value: unknown) => findSecrets(value).map((found) => found.value);
 
   it('finds literals by the name of their field, in any spelling', () => {
