@@ -162,6 +162,47 @@ it('a value that a scope above forbids fails and says so', async (context) => {
   assert.match(onlyError(run).sentence, /cannot be overridden at the current scope/);
 });
 
+it('a new organization, a new project and their settings are applied in one run', async (context) => {
+  const platform = await startPlatform(context);
+  const inputs = { ...reaching(platform), 'payload-file': '.harness/**', 'if-exists': 'update' };
+  const files = {
+    '.harness/settings.yaml': entry,
+    '.harness/orgs/fresh/organization.yaml': 'organization: {identifier: fresh, name: Fresh}\n',
+    '.harness/orgs/fresh/settings.yaml': entry,
+    '.harness/orgs/fresh/projects/store/project.yaml':
+      'project: {identifier: store, name: Store, orgIdentifier: fresh}\n',
+    '.harness/orgs/fresh/projects/store/settings.yaml': entry,
+  };
+  const plan = await runStep({ ...inputs, 'dry-run': 'true' }, { files });
+  assertEnded(plan, 0);
+  assert.deepEqual([plan.outputs.created, plan.outputs.updated], ['2', '3']);
+  const run = await runStep(inputs, { files });
+  assertEnded(run, 0);
+  const inFresh = 'orgIdentifier=fresh';
+  assert.deepEqual(writtenScopes(platform).toSorted(), ['', inFresh, `${inFresh}&projectIdentifier=store`]);
+  assert.equal((await runStep(inputs, { files })).outputs.unchanged, '5');
+});
+
+it('values that another document of the payloads forbids are errors before the first request', async (context) => {
+  const platform = await startPlatform(context);
+  const inputs = { ...reaching(platform), 'payload-file': '.harness/**', 'if-exists': 'update' };
+  const closing = entry.replace('allowOverrides: true', 'allowOverrides: false');
+  const orgPath = '.harness/orgs/retail/settings.yaml';
+  const files = { '.harness/settings.yaml': entry, [orgPath]: closing, [projectPath]: entry };
+  const run = await runStep(inputs, { files });
+  assertEnded(run, 1);
+  const { sentence, properties } = onlyError(run);
+  assert.equal(
+    sentence,
+    `${projectPath}:1:16: ${identifier}: organization retail does not allow overrides (${orgPath}:1:1), so project retail/shop cannot set it.`,
+  );
+  assert.deepEqual([properties.file, properties.line], [projectPath, '1']);
+  assert.deepEqual(platform.requests, []);
+
+  const restore = `- {identifier: ${identifier}, allowOverrides: true, updateType: RESTORE}\n`;
+  assertEnded(await runStep(inputs, { files: { ...files, [projectPath]: restore } }), 0);
+});
+
 it('an export of settings writes those of each scope, and an apply of its files changes nothing', async (context) => {
   const platform = await startPlatform(context, {
     seed: {

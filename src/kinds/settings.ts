@@ -16,7 +16,7 @@ import {
 } from './settings/compare-settings.ts';
 import { envelopeKey, findEntryList, listEntries, listSettingNames, locateEntries } from './settings/entries.ts';
 import { settingsInScope } from './settings/lists.ts';
-import { findForbiddenEntries, findLostOverrides } from './settings/lost-overrides.ts';
+import { findContradictions, findForbiddenEntries, findLostOverrides } from './settings/overrides.ts';
 import { isRuleSetting } from './settings/scim-rule.ts';
 import { findUnknownFields } from './shared/common-rules.ts';
 import { readIdentity } from './shared/config.ts';
@@ -230,7 +230,7 @@ export const settings: Kind = {
 
   check: (value) => collectDiagnostics(isEnveloped(value) ? envelope : entries, value, findWarnings(value)),
   checkStep: checkScope,
-  checkTogether: checkRule,
+  checkTogether: (steps, environment) => [...checkRule(steps, environment), ...findContradictions(steps)],
   checkRemote: checkRuleRemotely,
   checkChange: async (step, remote, read) =>
     remote === undefined

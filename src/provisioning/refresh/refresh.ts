@@ -27,11 +27,12 @@ export async function refresh(
   session?: CacheSession,
 ): Promise<RemoteStates> {
   const refresh = new Refresh(reader, graph, onState, session);
-  // In the order of the registry, so a container is known before what it contains.
-  const kinds = [...new Set(graph.steps.map(({ kind }) => kind))];
-  for (const kind of kinds.toSorted((one, other) => findRank(one.name) - findRank(other.name))) {
-    await refresh.readKind(kind);
-  }
+  const kinds = [...new Set(graph.steps.map(({ kind }) => kind))].toSorted(
+    (one, other) => findRank(one.name) - findRank(other.name),
+  );
+  // A container is known before what it contains: settings, the first kind of the registry, are in organizations and projects too.
+  const [scopes, others] = [kinds.filter(({ contains }) => contains), kinds.filter(({ contains }) => !contains)];
+  for (const kind of [...scopes, ...others]) await refresh.readKind(kind);
   return refresh.states;
 }
 

@@ -1,13 +1,13 @@
 import { diagnosticAt } from '../../payload/locate.ts';
 import { RequestFailure } from '../../platform/request.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { type Diagnostic, formatLocation } from '../../shared/diagnostic.ts';
 import { asFilledText, getField, isMap, type Mapping, omitUndefined } from '../../shared/object.ts';
 import { shorten } from '../../shared/text.ts';
 import type { ReadSender, Step } from '../kind.ts';
 import type { RemoteResource } from '../remote-resource.ts';
 import type { Scope } from '../resource-key.ts';
 import { buildRequest } from '../shared/requests.ts';
-import { describeScope } from '../shared/scope.ts';
+import { describeScope, isSameScope, levelOf, scopeAt } from '../shared/scope.ts';
 import { defaultSource, findRemoteEntry } from './compare-settings.ts';
 import { locateEntries } from './entries.ts';
 import { buildListRequest, findOwnSource, listedSettingsIn, settingCategories } from './lists.ts';
@@ -52,6 +52,39 @@ export function findForbiddenEntries(step: Step, remote: RemoteResource): Diagno
     const summary = `${item.identifier}: ${inheritedFrom} does not allow overrides, so ${who} cannot set it.`;
     return diagnosticAt(step.document, 'warning', summary, [...path, 'identifier']);
   });
+}
+
+/**
+ * Entries that another settings document of the payloads forbids: a scope above sets the same setting without `allowOverrides`,
+ * which deletes the values of the scopes below (docs/platform-api.md, Settings), so no order of the two can save both.
+ */
+export function findContradictions(steps: readonly Step[]): Diagnostic[] {
+  const applied = steps.filter(({ intent }) => intent === 'apply');
+  return applied.flatMap((step) => {
+    const above = applied.filter((other) => other !== step && contains(other.key.scope, step.key.scope));
+    return listUpdates(step).flatMap(({ item, path }) => {
+      const closing = above.find((other) => listUpdates(other).some((one) => isClosing(one.item, item.identifier)));
+      if (closing === undefined) return [];
+      const { location } = closing.document;
+      const where = location === undefined ? '' : ` (${formatLocation(location)})`;
+      const who = describeScope(step.key.scope);
+      const summary = `${item.identifier}: ${describeScope(closing.key.scope)} does not allow overrides${where}, so ${who} cannot set it.`;
+      return diagnosticAt(step.document, 'error', summary, [...path, 'identifier']);
+    });
+  });
+}
+
+function listUpdates({ document }: Step) {
+  return locateEntries(document.value).filter(({ item }) => item.updateType === 'UPDATE');
+}
+
+function isClosing(item: Mapping, identifier: unknown): boolean {
+  return item.identifier === identifier && item.allowOverrides === false;
+}
+
+function contains(scope: Scope, other: Scope): boolean {
+  const upper = scopeAt(levelOf(scope), other);
+  return upper !== undefined && isSameScope(upper, scope);
 }
 
 /** A response of another shape than that of the platform. */
