@@ -274,6 +274,24 @@ describe('operation: delete restores settings', () => {
     assert.equal(ofAccount.outputs.unchanged, '1');
   });
 
+  it('unless their organization or project is deleted, with which they go', async (context) => {
+    const platform = await startPlatform(context);
+    const files = {
+      '.harness/orgs/fresh/organization.yaml': 'organization: {identifier: fresh, name: Fresh}\n',
+      '.harness/orgs/fresh/settings.yaml': entry,
+    };
+    const inputs = { ...reaching(platform), 'payload-file': '.harness/**' };
+    assertEnded(await runStep(inputs, { files }), 0);
+    const before = writtenScopes(platform).length;
+    const run = await runStep({ ...inputs, operation: 'delete' }, { files });
+    assertEnded(run, 0);
+    assert.deepEqual([run.outputs.updated, run.outputs.deleted], ['0', '1']);
+    const again = await runStep({ ...inputs, operation: 'delete' }, { files });
+    assertEnded(again, 0);
+    assert.equal(again.outputs.unchanged, '1');
+    assert.equal(writtenScopes(platform).length, before);
+  });
+
   it('together with resources, which count as deleted', async (context) => {
     const platform = await startPlatform(context, { seed: { settings: [inShopOnly] } });
     const variable = 'variable: {identifier: v, name: V, type: String, spec: {valueType: FIXED, fixedValue: a}}\n';
@@ -283,6 +301,20 @@ describe('operation: delete restores settings', () => {
     assertEnded(run, 0);
     assert.deepEqual([run.outputs.updated, run.outputs.deleted], ['1', '1']);
   });
+});
+
+it('settings that leave the files together with their organization get no notice that they are kept', async (context) => {
+  const platform = await startPlatform(context);
+  const organization = 'organization: {identifier: fresh, name: Fresh}\n';
+  const [path, settingsPath] = ['.harness/orgs/fresh/organization.yaml', '.harness/orgs/fresh/settings.yaml'];
+  const inputs = { ...reaching(platform), 'payload-file': '.harness/**' };
+  const kept = { '.harness/settings.yaml': entry };
+  assertEnded(await runStep(inputs, { files: { ...kept, [path]: organization, [settingsPath]: entry } }), 0);
+  const files = { ...kept, [`base/${path}`]: organization, [`base/${settingsPath}`]: entry };
+  const run = await runStep({ ...inputs, 'previous-payload-file': 'base/.harness/**', 'max-deletes': '1' }, { files });
+  assertEnded(run, 0);
+  assert.equal(run.outputs.deleted, '1');
+  assert.deepEqual(annotations(run, 'notice'), []);
 });
 
 it('settings that leave the files of one scope get a notice, although another scope sets them', async (context) => {

@@ -14,7 +14,7 @@ import type { Comparison, CurrentVersion } from './previous.ts';
 import { type SelectedDocument, selectDocuments } from './select-documents.ts';
 import { createStableVersionSteps } from './stable-versions.ts';
 import { createStep, type ScopeInputs } from './step.ts';
-import { createKey } from './step-index.ts';
+import { createKey, isContained } from './step-index.ts';
 
 /**
  * Decides kind and key of every document, checks it, and orders the steps. Resources that only the `previous` version declares
@@ -53,7 +53,7 @@ export async function buildGraph(
     created.push({ step, diagnostics: withPlaceholders(document, diagnostics) });
   }
   const results = dropImplied(created);
-  const ofDocuments = results.map(({ step }) => step);
+  const ofDocuments = dropDeletedSettings(results.map(({ step }) => step));
   const stable = createStableVersionSteps(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
   const named = [...ofDocuments, ...stable.steps];
   const ofCurrent = [
@@ -104,6 +104,12 @@ function dropImplied<R extends { readonly step: Step }>(results: readonly R[]): 
     const key = createMapKey(step.key);
     return !seen.has(key) && seen.add(key);
   });
+}
+
+/** The steps of a delete without those that restore settings of an organization or project that is deleted with them. */
+function dropDeletedSettings(steps: readonly Step[]): readonly Step[] {
+  const deleted = new Set(steps.flatMap(({ intent, key }) => (intent === 'delete' ? createMapKey(key) : [])));
+  return steps.filter(({ intent, key }) => intent === 'delete' || !isContained(key, deleted));
 }
 
 /** The diagnostics of a document, in which those of a forgotten placeholder replace what else is wrong with its field. */

@@ -10,7 +10,7 @@ import { inPreviousVersion } from './read-documents.ts';
 import { findRemains } from './remains.ts';
 import { selectDocuments } from './select-documents.ts';
 import { createStep, type ScopeInputs } from './step.ts';
-import { createKey } from './step-index.ts';
+import { createKey, isContained } from './step-index.ts';
 
 /** The result of comparing two versions of the files. */
 export interface Comparison {
@@ -68,7 +68,7 @@ export async function compareWithPrevious(
   return {
     steps,
     previous,
-    diagnostics: [...diagnostics, ...kept, ...remains, ...createSettingsNotices(previous, current)],
+    diagnostics: [...diagnostics, ...kept, ...remains, ...createSettingsNotices(previous, steps)],
   };
 }
 
@@ -86,16 +86,18 @@ function createKeptNotice(step: Step, excluded: ReadonlySet<Step>): Diagnostic[]
   return [createNotice(summary)];
 }
 
-/** A notice about the settings that were removed from the files: they keep their values. */
-function createSettingsNotices(previous: readonly Step[], current: readonly Step[]): Diagnostic[] {
+/** A notice about the settings that were removed from the files: they keep their values, unless their scope is deleted. */
+function createSettingsNotices(previous: readonly Step[], steps: readonly Step[]): Diagnostic[] {
   const settingsIn = (steps: readonly Step[]) =>
     new Map(
       steps
         .filter(({ kind }) => !kind.creatable)
         .flatMap((step) => step.kind.listIdentifiers(step).map((name) => [createMapKey(createKey(step, name)), name])),
     );
-  const declared = settingsIn(current);
-  const left = [...settingsIn(previous)].flatMap(([key, name]) => (declared.has(key) ? [] : [name]));
+  const deleted = new Set(steps.flatMap(({ intent, key }) => (intent === 'delete' ? createMapKey(key) : [])));
+  const declared = settingsIn(steps);
+  const kept = previous.filter(({ key }) => !isContained(key, deleted));
+  const left = [...settingsIn(kept)].flatMap(([key, name]) => (declared.has(key) ? [] : [name]));
   if (left.length === 0) return [];
   const [noun, was, keeps] =
     left.length === 1 ? ['setting', 'was', 'keeps its value'] : ['settings', 'were', 'keep their values'];

@@ -17,6 +17,14 @@ export function findContainers({ scope, parent }: Pick<ResourceKey, 'scope' | 'p
   return parent === undefined ? scopes : [...scopes, parent];
 }
 
+/** Whether a resource is in one of others, which are named by their map keys. */
+export function isContained(
+  key: Pick<ResourceKey, 'scope' | 'parent'>,
+  others: ReadonlySet<string> | ReadonlyMap<string, unknown>,
+): boolean {
+  return others.size > 0 && findContainers(key).some((container) => others.has(createMapKey(container)));
+}
+
 /** The resources without which the resource of a step cannot exist. */
 export function neededBy(step: Step): ResourceKey[] {
   return [...findContainers(step.key), ...(step.kind.neededBy?.(step) ?? [])];

@@ -4,7 +4,7 @@ import { kindOfName } from '../../kinds/registry.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import type { Graph } from '../graph/graph.ts';
 import { createDocumentlessStep } from '../graph/step.ts';
-import { findContainers, neededBy } from '../graph/step-index.ts';
+import { isContained, neededBy } from '../graph/step-index.ts';
 import { findListed, listResources } from './list-resources.ts';
 import { readResource } from './read-resource.ts';
 import type { Reader } from './reader.ts';
@@ -64,22 +64,16 @@ export class MissingScopes {
     for (const [step, state] of applied) {
       const isOpen = state.state === 'unknown' && state.noSuchScope;
       // What contains something that the plan creates was searched for that.
-      const containers = neededBy(step).filter((container) => isOpen || this.#isInCreated(container));
+      const containers = neededBy(step).filter((container) => isOpen || isContained(container, this.#created));
       if (await this.includeAny(step, containers)) settled.set(step, { state: 'absent' });
     }
     return settled;
   }
 
-  #isInCreated(key: ResourceKey): boolean {
-    return (
-      this.#created.size > 0 && findContainers(key).some((container) => this.#created.has(createMapKey(container)))
-    );
-  }
-
   #isMissing(container: ResourceKey): Promise<boolean> {
     const name = createMapKey(container);
     if (this.#planned.has(name)) return Promise.resolve(false);
-    if (this.#isInCreated(container)) return Promise.resolve(true);
+    if (isContained(container, this.#created)) return Promise.resolve(true);
     const search = this.#searches.get(name) ?? isMissing(this.#reader, container);
     this.#searches.set(name, search);
     return search;

@@ -10,7 +10,7 @@ import { runPool } from '../../shared/pool.ts';
 import { findNearest } from '../../shared/suggest.ts';
 import { capitalize, shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
-import { findCandidates, findContainers, indexSteps, referencesOfStep } from '../graph/step-index.ts';
+import { findCandidates, findContainers, indexSteps, isContained, referencesOfStep } from '../graph/step-index.ts';
 import { readList } from './list-pages.ts';
 import { findListed, listResources } from './list-resources.ts';
 import type { MissingScopes, ReferenceUse } from './missing-scopes.ts';
@@ -76,8 +76,7 @@ async function findInList(
   const listed = await listResources(reader, wanted);
   if ('resources' in listed) return { found: candidates.filter(({ key }) => findListed(listed, key)) };
   // A scope or parent that the plan creates contains nothing yet.
-  const isPlanned = findContainers(key).some((container) => planned.has(createMapKey(container)));
-  if (listed.noSuchScope && isPlanned) return { found: [] };
+  if (listed.noSuchScope && isContained(key, planned)) return { found: [] };
   if (listed.noSuchScope && (await areMissing(candidates, missingScopes))) return { found: candidates };
   const names = shorten(wanted.map(({ identifier }) => `"${identifier}"`));
   const kind = kindOfName(key.kind);
