@@ -303,14 +303,20 @@ describe('operation: delete restores settings', () => {
   });
 });
 
-it('settings that leave the files together with their organization get no notice that they are kept', async (context) => {
+it('what leaves the files together with its organization gets no notice that it is kept', async (context) => {
   const platform = await startPlatform(context);
   const organization = 'organization: {identifier: fresh, name: Fresh}\n';
-  const [path, settingsPath] = ['.harness/orgs/fresh/organization.yaml', '.harness/orgs/fresh/settings.yaml'];
+  const token = 'delegateToken: {name: agents, orgIdentifier: fresh}\n';
+  const fresh = {
+    '.harness/orgs/fresh/organization.yaml': organization,
+    '.harness/orgs/fresh/settings.yaml': entry,
+    '.harness/orgs/fresh/token.yaml': token,
+  };
   const inputs = { ...reaching(platform), 'payload-file': '.harness/**' };
   const kept = { '.harness/settings.yaml': entry };
-  assertEnded(await runStep(inputs, { files: { ...kept, [path]: organization, [settingsPath]: entry } }), 0);
-  const files = { ...kept, [`base/${path}`]: organization, [`base/${settingsPath}`]: entry };
+  assertEnded(await runStep(inputs, { files: { ...kept, ...fresh } }), 0);
+  const base = Object.entries(fresh).map(([path, text]) => [`base/${path}`, text]);
+  const files = { ...kept, ...Object.fromEntries(base) };
   const run = await runStep({ ...inputs, 'previous-payload-file': 'base/.harness/**', 'max-deletes': '1' }, { files });
   assertEnded(run, 0);
   assert.equal(run.outputs.deleted, '1');

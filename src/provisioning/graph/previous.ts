@@ -54,8 +54,10 @@ export async function compareWithPrevious(
     isRefused || removed.length === 0
       ? { excluded: new Set<Step>(), diagnostics: [] }
       : await findRemains(removed, version, currentDocuments);
-  const kept = left.flatMap((step) => createKeptNotice(step, excluded));
   const deleted = removed.filter((step) => !excluded.has(step));
+  const going = new Set(deleted.map(({ key }) => createMapKey(key)));
+  const isKept = ({ key }: Step) => !isContained(key, going);
+  const kept = left.filter(isKept).flatMap((step) => createKeptNotice(step, excluded));
   const before = new Set(previous.map(({ key }) => createMapKey(key)));
   const pairs = findReplacements(
     deleted,
@@ -68,7 +70,7 @@ export async function compareWithPrevious(
   return {
     steps,
     previous,
-    diagnostics: [...diagnostics, ...kept, ...remains, ...createSettingsNotices(previous, steps)],
+    diagnostics: [...diagnostics, ...kept, ...remains, ...createSettingsNotices(previous.filter(isKept), current)],
   };
 }
 
@@ -86,18 +88,16 @@ function createKeptNotice(step: Step, excluded: ReadonlySet<Step>): Diagnostic[]
   return [createNotice(summary)];
 }
 
-/** A notice about the settings that were removed from the files: they keep their values, unless their scope is deleted. */
-function createSettingsNotices(previous: readonly Step[], steps: readonly Step[]): Diagnostic[] {
+/** A notice about the settings that were removed from the files: they keep their values. */
+function createSettingsNotices(previous: readonly Step[], current: readonly Step[]): Diagnostic[] {
   const settingsIn = (steps: readonly Step[]) =>
     new Map(
       steps
         .filter(({ kind }) => !kind.creatable)
         .flatMap((step) => step.kind.listIdentifiers(step).map((name) => [createMapKey(createKey(step, name)), name])),
     );
-  const deleted = new Set(steps.flatMap(({ intent, key }) => (intent === 'delete' ? createMapKey(key) : [])));
-  const declared = settingsIn(steps);
-  const kept = previous.filter(({ key }) => !isContained(key, deleted));
-  const left = [...settingsIn(kept)].flatMap(([key, name]) => (declared.has(key) ? [] : [name]));
+  const declared = settingsIn(current);
+  const left = [...settingsIn(previous)].flatMap(([key, name]) => (declared.has(key) ? [] : [name]));
   if (left.length === 0) return [];
   const [noun, was, keeps] =
     left.length === 1 ? ['setting', 'was', 'keeps its value'] : ['settings', 'were', 'keep their values'];
