@@ -36,7 +36,7 @@ describe('a success that calls itself an error', { concurrency: 8 }, () => {
       assertEnded(saved, 0);
       assert.match(readResults(saved)[0]?.note ?? '', /the response did not prove it; read back and verified/);
       platform.clearFaults();
-      // The same response to an update that changed nothing.
+      // An update that changed nothing gets the response without proof too.
       const old = text.replace(/name: \w+/, 'name: Before');
       assertEnded(await provision(platform, { 'platform/it.yaml': old }, { 'if-exists': 'update' }), 0);
       const [map, key] =

@@ -92,7 +92,7 @@ function decide(platform: Emulator, { files, inputs }: Decision): Promise<StepRu
   return provision(platform, files, inputs);
 }
 
-/** The same in this process. */
+/** Makes a decision in the process of the tests instead of the bundle. */
 async function decideHere(platform: Emulator, { files, inputs }: Decision): Promise<InProcessRun> {
   const workspace = makeDirectory();
   writeTree(workspace, files);

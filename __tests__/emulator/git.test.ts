@@ -39,7 +39,7 @@ async function startWith(t: TestContext, files: Readonly<Record<string, string>>
   return { repository, ...platform, register, read };
 }
 
-/** The same with the pipeline registered. */
+/** A platform that serves a repository with one pipeline, which is registered. */
 async function startWithPipeline(t: TestContext, options: EmulatorOptions = {}) {
   const platform = await startWith(t, { [file]: pipeline }, options);
   assertDone(await platform.register(`${path}/import`, file, {}, { pipelineName: 'Deploy' }));

@@ -89,7 +89,7 @@ export interface Options {
   readonly quiet: boolean;
 }
 
-/** Reads the options of a command line. Throws a sentence about the first invalid one. */
+/** Reads the options of a command line. Throws an error whose message names the first invalid one. */
 export function readOptions(args: readonly string[]): Options {
   const values = parse(args);
   const { host, prefix, help, version, state, seed, policies, quiet } = values;

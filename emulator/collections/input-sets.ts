@@ -75,7 +75,7 @@ export const inputSets: Collection = {
       matches: ({ value }, query) => ['ALL', value.inputSetType].includes(query.get('inputSetType') || 'ALL'),
     },
   ],
-  // The same requests are for overlays.
+  // Overlays are served by the same requests as input sets.
   inGit: {
     register: [
       {

@@ -9,7 +9,7 @@ export interface PolicyResult {
   readonly governanceMetadata: object;
 }
 
-/** The resource that policies judge. */
+/** The resource to which policies are applied. */
 export interface PolicyInput {
   /** Its kind in policies, such as `connector`. */
   readonly kind: string;
@@ -80,13 +80,13 @@ export function createDenial(account: string, kind: string, message: string, now
   return createMetadata(account, kind, {}, [policy], now);
 }
 
-type Judgement = Pick<Policy, 'identifier' | 'action' | 'message'>;
+type AppliedPolicy = Pick<Policy, 'identifier' | 'action' | 'message'>;
 
 function createMetadata(
   account: string,
   kind: string,
   scope: Scope,
-  policies: readonly Judgement[],
+  policies: readonly AppliedPolicy[],
   now: number,
 ): object {
   const status = decideStatus(policies);

@@ -24,7 +24,7 @@ export interface Reference {
   readonly version?: string | undefined;
   /** As written: `x`, `org.x` or `account.x`. */
   readonly text: string;
-  /** It names a resource of a project, in a document that is in none. */
+  /** Whether it names a resource of a project, although its document is in no project. */
   readonly lacksProject?: true;
 }
 

@@ -47,7 +47,7 @@ async function performChecks(probe: Probe, inputs: Inputs, { environment, clock 
 /** Examines the account, one organization and one project. */
 async function examineLevels(probe: Probe, { account, org, project }: Inputs, clock: Clock): Promise<Check[]> {
   const ofAccount = await examineScope(probe, { account }, clock);
-  const listed = ofAccount.listIdentifiers(kindContaining('org')).toSorted(defaultFirst);
+  const listed = ofAccount.listIdentifiers(findContainingKind('org')).toSorted(defaultFirst);
   const given = org === '' && project !== '' ? defaultOrganization : org;
   const [first, ...others] = given === '' ? listed : [given];
   if (first === undefined) return [...ofAccount.checks, leaveOut('organization'), leaveOut('project')];
@@ -72,7 +72,7 @@ async function findProject(
   examined: ScopeExamination,
   others: readonly string[],
 ): Promise<Scope | undefined> {
-  const kind = kindContaining('project');
+  const kind = findContainingKind('project');
   const { scope } = examined;
   const [own] = examined.listIdentifiers(kind);
   if (own !== undefined) return { ...scope, project: own };
@@ -92,7 +92,7 @@ function leaveOut(level: 'organization' | 'project'): Check {
   return { area: `Reads in the ${level}`, subject: 'everything', result: 'not checked', detail };
 }
 
-function kindContaining(contains: NonNullable<Kind['contains']>): Kind {
+function findContainingKind(contains: NonNullable<Kind['contains']>): Kind {
   return kinds.find((kind) => kind.contains === contains) as Kind;
 }
 

@@ -44,7 +44,7 @@ export interface KindList {
   readonly whole: boolean;
   /** The API contract lacks this list, and so may the platform: resources with known identifiers are read one by one. */
   readonly undocumented?: true;
-  /** The same list of a scope and of all scopes below it (docs/platform-api.md, Lists of several scopes). */
+  /** The list of a scope together with all scopes below it (docs/platform-api.md, Lists of several scopes). */
   readonly below?: WideKindList;
   /** Its resources exist only where this kind has some: in the same scope or, with `orAbove`, in one above. */
   readonly onlyWith?: { readonly kind: string; readonly orAbove?: true };

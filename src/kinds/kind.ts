@@ -339,7 +339,7 @@ export interface PolicyDefinition {
 
 /** The JSON Schema that the platform has for the documents of a kind (docs/platform-api.md, Schemas). */
 export interface PlatformSchema {
-  /** Reads it as a scope sees it, which must exist. It is the same for all scopes of a level. */
+  /** Reads the schema in a scope, which must exist. All scopes of a level have the same schema. */
   requestFor(scope: Scope): Request;
   /** Whether the platform refuses to save a document that it does not match. */
   readonly decides: boolean;

@@ -37,8 +37,8 @@ interface KindProblem {
 
 /** The kind of document that a value is, or why it is not known. */
 export function recognizeKind(value: unknown): { readonly kind: Kind } | KindProblem {
-  if (Array.isArray(value)) return kindOfList(value);
-  if (isMap(value)) return kindOfMap(value);
+  if (Array.isArray(value)) return findKindOfList(value);
+  if (isMap(value)) return findKindOfMap(value);
   const found = value === null || value === undefined ? 'is empty' : 'is a single value';
   return createUnrecognized(`The document ${found}.`);
 }
@@ -52,7 +52,7 @@ function createUnrecognized(message: string, path: Path = [], at: 'key' | 'value
   return { diagnostic: { message, path, at, forms: wantedForms } };
 }
 
-function kindOfMap(map: Mapping): { readonly kind: Kind } | KindProblem {
+function findKindOfMap(map: Mapping): { readonly kind: Kind } | KindProblem {
   const [name, ...others] = Object.keys(map);
   if (name === undefined) return createUnrecognized('The document is an empty map.');
   if (name === envelopeKey && others.length === 0) return { kind: kindOfName('settings') };
@@ -83,7 +83,7 @@ function createUnknownKey(map: Mapping, name: string): KindProblem {
     const message = 'The fields of a resource are at the top level: put them under a key that names its kind.';
     return createUnrecognized(message, [name], 'key');
   }
-  const proposal = proposalFor(name);
+  const proposal = findProposal(name);
   const unknown = `The top-level key "${formatPath([name])}" is unknown`;
   if (proposal === '') return createUnrecognized(`${unknown}.`, [name], 'key');
   const separate = Array.isArray(map[name])
@@ -111,7 +111,7 @@ function describeMisplaced(map: Mapping): string | undefined {
   if (Object.keys(map).every((key) => overrideSections.includes(key))) {
     return `"${name}" is a field of a resource: put it under the key of the resource, which is \`overrides\` for a service override.`;
   }
-  const content = kindOfContent(map);
+  const content = findKindByContent(map);
   return content && `These are the fields of ${content.noun}: put them under the key \`${content.key}\`.`;
 }
 
@@ -120,18 +120,18 @@ function describeMisplaced(map: Mapping): string | undefined {
  * of several kinds, or the content of a resource in another place. Others are of other tools.
  */
 export function mayBeResource(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length === 0 || keyOfFirst(value) !== undefined;
+  if (Array.isArray(value)) return value.length === 0 || findKeyOfFirst(value) !== undefined;
   if (!isMap(value)) return true;
   const [name, ...others] = Object.keys(value);
   if (name === undefined || Object.hasOwn(value, 'identifier')) return true;
   if (Object.values(value).some((inner) => isMap(inner) && Object.hasOwn(inner, 'identifier'))) return true;
-  if (others.length === 0 && proposalFor(name) !== '') return true;
+  if (others.length === 0 && findProposal(name) !== '') return true;
   if (Object.keys(value).every((key) => kindOfKey.has(key))) return true;
   return keys.some((key) => value[key] === null) || describeMisplaced(value) !== undefined;
 }
 
 /** The key that may be meant: that of the kind with this name, such as `infrastructure`, or the nearest key. */
-function proposalFor(name: string): string {
+function findProposal(name: string): string {
   const wanted = keepLetters(name);
   const named = kinds.find((kind) => [kind.name, kind.plural].some((word) => keepLetters(word) === wanted));
   return named?.key === undefined ? suggest(name, keys) : suggest(named.key, keys);
@@ -142,7 +142,7 @@ function keepLetters(name: string): string {
 }
 
 /** The kind whose fields are at the top level. Other tools have a field `stages` too. */
-function kindOfContent({ stages, ...map }: Mapping): Kind | undefined {
+function findKindByContent({ stages, ...map }: Mapping): Kind | undefined {
   const [first] = asList(stages);
   const isPipeline = isMap(first) && (isMap(first.stage) || Array.isArray(first.parallel));
   const field = Object.keys(map).find((name) => Object.hasOwn(ownFields, name));
@@ -157,12 +157,12 @@ function keyInText(text: unknown): string | undefined {
   return keys.find((key) => key === name);
 }
 
-function kindOfList(list: readonly unknown[]): { readonly kind: Kind } | KindProblem {
+function findKindOfList(list: readonly unknown[]): { readonly kind: Kind } | KindProblem {
   if (list.length === 0) return createUnrecognized('The document is an empty list.');
   if (list.some((item) => isMap(item) && settingFields.some((field) => Object.hasOwn(item, field)))) {
     return { kind: kindOfName('settings') };
   }
-  const key = keyOfFirst(list);
+  const key = findKeyOfFirst(list);
   if (key !== undefined) {
     const message = `A list must contain setting entries, but its first item is a \`${key}\`: put each resource into a separate document.`;
     return createProblem(message, [0]);
@@ -170,6 +170,6 @@ function kindOfList(list: readonly unknown[]): { readonly kind: Kind } | KindPro
   return createProblem('A list must contain setting entries, but its first item has no `identifier`.', [0]);
 }
 
-function keyOfFirst([first]: readonly unknown[]): string | undefined {
+function findKeyOfFirst([first]: readonly unknown[]): string | undefined {
   return isMap(first) ? keys.find((name) => Object.hasOwn(first, name)) : undefined;
 }

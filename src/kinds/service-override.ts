@@ -18,9 +18,9 @@ import {
   generateIdentifier,
   identityFields,
   isOfTarget,
+  readTarget,
   targetFields,
   targetIn,
-  targetOfStep,
   topKey,
 } from './service-override/target.ts';
 import { findDifferences } from './shared/compare.ts';
@@ -50,7 +50,7 @@ function createBody(step: Step, remote?: RemoteResource): string {
 
 /** The fields of a request that say what an override applies to. */
 function createTargetFields(step: Step) {
-  const target = targetOfStep(step);
+  const target = readTarget(step);
   return { ...target, type: findOverrideType(target) };
 }
 
@@ -87,7 +87,7 @@ function withSpec(remote: RemoteResource): RemoteResource {
 /** An override may have been created with another identifier: it is identified by what it applies to. */
 function replaceIdentifier(step: Step, response: Response): Response {
   const { data } = response;
-  if (!isMap(data) || !isOfTarget(data, targetOfStep(step))) return response;
+  if (!isMap(data) || !isOfTarget(data, readTarget(step))) return response;
   return { ...response, data: { ...data, identifier: step.key.identifier } };
 }
 

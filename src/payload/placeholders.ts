@@ -19,7 +19,7 @@ export function namesInPlaceholders(text: string): string[] {
 }
 
 /** The name in a text that is one placeholder and nothing else. */
-export function nameOfPlaceholder(text: string): string | undefined {
+export function findPlaceholderName(text: string): string | undefined {
   return singlePlaceholder.exec(text)?.[1]?.slice(1);
 }
 
@@ -72,7 +72,7 @@ export class Placeholders {
     offset: number,
     source: string,
   ): { readonly value: unknown; readonly filled?: FilledField } | undefined {
-    const name = nameOfPlaceholder(written);
+    const name = findPlaceholderName(written);
     if (name === undefined) {
       return this.areTextsIn(source, offset) ? { value: this.replaceIn(written) } : undefined;
     }
@@ -104,7 +104,7 @@ export class Placeholders {
   }
 
   #checkInText(attempt: string, offset: number): void {
-    const name = nameOfPlaceholder(attempt);
+    const name = findPlaceholderName(attempt);
     const found = name === undefined ? undefined : this.#values.find(name);
     if (name === undefined) this.#reportUnreadable(attempt, offset);
     else if (found === undefined) this.#reportUnknown(name, offset);

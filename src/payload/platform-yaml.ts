@@ -2,7 +2,7 @@ import { Composer, isScalar, Scalar, type ScalarTag, visit } from 'yaml';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { abbreviate, quote } from './reading.ts';
 import type { Text } from './text.ts';
-import { composing, Tokens, valueOfScalar } from './yaml-tokens.ts';
+import { composing, readScalarValue, Tokens } from './yaml-tokens.ts';
 
 /** What the platform's parser, which is one of YAML 1.1, reads differently or refuses (docs/platform-api.md, YAML). */
 export const platformWarnings = {
@@ -82,7 +82,7 @@ export function readAsPlatform(text: string): unknown {
       if (isScalar(pair.key) && typeof pair.key.value !== 'string') pair.key = new Scalar(pair.key.source ?? '');
     },
     Scalar: (_, scalar) => {
-      scalar.value = valueOfScalar(scalar, content);
+      scalar.value = readScalarValue(scalar, content);
     },
   });
   return document.toJS();

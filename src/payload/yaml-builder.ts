@@ -5,7 +5,7 @@ import { describeOtherReading, platformWarnings } from './platform-yaml.ts';
 import { checkNumber, type Diagnostics, maxDepth, type Node, type Part, quote, tooDeepError } from './reading.ts';
 import type { Text } from './text.ts';
 import { checkMeantAsJson, checkScalar, findStart, isMeantAsJson, isTakenForComment } from './yaml-checks.ts';
-import { valueOfScalar } from './yaml-tokens.ts';
+import { readScalarValue } from './yaml-tokens.ts';
 
 /** The problems of a document, as in `ParsedDocument`. */
 type YamlDiagnostics = Readonly<Record<'found' | 'conversion' | 'platform', Diagnostics>>;
@@ -85,7 +85,7 @@ export class YamlBuilder {
 
   #scalar(ast: Scalar, start: number, { isSecret }: Place): Item {
     const { source = '', type, tag } = ast;
-    const value = valueOfScalar(ast, this.#text.content);
+    const value = readScalarValue(ast, this.#text.content);
     const isPlain = type === 'PLAIN' && tag === undefined;
     if (isPlain || (type === 'PLAIN' && typeof value === 'number')) {
       const warning = describeOtherReading(source, value, isSecret);

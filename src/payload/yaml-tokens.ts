@@ -82,7 +82,7 @@ export class Tokens {
  * The value of a scalar. A block scalar whose last line is not ended by a newline has none there: the library adds it, but
  * neither YAML nor the platform does (docs/platform-api.md, YAML).
  */
-export function valueOfScalar({ type, range, value }: Scalar, text: string): unknown {
+export function readScalarValue({ type, range, value }: Scalar, text: string): unknown {
   const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED';
   if (!isBlock || typeof value !== 'string' || (range?.[1] ?? 0) < text.length) return value;
   const written = text.slice(text.indexOf('\n', range?.[0]) + 1);

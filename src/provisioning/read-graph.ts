@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { Document } from '../payload/document.ts';
-import { nameOfPlaceholder } from '../payload/placeholders.ts';
+import { findPlaceholderName } from '../payload/placeholders.ts';
 import { findSecrets } from '../secrets/detect.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { asFilledText, valueAt } from '../shared/object.ts';
@@ -59,7 +59,7 @@ function maskSecrets(
   if (found.some(({ origin }) => origin === 'payload')) {
     for (const name of steps.flatMap(secretNamesIn)) secrets.protect(name);
   }
-  for (const { value, origin } of found) if (nameOfPlaceholder(value) === undefined) secrets.add(value, origin);
+  for (const { value, origin } of found) if (findPlaceholderName(value) === undefined) secrets.add(value, origin);
   log.mask();
 }
 

@@ -166,7 +166,7 @@ class SecretSearch {
 type Role = 'text' | 'secret' | 'secrets' | 'reference' | 'referring';
 
 function findRole(entry: Mapping, key: string, parent: Role): Role {
-  const meaning = meaningOfField(entry, key);
+  const meaning = classifyField(entry, key);
   if (meaning === 'secret') {
     const isExpected = parent === 'referring' || identifierFields.has(key);
     if (isExpected && scopedReference.test(asFilledText(entry[key]) ?? '')) return 'reference';
@@ -237,11 +237,11 @@ function runtimeDefaultsIn(text: string): string[] {
  * as the `value` of a secret that the platform keeps inline (docs/platform-api.md, Secrets).
  */
 export function isSecretField(entry: Mapping, key: string): boolean {
-  return meaningOfField(entry, key) === 'secret';
+  return classifyField(entry, key) === 'secret';
 }
 
-function meaningOfField(entry: Mapping, key: string): Meaning {
-  if (key !== 'value' && key !== 'default') return meaningOfName(key);
+function classifyField(entry: Mapping, key: string): Meaning {
+  if (key !== 'value' && key !== 'default') return classifyName(key);
   if (key === 'value' && Object.hasOwn(entry, 'allowOverrides')) {
     return secretSettings.has(entry.identifier) ? 'secret' : 'other';
   }
@@ -270,10 +270,10 @@ const mostKnownNames = 5000;
 const longestKnownName = 64;
 
 function namesSecret(name: unknown): boolean {
-  return typeof name === 'string' && meaningOfName(name) === 'secret';
+  return typeof name === 'string' && classifyName(name) === 'secret';
 }
 
-function meaningOfName(name: string): Meaning {
+function classifyName(name: string): Meaning {
   const known = knownNames.get(name);
   if (known !== undefined) return known;
   const isReference = /[a-z]Refs?$/.test(name) || nameMark.test(name);

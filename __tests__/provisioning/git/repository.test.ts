@@ -5,7 +5,7 @@ import {
   isRepository,
   isSameText,
   nameThrough,
-  pathOfAddress,
+  parseAddressPath,
 } from '../../../src/provisioning/git/repository.ts';
 
 describe('the path of an address', () => {
@@ -23,7 +23,7 @@ describe('the path of an address', () => {
     ['', ''],
   ];
   for (const [address, path] of addresses) {
-    it(`of ${address.replace('secret', '…')} is ${path}`, () => assert.equal(pathOfAddress(address), path));
+    it(`of ${address.replace('secret', '…')} is ${path}`, () => assert.equal(parseAddressPath(address), path));
   }
 });
 

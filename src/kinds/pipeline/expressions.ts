@@ -52,7 +52,7 @@ const implicitAxes = ['services', 'environments', 'environmentGroup'];
 export function checkExpressions(pipeline: Mapping, path: Path): Diagnostic[] {
   const uses = findUses(pipeline, path);
   if (uses.length === 0 || findFields(pipeline, [], (key) => key === 'insert').length > 0) return [];
-  const variables = namesOfVariables(pipeline);
+  const variables = listVariableNames(pipeline);
   const stages = listStages(pipeline);
   return uses.flatMap((use) => {
     const { head, name, step, around } = use;
@@ -61,7 +61,7 @@ export function checkExpressions(pipeline: Mapping, path: Path): Diagnostic[] {
     if (!head.endsWith('stages')) return checkStep(use, around[0]);
     const stage = stages?.find(({ identifier }) => identifier === name);
     if (stage === undefined) return check(use, name, listNames(stages), 'the pipeline has no stage');
-    return step === undefined ? [] : check(use, step, namesOfSteps(stage), `stage \`${name}\` has no step`);
+    return step === undefined ? [] : check(use, step, listStepNames(stage), `stage \`${name}\` has no step`);
   });
 }
 
@@ -72,7 +72,7 @@ export function checkStageExpressions(stage: Mapping, path: Path): Diagnostic[] 
 
 function checkStep(use: Use, stage: Mapping | undefined): Diagnostic[] {
   if (use.name === implicitStep) return [];
-  return check(use, use.name, stage && namesOfSteps(stage), 'the stage has no step');
+  return check(use, use.name, stage && listStepNames(stage), 'the stage has no step');
 }
 
 function check({ path, text }: Use, name: string, names: Names | undefined, lack: string): Diagnostic[] {
@@ -120,7 +120,7 @@ function partsAround(value: unknown, path: Path): Mapping[] {
   return parts;
 }
 
-function namesOfVariables({ template, variables }: Mapping): Names | undefined {
+function listVariableNames({ template, variables }: Mapping): Names | undefined {
   if (!isEmpty(template) || containsExpression(variables)) return undefined;
   const all = readNames(asMaps(variables).map(({ name }) => name));
   return all && { all, looped: [] };
@@ -155,7 +155,7 @@ function listNames(parts: readonly Mapping[] | undefined): Names | undefined {
 }
 
 /** The names of all steps and step groups of a stage at any depth; which of them an expression can name depends on its place. */
-function namesOfSteps(stage: Mapping): Names | undefined {
+function listStepNames(stage: Mapping): Names | undefined {
   const known = knownSteps.get(stage) ?? [findNamesOfSteps(stage)];
   knownSteps.set(stage, known);
   return known[0];

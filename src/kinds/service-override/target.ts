@@ -37,7 +37,7 @@ export function targetIn(overrides: unknown, convention: PathConvention): Target
 }
 
 /** What the document of a step applies to. */
-export function targetOfStep({ document, convention }: Step): Target {
+export function readTarget({ document, convention }: Step): Target {
   return targetIn(getField(document.value, topKey), convention);
 }
 
@@ -64,7 +64,7 @@ export function isOfTarget(shown: Mapping, target: Target): boolean {
 export function checkTarget(step: Step): Diagnostic[] {
   const { convention } = step;
   const overrides = getConfig(step);
-  const { environmentRef } = targetOfStep(step);
+  const { environmentRef } = readTarget(step);
   const layout = '.harness/…/overrides/<environment>/services/<service>/infras/<infrastructure>/';
   if (environmentRef === undefined) {
     const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
@@ -86,7 +86,7 @@ export function checkTarget(step: Step): Diagnostic[] {
 
 /** The references to the resources that an override applies to. */
 export function findTargetReferences(step: Step): Reference[] {
-  const { environmentRef, serviceRef, infraIdentifier } = targetOfStep(step);
+  const { environmentRef, serviceRef, infraIdentifier } = readTarget(step);
   const { scope } = step.key;
   const path = [topKey];
   const environment = resolveReference(environmentRef ?? '', scope);
@@ -128,7 +128,7 @@ export function formatOverrideText(step: Step): string {
  */
 export async function confirmAbsence(step: Step, read: ReadSender): Promise<'certain' | 'likely' | undefined> {
   const { scope } = step.key;
-  const target = targetOfStep(step);
+  const target = readTarget(step);
   const { environmentRef, serviceRef } = target;
   if (environmentRef === undefined) return undefined;
   const response = await read(

@@ -97,7 +97,7 @@ async function complete(write: Write, created: StepResult): Promise<StepResult> 
 }
 
 /** The differences of a resource that should be as it was created: without those that only an update can set. */
-function differencesOfCreated(step: Step, resource: RemoteResource): Difference[] {
+function compareCreated(step: Step, resource: RemoteResource): Difference[] {
   return step.kind.compare(step, resource).filter((difference) => !step.kind.isLeftToUpdate?.(difference));
 }
 
@@ -128,7 +128,7 @@ function reconcileCreate(write: Write, state: RemoteState, lost: Indeterminate):
     // A new scope may not be readable yet.
     return state.noSuchScope ? { notMade: comment } : { unclear: comment };
   }
-  const differences = differencesOfCreated(write.step, state.resource);
+  const differences = compareCreated(write.step, state.resource);
   if (differences.length === 0) return outcomes.done(write, 'created', describeLost(write, lost));
   const more = `A resource with this identifier exists but does not match the payload: ${describeDifferences(differences)}.`;
   const hint = write.policy.ifExists === 'fail' ? matchHint : compareHint;
@@ -175,7 +175,7 @@ async function handleExisting(write: Write, response: Response): Promise<StepRes
 function isCreatedBy(step: Step, { sentAt }: Response, resource: RemoteResource): boolean {
   const { createdAt } = resource;
   if (createdAt === undefined || sentAt === undefined || createdAt < sentAt) return false;
-  return differencesOfCreated(step, resource).length === 0;
+  return compareCreated(step, resource).length === 0;
 }
 
 /** Changes a resource that always exists and has no version. */
@@ -273,7 +273,7 @@ async function conclude(
   if (verification.saved !== 'unknown') return outcomes.unproven(write, change, response, verification);
   const isSaved = (state: RemoteState) =>
     change === 'create' && step.kind.isLeftToUpdate !== undefined
-      ? state.state === 'present' && differencesOfCreated(step, state.resource).length === 0
+      ? state.state === 'present' && compareCreated(step, state.resource).length === 0
       : isAsDesired(write, state);
   const state = await readWritten(write, longReadLag, isSaved);
   if (isSaved(state))

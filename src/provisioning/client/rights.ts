@@ -67,7 +67,7 @@ export function readRights({ data }: Response, account: string): ReadonlyMap<str
   return rights;
 }
 
-/** A permission as a text that is the same for the same one, regardless of the case that the platform ignores. */
+/** A permission as a text, regardless of the case that the platform ignores: equal permissions have equal texts. */
 export function formatPermission({
   permission,
   ...resource

@@ -68,7 +68,7 @@ async function listTaken(reader: Reader, { kind, key }: Step, found: FoundResour
     if ('failure' in listed) found.unlisted ??= listed.failure;
     else {
       for (const entry of listed.entries)
-        if (matches?.(entry.shown) !== false) found.add(taken, keyOfEntry(name, of, entry), entry);
+        if (matches?.(entry.shown) !== false) found.add(taken, createEntryKey(name, of, entry), entry);
     }
   }
 }
@@ -100,6 +100,6 @@ async function listContent(
   );
 }
 
-function keyOfEntry(kind: string, of: ListKey, { identifier, version }: ListedEntry): ResourceKey {
+function createEntryKey(kind: string, of: ListKey, { identifier, version }: ListedEntry): ResourceKey {
   return { kind, ...of, identifier, ...omitUndefined({ version }) };
 }

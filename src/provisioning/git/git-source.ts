@@ -7,7 +7,7 @@ import { mayHavePlaceholder, toBuffer } from '../../payload/text.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { findRealPath, isWithin } from '../../shared/paths.ts';
 import { handleEvents } from '../../shared/run-time.ts';
-import { findBranch, type GitBranch, isSameText, pathOfAddress } from './repository.ts';
+import { findBranch, type GitBranch, isSameText, parseAddressPath } from './repository.ts';
 
 /** A checkout of a repository in which files of the run are. */
 export interface GitCheckout extends GitBranch {
@@ -121,7 +121,7 @@ export class GitSources {
       const head = await git(root, ['rev-parse', 'HEAD', '--symbolic-full-name', 'HEAD']);
       const [commit = '', ref = ''] = head.toString().split('\n');
       const origin = await git(root, ['config', '--get', 'remote.origin.url']).catch(() => '');
-      const path = pathOfAddress(origin.toString().trim());
+      const path = parseAddressPath(origin.toString().trim());
       const isOwn = workflow !== '' && (path === '' || path.toLowerCase() === workflow.toLowerCase());
       const repository = path === '' ? workflow : path;
       const names = [repository, ...this.repositories].filter((name) => name !== '');

@@ -16,7 +16,7 @@ import type { Reader, Run } from '../refresh/reader.ts';
 import type { RemoteStates } from '../refresh/remote-state.ts';
 import { decideInGit, type GitPolicy } from './decide.ts';
 import { type GitCheckout, GitSources } from './git-source.ts';
-import { type ConnectorAddress, pathOfAddress } from './repository.ts';
+import { type ConnectorAddress, parseAddressPath } from './repository.ts';
 
 /**
  * Reads what the checkouts say about the files of a run. `undefined` if no resource is in Git and none is to be registered, so the
@@ -112,7 +112,7 @@ function addressIn(config: unknown): ConnectorAddress | undefined {
   const spec = asMap(getField(config, 'spec'));
   const url = asFilledText(spec.url);
   if (url === undefined || containsExpression(url)) return undefined;
-  return { path: pathOfAddress(url), isRepository: (spec.connectionType ?? spec.type) === 'Repo' };
+  return { path: parseAddressPath(url), isRepository: (spec.connectionType ?? spec.type) === 'Repo' };
 }
 
 /** The documents that must name the branch of their parent, because the platform reads that from Git. */

@@ -5,7 +5,7 @@ import { omitUndefined } from '../../shared/object.ts';
  * The path of a repository or of its owner in an address: `acme/shop`. Nothing else of the address is kept, because it may contain
  * credentials. Empty for an address without a path.
  */
-export function pathOfAddress(address: string): string {
+export function parseAddressPath(address: string): string {
   const ofUrl = /^[\w.+-]+:\/\/[^/]*(.*)$/.exec(address)?.[1];
   const ofHost = /^(?:[^/@]+@)?[^/:\\]{2,}:(.+)$/.exec(address)?.[1];
   const parts = (ofUrl ?? ofHost ?? address)
@@ -26,7 +26,7 @@ export interface ConnectorAddress {
  * `shop` can be `acme/shop`; without the address of the connector, any owner is possible (docs/platform-api.md, Git Experience).
  */
 export function isRepository(shown: string, names: readonly string[], address?: ConnectorAddress | undefined): boolean {
-  const name = pathOfAddress(shown);
+  const name = parseAddressPath(shown);
   if (name === '') return false;
   if (address === undefined) return names.some((one) => endsWith(one, name) || endsWith(name, one));
   const whole = address.isRepository ? address.path : [address.path, name].filter(Boolean).join('/');

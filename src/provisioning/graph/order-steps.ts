@@ -3,7 +3,7 @@ import type { Step } from '../../kinds/kind.ts';
 import { findRank } from '../../kinds/registry.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import type { Graph } from './graph.ts';
-import { findCandidates, findContainers, indexSteps, referencesOfStep } from './step-index.ts';
+import { findCandidates, findContainers, findStepReferences, indexSteps } from './step-index.ts';
 
 /** The steps that each step waits for. */
 export type Dependencies = ReadonlyMap<Step, Step[]>;
@@ -61,7 +61,7 @@ export function addReferences(
   orderPair: (step: Step, other: Step) => readonly [Step, Step],
 ): void {
   const uses = steps.flatMap((step) => {
-    const named = [...referencesOfStep(step).flatMap(findCandidates), ...findContainers(step.key)];
+    const named = [...findStepReferences(step).flatMap(findCandidates), ...findContainers(step.key)];
     return named.length === 0 ? [] : [{ step, named }];
   });
   const byKey = indexSteps(uses.length === 0 ? [] : steps);

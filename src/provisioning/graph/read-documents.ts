@@ -7,7 +7,7 @@ import { recognizeKind } from '../../kinds/recognize.ts';
 import { inlineValueIn } from '../../kinds/shared/inline-secret.ts';
 import type { Document, Payload } from '../../payload/document.ts';
 import { type ParsedPayload, parseInTurns } from '../../payload/parse.ts';
-import { nameOfPlaceholder, namesInPlaceholders } from '../../payload/placeholders.ts';
+import { findPlaceholderName, namesInPlaceholders } from '../../payload/placeholders.ts';
 import { readValues } from '../../payload/read-values.ts';
 import { replaceValues } from '../../payload/replace-values.ts';
 import { readFilesOfInput, readPayloads } from '../../payload/sources.ts';
@@ -205,7 +205,7 @@ function findOmissible(unfilled: readonly Document[], values: Values): ReadonlyS
     const inline = inlineValueIn(document);
     for (const { path, value } of findLeaves(document)) {
       if (typeof value !== 'string') continue;
-      const isInline = nameOfPlaceholder(value) !== undefined && isDeepStrictEqual(path, inline);
+      const isInline = findPlaceholderName(value) !== undefined && isDeepStrictEqual(path, inline);
       for (const name of namesInPlaceholders(value)) (isInline ? omissible : required).add(name);
     }
   }

@@ -64,7 +64,7 @@ export function selectDocuments(
       else unknown.push(isDirectory ? withExclusion(error, hasPrevious) : error);
     } else if (kind !== undefined) {
       if (operation === 'auto' || operation === kind.operation) selected.push({ document, kind });
-      else leftOut.push({ document, foreign: foreignOfOperation(kind, operation) });
+      else leftOut.push({ document, foreign: describeOtherOperation(kind, operation) });
     }
   }
   const hasOthers = selected.length + unknown.length + unread.length > 0;
@@ -100,7 +100,7 @@ function namesResource({ value, location }: Document, kind: Kind): boolean {
   return kind.identifierIn !== undefined || kind.identify(value, convention).identifier !== undefined;
 }
 
-function foreignOfOperation(kind: Kind, operation: string): Foreign {
+function describeOtherOperation(kind: Kind, operation: string): Foreign {
   const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
   return { name: kind.name, plural: kind.plural, summary };
 }

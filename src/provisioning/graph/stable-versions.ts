@@ -29,7 +29,7 @@ export function createStableVersionSteps(
   const diagnostics: Diagnostic[] = [];
   for (const rule of parseStableVersions(input).rules) {
     const matching = templates.filter(({ key }) => isNamed(rule, key.scope, key.identifier));
-    const named = matching.length > 0 ? matching : templatesOfRule(rule, defaults);
+    const named = matching.length > 0 ? matching : findNamedTemplates(rule, defaults);
     for (const template of named) {
       const version =
         rule.version === highestVersion ? template.versions.toSorted(compareVersions).at(-1) : rule.version;
@@ -63,7 +63,7 @@ function isNamed({ template }: StableVersionRule, { org, project }: Scope, ident
 }
 
 /** The template that a line names if the payloads do not contain it. */
-function templatesOfRule({ template }: StableVersionRule, { account, org, project }: DefaultScope): Template[] {
+function findNamedTemplates({ template }: StableVersionRule, { account, org, project }: DefaultScope): Template[] {
   if (template === undefined) return [];
   const { identifier, level } = template;
   const findScope = (): Omit<Scope, 'account'> => {

@@ -31,7 +31,7 @@ export function neededBy(step: Step): ResourceKey[] {
 }
 
 /** Everything to which a step refers: what its document names, and what the run needs for it. */
-export function referencesOfStep(step: Step): Reference[] {
+export function findStepReferences(step: Step): Reference[] {
   return [...step.kind.findReferences(step), ...(step.requires ?? [])];
 }
 

@@ -104,7 +104,7 @@ function createEntryFinder(
   };
 }
 
-/** Whether two lists of a scope show the same resources, and the same of each if they show whole ones. */
+/** Whether two lists of a scope show the same resources, with the same content if they show whole resources. */
 function isSame(kind: Kind, scope: Scope, one: Entries, other: Entries): boolean {
   const shown = (entries: Entries) =>
     new Map(

@@ -74,7 +74,7 @@ function findSecretsInTexts(value: unknown): FoundSecret[] {
   return findLeaves(value).flatMap(({ path, value: text }) => {
     if (typeof text !== 'string' || !text.includes('\n') || text.length > longestParsed) return [];
     const document = parseDocument(text, { merge: true, logLevel: 'silent' });
-    const found = document.errors.length > 0 ? [] : findSecrets(valueOfYaml(document));
+    const found = document.errors.length > 0 ? [] : findSecrets(readYamlValue(document));
     return found.map((secret) => ({ ...secret, path }));
   });
 }
@@ -82,7 +82,7 @@ function findSecretsInTexts(value: unknown): FoundSecret[] {
 /** A text keeps its layout: only the characters of a secret are replaced. Text that is not YAML is searched as plain text. */
 function readText(text: string): Side {
   const document = parseDocument(text, { merge: true, logLevel: 'silent' });
-  const value = document.errors.length > 0 ? undefined : valueOfYaml(document);
+  const value = document.errors.length > 0 ? undefined : readYamlValue(document);
   return {
     value,
     secrets: findSecrets(value ?? text),
@@ -110,7 +110,7 @@ function readText(text: string): Side {
 }
 
 /** The document's value; `undefined` if it has invalid or too many aliases. */
-function valueOfYaml(document: ReturnType<typeof parseDocument>): unknown {
+function readYamlValue(document: ReturnType<typeof parseDocument>): unknown {
   try {
     return document.toJS();
   } catch {

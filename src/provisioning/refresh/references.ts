@@ -10,7 +10,7 @@ import { runPool } from '../../shared/pool.ts';
 import { findNearest } from '../../shared/suggest.ts';
 import { capitalize, shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
-import { findCandidates, findContainers, indexSteps, isContained, referencesOfStep } from '../graph/step-index.ts';
+import { findCandidates, findContainers, findStepReferences, indexSteps, isContained } from '../graph/step-index.ts';
 import { readList } from './list-pages.ts';
 import { findListed, listResources } from './list-resources.ts';
 import type { MissingScopes, ReferenceUse } from './missing-scopes.ts';
@@ -36,7 +36,7 @@ export async function checkReferences(
 ): Promise<Diagnostic[]> {
   const steps = graph.steps.filter(({ intent }) => intent === 'apply');
   const uses = steps
-    .flatMap((step) => referencesOfStep(step).map((reference): ReferenceUse => ({ step, reference })))
+    .flatMap((step) => findStepReferences(step).map((reference): ReferenceUse => ({ step, reference })))
     .filter(({ reference }) => !reference.builtIn);
   const planned = indexSteps(uses.length > 0 ? steps : []);
   const missing = new Set(
@@ -105,7 +105,7 @@ function describeMissing(
       const location = locations.get(first);
       const end = index < mostProposals ? await propose(first) : '.';
       const hint = 'Correct the reference, or add the resource to the payload.';
-      return createError(`${summaryOfMissing(uses, locations)}${end}`, { hint, location });
+      return createError(`${summarizeMissing(uses, locations)}${end}`, { hint, location });
     }),
   );
 }
@@ -126,7 +126,7 @@ function locateUses(uses: readonly ReferenceUse[]): ReadonlyMap<ReferenceUse, Lo
   return found;
 }
 
-function summaryOfMissing(uses: readonly ReferenceUse[], locations: ReadonlyMap<ReferenceUse, Location>): string {
+function summarizeMissing(uses: readonly ReferenceUse[], locations: ReadonlyMap<ReferenceUse, Location>): string {
   const [{ step, reference }] = uses as [ReferenceUse];
   const name = describeReference(reference);
   const absent = 'neither in this plan nor on the platform';

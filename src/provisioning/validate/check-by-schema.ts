@@ -3,7 +3,7 @@ import type { Step } from '../../kinds/kind.ts';
 import { kinds } from '../../kinds/registry.ts';
 import { textOfDocument } from '../../kinds/shared/config.ts';
 import { withLocations } from '../../payload/locate.ts';
-import { nameOfPlaceholder } from '../../payload/placeholders.ts';
+import { findPlaceholderName } from '../../payload/placeholders.ts';
 import { readAsPlatform } from '../../payload/platform-yaml.ts';
 import { readFilesOfInput } from '../../payload/sources.ts';
 import { toOneLine } from '../../platform/error-text.ts';
@@ -106,7 +106,7 @@ function findCertain(schema: Mapping, rule: unknown, step: Step): Mismatch[] {
 
 /** Whether a value is the one that would be sent: a placeholder without a value is not. */
 function isSent(value: unknown): boolean {
-  return typeof value !== 'string' || nameOfPlaceholder(value) === undefined;
+  return typeof value !== 'string' || findPlaceholderName(value) === undefined;
 }
 
 /**

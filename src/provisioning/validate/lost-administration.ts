@@ -54,7 +54,7 @@ export async function findLostAdministration(
   if (possible.length === 0) return [];
   try {
     const owner = await readOwner(type, apiKey, account, reader);
-    for (const scope of scopesOfLosses(possible)) {
+    for (const scope of listScopesOfLosses(possible)) {
       const present = await readAdministrations(owner, scope, reader);
       const kept = present.filter((one) => !losses.some((loss) => takes(loss, one, owner)));
       if (present.length > 0 && kept.length === 0) return [createLostAccessError(scope)];
@@ -84,7 +84,7 @@ function mayConcern(type: OwnerType, loss: Loss): boolean {
 }
 
 /** The scopes in which administrators may be lost, each once. */
-function scopesOfLosses(losses: readonly Loss[]): Scope[] {
+function listScopesOfLosses(losses: readonly Loss[]): Scope[] {
   const scopes = losses.map((loss) => {
     if ('role' in loss) return loss.scope;
     return 'member' in loss ? loss.group.scope : loss.principal.scope;
@@ -143,7 +143,7 @@ async function readAdministrations(owner: Owner, scope: Scope, reader: Reader): 
     for (const assignment of await listAssignments(within, reader)) {
       const role = administratorRoles[level];
       if (getField(assignment, 'roleIdentifier') !== role || getField(assignment, 'disabled') === true) continue;
-      const principal = principalOfAssignment(assignment, within);
+      const principal = readPrincipal(assignment, within);
       if (principal !== undefined && (await isHeldBy(owner, principal, reader))) {
         found.push({ role, scope: within, principal });
       }
@@ -152,7 +152,7 @@ async function readAdministrations(owner: Owner, scope: Scope, reader: Reader): 
   return found;
 }
 
-function principalOfAssignment(assignment: unknown, within: Scope): Principal | undefined {
+function readPrincipal(assignment: unknown, within: Scope): Principal | undefined {
   const { type, identifier, scopeLevel } = asMap(getField(assignment, 'principal'));
   const name = asFilledText(identifier);
   const level = levels.find((one) => one === scopeLevel) ?? levelOf(within);
