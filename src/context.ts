@@ -3,6 +3,7 @@ import type { Clock } from './shared/clock.ts';
 import type { Environment } from './shared/environment.ts';
 import type { Files } from './shared/files.ts';
 import type { Log } from './shared/log.ts';
+import { linkedController } from './shared/run-time.ts';
 
 /** The values that all parts of a run share. */
 export interface Context {
@@ -31,4 +32,19 @@ export interface Context {
   readonly deadline?: number;
   /** Called before the first request of a run with payloads: until then a terminal may end the process at once. */
   readonly announceEffects?: () => void;
+}
+
+/** A context that ends the run after this many seconds. The timer does not keep the process alive. */
+export function withTimeout(context: Context, timeout: number): Context {
+  const milliseconds = timeout * 1000;
+  const over = linkedController(context.signal);
+  const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
+  setTimeout(() => over.abort(reason), milliseconds).unref();
+  return { ...context, signal: over.signal, deadline: context.clock.elapsed() + milliseconds };
+}
+
+/** A context with `stop`, by which the operation can end itself; the report is still published after that. */
+export function makeStoppable(context: Context): Context {
+  const stopped = linkedController(context.signal);
+  return { ...context, signal: stopped.signal, stop: (reason) => stopped.abort(reason) };
 }

@@ -1,4 +1,4 @@
-import type { Context } from './context.ts';
+import { type Context, makeStoppable, withTimeout } from './context.ts';
 import { findProxyLogins } from './http/proxy.ts';
 import { InputError, type Inputs, readInputs } from './inputs/inputs.ts';
 import { doctorOperation, operationsWithoutPayload } from './inputs/operations.ts';
@@ -12,7 +12,6 @@ import { outputWords } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
 import { createError, createWarning, type Diagnostic } from './shared/diagnostic.ts';
 import { UnwritableFile } from './shared/files.ts';
-import { linkedController } from './shared/run-time.ts';
 import { formatReason } from './shared/text.ts';
 
 /** One run: its report, and the values needed to publish it. */
@@ -47,29 +46,6 @@ export async function main(texts: InputTexts, context: Context, problems: readon
   return { report, inputs, context: limited };
 }
 
-/** A context that ends the run after this many seconds. The timer does not keep the process alive. */
-export function withTimeout(context: Context, timeout: number): Context {
-  const milliseconds = timeout * 1000;
-  const over = linkedController(context.signal);
-  const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
-  setTimeout(() => over.abort(reason), milliseconds).unref();
-  return {
-    ...context,
-    signal: over.signal,
-    deadline: context.clock.elapsed() + milliseconds,
-  };
-}
-
-/** A context with `stop`, by which the operation can end itself; the report is still published after that. */
-function makeStoppable(context: Context): Context {
-  const stopped = linkedController(context.signal);
-  return {
-    ...context,
-    signal: stopped.signal,
-    stop: (reason) => stopped.abort(reason),
-  };
-}
-
 /** Registers the secrets before the first line is logged: tokens, secret values, and the logins of proxies. */
 function keepCredentials(texts: InputTexts, { environment, secrets, log }: Context): void {
   for (const text of findSecretTexts(texts['secret-values'])) secrets.add(text, 'credential');
@@ -87,22 +63,24 @@ type RunResult = Pick<Run, 'inputs' | 'context'> & { readonly result: OperationR
 
 /** Reads the inputs and runs their operation. Every error becomes part of the result. */
 async function perform(texts: InputTexts, context: Context, unknown: readonly string[]): Promise<RunResult> {
-  let performed: { readonly inputs: Inputs | undefined; readonly context: Context } = { inputs: undefined, context };
+  let inputs: Inputs | undefined;
+  let limited = context;
   try {
-    const inputs = await readInputs(texts, operations, unknown);
-    performed = { inputs, context: withTimeout(context, inputs.timeout) };
+    inputs = await readInputs(texts, operations, unknown);
+    limited = withTimeout(context, inputs.timeout);
     context.log.info(formatHeader(inputs, context.asksToApply));
     const unused = findUnusedInputs(texts, inputs.operation);
-    const result = await runOperation(inputs, makeStoppable(performed.context));
+    const result = await runOperation(inputs, makeStoppable(limited));
     const warnings = unused.map((summary) => createWarning(summary));
-    return { ...performed, result: { ...result, diagnostics: [...warnings, ...(result.diagnostics ?? [])] } };
+    const diagnostics = [...warnings, ...(result.diagnostics ?? [])];
+    return { inputs, context: limited, result: { ...result, diagnostics } };
   } catch (error) {
     const operation = texts.operation.trim() || 'auto';
     if (error instanceof InputError) {
       const { diagnostics, reportInputs } = error;
       return { context, inputs: reportInputs, result: { operation, diagnostics } };
     }
-    return { ...performed, result: { operation, failure: describeUnexpected(error, context) } };
+    return { inputs, context: limited, result: { operation, failure: describeUnexpected(error, context) } };
   }
 }
 

@@ -26,11 +26,10 @@ interface ReadOptions {
  * @param workspace absolute path of the checkout
  */
 export async function readPayloads(
-  wanted: { readonly payload?: string; readonly payloadFile?: string },
+  { payload, payloadFile }: { readonly payload?: string; readonly payloadFile?: string },
   workspace: string,
   options: ReadOptions = {},
 ): Promise<ReadResult> {
-  const { payload, payloadFile } = wanted;
   const inline = payload === undefined ? [] : [{ bytes: Buffer.from(payload) }];
   if (payloadFile === undefined) return { sources: inline, diagnostics: [] };
   const { sources, diagnostics } = await readFilesOfInput('payload-file', payloadFile, workspace, options);

@@ -12,14 +12,24 @@ import { comparesExisting } from './plan/action.ts';
 import { createPlan } from './plan/plan.ts';
 import { queryPlatform } from './query-platform.ts';
 import type { Run } from './refresh/reader.ts';
+import { runOnPlatform } from './run-on-platform.ts';
+import { checkBySchemaFiles } from './validate/check-by-schema.ts';
 import { checkRemotely } from './validate/check-kinds.ts';
 import { checksTexts } from './validate/check-texts.ts';
 import { validate, validateUnplanned } from './validate/validate.ts';
 
-export { checkBySchemaFiles } from './validate/check-by-schema.ts';
+/** Schema files → refresh → plan → validate → apply, for all graphs but a single create that compares nothing. */
+export async function provisionCompared(graph: Graph, inputs: Inputs, context: Context): Promise<Result> {
+  const { diagnostics, kinds } = await checkBySchemaFiles(graph.steps, inputs, context.workspace);
+  if (hasError(diagnostics)) return { diagnostics };
+  const result = isOffline(graph, inputs)
+    ? await planOffline(graph, inputs, context)
+    : await runOnPlatform(graph, { inputs, context, checkedKinds: kinds }, applyCompared);
+  return { ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };
+}
 
 /** A dry run queries only with a key. For a single resource that must not exist, only its text may need a check. */
-export function isOffline({ steps }: Graph, inputs: Inputs): boolean {
+function isOffline({ steps }: Graph, inputs: Inputs): boolean {
   const { dryRun, apiKey, failOnChanges, reportUnmanaged } = inputs;
   const isCreate = steps.length === 1 && !deletesAny(steps) && !comparesExisting(inputs);
   const queriesNothing = isCreate && !failOnChanges && !reportUnmanaged && !checksTexts(steps, inputs);
@@ -27,13 +37,13 @@ export function isOffline({ steps }: Graph, inputs: Inputs): boolean {
 }
 
 /** The plan of a run that queries nothing. */
-export async function planOffline(graph: Graph, inputs: Inputs, context: Context): Promise<Result> {
+async function planOffline(graph: Graph, inputs: Inputs, context: Context): Promise<Result> {
   const plan = await createPlan(graph, undefined, inputs, inputs.address);
   return { offline: inputs.apiKey === '', ...(await showPlan(plan, context)) };
 }
 
-/** Refresh → plan → validate → apply. Without a comparison, there is no plan. */
-export async function applyCompared(given: Graph, run: Run): Promise<Result> {
+/** Refresh → plan → validate → apply. Without remote states there is no plan. */
+async function applyCompared(given: Graph, run: Run): Promise<Result> {
   const { inputs } = run;
   const checked = await checkRemotely(given, run);
   if (hasError(checked)) return { diagnostics: checked };

@@ -35,7 +35,7 @@ export async function queryPlatform(graph: Graph, run: Run): Promise<QueriedGrap
     const scopes = new MissingScopes(reader, graph);
     const read = compares ? await refreshWithCache(graph, run) : undefined;
     if (reader.signal.aborted) return { graph, states: read, diagnostics: [] };
-    const refreshed = read && (await scopes.settle(read));
+    const refreshed = read && (await scopes.markAbsent(read));
     const examined = refreshed && (await examineDeletes(reader, graph, refreshed, inputs));
     const states = examined?.states;
     const missing = await checkReferences(reader, graph, scopes);

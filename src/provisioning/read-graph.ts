@@ -12,7 +12,10 @@ import { type Graph, groupByKind } from './graph/graph.ts';
 import { readDocuments } from './graph/read-documents.ts';
 import { checkAccessInput } from './plan/access-changes.ts';
 
-/** From the inputs to the graph, with all diagnostics. After an error the graph is not complete. */
+/**
+ * From the inputs to the graph, with all diagnostics. After an error the graph is not complete. The secrets in the payloads are
+ * masked from here on, and names and identifiers stay readable.
+ */
 export async function readGraph(
   inputs: Inputs,
   context: Context,

@@ -57,7 +57,7 @@ export class MissingScopes {
   }
 
   /** The states of a refresh, where resources that cannot exist are absent. Deletes have further states. */
-  async settle(states: RemoteStates): Promise<RemoteStates> {
+  async markAbsent(states: RemoteStates): Promise<RemoteStates> {
     const settled = new Map(states);
     const applied = [...states].filter(([{ intent }]) => intent === 'apply');
     this.#created = new Set(applied.flatMap(([{ key }, { state }]) => (state === 'absent' ? createMapKey(key) : [])));
