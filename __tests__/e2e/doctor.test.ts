@@ -89,6 +89,16 @@ describe('operation: doctor', { concurrency: 4 }, () => {
     assertNamesNothing(readEverything(run), [...names, 'AcmeAccount', new URL(platform.url).host]);
   });
 
+  it('accepts an audit trail of the account that shows changes in its projects', async (test) => {
+    const platform = await startPlatform(test, { seed: seedWith('_account_admin') });
+    const payload = 'project: { orgIdentifier: retail, identifier: changed, name: Changed }';
+    assertEnded(await runStep({ 'base-url': platform.url, 'api-key': apiKey, payload }), 0);
+    const run = await examine(platform, inShop);
+    assertEnded(run, 0);
+    const trail = listChecks(run).find(([, subject]) => subject === 'audit trail');
+    assert.deepEqual(trail, ['works', 'audit trail', '1 event in the last hour']);
+  });
+
   it('sends no request that could write, and few', async (test) => {
     const platform = await startPlatform(test, { seed: seedWith('_account_admin') });
     assertEnded(await examine(platform), 0);

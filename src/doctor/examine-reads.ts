@@ -149,7 +149,8 @@ async function examineValues(
 async function examineAuditTrail(examination: ScopeExamination, now: number): Promise<void> {
   const subject = 'audit trail';
   const types = kinds.flatMap(({ audit }) => audit?.type ?? []);
-  const query = { scope: examination.scope, types, from: now - hour, to: now + 24 * hour };
+  // The platform includes the events of the scopes below.
+  const query = { scope: examination.scope, below: true, types, from: now - hour, to: now + 24 * hour } as const;
   try {
     const read = await readAuditTrail((request) => examination.probe.send(request), query, 1);
     if ('events' in read)
