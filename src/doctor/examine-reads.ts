@@ -156,7 +156,7 @@ async function examineAuditTrail(examination: ScopeExamination, now: number): Pr
     if ('events' in read)
       examination.add(subject, {
         result: 'works',
-        detail: `${formatCount(read.events.length, 'event')} in the last hour`,
+        detail: `${read.complete ? '' : 'at least '}${formatCount(read.events.length, 'event')} in the last hour`,
       });
     else examination.add(subject, read.response === undefined ? otherShape : explainRefusal(read.response));
   } catch (error) {
