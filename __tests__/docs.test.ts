@@ -140,3 +140,37 @@ it('docs/permissions.md names the permissions that `doctor` asks for', () => {
     [],
   );
 });
+
+it('docs/gitops.md names the directory of every kind', () => {
+  const section = /## Scope and file layout[\s\S]*?\n(?=## )/.exec(text('docs/gitops.md'))?.[0] ?? '';
+  const directories = kinds.flatMap((kind) => kind.directories.map((path) => path.split('/').at(-1) ?? ''));
+  const missing = directories.filter(
+    (name) => !name.startsWith('{') && !new RegExp(`[\`/ ]${name}[\`/]`).test(section),
+  );
+  assert.deepEqual(missing, []);
+});
+
+it('docs/lifecycle.md names no applied kind as one that is not applied', () => {
+  const named =
+    /a kind that the action does not apply \((.+?)\)/.exec(text('docs/lifecycle.md'))?.[1]?.match(/\w+/g) ?? [];
+  assert.ok(named.length > 0);
+  assert.deepEqual(
+    named.filter((name) => kinds.some(({ key }) => key === name)),
+    [],
+  );
+});
+
+describe('the README of an example', () => {
+  for (const page of globSync('examples/*/README.md')) {
+    it(`${page} names only keys that its files use`, () => {
+      const files = globSync(`${dirname(page)}/**/*.{yml,yaml}`)
+        .map(text)
+        .join('\n');
+      const keys = [...text(page).matchAll(/secrets? `([A-Z_]+_KEY)`/g)].map(([, key = '']) => key);
+      assert.deepEqual(
+        keys.filter((key) => !files.includes(key)),
+        [],
+      );
+    });
+  }
+});

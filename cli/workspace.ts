@@ -88,8 +88,9 @@ export async function formatPayloadLines(paths: readonly string[], directory: st
     const isDirectory = !excludes && (await stat(resolve(directory, path)).catch(() => undefined))?.isDirectory();
     if (isDirectory) {
       const files = await listPayloadFiles(resolve(directory, path));
-      // If there is no file, the run itself reports that.
-      lines.push(...(files.length === 0 ? [`${line}/**/*.yaml`] : files.map((file) => formatLine(file, root))));
+      // If there is no file, the run itself reports that. A glob of any depth would match files in ignored directories.
+      const found = files.map((file) => formatLine(file, root));
+      lines.push(...(files.length === 0 ? [`${line}/*.yaml`] : found));
     } else lines.push(excludes ? `!${line}` : line);
   }
   return lines.join('\n');

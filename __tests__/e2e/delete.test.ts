@@ -110,6 +110,20 @@ describe('operation: delete', () => {
     assert.equal(allowed.outputs.deleted, '1');
   });
 
+  it('reads only the name of a valid document, and refuses one with an error', async (test) => {
+    const platform = await startPlatform(test);
+    const write = (fields: string) => ({ 'platform/one.yaml': `organization: { identifier: one${fields} }\n` });
+    assertEnded(await provision(platform, write(', name: One')), 0);
+    const invalid = await remove(platform, write(''));
+    assertEnded(invalid, 1);
+    assert.match(onlyError(invalid).sentence, /`organization\.name` is required but missing/);
+    assert.deepEqual(deletes(platform), []);
+
+    const other = await remove(platform, write(', name: Other, description: other'));
+    assertEnded(other, 0);
+    assert.equal(other.outputs.deleted, '1');
+  });
+
   it('names the resources that still refer to one', async (test) => {
     const platform = await startPlatform(test);
     assertEnded(await provision(platform, tree), 0);

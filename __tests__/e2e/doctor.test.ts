@@ -89,6 +89,27 @@ describe('operation: doctor', { concurrency: 4 }, () => {
     assertNamesNothing(readEverything(run), [...names, 'AcmeAccount', new URL(platform.url).host]);
   });
 
+  it('accepts an audit trail of the account that shows changes in its projects', async (test) => {
+    const platform = await startPlatform(test, { seed: seedWith('_account_admin') });
+    const change = (count: number) => {
+      const projects = Array.from(
+        { length: count },
+        (_, index) => `project: { identifier: p${count}_${index}, name: P }`,
+      );
+      return runStep({ 'base-url': platform.url, 'api-key': apiKey, payload: projects.join('\n---\n') });
+    };
+    for (const [count, detail] of [
+      [1, '1 event in the last hour'],
+      [10, 'at least 10 events in the last hour'],
+    ] as const) {
+      assertEnded(await change(count), 0);
+      const run = await examine(platform, inShop);
+      assertEnded(run, 0);
+      const trail = listChecks(run).find(([, subject]) => subject === 'audit trail');
+      assert.deepEqual(trail, ['works', 'audit trail', detail]);
+    }
+  });
+
   it('sends no request that could write, and few', async (test) => {
     const platform = await startPlatform(test, { seed: seedWith('_account_admin') });
     assertEnded(await examine(platform), 0);

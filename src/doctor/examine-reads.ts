@@ -149,13 +149,14 @@ async function examineValues(
 async function examineAuditTrail(examination: ScopeExamination, now: number): Promise<void> {
   const subject = 'audit trail';
   const types = kinds.flatMap(({ audit }) => audit?.type ?? []);
-  const query = { scope: examination.scope, types, from: now - hour, to: now + 24 * hour };
+  // The platform includes the events of the scopes below.
+  const query = { scope: examination.scope, below: true, types, from: now - hour, to: now + 24 * hour } as const;
   try {
     const read = await readAuditTrail((request) => examination.probe.send(request), query, 1);
     if ('events' in read)
       examination.add(subject, {
         result: 'works',
-        detail: `${formatCount(read.events.length, 'event')} in the last hour`,
+        detail: `${read.complete ? '' : 'at least '}${formatCount(read.events.length, 'event')} in the last hour`,
       });
     else examination.add(subject, read.response === undefined ? otherShape : explainRefusal(read.response));
   } catch (error) {
