@@ -8,9 +8,9 @@ function readCode(glob: string): string {
   return files.map((code) => code.replaceAll(/^ *(?:\/\*\*[\s\S]*?\*\/|\/\/.*)$/gm, '')).join('\n');
 }
 
-/** Code in the form of its messages: without the escapes of template literals. */
+/** Code in the form of its messages: without the escapes of template literals, and with inputs as a workflow names them. */
 function withoutEscapes(code: string): string {
-  return code.replaceAll('\\`', '`');
+  return code.replaceAll('\\`', '`').replaceAll('`input:', '`');
 }
 
 const source = withoutEscapes(readCode('src/**/*.ts'));

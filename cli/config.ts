@@ -8,6 +8,7 @@ import { withLocations } from '../src/payload/locate.ts';
 import { parsePayload } from '../src/payload/parse.ts';
 import { parseAddress } from '../src/platform/address.ts';
 import { createError, type Diagnostic, hasError } from '../src/shared/diagnostic.ts';
+import { formatWorkflowInput, renderMessage } from '../src/shared/mention.ts';
 import { isMap, type Mapping } from '../src/shared/object.ts';
 import { findNearest } from '../src/shared/suggest.ts';
 import { formatReason } from '../src/shared/text.ts';
@@ -70,7 +71,12 @@ function checkConfig(value: unknown, trustsAddress: boolean): Diagnostic[] {
     const summary = known ? checkEntry(key, item, trustsAddress) : explainUnknownSetting(key);
     return summary === undefined
       ? []
-      : [{ ...createError(summary), pointer: { path: [key], at: known ? 'value' : 'key' } }];
+      : [
+          {
+            ...createError(renderMessage(summary, formatWorkflowInput)),
+            pointer: { path: [key], at: known ? 'value' : 'key' },
+          },
+        ];
   });
 }
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Context } from '../src/context.ts';
 import type { InputTexts } from '../src/inputs/texts.ts';
 import { main } from '../src/main.ts';
+import { renderReport } from '../src/report/render-report.ts';
 import type { Report } from '../src/report/report.ts';
 import { Secrets } from '../src/secrets/redact.ts';
 import { hasError } from '../src/shared/diagnostic.ts';
@@ -13,7 +14,7 @@ import type { Host } from './host.ts';
 import { collectInputs, collectTexts, findMistypedVariables } from './inputs.ts';
 import { TerminalLog } from './log.ts';
 import type { Terminal } from './terminal.ts';
-import { rewordReport } from './wording.ts';
+import { formatTerminalInput } from './wording.ts';
 import {
   configName,
   findWorkspace,
@@ -92,7 +93,7 @@ export async function run(
   const announceEffects = () => host.endOnSignal(false);
   try {
     const { report } = await main({ ...texts, ...changes }, { ...context, announceEffects });
-    return rewordReport(report);
+    return renderReport(report, formatTerminalInput);
   } finally {
     host.endOnSignal(false);
   }

@@ -4,6 +4,7 @@ import { deleteOperation, exportOperation, scimOperations } from '../src/inputs/
 import { type InputName, type InputRow, inputGroups, inputNames, inputRows } from '../src/inputs/table.ts';
 import { isSecretInput } from '../src/inputs/texts.ts';
 import { kinds } from '../src/kinds/registry.ts';
+import { formatWorkflowInput, renderMessage } from '../src/shared/mention.ts';
 
 interface ActionFile {
   readonly outputs: Readonly<Record<string, { readonly description: string }>>;
@@ -119,7 +120,8 @@ function formatCells(name: InputName): string[] {
 function describeInput(name: InputName): string {
   const row = inputRows[name];
   const values = describeValues(row);
-  return values === undefined ? row.description : `${row.description} (${values})`;
+  const description = renderMessage(row.description, formatWorkflowInput);
+  return values === undefined ? description : `${description} (${values})`;
 }
 
 function describeValues(row: InputRow): string | undefined {

@@ -1,6 +1,7 @@
 import { listInputs } from '../cli/commands.ts';
 import { configInputs } from '../cli/config.ts';
 import { type InputRow, inputRows } from '../src/inputs/table.ts';
+import { formatWorkflowInput, renderMessage } from '../src/shared/mention.ts';
 
 const paths = { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] };
 
@@ -24,7 +25,7 @@ export function createConfigSchema(): object {
 }
 
 function createProperty(name: string, row: InputRow): object {
-  const { description } = row;
+  const description = renderMessage(row.description, formatWorkflowInput);
   const preset = row.default === undefined ? {} : { default: row.default };
   if (name === 'values') return { type: 'object', description };
   if ((listInputs as readonly string[]).includes(name)) return { ...paths, description };

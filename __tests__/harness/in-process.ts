@@ -6,11 +6,13 @@ import type { Emulator } from '../../emulator/emulator.ts';
 import { readInputTexts } from '../../src/inputs/texts.ts';
 import { main } from '../../src/main.ts';
 import { createOutputs } from '../../src/report/outputs.ts';
+import { renderReport } from '../../src/report/render-report.ts';
 import { findFailures, type Report } from '../../src/report/report.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
 import { type Clock, systemClock } from '../../src/shared/clock.ts';
 import { formatLocation } from '../../src/shared/diagnostic.ts';
 import type { Log } from '../../src/shared/log.ts';
+import { formatWorkflowInput, renderMessage } from '../../src/shared/mention.ts';
 import { removeLater } from './runner.ts';
 
 /** The text of the files of a directory by their paths. */
@@ -100,8 +102,13 @@ export async function perform(
     files: { write: (name: string) => name },
     signal,
   };
-  const { report } = await main(readInputTexts(environment), context);
-  return { report, outputs: createOutputs(report), lines };
+  const run = await main(readInputTexts(environment), context);
+  const report = renderReport(run.report, formatWorkflowInput);
+  return {
+    report,
+    outputs: createOutputs(report),
+    lines: lines.map((line) => renderMessage(line, formatWorkflowInput)),
+  };
 }
 
 /** The sentences of all errors of a run, with their locations. */

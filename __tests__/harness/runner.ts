@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -88,12 +89,14 @@ export async function runStep(inputs: Readonly<Record<string, string>>, options:
   const isAlone = options.onStart !== undefined || options.action !== undefined || needsProcess(request);
   const run = isAlone ? runInProcess(request, options) : runInHost(request);
   const { code, signal, log, leftover } = await run;
+  const [output, summary] = [paths.output, paths.summary].map((path) => readFileSync(path, 'utf8')) as [string, string];
+  for (const shown of [log, output, summary]) assert.doesNotMatch(shown, /`input:/, 'an input in the form of messages');
   return {
     code,
     signal,
     log,
-    outputs: parseCommandFile(readFileSync(paths.output, 'utf8')),
-    summary: readFileSync(paths.summary, 'utf8'),
+    outputs: parseCommandFile(output),
+    summary,
     state: parseCommandFile(readFileSync(paths.state, 'utf8')),
     commands: parseCommands(log),
     leftover,

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -89,5 +90,6 @@ export async function runTerminal(args: readonly string[], options: TerminalOpti
     child.on('close', resolve);
   });
   clearTimeout(limit);
+  for (const shown of Object.values(texts)) assert.doesNotMatch(shown, /`input:/, 'an input in the form of messages');
   return { code, ...texts, workspace };
 }

@@ -13,7 +13,7 @@ const cases: readonly (readonly [string, Readonly<Record<string, string>>, reado
     'an empty api-key',
     { 'api-key': '', payload: connector },
     [
-      '`api-key` is empty.',
+      '`input:api-key` is empty.',
       'defined for the repository or environment',
       'spelled correctly',
       'from forks and from Dependabot',
@@ -23,59 +23,59 @@ const cases: readonly (readonly [string, Readonly<Record<string, string>>, reado
     'an empty scim-token',
     { operation: 'list-scim-users', 'api-key': '' },
     [
-      '`scim-token` is empty.',
+      '`input:scim-token` is empty.',
       'defined for the repository or environment',
       'spelled correctly',
       'from forks and from Dependabot',
-      '`scim-audience`',
+      '`input:scim-audience`',
     ],
   ],
   [
     'two payloads',
     { payload: connector, 'payload-file': 'c.yaml' },
-    ['Both `payload` and `payload-file` are set; set exactly one of them.'],
+    ['Both `input:payload` and `input:payload-file` are set; set exactly one of them.'],
   ],
-  ['no payload', {}, ['Neither `payload` nor `payload-file` is set', 'operation: list-scim-users']],
-  ['a blank payload', { payload: ' \n\t\n' }, ['Neither `payload` nor `payload-file` is set']],
+  ['no payload', {}, ['Neither `input:payload` nor `input:payload-file` is set', 'operation: list-scim-users']],
+  ['a blank payload', { payload: ' \n\t\n' }, ['Neither `input:payload` nor `input:payload-file` is set']],
   [
     'a payload for users',
     { operation: 'list-scim-users', 'scim-token': apiKey, payload: connector },
-    ['`operation: list-scim-users` takes no payload; remove it.'],
+    ['`input:operation: list-scim-users` takes no payload; remove it.'],
   ],
   [
     'two tokens for users',
     { operation: 'list-scim-users', 'scim-token': apiKey, 'scim-audience': 'a' },
-    ['Both `scim-token` and `scim-audience` are set'],
+    ['Both `input:scim-token` and `input:scim-audience` are set'],
   ],
   [
     'a mistyped operation',
     { operation: 'create-projct', payload: connector },
-    ['Invalid `operation` "create-projct". Did you mean `create-project`?'],
+    ['Invalid `input:operation` "create-projct". Did you mean `create-project`?'],
   ],
   [
     'a mistyped policy',
     { 'if-exists': 'Update', payload: connector },
-    ['Invalid `if-exists` "Update"; expected one of `fail`, `skip`, `update`.', 'Did you mean `update`?'],
+    ['Invalid `input:if-exists` "Update"; expected one of `fail`, `skip`, `update`.', 'Did you mean `update`?'],
   ],
   [
     "an account that is not the token's",
     { 'account-id': 'OtherAccount', payload: connector },
-    [`belongs to account "${account}", but \`account-id\` names account "OtherAccount"`],
+    [`belongs to account "${account}", but \`input:account-id\` names account "OtherAccount"`],
   ],
   [
     'an account of another form',
     { 'account-id': 'my account', 'api-key': 'pat.OldToken0000000001.Zq8vN3xR7kP2mW5tY9bL', payload: connector },
-    ['Invalid `account-id` "my account"; expected an identifier'],
+    ['Invalid `input:account-id` "my account"; expected an identifier'],
   ],
   [
     'a key with a line break inside',
     { 'api-key': 'abc\ndef', 'account-id': account, payload: connector },
-    ['`api-key` contains spaces, line breaks, quotes or other characters', 'how the secret was pasted'],
+    ['`input:api-key` contains spaces, line breaks, quotes or other characters', 'how the secret was pasted'],
   ],
   [
     'an organization of another form',
     { 'org-id': 'my/org', payload: connector },
-    ['Invalid `org-id` "my/org"; expected an identifier'],
+    ['Invalid `input:org-id` "my/org"; expected an identifier'],
   ],
   [
     'plain http to another host',
@@ -97,7 +97,7 @@ const cases: readonly (readonly [string, Readonly<Record<string, string>>, reado
     { 'base-url': 'https://me:hunter22@platform.example.com', payload: connector },
     ['contains a user name or password'],
   ],
-  ['no address at all', { 'base-url': 'https://', payload: connector }, ['Invalid `base-url`', 'cannot be read']],
+  ['no address at all', { 'base-url': 'https://', payload: connector }, ['Invalid `input:base-url`', 'cannot be read']],
   [
     'the address of a page',
     { 'base-url': 'https://app.example.com/ng/account/x/home', payload: connector },
@@ -106,9 +106,9 @@ const cases: readonly (readonly [string, Readonly<Record<string, string>>, reado
   ...['yes', '1', 'on', 'tru'].map(
     (value) =>
       [
-        `dry-run: ${value}`,
+        `input:dry-run: ${value}`,
         { 'dry-run': value, payload: connector },
-        [`Invalid \`dry-run\` "${value}"; expected \`true\` or \`false\``],
+        [`Invalid \`input:dry-run\` "${value}"; expected \`true\` or \`false\``],
       ] as const,
   ),
   ...(
@@ -130,7 +130,7 @@ const cases: readonly (readonly [string, Readonly<Record<string, string>>, reado
         [
           `${name}: ${value}`,
           { [name]: value, payload: connector },
-          [`Invalid \`${name}\` "${value}"; expected ${range}.`],
+          [`Invalid \`input:${name}\` "${value}"; expected ${range}.`],
         ] as const,
     ),
 ];

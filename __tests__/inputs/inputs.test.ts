@@ -176,45 +176,45 @@ const rule = {
 describe('problems', () => {
   const table: readonly (readonly [string, Texts, readonly RegExp[]])[] = [
     ['nothing', good, []],
-    ['no key', { payload: '[]' }, [/`api-key` is empty\. .*defined.*spelled.*fork.*Dependabot/]],
-    ['no key, where it was only blanks', { payload: '[]', 'api-key': ' \n' }, [/`api-key` is empty/]],
+    ['no key', { payload: '[]' }, [/`input:api-key` is empty\. .*defined.*spelled.*fork.*Dependabot/]],
+    ['no key, where it was only blanks', { payload: '[]', 'api-key': ' \n' }, [/`input:api-key` is empty/]],
     ['no key, which a dry run does not need', { payload: '[]', 'dry-run': 'true' }, []],
     [
       'no key for a digest',
       { payload: '[]', 'dry-run': 'true', 'plan-digest': digest },
-      [/`plan-digest` requires `api-key`/],
+      [/`input:plan-digest` requires `input:api-key`/],
     ],
     [
       'a key and an account that differ',
       { ...good, 'account-id': 'x' },
-      [/`api-key` belongs to account "acc", but `account-id` names account "x"/],
+      [/`input:api-key` belongs to account "acc", but `input:account-id` names account "x"/],
     ],
     [
       'two tokens that differ',
       { ...users, 'api-key': key, 'scim-token': 'sat.x.tok.secret' },
-      [/`scim-token` belongs to account "x", but `api-key` names account "acc"/],
+      [/`input:scim-token` belongs to account "x", but `input:api-key` names account "acc"/],
     ],
     [
       'no key for drift detection',
       { payload: '[]', 'dry-run': 'true', 'fail-on-changes': 'true' },
-      [/`fail-on-changes` requires `api-key`/],
+      [/`input:fail-on-changes` requires `input:api-key`/],
     ],
-    ['an empty digest', { ...good, 'plan-digest': '' }, [/`plan-digest` is empty; .*`planDigest`.*`none`/]],
-    ['a digest of blanks', { ...good, 'plan-digest': ' \n' }, [/`plan-digest` is empty/]],
-    ['a digest of another form', { ...good, 'plan-digest': 'abc' }, [/Invalid `plan-digest` "abc"; expected 64/]],
+    ['an empty digest', { ...good, 'plan-digest': '' }, [/`input:plan-digest` is empty; .*`planDigest`.*`none`/]],
+    ['a digest of blanks', { ...good, 'plan-digest': ' \n' }, [/`input:plan-digest` is empty/]],
+    ['a digest of another form', { ...good, 'plan-digest': 'abc' }, [/Invalid `input:plan-digest` "abc"; expected 64/]],
     ['a digest', { ...good, 'plan-digest': digest }, []],
-    ['no account', { ...good, 'api-key': 'opaque' }, [/`account-id` is required/]],
-    ['two payloads', { ...good, 'payload-file': 'a' }, [/Both `payload` and `payload-file`/]],
-    ['no payload', { 'api-key': key }, [/Neither `payload` nor `payload-file`/]],
+    ['no account', { ...good, 'api-key': 'opaque' }, [/`input:account-id` is required/]],
+    ['two payloads', { ...good, 'payload-file': 'a' }, [/Both `input:payload` and `input:payload-file`/]],
+    ['no payload', { 'api-key': key }, [/Neither `input:payload` nor `input:payload-file`/]],
     ['a payload for users', { ...users, 'scim-token': 'sat.acc.tok.secret', payload: '[]' }, [/takes no payload/]],
     ['a file for the rule', { ...rule, 'payload-file': 'a' }, [/takes no payload/]],
-    ['no token for users', users, [/`scim-token` is empty.*`scim-audience`/]],
+    ['no token for users', users, [/`input:scim-token` is empty.*`input:scim-audience`/]],
     ['no token for users, which a dry run does not need', { ...users, 'dry-run': 'true', 'account-id': 'a' }, []],
     ['no account for users in a dry run', { ...users, 'dry-run': 'true' }, []],
     [
       'two tokens for users',
       { ...users, 'scim-token': 't', 'scim-audience': 'a', 'account-id': 'a' },
-      [/Both `scim-token` and `scim-audience`/],
+      [/Both `input:scim-token` and `input:scim-audience`/],
     ],
     ['an audience alone', { ...users, 'scim-audience': 'a', 'account-id': 'a' }, []],
     ['nothing about the rule', rule, []],
@@ -222,44 +222,48 @@ describe('problems', () => {
       'a rule without fields',
       { operation: 'configure-scim-jwt', 'api-key': key },
       [
-        /also requires `scim-jwks-url` \(or `scim-issuer: github`\), `scim-key-field`, `scim-value-field`, `scim-service-account-id`/,
+        /also requires `input:scim-jwks-url` \(or `input:scim-issuer: github`\), `input:scim-key-field`, `input:scim-value-field`, `input:scim-service-account-id`/,
       ],
     ],
     [
       'another issuer',
       { ...rule, 'scim-issuer': 'gitlab' },
-      [/^Invalid `scim-issuer` "gitlab"; expected `github`\. For another issuer, set `scim-jwks-url`\.$/],
+      [/^Invalid `input:scim-issuer` "gitlab"; expected `github`\. For another issuer, set `input:scim-jwks-url`\.$/],
     ],
-    ['two sources of keys', { ...rule, 'scim-jwks-url': 'https://x' }, [/Both `scim-issuer` and `scim-jwks-url`/]],
-    ['a proof without a token', { ...rule, verify: 'true' }, [/`scim-token` is empty/]],
+    [
+      'two sources of keys',
+      { ...rule, 'scim-jwks-url': 'https://x' },
+      [/Both `input:scim-issuer` and `input:scim-jwks-url`/],
+    ],
+    ['a proof without a token', { ...rule, verify: 'true' }, [/`input:scim-token` is empty/]],
     [
       'an operation far from all',
       { ...good, operation: 'destroy' },
-      [/^Invalid `operation` "destroy"; expected one of `auto`, .*`configure-scim-jwt`\.$/],
+      [/^Invalid `input:operation` "destroy"; expected one of `auto`, .*`configure-scim-jwt`\.$/],
     ],
     [
       'an operation near to one',
       { ...good, operation: 'create-pipelin' },
-      [/^Invalid `operation` "create-pipelin"\. Did you mean `create-pipeline`\?$/],
+      [/^Invalid `input:operation` "create-pipelin"\. Did you mean `create-pipeline`\?$/],
     ],
     ['an operation in capitals', { ...good, operation: 'AUTO' }, [/Did you mean `auto`\?$/]],
     [
       'a token with a blank',
       { ...good, 'api-key': 'a b', 'account-id': 'a' },
-      [/`api-key` contains spaces, line breaks, quotes or other characters/],
+      [/`input:api-key` contains spaces, line breaks, quotes or other characters/],
     ],
     [
       'a key in quotes, in which no account is looked for',
       { ...good, 'api-key': '"a"' },
-      [/`api-key` contains spaces, line breaks, quotes or other characters/],
+      [/`input:api-key` contains spaces, line breaks, quotes or other characters/],
     ],
-    ['a GitHub token with a line break', { ...good, 'github-token': 'a\nb' }, [/`github-token` contains spaces/]],
+    ['a GitHub token with a line break', { ...good, 'github-token': 'a\nb' }, [/`input:github-token` contains spaces/]],
     [
       'an identifier with a slash',
       { ...good, 'project-id': 'a/b' },
-      [/Invalid `project-id` "a\/b"; expected an identifier/],
+      [/Invalid `input:project-id` "a\/b"; expected an identifier/],
     ],
-    ['an address', { ...good, 'base-url': 'http://example.com' }, [/Invalid `base-url`\. .*unencrypted/]],
+    ['an address', { ...good, 'base-url': 'http://example.com' }, [/Invalid `input:base-url`\. .*unencrypted/]],
     ['loopback', { ...good, 'base-url': 'http://127.0.0.1:1' }, []],
     [
       'several',
@@ -286,7 +290,7 @@ describe('problems', () => {
       it(`${name}: ${text}`, () => {
         const found = problems({ ...good, [name]: text });
         assert.equal(found.length, 1);
-        assert.ok(found[0]?.startsWith(`Invalid \`${name}\` "${text}"; expected `), found[0]);
+        assert.ok(found[0]?.startsWith(`Invalid \`input:${name}\` "${text}"; expected `), found[0]);
       });
     }
   }

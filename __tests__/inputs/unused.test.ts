@@ -28,15 +28,15 @@ describe('findUnusedInputs', () => {
   for (const [name, value, operation, appliesTo] of unused) {
     it(`reports ${name} with ${operation}`, () => {
       assert.deepEqual(findUnusedInputs(given({ [name]: value }), operation), [
-        `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${appliesTo}.`,
+        `\`input:${name}\` has no effect with \`input:operation: ${operation}\`; it applies only to ${appliesTo}.`,
       ]);
     });
   }
 
   it('reports an input that needs another one', () => {
     assert.deepEqual(findUnusedInputs(given({ 'fail-on-changes': 'true', 'update-formatting': 'true' }), 'auto'), [
-      '`update-formatting` has no effect without `if-exists: update`.',
-      '`fail-on-changes` has no effect without `dry-run: true`.',
+      '`input:update-formatting` has no effect without `input:if-exists: update`.',
+      '`input:fail-on-changes` has no effect without `input:dry-run: true`.',
     ]);
   });
 
@@ -56,7 +56,7 @@ describe('findUnusedInputs', () => {
     assert.deepEqual(findUnusedInputs(given({ kinds: 'pipelines' }), 'export'), []);
     assert.deepEqual(findUnusedInputs(given({ kinds: 'pipelines', 'report-unmanaged': 'true' }), 'auto'), []);
     assert.deepEqual(findUnusedInputs(given({ kinds: 'pipelines' }), 'auto'), [
-      '`kinds` has no effect without `report-unmanaged: true`.',
+      '`input:kinds` has no effect without `input:report-unmanaged: true`.',
     ]);
   });
 

@@ -147,7 +147,7 @@ describe('an inline secret', () => {
       'comes from a file of values',
       `, value: "${placeholder}"`,
       new Values({ db: 'x' }),
-      '"db" comes from a file of `values-file`',
+      '"db" comes from a file of `input:values-file`',
     ],
     ['is empty', `, value: "${placeholder}"`, own({ db: '' }), '"db" is empty'],
     ['is null', `, value: "${placeholder}"`, own({ db: null }), '"db" is empty'],

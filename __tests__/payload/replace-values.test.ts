@@ -222,13 +222,13 @@ describe('problems', () => {
       'an unknown name',
       `a: 1\nb: x-${use('nam')}\n`,
       { name: 1 },
-      ['2:6 error There is no value "nam" in `values`, `values-file` or `secret-values`.'],
+      ['2:6 error There is no value "nam" in `input:values`, `input:values-file` or `input:secret-values`.'],
     ],
     [
       'a name of every object',
       `a: ${use('constructor')}\n`,
       {},
-      ['1:4 error There is no value "constructor" in `values`, `values-file` or `secret-values`.'],
+      ['1:4 error There is no value "constructor" in `input:values`, `input:values-file` or `input:secret-values`.'],
     ],
     ['logic', `a: ${use("a || 'b'")}\n`, { a: 1 }, [`1:4 error \`${use("a || 'b'")}\` is not a placeholder.`]],
     [
@@ -263,9 +263,9 @@ describe('problems', () => {
       { v: 1 },
       [
         `5:5 error YAML reads the braces of \`${use('v')}\` as a map (1 more place).`,
-        '1:4 error There is no value "nam" in `values`, `values-file` or `secret-values` (2 more places).',
+        '1:4 error There is no value "nam" in `input:values`, `input:values-file` or `input:secret-values` (2 more places).',
         '2:1 warning A placeholder in a key is not replaced (1 more place).',
-        `4:${use('v').length + 3} error There is no value "other" in \`values\`, \`values-file\` or \`secret-values\`.`,
+        `4:${use('v').length + 3} error There is no value "other" in \`input:values\`, \`input:values-file\` or \`input:secret-values\`.`,
         `7:${use('nam').length + 4} error \`${use('a || b')}\` is not a placeholder.`,
       ],
     ],
@@ -326,7 +326,7 @@ describe('a field that one placeholder fills', () => {
     const text = `x: ${use('a')}\n`;
     assert.deepEqual(filledIn(text, ['x'], new Values(root)), {
       name: 'a',
-      unfit: 'comes from a file of `values-file`',
+      unfit: 'comes from a file of `input:values-file`',
     });
     assert.deepEqual(
       filledIn(text, ['x'], new Values(root, { inline: { root: { b: 'x' } } }))?.unfit?.slice(0, 10),
@@ -373,7 +373,7 @@ describe('values', () => {
     const { diagnostics } = await readValues({ inline: '', files: 'none/x.yaml', secret: '' }, process.cwd());
     assert.deepEqual(
       diagnostics.map(({ summary }) => summary),
-      [`\`values-file\`: none/x.yaml does not exist (looked for ${process.cwd()}/none/x.yaml).`],
+      [`\`input:values-file\`: none/x.yaml does not exist (looked for ${process.cwd()}/none/x.yaml).`],
     );
   });
 

@@ -153,10 +153,10 @@ describe('readPayloads, paths', () => {
 describe('readPayloads, errors', () => {
   it('names the path that does not exist', async () => {
     assert.deepEqual(await messagesFor('nowhere/x.yaml'), [
-      `\`payload-file\`: nowhere/x.yaml does not exist (looked for ${workspace}/nowhere/x.yaml).`,
+      `\`input:payload-file\`: nowhere/x.yaml does not exist (looked for ${workspace}/nowhere/x.yaml).`,
     ]);
     assert.deepEqual(await messagesFor('a.yaml/x.yaml'), [
-      `\`payload-file\`: a.yaml/x.yaml does not exist (looked for ${workspace}/a.yaml/x.yaml).`,
+      `\`input:payload-file\`: a.yaml/x.yaml does not exist (looked for ${workspace}/a.yaml/x.yaml).`,
     ]);
   });
 
@@ -173,7 +173,7 @@ describe('readPayloads, errors', () => {
         assert.deepEqual(diagnostics, [
           {
             severity: 'error',
-            summary: `\`payload-file\`: ${line} ${text}; the workspace is empty, so the job probably lacks an actions/checkout step before this one.`,
+            summary: `\`input:payload-file\`: ${line} ${text}; the workspace is empty, so the job probably lacks an actions/checkout step before this one.`,
           },
         ]);
       }
@@ -185,15 +185,17 @@ describe('readPayloads, errors', () => {
     assert.deepEqual(await read('x/*.yaml', 'a.yaml', 'y/*.yaml'), {
       files: ['a.yaml'],
       messages: [
-        `\`payload-file\`: x/*.yaml matches no file in ${workspace}; ${every}.`,
-        `\`payload-file\`: y/*.yaml matches no file in ${workspace}; ${every}.`,
+        `\`input:payload-file\`: x/*.yaml matches no file in ${workspace}; ${every}.`,
+        `\`input:payload-file\`: y/*.yaml matches no file in ${workspace}; ${every}.`,
       ],
     });
     assert.deepEqual(await messagesFor('x/*.yaml', '!a.yaml'), [
-      `\`payload-file\`: x/*.yaml matches no file in ${workspace}; ${every}.`,
+      `\`input:payload-file\`: x/*.yaml matches no file in ${workspace}; ${every}.`,
     ]);
     const { messages } = await read('x.yaml', 'a.yaml');
-    assert.deepEqual(messages, [`\`payload-file\`: x.yaml does not exist (looked for ${join(workspace, 'x.yaml')}).`]);
+    assert.deepEqual(messages, [
+      `\`input:payload-file\`: x.yaml does not exist (looked for ${join(workspace, 'x.yaml')}).`,
+    ]);
   });
 
   it('reports a missing file of an earlier version as a notice', async () => {
@@ -201,7 +203,7 @@ describe('readPayloads, errors', () => {
     assert.deepEqual(
       diagnostics.map(({ severity, summary }) => `${severity} ${summary}`),
       [
-        `notice \`previous-payload-file\`: p/one.yml does not exist (looked for ${join(workspace, 'p/one.yml')}), so no document was removed from it.`,
+        `notice \`input:previous-payload-file\`: p/one.yml does not exist (looked for ${join(workspace, 'p/one.yml')}), so no document was removed from it.`,
       ],
     );
   });
@@ -210,7 +212,7 @@ describe('readPayloads, errors', () => {
     await put(`stars/${'a'.repeat(200)}.txt`, 'stars/a.yaml');
     for (const glob of [`stars/${'*a'.repeat(60)}.yaml`, '[[:'.repeat(5000)]) {
       assert.deepEqual(await messagesFor(glob), [
-        `\`payload-file\`: ${glob} would take too long; use fewer \`*\` in a name, and fewer \`[\`.`,
+        `\`input:payload-file\`: ${glob} would take too long; use fewer \`*\` in a name, and fewer \`[\`.`,
       ]);
     }
     assert.equal((await messagesFor(`${'**/a/'.repeat(60)}*.yaml`)).length, 1);
@@ -230,16 +232,16 @@ describe('readPayloads, errors', () => {
     ] as const) {
       const [message = '', ...others] = await messagesFor(line);
       assert.deepEqual(others, []);
-      assert.ok(message.startsWith(`\`payload-file\`: ${line} `) && message.endsWith(`; ${hint}.`), message);
+      assert.ok(message.startsWith(`\`input:payload-file\`: ${line} `) && message.endsWith(`; ${hint}.`), message);
     }
   });
 
   it('proposes a glob for a directory', async () => {
     assert.deepEqual(await messagesFor('p/'), [
-      '`payload-file`: p/ is a directory; name the files in it, for example p/**/*.yaml.',
+      '`input:payload-file`: p/ is a directory; name the files in it, for example p/**/*.yaml.',
     ]);
     assert.deepEqual(await messagesFor('.'), [
-      '`payload-file`: . is a directory; name the files in it, for example **/*.yaml.',
+      '`input:payload-file`: . is a directory; name the files in it, for example **/*.yaml.',
     ]);
   });
 
@@ -254,7 +256,7 @@ describe('readPayloads, errors', () => {
       '/',
     ]) {
       assert.deepEqual(await messagesFor(line), [
-        `\`payload-file\`: ${line} is outside the workspace ${workspace}; name files inside it.`,
+        `\`input:payload-file\`: ${line} is outside the workspace ${workspace}; name files inside it.`,
       ]);
     }
   });
@@ -284,11 +286,11 @@ describe('readPayloads, errors', () => {
     await writeFile(join(parent, 'outside.yaml'), 'secret');
     await symlink(join(parent, 'outside.yaml'), join(workspace, 'x.yaml'));
     assert.deepEqual(await messagesFor(`${linked}/x.yaml`), [
-      `\`payload-file\`: x.yaml is a link to ${join(parent, 'outside.yaml')}, outside the workspace; only files inside it are read.`,
+      `\`input:payload-file\`: x.yaml is a link to ${join(parent, 'outside.yaml')}, outside the workspace; only files inside it are read.`,
     ]);
     for (const line of [`${linked}/../outside.yaml`, `${parent}/linked*/a.yaml`, `${parent}/missing/a.yaml`]) {
       assert.deepEqual(await messagesFor(line), [
-        `\`payload-file\`: ${line} is outside the workspace ${workspace}; name files inside it.`,
+        `\`input:payload-file\`: ${line} is outside the workspace ${workspace}; name files inside it.`,
       ]);
     }
     await rm(join(workspace, 'x.yaml'));
@@ -303,7 +305,7 @@ describe('readPayloads, errors', () => {
     await symlink(join(parent, 'outside.yaml'), join(workspace, 'links', 'x.yaml'));
     await symlink(join(parent, 'elsewhere'), join(workspace, 'links', 'deep'));
     const outside = (path: string, real: string) =>
-      `\`payload-file\`: ${path} is a link to ${join(parent, real)}, outside the workspace; only files inside it are read.`;
+      `\`input:payload-file\`: ${path} is a link to ${join(parent, real)}, outside the workspace; only files inside it are read.`;
     const [x, y] = [outside('links/x.yaml', 'outside.yaml'), outside('links/deep/y.yaml', 'elsewhere/y.yaml')];
     assert.deepEqual(await messagesFor('links/x.yaml'), [x]);
     assert.deepEqual(await messagesFor('links/deep/y.yaml'), [y]);
@@ -376,13 +378,13 @@ describe('readPayloads, errors', () => {
     await symlink('circle', join(workspace, 'circle'));
     await symlink('nothing', join(workspace, 'broken'));
     assert.deepEqual(await messagesFor('circle'), [
-      `\`payload-file\`: circle cannot be read: its links form a loop (${workspace}/circle).`,
+      `\`input:payload-file\`: circle cannot be read: its links form a loop (${workspace}/circle).`,
     ]);
     assert.deepEqual(await messagesFor('broken'), [
-      `\`payload-file\`: broken does not exist (looked for ${workspace}/broken).`,
+      `\`input:payload-file\`: broken does not exist (looked for ${workspace}/broken).`,
     ]);
     assert.deepEqual(await messagesFor('circle/*'), [
-      `\`payload-file\`: circle/* cannot be searched for: its links form a loop (${workspace}/circle).`,
+      `\`input:payload-file\`: circle/* cannot be searched for: its links form a loop (${workspace}/circle).`,
     ]);
     assert.deepEqual(await files('[bc]*'), ['b.json']);
     await rm(join(workspace, 'circle'));
@@ -394,7 +396,7 @@ describe('readPayloads, errors', () => {
     await chmod(parent, 0o755);
     await chmod(join(workspace, 'locked.yaml'), 0o000);
     assert.deepEqual(await withoutRoot(() => messagesFor('locked.yaml')), [
-      `\`payload-file\`: locked.yaml cannot be read: the permission is missing (${workspace}/locked.yaml).`,
+      `\`input:payload-file\`: locked.yaml cannot be read: the permission is missing (${workspace}/locked.yaml).`,
     ]);
     await rm(join(workspace, 'locked.yaml'));
   });
@@ -402,10 +404,10 @@ describe('readPayloads, errors', () => {
   it('does not wait for a pipe', { skip: process.platform === 'win32' }, async () => {
     execFileSync('mkfifo', [join(workspace, 'pipe.fifo')]);
     assert.deepEqual(await messagesFor('pipe.fifo'), [
-      '`payload-file`: pipe.fifo is not a regular file; name a file with a payload.',
+      '`input:payload-file`: pipe.fifo is not a regular file; name a file with a payload.',
     ]);
     assert.deepEqual(await messagesFor('*.fifo'), [
-      '`payload-file`: pipe.fifo is not a regular file; name a file with a payload.',
+      '`input:payload-file`: pipe.fifo is not a regular file; name a file with a payload.',
     ]);
     await rm(join(workspace, 'pipe.fifo'));
   });
@@ -414,7 +416,7 @@ describe('readPayloads, errors', () => {
     await put('large.yaml');
     await truncate(join(workspace, 'large.yaml'), 60 * 1024 * 1024);
     assert.deepEqual(await messagesFor('large.yaml'), [
-      '`payload-file`: large.yaml is 60 MiB; a payload may be at most 50 MiB.',
+      '`input:payload-file`: large.yaml is 60 MiB; a payload may be at most 50 MiB.',
     ]);
     await rm(join(workspace, 'large.yaml'));
   });
@@ -423,7 +425,7 @@ describe('readPayloads, errors', () => {
     assert.deepEqual(await read('!p/drafts/**', 'p/drafts/*.yaml'), {
       files: ['p/drafts/five.yaml'],
       messages: [
-        '`payload-file`: !p/drafts/** has no effect here, because a later line wins; put it after the lines that it limits.',
+        '`input:payload-file`: !p/drafts/** has no effect here, because a later line wins; put it after the lines that it limits.',
       ],
     });
   });
@@ -431,7 +433,7 @@ describe('readPayloads, errors', () => {
   it('refuses an empty selection', async () => {
     for (const lines of [['a.yaml', '!*.yaml'], ['a.yaml', '!'], ['# a'], ['']]) {
       assert.deepEqual(await messagesFor(...lines), [
-        'No file is selected by `payload-file`; name at least one that is not excluded.',
+        'No file is selected by `input:payload-file`; name at least one that is not excluded.',
       ]);
     }
   });

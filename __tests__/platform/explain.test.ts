@@ -39,7 +39,7 @@ describe('every status', () => {
 });
 
 it('something absent may be in the message, or a part of the path', () => {
-  const rest = 'of account, organization and project, and `base-url`: a wrong path gets the same response.';
+  const rest = 'of account, organization and project, and `input:base-url`: a wrong path gets the same response.';
   assert.equal(explained(404, error('ENTITY_NOT_FOUND')).hint, `Check the identifiers in the message, those ${rest}`);
   assert.equal(explained(404, { status: 'ERROR', code: 'ENTITY_NOT_FOUND' }).hint, `Check the identifiers ${rest}`);
 });
@@ -60,9 +60,9 @@ describe('bodies that are not the platform’s', () => {
     assert.match(explained(413, page).summary, /HTTP 413 \(the payload is too large\) with a web page/);
   });
   it('no message', () => {
-    assert.match(explained(400, {}).hint ?? '', /check `base-url`/);
-    assert.match(explained(400, '').hint ?? '', /check `base-url`/);
-    assert.match(explained(405, { detail: 'Method Not Allowed' }).hint ?? '', /Check `base-url`/);
+    assert.match(explained(400, {}).hint ?? '', /check `input:base-url`/);
+    assert.match(explained(400, '').hint ?? '', /check `input:base-url`/);
+    assert.match(explained(405, { detail: 'Method Not Allowed' }).hint ?? '', /Check `input:base-url`/);
     for (const body of ['Authenticate', '<p>Authenticate</p>']) {
       assert.match(explained(407, body).hint ?? '', /proxy .* login/);
     }
@@ -76,7 +76,7 @@ describe('bodies that are not the platform’s', () => {
     );
     assert.match(
       hint ?? '',
-      /^Correct the problem that the text describes\. If it describes none, .* check `base-url`/,
+      /^Correct the problem that the text describes\. If it describes none, .* check `input:base-url`/,
     );
   });
   it('a web page without text', () =>
@@ -151,7 +151,7 @@ describe('the meaning of a code or message', () => {
 describe('limits and encodings', () => {
   for (const [status, said, advice] of [
     [414, /the address of the request is too long/, /proxy/],
-    [431, /the headers of the request are too large/, /`api-key` or `scim-token` contains only the token/],
+    [431, /the headers of the request are too large/, /`input:api-key` or `input:scim-token` contains only the token/],
   ] as const) {
     it(`${status} has a cause and a hint, also if a gateway responds with a page`, () => {
       for (const body of ['', '<html>no</html>']) {
@@ -175,7 +175,7 @@ describe('redirects', () => {
   it('say that the base URL is wrong, and name the right one', () => {
     const { summary: sentence, hint } = explained(301, '', { location: 'https://user:pw@app3.example/gratis?token=s' });
     assert.match(sentence, /HTTP 301, a redirect to https:\/\/app3\.example\/gratis \(/);
-    assert.match(hint ?? '', /`base-url` is wrong.*Set it to the beginning of https:\/\/app3\.example\/gratis\./);
+    assert.match(hint ?? '', /`input:base-url` is wrong.*Set it to the beginning of https:\/\/app3\.example\/gratis\./);
     assert.doesNotMatch(sentence + hint, /pw|token/);
   });
   it('to a request name its base URL', () => {
@@ -208,7 +208,7 @@ describe('redirects', () => {
       sentence,
       'Failed to create project payments: the platform returned HTTP 301, ACCOUNT_MIGRATED, a redirect without a target: The account is on prod3 now (correlationId theirs).',
     );
-    assert.match(hint ?? '', /moved to another cluster; set `base-url`/);
+    assert.match(hint ?? '', /moved to another cluster; set `input:base-url`/);
     const location = 'https://app3.example/ng/api/projects';
     assert.match(explained(301, body, { location }).hint ?? '', /Set it to https:\/\/app3\.example\.$/);
     assert.doesNotMatch(explained(302, '<html>moved</html>', { location }).summary, /moved/);

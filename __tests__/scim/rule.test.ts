@@ -157,15 +157,15 @@ describe('checkScimRule', () => {
   });
 
   for (const [change, expected] of [
-    [{ jwksUrl: 'keys' }, /^error: Invalid `scim-jwks-url` "keys"; expected the https address/],
-    [{ jwksUrl: 'http://keys.example.com/' }, /^error: Invalid `scim-jwks-url` .* must start with https/],
-    [{ jwksUrl: 'file:///keys' }, /^error: Invalid `scim-jwks-url` .* must start with https/],
-    [{ keyField: ' ' }, /^error: `scim-key-field` is empty/],
-    [{ valueField: '' }, /^error: `scim-value-field` is empty/],
-    [{ serviceAccountId: '' }, /^error: `scim-service-account-id` is empty/],
+    [{ jwksUrl: 'keys' }, /^error: Invalid `input:scim-jwks-url` "keys"; expected the https address/],
+    [{ jwksUrl: 'http://keys.example.com/' }, /^error: Invalid `input:scim-jwks-url` .* must start with https/],
+    [{ jwksUrl: 'file:///keys' }, /^error: Invalid `input:scim-jwks-url` .* must start with https/],
+    [{ keyField: ' ' }, /^error: `input:scim-key-field` is empty/],
+    [{ valueField: '' }, /^error: `input:scim-value-field` is empty/],
+    [{ serviceAccountId: '' }, /^error: `input:scim-service-account-id` is empty/],
     [
       { serviceAccountId: 'sync@example.com' },
-      /^warning: `scim-service-account-id` "sync@example.com" does not look like an ID/,
+      /^warning: `input:scim-service-account-id` "sync@example.com" does not look like an ID/,
     ],
   ] as const) {
     it(`refuses ${JSON.stringify(change)}`, () => {

@@ -88,7 +88,7 @@ async function findProject(
 /** The check of a level of which there is nothing to examine. */
 function leaveOut(level: 'organization' | 'project'): Check {
   const input = level === 'project' ? 'project-id' : 'org-id';
-  const detail = `the lists show no ${level}; name one with \`${input}\``;
+  const detail = `the lists show no ${level}; name one with \`input:${input}\``;
   return { area: `Reads in the ${level}`, subject: 'everything', result: 'not checked', detail };
 }
 

@@ -33,7 +33,7 @@ function describeForm({ apiKey, account }: Inputs): string {
   const [type, ofAccount, ...rest] = apiKey.split('.');
   if ((type !== 'pat' && type !== 'sat') || rest.length === 0) return 'not that of a platform token';
   const whose = type === 'pat' ? 'a user' : 'a service account';
-  return `a token of ${whose}${ofAccount === account ? '' : ', but not for the account in `account-id`'}`;
+  return `a token of ${whose}${ofAccount === account ? '' : ', but not for the account in `input:account-id`'}`;
 }
 
 /** Whether the platform knows the key, although it does not show its owner. */

@@ -50,16 +50,19 @@ export class ExportDirectory {
     const path = relative(workspace, absolute);
     const parts = path.split(sep);
     if (parts[0] === '..' || isAbsolute(path)) {
-      return refuse(`\`${input}\` ${given} is outside the workspace ${workspace}.`);
+      return refuse(`\`input:${input}\` ${given} is outside the workspace ${workspace}.`);
     }
     if (input === 'export-to' && (parts.at(-1) !== '.harness' || parts.indexOf('.harness') !== parts.length - 1)) {
       const hint = 'An apply recognizes organizations and projects by the directory `.harness` in the path.';
-      return refuse(`\`${input}\` ${given} must end in a directory \`.harness\` that is not inside another one.`, hint);
+      return refuse(
+        `\`input:${input}\` ${given} must end in a directory \`.harness\` that is not inside another one.`,
+        hint,
+      );
     }
     const root = await realpath(workspace).catch(() => workspace);
     const existing = await findNearestExisting(absolute);
     if (!isWithin(root, existing)) {
-      return refuse(`\`${input}\` ${given} leads to ${existing}, outside the workspace ${workspace}.`);
+      return refuse(`\`input:${input}\` ${given} leads to ${existing}, outside the workspace ${workspace}.`);
     }
     return { directory: new ExportDirectory(parts.join('/'), absolute, options) };
   }

@@ -125,14 +125,14 @@ export class ExportOutcomes {
     if (this.#withSecret.length > 0) {
       const summary = `Files contain what looks like a secret in plain text: ${shorten(this.#withSecret.toSorted())}.`;
       const hint =
-        'Do not commit them. Refer to a secret of the platform instead, and export again with `overwrite: true`.';
+        'Do not commit them. Refer to a secret of the platform instead, and export again with `input:overwrite: true`.';
       found.push(createWarning(summary, { hint }));
     }
     const differing = this.#differing;
     if (differing > 0) {
       const [verb, auxiliary, them] = differing === 1 ? ['differs', 'was', 'it'] : ['differ', 'were', 'them'];
       const summary = `${formatCount(differing, 'file')} in ${directory} ${verb} from the platform and ${auxiliary} not overwritten.`;
-      const hint = `Set \`overwrite: true\` to replace ${them} with the content on the platform.`;
+      const hint = `Set \`input:overwrite: true\` to replace ${them} with the content on the platform.`;
       found.push(createWarning(summary, { hint }));
     }
     if (this.#leftOut > 0) {
@@ -143,7 +143,7 @@ export class ExportOutcomes {
       const names = shorten(this.#withoutValue.toSorted(), 10);
       const summary = `The platform does not show the values of secrets; their files contain placeholders for ${names}.`;
       const hint =
-        'A plan does not need these values. An apply that creates one of the secrets does: pass them in `secret-values`, from secrets of the workflow.';
+        'A plan does not need these values. An apply that creates one of the secrets does: pass them in `input:secret-values`, from secrets of the workflow.';
       found.push(createNotice(summary, { hint }));
     }
     return found;

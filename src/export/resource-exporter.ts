@@ -77,7 +77,7 @@ export class ResourceExporter {
     const document = kind.exportResource(key, remote);
     const text = formatDocument(document);
     if (this.#passed.redact(text) !== text)
-      return this.#outcomes.leaveOut(candidate, 'it contains a value of `secret-values`');
+      return this.#outcomes.leaveOut(candidate, 'it contains a value of `input:secret-values`');
     const bytes = Buffer.from(text);
     const payload = { file: `${directory.path}/${path}`, bytes };
     const read = await readBack(payload, key, remote, document, context.clock.now());

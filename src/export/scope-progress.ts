@@ -50,11 +50,13 @@ export class ScopeProgress {
     // Again only when much more was found.
     if (perMinute === 0 || least <= left || this.#total < this.#warnedAt * 2) return undefined;
     this.#warnedAt = this.#total;
-    const found = `${formatCount(this.#total, 'project')} with at least ${formatCount(Math.round(perProject), 'request')} each take at least ${formatMinutes(least * 60)} at ${perMinute} requests per minute, longer than the \`timeout\` of the run.`;
+    const found = `${formatCount(this.#total, 'project')} with at least ${formatCount(Math.round(perProject), 'request')} each take at least ${formatMinutes(least * 60)} at ${perMinute} requests per minute, longer than the \`input:timeout\` of the run.`;
     // Texts that no list shows take more requests.
     const enough = Math.ceil((least * 2) / 10) * 600;
     const advice =
-      enough <= longestTimeout ? `Set \`timeout: ${enough}\`, or` : `Set \`timeout: ${longestTimeout}\`, and`;
+      enough <= longestTimeout
+        ? `Set \`input:timeout: ${enough}\`, or`
+        : `Set \`input:timeout: ${longestTimeout}\`, and`;
     return `${found} ${advice} run again to continue where this run stops.`;
   }
 

@@ -59,7 +59,7 @@ export class TerraformState {
     within: Scope,
   ): Promise<{ readonly state: TerraformState } | { readonly diagnostic: Diagnostic }> {
     const refuse = (reason: string, hint: string) => ({
-      diagnostic: createError(`Failed to read \`from-state\` ${file}: ${reason}.`, { hint }),
+      diagnostic: createError(`Failed to read \`input:from-state\` ${file}: ${reason}.`, { hint }),
     });
     const write = 'Write the file with `terraform show -json > state.json`.';
     let text: string;

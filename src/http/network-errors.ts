@@ -41,10 +41,10 @@ export function explainTimeout(phase: Phase, seconds: number, { proxy }: Target)
     sending: `the request was sent, but no response began within ${seconds} s`,
     reading: `the response began, but did not end within ${seconds} s`,
   }[phase];
-  const doubtful = proxy && phase === 'connecting' ? `\`base-url\`, ${proxy.variable}` : '`base-url`';
+  const doubtful = proxy && phase === 'connecting' ? `\`input:base-url\`, ${proxy.variable}` : '`input:base-url`';
   return {
     reason,
-    hint: `Check ${doubtful} and the network of the runner, or raise \`request-timeout\`.`,
+    hint: `Check ${doubtful} and the network of the runner, or raise \`input:request-timeout\`.`,
     lasting: false,
   };
 }
@@ -61,19 +61,19 @@ interface Peer {
 }
 
 /** What to do about a failure that may pass. */
-const againHint = 'Run again; if it happens again, check `base-url` and the network of the runner.';
+const againHint = 'Run again; if it happens again, check `input:base-url` and the network of the runner.';
 const behindProxyHint = 'The proxy may be unable to reach the host, or may block it';
 
 function describeServer({ proxy }: Target): Peer {
   const [unreached, closed] = proxy
     ? ['whether the proxy can reach the host', `${behindProxyHint}.`]
     : ['whether the runner needs a proxy (HTTPS_PROXY)', againHint];
-  const protocol = 'Check host and port of `base-url`: the port may be for another protocol, such as plain http.';
+  const protocol = 'Check host and port of `input:base-url`: the port may be for another protocol, such as plain http.';
   return {
-    setting: '`base-url`',
+    setting: '`input:base-url`',
     certificate: 'the certificate of the server',
     through: proxy ? ` (through ${formatProxy(proxy)})` : '',
-    hints: { closed, silent: `Check \`base-url\`, and ${unreached}.`, protocol },
+    hints: { closed, silent: `Check \`input:base-url\`, and ${unreached}.`, protocol },
   };
 }
 
@@ -112,7 +112,7 @@ function explainProxyRefusal(status: number, schemes: readonly string[], proxy: 
   if (status >= 500) {
     return {
       reason: `${name} could not connect to it (HTTP ${status})`,
-      hint: 'Check `base-url`, and whether the proxy can reach the host and allows it; or add the host to NO_PROXY if it can be reached directly.',
+      hint: 'Check `input:base-url`, and whether the proxy can reach the host and allows it; or add the host to NO_PROXY if it can be reached directly.',
       lasting: false,
     };
   }
@@ -207,7 +207,7 @@ const rows: readonly Row[] = [
   {
     codes: /^UND_ERR_RES_EXCEEDED_MAX_SIZE$/,
     reason: `the response is larger than ${bodyLimit / 1024 / 1024} MiB`,
-    hint: 'Check `base-url`: the platform does not send responses of this size.',
+    hint: 'Check `input:base-url`: the platform does not send responses of this size.',
     lasting: true,
   },
   {

@@ -28,7 +28,7 @@ export function resolveAccount({ account, apiKey, scimToken }: Inputs): { accoun
     if (resolved.account === '') resolved = { account: owner, source };
     else {
       problems.push(
-        `The token in \`${source}\` belongs to account "${owner}", but \`${resolved.source}\` names account "${resolved.account}".`,
+        `The token in \`input:${source}\` belongs to account "${owner}", but \`input:${resolved.source}\` names account "${resolved.account}".`,
       );
     }
   }
@@ -51,12 +51,12 @@ export function checkInputs(inputs: Inputs): string[] {
 function checkPayload({ operation, payload, payloadFile }: Inputs): string[] {
   const [hasText, hasFile] = [payload.trim() !== '', payloadFile !== ''];
   if (operationsWithoutPayload.includes(operation)) {
-    return hasText || hasFile ? [`\`operation: ${operation}\` takes no payload; remove it.`] : [];
+    return hasText || hasFile ? [`\`input:operation: ${operation}\` takes no payload; remove it.`] : [];
   }
-  if (hasText && hasFile) return ['Both `payload` and `payload-file` are set; set exactly one of them.'];
+  if (hasText && hasFile) return ['Both `input:payload` and `input:payload-file` are set; set exactly one of them.'];
   if (hasText || hasFile) return [];
   return [
-    `Neither \`payload\` nor \`payload-file\` is set; set exactly one of them (to list users, set \`operation: ${listUsers}\`).`,
+    `Neither \`input:payload\` nor \`input:payload-file\` is set; set exactly one of them (to list users, set \`input:operation: ${listUsers}\`).`,
   ];
 }
 
@@ -65,22 +65,23 @@ const connectorName = /^(?:(?:account|org)\.)?[a-zA-Z_][\w$-]*$/;
 
 function* checkGit({ registerFromGit, moveToGit, payload }: Inputs): Generator<string> {
   if (registerFromGit === '') {
-    if (moveToGit) yield '`move-to-git` requires `register-from-git`, which names the connector of the repository.';
+    if (moveToGit)
+      yield '`input:move-to-git` requires `input:register-from-git`, which names the connector of the repository.';
     return;
   }
   if (!connectorName.test(registerFromGit))
-    yield '`register-from-git` must be a connector such as `account.github`, or `harness-code`.';
+    yield '`input:register-from-git` must be a connector such as `account.github`, or `harness-code`.';
   if (payload.trim() !== '')
-    yield '`register-from-git` requires `payload-file`: an inline `payload` is in no file that the platform could read.';
+    yield '`input:register-from-git` requires `input:payload-file`: an inline `input:payload` is in no file that the platform could read.';
 }
 
 function* checkKey(inputs: Inputs): Generator<string> {
-  if (isKeyMissing(inputs)) yield `\`api-key\` is empty. ${emptySecret}`;
+  if (isKeyMissing(inputs)) yield `\`input:api-key\` is empty. ${emptySecret}`;
   if (inputs.apiKey !== '') return;
-  const without = 'requires `api-key`: without it the payload cannot be compared with the platform.';
-  if (inputs.planDigest !== '') yield `\`plan-digest\` ${without}`;
-  if (inputs.failOnChanges && inputs.dryRun) yield `\`fail-on-changes\` ${without}`;
-  if (inputs.reportUnmanaged) yield `\`report-unmanaged\` ${without}`;
+  const without = 'requires `input:api-key`: without it the payload cannot be compared with the platform.';
+  if (inputs.planDigest !== '') yield `\`input:plan-digest\` ${without}`;
+  if (inputs.failOnChanges && inputs.dryRun) yield `\`input:fail-on-changes\` ${without}`;
+  if (inputs.reportUnmanaged) yield `\`input:report-unmanaged\` ${without}`;
 }
 
 function isKeyMissing({ operation, apiKey, dryRun }: Inputs): boolean {
@@ -93,11 +94,11 @@ function isKeyMissing({ operation, apiKey, dryRun }: Inputs): boolean {
 
 function checkScimToken(inputs: Inputs): string[] {
   if (usesScimToken(inputs) && inputs.scimToken !== '' && inputs.scimAudience !== '') {
-    return ['Both `scim-token` and `scim-audience` are set; set exactly one of them.'];
+    return ['Both `input:scim-token` and `input:scim-audience` are set; set exactly one of them.'];
   }
   if (!isScimTokenMissing(inputs)) return [];
   return [
-    `\`scim-token\` is empty. ${emptySecret} To use the runner's own identity token, set \`scim-audience\` instead.`,
+    `\`input:scim-token\` is empty. ${emptySecret} To use the runner's own identity token, set \`input:scim-audience\` instead.`,
   ];
 }
 
@@ -112,14 +113,14 @@ function isScimTokenMissing(inputs: Inputs): boolean {
 function* checkScimInputs(inputs: Inputs): Generator<string> {
   const { scimIssuer, scimJwksUrl } = inputs;
   const missing = [
-    scimIssuer === '' && scimJwksUrl === '' && '`scim-jwks-url` (or `scim-issuer: github`)',
-    inputs.scimKeyField === '' && '`scim-key-field`',
-    inputs.scimValueField === '' && '`scim-value-field`',
-    inputs.scimServiceAccountId === '' && '`scim-service-account-id`',
+    scimIssuer === '' && scimJwksUrl === '' && '`input:scim-jwks-url` (or `input:scim-issuer: github`)',
+    inputs.scimKeyField === '' && '`input:scim-key-field`',
+    inputs.scimValueField === '' && '`input:scim-value-field`',
+    inputs.scimServiceAccountId === '' && '`input:scim-service-account-id`',
   ].filter((name) => name !== false);
   if (scimIssuer !== '' && scimJwksUrl !== '')
-    yield 'Both `scim-issuer` and `scim-jwks-url` are set; set exactly one of them.';
-  if (missing.length > 0) yield `\`operation: ${configureJwt}\` also requires ${missing.join(', ')}.`;
+    yield 'Both `input:scim-issuer` and `input:scim-jwks-url` are set; set exactly one of them.';
+  if (missing.length > 0) yield `\`input:operation: ${configureJwt}\` also requires ${missing.join(', ')}.`;
 }
 
 /** A dry run without a key needs no account, and a missing or invalid token is already reported. */
@@ -128,7 +129,7 @@ function checkAccount(inputs: Inputs): string[] {
   if (account !== '' || (dryRun && apiKey === '') || isKeyMissing(inputs) || isScimTokenMissing(inputs)) return [];
   if (!isToken(apiKey) || !isToken(scimToken)) return [];
   return [
-    '`account-id` is required, because the token does not contain the account. It is the part after `/account/` in the ' +
+    '`input:account-id` is required, because the token does not contain the account. It is the part after `/account/` in the ' +
       "addresses of the platform's user interface.",
   ];
 }

@@ -33,7 +33,7 @@ export function parseStableVersions(input: string): { rules: StableVersionRule[]
     if (text === highestVersion) rules.push({ text, version: highestVersion });
     else if (identifier === undefined || version === undefined) {
       problems.push(
-        `Invalid line "${text}" in \`stable-version\`; expected \`${highestVersion}\` or \`<template>@<version>\`, where the template is \`x\`, \`org.x\`, \`account.x\`, \`<org>/x\` or \`<org>/<project>/x\`.`,
+        `Invalid line "${text}" in \`input:stable-version\`; expected \`${highestVersion}\` or \`<template>@<version>\`, where the template is \`x\`, \`org.x\`, \`account.x\`, \`<org>/x\` or \`<org>/<project>/x\`.`,
       );
     } else {
       const place = {

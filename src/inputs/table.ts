@@ -75,14 +75,17 @@ const common = {
     description:
       'What to do; `auto` applies each document by its kind, `delete` deletes the resources that the payload names, `schema` downloads the JSON Schemas of documents, `doctor` checks, without writing anything, whether the action works with your account',
   },
-  payload: { type: 'verbatim', description: 'JSON or YAML text. Set exactly one of `payload` and `payload-file`' },
+  payload: {
+    type: 'verbatim',
+    description: 'JSON or YAML text. Set exactly one of `input:payload` and `input:payload-file`',
+  },
   'payload-file': {
     type: 'text',
     contains: 'paths',
     description:
       'Paths and globs of JSON or YAML files in the workspace, where `!` excludes. Each path and glob must match a file',
   },
-  'api-key': { type: 'token', description: 'Token of a service account or a user. Optional with `dry-run`' },
+  'api-key': { type: 'token', description: 'Token of a service account or a user. Optional with `input:dry-run`' },
   'account-id': {
     type: 'identifier',
     property: 'account',
@@ -157,7 +160,8 @@ const directories = {
     operations: [applying],
     onlyWith: ['if-exists', 'update'],
     online: true,
-    description: 'With `if-exists: update`, also update pipelines that differ only in comments, spacing or key order',
+    description:
+      'With `input:if-exists: update`, also update pipelines that differ only in comments, spacing or key order',
   },
   'update-secret-values': {
     ...flag,
@@ -165,7 +169,7 @@ const directories = {
     onlyWith: ['if-exists', 'update'],
     online: true,
     description:
-      'With `if-exists: update`, also send the values of existing inline secrets. The platform never shows a value, so a new one cannot be detected',
+      'With `input:if-exists: update`, also send the values of existing inline secrets. The platform never shows a value, so a new one cannot be detected',
   },
   'stable-version': {
     type: 'text',
@@ -180,7 +184,7 @@ const directories = {
     operations: [applying],
     local: true,
     description:
-      'Earlier version of the files, such as a checkout of the base commit in `base/`. Resources that are in it and no longer in `payload-file` are deleted',
+      'Earlier version of the files, such as a checkout of the base commit in `base/`. Resources that are in it and no longer in `input:payload-file` are deleted',
   },
   'max-deletes': {
     type: 'integer',
@@ -235,20 +239,20 @@ const directories = {
     operations: [withPayload],
     mayBeSecret: true,
     description:
-      'YAML or JSON map of values that replace placeholders such as `values.name` in payload files. Pass secrets in `secret-values`',
+      'YAML or JSON map of values that replace placeholders such as `values.name` in payload files. Pass secrets in `input:secret-values`',
   },
   'secret-values': {
     type: 'verbatim',
     operations: [withPayload, exportOperation],
     secret: true,
     description:
-      'YAML or JSON map of secret values, which win over `values`. Each is masked and never shown, regardless of its name. An export leaves out resources that contain one',
+      'YAML or JSON map of secret values, which win over `input:values`. Each is masked and never shown, regardless of its name. An export leaves out resources that contain one',
   },
   'values-file': {
     type: 'text',
     contains: 'paths',
     operations: [withPayload],
-    description: 'Files with such maps; later files win, and `values` wins over all files',
+    description: 'Files with such maps; later files win, and `input:values` wins over all files',
   },
   'schema-file': {
     type: 'text',
@@ -288,7 +292,7 @@ const directories = {
     operations: [withPayload],
     online: true,
     local: true,
-    description: 'With `refresh-cache`: use the cache, or read everything and renew the cache',
+    description: 'With `input:refresh-cache`: use the cache, or read everything and renew the cache',
   },
   'requests-per-minute': {
     type: 'integer',
@@ -388,7 +392,7 @@ const git = {
     operations: [applying],
     online: true,
     description:
-      'With `register-from-git`: also move existing inline resources to Git if their text equals that of their file. The platform may commit the file',
+      'With `input:register-from-git`: also move existing inline resources to Git if their text equals that of their file. The platform may commit the file',
   },
   repository: {
     type: 'text',
@@ -412,7 +416,7 @@ const git = {
     operations: [applying],
     online: true,
     writes: true,
-    description: 'Fail if the platform has not read the commit within `git-timeout`; otherwise warn',
+    description: 'Fail if the platform has not read the commit within `input:git-timeout`; otherwise warn',
   },
 } as const satisfies InputRows;
 
@@ -428,7 +432,7 @@ const scim = {
     local: true,
     runnerOnly: true,
     description:
-      "Instead of `scim-token`, use the runner's identity token for this audience as the JWT (needs `id-token: write`)",
+      "Instead of `input:scim-token`, use the runner's identity token for this audience as the JWT (needs `id-token: write`)",
   },
   'scim-filter': {
     type: 'text',
@@ -438,9 +442,9 @@ const scim = {
   'scim-issuer': {
     type: 'choice',
     values: ['github'],
-    hint: 'For another issuer, set `scim-jwks-url`.',
+    hint: 'For another issuer, set `input:scim-jwks-url`.',
     operations: scimOnly,
-    description: 'Issuer of the JWTs; its keys are used, so `scim-jwks-url` is not needed',
+    description: 'Issuer of the JWTs; its keys are used, so `input:scim-jwks-url` is not needed',
   },
   'scim-jwks-url': {
     type: 'text',

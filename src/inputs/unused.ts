@@ -12,12 +12,12 @@ export function findUnusedInputs(texts: InputTexts, operation: string): string[]
     .flatMap((name) => {
       const { operations, onlyWith } = inputRows[name];
       if (operations !== undefined && !appliesTo(operations, operation)) {
-        return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${describeOperations(operations)}.`;
+        return `\`input:${name}\` has no effect with \`input:operation: ${operation}\`; it applies only to ${describeOperations(operations)}.`;
       }
       // No other input decides whether an export uses one of its inputs.
       if (onlyWith === undefined || operation === exportOperation) return [];
       if (findGivenText(onlyWith[0] as InputName, texts) === onlyWith[1]) return [];
-      return `\`${name}\` has no effect without \`${onlyWith.join(': ')}\`.`;
+      return `\`input:${name}\` has no effect without \`input:${onlyWith.join(': ')}\`.`;
     });
 }
 
@@ -57,6 +57,6 @@ export function findMistypedInputs(environment: Environment): string[] {
     const near = findNearest(name.replaceAll('_', '-'), inputNames, mostEdits) as InputName | undefined;
     if (near === undefined) return [];
     const value = environment[toVariable(near)] ?? inputRows[near].default;
-    return value === environment[variable] ? [] : [`Unknown input \`${name}\`. Did you mean \`${near}\`?`];
+    return value === environment[variable] ? [] : [`Unknown input \`${name}\`. Did you mean \`input:${near}\`?`];
   });
 }

@@ -17,7 +17,7 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
   const verbatim = isGiven ? given : (row.default ?? '');
   const text = verbatim.trim();
   const invalid = (expected: string): ParseResult => ({
-    problem: `Invalid \`${name}\` "${text}"; expected ${expected}.`,
+    problem: `Invalid \`input:${name}\` "${text}"; expected ${expected}.`,
   });
   switch (row.type) {
     case 'verbatim':
@@ -31,7 +31,9 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
       return invalid('an identifier (letters, digits, `_`, `$`, `-`)');
     case 'address': {
       const parsed = parseAddress(text);
-      return 'diagnostic' in parsed ? { problem: `Invalid \`${name}\`. ${parsed.diagnostic}` } : { value: parsed };
+      return 'diagnostic' in parsed
+        ? { problem: `Invalid \`input:${name}\`. ${parsed.diagnostic}` }
+        : { value: parsed };
     }
     case 'boolean': {
       const word = text.toLowerCase();
@@ -50,7 +52,7 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
     case 'digest':
       if (!isGiven)
         return {
-          problem: `\`${name}\` is empty; set it to the digest that a dry run shows (\`planDigest\`), or to \`none\`.`,
+          problem: `\`input:${name}\` is empty; set it to the digest that a dry run shows (\`planDigest\`), or to \`none\`.`,
         };
       if (text === 'none') return { value: '' };
       return /^[\da-f]{64}$/.test(text) ? { value: text } : invalid('64 hexadecimal digits, or `none`');
@@ -65,7 +67,7 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
 function parseToken(name: InputName, text: string): ParseResult {
   if (isToken(text)) return { value: text };
   return {
-    problem: `\`${name}\` contains spaces, line breaks, quotes or other characters that a token cannot have; check how the secret was pasted.`,
+    problem: `\`input:${name}\` contains spaces, line breaks, quotes or other characters that a token cannot have; check how the secret was pasted.`,
   };
 }
 
@@ -82,7 +84,7 @@ function parseNumber(text: string): number {
 function parseWord(name: InputName, text: string, words: readonly string[], hint?: string): ParseResult {
   if (words.includes(text)) return { value: text };
   const nearest = findNearest(text, words);
-  const problem = `Invalid \`${name}\` "${text}"`;
+  const problem = `Invalid \`input:${name}\` "${text}"`;
   const advice = hint ?? (nearest === undefined ? undefined : `Did you mean \`${nearest}\`?`);
   if (advice !== undefined && words.length > mostListed) return { problem: `${problem}. ${advice}` };
   const known = words.map((word) => `\`${word}\``).join(', ');

@@ -51,7 +51,7 @@ function checkSecretContent({ document: { secretFields = [] } }: Step): Diagnost
     {
       ...errorAt(
         path,
-        `\`${key}.base64\` must not contain a value of \`secret-values\`: differences show the decoded content.`,
+        `\`${key}.base64\` must not contain a value of \`input:secret-values\`: differences show the decoded content.`,
       ),
       hint: 'Store secrets as secrets of the platform, or pass the text in `content`.',
     },

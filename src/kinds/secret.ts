@@ -64,7 +64,7 @@ function checkValue(step: Step): Diagnostic[] {
   // Only sending needs the value, and the plan shows whether it is sent.
   if (summary === undefined || filled?.isMissing) return [];
   const variable = step.key.identifier.replaceAll(/\W/g, '_').toUpperCase();
-  const pass = `pass the value in \`secret-values\`, from a secret of the workflow: \`$\{{ toJSON(secrets.${variable}) }}\``;
+  const pass = `pass the value in \`input:secret-values\`, from a secret of the workflow: \`$\{{ toJSON(secrets.${variable}) }}\``;
   const hint =
     filled === undefined
       ? `Write \`value: $\{{ values.${step.key.identifier} }}\`, and ${pass}.`

@@ -116,10 +116,14 @@ export class Placeholders {
   }
 
   #reportUnknown(name: string, offset: number): void {
-    this.#report(offset, `There is no value "${name}" in \`values\`, \`values-file\` or \`secret-values\`.`, () => {
-      const near = this.#values.suggest(name);
-      return near === undefined ? undefined : `Did you mean \`values.${near}\`?`;
-    });
+    this.#report(
+      offset,
+      `There is no value "${name}" in \`input:values\`, \`input:values-file\` or \`input:secret-values\`.`,
+      () => {
+        const near = this.#values.suggest(name);
+        return near === undefined ? undefined : `Did you mean \`values.${near}\`?`;
+      },
+    );
   }
 
   #reportUnreadable(attempt: string, offset: number): void {

@@ -80,7 +80,7 @@ function readMap(source: Payload, input?: ValuesInput): ReadMap {
   const [document, second] = documents;
   if (document === undefined) return { root: {}, diagnostics };
   if (isMap(document.value) && second === undefined) return { root: document.value, document, diagnostics };
-  const name = input === undefined ? 'A values file' : `\`${input}\``;
+  const name = input === undefined ? 'A values file' : `\`input:${input}\``;
   const location = (second ?? document).location ?? { line: 1, column: 1 };
   const summary = `${name} must contain one map of names to values.`;
   return { root: {}, diagnostics: [...diagnostics, { severity: 'error', summary, location }] };
@@ -90,8 +90,8 @@ function readMap(source: Payload, input?: ValuesInput): ReadMap {
 function withoutQuotes(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const hint = `Write each value as \`name: $\{{ toJSON(secrets.NAME) }}\`, which quotes it.`;
   const summaries = {
-    error: '`secret-values` is not a YAML or JSON map of names to values.',
-    warning: 'YAML may read a value of `secret-values` differently from how it is written.',
+    error: '`input:secret-values` is not a YAML or JSON map of names to values.',
+    warning: 'YAML may read a value of `input:secret-values` differently from how it is written.',
     notice: undefined,
   };
   return (['error', 'warning', 'notice'] as const).flatMap((severity) => {

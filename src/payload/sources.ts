@@ -58,9 +58,9 @@ export async function readFilesOfInput(
   const { paths, diagnostics: found } = await selectFiles(lines, root, input === 'previous-payload-file');
   const read = await readFiles(paths, root, options);
   const all = [...found, ...read.diagnostics];
-  const diagnostics = all.map((problem) => ({ ...problem, summary: `\`${input}\`: ${problem.summary}` }));
+  const diagnostics = all.map((problem) => ({ ...problem, summary: `\`input:${input}\`: ${problem.summary}` }));
   if (paths.length === 0 && found.length === 0)
-    diagnostics.push(createError(`No file is selected by \`${input}\`; name at least one that is not excluded.`));
+    diagnostics.push(createError(`No file is selected by \`input:${input}\`; name at least one that is not excluded.`));
   return { sources: read.sources, diagnostics };
 }
 

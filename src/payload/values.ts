@@ -62,7 +62,7 @@ export class Values {
     const { secret, inline } = this.#inputs;
     const source = [secret, inline].find((one) => valueIn(one?.root ?? {}, name) !== undefined);
     const cut = source?.cut?.has(name) ? 'is followed by a comment, which may be a part of it' : undefined;
-    const unfit = source === undefined ? 'comes from a file of `values-file`' : (source.exposed ?? cut);
+    const unfit = source === undefined ? 'comes from a file of `input:values-file`' : (source.exposed ?? cut);
     return { name, ...omitUndefined({ unfit }) };
   }
 

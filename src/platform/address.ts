@@ -25,7 +25,7 @@ export function parseAddress(text: string): Address | { readonly diagnostic: str
   const url = /[\s\\]/.test(trimmed) ? null : URL.parse(withScheme);
   if (url === null) return { diagnostic: 'The base URL cannot be read; it must look like https://app.harness.io.' };
   if (url.username !== '' || url.password !== '') {
-    return { diagnostic: 'The base URL contains a user name or password; remove it and set `api-key` instead.' };
+    return { diagnostic: 'The base URL contains a user name or password; remove it and set `input:api-key` instead.' };
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     return { diagnostic: `The base URL starts with ${url.protocol}//, but must start with https://.` };

@@ -21,7 +21,7 @@ const statuses: Readonly<Record<number, StatusMeaning>> = {
   400: { meaning: 'incorrect syntax or missing parameters' },
   401: {
     meaning: 'unauthorized because of an invalid API key',
-    hint: 'The key may have expired, been rotated or been deleted, or may belong to another account or cluster; check `api-key`, `account-id` and `base-url`.',
+    hint: 'The key may have expired, been rotated or been deleted, or may belong to another account or cluster; check `input:api-key`, `input:account-id` and `input:base-url`.',
   },
   402: { meaning: 'the request cannot be processed', hint: 'Check the plan and the licences of the account.' },
   403: {
@@ -29,14 +29,14 @@ const statuses: Readonly<Record<number, StatusMeaning>> = {
     hint: 'Give the owner of the key a role that permits this in the scope concerned.',
   },
   404: { meaning: 'the requested resource does not exist' },
-  405: { hint: 'Check `base-url` (host, cluster and path): a wrong path gets this response.' },
+  405: { hint: 'Check `input:base-url` (host, cluster and path): a wrong path gets this response.' },
   407: {
     hint: 'A proxy in front of the platform requires a login: check its address and its credentials.',
     isOfGateways: true,
   },
   408: {
     meaning: 'the request took too long',
-    hint: 'Run again; raise `request-timeout` if it happens often.',
+    hint: 'Run again; raise `input:request-timeout` if it happens often.',
     isOfGateways: true,
   },
   409: {
@@ -56,7 +56,7 @@ const statuses: Readonly<Record<number, StatusMeaning>> = {
   },
   415: {
     meaning: 'content type not supported',
-    hint: 'A gateway or proxy changes the Content-Type of the request: check `base-url` and proxies.',
+    hint: 'A gateway or proxy changes the Content-Type of the request: check `input:base-url` and proxies.',
   },
   417: {
     meaning: 'feature not available in this account',
@@ -64,7 +64,7 @@ const statuses: Readonly<Record<number, StatusMeaning>> = {
   },
   431: {
     meaning: 'the headers of the request are too large',
-    hint: 'Check that `api-key` or `scim-token` contains only the token; if a proxy adds headers, raise its limit.',
+    hint: 'Check that `input:api-key` or `input:scim-token` contains only the token; if a proxy adds headers, raise its limit.',
     isOfGateways: true,
   },
   500: {
@@ -106,7 +106,7 @@ const codes: ReadonlyMap<string, Meaning> = new Map(
       meaning: 'the file in Git has changed',
       hint: 'The file in Git has changed in the meantime; run again.',
     },
-    ACCOUNT_MIGRATED: { hint: 'The account has moved to another cluster; set `base-url` to its new address.' },
+    ACCOUNT_MIGRATED: { hint: 'The account has moved to another cluster; set `input:base-url` to its new address.' },
     SECRET_MANAGEMENT_ERROR: {
       hint: 'Check that the secret manager exists in this scope. A new project gets its built-in one a few seconds after it is created: run again later.',
     },
@@ -118,14 +118,16 @@ const codes: ReadonlyMap<string, Meaning> = new Map(
 export const policyHint = 'Change the payload to meet the policies of the account.';
 
 /** A hint about a success that shows something other than requested. */
-export const strangeHint = "Check `base-url`; if it is right, contact the platform's support with the correlationId.";
+export const strangeHint =
+  "Check `input:base-url`; if it is right, contact the platform's support with the correlationId.";
 
 /** A hint about the content of a response that is a success only by its status, or a failure without a message. */
 const contentHints: Readonly<Partial<Record<Response['form'], string>>> = {
   envelope: 'Correct what the platform names; if it names nothing, contact its support with the correlationId.',
-  json: 'Another server may have responded instead of the platform: check `base-url`.',
-  empty: 'A gateway or proxy may have removed the body of the response: check `base-url` and proxies.',
-  unreadable: 'Run again; if it happens again, check `base-url` and the proxies between this machine and the platform.',
+  json: 'Another server may have responded instead of the platform: check `input:base-url`.',
+  empty: 'A gateway or proxy may have removed the body of the response: check `input:base-url` and proxies.',
+  unreadable:
+    'Run again; if it happens again, check `input:base-url` and the proxies between this machine and the platform.',
 };
 
 /**
@@ -140,7 +142,7 @@ export function findMeaning(response: Response, mayBeTaken: boolean): Meaning {
   if (isThrottled(response)) {
     return {
       meaning: 'the rate limit is exceeded',
-      hint: 'Other clients use the same key or IP address: lower `requests-per-minute`, or run again later.',
+      hint: 'Other clients use the same key or IP address: lower `input:requests-per-minute`, or run again later.',
     };
   }
   if (form === 'html') {
@@ -155,7 +157,7 @@ export function findMeaning(response: Response, mayBeTaken: boolean): Meaning {
   if (mayBeTaken && isDuplicate(response)) {
     return {
       meaning: 'the identifier is taken',
-      hint: 'Choose another identifier, or set `if-exists: update` or `if-exists: skip`.',
+      hint: 'Choose another identifier, or set `input:if-exists: update` or `input:if-exists: skip`.',
     };
   }
   if (readPolicies(response).decision === 'denied') {
@@ -165,12 +167,12 @@ export function findMeaning(response: Response, mayBeTaken: boolean): Meaning {
   const named = response.message === undefined ? 'the identifiers' : 'the identifiers in the message, those';
   return {
     ...statuses[404],
-    hint: `Check ${named} of account, organization and project, and \`base-url\`: a wrong path gets the same response.`,
+    hint: `Check ${named} of account, organization and project, and \`input:base-url\`: a wrong path gets the same response.`,
   };
 }
 
 const pageHint =
-  'Check `base-url` (host, cluster and path); behind a proxy or firewall, allow the host of the platform.';
+  'Check `input:base-url` (host, cluster and path); behind a proxy or firewall, allow the host of the platform.';
 
 const encodingHint =
   'A gateway in front of the platform probably converts responses: configure it to pass them on unchanged.';
@@ -180,7 +182,7 @@ function hintAtContent({ status, ok, form, message }: Response): string | undefi
   if (ok) return strangeHint;
   if (status < 300 || message === undefined) return contentHints[form];
   return form === 'unreadable'
-    ? 'Correct the problem that the text describes. If it describes none, it is probably from a gateway: check `base-url` (host, cluster and path) and proxies.'
+    ? 'Correct the problem that the text describes. If it describes none, it is probably from a gateway: check `input:base-url` (host, cluster and path) and proxies.'
     : 'Correct the payload or the inputs as the message says.';
 }
 
@@ -198,7 +200,7 @@ function hintAtRedirect(response: Response, byCode: Meaning | undefined): string
   const target = findRedirectTarget(response);
   if (target === undefined && byCode?.hint !== undefined) return byCode.hint;
   const login = /log-?in|sign-?in|auth/i.test(target ?? '');
-  const wrong = '`base-url` is wrong; redirects are not followed, so the key is not sent elsewhere.';
+  const wrong = '`input:base-url` is wrong; redirects are not followed, so the key is not sent elsewhere.';
   const url = URL.parse(target ?? '');
   if (target !== undefined && url === null) return login ? loginHint : hintAtOwnPath(target);
   if (target === undefined || login) return `Probably ${wrong}`;
@@ -209,11 +211,11 @@ function hintAtRedirect(response: Response, byCode: Meaning | undefined): string
 }
 
 const loginHint =
-  'Something in front of the platform requires a login in a browser: exempt the API from it, or check `base-url`.';
+  'Something in front of the platform requires a login in a browser: exempt the API from it, or check `input:base-url`.';
 
 /** A hint about a redirect to a path of the same server. */
 function hintAtOwnPath(target: string): string {
   const prefix = findBase(new URL(target, 'https://host'))?.slice('https://host'.length) ?? '';
   const advice = prefix === '' ? 'Check its path and the proxies in front of the platform.' : `Add ${prefix} to it.`;
-  return `The server redirects to another of its paths, so \`base-url\` is probably wrong. ${advice}`;
+  return `The server redirects to another of its paths, so \`input:base-url\` is probably wrong. ${advice}`;
 }

@@ -83,14 +83,14 @@ export class Sender {
 
   #apiKey(requestId: string): string {
     const { apiKey } = this.#options;
-    if (!apiKey) throw createUnsendable('No API key was given (`api-key`).', requestId);
+    if (!apiKey) throw createUnsendable('No API key was given (`input:api-key`).', requestId);
     return apiKey;
   }
 
   async #bearer(requestId: string): Promise<string> {
     const { bearer } = this.#options;
     if (bearer === undefined)
-      throw createUnsendable('No token for the SCIM interface was given (`scim-token`).', requestId);
+      throw createUnsendable('No token for the SCIM interface was given (`input:scim-token`).', requestId);
     try {
       return await bearer();
     } catch (error) {

@@ -78,7 +78,7 @@ export function describeRest(
   const left = outcomes.filter(isRed).length;
   if (left === 0 || !outcomes.some(isWritten)) return undefined;
   const summary = `${left} of ${outcomes.length} resources ${left === 1 ? 'was' : 'were'} not applied; completed changes are kept.`;
-  const how = ifExists === 'fail' ? ' with `if-exists: update`' : '';
+  const how = ifExists === 'fail' ? ' with `input:if-exists: update`' : '';
   return createNotice(summary, { hint: `Correct the failures, and run again${how} to continue.` });
 }
 
@@ -99,12 +99,13 @@ export function explainStop(
     return { failure, correlationId: reason.correlationId };
   }
   if (halted) {
-    const hint = 'Completed changes are kept. Correct the failure, and run again with `if-exists: update` to continue.';
-    return { failure: createError(`A failure stopped the run (\`on-failure: stop\`): ${rest}`, { hint }) };
+    const hint =
+      'Completed changes are kept. Correct the failure, and run again with `input:if-exists: update` to continue.';
+    return { failure: createError(`A failure stopped the run (\`input:on-failure: stop\`): ${rest}`, { hint }) };
   }
   const why = signal.aborted ? formatEndReason(signal) : 'the run has too little time left';
   const creates = outcomes.some(({ step }) => step.intent === 'apply');
-  const how = creates ? ' with `if-exists: update` or `if-exists: skip`' : '';
+  const how = creates ? ' with `input:if-exists: update` or `input:if-exists: skip`' : '';
   const hint = `Completed changes are kept. Run again${how} to continue.`;
   return { failure: createError(`${capitalize(why)}: ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`, { hint }) };
 }

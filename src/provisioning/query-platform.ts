@@ -72,7 +72,7 @@ async function openCacheSession({ inputs, reader, context }: Run): Promise<Cache
   const place = findCacheFile(refreshCache, context);
   if (place === undefined) {
     log.warning(
-      `\`refresh-cache\` is not used: ${refreshCache} is neither in the workspace nor in the runner's directory for temporary files.`,
+      `\`input:refresh-cache\` is not used: ${refreshCache} is neither in the workspace nor in the runner's directory for temporary files.`,
     );
     return undefined;
   }

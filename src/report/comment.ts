@@ -51,7 +51,7 @@ async function saveComment({ token, report, key }: CommentOptions, context: Cont
     log.info('No comment was written, because this workflow run does not belong to a pull request.');
     return;
   }
-  if (token === '') throw new Error('`github-token` is empty');
+  if (token === '') throw new Error('`input:github-token` is empty');
   const marker = formatMarker([github.workflow, github.job, github.action, key]);
   const { environment, secrets } = context;
   const commit = asFilledText(valueAt(github.payload, ['pull_request', 'head', 'sha']));
@@ -197,7 +197,7 @@ function isTrusted(comment: { readonly user: { readonly type: string } | null; a
 function explain(error: unknown): string {
   const failed = 'The comment on the pull request was not written';
   if (!(error instanceof StatusError)) return `${failed}: ${toClause(formatReason(error))}.`;
-  if (error.status === 401) return `${failed}: GitHub rejects the token in \`github-token\`.`;
+  if (error.status === 401) return `${failed}: GitHub rejects the token in \`input:github-token\`.`;
   const refused = `${failed}: GitHub returned ${toClause(formatReason(error))}.`;
   if (error.status !== 403 && error.status !== 404) return refused;
   return `${refused} Give the job the permission \`pull-requests: write\`; on a pull request from a fork the token can never have it.`;

@@ -3,9 +3,11 @@ import type { Inputs } from '../inputs/inputs.ts';
 import { writeOutputs } from '../runner/write-outputs.ts';
 import { createError } from '../shared/diagnostic.ts';
 import { UnwritableFile } from '../shared/files.ts';
+import { formatWorkflowInput } from '../shared/mention.ts';
 import { publishComment } from './comment.ts';
 import { logReport } from './lines.ts';
 import { createOutputs, type Outputs } from './outputs.ts';
+import { renderReport } from './render-report.ts';
 import type { Report } from './report.ts';
 import { renderSummary, writeSummary } from './summary.ts';
 
@@ -14,7 +16,8 @@ import { renderSummary, writeSummary } from './summary.ts';
  * even if another one fails. Returns the published report, with an error if the outputs could not be written. `inputs` is
  * absent if the inputs could not be read at all.
  */
-export async function publish(report: Report, inputs: Inputs | undefined, context: Context): Promise<Report> {
+export async function publish(given: Report, inputs: Inputs | undefined, context: Context): Promise<Report> {
+  const report = renderReport(given, formatWorkflowInput);
   const errors: unknown[] = [];
   const attempt = async (work: () => unknown) => {
     try {

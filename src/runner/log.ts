@@ -4,6 +4,7 @@ import type { Secrets } from '../secrets/redact.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import type { Location } from '../shared/diagnostic.ts';
 import type { Log, StepLine } from '../shared/log.ts';
+import { formatWorkflowInput, renderMessage } from '../shared/mention.ts';
 import { formatCount } from '../shared/text.ts';
 
 const annotators = { error, warning, notice };
@@ -92,7 +93,7 @@ export class RunnerLog implements Log {
     const shown = isDebug() ? lines : lines.filter(({ isQuiet }) => !isQuiet);
     if (shown.length === 0) return;
     this.#openGroup();
-    info(this.#neutralizeAll(shown.map(({ text }) => text)));
+    info(this.#neutralizeAll(shown.map(({ text }) => renderMessage(text, formatWorkflowInput))));
   }
 
   /** Logs progress, at most every five seconds. */
@@ -144,7 +145,7 @@ export class RunnerLog implements Log {
    * or contains `##[` anywhere; a space between the characters prevents that and stays readable.
    */
   #neutralize(text: string): string {
-    const shown = makeReadable(text, this.#secrets);
+    const shown = makeReadable(renderMessage(text, formatWorkflowInput), this.#secrets);
     if (!commandMark.test(shown)) return shown;
     const inert = shown.replace(/^([^\S\n]*)::/gm, '$1: :').replaceAll('##[', '## [');
     return inert === shown ? inert : this.#secrets.redact(inert);

@@ -111,13 +111,13 @@ async function findVerificationJwt(
   inputs: Inputs,
   context: Context,
 ): Promise<Bearer | { readonly failure: Diagnostic }> {
-  const hint = 'Nothing was written. Without `verify`, the rule is written without this check.';
+  const hint = 'Nothing was written. Without `input:verify`, the rule is written without this check.';
   const bearer = await findBearer(inputs, context, rule);
   if ('failure' in bearer) return { failure: { ...bearer.failure, hint } };
   if (isJwt(bearer.checks)) return bearer;
   const summary =
-    'The `scim-token` is a personal or service account token. The SCIM interface accepts it regardless of the rule, so it cannot verify the rule.';
-  const advice = 'Set a JWT, or `scim-audience` to use the identity token of this run.';
+    'The `input:scim-token` is a personal or service account token. The SCIM interface accepts it regardless of the rule, so it cannot verify the rule.';
+  const advice = 'Set a JWT, or `input:scim-audience` to use the identity token of this run.';
   return { failure: createError(summary, { hint: `${hint} ${advice}` }) };
 }
 
@@ -175,7 +175,9 @@ async function confirmRule(
 function checkReplacement(rule: ScimRule, remote: Partial<ScimRule>): Diagnostic | undefined {
   const change = compareRules(rule, remote);
   if (change.effect !== 'replace') return undefined;
-  return createError(change.summary, { hint: 'Nothing was written. To replace it, set `replace-scim-jwt: true`.' });
+  return createError(change.summary, {
+    hint: 'Nothing was written. To replace it, set `input:replace-scim-jwt: true`.',
+  });
 }
 
 /** Lists the users under the JWT, with `verify`. */

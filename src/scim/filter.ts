@@ -20,13 +20,13 @@ function parseFilter(filter: string): Filter | undefined {
 export function checkFilter(filter: string): Diagnostic | undefined {
   const parsed = parseFilter(filter);
   if (parsed === undefined) {
-    return createError('`scim-filter` is not of the form userName eq "someone@example.com". Nothing was sent.', {
+    return createError('`input:scim-filter` is not of the form userName eq "someone@example.com". Nothing was sent.', {
       hint: 'Use this form: the platform ignores any other filter and lists all users.',
     });
   }
   if (/^(userName|emails(\.value)?)$/i.test(parsed.attribute)) return undefined;
   return createWarning(
-    `\`scim-filter\` names ${JSON.stringify(parsed.attribute)}, but the platform always compares the value with the e-mail address.`,
+    `\`input:scim-filter\` names ${JSON.stringify(parsed.attribute)}, but the platform always compares the value with the e-mail address.`,
     { hint: 'Use userName eq "someone@example.com".' },
   );
 }

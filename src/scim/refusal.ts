@@ -20,7 +20,7 @@ export async function findRefusalHint(status: number, task: ScimTask): Promise<s
   if (remote === undefined) return explainUnauthorized(bearer.checks);
   const unset = findUnsetSettings(remote.rule);
   if (unset.length > 0) {
-    return `The account accepts no JWT, because its rule is incomplete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, for example with \`operation: ${scimOperations.configureJwt}\`.`;
+    return `The account accepts no JWT, because its rule is incomplete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, for example with \`input:operation: ${scimOperations.configureJwt}\`.`;
   }
   return explainUnauthorized(await checkBearer(bearer.token, remote.rule, context), remote, context.clock.now());
 }

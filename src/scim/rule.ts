@@ -101,10 +101,12 @@ export function checkScimRule(rule: ScimRule): Diagnostic[] {
   return [
     checkJwksUrl(rule.jwksUrl),
     rule.keyField.trim() === ''
-      ? createError('`scim-key-field` is empty.', { hint: 'Set it to the claim to compare, such as repository_id.' })
+      ? createError('`input:scim-key-field` is empty.', {
+          hint: 'Set it to the claim to compare, such as repository_id.',
+        })
       : undefined,
     rule.valueField.trim() === ''
-      ? createError('`scim-value-field` is empty.', { hint: 'Set it to the value that the claim must have.' })
+      ? createError('`input:scim-value-field` is empty.', { hint: 'Set it to the value that the claim must have.' })
       : undefined,
     checkServiceAccountId(rule.serviceAccountId),
   ].filter((diagnostic) => diagnostic !== undefined);
@@ -114,25 +116,25 @@ function checkJwksUrl(url: string): Diagnostic | undefined {
   const address = URL.parse(url);
   if (address === null) {
     return createError(
-      `Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; expected the https address of the public keys.`,
+      `Invalid \`input:scim-jwks-url\` ${JSON.stringify(url)}; expected the https address of the public keys.`,
     );
   }
   if (address.username !== '' || address.password !== '') {
     // Not quoted: it contains a password.
     const summary =
-      '`scim-jwks-url` contains a user name or password, which anyone who can view the settings can read.';
+      '`input:scim-jwks-url` contains a user name or password, which anyone who can view the settings can read.';
     return createError(summary, { hint: 'Set an address that serves the keys without a login.' });
   }
   if (address.protocol === 'https:' || (address.protocol === 'http:' && isLoopback(address.hostname))) return undefined;
   return createError(
-    `Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; it must start with https, because anyone who can change the keys in transit can act on the account.`,
+    `Invalid \`input:scim-jwks-url\` ${JSON.stringify(url)}; it must start with https, because anyone who can change the keys in transit can act on the account.`,
   );
 }
 
 function checkServiceAccountId(id: string): Diagnostic | undefined {
   const hint =
     'Set the ID that the platform shows next to the name of the service account; it is neither the name nor the e-mail address.';
-  if (id.trim() === '') return createError('`scim-service-account-id` is empty.', { hint });
+  if (id.trim() === '') return createError('`input:scim-service-account-id` is empty.', { hint });
   if (identifierPattern.test(id)) return undefined;
-  return createWarning(`\`scim-service-account-id\` ${JSON.stringify(id)} does not look like an ID.`, { hint });
+  return createWarning(`\`input:scim-service-account-id\` ${JSON.stringify(id)} does not look like an ID.`, { hint });
 }

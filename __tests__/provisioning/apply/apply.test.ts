@@ -189,7 +189,7 @@ describe('apply', () => {
     assert.equal(took, 1);
     assert.deepEqual(
       new Set(outcomes.flatMap(({ blockedBy, note }) => (blockedBy === undefined ? [] : `${blockedBy}: ${note}`))),
-      new Set(['failure: connector default/p/a failed (`on-failure: stop`)']),
+      new Set(['failure: connector default/p/a failed (`input:on-failure: stop`)']),
     );
   });
 

@@ -58,7 +58,7 @@ describe('warnOfShortTime', () => {
     const [line, ...others] = warnings(3000);
     assert.match(
       line ?? '',
-      /^warning: `timeout` leaves 3 seconds, but settings can take 120 seconds .* Raise `timeout`\.$/,
+      /^warning: `input:timeout` leaves 3 seconds, but settings can take 120 seconds .* Raise `input:timeout`\.$/,
     );
     assert.deepEqual(others, []);
     assert.match(warnings(1000).join(), /leaves 1 second, but/);

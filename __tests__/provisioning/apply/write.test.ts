@@ -371,7 +371,7 @@ describe('an inline secret with a lost response', () => {
     const unknown = await write({ change: lost(), reads: [shown()], ...again }, shown());
     assert.equal(unknown.outcome, 'unknown');
     assert.match(unknown.error, /The platform never shows the value, so a read cannot tell\.$/);
-    assert.match(unknown.hint, /Run again with `update-secret-values: true`/);
+    assert.match(unknown.hint, /Run again with `input:update-secret-values: true`/);
     const unproven = await write({ change: ok(null), reads: [shown()], ...again }, shown());
     assert.equal(unproven.outcome, 'unknown');
     const refused = await write({ change: conflict, reads: [shown()], ...again }, shown());

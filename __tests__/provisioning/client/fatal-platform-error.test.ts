@@ -152,6 +152,6 @@ describe('a run of reads', () => {
     await send(createResponse(503));
     assert.equal(stops.at(-1)?.message, 'the platform returns an error to every request');
     await send(new RequestFailure('It was not sent.', { requestId: 'r3', notBegun: true }));
-    assert.equal(stops.at(-1)?.message, 'the rate limit leaves no time before the `timeout` of 9 s');
+    assert.equal(stops.at(-1)?.message, 'the rate limit leaves no time before the `input:timeout` of 9 s');
   });
 });

@@ -201,7 +201,7 @@ describe('kind, scope and label', () => {
 
   it('reports a connector that the inputs would place elsewhere', async () => {
     assert.deepEqual(await listProblems({ 'a.yaml': connector('identifier: c') }, { org: 'o' }), [
-      'a.yaml:1:1 notice `org-id` has no effect on the connector "c": its document sets the scope (account).',
+      'a.yaml:1:1 notice `input:org-id` has no effect on the connector "c": its document sets the scope (account).',
     ]);
     const scoped = { 'a.yaml': connector('identifier: c, orgIdentifier: o') };
     assert.deepEqual(await listProblems(scoped, { org: 'x', project: 'p' }), []);
@@ -276,7 +276,7 @@ describe('contradictions', () => {
       'another operation',
       project('identifier: p'),
       { operation: 'create-pipeline' },
-      ['1:1 error This is a project (operation `create-project`), but `operation` is `create-pipeline`.'],
+      ['1:1 error This is a project (operation `create-project`), but `input:operation` is `create-pipeline`.'],
     ],
     [
       'another path',
@@ -350,26 +350,28 @@ describe('contradictions', () => {
       'no project for a pipeline',
       pipeline('identifier: d'),
       {},
-      ['1:1 error The pipeline names no project; set `projectIdentifier` in the document, or set `project-id`.'],
+      ['1:1 error The pipeline names no project; set `projectIdentifier` in the document, or set `input:project-id`.'],
     ],
     [
       'a pipeline of an organization other than that of the project in the inputs',
       pipeline('identifier: d, orgIdentifier: o'),
       { org: 'x', project: 'y' },
-      ['1:1 error The pipeline names no project; set `projectIdentifier` in the document, or set `project-id`.'],
+      ['1:1 error The pipeline names no project; set `projectIdentifier` in the document, or set `input:project-id`.'],
     ],
     [
       'an expression for the project of a pipeline',
       pipeline('identifier: d, projectIdentifier: <+input>'),
       {},
-      ['1:73 error An expression cannot name the project of the pipeline; write its identifier, or set `project-id`.'],
+      [
+        '1:73 error An expression cannot name the project of the pipeline; write its identifier, or set `input:project-id`.',
+      ],
     ],
     [
       'an expression for the organization of a pipeline',
       pipeline('identifier: d, orgIdentifier: <+input>, projectIdentifier: p'),
       {},
       [
-        '1:69 warning An expression cannot name the organization of the pipeline, so it goes to "default"; write the identifier, or set `org-id`.',
+        '1:69 warning An expression cannot name the organization of the pipeline, so it goes to "default"; write the identifier, or set `input:org-id`.',
       ],
     ],
     [
@@ -410,7 +412,7 @@ describe('contradictions', () => {
       connector('identifier: c, orgIdentifier: <+org.identifier>, projectIdentifier: <+input>'),
       { project: 'p' },
       [
-        '1:79 error An expression cannot name the organization of the connector; write its identifier, or set `org-id`.',
+        '1:79 error An expression cannot name the organization of the connector; write its identifier, or set `input:org-id`.',
       ],
     ],
     [

@@ -65,7 +65,7 @@ describe('a directory of payloads', () => {
       'd.yaml': 'project: {\n',
     };
     const { diagnostics } = await readFiles(files);
-    const formatHint = (file: string) => `To leave this file out, add the line \`!${file}\` to \`payload-file\`.`;
+    const formatHint = (file: string) => `To leave this file out, add the line \`!${file}\` to \`input:payload-file\`.`;
     assert.deepEqual(
       diagnostics.map(({ hint }) => hint),
       [formatHint('c.yaml'), undefined],
@@ -85,7 +85,7 @@ describe('a directory of payloads', () => {
     ]);
     const hints = [now, before].map(({ diagnostics }) => diagnostics.map(({ hint }) => hint));
     const hint =
-      'Repair the file. If it is not a payload, exclude it from both `payload-file` and `previous-payload-file`.';
+      'Repair the file. If it is not a payload, exclude it from both `input:payload-file` and `input:previous-payload-file`.';
     assert.deepEqual(hints, [[hint], [hint]]);
   });
 
@@ -96,13 +96,14 @@ describe('a directory of payloads', () => {
       'b.yaml': entity,
     });
     assert.deepEqual(diagnostics, [
-      'error a.yaml: There is no value "name" in `values`, `values-file` or `secret-values`.',
+      'error a.yaml: There is no value "name" in `input:values`, `input:values-file` or `input:secret-values`.',
     ]);
   });
 
   it('may have a resource in a file that is named like one of another tool', async () => {
     const unnamed = project.replace('Shop', `"$\{{ values.name }}"`);
-    const missing = 'error shop-values.yaml: There is no value "name" in `values`, `values-file` or `secret-values`.';
+    const missing =
+      'error shop-values.yaml: There is no value "name" in `input:values`, `input:values-file` or `input:secret-values`.';
     assert.deepEqual(await read({ 'shop-values.yaml': unnamed }), [0, [missing]]);
     const values = `service: {name: "$\{{ values.name }}"}\n`;
     assert.deepEqual(await read({ 'values.yaml': values }), [1, []]);
@@ -110,7 +111,8 @@ describe('a directory of payloads', () => {
 
   it('leaves out only the documents with a placeholder that has no value', async () => {
     const unnamed = project.replace('Shop', `"$\{{ values.name }}"`);
-    const missing = 'error a.yaml: There is no value "name" in `values`, `values-file` or `secret-values`.';
+    const missing =
+      'error a.yaml: There is no value "name" in `input:values`, `input:values-file` or `input:secret-values`.';
     assert.deepEqual(await read({ 'a.yaml': `${unnamed}---\n${project}` }), [1, [missing]]);
   });
 
@@ -131,7 +133,7 @@ describe('a directory of payloads', () => {
     const use = '$' + '{{ values.gone }}';
     const secret = (identifier: string) =>
       `secret: {identifier: ${identifier}, name: "${use}", type: SecretText, spec: {valueType: Inline, value: "${use}"}}\n`;
-    const missing = 'There is no value "gone" in `values`, `values-file` or `secret-values`';
+    const missing = 'There is no value "gone" in `input:values`, `input:values-file` or `input:secret-values`';
     assert.deepEqual(await read({ 's.yaml': secret('s') }, 'delete'), [1, []]);
     assert.deepEqual((await read({ 's.yaml': secret('s') }))[1], [`error s.yaml: ${missing} (1 more place).`]);
     const named = await read({ 's.yaml': secret(`"${use}"`) }, 'delete');

@@ -103,11 +103,11 @@ describe('documents of unknown kinds', () => {
 describe('an inline payload', () => {
   it('that is the path of a file gets a hint', async () => {
     const { diagnostics } = await select({ '': 'platform/project.yaml\n' });
-    assert.equal(diagnostics[0]?.hint, 'To apply a file, set `payload-file` instead of `payload`.');
+    assert.equal(diagnostics[0]?.hint, 'To apply a file, set `input:payload-file` instead of `input:payload`.');
     const { diagnostics: others } = await select({ '': 'project\n', 'a.yaml': 'b.yaml\n' });
     assert.deepEqual(
       others.map(({ hint }) => hint),
-      [undefined, 'To leave this file out, add the line `!a.yaml` to `payload-file`.'],
+      [undefined, 'To leave this file out, add the line `!a.yaml` to `input:payload-file`.'],
     );
   });
 });
@@ -171,7 +171,7 @@ describe('a directory', () => {
     const [error] = diagnostics;
     assert.equal(error?.severity, 'error');
     assert.match(error.summary, /^The top-level key "projekt" is unknown. Did you mean `project`/);
-    assert.equal(error.hint, 'To leave this file out, add the line `!b.yaml` to `payload-file`.');
+    assert.equal(error.hint, 'To leave this file out, add the line `!b.yaml` to `input:payload-file`.');
   });
 
   it('has an error for a resource beside a key of another tool', async () => {
@@ -205,7 +205,7 @@ describe('a directory', () => {
     assert.equal(rest?.summary, '15 more documents cannot be applied either, in 15 files.');
     assert.match(
       rest.hint ?? '',
-      /^To leave these files out, add lines to `payload-file`: `!x20\.yaml`, .* and 5 more\.$/,
+      /^To leave these files out, add lines to `input:payload-file`: `!x20\.yaml`, .* and 5 more\.$/,
     );
   });
 

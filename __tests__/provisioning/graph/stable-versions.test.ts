@@ -45,7 +45,7 @@ describe('the input stable-version', () => {
     assert.deepEqual(await chosenBy('account.other@1'), ['stable version 1 of template other']);
     assert.deepEqual(await chosenBy('retail/shop/other@1'), ['stable version 1 of template retail/shop/other']);
     assert.deepEqual(await chosenBy('other@highest'), [
-      'No payload contains the template of `stable-version: other@highest`, so its highest version is not known.',
+      'No payload contains the template of `input:stable-version: other@highest`, so its highest version is not known.',
     ]);
   });
 

@@ -28,7 +28,7 @@ const fixedSentence = (note: string) =>
   `The pipeline does not match the payload (${note}) and cannot be updated: it is stored in Git: change it there.`;
 const present = (resource: RemoteResource): RemoteState => ({ state: 'present', resource: resource });
 const absent: RemoteState = { state: 'absent' };
-const layoutNote = 'only the formatting differs (`update-formatting: true` updates that too)';
+const layoutNote = 'only the formatting differs (`input:update-formatting: true` updates that too)';
 
 describe('decide', () => {
   const table: readonly (readonly [
@@ -139,7 +139,7 @@ it('an inline secret is updated if it differs, and its value on request', () => 
   const [resource, renamed] = [shown('Database'), shown('Other')];
   assert.deepEqual(decide(resource, false), {
     type: 'unchanged',
-    note: 'its value cannot be compared (`update-secret-values: true` sends it again)',
+    note: 'its value cannot be compared (`input:update-secret-values: true` sends it again)',
   });
   assert.deepEqual(decide(resource, true), {
     type: 'update',

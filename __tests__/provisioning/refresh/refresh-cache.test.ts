@@ -165,7 +165,7 @@ describe('a refresh with a cache', () => {
       ]),
     );
     const expected = [
-      'unchanged: only the formatting differs (`update-formatting: true` updates that too)',
+      'unchanged: only the formatting differs (`input:update-formatting: true` updates that too)',
       'unchanged',
     ];
     for (const requests of [3, 1]) {

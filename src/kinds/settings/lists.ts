@@ -58,7 +58,7 @@ function parseScopeSettings(responses: readonly Response[], scope: Scope): Scope
   const source = findOwnSource(scope);
   const own = responses.flatMap(listedSettingsIn).filter(({ settingSource }) => settingSource === source);
   const kept = own.filter((setting) => !isRuleSetting(setting));
-  const reason = 'it is part of the SCIM JWT rule of this account, which `operation: configure-scim-jwt` sets';
+  const reason = 'it is part of the SCIM JWT rule of this account, which `input:operation: configure-scim-jwt` sets';
   return {
     ...(kept.length > 0 && { resource: { value: kept.map(createEntry) } }),
     leftOut: [

@@ -75,7 +75,7 @@ function createGuard(options: ApplyOptions): (step: Step, work: Work) => Promise
   const controller = new AbortController();
   let cause: StepOutcome | undefined;
   const block = (step: Step): StepResult | undefined =>
-    cause && { outcome: createBlockedOutcome(step, 'failure', `${formatCause(cause)} (\`on-failure: stop\`)`) };
+    cause && { outcome: createBlockedOutcome(step, 'failure', `${formatCause(cause)} (\`input:on-failure: stop\`)`) };
   return async (step, work) => {
     const blocked = block(step);
     if (blocked !== undefined) return blocked;

@@ -44,6 +44,6 @@ export function warnOfShortTime(delay: number, { clock, deadline, log }: WaitCon
   const left = deadline - clock.elapsed();
   if (left >= delay) return;
   log.warning(
-    `\`timeout\` leaves ${formatCount(Math.round(left / 1000), 'second')}, but settings can take ${delay / 1000} seconds to take effect. Raise \`timeout\`.`,
+    `\`input:timeout\` leaves ${formatCount(Math.round(left / 1000), 'second')}, but settings can take ${delay / 1000} seconds to take effect. Raise \`input:timeout\`.`,
   );
 }

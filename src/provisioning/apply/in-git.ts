@@ -268,7 +268,7 @@ const claimedHint =
   'Another resource is already read from this file. Delete that resource, point it to another file, or correct the identifier in this file.';
 const existingHint = 'Run again to compare it with its file.';
 const mismatchHint =
-  'Check the connector in `register-from-git` and the name in `repository`, and delete the resource on the platform before you run again.';
+  'Check the connector in `input:register-from-git` and the name in `input:repository`, and delete the resource on the platform before you run again.';
 const moveHint =
   'The platform commits the file itself, and may refuse one that exists. Delete the inline resource instead, and run again to register its file.';
 const unreadableHint =

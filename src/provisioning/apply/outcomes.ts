@@ -45,7 +45,7 @@ export const notFound: Comment = { more: 'A follow-up read did not find it.', sh
 export const notUpdated: Comment = { more: 'A follow-up read shows that it was not updated.', shown: 'unchanged' };
 export const invisible: Comment = {
   more: 'The platform never shows the value, so a read cannot tell.',
-  hint: 'Run again with `update-secret-values: true`.',
+  hint: 'Run again with `input:update-secret-values: true`.',
 };
 export const changedMeanwhile = {
   more: 'A follow-up read shows that someone else changed it.',
@@ -126,7 +126,7 @@ export function incomplete(target: Target, cause: StepResult): StepResult {
   const fields = shorten(missing.map(({ path }) => formatPath(path)));
   const { failure = createError(`Failed to create ${step.label}: the run was stopped.`), ...outcome } = cause.outcome;
   const summary = `${failure.summary} It exists now, but without ${fields}.`;
-  const hint = [failure.hint, 'Run again with `if-exists: update` to complete it.'].filter(Boolean).join(' ');
+  const hint = [failure.hint, 'Run again with `input:if-exists: update` to complete it.'].filter(Boolean).join(' ');
   const word = outcome.outcome === 'unknown' ? 'unknown' : 'failed';
   return { ...cause, ...failed(target, { ...failure, summary, hint }, outcome.correlationId, word) };
 }

@@ -338,14 +338,14 @@ function describeVerified(step: Step): string {
 
 const sentTwice = 'a gateway probably sent the request twice; read back and verified';
 
-const matchHint = 'Set `if-exists: update` to make it match the payload.';
+const matchHint = 'Set `input:if-exists: update` to make it match the payload.';
 const compareHint = 'Run again to compare with the current state.';
 
 /** A hint if the identifier belongs to a resource that no read shows (docs/platform-api.md, Already exists). */
 const takenHint = 'The identifier is taken, perhaps by a resource that was deleted. Choose another one.';
 
 /** A hint if the resource was created but reads do not show it yet. */
-const againHint = 'Run again later with `if-exists: update` or `if-exists: skip`.';
+const againHint = 'Run again later with `input:if-exists: update` or `input:if-exists: skip`.';
 
 function describeExisting({ label }: Step): string {
   return `${capitalize(label)} already exists.`;

@@ -60,7 +60,7 @@ export function logRequests(
   function formatBody(body: string | Uint8Array | undefined): string {
     if (body === undefined || body.length === 0) return '';
     if (hasSecretValues)
-      return ` (body with ${formatCount(body.length, 'character')}, not shown because of \`secret-values\`)`;
+      return ` (body with ${formatCount(body.length, 'character')}, not shown because of \`input:secret-values\`)`;
     const whole = typeof body === 'string' ? body : new TextDecoder().decode(body);
     const text = secrets.redact(whole.slice(0, longestSearched));
     const rest = text.length - longestBody + Math.max(0, whole.length - longestSearched);

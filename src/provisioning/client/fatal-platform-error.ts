@@ -103,7 +103,8 @@ export function stopEarly(
         return response;
       } catch (error) {
         if (error instanceof RequestFailure) {
-          if (error.notBegun) stop(new Error(`the rate limit leaves no time before the \`timeout\` of ${timeout} s`));
+          if (error.notBegun)
+            stop(new Error(`the rate limit leaves no time before the \`input:timeout\` of ${timeout} s`));
           else if (!request.isOptional) count(error);
         }
         throw error;

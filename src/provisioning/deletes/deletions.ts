@@ -112,7 +112,7 @@ function createAbandonedWarning({ label, kind, document: { location } }: Step): 
 }
 
 function createUnlistedWarning({ label, document: { location } }: Step, { summary }: Diagnostic): Diagnostic {
-  const unlisted = `Could not list everything that the platform deletes with ${label}, so \`max-deletes\` does not count it.`;
+  const unlisted = `Could not list everything that the platform deletes with ${label}, so \`input:max-deletes\` does not count it.`;
   return createWarning(`${unlisted} ${summary}`, { location });
 }
 
@@ -143,9 +143,12 @@ async function checkForce(
   const response = await reader.send(request).catch(() => undefined);
   if (!response?.ok || getField(response.data, 'value') === 'true') return [];
   return [
-    createError(`\`force-delete\` is set, but the account does not allow it: its setting \`${forceSetting}\` is off.`, {
-      hint: 'Leave out `force-delete`, or have an administrator enable the setting.',
-    }),
+    createError(
+      `\`input:force-delete\` is set, but the account does not allow it: its setting \`${forceSetting}\` is off.`,
+      {
+        hint: 'Leave out `input:force-delete`, or have an administrator enable the setting.',
+      },
+    ),
   ];
 }
 

@@ -94,6 +94,6 @@ function parseReferrer(entry: unknown): Referrer[] {
 
 /** A hint about references to a resource to delete. */
 export function formatReferrersHint({ kind }: Step): string {
-  const force = kind.deletion?.forcible ? ', or set `force-delete: true` if the account allows it' : '';
+  const force = kind.deletion?.forcible ? ', or set `input:force-delete: true` if the account allows it' : '';
   return `Delete or change the referring resources first${force}.`;
 }

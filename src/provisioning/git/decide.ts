@@ -52,7 +52,7 @@ export type GitAction =
     };
 
 /** The remark on an inline resource whose file the platform could read instead. */
-export const inlineNote = 'stored inline (`move-to-git: true` moves it to Git)';
+export const inlineNote = 'stored inline (`input:move-to-git: true` moves it to Git)';
 
 /** Whether a remark says how a resource gets to Git. */
 export function mayMoveToGit({ kind }: Step, { git }: RemoteResource, policy: GitPolicy | undefined): boolean {
@@ -83,7 +83,7 @@ function decideAbsent(step: Step, policy: GitPolicy) {
   if (policy.inputs.registerFromGit === '') {
     if (!isParentInGit) return undefined;
     const reason = `the platform reads its ${parent?.kind} from Git, so it must be registered from Git as well`;
-    return impossible(step, reason, 'Set `register-from-git` to the connector of the repository.');
+    return impossible(step, reason, 'Set `input:register-from-git` to the connector of the repository.');
   }
   if (isParentInGit === false || step.kind.git?.importRequest === undefined) return undefined;
   const found = findPlace(step, policy);
@@ -134,7 +134,7 @@ function decideMoved(step: Step, origin: GitOrigin, source: GitSource, policy: G
     return impossible(
       step,
       moved,
-      'Set `register-from-git` to move it to the new file, or change its file path on the platform.',
+      'Set `input:register-from-git` to move it to the new file, or change its file path on the platform.',
       'move',
     );
   }
@@ -150,7 +150,8 @@ function findPlace(
   policy: GitPolicy,
 ): { readonly place: GitPlace; readonly source: GitSource } | { readonly reason: string; readonly hint: string } {
   const source = policy.sources.findSource(step);
-  if (source === undefined) return { reason: 'it is not in a file', hint: 'Select its file with `payload-file`.' };
+  if (source === undefined)
+    return { reason: 'it is not in a file', hint: 'Select its file with `input:payload-file`.' };
   if ('unknown' in source) return { reason: source.unknown, hint: checkoutHint };
   const { checkout, file, obstacle } = source;
   const { branch, isProposed } = checkout;
@@ -172,11 +173,12 @@ function findPlace(
 
 const checkoutHint = 'Check out the repository with Git before this step, for example with actions/checkout.';
 const connectorHint =
-  'Set `register-from-git` to a connector of this repository, or `repository` to the name that the platform uses.';
-const repositoryHint = 'Set `repository` to the name of the repository on the platform.';
+  'Set `input:register-from-git` to a connector of this repository, or `input:repository` to the name that the platform uses.';
+const repositoryHint = 'Set `input:repository` to the name of the repository on the platform.';
 const obstacleHint = 'The platform reads the file as it is in Git: commit and push it, with one document per file.';
 const branchHint = 'Run on a push to the branch that the platform reads.';
-const proposedHint = 'Set `dry-run: true` in pull requests and merge queues, and apply on the push to the branch.';
+const proposedHint =
+  'Set `input:dry-run: true` in pull requests and merge queues, and apply on the push to the branch.';
 
 function elsewhere(origin: GitOrigin, { checkout, file }: GitSource): Elsewhere {
   const { repository, branch } = checkout;

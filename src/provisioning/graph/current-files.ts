@@ -38,7 +38,7 @@ const largestFile = 50 * 1024 * 1024;
 const mostBytes = 512 * 1024 * 1024;
 
 /** What messages say of a file that `payload-file` does not select, and of one that is not text. */
-export const unselected = 'is not selected by `payload-file`';
+export const unselected = 'is not selected by `input:payload-file`';
 export const notText = 'is not text';
 
 /** The files of the workspace, and what the run does with them. */
@@ -80,7 +80,7 @@ export class CurrentFiles {
   }
 
   whyUnselected(file: string): string {
-    return this.isExcluded(file) ? 'is excluded by `payload-file`' : unselected;
+    return this.isExcluded(file) ? 'is excluded by `input:payload-file`' : unselected;
   }
 
   /** What is at the place of a file; `undefined` if nothing is, or if the run applies a document of it. */

@@ -57,7 +57,7 @@ export function findForgottenPlaceholders(document: Document): Diagnostic[] {
     return {
       severity: identityName.test(key) ? 'error' : 'warning',
       summary: `\`${formatPath(path)}\` contains the placeholder \`${placeholder}\`, which is not replaced.`,
-      hint: `Use \`$\{{ values.name }}\` with \`values\` or \`values-file\`.`,
+      hint: `Use \`$\{{ values.name }}\` with \`input:values\` or \`input:values-file\`.`,
       pointer: { path, at: 'value' },
     };
   });

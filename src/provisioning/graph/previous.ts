@@ -82,7 +82,7 @@ function dropDuplicates(steps: readonly Step[]): Step[] {
 
 /** A notice about a resource that was removed from the files and stays on the platform. */
 function createKeptNotice(step: Step, excluded: ReadonlySet<Step>): Diagnostic[] {
-  const reason = excluded.has(step) ? '`payload-file` excludes its file.' : findDeletionObstacle(step)?.summary;
+  const reason = excluded.has(step) ? '`input:payload-file` excludes its file.' : findDeletionObstacle(step)?.summary;
   if (reason === undefined) return [];
   const summary = `The ${step.label} was removed from the files and stays on the platform. ${reason}`;
   return [createNotice(summary)];
@@ -103,7 +103,7 @@ function createSettingsNotices(previous: readonly Step[], current: readonly Step
     left.length === 1 ? ['setting', 'was', 'keeps its value'] : ['settings', 'were', 'keep their values'];
   const summary = `The ${noun} ${shorten(left)} ${was} removed from the files and ${keeps} on the platform.`;
   const hint =
-    'To restore a default, name the setting in a payload of `operation: delete`, or apply it with `updateType: RESTORE`.';
+    'To restore a default, name the setting in a payload of `input:operation: delete`, or apply it with `updateType: RESTORE`.';
   return [createNotice(summary, { hint })];
 }
 

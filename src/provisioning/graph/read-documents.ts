@@ -168,8 +168,8 @@ function reportMisplaced(values: Values): Diagnostic[] {
   const names = findSecrets(values.inline).map(({ path }) => path.join('.'));
   const shown = [...new Set(names)].filter((name) => !values.isSecret(name)).map((name) => `"${name}"`);
   if (shown.length === 0) return [];
-  const what = `${shorten(shown, 10)} of \`values\` ${shown.length === 1 ? 'looks like a secret' : 'look like secrets'}`;
-  const hint = `Move ${shown.length === 1 ? 'it' : 'them'} to \`secret-values\`: it masks each value, regardless of its name.`;
+  const what = `${shorten(shown, 10)} of \`input:values\` ${shown.length === 1 ? 'looks like a secret' : 'look like secrets'}`;
+  const hint = `Move ${shown.length === 1 ? 'it' : 'them'} to \`input:secret-values\`: it masks each value, regardless of its name.`;
   return [createWarning(`${what}.`, { hint })];
 }
 
@@ -248,8 +248,8 @@ function isNamedWithoutValues({ value }: Document): boolean {
 
 /** Every resource of the earlier version would count as removed. */
 const inlineBesidePrevious = createError(
-  '`previous-payload-file` requires `payload-file`: an inline `payload` does not show what was removed from the files.',
-  { hint: 'Select the current version of the files with `payload-file`.' },
+  '`input:previous-payload-file` requires `input:payload-file`: an inline `input:payload` does not show what was removed from the files.',
+  { hint: 'Select the current version of the files with `input:payload-file`.' },
 );
 
 /** An error for each file that is in both versions: none of its documents could ever count as removed. */
@@ -258,8 +258,8 @@ function reportBoth(current: readonly Payload[], previous: readonly Payload[]): 
   return previous
     .filter(({ file }) => files.has(file))
     .map(({ file }) =>
-      createError(`Both \`payload-file\` and \`previous-payload-file\` select ${file}.`, {
-        hint: 'Exclude the earlier checkout from `payload-file`, for example with `!base/**`.',
+      createError(`Both \`input:payload-file\` and \`input:previous-payload-file\` select ${file}.`, {
+        hint: 'Exclude the earlier checkout from `input:payload-file`, for example with `!base/**`.',
       }),
     );
 }

@@ -33,7 +33,7 @@ interface Remains {
 
 const namedLikePayload = /\.(?:ya?ml|json)(?![a-z\d])/i;
 const hint =
-  'To keep such a resource, restore or repair its document, and select its file. To delete it, remove its document from every file, or use `operation: delete`. To keep it without managing it, exclude its file from `previous-payload-file`.';
+  'To keep such a resource, restore or repair its document, and select its file. To delete it, remove its document from every file, or use `input:operation: delete`. To keep it without managing it, exclude its file from `input:previous-payload-file`.';
 
 /**
  * Searches the workspace for resources that only the previous version declares: what left the files is decided by the files and
@@ -74,7 +74,7 @@ function reportRemains(remains: readonly Remains[]): Diagnostic[] {
           ),
         ];
   const narrower = remains.some(({ what }) => what === unselected)
-    ? ' The selection of `payload-file` is narrower than that of `previous-payload-file`.'
+    ? ' The selection of `input:payload-file` is narrower than that of `input:previous-payload-file`.'
     : '';
   const summary = `${subject} may still be in the files: ${all}.${narrower} Nothing was written.`;
   return [createError(summary, { location: { file: first.file, line: 1, column: 1 }, hint })];

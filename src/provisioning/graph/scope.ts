@@ -68,7 +68,7 @@ function decideOrganization(given: Statements): string {
   if (org === undefined && given.isExpression('org') && !given.mustBeStated) {
     const message =
       `An expression cannot name the organization of the ${given.kind.name}, so it goes to "${defaultOrganization}"; ` +
-      'write the identifier, or set `org-id`.';
+      'write the identifier, or set `input:org-id`.';
     given.report('warning', message, given.identity.paths.org);
   }
   return org ?? defaultOrganization;
@@ -87,7 +87,7 @@ function decideProject(given: Statements): string {
 function reportNoProject(given: Statements): void {
   const isOpen = given.mustBeStated && given.identity.org === undefined && !given.isExpression('org');
   const fields = isOpen ? '`orgIdentifier` and `projectIdentifier`' : '`projectIdentifier`';
-  const where = given.mustBeStated ? 'in the document' : 'in the document, or set `project-id`';
+  const where = given.mustBeStated ? 'in the document' : 'in the document, or set `input:project-id`';
   given.report('error', `The ${given.kind.name} names no project; set ${fields} ${where}.`);
 }
 
@@ -128,7 +128,7 @@ function decideLevel(given: Statements): Scope {
 function reportUnusedInputs(given: Statements): void {
   const unused = (['org', 'project'] as const).filter((field) => given.findDefault(field) !== undefined);
   if (unused.length === 0) return;
-  const inputs = unused.map((field) => `\`${field}-id\``).join(' and ');
+  const inputs = unused.map((field) => `\`input:${field}-id\``).join(' and ');
   const verb = unused.length > 1 ? 'have' : 'has';
   const resource = `the ${given.kind.name} "${given.identity.identifier ?? ''}"`;
   given.report('notice', `${inputs} ${verb} no effect on ${resource}: its document sets the scope (account).`);
@@ -223,7 +223,7 @@ class Statements {
   }
 
   reportExpression(field: Field): void {
-    const input = this.kind.scopeInText === undefined ? `, or set \`${field}-id\`` : '';
+    const input = this.kind.scopeInText === undefined ? `, or set \`input:${field}-id\`` : '';
     const message = `An expression cannot name the ${scopeNames[field]} of the ${this.kind.name}; write its identifier${input}.`;
     this.report('error', message, this.identity.paths[field]);
   }

@@ -101,7 +101,7 @@ function namesResource({ value, location }: Document, kind: Kind): boolean {
 }
 
 function describeOtherOperation(kind: Kind, operation: string): Foreign {
-  const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
+  const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`input:operation\` is \`${operation}\`.`;
   return { name: kind.name, plural: kind.plural, summary };
 }
 
@@ -110,7 +110,7 @@ function isPath({ value, location }: Document): boolean {
   return location?.file === undefined && typeof value === 'string' && /^\S+\.(?:ya?ml|json)$/i.test(value);
 }
 
-const pathHint = 'To apply a file, set `payload-file` instead of `payload`.';
+const pathHint = 'To apply a file, set `input:payload-file` instead of `input:payload`.';
 
 /**
  * An error of a file that may not be meant as a payload, with advice to leave it out. If there is an earlier version of the
@@ -119,12 +119,14 @@ const pathHint = 'To apply a file, set `payload-file` instead of `payload`.';
 export function withExclusion(error: Diagnostic, hasPrevious: boolean): Diagnostic {
   const file = error.location?.file;
   if (file === undefined) return error;
-  const hint = hasPrevious ? repairHint : `To leave this file out, add the line \`!${file}\` to \`payload-file\`.`;
+  const hint = hasPrevious
+    ? repairHint
+    : `To leave this file out, add the line \`!${file}\` to \`input:payload-file\`.`;
   return { ...error, hint };
 }
 
 const repairHint =
-  'Repair the file. If it is not a payload, exclude it from both `payload-file` and `previous-payload-file`.';
+  'Repair the file. If it is not a payload, exclude it from both `input:payload-file` and `input:previous-payload-file`.';
 
 /** The first of many errors, and one that counts the others and says how to leave them out. */
 function limit(errors: readonly Diagnostic[], hasPrevious: boolean): Diagnostic[] {
@@ -136,7 +138,7 @@ function limit(errors: readonly Diagnostic[], hasPrevious: boolean): Diagnostic[
     files.map((file) => `\`!${file}\``),
     mostReported,
   );
-  const hint = hasPrevious ? repairHint : `To leave these files out, add lines to \`payload-file\`: ${lines}.`;
+  const hint = hasPrevious ? repairHint : `To leave these files out, add lines to \`input:payload-file\`: ${lines}.`;
   return [...errors.slice(0, mostReported), createError(summary, files.length === 0 ? {} : { hint })];
 }
 

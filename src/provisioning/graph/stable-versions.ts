@@ -36,7 +36,7 @@ export function createStableVersionSteps(
       if (version === undefined) {
         diagnostics.push(
           createError(
-            `No payload contains the template of \`stable-version: ${rule.text}\`, so its highest version is not known.`,
+            `No payload contains the template of \`input:stable-version: ${rule.text}\`, so its highest version is not known.`,
           ),
         );
       } else chosen.set(createMapKey(template.key), createStableVersionStep(kind, template.key, version));

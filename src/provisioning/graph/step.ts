@@ -94,9 +94,9 @@ function reportSecretNames({ value, secretFields = [] }: Document, kind: Kind): 
   return named.map((path) => ({
     ...errorAt(
       path,
-      `\`${formatPath(path)}\` must not contain a value of \`secret-values\`: the names of resources are shown.`,
+      `\`${formatPath(path)}\` must not contain a value of \`input:secret-values\`: the names of resources are shown.`,
     ),
-    hint: 'Pass this value in `values`.',
+    hint: 'Pass this value in `input:values`.',
   }));
 }
 

@@ -54,7 +54,7 @@ function findKind(name: string): Kind | undefined {
 function createUnknownKindError(name: string): Diagnostic {
   const known = kinds.map(({ plural }) => normalizeName(plural));
   const nearest = findNearest(normalizeName(name), known);
-  return createError(`Unknown kind "${name}" in \`kinds\`; expected ${known.join(', ')}.`, {
+  return createError(`Unknown kind "${name}" in \`input:kinds\`; expected ${known.join(', ')}.`, {
     ...(nearest !== undefined && { hint: `Did you mean \`${nearest}\`?` }),
   });
 }

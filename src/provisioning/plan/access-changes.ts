@@ -8,7 +8,8 @@ import { createDocumentlessStep } from '../graph/step.ts';
 import type { PlannedAction, StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState, TakenResource } from '../refresh/remote-state.ts';
 
-const optInHint = 'Review the plan, then set `allow-access-changes: true` to let the run change who has which rights.';
+const optInHint =
+  'Review the plan, then set `input:allow-access-changes: true` to let the run change who has which rights.';
 
 /**
  * The diagnostics of documents that change access, before the first request: an error without the input, in a dry run a notice.
@@ -23,7 +24,7 @@ export function checkAccessInput({ steps }: Graph, { allowAccessChanges, dryRun 
   if (first === undefined) return [];
   const names = shorten(found.map(({ what }) => what));
   if (dryRun) {
-    const summary = `An apply of this plan requires \`allow-access-changes: true\`, because it manages access: ${names}.`;
+    const summary = `An apply of this plan requires \`input:allow-access-changes: true\`, because it manages access: ${names}.`;
     return [createNotice(summary)];
   }
   const summary = `Access changes are not allowed in this run: ${names}.`;

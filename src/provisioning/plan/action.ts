@@ -47,7 +47,7 @@ export function comparesExisting({ ifExists, planDigest, registerFromGit }: Inpu
 
 /** A hint about a resource that already exists. */
 export const existsHint =
-  'Set `if-exists: update` to make it match the payload, or `if-exists: skip` to leave it unchanged.';
+  'Set `input:if-exists: update` to make it match the payload, or `input:if-exists: skip` to leave it unchanged.';
 
 /** Decides on the action for a step. If the remote state is unknown or absent, the step is sent. */
 export function decideAction(step: Step, state: RemoteState | undefined, policy: Policy): Action {
@@ -72,7 +72,10 @@ export function decideAction(step: Step, state: RemoteState | undefined, policy:
   }
   if (writeOnly.length > 0) {
     if (policy.updateSecretValues) return decideUpdate(step, remote, 'sends its value again', writeOnly);
-    return { type: 'unchanged', note: 'its value cannot be compared (`update-secret-values: true` sends it again)' };
+    return {
+      type: 'unchanged',
+      note: 'its value cannot be compared (`input:update-secret-values: true` sends it again)',
+    };
   }
   const uncompared = step.kind.findUncompared?.(step, remote) ?? [];
   if (uncompared.length > 0) return { type: 'unchanged', note: `cannot be compared: ${shorten(uncompared)}` };
@@ -80,7 +83,7 @@ export function decideAction(step: Step, state: RemoteState | undefined, policy:
     return { type: 'unchanged', ...(mayMoveToGit(step, remote, policy.git) && { note: inlineNote }) };
   }
   if (policy.updateFormatting) return decideUpdate(step, remote, 'only the formatting differs');
-  return { type: 'unchanged', note: 'only the formatting differs (`update-formatting: true` updates that too)' };
+  return { type: 'unchanged', note: 'only the formatting differs (`input:update-formatting: true` updates that too)' };
 }
 
 function decideDelete(step: Step, state: RemoteState | undefined, policy: Policy): Action {

@@ -14,7 +14,7 @@ export function checkMissingValues(steps: readonly Step[]): Diagnostic | undefin
   const what =
     missing.length === 1 ? 'This value is needed but was not passed' : 'These values are needed but were not passed';
   return createError(`${what}: ${shorten(needed, 10)}. Nothing was written.`, {
-    hint: `Pass each in \`secret-values\`, from a secret of the workflow: \`name: $\{{ toJSON(secrets.NAME) }}\`.`,
+    hint: `Pass each in \`input:secret-values\`, from a secret of the workflow: \`name: $\{{ toJSON(secrets.NAME) }}\`.`,
     location: first.step.document.location,
   });
 }

@@ -44,9 +44,12 @@ function checkDrift({ outcomes }: Plan): Diagnostic | undefined {
   const changed = outcomes.filter(({ action }) => changing.some((one) => one === action));
   if (changed.length === 0) return undefined;
   const labels = shorten(changed.map(({ action, step }) => `${action} ${step.label}`));
-  return createError(`${formatCount(changed.length, 'change')} found, and \`fail-on-changes\` is set: ${labels}.`, {
-    hint: 'Apply the payloads, or change them to match the platform.',
-  });
+  return createError(
+    `${formatCount(changed.length, 'change')} found, and \`input:fail-on-changes\` is set: ${labels}.`,
+    {
+      hint: 'Apply the payloads, or change them to match the platform.',
+    },
+  );
 }
 
 const mostListed = 20;
@@ -59,7 +62,7 @@ function checkDeletes({ outcomes }: Plan, { maxDeletes, allowCascade }: Inputs):
   if (unknown !== undefined && !allowCascade) {
     const summary = `Could not determine what the platform would delete with ${unknown.step.label}, so nothing was written. ${unknown.unlisted?.summary}`;
     return createError(summary, {
-      hint: 'Give the key the permission to read it, or set `allow-cascade: true`.',
+      hint: 'Give the key the permission to read it, or set `input:allow-cascade: true`.',
       location: unknown.step.document.location,
     });
   }
@@ -68,7 +71,7 @@ function checkDeletes({ outcomes }: Plan, { maxDeletes, allowCascade }: Inputs):
     const { label, kind, document } = abandoning.step;
     const summary = `Deleting ${label} may leave ${kind.deletion?.abandons} behind, which nothing manages any more. Nothing was written.`;
     return createError(summary, {
-      hint: 'Destroy that first. Then set `allow-cascade: true`.',
+      hint: 'Destroy that first. Then set `input:allow-cascade: true`.',
       location: document.location,
     });
   }
@@ -77,11 +80,11 @@ function checkDeletes({ outcomes }: Plan, { maxDeletes, allowCascade }: Inputs):
   if (taken.length > 0 && !allowCascade) {
     const summary = `The platform would also delete ${least}${formatCount(taken.length, 'resource')} that the plan does not name: ${shorten(taken, mostListed)}. Nothing was written.`;
     return createError(summary, {
-      hint: 'Delete them by name as well, or set `allow-cascade: true` to delete them together with what contains them.',
+      hint: 'Delete them by name as well, or set `input:allow-cascade: true` to delete them together with what contains them.',
     });
   }
   const all = [...named, ...taken];
   if (all.length <= maxDeletes) return undefined;
-  const summary = `The plan deletes ${least}${formatCount(all.length, 'resource')}, more than \`max-deletes: ${maxDeletes}\` allows: ${shorten(all, mostListed)}. Nothing was written.`;
-  return createError(summary, { hint: 'Review the list. To delete all of them, raise `max-deletes`.' });
+  const summary = `The plan deletes ${least}${formatCount(all.length, 'resource')}, more than \`input:max-deletes: ${maxDeletes}\` allows: ${shorten(all, mostListed)}. Nothing was written.`;
+  return createError(summary, { hint: 'Review the list. To delete all of them, raise `input:max-deletes`.' });
 }

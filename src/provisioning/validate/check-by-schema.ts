@@ -50,7 +50,7 @@ async function readSchemaFiles(
     const described = isSchema(schema) ? kinds.filter(({ key }) => key !== undefined && findRule(schema, key)) : [];
     for (const { name } of described) schemas.set(name, schema as Mapping);
     if (described.length > 0) continue;
-    const summary = `\`schema-file\`: ${file} is not used, because it is not a JSON Schema of a kind that this action applies.`;
+    const summary = `\`input:schema-file\`: ${file} is not used, because it is not a JSON Schema of a kind that this action applies.`;
     unusable.push(createNotice(summary));
   }
   return { schemas, diagnostics: [...diagnostics, ...unusable] };
