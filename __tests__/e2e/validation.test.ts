@@ -97,6 +97,12 @@ for (const earlyAccess of [false, true]) {
   });
 }
 
+it('the schema of the emulator knows the scans and the SBOM of public pipelines', async (test) => {
+  const platform = await startPlatform(test);
+  for (const type of ['OsvScanner', 'SscaOrchestration'])
+    assertEnded(await plan(platform, pipeline().replace('ShellScript', type)), 0);
+});
+
 describe('the texts that an apply would send', () => {
   const bad = pipeline().replace('Bash', 'Zsh');
 

@@ -77,10 +77,10 @@ const otherSteps = (
   'GitOpsUpdateReleaseRepo Gitleaks GoogleCloudRunDeploy GoogleCloudRunPrepareRollbackData GoogleCloudRunRollback ' +
   'GoogleCloudRunTrafficShift GoogleMigDeploy HelmDeploy HelmRollback IACMTerraformPlugin JenkinsBuild JiraApproval ' +
   'JiraCreate JiraUpdate K8sApply K8sBGSwapServices K8sBlueGreenDeploy K8sCanaryDelete K8sCanaryDeploy K8sDelete K8sDiff ' +
-  'K8sDryRun K8sPatch K8sRollout K8sScale K8sTrafficRouting Owasp Plugin Policy Queue RestoreCacheGCS RestoreCacheS3 ' +
-  'RollbackStack RunTests S3Upload SaveCacheGCS SaveCacheS3 Security Semgrep ServiceNowApproval ServiceNowCreate ' +
-  'ServiceNowUpdate SlackNotify Snyk Sonarqube SscaCompliance StandAloneTrafficShiftRollback TerraformApply ' +
-  'TerraformDestroy TerraformPlan TerraformRollback Test Verify Wait'
+  'K8sDryRun K8sPatch K8sRollout K8sScale K8sTrafficRouting OsvScanner Owasp Plugin Policy Queue RestoreCacheGCS ' +
+  'RestoreCacheS3 RollbackStack RunTests S3Upload SaveCacheGCS SaveCacheS3 Security Semgrep ServiceNowApproval ' +
+  'ServiceNowCreate ServiceNowUpdate SlackNotify Snyk Sonarqube SscaCompliance SscaOrchestration ' +
+  'StandAloneTrafficShiftRollback TerraformApply TerraformDestroy TerraformPlan TerraformRollback Test Verify Wait'
 ).split(' ');
 
 const stageTypes = [

@@ -1,12 +1,34 @@
-import { asFilledText, getField, isMap } from '../shared/object.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { asFilledText, getField, isMap, type Mapping, type Path } from '../shared/object.ts';
+import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import { pipelinePermissions } from './permissions.ts';
 import { addSwitched } from './shared/compare.ts';
 import { getConfig } from './shared/config.ts';
+import { createWarning } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalText, optionalTexts, optionalTruthInText } from './shared/fields.ts';
 import { inPipeline } from './shared/in-pipeline.ts';
 import { connectorReferences, pipelineAt, secretReferences } from './shared/references.ts';
 import { described, filledText, map, maybe, pipelineIdentifier } from './shared/schema.ts';
+
+/** The known types of a source and of a webhook (docs/platform-api.md, Triggers). The platform may have newer ones. */
+const sourceTypes = 'Webhook Artifact Manifest Scheduled MultiRegionArtifact SystemEvent'.split(' ');
+const webhookTypes =
+  'AzureRepo Github Gitlab Bitbucket Custom AwsCodeCommit Harness EventRelay HarnessArtifactRegistry'.split(' ');
+
+function* checkTrigger({ source }: Mapping, path: Path): Generator<Diagnostic> {
+  const type = getField(source, 'type');
+  yield* checkType(type, sourceTypes, [...path, 'source', 'type']);
+  if (type !== 'Webhook') return;
+  yield* checkType(getField(getField(source, 'spec'), 'type'), webhookTypes, [...path, 'source', 'spec', 'type']);
+}
+
+function* checkType(given: unknown, known: readonly string[], path: Path): Generator<Diagnostic> {
+  const type = asFilledText(given);
+  if (type === undefined || known.includes(type)) return;
+  const near = suggest(type, known);
+  if (near !== '') yield createWarning(path, `is not a known type${near}`);
+}
 
 /** Triggers of a pipeline: docs/platform-api.md, Triggers. */
 export const trigger: KindDefinition = {
@@ -27,6 +49,7 @@ export const trigger: KindDefinition = {
     stagesToExecute: optionalTexts,
     encryptedWebhookSecretIdentifier: optionalText,
   },
+  check: checkTrigger,
   ...inPipeline({ field: ['pipelineIdentifier'], shownAs: 'targetIdentifier', tab: 'triggers' }),
   parentBranchField: 'pipelineBranchName',
   terraform: { resources: ['harness_platform_triggers'], parent: 'target_id' },

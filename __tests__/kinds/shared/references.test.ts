@@ -197,10 +197,10 @@ describe('references above a project', () => {
 
   it('need a level', () => {
     assert.deepEqual(listWarnings('template', template, { account: 'acct' }), [
-      'warning: `template.spec.connectorRef` may be refused: above a project, a reference needs its level, `account.hub`.',
+      'warning: `template.spec.connectorRef` may be refused: without `orgIdentifier` and `projectIdentifier`, a reference needs its level, `account.hub`.',
     ]);
     assert.deepEqual(listWarnings('template', template, { account: 'acct', org: 'default' }), [
-      'warning: `template.spec.connectorRef` may be refused: above a project, a reference needs its level, `org.hub` or `account.hub`.',
+      'warning: `template.spec.connectorRef` may be refused: without `projectIdentifier`, a reference needs its level, `org.hub` or `account.hub`.',
     ]);
     assert.deepEqual(listWarnings('template', template, projectScope), []);
   });
@@ -220,7 +220,7 @@ describe('references above a project', () => {
     it(`need a level in a ${kind}`, () => {
       const value = { [key]: { identifier: 'i', name: 'I', type: 'ENV_GLOBAL_OVERRIDE', ...fields } };
       assert.deepEqual(listWarnings(kind, value, { account: 'acct' }), [
-        `warning: \`${key}.${path}\` may be refused: above a project, a reference needs its level, \`account.x\`.`,
+        `warning: \`${key}.${path}\` may be refused: without \`orgIdentifier\` and \`projectIdentifier\`, a reference needs its level, \`account.x\`.`,
       ]);
     });
   }

@@ -11,7 +11,7 @@ function find(text: string): string[] {
   );
 }
 
-for (const placeholder of [`$\{ENV}`, '{{ env }}', '<ENV>']) {
+for (const placeholder of [`$\{ENV}`, '{{ env }}', '<ENV>', '<your-env>', '<Name of the ENV>']) {
   test(`${placeholder} in an identifier is an error, also inside of it`, () => {
     assert.deepEqual(find(`project:\n  identifier: "app_${placeholder}"\n  name: app\n`), [
       `2:15 error \`project.identifier\` contains the placeholder \`${placeholder}\`, which is not replaced.`,

@@ -152,8 +152,11 @@ export function checkLevels(
   return referringTextsIn(rules, value, base).flatMap(({ rule, text, path }) => {
     const isPlain = /^[a-zA-Z_][0-9a-zA-Z_$-]*$/.test(text);
     if (!isPlain || rule === undefined || rule.qualified || rule.inOwnScope || rule.isStorePath) return [];
-    const levels = org === undefined ? `\`account.${text}\`` : `\`org.${text}\` or \`account.${text}\``;
-    return createWarning(path, `may be refused: above a project, a reference needs its level, ${levels}`);
+    const [missing, levels] =
+      org === undefined
+        ? ['`orgIdentifier` and `projectIdentifier`', `\`account.${text}\``]
+        : ['`projectIdentifier`', `\`org.${text}\` or \`account.${text}\``];
+    return createWarning(path, `may be refused: without ${missing}, a reference needs its level, ${levels}`);
   });
 }
 

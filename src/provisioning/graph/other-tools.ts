@@ -31,10 +31,10 @@ export function reportTemplates(templates: readonly Payload[], of: string): Diag
 }
 
 /**
- * Placeholders of other tools: `${VAR}`, `{{ name }}` and `<NAME>`, which this action does not replace. Its own, for a value
+ * Placeholders of other tools: `${VAR}`, `{{ name }}` and `<your name>`, which this action does not replace. Its own, for a value
  * that does not exist, are reported where they are replaced.
  */
-const foreignPlaceholder = /\$\{[A-Za-z_]\w*\}|(?!(?<=\$)\{\{\s*values\.)\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
+const foreignPlaceholder = /\$\{[A-Za-z_]\w*\}|(?!(?<=\$)\{\{\s*values\.)\{\{\s*[\w.-]+\s*\}\}|<[A-Za-z][\w -]*>/;
 const foreignAlone = new RegExp(`^(?:${foreignPlaceholder.source})$`);
 /** Fields that identify a resource and its scope: a placeholder there would create the wrong resource. */
 const identityName = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
