@@ -785,21 +785,6 @@ describe('YAML errors', () => {
   });
 });
 
-describe('the hint about a duplicate key', () => {
-  const hints = (content: string) => parse(content).diagnostics.map(({ hint }) => hint);
-
-  it('is about a missing separator at the top level of YAML, and absent below', () => {
-    assert.deepEqual(hints('service:\n  name: a\n\n# Second\nservice:\n  name: b\n'), [
-      'If these are two documents, write `---` on a line between them.',
-    ]);
-    assert.deepEqual(hints('service:\n  name: a\n  name: b\n'), [undefined]);
-  });
-
-  it('is absent in JSON, which has no separator', () => {
-    assert.deepEqual(hints('{"service": 1, "service": 2}'), [undefined]);
-  });
-});
-
 describe('bytes that are not a payload', () => {
   const table: Record<string, [bytes: number[], message: string]> = {
     'UTF-16, little end first': [[0xff, 0xfe, 0x61, 0], 'error 1:1 The payload is UTF-16 text; save it as UTF-8.'],

@@ -85,7 +85,7 @@ function readNode(
     const name: string | number = key === undefined ? index : key.value;
     const earlier = parts.get(name);
     if (earlier !== undefined && key !== undefined)
-      context.found.duplicate(key.value, earlier.key, key.offset, { isSecret });
+      context.found.duplicate(key.value, earlier.key, key.offset, isSecret);
     const isSecretPart = isSecret || (key !== undefined && isSecretField(asMap(value), key.value));
     const node = readNode(inner, valueAt(value, [name]), isSecretPart, context);
     parts.set(name, { key: (key ?? inner).offset, node });

@@ -1,4 +1,4 @@
-import { createError, type Diagnostic } from '../shared/diagnostic.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import { FirstOfMany } from '../shared/first-of-many.ts';
 import type { Text } from './text.ts';
 
@@ -38,8 +38,8 @@ export class Diagnostics extends FirstOfMany<Diagnostic> {
     this.#text = text;
   }
 
-  error(offset: number, summary: string, hint?: string): void {
-    this.add(createError(summary, { hint, location: this.#text.locate(offset) }));
+  error(offset: number, summary: string): void {
+    this.add({ severity: 'error', summary, location: this.#text.locate(offset) });
   }
 
   warning(offset: number, summary: string): void {
@@ -47,15 +47,10 @@ export class Diagnostics extends FirstOfMany<Diagnostic> {
   }
 
   /** A key that occurs twice in one mapping. */
-  duplicate(
-    key: string,
-    first: number,
-    second: number,
-    more: { isSecret?: boolean; hint?: string | undefined } = {},
-  ): void {
+  duplicate(key: string, first: number, second: number, isSecret = false): void {
     const { line } = this.#text.locate(first);
-    const name = more.isSecret === true ? '' : ` ${quote(key)}`;
-    this.error(second, `Duplicate key${name} (first on line ${line}).`, more.hint);
+    const name = isSecret ? '' : ` ${quote(key)}`;
+    this.error(second, `Duplicate key${name} (first on line ${line}).`);
   }
 }
 

@@ -43,9 +43,6 @@ const collectionKeyError =
 const templateKeyError =
   "Without quotes, '{{' begins a mapping in a mapping; quote it to keep it as text, or render a template (Helm, Jinja) first.";
 
-/** A key of the top level rarely occurs twice in one document, but often in two that are not separated. */
-const missingSeparatorHint = 'If these are two documents, write `---` on a line between them.';
-
 const mergeError = "The merge key '<<' takes a mapping or a list of mappings; correct what follows it.";
 
 /** Turns the nodes of one document into its value, in the order in which they are written, aliases and merge keys resolved. */
@@ -147,10 +144,7 @@ export class YamlBuilder {
           this.#to.found.error(keyStart, mergeError);
       } else if (name !== undefined) {
         const earlier = own.get(name);
-        if (earlier !== undefined) {
-          const hint = place.depth === 1 ? missingSeparatorHint : undefined;
-          this.#to.found.duplicate(name, earlier, keyStart, { isSecret: place.isSecret(), hint });
-        }
+        if (earlier !== undefined) this.#to.found.duplicate(name, earlier, keyStart, place.isSecret());
         own.set(name, keyStart);
         setField(values, name, item.value);
         parts.set(name, { key: keyStart, node: item });
