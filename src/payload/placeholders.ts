@@ -116,14 +116,11 @@ export class Placeholders {
   }
 
   #reportUnknown(name: string, offset: number): void {
-    this.#report(
-      offset,
-      `There is no value "${name}" in \`input:values\`, \`input:values-file\` or \`input:secret-values\`.`,
-      () => {
-        const near = this.#values.suggest(name);
-        return near === undefined ? undefined : `Did you mean \`values.${near}\`?`;
-      },
-    );
+    const summary = `There is no value "${name}" in \`input:values\`, \`input:values-file\` or \`input:secret-values\`.`;
+    this.#report(offset, summary, () => {
+      const near = this.#values.suggest(name);
+      return near === undefined ? undefined : `Did you mean \`values.${near}\`?`;
+    });
   }
 
   #reportUnreadable(attempt: string, offset: number): void {
