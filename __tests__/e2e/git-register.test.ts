@@ -66,6 +66,13 @@ describe('registering files of the repository', () => {
     assert.deepEqual(writes(), ['POST /ng/api/connectors', 'POST /pipeline/api/pipelines/import']);
   });
 
+  it('names the repository as the connector reaches it, also if the input names it with its owner', async (test) => {
+    const { run } = await startWithRepository(test, { [deployFile]: deploy() });
+    const applied = await run({ ...through, repository: 'acme/shop' });
+    assert.deepEqual(listFailures(applied), []);
+    assert.equal(applied.report.outcomes[0]?.git?.repository, 'shop');
+  });
+
   it('refuses a connector that is neither in the plan nor on the platform', async (test) => {
     const { run, writes } = await startWithRepository(test, { [deployFile]: deploy() });
     const { report } = await run({ 'register-from-git': 'account.missing' });
