@@ -331,5 +331,8 @@ it('settings that leave the files of one scope get a notice, although another sc
   const run = await runStep({ ...inputs, 'if-exists': 'update', 'dry-run': 'true' }, { files });
   assertEnded(run, 0);
   const notices = annotations(run, 'notice').map(({ message }) => message);
-  assert.match(notices.join('\n'), /default_store_type_for_entities was removed from the files and keeps its value/);
+  assert.match(
+    notices.join('\n'),
+    /The setting retail\/shop\/default_store_type_for_entities was removed from the files and keeps its value/,
+  );
 });
