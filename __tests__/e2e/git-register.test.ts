@@ -126,6 +126,26 @@ describe('registering files of the repository', () => {
     assert.deepEqual(writes(), []);
   });
 
+  it('changes the stable version of a template although the file of the former one is gone', async (test) => {
+    const file = (version: string) =>
+      tree['.harness/orgs/default/projects/payments/templates/wait/v1.yaml']?.replace('"1"', `"${version}"`) ?? '';
+    const directory = '.harness/orgs/default/projects/payments/templates/wait';
+    const { repository, platform, run } = await startWithRepository(test, {
+      [`${directory}/1.yaml`]: file('1'),
+      [`${directory}/2.yaml`]: file('2'),
+    });
+    const inputs = { ...through, 'stable-version': 'highest' };
+    assert.deepEqual(listFailures(await run(inputs)), []);
+    repository.git('rm', '--quiet', `${directory}/2.yaml`);
+    repository.commit({});
+    assert.deepEqual(listFailures(await run(inputs)), []);
+    const stable = [...platform.state.templates.values()].filter(({ value }) => value.stableTemplate === true);
+    assert.deepEqual(
+      stable.map(({ value }) => value.versionLabel),
+      ['1'],
+    );
+  });
+
   it('names the resource that already claims the file', async (test) => {
     const { repository, run } = await startWithRepository(test, { [deployFile]: deploy() });
     await run(through);
