@@ -190,6 +190,16 @@ describe('files of the file store', () => {
     assert.equal(store.emulator.state.files.size, 2);
   });
 
+  it('is gone if its list still shows it after a delete, but its content does not exist', async (test) => {
+    const store = await openStore(test);
+    store.write('platform/a.yaml', `file: {path: /a.txt, content: a, ${scope}}\n`);
+    assert.equal((await store.run()).outputs.created, 1);
+    store.emulator.fault({ kind: 'reset', when: 'after', method: 'DELETE' });
+    store.emulator.fault({ kind: 'stale', method: 'GET', path: '/ng/api/file-store', skip: 2, times: 'always' });
+    const deleted = await store.run({ operation: 'delete', 'payload-file': 'platform/a.yaml' });
+    assert.deepEqual([deleted.outputs.deleted, deleted.outputs.unknown], [1, 0], deleted.lines.join('\n'));
+  });
+
   it('are found among more entries of the same name than a page has', async (test) => {
     const folders = Array.from({ length: 120 }, (_, index) => entry(`d${index}`, `d${index}`, 'FOLDER'));
     const files = folders.map(({ file: { identifier } }) => entry(`f_${identifier}`, 'x (1).yaml', 'FILE', identifier));
