@@ -81,6 +81,12 @@ export function findListed(
   return resources.get(formatEntryKey(kindOfName(key.kind), key));
 }
 
+/** The versions of a resource in its list. */
+export function listVersions({ resources }: Extract<ListResult, { resources: unknown }>, key: ResourceKey): string[] {
+  const start = `${kindOfName(key.kind).normalize(key.identifier)} `;
+  return [...resources.keys()].flatMap((name) => (name.startsWith(start) ? name.slice(start.length) : []));
+}
+
 /** The remote state of a step, as the list that its resource would be in shows it. */
 export function findListedState(listed: ListResult, { kind, key, label }: Step): RemoteState {
   if ('failure' in listed) return { state: 'unknown', ...listed };
