@@ -157,6 +157,31 @@ describe('allow-cascade', () => {
   });
 });
 
+it('the stable version of a template is not deleted before its other versions, which a plan says', async (test) => {
+  const platform = await startPlatform(test, {
+    seed: {
+      account,
+      keys: seed.keys ?? [],
+      organizations: fullSeed.organizations ?? [],
+      projects: fullSeed.projects ?? [],
+      templates: ['1.0', '2.0'].map((version) => ({
+        ...inProject,
+        yaml: documents.template.replace('2.0', version),
+        stableTemplate: version === '2.0',
+      })),
+    },
+  });
+  const plan = await remove(platform, ['template'], { 'dry-run': 'true' });
+  assertEnded(plan, 1);
+  assert.match(
+    onlyError(plan).sentence,
+    /^Failed to delete template retail\/shop\/build 2\.0 .*: it is the stable version, and the template still has 1\.0\.$/,
+  );
+  assertEnded(await remove(platform, ['template', 'stableTemplate'], { 'dry-run': 'true' }), 0);
+  assertEnded(await remove(platform, ['stableTemplate']), 0);
+  assertEnded(await remove(platform, ['template']), 0);
+});
+
 describe('a remaining reference to a resource', () => {
   it('is named for every kind for which the platform reports it, before anything is sent', async (test) => {
     const platform = await start(test);

@@ -164,6 +164,27 @@ describe('operation: delete', () => {
     assert.equal(lost.outputs.deleted, '1');
     assert.match(readResults(lost)[0]?.note ?? '', /the response was lost; read back and verified/);
   });
+
+  it('leaves what cannot be deleted by itself to the delete of its project', async (test) => {
+    const platform = await startPlatform(test);
+    const files = {
+      'platform/project.yaml': project('preview', '  orgIdentifier: retail\n'),
+      [`${inShop}/token.yaml`]: 'delegateToken: {name: agents}\n',
+      [`${inShop}/charts.yaml`]: 'fileDirectory: {path: /charts}\n',
+    };
+    assertEnded(await provision(platform, files), 0);
+    const { 'platform/project.yaml': _, ...content } = files;
+    const alone = await remove(platform, content);
+    assertEnded(alone, 1);
+    assert.deepEqual(deletes(platform), []);
+
+    const run = await remove(platform, files);
+    assertEnded(run, 0);
+    assert.equal(run.outputs.deleted, '1');
+    const again = await remove(platform, files);
+    assertEnded(again, 0);
+    assert.equal(again.outputs.unchanged, '1');
+  });
 });
 
 describe('previous-payload-file', () => {

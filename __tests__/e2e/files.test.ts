@@ -170,6 +170,20 @@ describe('files of the file store', () => {
   const listFailures = ({ report }: Awaited<ReturnType<typeof perform>>) =>
     report.outcomes.flatMap(({ failure }) => failure?.summary ?? []);
 
+  it('make room for a directory at their path that replaces them in the files', async (test) => {
+    const store = await openStore(test);
+    store.write('base/platform/a.yaml', `file: {path: /a, content: x, ${scope}}\n`);
+    store.write('platform/a.yaml', `file: {path: /a, content: x, ${scope}}\n`);
+    assert.equal((await store.run()).outputs.created, 1);
+    store.write('platform/a.yaml', `fileDirectory: {path: /a, ${scope}}\n`);
+    const inputs = { ...applying, 'previous-payload-file': 'base/platform/**/*.yaml' };
+    const plan = await store.run({ ...inputs, 'dry-run': 'true' });
+    assert.deepEqual([listFailures(plan), plan.outputs.changes], [[], 2]);
+    const run = await store.run(inputs);
+    assert.deepEqual([listFailures(run), run.outputs.created, run.outputs.deleted], [[], 1, 1]);
+    assert.equal((await store.run(inputs)).outputs.unchanged, 2);
+  });
+
   it('are refused in the plan where the platform has a directory, and the other way round', async (test) => {
     const store = await openStore(test, {
       seed: { ...seed, files: [entry('d', 'a', 'FOLDER'), entry('f', 'b', 'FILE')] },
@@ -188,6 +202,16 @@ describe('files of the file store', () => {
     const deleted = await store.run({ operation: 'delete', 'payload-file': 'platform/a.yaml' });
     assert.deepEqual(listFailures(deleted), [expected[1]]);
     assert.equal(store.emulator.state.files.size, 2);
+  });
+
+  it('is gone if its list still shows it after a delete, but its content does not exist', async (test) => {
+    const store = await openStore(test);
+    store.write('platform/a.yaml', `file: {path: /a.txt, content: a, ${scope}}\n`);
+    assert.equal((await store.run()).outputs.created, 1);
+    store.emulator.fault({ kind: 'reset', when: 'after', method: 'DELETE' });
+    store.emulator.fault({ kind: 'stale', method: 'GET', path: '/ng/api/file-store', skip: 2, times: 'always' });
+    const deleted = await store.run({ operation: 'delete', 'payload-file': 'platform/a.yaml' });
+    assert.deepEqual([deleted.outputs.deleted, deleted.outputs.unknown], [1, 0], deleted.lines.join('\n'));
   });
 
   it('are found among more entries of the same name than a page has', async (test) => {

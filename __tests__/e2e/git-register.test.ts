@@ -66,6 +66,13 @@ describe('registering files of the repository', () => {
     assert.deepEqual(writes(), ['POST /ng/api/connectors', 'POST /pipeline/api/pipelines/import']);
   });
 
+  it('names the repository as the connector reaches it, also if the input names it with its owner', async (test) => {
+    const { run } = await startWithRepository(test, { [deployFile]: deploy() });
+    const applied = await run({ ...through, repository: 'acme/shop' });
+    assert.deepEqual(listFailures(applied), []);
+    assert.equal(applied.report.outcomes[0]?.git?.repository, 'shop');
+  });
+
   it('refuses a connector that is neither in the plan nor on the platform', async (test) => {
     const { run, writes } = await startWithRepository(test, { [deployFile]: deploy() });
     const { report } = await run({ 'register-from-git': 'account.missing' });
@@ -117,6 +124,26 @@ describe('registering files of the repository', () => {
     const applied = await run(through);
     assert.match(listFailures(applied).join(), /is not pushed to the branch main/);
     assert.deepEqual(writes(), []);
+  });
+
+  it('changes the stable version of a template although the file of the former one is gone', async (test) => {
+    const file = (version: string) =>
+      tree['.harness/orgs/default/projects/payments/templates/wait/v1.yaml']?.replace('"1"', `"${version}"`) ?? '';
+    const directory = '.harness/orgs/default/projects/payments/templates/wait';
+    const { repository, platform, run } = await startWithRepository(test, {
+      [`${directory}/1.yaml`]: file('1'),
+      [`${directory}/2.yaml`]: file('2'),
+    });
+    const inputs = { ...through, 'stable-version': 'highest' };
+    assert.deepEqual(listFailures(await run(inputs)), []);
+    repository.git('rm', '--quiet', `${directory}/2.yaml`);
+    repository.commit({});
+    assert.deepEqual(listFailures(await run(inputs)), []);
+    const stable = [...platform.state.templates.values()].filter(({ value }) => value.stableTemplate === true);
+    assert.deepEqual(
+      stable.map(({ value }) => value.versionLabel),
+      ['1'],
+    );
   });
 
   it('names the resource that already claims the file', async (test) => {

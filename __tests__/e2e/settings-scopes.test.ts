@@ -183,6 +183,22 @@ it('a new organization, a new project and their settings are applied in one run'
   assert.equal((await runStep(inputs, { files })).outputs.unchanged, '5');
 });
 
+it('a scope above allows overrides before the scopes below it set their values', async (context) => {
+  const platform = await startPlatform(context);
+  const inputs = { ...reaching(platform), 'payload-file': '.harness/**', 'if-exists': 'update', concurrency: '1' };
+  const closing = entry.replace('allowOverrides: true', 'allowOverrides: false');
+  assertEnded(await runStep(inputs, { files: { '.harness/settings.yaml': closing } }), 0);
+  const files = {
+    '.harness/settings.yaml': entry,
+    '.harness/orgs/retail/settings.yaml': entry,
+    [projectPath]: entry,
+  };
+  const run = await runStep(inputs, { files });
+  assertEnded(run, 0);
+  assert.equal(run.outputs.updated, '3');
+  assert.equal((await runStep(inputs, { files })).outputs.unchanged, '3');
+});
+
 it('values that another document of the payloads forbids are errors before the first request', async (context) => {
   const platform = await startPlatform(context);
   const inputs = { ...reaching(platform), 'payload-file': '.harness/**', 'if-exists': 'update' };
@@ -331,5 +347,8 @@ it('settings that leave the files of one scope get a notice, although another sc
   const run = await runStep({ ...inputs, 'if-exists': 'update', 'dry-run': 'true' }, { files });
   assertEnded(run, 0);
   const notices = annotations(run, 'notice').map(({ message }) => message);
-  assert.match(notices.join('\n'), /default_store_type_for_entities was removed from the files and keeps its value/);
+  assert.match(
+    notices.join('\n'),
+    /The setting retail\/shop\/default_store_type_for_entities was removed from the files and keeps its value/,
+  );
 });

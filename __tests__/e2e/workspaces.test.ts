@@ -129,6 +129,9 @@ describe('variable sets and workspaces', () => {
       plan.report.outcomes.flatMap(({ differences = [] }) => differences),
       ['workspace.repository_commit', 'workspace.terraform_variables.zone'],
     );
+    const other = { ...tree, [inProject]: workspace.replace('opentofu', 'terraform') };
+    const differing = await apply(emulator, other, { 'dry-run': 'true' });
+    assert.doesNotMatch(JSON.stringify(differing.report.outcomes), /[+-]repository_branch/);
     const updated = await apply(emulator, changed);
     assert.equal(updated.problems, '');
     const [put] = readBodies(emulator, 'PUT', '/workspaces/shop') as Record<string, unknown>[];

@@ -5,7 +5,7 @@ import { type Emulator, type FaultRule, type Seed, startEmulator } from '../../e
 import { createRandomNumbers } from '../../emulator/shared/random.ts';
 import { type CollectionName, collectionNames } from '../../emulator/state/state.ts';
 import { createRepository, type TestRepository } from './git.ts';
-import { type InProcessRun, makeDirectory, perform, readTree, type Tree, writeTree } from './in-process.ts';
+import { type InProcessRun, makeDirectory, perform, readErrors, readTree, type Tree, writeTree } from './in-process.ts';
 import { users } from './random-documents.ts';
 import {
   accidents,
@@ -49,6 +49,7 @@ const beside: readonly MadeResource[] = ['connectors', 'variables'].map((collect
         ]
       : ['variable', 'type: String, spec: {valueType: FIXED, fixedValue: x}'];
   return {
+    kind: key,
     collection: collection as CollectionName,
     names: ['market', 'shop_0a', 'beside'],
     path: `${collection}.yaml`,
@@ -143,6 +144,7 @@ export async function runLifecycle({ seed: number, faulty, inGit }: LifeOptions)
 }
 
 // Workspaces are only deleted with `allow-cascade`.
+const secretValues = { 'secret-values': 'secret: the value of a secret' };
 const deleting = { 'allow-cascade': 'true', 'max-deletes': '500' };
 const withPrevious = { ...deleting, 'previous-payload-file': 'base/platform/**' };
 
@@ -173,6 +175,8 @@ class Platform {
       'if-exists': 'update',
       'allow-access-changes': 'true',
       'max-attempts': '10',
+      ...secretValues,
+      'stable-version': inputs.operation === 'delete' ? '' : 'highest',
       ...inputs,
     });
     this.#emulator.clearFaults();
@@ -205,11 +209,12 @@ class Platform {
   async expectNoChange(resources: readonly MadeResource[]): Promise<void> {
     const plan = await this.#perform(filesIn('platform', resources), {
       ...{ 'payload-file': 'platform/**', 'if-exists': 'update', 'allow-access-changes': 'true' },
-      ...{ 'dry-run': 'true', 'report-unmanaged': 'true', 'org-id': '' },
+      ...{ 'dry-run': 'true', 'report-unmanaged': 'true', 'org-id': '', 'stable-version': 'highest' },
     });
     const changes = plan.report.outcomes.filter(({ action }) => action !== 'unchanged').map(({ step }) => step.label);
     const unmanaged = this.#repository ? ['connector github'] : [];
-    assert.deepEqual([changes, plan.report.unmanaged], [[], unmanaged], plan.lines.join('\n'));
+    const found = plan.report.unmanaged?.filter((label) => !/^(?:delegate token|file directory|setting) /.test(label));
+    assert.deepEqual([changes, found], [[], unmanaged], plan.lines.join('\n'));
   }
 }
 
@@ -220,7 +225,7 @@ async function damageAndPlan(
 ): Promise<void> {
   const files = { ...filesIn('base/platform', old), ...filesIn('platform', now) };
   const before = new Set(old.map(formatIdentity));
-  const both = now.filter((resource) => before.has(formatIdentity(resource)));
+  const both = now.filter((resource) => resource.collection !== undefined && before.has(formatIdentity(resource)));
   // A document that moved to another file, which is then emptied, is in no file any more.
   const places = new Set(old.map((resource) => `${formatIdentity(resource)} ${resource.path}`));
   const unmoved = both.filter((resource) => places.has(`${formatIdentity(resource)} ${resource.path}`));
@@ -231,6 +236,7 @@ async function damageAndPlan(
     const file = `platform/${candidates[Math.floor(random() * candidates.length)]?.path}`;
     const plan = await perform(emulator, workspace, {
       ...withPrevious,
+      ...secretValues,
       'payload-file': damageFile(file, accident, { workspace, files, random }),
       'if-exists': 'update',
       'allow-access-changes': 'true',
@@ -242,7 +248,11 @@ async function damageAndPlan(
     const isRefused = diagnostics.some(({ severity, summary }) =>
       accident === 'cut off' ? severity === 'error' : summary.includes('may still be in the files'),
     );
-    assert.deepEqual([isRefused, deleted], [true, []], [`${accident}: ${file}`, ...plan.lines].join('\n'));
+    assert.deepEqual(
+      [isRefused, deleted],
+      [true, []],
+      [`${accident}: ${file}`, readErrors(plan.report), ...plan.lines].join('\n'),
+    );
   }
 }
 
@@ -256,15 +266,18 @@ async function exportAndFill(emulator: Emulator, resources: readonly MadeResourc
     [],
     ran.lines.join('\n'),
   );
-  assert.equal(Object.keys(readTree(exported)).length, resources.length);
+  const expected = resources.filter(({ kind }) => kind !== 'settings');
+  // Settings that equal those above them have no file.
+  const paths = Object.keys(readTree(exported)).filter((path) => !path.endsWith('settings.yaml'));
+  assert.equal(paths.length, expected.length, paths.join('\n'));
   const files = { 'payload-file': '.harness/**', 'allow-access-changes': 'true' };
   const plan = await perform(emulator, exported, { ...files, 'if-exists': 'update', 'dry-run': 'true' });
   assert.deepEqual([plan.outputs.changes, plan.outputs.failed], [0, 0], plan.lines.join('\n'));
 
   const second = await startEmulator({ seed });
   try {
-    const filled = await perform(second, exported, files);
-    assert.equal(filled.outputs.created, resources.length, filled.lines.join('\n'));
+    const filled = await perform(second, exported, { ...files, 'secret-values': createSecretValues(resources) });
+    assert.equal(filled.outputs.created, expected.length, filled.lines.join('\n'));
     const again = makeDirectory();
     await perform(second, again, { operation: 'export' });
     assert.deepEqual(readTree(again), readTree(exported));
@@ -273,10 +286,29 @@ async function exportAndFill(emulator: Emulator, resources: readonly MadeResourc
   }
 }
 
-/** The names of all resources on the platform, in order. */
+/** A value for each secret, under the name that an export gives it. */
+function createSecretValues(resources: readonly MadeResource[]): string {
+  const values: Record<string, unknown> = {};
+  const secrets = resources.filter(({ kind, text }) => kind === 'secret' && text.includes('Inline'));
+  for (const { names } of secrets) {
+    const [org, project] = names.slice(0, -1);
+    const path = ['orgs', org, 'projects', project].slice(0, 2 * (names.length - 1)) as string[];
+    let place = values;
+    for (const name of [...path, 'secrets']) {
+      place[name] ??= {};
+      place = place[name] as Record<string, unknown>;
+    }
+    place[names.at(-1) as string] = 'the value of a secret';
+  }
+  return JSON.stringify(values);
+}
+
+/** The names of all resources on the platform that can be deleted by themselves, in order. */
 function namesOn({ state }: Emulator): string[] {
   return collectionNames
-    .flatMap((name) => [...state[name].values()].map(({ value }) => [name, ...listNames(name, value)].join(' ')))
+    .flatMap((name) => [...state[name].values()].map(({ value }) => [name, value] as const))
+    .filter(([, { type }]) => type !== 'FOLDER')
+    .map(([name, value]) => [name, ...listNames(name, value)].join(' '))
     .toSorted();
 }
 
@@ -294,9 +326,10 @@ function listNames(name: CollectionName, value: Readonly<Record<string, unknown>
 }
 
 function together(initial: readonly string[], resources: readonly MadeResource[]): string[] {
-  return [...initial, ...resources.map(formatIdentity)].toSorted();
+  const deletable = resources.filter(({ collection }) => collection !== undefined);
+  return [...initial, ...deletable.map(formatIdentity)].toSorted();
 }
 
-function formatIdentity({ collection, names }: MadeResource): string {
-  return [collection, ...names].join(' ');
+function formatIdentity({ collection, kind, names }: MadeResource): string {
+  return [collection ?? kind, ...names].join(' ');
 }

@@ -1,4 +1,5 @@
 import type { CollectionName } from '../../emulator/state/state.ts';
+import { omitUndefined } from '../../src/shared/object.ts';
 
 /** The users that groups name, for the seed of a platform. */
 export const users = ['ada', 'grace'].map((name) => ({ id: `id_${name}`, userName: `${name}@example.com` }));
@@ -25,7 +26,8 @@ export interface Occasion {
 
 /** A document. */
 export interface Draft {
-  readonly collection: CollectionName;
+  /** Absent for what cannot be deleted by itself: settings, delegate tokens and directories of the file store. */
+  readonly collection?: CollectionName;
   /** What identifies the resource in its scope. */
   readonly names: readonly string[];
   /** By what others refer to it, if that is not the last of its names. */
@@ -39,7 +41,7 @@ export interface Draft {
 type Maker = (occasion: Occasion) => Draft | undefined;
 
 interface ResourcePlace {
-  readonly collection: CollectionName;
+  readonly collection?: CollectionName;
   readonly directory: string;
   readonly key: string;
 }
@@ -52,7 +54,7 @@ function createDocument(
   parent?: string,
 ): Draft {
   return {
-    collection: where.collection,
+    ...omitUndefined({ collection: where.collection }),
     names: [...(parent === undefined ? [] : [parent]), identifier],
     path: `${where.directory}/${identifier}`,
     text: `# ${content}\n${where.key}: {${formatHead(identifier)}, ${fields}}\n`,
@@ -68,7 +70,7 @@ function documentOfSet(
   const [pipeline, set] = pickInParent('input set', index % 2) ?? [];
   if (pipeline === undefined || set === undefined) return undefined;
   return {
-    collection,
+    ...omitUndefined({ collection }),
     names: [pipeline, identifier],
     path: `pipelines/${pipeline}/${directory}/${identifier}`,
     text: `${key}: {${formatHead(identifier)}, pipelineIdentifier: ${pipeline}, ${fieldsFor(set)}}\n`,
@@ -85,14 +87,34 @@ function choose({ content }: Occasion, even: string, odd: string): string {
   return content % 2 === 0 ? even : odd;
 }
 
+// biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder
+const inlineValue = 'valueType: Inline, value: "${{ values.secret }}"';
+
 /** How a document of each kind is made. */
 export const makers: Readonly<Record<string, Maker>> = {
-  secret: (occasion) =>
-    createDocument(
+  settings: ({ content, formatHead }) => ({
+    names: ['settings'],
+    path: 'settings',
+    text: `settings: {${[...formatHead('').split(', ').slice(2), `entries: [{identifier: default_store_type_for_entities, value: ${content % 2 === 0 ? 'INLINE' : 'REMOTE'}, allowOverrides: true, updateType: UPDATE}]`].join(', ')}}\n`,
+  }),
+  'delegate token': ({ identifier, formatHead }) => ({
+    names: [identifier],
+    path: `delegate_tokens/${identifier}`,
+    text: `delegateToken: {${formatHead(identifier).replace(/^.*, name: Name \d+/, `name: ${identifier}`)}}\n`,
+  }),
+  'file directory': ({ identifier, formatHead }) => ({
+    names: [identifier],
+    path: `file_store/${identifier}`,
+    text: `fileDirectory: {${formatHead(identifier).replace(/^.*, name: Name \d+/, `path: /${identifier}`)}}\n`,
+  }),
+  secret: (occasion) => {
+    const value = choose(occasion, `valueType: Reference, value: path/${occasion.content}`, inlineValue);
+    return createDocument(
       occasion,
       { collection: 'secrets', directory: 'secrets', key: 'secret' },
-      `type: SecretText, spec: {secretManagerIdentifier: account.harnessSecretManager, valueType: Reference, value: path/${occasion.content}}`,
-    ),
+      `type: SecretText, tags: {content: "${occasion.content}"}, spec: {secretManagerIdentifier: account.harnessSecretManager, ${value}}`,
+    );
+  },
   connector: makeConnector,
   variable: (occasion) =>
     createDocument(
@@ -156,7 +178,11 @@ export const makers: Readonly<Record<string, Maker>> = {
       `provisioner: opentofu, provider_connector: ${connector}, repository: shop, ${revision}, terraform_variables: {v${occasion.content}: x}, variable_sets: [${sets}]`,
     );
   },
-  template: makeTemplate,
+  template: (occasion) => createTemplate(occasion, occasion.identifier, 'v1'),
+  'template version': (occasion) => {
+    const template = occasion.listIdentifiers('template').at(occasion.index);
+    return template === undefined ? undefined : createTemplate(occasion, template, 'v2');
+  },
   service: (occasion) =>
     createDocument(
       occasion,
@@ -270,15 +296,15 @@ function makeConnector({ index, identifier, content, formatHead, refer, listIden
   };
 }
 
-function makeTemplate(occasion: Occasion): Draft {
-  const { identifier, content, formatHead } = occasion;
+function createTemplate(occasion: Occasion, identifier: string, version: string): Draft {
+  const { content, formatHead } = occasion;
   const step = `{step: {identifier: s, name: s, type: Run, spec: {connectorRef: ${connectorFor(occasion)}, command: "${content}"}}}`;
   return {
     collection: 'templates',
-    names: [identifier, 'v1'],
+    names: [identifier, version],
     reference: identifier,
-    path: `templates/${identifier}/v1`,
-    text: `template: {${formatHead(identifier)}, versionLabel: v1, type: Stage, spec: {type: Custom, spec: {execution: {steps: [${step}]}}}}\n`,
+    path: `templates/${identifier}/${version}`,
+    text: `template: {${formatHead(identifier)}, versionLabel: ${version}, type: Stage, spec: {type: Custom, spec: {execution: {steps: [${step}]}}}}\n`,
   };
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { CollectionName } from '../../emulator/state/state.ts';
+import { omitUndefined } from '../../src/shared/object.ts';
 import type { Tree } from './in-process.ts';
 import { type Draft, makers, type Occasion } from './random-documents.ts';
 
@@ -20,6 +21,7 @@ export type Places = ReadonlyMap<string, Place>;
 /** The places of the account, of the organization and of a project, so referenced resources come first. */
 const places = {
   account: [
+    'settings.0',
     'connector.0',
     'gitx webhook.0',
     'file.0',
@@ -30,10 +32,25 @@ const places = {
     'policy set.0',
     'variable set.0',
   ],
-  organization: ['secret.0', 'connector.0', 'template.0', 'user group.0', 'role.0', 'policy.0', 'policy set.0'],
+  organization: [
+    ...['settings.0', 'delegate token.0', 'file directory.0', 'secret.0', 'connector.0', 'template.0'],
+    ...['template version.0', 'user group.0', 'role.0', 'policy.0', 'policy set.0'],
+  ],
   project: [
-    ...['secret.0', 'secret.1', 'connector.0', 'connector.1', 'connector.2', 'gitx webhook.0', 'file.0', 'file.1'],
-    ...['variable.0', 'template.0', 'template.1'],
+    ...[
+      'settings.0',
+      'delegate token.0',
+      'file directory.0',
+      'secret.0',
+      'secret.1',
+      'connector.0',
+      'connector.1',
+      'connector.2',
+      'gitx webhook.0',
+      'file.0',
+      'file.1',
+    ],
+    ...['variable.0', 'template.0', 'template.1', 'template version.0', 'template version.1'],
     ...['service.0', 'service.1', 'environment.0', 'environment.1', 'environment group.0'],
     ...['infrastructure.0', 'infrastructure.1', 'service override.0', 'service override.1'],
     ...['pipeline.0', 'pipeline.1', 'input set.0', 'input set.1', 'overlay input set.0', 'trigger.0', 'trigger.1'],
@@ -91,7 +108,9 @@ function number(random: () => number): number {
 
 /** A resource of a tree, with its file. */
 export interface MadeResource {
-  readonly collection: CollectionName;
+  /** Absent for what cannot be deleted by itself. */
+  readonly collection?: CollectionName;
+  readonly kind: string;
   /** Organization, project, parent and identifier, as far as it has them. */
   readonly names: readonly string[];
   readonly path: string;
@@ -195,6 +214,7 @@ class ScopeTree {
         ? ['organization', organization, '']
         : ['project', this.#project, `, orgIdentifier: ${organization}`];
     this.#made.push({
+      kind,
       collection: `${kind}s` as CollectionName,
       names: this.#project === undefined ? [organization] : [organization, identifier],
       path: `${this.#directory()}/${kind}.yaml`,
@@ -208,7 +228,8 @@ class ScopeTree {
     if (draft === undefined) return;
     this.#drafts.set(kind, [...(this.#drafts.get(kind) ?? []), draft]);
     this.#made.push({
-      collection: draft.collection,
+      kind,
+      ...omitUndefined({ collection: draft.collection }),
       names: [...this.#scopeNames(), ...draft.names],
       path: `${this.#directory()}/${draft.path}-${place.file}.yaml`,
       text: draft.text,

@@ -181,7 +181,7 @@ export const templates: Collection = {
     if (isFirst || query.get('setDefaultTemplate') === 'true') markStable(state, stored);
   },
   afterSeed(stored, state) {
-    if (!listSiblings(state, stored).some(isStable)) markStable(state, stored);
+    if (isStable(stored) || !listSiblings(state, stored).some(isStable)) markStable(state, stored);
   },
   deletion: {
     force: true,

@@ -99,8 +99,8 @@ export interface Kind {
   // Reads
 
   /**
-   * Its documents name a resource otherwise than the platform, so a read begins with its list, which shows both names. Absent if
-   * `readRequests` name it.
+   * A read begins with the list, because documents name the resource otherwise than the platform, or because its own read needs
+   * more than it shows. Absent if `readRequests` name it.
    */
   readonly byList?: { readonly rest?: EntryRest };
   /** One request, for settings one or more. With a `branch`, what a resource in Git has there now. */

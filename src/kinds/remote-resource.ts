@@ -53,6 +53,8 @@ export interface Difference {
   readonly immutable?: true;
   /** The reason, if it is not a rule of the kind. */
   readonly reason?: string;
+  /** The remote value is that of a scope above, so an update replaces nothing. */
+  readonly inherited?: true;
 }
 
 /** The conclusions from a response. */

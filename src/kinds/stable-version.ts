@@ -58,6 +58,8 @@ export const stableVersion: KindDefinition = {
         version: readWanted(step),
       });
     return {
+      // A read of the template itself needs its file, which may have moved in Git.
+      byList: {},
       // The version itself, and every version that the plan saves before it.
       findReferences(step) {
         const { scope, identifier } = step.key;

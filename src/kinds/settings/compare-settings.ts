@@ -93,11 +93,14 @@ const sourceNames: Readonly<Record<string, string>> = {
 /** How one entry differs from the remote setting; paths begin with the name of the setting. */
 function compareEntry(item: Mapping, remote: Mapping): Difference[] {
   const name = asFilledText(item.identifier) ?? '';
+  const isInherited = remote.inheritedFrom !== undefined;
   const differing = (field: string, present: unknown): Difference[] =>
-    present === item[field] ? [] : [{ path: [name, field], desired: item[field], remote: present }];
+    present === item[field]
+      ? []
+      : [{ path: [name, field], desired: item[field], remote: present, ...(isInherited && { inherited: true }) }];
   if (item.updateType === 'RESTORE') return differing('updateType', remote.updateType);
   // A value of a scope above changes with that scope, so it is not that of the document's.
-  const inherited = remote.inheritedFrom === undefined ? [] : differing('inheritedFrom', remote.inheritedFrom);
+  const inherited = !isInherited ? [] : differing('inheritedFrom', remote.inheritedFrom);
   const overrides = remote.allowOverrides === undefined ? [] : differing('allowOverrides', remote.allowOverrides);
   return [...inherited, ...differing('value', remote.value), ...overrides];
 }

@@ -29,7 +29,8 @@ export function createJsonWire(definition: KindDefinition, { flat }: JsonForm): 
   const scoped = (fields: Mapping, step: Step) => (scopeIn === 'query' ? fields : withScope(fields, step));
   const mergedOver = (remote: unknown, step: Step) => {
     const fields = configured(step);
-    const removed = alternatives.some((name) => (fields[name] ?? '') !== '') ? alternatives : [];
+    const stated = alternatives.filter((name) => (fields[name] ?? '') !== '');
+    const removed = stated.length === 0 ? [] : alternatives.filter((name) => !stated.includes(name));
     const kept = Object.entries(asMap(remote)).filter(([name]) => !removed.includes(name));
     const whole = replaced.filter((name) => isMap(fields[name])).map((name) => [name, fields[name]]);
     return scoped({ ...mergeOver(Object.fromEntries(kept), fields), ...Object.fromEntries(whole) }, step);

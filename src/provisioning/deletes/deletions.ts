@@ -2,17 +2,18 @@ import type { Inputs } from '../../inputs/inputs.ts';
 import { createMapKey } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
-import type { Scope } from '../../kinds/resource-key.ts';
+import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
 import { buildRequest } from '../../kinds/shared/requests.ts';
 import { describeFailure } from '../../platform/explain.ts';
 import { createError, createNotice, createWarning, type Diagnostic } from '../../shared/diagnostic.ts';
-import { getField } from '../../shared/object.ts';
+import { getField, omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import { shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
 import { createDocumentlessStep, createTask } from '../graph/step.ts';
 import { neededBy } from '../graph/step-index.ts';
 import { changeSince } from '../plan/changed-since.ts';
+import { listResources, listVersions } from '../refresh/list-resources.ts';
 import { readResource } from '../refresh/read-resource.ts';
 import type { Reader } from '../refresh/reader.ts';
 import type { DeletionState, RemoteState, RemoteStates } from '../refresh/remote-state.ts';
@@ -50,6 +51,7 @@ export async function examineDeletes(
       ...options,
       isReleased,
       isNamed,
+      steps: graph.steps,
     });
     examined.set(step, { ...state, deletion });
     for (const diagnostic of diagnostics) found.push(diagnostic);
@@ -66,13 +68,14 @@ export async function examineDeletes(
 interface Examination extends DeletionOptions {
   readonly isReleased: ReturnType<typeof createReleaseCheck>;
   readonly isNamed: ReadonlySet<string>;
+  readonly steps: readonly Step[];
 }
 
 async function examineDelete(
   reader: Reader,
   step: Step,
   resource: RemoteResource,
-  { allowCascade, forceDelete, maxDeletes, isReleased, isNamed }: Examination,
+  { allowCascade, forceDelete, maxDeletes, isReleased, isNamed, steps }: Examination,
 ): Promise<{ readonly deletion: DeletionState; readonly diagnostics: readonly Diagnostic[] }> {
   const deletion = await findCascade(reader, step, {
     isNamed: (name) => isNamed.has(name),
@@ -84,24 +87,60 @@ async function examineDelete(
     ...(unlisted === undefined ? [] : [createUnlistedWarning(step, unlisted)]),
     ...createAbandonedWarning(step),
   ];
-  if (forceDelete && step.kind.deletion?.forcible === true) return { deletion, diagnostics };
+  const isForced = forceDelete && step.kind.deletion?.forcible === true;
+  const usage = isForced ? {} : await findUsage(reader, step, resource, isReleased);
+  if (usage.notice !== undefined) diagnostics.push(usage.notice);
+  const obstacle = usage.obstacle ?? (await findVersionObstacle(reader, step, resource, steps));
+  return { deletion: { ...deletion, ...omitUndefined({ obstacle }) }, diagnostics };
+}
+
+/** The error for a resource to which others refer, or a notice if these cannot be listed. */
+async function findUsage(
+  reader: Reader,
+  step: Step,
+  resource: RemoteResource,
+  isReleased: Examination['isReleased'],
+): Promise<{ readonly obstacle?: Diagnostic; readonly notice?: Diagnostic }> {
   const found = await findReferrers(reader, step, resource);
   const referrers = found.referrers.filter((referrer) => !isReleased(referrer, step));
-  if (found.unread !== undefined) {
-    const summary = `${found.unread.summary} The platform refuses the delete if something does.`;
-    diagnostics.push(createNotice(summary));
-  }
-  if (referrers.length === 0) return { deletion, diagnostics };
+  const notice =
+    found.unread && createNotice(`${found.unread.summary} The platform refuses the delete if something does.`);
+  if (referrers.length === 0) return omitUndefined({ notice });
   const names = shorten(
     referrers.map(({ label }) => label),
     10,
   );
   const summary = `${describeFailure(createTask(step, 'delete'))}: it is referenced by ${names}.`;
-  const obstacle = createError(summary, {
-    hint: formatReferrersHint(step),
+  const obstacle = createError(summary, { hint: formatReferrersHint(step), location: step.document.location });
+  return { obstacle, ...omitUndefined({ notice }) };
+}
+
+/** The error for a version that the platform deletes only after the others, of which some stay, unless the plan selects another. */
+async function findVersionObstacle(
+  reader: Reader,
+  step: Step,
+  resource: RemoteResource,
+  steps: readonly Step[],
+): Promise<Diagnostic | undefined> {
+  const { kind, key } = step;
+  if (kind.deletion?.isLast(resource) !== true) return undefined;
+  const nameAll = ({ version: _, ...all }: ResourceKey) => createMapKey(all);
+  const all = nameAll(key);
+  if (steps.some((other) => other.kind.listAliases?.(other).some((alias) => createMapKey(alias) === all)))
+    return undefined;
+  const listed = await listResources(reader, [key]);
+  const onPlatform = 'failure' in listed ? [] : listVersions(listed, key);
+  const { apply = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
+  const versionsOf = (some: readonly Step[]) =>
+    some.flatMap((other) => (nameAll(other.key) === all ? (other.key.version ?? []) : []));
+  const gone = new Set(versionsOf(deleted));
+  const staying = [...new Set([...versionsOf(apply), ...onPlatform])].filter((version) => !gone.has(version));
+  if (staying.length === 0) return undefined;
+  const summary = `${describeFailure(createTask(step, 'delete'))}: it is the stable version, and the template still has ${shorten(staying)}.`;
+  return createError(summary, {
+    hint: 'Select another stable version with `input:stable-version`, or delete all versions.',
     location: step.document.location,
   });
-  return { deletion: { ...deletion, obstacle }, diagnostics };
 }
 
 function createAbandonedWarning({ label, kind, document: { location } }: Step): Diagnostic[] {

@@ -158,7 +158,12 @@ function findPlace(
   const { registerFromGit } = policy.inputs;
   const connector = registerFromGit === ownRepositories ? undefined : registerFromGit;
   const address = policy.findAddress(connector, step);
-  const repository = policy.sources.repositories[0] ?? nameThrough(checkout.repository, address);
+  const [named] = policy.sources.repositories;
+  // A name that is not below the address of the connector may be the platform's own name.
+  const repository =
+    named === undefined
+      ? nameThrough(checkout.repository, address)
+      : ((address && nameThrough(named, address)) ?? named);
   if (repository === undefined) {
     const reason = `the connector ${connector} points to ${address?.path}, not to ${checkout.repository}`;
     return { reason, hint: connectorHint };

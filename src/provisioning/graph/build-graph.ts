@@ -53,7 +53,7 @@ export async function buildGraph(
     created.push({ step, diagnostics: withPlaceholders(document, diagnostics) });
   }
   const results = dropImplied(created);
-  const ofDocuments = dropDeletedSettings(results.map(({ step }) => step));
+  const ofDocuments = dropContained(results.map(({ step }) => step));
   const stable = createStableVersionSteps(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
   const named = [...ofDocuments, ...stable.steps];
   const ofCurrent = [
@@ -106,10 +106,11 @@ function dropImplied<R extends { readonly step: Step }>(results: readonly R[]): 
   });
 }
 
-/** The steps of a delete without those that restore settings of an organization or project that is deleted with them. */
-function dropDeletedSettings(steps: readonly Step[]): readonly Step[] {
-  const deleted = new Set(steps.flatMap(({ intent, key }) => (intent === 'delete' ? createMapKey(key) : [])));
-  return steps.filter(({ intent, key }) => intent === 'delete' || !isContained(key, deleted));
+/** The steps of a delete without what cannot be deleted by itself, but goes with its organization or project. */
+function dropContained(steps: readonly Step[]): readonly Step[] {
+  const isDeletable = (step: Step) => step.intent === 'delete' && findDeletionObstacle(step) === undefined;
+  const deleted = new Set(steps.filter(isDeletable).map(({ key }) => createMapKey(key)));
+  return steps.filter((step) => isDeletable(step) || !isContained(step.key, deleted));
 }
 
 /** The diagnostics of a document, in which those of a forgotten placeholder replace what else is wrong with its field. */

@@ -3,7 +3,7 @@ import type { Step } from '../../kinds/kind.ts';
 import { findRank } from '../../kinds/registry.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import type { Graph } from './graph.ts';
-import { findCandidates, findContainers, findStepReferences, indexSteps } from './step-index.ts';
+import { findCandidates, findContainers, findInherited, findStepReferences, indexSteps } from './step-index.ts';
 
 /** The steps that each step waits for. */
 export type Dependencies = ReadonlyMap<Step, Step[]>;
@@ -54,14 +54,18 @@ function findPhase(step: Step): number {
   return phases.indexOf(step.kind.findOrder?.(step));
 }
 
-/** Adds the references and containers of each step, as pairs of a step and one that must be done before it. */
+/** Adds the references and containers of each step, and the settings above it, as pairs of a step and one that must be done before it. */
 export function addReferences(
   dependencies: Dependencies,
   steps: readonly Step[],
   orderPair: (step: Step, other: Step) => readonly [Step, Step],
 ): void {
   const uses = steps.flatMap((step) => {
-    const named = [...findStepReferences(step).flatMap(findCandidates), ...findContainers(step.key)];
+    const named = [
+      ...findStepReferences(step).flatMap(findCandidates),
+      ...findContainers(step.key),
+      ...findInherited(step),
+    ];
     return named.length === 0 ? [] : [{ step, named }];
   });
   const byKey = indexSteps(uses.length === 0 ? [] : steps);

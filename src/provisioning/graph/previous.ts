@@ -94,7 +94,11 @@ function createSettingsNotices(previous: readonly Step[], current: readonly Step
     new Map(
       steps
         .filter(({ kind }) => !kind.creatable)
-        .flatMap((step) => step.kind.listIdentifiers(step).map((name) => [createMapKey(createKey(step, name)), name])),
+        .flatMap((step) => step.kind.listIdentifiers(step).map((name) => createKey(step, name)))
+        .map((key) => [
+          createMapKey(key),
+          [key.scope.org, key.scope.project, key.identifier].filter(Boolean).join('/'),
+        ]),
     );
   const declared = settingsIn(current);
   const left = [...settingsIn(previous)].flatMap(([key, name]) => (declared.has(key) ? [] : [name]));

@@ -2,6 +2,7 @@ import { createMapKey } from '../../kinds/key-text.ts';
 import type { Reference, Step } from '../../kinds/kind.ts';
 import { kinds } from '../../kinds/registry.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
+import { omitUndefined } from '../../shared/object.ts';
 
 const scopeKinds = kinds.filter(({ contains }) => contains !== undefined);
 
@@ -30,9 +31,26 @@ export function neededBy(step: Step): ResourceKey[] {
   return [...findContainers(step.key), ...(step.kind.neededBy?.(step) ?? [])];
 }
 
+/** The same settings of the scopes above: these decide whether a scope may set them. */
+export function findInherited(step: Step): ResourceKey[] {
+  if (step.kind.entryName === undefined) return [];
+  const { account, org, project } = step.key.scope;
+  const above = [
+    ...(project === undefined ? [] : [{ account, ...omitUndefined({ org }) }]),
+    ...(org === undefined ? [] : [{ account }]),
+  ];
+  const identifiers = step.kind.listIdentifiers(step);
+  return above.flatMap((scope) => identifiers.map((identifier) => ({ ...createKey(step, identifier), scope })));
+}
+
 /** Everything to which a step refers: what its document names, and what the run needs for it. */
 export function findStepReferences(step: Step): Reference[] {
   return [...step.kind.findReferences(step), ...(step.requires ?? [])];
+}
+
+/** The identifier of a step among all kinds that share their identifiers. */
+export function nameIdentifier({ kind, key }: Step): string {
+  return createMapKey({ ...key, kind: kind.identifierSpace });
 }
 
 /** The possible keys of a reference: one for each kind that the named resource may have. */

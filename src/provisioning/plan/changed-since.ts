@@ -36,7 +36,9 @@ export function changeSince(named: Named, shown: RemoteResource, now: RemoteReso
 export function replacedChangeSince(step: Step, compared: RemoteResource, now: RemoteResource): string | undefined {
   if (step.kind.sendsText) return describeChange(step, compared, now);
   const known = step.kind.compare(step, compared);
-  const differences = step.kind.compare(step, now).filter(({ path, remote }) => {
+  const differences = step.kind.compare(step, now).filter(({ path, remote, inherited }) => {
+    // Only a scope above has changed.
+    if (inherited && known.some((one) => one.inherited && one.path[0] === path[0])) return false;
     return !known.some((one) => isDeepStrictEqual([one.path, one.remote], [path, remote]));
   });
   return differences.length === 0 ? undefined : describeDifferences(differences);

@@ -81,6 +81,12 @@ export function findListed(
   return resources.get(formatEntryKey(kindOfName(key.kind), key));
 }
 
+/** The versions of a resource in its list. */
+export function listVersions({ resources }: Extract<ListResult, { resources: unknown }>, key: ResourceKey): string[] {
+  const start = `${kindOfName(key.kind).normalize(key.identifier)} `;
+  return [...resources.keys()].flatMap((name) => (name.startsWith(start) ? name.slice(start.length) : []));
+}
+
 /** The remote state of a step, as the list that its resource would be in shows it. */
 export function findListedState(listed: ListResult, { kind, key, label }: Step): RemoteState {
   if ('failure' in listed) return { state: 'unknown', ...listed };
@@ -88,7 +94,7 @@ export function findListedState(listed: ListResult, { kind, key, label }: Step):
   if (obstacle !== undefined) {
     const summary = `${describeFailure({ verb: 'read', resource: label })}: ${obstacle}.`;
     const hint = 'Remove what is there, or change the document.';
-    return { state: 'unknown', failure: createError(summary, { hint }), correlationId: '' };
+    return { state: 'unknown', failure: createError(summary, { hint }), correlationId: '', occupied: true };
   }
   const resource = findListed(listed, key);
   return resource === undefined ? { state: 'absent' } : { state: 'present', resource };

@@ -76,6 +76,8 @@ async function readByList(
   const task = { verb: 'read', resource: label };
   try {
     const response = await reader.send(rest.request(step, state.resource));
+    // The list has shown the scope, so the resource itself is gone since then.
+    if (kind.findAbsence(step, response) !== undefined) return { state: 'absent' };
     if (!response.ok) return createUnknownState(response, task);
     return createState(rest.complete(state.resource, response), response, task, reader);
   } catch (error) {
