@@ -170,20 +170,6 @@ describe('files of the file store', () => {
   const listFailures = ({ report }: Awaited<ReturnType<typeof perform>>) =>
     report.outcomes.flatMap(({ failure }) => failure?.summary ?? []);
 
-  it('make room for a directory at their path that replaces them in the files', async (test) => {
-    const store = await openStore(test);
-    store.write('base/platform/a.yaml', `file: {path: /a, content: x, ${scope}}\n`);
-    store.write('platform/a.yaml', `file: {path: /a, content: x, ${scope}}\n`);
-    assert.equal((await store.run()).outputs.created, 1);
-    store.write('platform/a.yaml', `fileDirectory: {path: /a, ${scope}}\n`);
-    const inputs = { ...applying, 'previous-payload-file': 'base/platform/**/*.yaml' };
-    const plan = await store.run({ ...inputs, 'dry-run': 'true' });
-    assert.deepEqual([listFailures(plan), plan.outputs.changes], [[], 2]);
-    const run = await store.run(inputs);
-    assert.deepEqual([listFailures(run), run.outputs.created, run.outputs.deleted], [[], 1, 1]);
-    assert.equal((await store.run(inputs)).outputs.unchanged, 2);
-  });
-
   it('are refused in the plan where the platform has a directory, and the other way round', async (test) => {
     const store = await openStore(test, {
       seed: { ...seed, files: [entry('d', 'a', 'FOLDER'), entry('f', 'b', 'FILE')] },

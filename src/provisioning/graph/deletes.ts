@@ -6,7 +6,7 @@ import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { capitalize } from '../../shared/text.ts';
 import { type Graph, neededBefore } from './graph.ts';
 import { addReferences, type Dependencies } from './order-steps.ts';
-import { findCandidates, findContainers, indexSteps, nameIdentifier } from './step-index.ts';
+import { findCandidates, findContainers, indexSteps } from './step-index.ts';
 
 /** Adds what the deletes wait for, and what waits for them. `previous` are the steps of the earlier version of the files. */
 export function addDeletes(dependencies: Dependencies, previous: readonly Step[]): void {
@@ -30,9 +30,10 @@ function addScopesBefore(dependencies: Dependencies, deleted: readonly Step[]): 
 
 /** An identifier must be freed by another kind before it is used. */
 function addTakenIdentifiers(dependencies: Dependencies, applied: readonly Step[], deleted: readonly Step[]): void {
-  const bySpace = Map.groupBy(deleted, nameIdentifier);
+  const findSpace = ({ kind, key }: Step) => createMapKey({ ...key, kind: kind.identifierSpace });
+  const bySpace = Map.groupBy(deleted, findSpace);
   for (const step of applied)
-    for (const other of bySpace.get(nameIdentifier(step)) ?? []) dependencies.get(step)?.push(other);
+    for (const other of bySpace.get(findSpace(step)) ?? []) dependencies.get(step)?.push(other);
 }
 
 /** A referrer no longer refers to a resource after its update; a delete that others wait for cannot wait for that. */

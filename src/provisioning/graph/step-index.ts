@@ -48,11 +48,6 @@ export function findStepReferences(step: Step): Reference[] {
   return [...step.kind.findReferences(step), ...(step.requires ?? [])];
 }
 
-/** The identifier of a step among all kinds that share their identifiers. */
-export function nameIdentifier({ kind, key }: Step): string {
-  return createMapKey({ ...key, kind: kind.identifierSpace });
-}
-
 /** The possible keys of a reference: one for each kind that the named resource may have. */
 export function findCandidates(reference: Reference): ResourceKey[] {
   return [reference.kind, ...(reference.alternatives ?? [])].map((kind) => ({ ...reference, kind }));

@@ -5,7 +5,7 @@ import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
 import { runPool } from '../../shared/pool.ts';
 import type { Graph } from '../graph/graph.ts';
-import { nameIdentifier, neededBy } from '../graph/step-index.ts';
+import { neededBy } from '../graph/step-index.ts';
 import { findListedState, isShownWhole, type ListResult, listResources } from './list-resources.ts';
 import { readResource } from './read-resource.ts';
 import type { Reader } from './reader.ts';
@@ -46,8 +46,6 @@ class Refresh {
   readonly #steps: readonly Step[];
   readonly #stepsByKey: ReadonlyMap<string, Step>;
   readonly #stepsByKind: ReadonlyMap<Kind, readonly Step[]>;
-  /** The identifiers under which the plan replaces a resource by one of another kind: at most one of them exists. */
-  readonly #replaced: ReadonlySet<string>;
   /** Resources that lists have shown, by their keys. */
   readonly #listed = new Map<string, RemoteResource>();
   /** How to find resources in a list that was not read to its end. */
@@ -60,9 +58,6 @@ class Refresh {
     this.#steps = steps;
     this.#stepsByKey = new Map(steps.map((step) => [createMapKey(step.key), step]));
     this.#stepsByKind = Map.groupBy(steps, ({ kind }) => kind);
-    const { apply = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
-    const freed = new Set(deleted.map(nameIdentifier));
-    this.#replaced = new Set(apply.map(nameIdentifier).filter((name) => freed.has(name)));
   }
 
   /** Reads the resources of one kind, by lists if that takes fewer requests. */
@@ -161,9 +156,7 @@ class Refresh {
     this.#keep(step, { state: 'present', resource });
   }
 
-  #keep(step: Step, found: RemoteState): void {
-    const isReplaced = found.state === 'unknown' && found.occupied && this.#replaced.has(nameIdentifier(step));
-    const state: RemoteState = isReplaced ? { state: 'absent' } : found;
+  #keep(step: Step, state: RemoteState): void {
     if (state.state === 'absent') this.#session?.cache.forget(step);
     this.states.set(
       step,

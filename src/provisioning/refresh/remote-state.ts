@@ -20,8 +20,6 @@ export type RemoteState =
       readonly stopped?: boolean;
       /** The platform says that nothing of that name exists: the scope or parent may be missing. */
       readonly noSuchScope?: boolean;
-      /** A resource of another kind has the identifier. */
-      readonly occupied?: boolean;
     };
 
 /** Additional state for a delete. */
