@@ -145,8 +145,15 @@ export interface Kind {
   renderDesired?(step: Step, remote: RemoteResource): unknown;
   /** Checks all documents of the kind against the remote state, before anything is written. */
   checkRemote?(steps: readonly Step[], environment: Environment, read: ReadSender): Promise<Diagnostic[]>;
-  /** Problems of a create, or of an update of the remote resource, such as what it takes from others. */
-  checkChange?(step: Step, remote: RemoteResource | undefined, read: ReadSender): Promise<Diagnostic[]>;
+  /**
+   * Problems of a create, or of an update of the remote resource, such as what it takes from others. `steps` are all of the run.
+   */
+  checkChange?(
+    step: Step,
+    remote: RemoteResource | undefined,
+    read: ReadSender,
+    steps: readonly Step[],
+  ): Promise<Diagnostic[]>;
   /** The part of the document that gives or takes rights, as a noun such as "role deployer"; absent if there is none. */
   describeAccessChange?(step: Step): string | undefined;
   /**

@@ -232,10 +232,10 @@ export const settings: Kind = {
   checkStep: checkScope,
   checkTogether: (steps, environment) => [...checkRule(steps, environment), ...findContradictions(steps)],
   checkRemote: checkRuleRemotely,
-  checkChange: async (step, remote, read) =>
+  checkChange: async (step, remote, read, steps) =>
     remote === undefined
       ? []
-      : [...findForbiddenEntries(step, remote), ...(await findLostOverrides(step, remote, read))],
+      : [...findForbiddenEntries(step, remote, steps), ...(await findLostOverrides(step, remote, read))],
   // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
   effectDelay: 120_000,
   identify: (value) => readIdentity(value, { key: envelopeKey }),

@@ -41,13 +41,15 @@ export async function findLostOverrides(step: Step, remote: RemoteResource, read
 }
 
 /**
- * Warns of entries that a scope above forbids: it has saved the setting without `allowOverrides` (docs/platform-api.md, Settings).
- * It is no error, because the same run may allow them first.
+ * Warns of entries that a scope above forbids: it has saved the setting without `allowOverrides` (docs/platform-api.md, Settings),
+ * and no other of the steps allows them first.
  */
-export function findForbiddenEntries(step: Step, remote: RemoteResource): Diagnostic[] {
+export function findForbiddenEntries(step: Step, remote: RemoteResource, steps: readonly Step[]): Diagnostic[] {
+  const above = findAbove(step, steps).flatMap(listUpdates);
   return locateEntries(step.document.value).flatMap(({ item, path }) => {
     const { allowOverrides, inheritedFrom } = findRemoteEntry(remote, item) ?? {};
     if (allowOverrides !== false || inheritedFrom === undefined || inheritedFrom === defaultSource) return [];
+    if (above.some((one) => one.item.identifier === item.identifier && one.item.allowOverrides === true)) return [];
     const who = describeScope(step.key.scope);
     const summary = `${item.identifier}: ${inheritedFrom} does not allow overrides, so ${who} cannot set it.`;
     return diagnosticAt(step.document, 'warning', summary, [...path, 'identifier']);
@@ -59,9 +61,8 @@ export function findForbiddenEntries(step: Step, remote: RemoteResource): Diagno
  * which deletes the values of the scopes below (docs/platform-api.md, Settings), so no order of the two can save both.
  */
 export function findContradictions(steps: readonly Step[]): Diagnostic[] {
-  const applied = steps.filter(({ intent }) => intent === 'apply');
-  return applied.flatMap((step) => {
-    const above = applied.filter((other) => other !== step && contains(other.key.scope, step.key.scope));
+  return steps.flatMap((step) => {
+    const above = findAbove(step, steps);
     return listUpdates(step).flatMap(({ item, path }) => {
       const closing = above.find((other) => listUpdates(other).some((one) => isClosing(one.item, item.identifier)));
       if (closing === undefined) return [];
@@ -72,6 +73,11 @@ export function findContradictions(steps: readonly Step[]): Diagnostic[] {
       return diagnosticAt(step.document, 'error', summary, [...path, 'identifier']);
     });
   });
+}
+
+/** The settings of the scopes above that the same run applies. */
+function findAbove({ kind, key }: Step, steps: readonly Step[]): Step[] {
+  return steps.filter((other) => other.kind === kind && other.key !== key && contains(other.key.scope, key.scope));
 }
 
 function listUpdates({ document }: Step) {

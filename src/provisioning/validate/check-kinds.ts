@@ -25,7 +25,7 @@ export async function checkChanges(
     const state = states?.get(step) ?? { state: 'absent' };
     if (step.kind.checkChange === undefined || step.intent === 'delete' || state.state === 'unknown') continue;
     const remote = state.state === 'present' ? state.resource : undefined;
-    found.push(...(await step.kind.checkChange(step, remote, reader.send)));
+    found.push(...(await step.kind.checkChange(step, remote, reader.send, steps)));
   }
   return found;
 }
