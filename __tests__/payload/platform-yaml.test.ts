@@ -28,6 +28,7 @@ describe('the platform', () => {
     ['a: [1e1, .5, 1., -1_0.5, .5e-1, -.INF]', { a: [10, 0.5, 1, -10.5, 0.05, Number.NEGATIVE_INFINITY] }],
     ['a:\n  b: "c\u2028d"', { a: { b: 'c\u2028d' } }],
     ['a: 1\rb: 2\r', { a: 1, b: 2 }],
+    ['a: yes\n---\n', { a: true }],
     ['a: [', undefined],
   ] as const) {
     it(`reads ${JSON.stringify(text)}`, () => assert.deepEqual(readAsPlatform(text), value));

@@ -67,15 +67,15 @@ const platformScalars: ScalarTag = {
 
 /**
  * The value of a text as the platform's parser reads it: scalars by YAML 1.1, keys as they are written, and neither
- * anchors nor merge keys resolved, so an alias is the text of its name (docs/platform-api.md, YAML). `undefined` for a text
- * that is not one valid document.
+ * anchors nor merge keys resolved, so an alias is the text of its name (docs/platform-api.md, YAML). Like that parser, it reads
+ * the first document only, so a `---` may follow. `undefined` if that is not valid.
  */
 export function readAsPlatform(text: string): unknown {
   const content = text.replaceAll(/\r(?!\n)/g, '\n');
   const tokens = new Tokens(content);
   const composer = new Composer({ ...composing, customTags: (tags) => [platformScalars, ...tags] });
-  const [document, ...others] = composer.compose(tokens.read(), true, content.length);
-  if (tokens.stop || !document || document.errors.length > 0 || others.length > 0) return undefined;
+  const [document] = composer.compose(tokens.read(), true, content.length);
+  if (tokens.stop || !document || document.errors.length > 0) return undefined;
   visit(document, {
     Alias: (_, { source }) => new Scalar(source),
     Pair: (_, pair) => {
