@@ -10,8 +10,8 @@ const marks: readonly string[] = [CST.DOCUMENT, CST.FLOW_END, CST.SCALAR];
 /** A mistake that the library does not report. */
 export interface Note {
   readonly offset: number;
-  /** A tab between two parts, or below the header of a block scalar; or a value dropped behind an explicit key without a colon. */
-  readonly mistake: 'tab' | 'indentation' | 'dropped';
+  /** A tab between parts or below the header of a block scalar, a value dropped behind a key without a colon, or an open quote. */
+  readonly mistake: 'tab' | 'indentation' | 'dropped' | 'unclosed';
 }
 
 /** The tokens of a text, up to a document that is too large or nested too deeply. */
@@ -44,6 +44,7 @@ export class Tokens {
           // The platform accepts a tab after a plain value.
         } else if (before !== CST.SCALAR || last.endsWith('\n')) this.#notes.push({ offset, mistake: 'tab' });
       }
+      if (last !== CST.SCALAR && isUnclosed(lexeme)) this.#notes.push({ offset: parser.offset, mistake: 'unclosed' });
       before = last;
       last = lexeme;
       if (!marks.includes(lexeme) && ++count > this.#largest) {
@@ -76,6 +77,15 @@ export class Tokens {
     });
     return token;
   }
+}
+
+/**
+ * Whether the last quote of a quoted scalar belongs to its text, as in `"a\"` and `'a''`: the library takes it for the closing
+ * one if the next line is not indented deeper than the key.
+ */
+export function isUnclosed(source: string): boolean {
+  if (/^'.*'$/s.test(source)) return source.split("'").length % 2 === 0;
+  return source.startsWith('"') && /(?<!\\)(?:\\\\)*\\"$/.test(source);
 }
 
 /**

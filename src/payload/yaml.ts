@@ -4,7 +4,7 @@ import { Diagnostics, type ParsedDocument } from './reading.ts';
 import type { Text } from './text.ts';
 import { YamlBuilder } from './yaml-builder.ts';
 import { negationError } from './yaml-checks.ts';
-import { describeWarning, reportSyntax } from './yaml-errors.ts';
+import { describeWarning, missingQuoteError, reportSyntax } from './yaml-errors.ts';
 import { composing, Tokens } from './yaml-tokens.ts';
 
 /**
@@ -86,6 +86,7 @@ function readContents(
   for (const { offset, mistake } of tokens.takeNotes(span[1])) {
     if (mistake === 'dropped') found.error(offset, noColonError);
     else if (mistake === 'indentation') errors.unshift(new YAMLParseError([offset, offset + 1], 'TAB_AS_INDENT', ''));
+    else if (mistake === 'unclosed') found.error(offset, missingQuoteError);
     else if (offset >= span[0]) platform.warning(offset, platformWarnings.tab);
   }
   if (errors.length > 0) reportSyntax(found, text, errors, document);
