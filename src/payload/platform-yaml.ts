@@ -1,6 +1,7 @@
 import { Composer, isScalar, Scalar, type ScalarTag, visit } from 'yaml';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { abbreviate, quote } from './reading.ts';
+import { abbreviate } from '../shared/text.ts';
+import { quote } from './reading.ts';
 import type { Text } from './text.ts';
 import { composing, Tokens, valueOfScalar } from './yaml-tokens.ts';
 
@@ -46,7 +47,7 @@ export function describeOtherReading(written: string, value: unknown, isSecret: 
     : typeof read === 'string'
       ? `as the text ${quote(read)}`
       : `as the ${typeof read} ${String(read)}`;
-  const reading = isSecret() ? 'this value differently from this action' : `\`${abbreviate(written)}\` ${how}`;
+  const reading = isSecret() ? 'this value differently from this action' : `\`${abbreviate(written, 40)}\` ${how}`;
   return `The platform reads ${reading} (YAML 1.1); write the value that is meant, or quote it to keep it as text.`;
 }
 
