@@ -55,6 +55,14 @@ describe('a warning says how the platform reads', () => {
     ['a: -._5', `The platform reads \`-._5\` as the number -0.5 ${quoteIt}`],
     ['a: !!int 010', `The platform reads \`010\` as the number 8 ${quoteIt}`],
     ['password: 0123', `The platform reads this value differently from this action ${quoteIt}`],
+    [
+      'a: b\u2028c',
+      'The platform refuses or misreads the character U+2028 here; remove it, or write it as "\\u2028" in double quotes.',
+    ],
+    [
+      'a: 1 # b\u0085c',
+      'The platform refuses or misreads the character U+0085 here; remove it, or write it as "\\u0085" in double quotes.',
+    ],
     ['a:\tb', 'The platform may refuse this tab, which separates parts of YAML; use spaces.'],
     [
       'b: &x 1\na: *x',
@@ -84,6 +92,14 @@ describe('a warning says how the platform reads', () => {
     const more = 'j: !!str yes\nk: 12:30\nl: "\\\\/ \\u2028 \\x7F"\nm: 0x1F\nn: y\no: 0_\np: -0x_\nq: &b-c_d%é r\n';
     assert.deepEqual(listWarnings(plain + more), []);
     assert.deepEqual(listWarnings('{"a": "b\\\\/c \\u2028"}'), []);
+  });
+
+  it('a character that it refuses, in the document that contains it', () => {
+    const { documents } = parsePayload({ bytes: Buffer.from('a: 1\n---\nb: "\u007F"\n') });
+    const places = documents.map(({ platform }) =>
+      platform.map(({ location }) => `${location?.line}:${location?.column}`),
+    );
+    assert.deepEqual(places, [[], ['3:5']]);
   });
 
   it('tabs between the parts of JSON', () => {

@@ -51,7 +51,10 @@ function* parseStepwise(source: Payload, largest?: number): Generator<void, Pars
   const { documents, diagnostics: found, count } = yield* collectReadings(source, text, readings, yamlReader);
   const diagnostics = [...reportMisnamedJson(text), ...found];
   if (count > 0) return { documents, diagnostics };
-  const empty = describeEmptyPayload(text);
+  const summary = text.content.trim()
+    ? 'The payload contains only comments, separators or directives; add a document.'
+    : 'The payload is empty; add a document.';
+  const empty: Diagnostic = { severity: 'error', summary, location: text.locate(0) };
   const isCommented = text.content.split('\n').every((line) => commentLine.test(line));
   if (isCommented) return { documents, diagnostics, onlyComments: empty };
   return { documents, diagnostics: [...diagnostics, empty] };
@@ -113,11 +116,4 @@ function reportMisnamedJson(text: Text): Diagnostic[] {
   if (!isNamedJson(text) || !/^\s*[{[]/.test(content)) return [];
   const summary = 'From here on the text is not valid JSON, although the file name says JSON; it is read as YAML.';
   return [{ severity: 'warning', summary, location: locate(findJsonError(content)) }];
-}
-
-function describeEmptyPayload({ content, locate }: Text): Diagnostic {
-  const summary = content.trim()
-    ? 'The payload contains only comments, separators or directives; add a document.'
-    : 'The payload is empty; add a document.';
-  return { severity: 'error', summary, location: locate(0) };
 }
