@@ -1,6 +1,6 @@
 import { type Diagnostic, formatPosition, hasError } from '../shared/diagnostic.ts';
 import { handleEvents } from '../shared/run-time.ts';
-import type { Document, FilledField, Payload } from './document.ts';
+import type { Document, Payload } from './document.ts';
 import { findJsonError, readJson } from './json.ts';
 import type { ParsedDocument } from './reading.ts';
 import { decode, isNamedJson, type Text } from './text.ts';
@@ -76,7 +76,8 @@ function* collectReadings(
   reader: Reader,
 ): Generator<void, { readonly documents: Document[]; readonly diagnostics: Diagnostic[]; readonly count: number }> {
   const slice = createSlicer(source.bytes, text);
-  const filled = source.filled && filledPlacesIn(source.filled, text);
+  const positionOf = (offset: number) => formatPosition({ location: text.locate(offset) });
+  const filled = source.filled && new Map(Array.from(source.filled, ([offset, field]) => [positionOf(offset), field]));
   const documents: Document[] = [];
   const diagnostics: Diagnostic[] = [];
   let count = 0;
@@ -89,10 +90,6 @@ function* collectReadings(
     documents.push({ location, ...reader, value, bytes, conversion, platform, ...(filled && { filled }) });
   }
   return { documents, diagnostics, count };
-}
-
-function filledPlacesIn(filled: ReadonlyMap<number, FilledField>, { locate }: Text): ReadonlyMap<string, FilledField> {
-  return new Map([...filled].map(([offset, field]) => [formatPosition({ location: locate(offset) }), field]));
 }
 
 /** Cuts the bytes of documents out of a payload's bytes; the spans must come in ascending order. */

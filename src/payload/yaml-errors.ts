@@ -67,12 +67,9 @@ export function reportSyntax(
 ): void {
   const exhausted = errors.filter(({ code }) => code === 'RESOURCE_EXHAUSTION').map(({ pos }) => pos[0]);
   const tooDeepAt = Math.min(stoppedAt, ...exhausted);
-  const isAbove = ({ pos }: YAMLError) => text.locate(pos[0]).line < text.locate(tooDeepAt).line;
-  const mistakes = findMistakes(
-    text,
-    tooDeepAt === Number.POSITIVE_INFINITY ? errors : errors.filter(isAbove),
-    document,
-  );
+  const end = Number.isFinite(tooDeepAt) ? text.locate(tooDeepAt).line : Number.POSITIVE_INFINITY;
+  const above = errors.filter(({ pos }) => text.locate(pos[0]).line < end);
+  const mistakes = findMistakes(text, above, document);
   if (mistakes.length === 0) found.error(tooDeepAt, tooDeepError);
   // The other errors of a template follow from its first instruction.
   const [special, ...others] = mistakes.filter(({ summary }) => decisiveErrors.includes(summary));
