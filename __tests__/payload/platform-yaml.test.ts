@@ -63,6 +63,14 @@ describe('a warning says how the platform reads', () => {
       'a: 1 # b\u0085c',
       'The platform refuses or misreads the character U+0085 here; remove it, or write it as "\\u0085" in double quotes.',
     ],
+    [
+      'a: [https://b.c/d?e=f]',
+      'The platform may refuse this value, because it has a `?` in brackets without quotes; quote it.',
+    ],
+    [
+      'a: { cron: 0 4 * * ?, b: "?", c: [1] }',
+      'The platform may refuse this value, because it has a `?` in brackets without quotes; quote it.',
+    ],
     ['a:\tb', 'The platform may refuse this tab, which separates parts of YAML; use spaces.'],
     [
       'b: &x 1\na: *x',
@@ -89,7 +97,8 @@ describe('a warning says how the platform reads', () => {
     const plain =
       'a: true\nb: 10\nc: -1.5\nd: "yes"\ne: |\n  yes\n\tno\nf: \'010\'\ng: on-call\nh: 2024-01-01\ni: a\t# b\n';
     // A tab after a plain value is fine, and so are a tag, a time and escapes that YAML 1.1 has.
-    const more = 'j: !!str yes\nk: 12:30\nl: "\\\\/ \\u2028 \\x7F"\nm: 0x1F\nn: y\no: 0_\np: -0x_\nq: &b-c_d%é r\n';
+    const more =
+      'j: !!str yes\nk: 12:30\nl: "\\\\/ \\u2028 \\x7F"\nm: 0x1F\nn: y\no: 0_\np: -0x_\nq: &b-c_d%é r\ns: t?\nu: ["?"]\n';
     assert.deepEqual(listWarnings(plain + more), []);
     assert.deepEqual(listWarnings('{"a": "b\\\\/c \\u2028"}'), []);
   });

@@ -12,6 +12,7 @@ export const platformWarnings = {
   merge:
     'The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.',
   tab: 'The platform may refuse this tab, which separates parts of YAML; use spaces.',
+  question: 'The platform may refuse this value, because it has a `?` in brackets without quotes; quote it.',
   tabInJson: 'The platform reads JSON as YAML and refuses this tab; use spaces.',
 } as const;
 
@@ -19,6 +20,8 @@ const truth = /^(?:[Yy]es|YES|[Oo]n|ON)$/;
 const falsity = /^(?:[Nn]o|NO|[Oo]ff|OFF)$/;
 const base60 = /^[-+]?\d[\d_]*(?::[0-5]?\d){1,99}\.[\d_]*$/;
 const otherNumber = /^[-+]?(?:0[\dbox_]|\._|(?=\.*\d)[\d.]+_)[\w.+-]*$/i;
+/** A number other than an octal one, without sign and underscores. */
+const unsigned = /^(?:0b[01]+|0x[\da-f]+|[1-9]\d*|\d+\.\d*(?:e[-+]?\d+)?|\.\d+(?:e[-+]?\d+)?|\d+e[-+]?\d+)$/i;
 /** Unquoted text that may have another type or value in YAML 1.1. */
 const suspicious = new RegExp([truth, falsity, base60, otherNumber].map(({ source }) => source).join('|'), 'i');
 
@@ -29,10 +32,7 @@ function readPlain(written: string): unknown {
   const sign = written.startsWith('-') ? -1 : 1;
   const digits = written.replaceAll('_', '').replace(/^[-+]/, '');
   if (/^0[0-7]+$/.test(digits)) return sign * Number.parseInt(digits, 8);
-  const isNumber = /^(?:0b[01]+|0x[\da-f]+|[1-9]\d*|\d+\.\d*(?:e[-+]?\d+)?|\.\d+(?:e[-+]?\d+)?|\d+e[-+]?\d+)$/i.test(
-    digits,
-  );
-  return isNumber ? sign * Number(digits) : written;
+  return unsigned.test(digits) ? sign * Number(digits) : written;
 }
 
 /**

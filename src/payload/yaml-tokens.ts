@@ -10,8 +10,8 @@ const marks: readonly string[] = [CST.DOCUMENT, CST.FLOW_END, CST.SCALAR];
 /** A mistake that the library does not report. */
 export interface Note {
   readonly offset: number;
-  /** A tab between parts or below the header of a block scalar, a value dropped behind a key without a colon, or an open quote. */
-  readonly mistake: 'tab' | 'indentation' | 'dropped' | 'unclosed';
+  /** `indentation` is a tab below the header of a block scalar, and `dropped` a value behind an explicit key without a colon. */
+  readonly mistake: 'tab' | 'indentation' | 'dropped' | 'unclosed' | 'question';
 }
 
 /** The tokens of a text, up to a document that is too large or nested too deeply. */
@@ -53,14 +53,14 @@ export class Tokens {
       }
       for (const token of parser.next(lexeme)) {
         count = 0;
-        yield this.#noteDropped(token);
+        yield this.#noteMistakes(token);
       }
       if (parser.stack.length > deepestParse) {
         this.stop = { offset: parser.offset, reason: 'depth' };
         break;
       }
     }
-    for (const token of parser.end()) yield this.#noteDropped(token);
+    for (const token of parser.end()) yield this.#noteMistakes(token);
   }
 
   /** Removes and returns the notes before an offset. */
@@ -69,11 +69,16 @@ export class Tokens {
     return this.#notes.splice(0, rest < 0 ? this.#notes.length : rest);
   }
 
-  #noteDropped(token: CST.Token): CST.Token {
+  #noteMistakes(token: CST.Token): CST.Token {
     if (token.type !== 'document' || !this.#content.includes('?')) return token;
-    CST.visit(token, ({ value, sep, ...item }) => {
+    CST.visit(token, ({ key, value, sep, ...item }) => {
       const isDropped = 'explicitKey' in item && value && !sep?.some(({ type }) => type === 'map-value-ind');
       if (isDropped) this.#notes.push({ offset: value.offset, mistake: 'dropped' });
+      const entries = [key, value].flatMap((part) => (part?.type === 'flow-collection' ? part.items : []));
+      for (const part of entries.flatMap((entry) => [entry.key, entry.value])) {
+        const isQuestion = part?.type === 'scalar' && part.source.includes('?');
+        if (isQuestion) this.#notes.push({ offset: part.offset, mistake: 'question' });
+      }
     });
     return token;
   }

@@ -88,7 +88,7 @@ function readContents(
     if (mistake === 'dropped') found.error(offset, noColonError);
     else if (mistake === 'indentation') errors.unshift(new YAMLParseError([offset, offset + 1], 'TAB_AS_INDENT', ''));
     else if (mistake === 'unclosed') found.error(offset, missingQuoteError);
-    else if (offset >= span[0]) platform.warning(offset, platformWarnings.tab);
+    else if (offset >= span[0]) platform.warning(offset, platformWarnings[mistake]);
   }
   const refused = span[0] + text.content.slice(...span).search(refusedCharacter);
   if (refused >= span[0])
