@@ -449,6 +449,14 @@ describe('YAML errors', () => {
       'a: 1\nb: "x\nc: 1\nd: 2\n',
       'error 2:4 The closing quote is missing, or a line before it is not indented deeper than its key; add it, or indent the line.',
     ],
+    'a double quote that an escaped one ends': [
+      'a: "say \\"b\\"\nc: "d"\n',
+      'error 1:4 The closing quote is missing, or a line before it is not indented deeper than its key; add it, or indent the line.',
+    ],
+    'a single quote that a doubled one ends': [
+      "a: 'b''\nc: 'd'\n",
+      'error 1:4 The closing quote is missing, or a line before it is not indented deeper than its key; add it, or indent the line.',
+    ],
     'a bracket that stays open': [
       'a: 1\nb: [x\nc: 1\n',
       'error 2:4 The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line.',

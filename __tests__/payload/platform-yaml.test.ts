@@ -28,6 +28,7 @@ describe('the platform', () => {
     ['a: [1e1, .5, 1., -1_0.5, .5e-1, -.INF]', { a: [10, 0.5, 1, -10.5, 0.05, Number.NEGATIVE_INFINITY] }],
     ['a:\n  b: "c\u2028d"', { a: { b: 'c\u2028d' } }],
     ['a: 1\rb: 2\r', { a: 1, b: 2 }],
+    ['a: yes\n---\n', { a: true }],
     ['a: [', undefined],
   ] as const) {
     it(`reads ${JSON.stringify(text)}`, () => assert.deepEqual(readAsPlatform(text), value));
@@ -54,6 +55,22 @@ describe('a warning says how the platform reads', () => {
     ['a: -._5', `The platform reads \`-._5\` as the number -0.5 ${quoteIt}`],
     ['a: !!int 010', `The platform reads \`010\` as the number 8 ${quoteIt}`],
     ['password: 0123', `The platform reads this value differently from this action ${quoteIt}`],
+    [
+      'a: b\u2028c',
+      'The platform refuses or misreads the character U+2028 here; remove it, or write it as "\\u2028" in double quotes.',
+    ],
+    [
+      'a: 1 # b\u0085c',
+      'The platform refuses or misreads the character U+0085 here; remove it, or write it as "\\u0085" in double quotes.',
+    ],
+    [
+      'a: [https://b.c/d?e=f]',
+      'The platform may refuse this value, because it has a `?` in brackets without quotes; quote it.',
+    ],
+    [
+      'a: { cron: 0 4 * * ?, b: "?", c: [1] }',
+      'The platform may refuse this value, because it has a `?` in brackets without quotes; quote it.',
+    ],
     ['a:\tb', 'The platform may refuse this tab, which separates parts of YAML; use spaces.'],
     [
       'b: &x 1\na: *x',
@@ -80,9 +97,18 @@ describe('a warning says how the platform reads', () => {
     const plain =
       'a: true\nb: 10\nc: -1.5\nd: "yes"\ne: |\n  yes\n\tno\nf: \'010\'\ng: on-call\nh: 2024-01-01\ni: a\t# b\n';
     // A tab after a plain value is fine, and so are a tag, a time and escapes that YAML 1.1 has.
-    const more = 'j: !!str yes\nk: 12:30\nl: "\\\\/ \\u2028 \\x7F"\nm: 0x1F\nn: y\no: 0_\np: -0x_\nq: &b-c_d%é r\n';
+    const more =
+      'j: !!str yes\nk: 12:30\nl: "\\\\/ \\u2028 \\x7F"\nm: 0x1F\nn: y\no: 0_\np: -0x_\nq: &b-c_d%é r\ns: t?\nu: ["?"]\n';
     assert.deepEqual(listWarnings(plain + more), []);
     assert.deepEqual(listWarnings('{"a": "b\\\\/c \\u2028"}'), []);
+  });
+
+  it('a character that it refuses, in the document that contains it', () => {
+    const { documents } = parsePayload({ bytes: Buffer.from('a: 1\n---\nb: "\u007F"\n') });
+    const places = documents.map(({ platform }) =>
+      platform.map(({ location }) => `${location?.line}:${location?.column}`),
+    );
+    assert.deepEqual(places, [[], ['3:5']]);
   });
 
   it('tabs between the parts of JSON', () => {

@@ -403,6 +403,7 @@ describe('a value that is not valid YAML', () => {
   for (const [what, text, value, error] of [
     ['a reserved character', `a: \`${use('x')}\`\n`, 'v', '1:4'],
     ['an unknown escape', `a: "\\q ${use('x')}"\n`, 'v', '1:5'],
+    ['an escaped quote at the end', `a: "${use('x')} \\"\nb: "c"\n`, 'v', '1:4'],
     ['no closing quote', `a: '${use('x')}\nb: c\n`, 'v', '1:4'],
     ['a wrong header of a block', `a: |x\n  ${use('x')}\n`, ' v\nw', '1:5'],
   ] as const) {

@@ -63,10 +63,8 @@ function readAgain({ location, bytes, read }: Document): { text: Text; reading: 
 export function withLocations(document: Document, diagnostics: readonly Diagnostic[]): Diagnostic[] {
   if (diagnostics.length === 0) return [];
   const start: Pointer = { path: [], at: 'value' };
-  const locations = locate(
-    document,
-    diagnostics.map(({ pointer = start }) => pointer),
-  );
+  const pointers = diagnostics.map(({ pointer = start }) => pointer);
+  const locations = locate(document, pointers);
   return diagnostics.map(({ pointer: _pointer, ...diagnostic }, index) => ({
     ...diagnostic,
     ...omitUndefined({ location: locations[index] }),

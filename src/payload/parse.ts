@@ -1,6 +1,6 @@
 import { type Diagnostic, formatPosition, hasError } from '../shared/diagnostic.ts';
 import { handleEvents } from '../shared/run-time.ts';
-import type { Document, FilledField, Payload } from './document.ts';
+import type { Document, Payload } from './document.ts';
 import { findJsonError, readJson } from './json.ts';
 import type { ParsedDocument } from './reading.ts';
 import { decode, isNamedJson, type Text } from './text.ts';
@@ -51,7 +51,10 @@ function* parseStepwise(source: Payload, largest?: number): Generator<void, Pars
   const { documents, diagnostics: found, count } = yield* collectReadings(source, text, readings, yamlReader);
   const diagnostics = [...reportMisnamedJson(text), ...found];
   if (count > 0) return { documents, diagnostics };
-  const empty = describeEmptyPayload(text);
+  const summary = text.content.trim()
+    ? 'The payload contains only comments, separators or directives; add a document.'
+    : 'The payload is empty; add a document.';
+  const empty: Diagnostic = { severity: 'error', summary, location: text.locate(0) };
   const isCommented = text.content.split('\n').every((line) => commentLine.test(line));
   if (isCommented) return { documents, diagnostics, onlyComments: empty };
   return { documents, diagnostics: [...diagnostics, empty] };
@@ -73,7 +76,8 @@ function* collectReadings(
   reader: Reader,
 ): Generator<void, { readonly documents: Document[]; readonly diagnostics: Diagnostic[]; readonly count: number }> {
   const slice = createSlicer(source.bytes, text);
-  const filled = source.filled && filledPlacesIn(source.filled, text);
+  const positionOf = (offset: number) => formatPosition({ location: text.locate(offset) });
+  const filled = source.filled && new Map(Array.from(source.filled, ([offset, field]) => [positionOf(offset), field]));
   const documents: Document[] = [];
   const diagnostics: Diagnostic[] = [];
   let count = 0;
@@ -86,10 +90,6 @@ function* collectReadings(
     documents.push({ location, ...reader, value, bytes, conversion, platform, ...(filled && { filled }) });
   }
   return { documents, diagnostics, count };
-}
-
-function filledPlacesIn(filled: ReadonlyMap<number, FilledField>, { locate }: Text): ReadonlyMap<string, FilledField> {
-  return new Map([...filled].map(([offset, field]) => [formatPosition({ location: locate(offset) }), field]));
 }
 
 /** Cuts the bytes of documents out of a payload's bytes; the spans must come in ascending order. */
@@ -113,11 +113,4 @@ function reportMisnamedJson(text: Text): Diagnostic[] {
   if (!isNamedJson(text) || !/^\s*[{[]/.test(content)) return [];
   const summary = 'From here on the text is not valid JSON, although the file name says JSON; it is read as YAML.';
   return [{ severity: 'warning', summary, location: locate(findJsonError(content)) }];
-}
-
-function describeEmptyPayload({ content, locate }: Text): Diagnostic {
-  const summary = content.trim()
-    ? 'The payload contains only comments, separators or directives; add a document.'
-    : 'The payload is empty; add a document.';
-  return { severity: 'error', summary, location: locate(0) };
 }

@@ -94,13 +94,8 @@ export class Placeholders {
   /** A text with values in place of its placeholders; `indentation` begins each line of a value after the first. */
   replaceIn(text: string, indentation = ''): string {
     return text.replaceAll(placeholderPattern, (_match, name: string) =>
-      this.#formatValue(name).replaceAll('\n', `\n${indentation}`),
+      String(this.#values.find(name.slice(1))?.value).replaceAll('\n', `\n${indentation}`),
     );
-  }
-
-  /** The value that a placeholder names, as text. */
-  #formatValue(name: string): string {
-    return String(this.#values.find(name.slice(1))?.value);
   }
 
   #checkInText(attempt: string, offset: number): void {

@@ -1,6 +1,7 @@
 import { Composer, isScalar, Scalar, type ScalarTag, visit } from 'yaml';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { abbreviate, quote } from './reading.ts';
+import { abbreviate } from '../shared/text.ts';
+import { quote } from './reading.ts';
 import type { Text } from './text.ts';
 import { composing, readScalarValue, Tokens } from './yaml-tokens.ts';
 
@@ -11,6 +12,7 @@ export const platformWarnings = {
   merge:
     'The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.',
   tab: 'The platform may refuse this tab, which separates parts of YAML; use spaces.',
+  question: 'The platform may refuse this value, because it has a `?` in brackets without quotes; quote it.',
   tabInJson: 'The platform reads JSON as YAML and refuses this tab; use spaces.',
 } as const;
 
@@ -18,6 +20,8 @@ const truth = /^(?:[Yy]es|YES|[Oo]n|ON)$/;
 const falsity = /^(?:[Nn]o|NO|[Oo]ff|OFF)$/;
 const base60 = /^[-+]?\d[\d_]*(?::[0-5]?\d){1,99}\.[\d_]*$/;
 const otherNumber = /^[-+]?(?:0[\dbox_]|\._|(?=\.*\d)[\d.]+_)[\w.+-]*$/i;
+/** A number other than an octal one, without sign and underscores. */
+const unsigned = /^(?:0b[01]+|0x[\da-f]+|[1-9]\d*|\d+\.\d*(?:e[-+]?\d+)?|\.\d+(?:e[-+]?\d+)?|\d+e[-+]?\d+)$/i;
 /** Unquoted text that may have another type or value in YAML 1.1. */
 const suspicious = new RegExp([truth, falsity, base60, otherNumber].map(({ source }) => source).join('|'), 'i');
 
@@ -28,10 +32,7 @@ function readPlain(written: string): unknown {
   const sign = written.startsWith('-') ? -1 : 1;
   const digits = written.replaceAll('_', '').replace(/^[-+]/, '');
   if (/^0[0-7]+$/.test(digits)) return sign * Number.parseInt(digits, 8);
-  const isNumber = /^(?:0b[01]+|0x[\da-f]+|[1-9]\d*|\d+\.\d*(?:e[-+]?\d+)?|\.\d+(?:e[-+]?\d+)?|\d+e[-+]?\d+)$/i.test(
-    digits,
-  );
-  return isNumber ? sign * Number(digits) : written;
+  return unsigned.test(digits) ? sign * Number(digits) : written;
 }
 
 /**
@@ -46,7 +47,7 @@ export function describeOtherReading(written: string, value: unknown, isSecret: 
     : typeof read === 'string'
       ? `as the text ${quote(read)}`
       : `as the ${typeof read} ${String(read)}`;
-  const reading = isSecret() ? 'this value differently from this action' : `\`${abbreviate(written)}\` ${how}`;
+  const reading = isSecret() ? 'this value differently from this action' : `\`${abbreviate(written, 40)}\` ${how}`;
   return `The platform reads ${reading} (YAML 1.1); write the value that is meant, or quote it to keep it as text.`;
 }
 
@@ -67,15 +68,15 @@ const platformScalars: ScalarTag = {
 
 /**
  * The value of a text as the platform's parser reads it: scalars by YAML 1.1, keys as they are written, and neither
- * anchors nor merge keys resolved, so an alias is the text of its name (docs/platform-api.md, YAML). `undefined` for a text
- * that is not one valid document.
+ * anchors nor merge keys resolved, so an alias is the text of its name (docs/platform-api.md, YAML). Like that parser, it reads
+ * the first document only, so a `---` may follow. `undefined` if that is not valid.
  */
 export function readAsPlatform(text: string): unknown {
   const content = text.replaceAll(/\r(?!\n)/g, '\n');
   const tokens = new Tokens(content);
   const composer = new Composer({ ...composing, customTags: (tags) => [platformScalars, ...tags] });
-  const [document, ...others] = composer.compose(tokens.read(), true, content.length);
-  if (tokens.stop || !document || document.errors.length > 0 || others.length > 0) return undefined;
+  const [document] = composer.compose(tokens.read(), true, content.length);
+  if (tokens.stop || !document || document.errors.length > 0) return undefined;
   visit(document, {
     Alias: (_, { source }) => new Scalar(source),
     Pair: (_, pair) => {

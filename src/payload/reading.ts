@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { FirstOfMany } from '../shared/first-of-many.ts';
+import { abbreviate } from '../shared/text.ts';
 import type { Text } from './text.ts';
 
 /** The places of a value and its parts in the text. */
@@ -67,12 +68,7 @@ export const deepestParse = 1.5 * maxDepth;
 
 /** A part of the payload for a message: one line, in quotes, shortened. */
 export function quote(text: string): string {
-  return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text);
-}
-
-/** A word or a number of the payload for a message: shortened. */
-export function abbreviate(written: string): string {
-  return written.length > 40 ? `${written.slice(0, 39)}…` : written;
+  return JSON.stringify(abbreviate(text, 60));
 }
 
 /**
@@ -85,7 +81,7 @@ export function checkNumber(
   number: { written: string; value: number; offset: number; format: 'json' | 'yaml'; isSecret: () => boolean },
 ): void {
   const { written, value, offset, format, isSecret } = number;
-  const name = () => (isSecret() ? 'This number' : `The number ${abbreviate(written)}`);
+  const name = () => (isSecret() ? 'This number' : `The number ${abbreviate(written, 40)}`);
   if (!Number.isFinite(value)) {
     found.error(offset, `${name()} does not exist in JSON; quote it to keep it as text.`);
   } else if (isUnsafeInteger(written, value)) {

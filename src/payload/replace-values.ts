@@ -5,7 +5,7 @@ import type { FilledField, Payload } from './document.ts';
 import { hasPlaceholder, Placeholders } from './placeholders.ts';
 import { decode, mayHavePlaceholder } from './text.ts';
 import { Values } from './values.ts';
-import { Tokens } from './yaml-tokens.ts';
+import { isUnclosed, Tokens } from './yaml-tokens.ts';
 
 /** Characters that some parser of YAML refuses, or reads as a line break, unless they are escaped. */
 const unprintable = /[\p{C}\u2028\u2029]/u;
@@ -86,7 +86,8 @@ function replaceFlowScalar(
   written: string,
   placeholders: Placeholders,
 ): Edit[] {
-  const replaced = placeholders.findValue(written, offset, source);
+  // Parsing reports a missing quote.
+  const replaced = isUnclosed(source) ? undefined : placeholders.findValue(written, offset, source);
   if (replaced === undefined) return [];
   const text = typeof replaced.value === 'string' ? writeAs(type, replaced.value) : writeFlowYaml(replaced.value);
   // Lines that the scalar no longer needs stay as empty lines, so the rest keeps its line numbers.

@@ -13,6 +13,8 @@ const instructionError =
 /** Such an error directly below another one mostly follows from it. */
 const unexpectedError =
   'The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.';
+export const missingQuoteError =
+  'The closing quote is missing, or a line before it is not indented deeper than its key; add it, or indent the line.';
 const missingBracketError =
   'The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line.';
 
@@ -37,11 +39,7 @@ const sentences: readonly (readonly [code: string, message: string, sentence: st
     'Nested',
     "The line contains a second ': '; quote the value, or begin its mapping on a new line.",
   ],
-  [
-    'MISSING_CHAR',
-    'Missing closing',
-    'The closing quote is missing, or a line before it is not indented deeper than its key; add it, or indent the line.',
-  ],
+  ['MISSING_CHAR', 'Missing closing', missingQuoteError],
   ['MISSING_CHAR', 'Flow', missingBracketError],
   ['MISSING_CHAR', 'Implicit map keys', "The key is not followed by ': '; write a colon and a space after it."],
   ['MULTILINE_IMPLICIT_KEY', '', "The key spans several lines; a ':' is probably missing on one of them."],
@@ -69,12 +67,9 @@ export function reportSyntax(
 ): void {
   const exhausted = errors.filter(({ code }) => code === 'RESOURCE_EXHAUSTION').map(({ pos }) => pos[0]);
   const tooDeepAt = Math.min(stoppedAt, ...exhausted);
-  const isAbove = ({ pos }: YAMLError) => text.locate(pos[0]).line < text.locate(tooDeepAt).line;
-  const mistakes = findMistakes(
-    text,
-    tooDeepAt === Number.POSITIVE_INFINITY ? errors : errors.filter(isAbove),
-    document,
-  );
+  const end = Number.isFinite(tooDeepAt) ? text.locate(tooDeepAt).line : Number.POSITIVE_INFINITY;
+  const above = errors.filter(({ pos }) => text.locate(pos[0]).line < end);
+  const mistakes = findMistakes(text, above, document);
   if (mistakes.length === 0) found.error(tooDeepAt, tooDeepError);
   // The other errors of a template follow from its first instruction.
   const [special, ...others] = mistakes.filter(({ summary }) => decisiveErrors.includes(summary));

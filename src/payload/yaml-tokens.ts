@@ -10,8 +10,8 @@ const marks: readonly string[] = [CST.DOCUMENT, CST.FLOW_END, CST.SCALAR];
 /** A mistake that the library does not report. */
 export interface Note {
   readonly offset: number;
-  /** A tab between two parts, or below the header of a block scalar; or a value dropped behind an explicit key without a colon. */
-  readonly mistake: 'tab' | 'indentation' | 'dropped';
+  /** `indentation` is a tab below the header of a block scalar, and `dropped` a value behind an explicit key without a colon. */
+  readonly mistake: 'tab' | 'indentation' | 'dropped' | 'unclosed' | 'question';
 }
 
 /** The tokens of a text, up to a document that is too large or nested too deeply. */
@@ -44,6 +44,7 @@ export class Tokens {
           // The platform accepts a tab after a plain value.
         } else if (before !== CST.SCALAR || last.endsWith('\n')) this.#notes.push({ offset, mistake: 'tab' });
       }
+      if (last !== CST.SCALAR && isUnclosed(lexeme)) this.#notes.push({ offset: parser.offset, mistake: 'unclosed' });
       before = last;
       last = lexeme;
       if (!marks.includes(lexeme) && ++count > this.#largest) {
@@ -52,14 +53,14 @@ export class Tokens {
       }
       for (const token of parser.next(lexeme)) {
         count = 0;
-        yield this.#noteDropped(token);
+        yield this.#noteMistakes(token);
       }
       if (parser.stack.length > deepestParse) {
         this.stop = { offset: parser.offset, reason: 'depth' };
         break;
       }
     }
-    for (const token of parser.end()) yield this.#noteDropped(token);
+    for (const token of parser.end()) yield this.#noteMistakes(token);
   }
 
   /** Removes and returns the notes before an offset. */
@@ -68,14 +69,28 @@ export class Tokens {
     return this.#notes.splice(0, rest < 0 ? this.#notes.length : rest);
   }
 
-  #noteDropped(token: CST.Token): CST.Token {
+  #noteMistakes(token: CST.Token): CST.Token {
     if (token.type !== 'document' || !this.#content.includes('?')) return token;
-    CST.visit(token, ({ value, sep, ...item }) => {
+    CST.visit(token, ({ key, value, sep, ...item }) => {
       const isDropped = 'explicitKey' in item && value && !sep?.some(({ type }) => type === 'map-value-ind');
       if (isDropped) this.#notes.push({ offset: value.offset, mistake: 'dropped' });
+      const entries = [key, value].flatMap((part) => (part?.type === 'flow-collection' ? part.items : []));
+      for (const part of entries.flatMap((entry) => [entry.key, entry.value])) {
+        const isQuestion = part?.type === 'scalar' && part.source.includes('?');
+        if (isQuestion) this.#notes.push({ offset: part.offset, mistake: 'question' });
+      }
     });
     return token;
   }
+}
+
+/**
+ * Whether the last quote of a quoted scalar belongs to its text, as in `"a\"` and `'a''`: the library takes it for the closing
+ * one if the next line is not indented deeper than the key.
+ */
+export function isUnclosed(source: string): boolean {
+  if (/^'.*'$/s.test(source)) return source.split("'").length % 2 === 0;
+  return source.startsWith('"') && /(?<!\\)(?:\\\\)*\\"$/.test(source);
 }
 
 /**

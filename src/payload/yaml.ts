@@ -4,7 +4,7 @@ import { Diagnostics, type ParsedDocument } from './reading.ts';
 import type { Text } from './text.ts';
 import { YamlBuilder } from './yaml-builder.ts';
 import { negationError } from './yaml-checks.ts';
-import { describeWarning, reportSyntax } from './yaml-errors.ts';
+import { describeWarning, missingQuoteError, reportSyntax } from './yaml-errors.ts';
 import { composing, Tokens } from './yaml-tokens.ts';
 
 /**
@@ -15,6 +15,8 @@ const largestDocument = 3_000_000;
 
 /** What YAML forbids everywhere, also in quotes: control characters, and a byte order mark inside the text. */
 const forbiddenCharacter = /[^\t\n\r -\u{10FFFF}]|(?<![^\n])\uFEFF/u;
+/** What the platform refuses or reads as a line break, also in comments (docs/platform-api.md, YAML). */
+const refusedCharacter = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
 
 /**
  * Reads YAML 1.2 (core schema, also under a `%YAML 1.1` directive) with merge keys. Every document with content becomes a
@@ -25,8 +27,7 @@ export function* readYaml(text: Text, largest = largestDocument): Generator<Pars
   const { content } = text;
   const forbidden = content.search(forbiddenCharacter);
   if (forbidden >= 0) {
-    const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(4, '0');
-    const summary = `YAML cannot contain the character U+${code} here; remove it, or write it as "\\u${code}" in double quotes.`;
+    const summary = describeCharacter('YAML cannot contain', content, forbidden);
     return yield createUnreadable(text, (found) => found.error(forbidden, summary));
   }
   const composer = new Composer({ ...composing, merge: true });
@@ -86,8 +87,12 @@ function readContents(
   for (const { offset, mistake } of tokens.takeNotes(span[1])) {
     if (mistake === 'dropped') found.error(offset, noColonError);
     else if (mistake === 'indentation') errors.unshift(new YAMLParseError([offset, offset + 1], 'TAB_AS_INDENT', ''));
-    else if (offset >= span[0]) platform.warning(offset, platformWarnings.tab);
+    else if (mistake === 'unclosed') found.error(offset, missingQuoteError);
+    else if (offset >= span[0]) platform.warning(offset, platformWarnings[mistake]);
   }
+  const refused = span[0] + text.content.slice(...span).search(refusedCharacter);
+  if (refused >= span[0])
+    platform.warning(refused, describeCharacter('The platform refuses or misreads', text.content, refused));
   if (errors.length > 0) reportSyntax(found, text, errors, document);
   if (range[0] < span[0]) {
     found.error(range[0], "A new document begins on the last line of another; write '---' at the start of a line.");
@@ -111,6 +116,11 @@ function readContents(
   };
 }
 const noColonError = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
+
+function describeCharacter(problem: string, content: string, offset: number): string {
+  const code = content.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0');
+  return `${problem} the character U+${code} here; remove it, or write it as "\\u${code}" in double quotes.`;
+}
 
 function createUnreadable(text: Text, tell: (found: Diagnostics) => void): ParsedDocument {
   const found = new Diagnostics(text);

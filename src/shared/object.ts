@@ -1,4 +1,4 @@
-const longestShown = 60;
+import { abbreviate } from './text.ts';
 
 /** A path into a value: mapping keys and sequence indexes, outermost first. */
 export type Path = readonly (string | number)[];
@@ -102,13 +102,9 @@ export function valueAt(value: unknown, path: Path): unknown {
 export function formatPath(path: Path): string {
   const words = path.map((part) => {
     if (typeof part === 'number') return `[${part}]`;
-    return /^[\w$-]{1,60}$/.test(part) ? `.${part}` : `[${JSON.stringify(cut(part))}]`;
+    return /^[\w$-]{1,60}$/.test(part) ? `.${part}` : `[${JSON.stringify(abbreviate(part, 60))}]`;
   });
   return words.join('').replace(/^\./, '');
-}
-
-function cut(text: string): string {
-  return text.length > longestShown ? `${text.slice(0, longestShown - 1)}…` : text;
 }
 
 /** Every text, number, truth value and null inside a value, with its path. */

@@ -8,6 +8,11 @@ export function toClause(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }
 
+/** Shortens a text for a message. */
+export function abbreviate(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+}
+
 /** The first few of many, and the number of others: `a, b and 3 more`. */
 export function shorten(items: readonly string[], most = 5): string {
   const rest = items.length - most;
