@@ -89,7 +89,7 @@ export class Tokens {
  * one if the next line is not indented deeper than the key.
  */
 export function isUnclosed(source: string): boolean {
-  if (/^'.*'$/s.test(source)) return source.split("'").length % 2 === 0;
+  if (source.startsWith("'")) return source.length > 1 && source.endsWith("'") && source.split("'").length % 2 === 0;
   return source.startsWith('"') && /(?<!\\)(?:\\\\)*\\"$/.test(source);
 }
 
