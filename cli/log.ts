@@ -65,8 +65,12 @@ export class TerminalLog implements Log {
   mask(): void {}
 
   info(text: string): void {
+    this.quote(rewordMessage(text));
+  }
+
+  quote(text: string): void {
     const { terminal, showsInfo } = this.#options;
-    if (showsInfo) terminal.note(terminal.paintNote('dim', this.#formatMessage(rewordMessage(text))));
+    if (showsInfo) terminal.note(terminal.paintNote('dim', this.#formatMessage(text)));
   }
 
   debug(text: string): void {

@@ -38,7 +38,7 @@ export interface Context {
 export function withTimeout(context: Context, timeout: number): Context {
   const milliseconds = timeout * 1000;
   const over = linkedController(context.signal);
-  const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
+  const reason = new Error(`the run took longer than its \`input:timeout\` of ${timeout} s`);
   setTimeout(() => over.abort(reason), milliseconds).unref();
   return { ...context, signal: over.signal, deadline: context.clock.elapsed() + milliseconds };
 }

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { rewordMessage } from '../../cli/wording.ts';
+import { type Context, withTimeout } from '../../src/context.ts';
+import { systemClock } from '../../src/shared/clock.ts';
+import { formatEndReason } from '../../src/shared/run-time.ts';
 
 describe('messages in a terminal', () => {
   for (const [message, expected] of [
@@ -28,6 +31,14 @@ describe('messages in a terminal', () => {
   ]) {
     it(`do not change other words: ${message}`, () => assert.equal(rewordMessage(message), message));
   }
+
+  it('name the flag of the time limit that ended a run', (test) => {
+    test.mock.timers.enable({ apis: ['setTimeout'] });
+    const given = { signal: new AbortController().signal, clock: systemClock } as Partial<Context> as Context;
+    const { signal } = withTimeout(given, 6);
+    test.mock.timers.tick(6000);
+    assert.equal(rewordMessage(formatEndReason(signal)), 'the run took longer than its `--timeout` of 6 s');
+  });
 
   it('name inputs that a terminal does not have as a workflow does', () => {
     assert.equal(

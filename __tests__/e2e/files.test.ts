@@ -200,6 +200,23 @@ describe('files of the file store', () => {
     assert.deepEqual([deleted.outputs.deleted, deleted.outputs.unknown], [1, 0], deleted.lines.join('\n'));
   });
 
+  for (const [status, response] of [
+    [404, { code: 404, message: 'HTTP 404 Not Found' }],
+    [400, { status: 'FAILURE', code: 'RESOURCE_NOT_FOUND_EXCEPTION', message: 'HTTP 404 Not Found' }],
+    [404, { message: 'no Route matched with those values' }],
+  ] as const) {
+    it(`are not gone if only the path of their content is unknown: ${JSON.stringify(response)}`, async (test) => {
+      const store = await openStore(test);
+      store.write('platform/a.yaml', `file: {path: /a.txt, content: a, ${scope}}\n`);
+      assert.equal((await store.run()).outputs.created, 1);
+      const path = '/ng/api/file-store/files/*/download';
+      store.emulator.fault({ kind: 'raw', status, body: JSON.stringify(response), path, times: 'always' });
+      const deleted = await store.run({ operation: 'delete', 'payload-file': 'platform/a.yaml' });
+      assert.equal(deleted.outputs.outcome, 'failed', deleted.lines.join('\n'));
+      assert.equal(store.emulator.state.files.size, 1);
+    });
+  }
+
   it('are found among more entries of the same name than a page has', async (test) => {
     const folders = Array.from({ length: 120 }, (_, index) => entry(`d${index}`, `d${index}`, 'FOLDER'));
     const files = folders.map(({ file: { identifier } }) => entry(`f_${identifier}`, 'x (1).yaml', 'FILE', identifier));

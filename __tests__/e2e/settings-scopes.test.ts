@@ -161,11 +161,13 @@ it('a value that a scope above forbids fails and says so', async (context) => {
   assertEnded(run, 1);
   assert.match(onlyError(run).sentence, /cannot be overridden at the current scope/);
 
-  const opening = { '.harness/settings.yaml': entry, [projectPath]: entry };
-  const opened = await runStep({ ...inputs, 'dry-run': 'true' }, { files: opening });
-  assertEnded(opened, 0);
-  assert.deepEqual(annotations(opened, 'warning'), []);
-  assertEnded(await runStep(inputs, { files: opening }), 0);
+  for (const updateType of ['UPDATE', 'RESTORE']) {
+    const opening = { '.harness/settings.yaml': entry.replace('UPDATE', updateType), [projectPath]: entry };
+    const opened = await runStep({ ...inputs, 'dry-run': 'true' }, { files: opening });
+    assertEnded(opened, 0);
+    assert.deepEqual(annotations(opened, 'warning'), [], updateType);
+  }
+  assertEnded(await runStep(inputs, { files: { '.harness/settings.yaml': entry, [projectPath]: entry } }), 0);
 });
 
 it('a new organization, a new project and their settings are applied in one run', async (context) => {

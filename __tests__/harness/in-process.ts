@@ -66,6 +66,7 @@ export async function perform(
   const log: Log = {
     mask: () => undefined,
     info: (text) => lines.push(text),
+    quote: (text) => lines.push(text),
     debug: () => undefined,
     notice: (text) => lines.push(`notice: ${text}`),
     warning: (text) => lines.push(`warning: ${text}`),

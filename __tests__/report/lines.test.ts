@@ -75,13 +75,13 @@ describe('logReport', () => {
   });
 
   it('shows differences in a group, and the digest of the plan', async () => {
-    const more = { action: 'update', diff: '@@ -1 +1 @@\n-a: 1\n+a: 2' } as const;
+    const more = { action: 'update', diff: '@@ -1 +1 @@\n-a: `input:timeout`\n+a: `timeout`' } as const;
     const planned = outcome(step('project', 'payments'), 'planned', more);
     assert.deepEqual(await logged(report([planned], { dryRun: true, planDigest: 'ab12' })), [
       '::group::Diff of project payments',
       '@@ -1 +1 @@',
-      '-a: 1',
-      '+a: 2',
+      '-a: `input:timeout`',
+      '+a: `timeout`',
       '::endgroup::',
       'Plan digest: ab12',
       'Plan: 0 to create, 1 to update, 0 unchanged (1.2 s)',

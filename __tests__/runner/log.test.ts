@@ -87,6 +87,17 @@ describe('Log', () => {
     assert.equal(await run('new RunnerLog(new Secrets()).info(given);', text), `${text}\n`);
   });
 
+  it('names inputs as a workflow does, but not in the text that it quotes', async () => {
+    const statements =
+      'const log = new RunnerLog(new Secrets()); log.info(given); log.quote(given); log.warning(given);';
+    assert.deepEqual(splitLines(await run(statements, 'Raise `input:timeout`.')), [
+      'Raise `timeout`.',
+      'Raise `input:timeout`.',
+      '::warning::Raise `timeout`.',
+      '',
+    ]);
+  });
+
   it('writes the lines of a plan as those of single steps, but at once', async () => {
     const statements = (logged: string) => `
       const log = new RunnerLog(new Secrets()); const write = process.stdout.write; let calls = 0;

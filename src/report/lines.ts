@@ -56,7 +56,7 @@ export async function logReport(report: Report, log: Log): Promise<void> {
     });
   }
   for (const { step, diff } of report.outcomes) {
-    if (diff) await log.group(`Diff of ${step.label}`, async () => log.info(diff));
+    if (diff) await log.group(`Diff of ${step.label}`, async () => log.quote(diff));
   }
   for (const { severity, summary, hint, location } of report.diagnostics) {
     log[severity](withLocation(withHint(summary, hint), location), location);

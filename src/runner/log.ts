@@ -46,13 +46,17 @@ export class RunnerLog implements Log {
   }
 
   info(text: string): void {
+    this.quote(renderMessage(text, formatWorkflowInput));
+  }
+
+  quote(text: string): void {
     this.#openGroup();
     info(this.#neutralize(text));
   }
 
   debug(text: string): void {
     if (isDebug()) this.#openGroup();
-    debug(this.#neutralize(text));
+    debug(this.#neutralize(renderMessage(text, formatWorkflowInput)));
   }
 
   notice(text: string, location?: Location): void {
@@ -115,7 +119,7 @@ export class RunnerLog implements Log {
 
   #annotate(level: Level, text: string, location: Location | undefined): void {
     this.#openGroup();
-    const message = this.#neutralize(text);
+    const message = this.#neutralize(renderMessage(text, formatWorkflowInput));
     const properties =
       location?.file === undefined
         ? {}
@@ -145,7 +149,7 @@ export class RunnerLog implements Log {
    * or contains `##[` anywhere; a space between the characters prevents that and stays readable.
    */
   #neutralize(text: string): string {
-    const shown = makeReadable(renderMessage(text, formatWorkflowInput), this.#secrets);
+    const shown = makeReadable(text, this.#secrets);
     if (!commandMark.test(shown)) return shown;
     const inert = shown.replace(/^([^\S\n]*)::/gm, '$1: :').replaceAll('##[', '## [');
     return inert === shown ? inert : this.#secrets.redact(inert);

@@ -30,7 +30,7 @@ export function writeOutputs(
     log.warning(`The output \`${name}\` is too large for GitHub and was left empty${instead}.`);
   }
   if (environment.GITHUB_OUTPUT) append(texts, environment.GITHUB_OUTPUT);
-  else for (const [name, text] of texts) if (text !== '') log.info(`output ${name}: ${text}`);
+  else for (const [name, text] of texts) if (text !== '') log.quote(`output ${name}: ${text}`);
 }
 
 interface OutputContext {

@@ -18,6 +18,8 @@ export interface Log {
   mask(): void;
   /** A line, or several, without a level. */
   info(text: string): void;
+  /** Text of a payload, the platform or a file. It names no inputs, so no code span in it is changed. */
+  quote(text: string): void;
   /** Shown only if the user has turned on debug logging. */
   debug(text: string): void;
   /** A notice, at its place in a file if it has one. Warnings and errors work the same way. */

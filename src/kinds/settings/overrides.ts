@@ -9,7 +9,7 @@ import type { Scope } from '../resource-key.ts';
 import { buildRequest } from '../shared/requests.ts';
 import { describeScope, isSameScope, levelOf, scopeAt } from '../shared/scope.ts';
 import { defaultSource, findRemoteEntry } from './compare-settings.ts';
-import { locateEntries } from './entries.ts';
+import { listEntries, locateEntries } from './entries.ts';
 import { buildListRequest, findOwnSource, listedSettingsIn, settingCategories } from './lists.ts';
 
 /** Maximum number of organizations and projects whose values are read. */
@@ -45,11 +45,11 @@ export async function findLostOverrides(step: Step, remote: RemoteResource, read
  * and no other of the steps allows them first.
  */
 export function findForbiddenEntries(step: Step, remote: RemoteResource, steps: readonly Step[]): Diagnostic[] {
-  const above = findAbove(step, steps).flatMap(listUpdates);
+  const above = findAbove(step, steps).flatMap(({ document }) => listEntries(document.value));
   return locateEntries(step.document.value).flatMap(({ item, path }) => {
     const { allowOverrides, inheritedFrom } = findRemoteEntry(remote, item) ?? {};
     if (allowOverrides !== false || inheritedFrom === undefined || inheritedFrom === defaultSource) return [];
-    if (above.some((one) => one.item.identifier === item.identifier && one.item.allowOverrides === true)) return [];
+    if (above.some((one) => one.identifier === item.identifier && isOpening(one))) return [];
     const who = describeScope(step.key.scope);
     const summary = `${item.identifier}: ${inheritedFrom} does not allow overrides, so ${who} cannot set it.`;
     return diagnosticAt(step.document, 'warning', summary, [...path, 'identifier']);
@@ -86,6 +86,11 @@ function listUpdates({ document }: Step) {
 
 function isClosing(item: Mapping, identifier: unknown): boolean {
   return item.identifier === identifier && item.allowOverrides === false;
+}
+
+/** Whether a scope that applies this entry allows overrides: it sets that, or has no value any more. */
+function isOpening({ allowOverrides, updateType }: Mapping): boolean {
+  return allowOverrides === true || updateType === 'RESTORE';
 }
 
 function contains(scope: Scope, other: Scope): boolean {

@@ -3,7 +3,7 @@ import type { ReadProblem, RemoteResource } from '../../kinds/remote-resource.ts
 import { trimStop } from '../../platform/error-text.ts';
 import { explainContradiction, explainFailure, explainResponse, type Task } from '../../platform/explain.ts';
 import type { Request, Response } from '../../platform/request.ts';
-import { isAbsent, isGitFailure } from '../../platform/response.ts';
+import { isAbsent, isGitFailure, isNoPath } from '../../platform/response.ts';
 import { findListedState, isShownWhole, type ListResult, listResources } from './list-resources.ts';
 import type { Reader } from './reader.ts';
 import type { RemoteState } from './remote-state.ts';
@@ -76,8 +76,9 @@ async function readByList(
   const task = { verb: 'read', resource: label };
   try {
     const response = await reader.send(rest.request(step, state.resource));
-    // The list has shown the scope, so the resource itself is gone since then.
-    if (kind.findAbsence(step, response) !== undefined) return { state: 'absent' };
+    // The list has shown the scope, so the resource itself is gone since then, unless the path of its content is unknown.
+    const isOfPlatform = response.form === 'envelope' && !isNoPath(response);
+    if (isOfPlatform && kind.findAbsence(step, response) !== undefined) return { state: 'absent' };
     if (!response.ok) return createUnknownState(response, task);
     return createState(rest.complete(state.resource, response), response, task, reader);
   } catch (error) {
