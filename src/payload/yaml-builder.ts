@@ -1,6 +1,6 @@
 import { type Node as Ast, isAlias, isScalar, isSeq, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { isSecretField } from '../secrets/detect.ts';
-import { isMap } from '../shared/object.ts';
+import { isMap, setField } from '../shared/object.ts';
 import { describeOtherReading, platformWarnings } from './platform-yaml.ts';
 import { checkNumber, type Diagnostics, maxDepth, type Node, type Part, quote, tooDeepError } from './reading.ts';
 import type { Text } from './text.ts';
@@ -124,7 +124,7 @@ export class YamlBuilder {
 
   #mapping(ast: YAMLMap<Ast, Ast | null>, start: number, place: Place): Item {
     const own = new Map<string, number>();
-    const values = new Map<string, unknown>();
+    const values: Record<string, unknown> = {};
     const parts = new Map<string, Part>();
     const texts = once(() => findTexts(ast));
     let height = 0;
@@ -146,12 +146,11 @@ export class YamlBuilder {
         const earlier = own.get(name);
         if (earlier !== undefined) this.#to.found.duplicate(name, earlier, keyStart, place.isSecret());
         own.set(name, keyStart);
-        values.set(name, item.value);
+        setField(values, name, item.value);
         parts.set(name, { key: keyStart, node: item });
       }
     }
-    // Made from entries, because an assignment to `__proto__` would set the prototype.
-    return { value: Object.fromEntries(values), start, parts, height: height + 1, weight };
+    return { value: values, start, parts, height: height + 1, weight };
   }
 
   #key(ast: Ast, start: number, place: Place): string | undefined {
@@ -197,15 +196,15 @@ export class YamlBuilder {
 }
 
 /** Merges what follows a merge key, if it can be merged. Present entries win, and an earlier source wins over a later one. */
-function merge(item: Item, values: Map<string, unknown>, parts: Map<string, Part>): boolean {
+function merge(item: Item, values: Record<string, unknown>, parts: Map<string, Part>): boolean {
   const sources: readonly { readonly value: unknown; readonly node?: Node | undefined }[] = Array.isArray(item.value)
     ? item.value.map((value, index) => ({ value, node: item.parts?.get(index)?.node }))
     : [{ value: item.value, node: item }];
   for (const { value, node } of sources) {
     if (!isMap(value)) return false;
     for (const [name, content] of Object.entries(value)) {
-      if (values.has(name)) continue;
-      values.set(name, content);
+      if (Object.hasOwn(values, name)) continue;
+      setField(values, name, content);
       const part = node?.parts?.get(name);
       if (part !== undefined) parts.set(name, part);
     }

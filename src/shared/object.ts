@@ -199,3 +199,9 @@ export function omitUndefined<T extends object>(fields: T): { [K in keyof T]?: E
   }
   return present as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
+
+/** Sets a field of any name: an assignment to `__proto__` would set the prototype. */
+export function setField(fields: Record<string, unknown>, name: string, value: unknown): void {
+  if (name !== '__proto__') fields[name] = value;
+  else Object.defineProperty(fields, name, { value, writable: true, enumerable: true, configurable: true });
+}
