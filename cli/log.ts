@@ -65,12 +65,16 @@ export class TerminalLog implements Log {
   mask(): void {}
 
   info(text: string): void {
-    this.quote(rewordMessage(text));
+    this.#note(this.#formatMessage(text));
   }
 
   quote(text: string): void {
+    this.#note(this.#options.withPaths(this.readable(text)));
+  }
+
+  #note(line: string): void {
     const { terminal, showsInfo } = this.#options;
-    if (showsInfo) terminal.note(terminal.paintNote('dim', this.#formatMessage(text)));
+    if (showsInfo) terminal.note(terminal.paintNote('dim', line));
   }
 
   debug(text: string): void {
@@ -78,15 +82,15 @@ export class TerminalLog implements Log {
   }
 
   notice(text: string, location?: Location): void {
-    this.problem({ severity: 'notice', summary: rewordMessage(text), ...(location && { location }) });
+    this.problem({ severity: 'notice', summary: text, ...(location && { location }) });
   }
 
   warning(text: string, location?: Location): void {
-    this.problem({ severity: 'warning', summary: rewordMessage(text), ...(location && { location }) });
+    this.problem({ severity: 'warning', summary: text, ...(location && { location }) });
   }
 
   error(text: string, location?: Location): void {
-    this.problem({ severity: 'error', summary: rewordMessage(text), ...(location && { location }) });
+    this.problem({ severity: 'error', summary: text, ...(location && { location }) });
   }
 
   /** A diagnostic in the form of compilers, so editors find its location: `a.yaml:3:5: error: …`, with the hint below it. */
@@ -123,7 +127,7 @@ export class TerminalLog implements Log {
 
   #showStep(line: string): void {
     const { terminal } = this.#options;
-    const text = this.#formatMessage(rewordMessage(line));
+    const text = this.#formatMessage(line);
     const [word = ''] = text.split(' ', 1);
     const style = stepStyles[word];
     terminal.print(style === undefined ? text : `${terminal.paint(style, word)}${text.slice(word.length)}`);
@@ -158,7 +162,7 @@ export class TerminalLog implements Log {
 
   /** A message of the run in this form, with paths from the working directory. */
   #formatMessage(text: string): string {
-    return this.#options.withPaths(this.readable(text));
+    return this.#options.withPaths(rewordMessage(this.readable(text)));
   }
 }
 

@@ -14,7 +14,7 @@ import type { Host } from './host.ts';
 import { collectInputs, collectTexts, findMistypedVariables } from './inputs.ts';
 import { TerminalLog } from './log.ts';
 import type { Terminal } from './terminal.ts';
-import { formatTerminalInput } from './wording.ts';
+import { rewordMessage } from './wording.ts';
 import {
   configName,
   findWorkspace,
@@ -93,7 +93,7 @@ export async function run(
   const announceEffects = () => host.endOnSignal(false);
   try {
     const { report } = await main({ ...texts, ...changes }, { ...context, announceEffects });
-    return renderReport(report, formatTerminalInput);
+    return renderReport(report, (message) => rewordMessage(context.secrets.redact(message)));
   } finally {
     host.endOnSignal(false);
   }

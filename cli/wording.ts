@@ -5,7 +5,7 @@ import { capitalize } from '../src/shared/text.ts';
 import { commands, formatVariable, isInput, listInputs } from './commands.ts';
 
 /** The form of an input in a terminal: a flag, a variable if a flag would show a secret, the paths or a command. */
-export const formatTerminalInput: FormatInput = (name, value) => {
+const formatTerminalInput: FormatInput = (name, value) => {
   if (!isInput(name) || inputRows[name].runnerOnly) return formatWorkflowInput(name, value);
   if (name === 'operation') {
     const command = commands.findLast(({ inputs }) => inputs.operation === value);

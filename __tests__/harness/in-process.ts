@@ -104,7 +104,7 @@ export async function perform(
     signal,
   };
   const run = await main(readInputTexts(environment), context);
-  const report = renderReport(run.report, formatWorkflowInput);
+  const report = renderReport(run.report, (message) => renderMessage(message, formatWorkflowInput));
   return {
     report,
     outputs: createOutputs(report),

@@ -130,6 +130,16 @@ describe('Log', () => {
     assert.deepEqual(splitLines(await run(statements, lines)), ['fine', 'also fine', ...readable, ...readable, '']);
   });
 
+  it('names inputs, but not what looks like one in a secret', async () => {
+    const statements = `
+      const secrets = new Secrets(); secrets.add('input:abcsecret', 'credential');
+      const log = new RunnerLog(secrets); log.info(given); log.steps([{ text: given }]); log.warning(given);
+    `;
+    const shown = 'raise `timeout` of `***`';
+    const lines = splitLines(await run(statements, 'raise `input:timeout` of `input:abcsecret`'));
+    assert.deepEqual(lines, [shown, shown, `::warning::${shown}`, '']);
+  });
+
   it('neutralizes a command in the lines of a plan without a secret', async () => {
     const stdout = await run('new RunnerLog(new Secrets()).steps(given.map((text) => ({ text })));', [
       'fine',

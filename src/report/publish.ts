@@ -3,7 +3,7 @@ import type { Inputs } from '../inputs/inputs.ts';
 import { writeOutputs } from '../runner/write-outputs.ts';
 import { createError } from '../shared/diagnostic.ts';
 import { UnwritableFile } from '../shared/files.ts';
-import { formatWorkflowInput } from '../shared/mention.ts';
+import { formatWorkflowInput, renderMessage } from '../shared/mention.ts';
 import { publishComment } from './comment.ts';
 import { logReport } from './lines.ts';
 import { createOutputs, type Outputs } from './outputs.ts';
@@ -17,7 +17,8 @@ import { renderSummary, writeSummary } from './summary.ts';
  * absent if the inputs could not be read at all.
  */
 export async function publish(given: Report, inputs: Inputs | undefined, context: Context): Promise<Report> {
-  const report = renderReport(given, formatWorkflowInput);
+  // Secrets first: one may contain what looks like an input.
+  const report = renderReport(given, (message) => renderMessage(context.secrets.redact(message), formatWorkflowInput));
   const errors: unknown[] = [];
   const attempt = async (work: () => unknown) => {
     try {

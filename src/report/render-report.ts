@@ -1,21 +1,20 @@
 import type { StepOutcome } from '../provisioning/outcome/outcome.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { type FormatInput, renderMessage } from '../shared/mention.ts';
 import { omitUndefined } from '../shared/object.ts';
 import type { Report } from './report.ts';
 
-/** A report whose messages name inputs in the form of the host. */
-export function renderReport(report: Report, format: FormatInput): Report {
+/** A report with its messages as the host shows them. */
+export function renderReport(report: Report, render: (message: string) => string): Report {
   const { failure, outcomes, diagnostics, checks } = report;
   const renderDiagnostic = ({ hint, ...diagnostic }: Diagnostic): Diagnostic => ({
     ...diagnostic,
-    summary: renderMessage(diagnostic.summary, format),
-    ...omitUndefined({ hint: hint && renderMessage(hint, format) }),
+    summary: render(diagnostic.summary),
+    ...omitUndefined({ hint: hint && render(hint) }),
   });
   const renderOutcome = (outcome: StepOutcome): StepOutcome => ({
     ...outcome,
     ...omitUndefined({
-      note: outcome.note && renderMessage(outcome.note, format),
+      note: outcome.note && render(outcome.note),
       failure: outcome.failure && renderDiagnostic(outcome.failure),
     }),
   });
@@ -25,7 +24,7 @@ export function renderReport(report: Report, format: FormatInput): Report {
     outcomes: outcomes.map(renderOutcome),
     ...omitUndefined({
       failure: failure && renderDiagnostic(failure),
-      checks: checks?.map((check) => ({ ...check, detail: renderMessage(check.detail, format) })),
+      checks: checks?.map((check) => ({ ...check, detail: render(check.detail) })),
     }),
   };
 }

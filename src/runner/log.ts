@@ -46,7 +46,8 @@ export class RunnerLog implements Log {
   }
 
   info(text: string): void {
-    this.quote(renderMessage(text, formatWorkflowInput));
+    this.#openGroup();
+    info(this.#renderMessage(text));
   }
 
   quote(text: string): void {
@@ -56,7 +57,7 @@ export class RunnerLog implements Log {
 
   debug(text: string): void {
     if (isDebug()) this.#openGroup();
-    debug(this.#neutralize(renderMessage(text, formatWorkflowInput)));
+    debug(this.#renderMessage(text));
   }
 
   notice(text: string, location?: Location): void {
@@ -97,7 +98,7 @@ export class RunnerLog implements Log {
     const shown = isDebug() ? lines : lines.filter(({ isQuiet }) => !isQuiet);
     if (shown.length === 0) return;
     this.#openGroup();
-    info(this.#neutralizeAll(shown.map(({ text }) => renderMessage(text, formatWorkflowInput))));
+    info(renderMessage(this.#neutralizeAll(shown.map(({ text }) => text)), formatWorkflowInput));
   }
 
   /** Logs progress, at most every five seconds. */
@@ -119,7 +120,7 @@ export class RunnerLog implements Log {
 
   #annotate(level: Level, text: string, location: Location | undefined): void {
     this.#openGroup();
-    const message = this.#neutralize(renderMessage(text, formatWorkflowInput));
+    const message = this.#renderMessage(text);
     const properties =
       location?.file === undefined
         ? {}
@@ -135,6 +136,11 @@ export class RunnerLog implements Log {
     // The first waiting one may still become an annotation, and must not be printed twice.
     if (waiting.length === 2) for (const { line } of waiting) this.info(line);
     if (waiting.length > 2) this.info(`${level}: ${text}`);
+  }
+
+  /** A message of ours. Its secrets are replaced first, because one may contain what looks like an input. */
+  #renderMessage(text: string): string {
+    return renderMessage(this.#neutralize(text), formatWorkflowInput);
   }
 
   /** Neutralizes each line, unless no line contains anything to change. */
