@@ -169,6 +169,26 @@ describe('a cancelled run', { concurrency: 4 }, () => {
     assert.match(step.log, /::error::The settings were saved, but .*the run was cancelled/);
   });
 
+  it('says what was not sent rather than that saved settings have not taken effect', async () => {
+    const entry = { identifier: 'default_store_type_for_entities', value: 'REMOTE', allowOverrides: true };
+    const documents = ['account', 'default'].flatMap((level) => {
+      const scope = level === 'account' ? {} : { orgIdentifier: level };
+      return { settings: { ...scope, entries: [{ ...entry, updateType: 'UPDATE' }] } };
+    });
+    const variables = Array.from({ length: 60 }, (_, index) => {
+      const spec = { valueType: 'FIXED', fixedValue: 'x' };
+      return { variable: { identifier: `v${index}`, name: 'v', type: 'String', spec } };
+    });
+    const payload = [...documents, ...variables].map((document) => JSON.stringify(document)).join('\n---\n');
+    const inputs = { payload, 'if-exists': 'update', 'wait-for-settings': 'true', concurrency: '1' };
+    const { step } = await cancel(inputs, {}, (seen) =>
+      seen.requests.some(({ method, status }) => method === 'PUT' && status === 200),
+    );
+    assert.equal(step.code, 1, step.log);
+    assert.match(step.log, /::error::The run was cancelled: \d+ of 62 resources were not sent\./);
+    assert.doesNotMatch(step.log, /The settings were saved, but/);
+  });
+
   for (const [what, time] of [
     ['files are read', 1],
     ['files are parsed', 20],

@@ -38,7 +38,8 @@ async function withEffects(
   const result = await apply(graph, run);
   if (delay === 0) return result;
   const written = (result.outcomes ?? []).filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
-  return { ...result, ...omitUndefined({ failure: await waitForEffect(findEffectDelay(written), 0, context) }) };
+  const ended = await waitForEffect(findEffectDelay(written), 0, context);
+  return { ...result, ...omitUndefined({ failure: result.failure ?? ended }) };
 }
 
 /** Milliseconds until changes of these steps take effect; 0 if immediately. */
