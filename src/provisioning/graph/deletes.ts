@@ -59,7 +59,7 @@ function addFormerReferences(
 export function findUsesOfDeleted({ steps }: Graph): Diagnostic[] {
   const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
   if (deleted.length === 0) return [];
-  const going = indexSteps(deleted);
+  const going = indexSteps(deleted.filter((step) => findDeletionObstacle(step) === undefined));
   const staying = indexSteps(applied);
   return applied.flatMap((step) => {
     const { document, kind, key } = step;
