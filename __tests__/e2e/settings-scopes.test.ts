@@ -225,6 +225,9 @@ it('values that another document of the payloads forbids are errors before the f
 
   const restore = `- {identifier: ${identifier}, allowOverrides: true, updateType: RESTORE}\n`;
   assertEnded(await runStep(inputs, { files: { ...files, [projectPath]: restore } }), 0);
+  // The last entry of a document wins.
+  const opening = { ...files, [orgPath]: closing + entry };
+  assertEnded(await runStep({ ...inputs, 'dry-run': 'true' }, { files: opening }), 0);
 });
 
 it('an export of settings writes those of each scope, and an apply of its files changes nothing', async (context) => {
@@ -314,6 +317,17 @@ describe('operation: delete restores settings', () => {
     assertEnded(again, 0);
     assert.equal(again.outputs.unchanged, '1');
     assert.equal(writtenScopes(platform).length, before);
+  });
+
+  it('of an organization that cannot be deleted with one error, about the organization', async (context) => {
+    const platform = await startPlatform(context);
+    const files = {
+      '.harness/orgs/default/organization.yaml': 'organization: {identifier: default, name: Default}\n',
+      '.harness/orgs/default/settings.yaml': entry,
+    };
+    const run = await runStep({ ...reaching(platform), operation: 'delete', 'payload-file': '.harness/**' }, { files });
+    assertEnded(run, 1);
+    assert.match(onlyError(run).sentence, /manages organization default itself/);
   });
 
   it('together with resources, which count as deleted', async (context) => {

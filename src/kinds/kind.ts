@@ -91,6 +91,8 @@ export interface Kind {
   findReferences(step: Step): Reference[];
   /** Resources without which the step's cannot exist, in addition to its scope and parent. */
   neededBy?(step: Step): readonly ResourceKey[];
+  /** Resources that are written before the step's if the run writes both, although it does not need them. */
+  listEarlier?(step: Step): readonly ResourceKey[];
   /** When the step is applied, if it is not with the others: before or after them, as far as its references allow it. */
   findOrder?(step: Step): 'first' | 'last';
   /** Other resources that the step completes, so steps that refer to them wait for it. */

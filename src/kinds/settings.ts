@@ -16,7 +16,12 @@ import {
 } from './settings/compare-settings.ts';
 import { envelopeKey, findEntryList, listEntries, listSettingNames, locateEntries } from './settings/entries.ts';
 import { settingsInScope } from './settings/lists.ts';
-import { findContradictions, findForbiddenEntries, findLostOverrides } from './settings/overrides.ts';
+import {
+  findContradictions,
+  findForbiddenEntries,
+  findLostOverrides,
+  listSettingsAbove,
+} from './settings/overrides.ts';
 import { isRuleSetting } from './settings/scim-rule.ts';
 import { findUnknownFields } from './shared/common-rules.ts';
 import { readIdentity } from './shared/config.ts';
@@ -241,6 +246,7 @@ export const settings: Kind = {
   identify: (value) => readIdentity(value, { key: envelopeKey }),
   listIdentifiers: listSettingNames,
   findReferences: () => [],
+  listEarlier: listSettingsAbove,
 
   permissions,
   permissionsFor: ({ key: { scope } }, write) => permissionsOn(permissions, permissions[write], { scope }),

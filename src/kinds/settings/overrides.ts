@@ -5,11 +5,11 @@ import { asFilledText, getField, isMap, type Mapping, omitUndefined } from '../.
 import { shorten } from '../../shared/text.ts';
 import type { ReadSender, Step } from '../kind.ts';
 import type { RemoteResource } from '../remote-resource.ts';
-import type { Scope } from '../resource-key.ts';
+import { levels, type ResourceKey, type Scope } from '../resource-key.ts';
 import { buildRequest } from '../shared/requests.ts';
 import { describeScope, isSameScope, levelOf, scopeAt } from '../shared/scope.ts';
 import { defaultSource, findRemoteEntry } from './compare-settings.ts';
-import { listEntries, locateEntries } from './entries.ts';
+import { listEntries, listSettingNames, locateEntries } from './entries.ts';
 import { buildListRequest, findOwnSource, listedSettingsIn, settingCategories } from './lists.ts';
 
 /** Maximum number of organizations and projects whose values are read. */
@@ -45,11 +45,18 @@ export async function findLostOverrides(step: Step, remote: RemoteResource, read
  * and no other of the steps allows them first.
  */
 export function findForbiddenEntries(step: Step, remote: RemoteResource, steps: readonly Step[]): Diagnostic[] {
-  const above = findAbove(step, steps).flatMap(({ document }) => listEntries(document.value));
+  const above = findAbove(step, steps);
   return locateEntries(step.document.value).flatMap(({ item, path }) => {
     const { allowOverrides, inheritedFrom } = findRemoteEntry(remote, item) ?? {};
     if (allowOverrides !== false || inheritedFrom === undefined || inheritedFrom === defaultSource) return [];
-    if (above.some((one) => one.identifier === item.identifier && isOpening(one))) return [];
+    if (
+      above.some((other) =>
+        findEntries(other, item)
+          .slice(-1)
+          .some((entry) => !isClosing(entry)),
+      )
+    )
+      return [];
     const who = describeScope(step.key.scope);
     const summary = `${item.identifier}: ${inheritedFrom} does not allow overrides, so ${who} cannot set it.`;
     return diagnosticAt(step.document, 'warning', summary, [...path, 'identifier']);
@@ -64,7 +71,7 @@ export function findContradictions(steps: readonly Step[]): Diagnostic[] {
   return steps.flatMap((step) => {
     const above = findAbove(step, steps);
     return listUpdates(step).flatMap(({ item, path }) => {
-      const closing = above.find((other) => listUpdates(other).some((one) => isClosing(one.item, item.identifier)));
+      const closing = above.find((other) => findEntries(other, item).slice(-1).some(isClosing));
       if (closing === undefined) return [];
       const { location } = closing.document;
       const where = location === undefined ? '' : ` (${formatLocation(location)})`;
@@ -73,6 +80,15 @@ export function findContradictions(steps: readonly Step[]): Diagnostic[] {
       return diagnosticAt(step.document, 'error', summary, [...path, 'identifier']);
     });
   });
+}
+
+/** The settings of a step in the scopes above it, which decide whether its scope may set them. */
+export function listSettingsAbove(step: Step): ResourceKey[] {
+  const { key } = step;
+  const scopes = levels.flatMap((level) => scopeAt(level, key.scope) ?? []);
+  const above = scopes.filter((scope) => !isSameScope(scope, key.scope));
+  const names = listSettingNames(step);
+  return above.flatMap((scope) => names.map((identifier) => ({ ...key, scope, identifier })));
 }
 
 /** The settings of the scopes above that the same run applies. */
@@ -84,13 +100,14 @@ function listUpdates({ document }: Step) {
   return locateEntries(document.value).filter(({ item }) => item.updateType === 'UPDATE');
 }
 
-function isClosing(item: Mapping, identifier: unknown): boolean {
-  return item.identifier === identifier && item.allowOverrides === false;
+/** The entries of a step for the setting of another entry; the last one wins. */
+function findEntries({ document }: Step, { identifier }: Mapping): Mapping[] {
+  return listEntries(document.value).filter((entry) => entry.identifier === identifier);
 }
 
-/** Whether a scope that applies this entry allows overrides: it sets that, or has no value any more. */
-function isOpening({ allowOverrides, updateType }: Mapping): boolean {
-  return allowOverrides === true || updateType === 'RESTORE';
+/** Whether a scope that applies this entry allows no overrides; one that restores the setting has no value any more. */
+function isClosing({ allowOverrides, updateType }: Mapping): boolean {
+  return allowOverrides === false && updateType === 'UPDATE';
 }
 
 function contains(scope: Scope, other: Scope): boolean {

@@ -3,7 +3,7 @@ import type { Step } from '../../kinds/kind.ts';
 import { findRank } from '../../kinds/registry.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import type { Graph } from './graph.ts';
-import { findCandidates, findContainers, findInherited, findStepReferences, indexSteps } from './step-index.ts';
+import { findCandidates, findContainers, findStepReferences, indexSteps } from './step-index.ts';
 
 /** The steps that each step waits for. */
 export type Dependencies = ReadonlyMap<Step, Step[]>;
@@ -54,7 +54,7 @@ function findPhase(step: Step): number {
   return phases.indexOf(step.kind.findOrder?.(step));
 }
 
-/** Adds the references and containers of each step, and the settings above it, as pairs of a step and one that must be done before it. */
+/** Adds what each step refers to, is in and is applied after, as pairs of a step and one that must be done before it. */
 export function addReferences(
   dependencies: Dependencies,
   steps: readonly Step[],
@@ -64,7 +64,7 @@ export function addReferences(
     const named = [
       ...findStepReferences(step).flatMap(findCandidates),
       ...findContainers(step.key),
-      ...findInherited(step),
+      ...(step.kind.listEarlier?.(step) ?? []),
     ];
     return named.length === 0 ? [] : [{ step, named }];
   });

@@ -2,7 +2,6 @@ import { createMapKey } from '../../kinds/key-text.ts';
 import type { Reference, Step } from '../../kinds/kind.ts';
 import { kinds } from '../../kinds/registry.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
-import { omitUndefined } from '../../shared/object.ts';
 
 const scopeKinds = kinds.filter(({ contains }) => contains !== undefined);
 
@@ -29,18 +28,6 @@ export function isContained(
 /** The resources without which the resource of a step cannot exist. */
 export function neededBy(step: Step): ResourceKey[] {
   return [...findContainers(step.key), ...(step.kind.neededBy?.(step) ?? [])];
-}
-
-/** The same settings of the scopes above: these decide whether a scope may set them. */
-export function findInherited(step: Step): ResourceKey[] {
-  if (step.kind.entryName === undefined) return [];
-  const { account, org, project } = step.key.scope;
-  const above = [
-    ...(project === undefined ? [] : [{ account, ...omitUndefined({ org }) }]),
-    ...(org === undefined ? [] : [{ account }]),
-  ];
-  const identifiers = step.kind.listIdentifiers(step);
-  return above.flatMap((scope) => identifiers.map((identifier) => ({ ...createKey(step, identifier), scope })));
 }
 
 /** Everything to which a step refers: what its document names, and what the run needs for it. */
