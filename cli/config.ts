@@ -69,14 +69,9 @@ function checkConfig(value: unknown, trustsAddress: boolean): Diagnostic[] {
   return Object.entries(value).flatMap(([key, item]): Diagnostic[] => {
     const known = key === 'paths' || (isInput(key) && configInputs.includes(key));
     const summary = known ? checkEntry(key, item, trustsAddress) : explainUnknownSetting(key);
-    return summary === undefined
-      ? []
-      : [
-          {
-            ...createError(renderMessage(summary, formatWorkflowInput)),
-            pointer: { path: [key], at: known ? 'value' : 'key' },
-          },
-        ];
+    if (summary === undefined) return [];
+    const error = createError(renderMessage(summary, formatWorkflowInput));
+    return [{ ...error, pointer: { path: [key], at: known ? 'value' : 'key' } }];
   });
 }
 

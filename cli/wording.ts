@@ -1,4 +1,4 @@
-import { inputRows } from '../src/inputs/table.ts';
+import { type InputName, inputRows } from '../src/inputs/table.ts';
 import { isSecretInput } from '../src/inputs/texts.ts';
 import { type FormatInput, formatWorkflowInput, renderMessage } from '../src/shared/mention.ts';
 import { capitalize } from '../src/shared/text.ts';
@@ -22,7 +22,7 @@ export function rewordMessage(message: string): string {
 }
 
 /** The description of an input in the help of a command, where a list is a repeated flag. */
-export function describeInput(name: keyof typeof inputRows): string {
+export function describeInput(name: InputName): string {
   const text = capitalize(rewordMessage(inputRows[name].description));
   return listInputs.includes(name) ? `${text}. Can be repeated` : text;
 }
