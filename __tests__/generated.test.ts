@@ -40,6 +40,7 @@ describe('generated files are current', () => {
       'package.json',
       'platform-emulator.js',
       'platform-emulator.licenses.txt',
+      'sources.sha256',
     ]);
     for (const name of ['index.js', 'platform-emulator.js']) {
       assert.ok(!readFileSync(join('emulator/dist', name), 'utf8').includes(process.cwd()), name);

@@ -7,9 +7,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'rolldown';
+import { type BundleDirectory, bundleDirectories, digestFile, hashSources } from './bundle-sources.ts';
 
 interface Program {
-  readonly target: string;
+  readonly target: BundleDirectory;
   readonly entry: string;
   /** The name of its only file, with its licences beside it; absent if it may have several. */
   readonly file?: string;
@@ -26,15 +27,17 @@ const scratch = 'node_modules/.cache/bundle';
 // The output of ncc depends on the directory in which it runs.
 process.chdir(join(import.meta.dirname, '..'));
 const given = process.argv.slice(2);
-for (const target of given.length > 0 ? given : new Set(programs.map(({ target }) => target))) await buildAll(target);
+for (const target of bundleDirectories) if (given.length === 0 || given.includes(target)) await buildAll(target);
 rmSync(scratch, { recursive: true, force: true });
 
 /** Builds all programs of a directory, which is replaced when they are complete. */
-async function buildAll(target: string): Promise<void> {
+async function buildAll(target: BundleDirectory): Promise<void> {
   const fresh = join(scratch, target);
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true });
+  const digest = hashSources(target, '.');
   for (const program of programs) if (program.target === target) await buildProgram(program, fresh);
+  writeFileSync(join(fresh, digestFile), digest);
   rmSync(target, { recursive: true, force: true });
   renameSync(fresh, target);
 }

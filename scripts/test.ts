@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TestQueue } from '../__tests__/harness/test-queue.ts';
+import { findStaleBundle } from './bundle-sources.ts';
 import { compileCache } from './compile-cache.ts';
 
 const harness = join(import.meta.dirname, '..', '__tests__', 'harness');
@@ -29,6 +30,12 @@ const longestWaits = (
   'responses changed-since-plan faults doubtful-responses canary runner-limits verification scim-jwt export-interrupted ' +
   'examples manuals consoles terminal doctor delete races pacing cancellation'
 ).split(' ');
+
+const stale = findStaleBundle(join(import.meta.dirname, '..'));
+if (stale !== undefined) {
+  console.error(stale);
+  process.exit(1);
+}
 
 const given = process.argv.slice(2);
 const isCoverage = given.includes('--experimental-test-coverage');

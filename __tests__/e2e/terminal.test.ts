@@ -19,7 +19,11 @@ const eraseLine = '\r\x1b[2K';
 
 describe('the bundle of the command line', () => {
   it('is one file that runs without others, in a package of any kind, without a warning', (test) => {
-    assert.deepEqual(readdirSync('cli/dist').sort(), ['platform-provision.js', 'platform-provision.licenses.txt']);
+    assert.deepEqual(readdirSync('cli/dist').sort(), [
+      'platform-provision.js',
+      'platform-provision.licenses.txt',
+      'sources.sha256',
+    ]);
     const directory = mkdtempSync(join(tmpdir(), 'alone-'));
     test.after(() => rmSync(directory, { recursive: true, force: true }));
     writeFileSync(join(directory, 'package.json'), '{}');

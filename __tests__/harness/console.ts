@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { compileCache } from '../../scripts/compile-cache.ts';
+import './fresh-bundles.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 const home = 'https://github.com/OWNER/platform-provision';

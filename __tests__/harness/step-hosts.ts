@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { compileCache } from '../../scripts/compile-cache.ts';
+import './fresh-bundles.ts';
 
 /** The request to a host. */
 export interface StepRequest {
