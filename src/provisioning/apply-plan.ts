@@ -20,7 +20,8 @@ import type { RemoteStates } from './refresh/remote-state.ts';
 /** A graph, its remote states, and what an apply would do, which the checks of the plan found to have these problems. */
 interface CheckedPlan {
   readonly graph: Graph;
-  readonly states: RemoteStates;
+  /** Absent if nothing is compared. */
+  readonly states: RemoteStates | undefined;
   readonly plan: Plan;
   /** With which the plan was decided. */
   readonly policy: Policy;
@@ -33,7 +34,7 @@ export async function applyPlan(
   run: Run,
 ): Promise<ApplyResult> {
   const { inputs, context } = run;
-  logRequestCount(plan, run);
+  if (states !== undefined) logRequestCount(plan, run);
   const isFaulty = hasError(diagnostics);
   const stop = explainStop(plan.outcomes, context);
   const refusal = stop?.failure ?? findRefusal(plan, inputs);
@@ -42,10 +43,11 @@ export async function applyPlan(
     const result = { ...(await showPlan(plan, context)), ...stop, ...omitUndefined({ failure }) };
     return inputs.dryRun ? result : { ...result, outcomes: result.outcomes.map(withoutWrite) };
   }
-  const changeResource = createChanger(graph, states, inputs);
-  const result = await applySteps(graph, { states, policy, changeResource }, run);
+  const known = states ?? new Map();
+  const changeResource = createChanger(graph, known, inputs);
+  const result = await applySteps(graph, { states: known, policy, changeResource }, run);
   const outcomes = result.outcomes.map((outcome, index) => withPlanned(outcome, plan.outcomes[index]));
-  return { ...result, outcomes, planDigest: plan.digest };
+  return { ...result, outcomes, ...(states && { planDigest: plan.digest }) };
 }
 
 /** Logs a plan, and returns it as the result of a run that ends with it. */

@@ -5,15 +5,12 @@ import { createError, createNotice, type Diagnostic } from '../shared/diagnostic
 import { formatEndReason } from '../shared/run-time.ts';
 import { capitalize, formatReason } from '../shared/text.ts';
 import { apply, type ChangeResource } from './apply/apply.ts';
-import { writeResource } from './apply/write.ts';
 import { FatalPlatformError } from './client/fatal-platform-error.ts';
 import type { Graph } from './graph/graph.ts';
 import { isRed, type StepOutcome } from './outcome/outcome.ts';
 import { formatLine } from './outcome/progress.ts';
 import type { OperationResult } from './outcome/result.ts';
-import { findRightChanges } from './plan/access-changes.ts';
 import type { Policy } from './plan/action.ts';
-import { checkMissingValues } from './plan/missing-values.ts';
 import { findSecretTexts, hideSecretTexts } from './plan/secret-fields.ts';
 import type { Run } from './refresh/reader.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
@@ -27,22 +24,6 @@ interface StepsToApply {
   readonly states: RemoteStates;
   readonly policy: Policy;
   readonly changeResource: ChangeResource;
-}
-
-/** Sends every step of a graph without a plan, because nothing is compared. */
-export async function applyUnplanned(graph: Graph, run: Run): Promise<ApplyResult> {
-  const missing = checkMissingValues(graph.steps.filter(({ intent }) => intent === 'apply'));
-  if (missing !== undefined) return { outcomes: [], failure: missing };
-  const given = { states: new Map(), policy: run.inputs, changeResource: writeResource };
-  const result = await applySteps(graph, given, run);
-  return { ...result, outcomes: result.outcomes.map(withRightsOfCreate) };
-}
-
-/** A create without a plan shows the rights that it gave. */
-function withRightsOfCreate(outcome: StepOutcome): StepOutcome {
-  if (outcome.outcome !== 'created') return outcome;
-  const rights = findRightChanges(outcome.step, 'create', undefined);
-  return rights.length > 0 ? { ...outcome, rights } : outcome;
 }
 
 /** Applies the steps, and logs the outcome of each when it is done. */

@@ -10,7 +10,9 @@ import type { Plan } from './plan.ts';
 export function findRefusal(plan: Plan, inputs: Inputs): Diagnostic | undefined {
   const refusal = checkDigest(plan, inputs.planDigest);
   if (inputs.dryRun) return refusal ?? checkDeletes(plan, inputs);
-  const sent = plan.outcomes.filter(({ action }) => action === 'create' || action === 'update');
+  const sent = plan.outcomes.filter(
+    ({ action }) => action === 'create' || action === 'update' || action === 'unchecked',
+  );
   const missing = checkMissingValues(sent.map(({ step }) => step));
   return refusal ?? missing ?? checkDeletes(plan, inputs) ?? checkRights(plan.outcomes, inputs);
 }

@@ -3,7 +3,6 @@ import type { Step } from '../../kinds/kind.ts';
 import type { Write } from '../../kinds/permissions.ts';
 import { levels, type Scope } from '../../kinds/resource-key.ts';
 import { scopeAt } from '../../kinds/shared/scope.ts';
-import type { Graph } from '../graph/graph.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { RemoteState, RemoteStates } from '../refresh/remote-state.ts';
 
@@ -18,15 +17,11 @@ export interface PlannedWrite {
 /** The changes of a plan. */
 export function findWrites({ outcomes }: Pick<Plan, 'outcomes'>, states: RemoteStates = new Map()): PlannedWrite[] {
   return outcomes.flatMap(({ step, action }) => {
-    const write = action === 'register' ? 'create' : action;
+    const sent = step.kind.creatable ? 'create' : 'update';
+    const write = action === 'unchecked' ? sent : action === 'register' ? 'create' : action;
     if (write !== 'create' && write !== 'update' && write !== 'delete') return [];
     return [{ step, write, state: states.get(step) }];
   });
-}
-
-/** The changes of a graph without a plan: all of its steps are sent. */
-export function writesWithoutPlan({ steps }: Graph): PlannedWrite[] {
-  return steps.map((step) => ({ step, write: step.kind.creatable ? 'create' : 'update' }));
 }
 
 /** The organizations and projects that a plan creates. The platform knows nothing about them before. */

@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import type { Graph } from '../graph/graph.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Run } from '../refresh/reader.ts';
 import type { RemoteStates } from '../refresh/remote-state.ts';
@@ -7,17 +6,17 @@ import { checkChanges } from './check-kinds.ts';
 import { checkTexts } from './check-texts.ts';
 import { findLostAdministration } from './lost-administration.ts';
 import { checkPermissions } from './permissions.ts';
-import { findWrites, type PlannedWrite, writesWithoutPlan } from './planned-write.ts';
+import { findWrites, type PlannedWrite } from './planned-write.ts';
 import { evaluatePolicies } from './policies.ts';
 
 /**
  * The checks of a plan that need the platform, before anything is written or a dry run ends. An error prevents the apply. A
- * stopped run has no complete plan to check.
+ * stopped run has no complete plan to check. A single change that is not compared is made or refused as a whole.
  */
-export async function validate(plan: Plan, states: RemoteStates, run: Run): Promise<Diagnostic[]> {
+export async function validate(plan: Plan, states: RemoteStates | undefined, run: Run): Promise<Diagnostic[]> {
   if (plan.outcomes.some(({ blockedBy }) => blockedBy === 'end')) return [];
   return [
-    ...(await validateWrites(findWrites(plan, states), run)),
+    ...(states === undefined && plan.outcomes.length <= 1 ? [] : await validateWrites(findWrites(plan, states), run)),
     ...(await checkChanges(
       plan.outcomes.map(({ step }) => step),
       states,
@@ -25,16 +24,6 @@ export async function validate(plan: Plan, states: RemoteStates, run: Run): Prom
     )),
     ...(await findLostAdministration(plan, run)),
   ];
-}
-
-/**
- * The checks of a graph without a plan, all of whose steps are sent. The text of a single document needs none: the platform saves
- * it or refuses it as a whole.
- */
-export async function validateUnplanned(graph: Graph, run: Run): Promise<Diagnostic[]> {
-  const changes = await checkChanges(graph.steps, undefined, run.reader);
-  if (graph.steps.length <= 1 || run.reader.signal.aborted) return changes;
-  return [...changes, ...(await validateWrites(writesWithoutPlan(graph), run))];
 }
 
 /**
