@@ -102,7 +102,7 @@ function checkEntry(key: string, item: unknown, trustsAddress: boolean): string 
 /** Why a repository cannot choose this host, to which the key of its user would be sent; `undefined` if it can. */
 function explainForeignAddress(text: string): string | undefined {
   const address = parseAddress(text);
-  if ('diagnostic' in address) return address.diagnostic;
+  if ('problem' in address) return address.problem;
   const { hostname, host } = new URL(address.origin);
   if (isLoopback(hostname) || hostname.endsWith('.harness.io')) return undefined;
   return `The key would be sent to ${host}, because a file in the repository says so. If that is your platform, confirm it with \`--base-url\` or ${formatVariable('base-url')}.`;

@@ -5,13 +5,14 @@ import { doctorOperation, operationsWithoutPayload } from './inputs/operations.t
 import { findCredentials, type InputTexts } from './inputs/texts.ts';
 import { findUnusedInputs } from './inputs/unused.ts';
 import { findSecretTexts } from './payload/read-values.ts';
+import { operations, provision } from './provision.ts';
 import type { OperationResult } from './provisioning/outcome/result.ts';
-import { operations, provision } from './provisioning/provision.ts';
 import { formatHeader } from './report/lines.ts';
 import { outputWords } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
 import { createError, createWarning, type Diagnostic } from './shared/diagnostic.ts';
 import { UnwritableFile } from './shared/files.ts';
+import { omitUndefined } from './shared/object.ts';
 import { formatReason } from './shared/text.ts';
 
 /** One run: its report, and the values needed to publish it. */
@@ -40,6 +41,7 @@ export async function main(texts: InputTexts, context: Context, problems: readon
     dryRun: inputs?.dryRun ?? false,
     outcomes: [],
     diagnostics: [],
+    ...omitUndefined({ correlationId: result.failure?.correlationId }),
     ...result,
     duration: context.clock.elapsed() - started,
   };

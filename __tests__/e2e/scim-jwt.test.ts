@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { after, describe, it, type TestContext } from 'node:test';
 import { stringify } from 'yaml';
 import type { Emulator, Seed } from '../../emulator/emulator.ts';
-import { provision } from '../../src/provisioning/provision.ts';
+import { provision } from '../../src/provision.ts';
 import { configureScimJwt } from '../../src/scim/configure.ts';
 import { systemClock } from '../../src/shared/clock.ts';
 import { type Changes, type GitHubDouble, job, startGitHub } from '../harness/github.ts';

@@ -54,7 +54,7 @@ export async function closedPort(): Promise<number> {
 
 export function address(text: string): Address {
   const parsed = parseAddress(text);
-  if ('diagnostic' in parsed) throw new Error(parsed.diagnostic);
+  if ('problem' in parsed) throw new Error(parsed.problem);
   return parsed;
 }
 

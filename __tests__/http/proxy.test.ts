@@ -5,7 +5,7 @@ import type { Environment } from '../../src/shared/environment.ts';
 
 function origin(target: string, environment: Environment): string | undefined {
   const proxy = proxyFor(new URL(target), environment);
-  if (proxy !== undefined && 'diagnostic' in proxy) assert.fail(proxy.diagnostic);
+  if (proxy !== undefined && 'problem' in proxy) assert.fail(proxy.problem);
   return proxy?.origin;
 }
 
@@ -103,18 +103,18 @@ describe('credentials', () => {
   ]) {
     it(`${value} is reported without them`, () => {
       const proxy = proxyFor(new URL('https://h'), { HTTPS_PROXY: value });
-      assert.ok(proxy !== undefined && 'diagnostic' in proxy);
-      assert.match(proxy.diagnostic, /HTTPS_PROXY cannot be read/);
-      assert.doesNotMatch(proxy.diagnostic, /hunter2/);
+      assert.ok(proxy !== undefined && 'problem' in proxy);
+      assert.match(proxy.problem, /HTTPS_PROXY cannot be read/);
+      assert.doesNotMatch(proxy.problem, /hunter2/);
     });
   }
 
   for (const scheme of ['socks', 'socks4', 'socks5', 'SOCKS5h']) {
     it(`${scheme}:// is reported as not supported, without them`, () => {
       const proxy = proxyFor(new URL('https://h'), { ALL_PROXY: `${scheme}://u:hunter2@p:1080` });
-      assert.ok(proxy !== undefined && 'diagnostic' in proxy);
-      assert.match(proxy.diagnostic, /^The proxy in ALL_PROXY is a SOCKS proxy, which is not supported; .*https?:\/\//);
-      assert.doesNotMatch(proxy.diagnostic, /hunter2/);
+      assert.ok(proxy !== undefined && 'problem' in proxy);
+      assert.match(proxy.problem, /^The proxy in ALL_PROXY is a SOCKS proxy, which is not supported; .*https?:\/\//);
+      assert.doesNotMatch(proxy.problem, /hunter2/);
     });
   }
 });

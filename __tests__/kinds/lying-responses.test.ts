@@ -184,10 +184,10 @@ describe('a list of another account', () => {
     const { kind } = step;
     const read = (shown: object) => createResponse({ content: [{ roleAssignment: assignment, scope: shown }] });
     const foreign = read({ accountIdentifier: 'other', ...scope });
-    assert.ok('notShown' in kind.parseResource(step, [foreign]));
+    assert.ok('problem' in kind.parseResource(step, [foreign]));
     assert.equal(kind.findAbsence(step, foreign), undefined);
     const above = read({ accountIdentifier: 'acct', orgIdentifier: null, projectIdentifier: null });
-    assert.ok('notShown' in kind.parseResource(step, [above]));
+    assert.ok('problem' in kind.parseResource(step, [above]));
     assert.equal(kind.findAbsence(step, above), 'certain');
     assert.ok('value' in kind.parseResource(step, [read({ accountIdentifier: 'acct', ...scope })]));
   });

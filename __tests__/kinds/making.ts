@@ -47,7 +47,7 @@ export function createResponse(data: unknown, otherwise: Partial<Response> = {})
 
 /** What responses to reads show; they must show it. */
 export function remoteIn(shown: RemoteResource | ReadProblem): RemoteResource {
-  if ('notShown' in shown) throw new Error(shown.notShown);
+  if ('problem' in shown) throw new Error(shown.problem);
   return shown;
 }
 

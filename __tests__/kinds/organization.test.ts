@@ -64,10 +64,10 @@ test('is read, replaced and shown by its identifier', () => {
 
 test('reads nothing if the response does not contain it', () => {
   assert.deepEqual(organization.parseResource(step(), [createResponse(null)]), {
-    notShown: 'the response contains no data',
+    problem: 'the response contains no data',
   });
   assert.ok(
-    'notShown' in
+    'problem' in
       organization.parseResource(step(), [createResponse({ organization: organizationFields }, { ok: false })]),
   );
 });

@@ -284,13 +284,13 @@ test('reads the text, its value and its version', () => {
     text,
     version: '5',
   });
-  assert.ok('notShown' in pipeline.parseResource(createStep('pipeline', withFields({})), [createResponse({})]));
+  assert.ok('problem' in pipeline.parseResource(createStep('pipeline', withFields({})), [createResponse({})]));
 });
 
 test('is absent if the text names another one, and present if the text is invalid', () => {
   const readResource = (text: string) => pipeline.parseResource(createStep('pipeline', withFields({})), [read(text)]);
   assert.deepEqual(readResource('pipeline: {identifier: zz}'), {
-    notShown: 'the response is for "zz" instead of "build"',
+    problem: 'the response is for "zz" instead of "build"',
   });
   remoteIn(readResource('pipeline: {identifier: build}'));
   remoteIn(readResource('pipeline: {'));

@@ -182,10 +182,10 @@ for (const [etag, version] of [
 }
 
 test('reads nothing if the response does not contain it', () => {
-  const notShown = (data: unknown, otherwise = {}) => project.parseResource(step(), [createResponse(data, otherwise)]);
-  assert.deepEqual(notShown(null), { notShown: 'the response contains no data' });
-  assert.ok('notShown' in notShown({ project: projectFields }, { ok: false }));
-  assert.ok('notShown' in project.parseResource(step(), []));
+  const parse = (data: unknown, otherwise = {}) => project.parseResource(step(), [createResponse(data, otherwise)]);
+  assert.deepEqual(parse(null), { problem: 'the response contains no data' });
+  assert.ok('problem' in parse({ project: projectFields }, { ok: false }));
+  assert.ok('problem' in project.parseResource(step(), []));
 });
 
 for (const [what, fields, why] of [
@@ -201,7 +201,7 @@ for (const [what, fields, why] of [
 ] as const) {
   test(`reads nothing if the response contains ${what}`, () => {
     const response = createResponse(changed('project', savedFields, fields));
-    assert.deepEqual(project.parseResource(step(), [response]), { notShown: why });
+    assert.deepEqual(project.parseResource(step(), [response]), { problem: why });
   });
 }
 

@@ -341,7 +341,7 @@ test('reads lists by category until all settings are listed, and reports fields 
 
 test('has no state if a read failed', () => {
   const responses = [createResponse([]), createResponse(undefined, { ok: false, status: 404 })];
-  assert.ok('notShown' in settings.parseResource(ofAccount([ruleEntry, otherEntry]), responses));
+  assert.ok('problem' in settings.parseResource(ofAccount([ruleEntry, otherEntry]), responses));
 });
 
 test('a list of settings is complete without a category that the platform does not know, and refused otherwise', () => {

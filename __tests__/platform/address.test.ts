@@ -4,14 +4,14 @@ import { type Address, parseAddress } from '../../src/platform/address.ts';
 
 function address(text: string): Address {
   const parsed = parseAddress(text);
-  if ('diagnostic' in parsed) assert.fail(`${text}: ${parsed.diagnostic}`);
+  if ('problem' in parsed) assert.fail(`${text}: ${parsed.problem}`);
   return parsed;
 }
 
 function problem(text: string): string {
   const parsed = parseAddress(text);
-  if (!('diagnostic' in parsed)) assert.fail(`${text} was accepted`);
-  return parsed.diagnostic;
+  if (!('problem' in parsed)) assert.fail(`${text} was accepted`);
+  return parsed.problem;
 }
 
 const plain = { path: '/ng/api/projects', query: {} };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { decodeResponse } from '../../src/platform/decode-response.ts';
-import { explainResponse, findSchemaErrors } from '../../src/platform/explain.ts';
+import { explain, findSchemaErrors } from '../../src/platform/explain.ts';
 
 function decoded(status: number, body: unknown, headers = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -9,7 +9,7 @@ function decoded(status: number, body: unknown, headers = {}) {
 }
 
 function explained(status: number, body: unknown, headers = {}) {
-  return explainResponse(decoded(status, body, headers), { verb: 'create', resource: 'project payments' });
+  return explain(decoded(status, body, headers), { verb: 'create', resource: 'project payments' });
 }
 
 const error = (code: string, message = 'it says so') => ({ status: 'ERROR', code, message, correlationId: 'theirs' });
@@ -139,7 +139,7 @@ describe('the meaning of a code or message', () => {
 
   it('the reason for no further attempt is at the end', () => {
     const cut = { ...decoded(503, error('UNAVAILABLE_DELEGATES', 'No delegates')), notRepeated: 'the time was up' };
-    const { summary: sentence, hint } = explainResponse(cut, { verb: 'create', resource: 'x' });
+    const { summary: sentence, hint } = explain(cut, { verb: 'create', resource: 'x' });
     assert.match(
       sentence,
       /UNAVAILABLE_DELEGATES: No delegates \(correlationId theirs\), and it was not tried again: the time was up\.$/,

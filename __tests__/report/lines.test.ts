@@ -11,7 +11,7 @@ const logged = async (report: Report) =>
 
 describe('formatHeader', () => {
   const address = parseAddress('https://app.example');
-  if ('diagnostic' in address) throw new Error(address.diagnostic);
+  if ('problem' in address) throw new Error(address.problem);
 
   it('names account and address, and says whether the run writes', () => {
     const inputs = { operation: 'auto', title: '', account: 'acc1', address, dryRun: false };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { decodeResponse } from '../../src/platform/decode-response.ts';
-import { explainResponse } from '../../src/platform/explain.ts';
+import { explain } from '../../src/platform/explain.ts';
 import { removePersonalData } from '../../src/scim/private-response.ts';
 
 const requestId = '3f0c6e6e-5d9d-4f0e-9f2b-1c6f4f7a2b10';
@@ -10,7 +10,7 @@ const json = '{"Resources":[{"userName":"zelda@example.com","displayName":"Zelda
 /** The parts of a response with this status and body that would be shown. */
 function showResponse(status: number, text: string, headers: Readonly<Record<string, string>> = {}): string {
   const response = removePersonalData(decodeResponse({ status, headers, text, requestId }, { envelope: false }));
-  return JSON.stringify([response, explainResponse(response, { verb: 'list', resource: 'users through SCIM' })]);
+  return JSON.stringify([response, explain(response, { verb: 'list', resource: 'users through SCIM' })]);
 }
 
 describe('removePersonalData', () => {

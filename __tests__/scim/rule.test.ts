@@ -64,7 +64,7 @@ describe('readScimRule', () => {
     const platform = tablePlatform(() => ({ body: { status: 'SUCCESS', data: createReading(rule) } }));
     const reading = await readScimRule(platform, 'acc', run);
     assert.ok('remote' in reading);
-    assert.deepEqual([reading.remote, reading.correlationId], [{ rule, savedAt: 3 }, 'request-1']);
+    assert.deepEqual([reading.remote, reading.response.correlationId], [{ rule, savedAt: 3 }, 'request-1']);
     assert.deepEqual(reading.response.data, createReading(rule));
     assert.deepEqual(platform.calls, [
       {

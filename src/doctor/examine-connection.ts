@@ -29,7 +29,7 @@ export function describeRoute({ address }: Inputs, environment: Environment): Ch
 
 function describeProxy(proxy: ReturnType<typeof proxyFor>): Finding {
   if (proxy === undefined) return { result: 'noted', detail: 'none' };
-  if ('diagnostic' in proxy) return { result: 'failed', detail: 'its address cannot be used' };
+  if ('problem' in proxy) return { result: 'failed', detail: 'its address cannot be used' };
   const credentials = `${proxy.authorization === undefined ? 'without' : 'with'} credentials`;
   return { result: 'noted', detail: `from ${proxy.variable}, ${credentials}` };
 }

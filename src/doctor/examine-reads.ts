@@ -198,7 +198,7 @@ async function examineRest(
 ): Promise<void> {
   const response = rest && (await examination.send(subject, rest.request(step, resource)));
   if (rest === undefined || response === undefined) return;
-  const isComplete = response.ok && !('notShown' in rest.complete(resource, response));
+  const isComplete = response.ok && !('problem' in rest.complete(resource, response));
   examination.add(subject, isComplete ? isShown : explainNotShown(response));
 }
 
@@ -219,7 +219,7 @@ async function examineValue(examination: ScopeExamination, kind: Kind, value: un
   if (responses === undefined) return;
   const refused = responses.find(({ ok }) => !ok);
   if (refused !== undefined) examination.add(subject, explainRefusal(refused));
-  else examination.add(subject, 'notShown' in kind.parseResource(step, responses) ? otherShape : isShown);
+  else examination.add(subject, 'problem' in kind.parseResource(step, responses) ? otherShape : isShown);
 }
 
 function checkRead(step: Step, { resource: listed }: ListedEntry, responses: readonly Response[]): Finding {
@@ -230,7 +230,7 @@ function checkRead(step: Step, { resource: listed }: ListedEntry, responses: rea
     return { result: 'failed', detail: 'the read does not find what the list shows' };
   if (refused !== undefined) return explainRefusal(refused);
   const read = kind.parseResource(step, responses);
-  if ('notShown' in read) return { result: 'failed', detail: withoutNames(read.notShown) };
+  if ('problem' in read) return { result: 'failed', detail: withoutNames(read.problem) };
   const version = read.version === undefined ? 'without an ETag' : 'with an ETag';
   if (!isShownWhole(kind, listed)) return { result: 'works', detail: version };
   if (!isDeepStrictEqual(kind.extractContent(key, read), kind.extractContent(key, listed)))

@@ -1,3 +1,4 @@
+import { createSchemaReader, type SchemaReader } from '../checks/schema/platform-schemas.ts';
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Kind } from '../kinds/kind.ts';
@@ -6,7 +7,6 @@ import type { Scope } from '../kinds/resource-key.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
 import type { Check, Result } from '../provisioning/outcome/result.ts';
 import { createReader } from '../provisioning/refresh/reader.ts';
-import { createSchemaReader, type SchemaReader } from '../provisioning/validate/platform-schemas.ts';
 import { createError } from '../shared/diagnostic.ts';
 import { isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 import { ExportDirectory, UnwritableExport } from './export-directory.ts';
@@ -15,7 +15,7 @@ import { ExportDirectory, UnwritableExport } from './export-directory.ts';
 export async function downloadSchemas(inputs: Inputs, context: Context): Promise<Result> {
   const options = { overwrite: true, dryRun: inputs.dryRun };
   const opened = await ExportDirectory.open('schema-to', inputs.schemaTo, context.workspace, options);
-  if ('diagnostic' in opened) return { diagnostics: [opened.diagnostic] };
+  if ('failure' in opened) return { diagnostics: [opened.failure] };
   const platform = openClient(inputs, context);
   try {
     const readSchema = createSchemaReader(createReader(platform, inputs, context));
@@ -47,7 +47,7 @@ async function download(
   const check = { area: 'Schemas', subject: kind.plural };
   const result = await readSchema(kind, scope);
   if (!('schema' in result)) {
-    return { ...check, result: 'not checked', detail: result.unavailable?.summary ?? 'the platform has none' };
+    return { ...check, result: 'not checked', detail: result.failure?.summary ?? 'the platform has none' };
   }
   const file = `${kind.plural.replaceAll(' ', '-')}.json`;
   try {

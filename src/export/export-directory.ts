@@ -45,7 +45,7 @@ export class ExportDirectory {
     given: string,
     workspace: string,
     options: DirectoryOptions,
-  ): Promise<{ readonly directory: ExportDirectory } | { readonly diagnostic: Diagnostic }> {
+  ): Promise<{ readonly directory: ExportDirectory } | { readonly failure: Diagnostic }> {
     const absolute = resolve(workspace, given);
     const path = relative(workspace, absolute);
     const parts = path.split(sep);
@@ -130,8 +130,8 @@ export class ExportDirectory {
   }
 }
 
-function refuse(summary: string, hint?: string): { readonly diagnostic: Diagnostic } {
-  return { diagnostic: createError(summary, { hint }) };
+function refuse(summary: string, hint?: string): { readonly failure: Diagnostic } {
+  return { failure: createError(summary, { hint }) };
 }
 
 /** The real path of the nearest directory above a path, or the path itself, that exists. */

@@ -95,9 +95,14 @@ export class ExportOutcomes {
   }
 
   /** Adds a resource that could not be read. */
-  fail(candidate: ExportCandidate, { failure, correlationId }: RemoteState & { state: 'unknown' }): void {
+  fail(candidate: ExportCandidate, { failure }: RemoteState & { state: 'unknown' }): void {
     this.failedScopes.add(createScopeKey(candidate.key.scope));
-    this.#add({ ...createOutcome(candidate), outcome: 'failed', failure, correlationId });
+    this.#add({
+      ...createOutcome(candidate),
+      outcome: 'failed',
+      failure,
+      ...omitUndefined({ correlationId: failure.correlationId }),
+    });
   }
 
   /** Adds a resource whose file could not be written. */

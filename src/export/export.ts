@@ -39,8 +39,8 @@ export async function exportResources(inputs: Inputs, context: Context): Promise
     inputs.fromState === ''
       ? { state: undefined }
       : await TerraformState.read(inputs.fromState, context.workspace, findFirstScope(inputs));
-  const problems = [...diagnostics, ...[opened, read].flatMap((one) => ('diagnostic' in one ? one.diagnostic : []))];
-  if ('diagnostic' in opened || 'diagnostic' in read || problems.length > 0) return { diagnostics: problems };
+  const problems = [...diagnostics, ...[opened, read].flatMap((one) => ('failure' in one ? one.failure : []))];
+  if ('failure' in opened || 'failure' in read || problems.length > 0) return { diagnostics: problems };
   const { stop = () => undefined } = context;
   // All requests that are open at a time may fail three times in a row.
   const mostFailed = Math.max(10, 3 * inputs.concurrency);
@@ -129,7 +129,7 @@ class ExportRun {
     const { state, directory, context } = this.#task;
     const { aborted, reason } = context.signal;
     const explained = reason instanceof FatalPlatformError ? reason.explained : new Set();
-    const failures = this.#failures.filter(({ correlationId }) => !explained.has(correlationId));
+    const failures = this.#failures.filter(({ failure }) => !explained.has(failure.correlationId ?? ''));
     const [first] = failures;
     const isComplete = first === undefined && !aborted;
     return {
@@ -140,8 +140,10 @@ class ExportRun {
         ...this.#outcomes.summarize(directory.path),
         ...(complete === undefined ? [] : [complete]),
       ],
-      ...omitUndefined({ correlationId: first?.correlationId }),
-      ...explainStop(this.#outcomes.countFiles(), context),
+      ...omitUndefined({
+        correlationId: first?.failure.correlationId,
+        failure: explainStop(this.#outcomes.countFiles(), context),
+      }),
     };
   }
 
@@ -189,16 +191,15 @@ class ExportRun {
 }
 
 /** Why an export of this many files is incomplete, if the run was stopped. */
-function explainStop(files: number, { signal }: Context): Pick<Result, 'failure' | 'correlationId'> | undefined {
+function explainStop(files: number, { signal }: Context): Diagnostic | undefined {
   if (!signal.aborted) return undefined;
   const { reason } = signal;
   const rest = `the export is incomplete (${formatCount(files, 'file')} so far).`;
   const again = 'The files that were written are kept. Run again to continue.';
   if (!(reason instanceof FatalPlatformError))
-    return { failure: createError(`${capitalize(formatReason(reason))}: ${rest}`, { hint: again }) };
-  const { summary, hint = '' } = reason.explain();
-  const failure = createError(`${summary} ${capitalize(rest)}`, { hint: `${hint} ${again}`.trim() });
-  return { failure, correlationId: reason.correlationId };
+    return createError(`${capitalize(formatReason(reason))}: ${rest}`, { hint: again });
+  const { summary, hint = '', correlationId } = reason.explain();
+  return createError(`${summary} ${capitalize(rest)}`, { hint: `${hint} ${again}`.trim(), correlationId });
 }
 
 /** The scopes at which the export begins. */

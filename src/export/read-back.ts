@@ -21,7 +21,7 @@ type ReadBack =
     }
   | {
       /** Why the file could not be applied. */
-      readonly obstacle: string;
+      readonly problem: string;
     };
 
 /**
@@ -36,12 +36,12 @@ export async function readBack(
   now: number,
 ): Promise<ReadBack> {
   if ('text' in document && !document.text.isWellFormed()) {
-    return { obstacle: 'its text contains characters that cannot be written as UTF-8' };
+    return { problem: 'its text contains characters that cannot be written as UTF-8' };
   }
   const supplied = 'supplied' in document ? (document.supplied ?? []) : [];
   const replaced = replaceValues(payload, new Values({}).withOmissible(new Set(supplied)));
   if (hasError(replaced.diagnostics)) {
-    return { obstacle: 'its text contains `$' + '{{ values.… }}`, which an apply would replace' };
+    return { problem: 'its text contains `$' + '{{ values.… }}`, which an apply would replace' };
   }
   const { documents, diagnostics } = parsePayload(replaced.payload);
   const { graph, diagnostics: found } = await buildGraph(documents, {
@@ -52,16 +52,16 @@ export async function readBack(
     now,
   });
   if (documents.some(({ value }) => isMap(value) && String(value.version) === '1' && value.kind !== undefined)) {
-    return { obstacle: 'it is of the format v1, which this action does not apply' };
+    return { problem: 'it is of the format v1, which this action does not apply' };
   }
   const error = [...diagnostics, ...found].find(({ severity }) => severity === 'error');
-  if (error !== undefined) return { obstacle: `the file could not be applied: ${describeProblem(error)}` };
+  if (error !== undefined) return { problem: `the file could not be applied: ${describeProblem(error)}` };
   const [step, second] = graph.steps.filter(({ implied }) => !implied);
   if (step === undefined || second !== undefined) {
-    return { obstacle: `its text contains ${documents.length} documents` };
+    return { problem: `its text contains ${documents.length} documents` };
   }
   if (createMapKey(step.key) !== createMapKey(key))
-    return { obstacle: `an apply of its text would write ${step.label}` };
+    return { problem: `an apply of its text would write ${step.label}` };
   const differences = step.kind.compare(step, remote);
   return differences.length === 0 ? { step } : { step, differing: describeDifferences(differences) };
 }

@@ -81,7 +81,7 @@ export class ResourceExporter {
     const bytes = Buffer.from(text);
     const payload = { file: `${directory.path}/${path}`, bytes };
     const read = await readBack(payload, key, remote, document, context.clock.now());
-    if ('obstacle' in read) return this.#outcomes.leaveOut(candidate, read.obstacle);
+    if ('problem' in read) return this.#outcomes.leaveOut(candidate, read.problem);
     const { step, differing } = read;
     const url = inputs.address.page(kind.page(step));
     context.secrets.protect(payload.file);

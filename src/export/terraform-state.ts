@@ -57,9 +57,9 @@ export class TerraformState {
     file: string,
     workspace: string,
     within: Scope,
-  ): Promise<{ readonly state: TerraformState } | { readonly diagnostic: Diagnostic }> {
+  ): Promise<{ readonly state: TerraformState } | { readonly failure: Diagnostic }> {
     const refuse = (reason: string, hint: string) => ({
-      diagnostic: createError(`Failed to read \`input:from-state\` ${file}: ${reason}.`, { hint }),
+      failure: createError(`Failed to read \`input:from-state\` ${file}: ${reason}.`, { hint }),
     });
     const write = 'Write the file with `terraform show -json > state.json`.';
     let text: string;

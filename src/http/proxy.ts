@@ -20,7 +20,7 @@ export interface ForwardProxy {
 export function proxyFor(
   target: URL,
   environment: Environment,
-): ForwardProxy | { readonly diagnostic: string } | undefined {
+): ForwardProxy | { readonly problem: string } | undefined {
   const scheme = target.protocol === 'https:' ? 'https' : 'http';
   const found = [`${scheme}_proxy`, 'all_proxy']
     .flatMap((name) => [name, name.toUpperCase()])
@@ -31,13 +31,13 @@ export function proxyFor(
   const text = environment[found]?.trim() ?? '';
   if (/^socks\w*:/i.test(text)) {
     return {
-      diagnostic: `The proxy in ${found} is a SOCKS proxy, which is not supported; name one that begins with http:// or https://, or exempt ${target.hostname} with NO_PROXY.`,
+      problem: `The proxy in ${found} is a SOCKS proxy, which is not supported; name one that begins with http:// or https://, or exempt ${target.hostname} with NO_PROXY.`,
     };
   }
   const proxy = parseProxy(text, found);
   if (proxy === undefined) {
     return {
-      diagnostic: `The proxy address in ${found} cannot be read; it must look like http://user:password@proxy.example:3128.`,
+      problem: `The proxy address in ${found} cannot be read; it must look like http://user:password@proxy.example:3128.`,
     };
   }
   if (scheme === 'http' && !isLoopback(new URL(proxy.origin).hostname)) return undefined;

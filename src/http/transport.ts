@@ -50,7 +50,7 @@ export function openTransport(options: {
  */
 export function openTransportTo(url: URL, requestTimeout: number, environment: Environment): Transport {
   const proxy = proxyFor(url, environment);
-  if (proxy !== undefined && 'diagnostic' in proxy) throw new Error(proxy.diagnostic);
+  if (proxy !== undefined && 'problem' in proxy) throw new Error(proxy.problem);
   return openTransport({ server: url, proxy, requestTimeout, connections: 1 });
 }
 

@@ -31,9 +31,7 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
       return invalid('an identifier (letters, digits, `_`, `$`, `-`)');
     case 'address': {
       const parsed = parseAddress(text);
-      return 'diagnostic' in parsed
-        ? { problem: `Invalid \`input:${name}\`. ${parsed.diagnostic}` }
-        : { value: parsed };
+      return 'problem' in parsed ? { problem: `Invalid \`input:${name}\`. ${parsed.problem}` } : { value: parsed };
     }
     case 'boolean': {
       const word = text.toLowerCase();

@@ -10,7 +10,7 @@ import type { Difference, RemoteResource } from './remote-resource.ts';
 import { strictName } from './shared/common-rules.ts';
 import { findDifferences } from './shared/compare.ts';
 import { getConfig } from './shared/config.ts';
-import { createWarning } from './shared/diagnostics.ts';
+import { at } from './shared/diagnostics.ts';
 import { optionalAccount, optionalTags } from './shared/fields.ts';
 import {
   builtInImages,
@@ -116,11 +116,10 @@ function findSecretWarnings(spec: unknown, base: Path): Diagnostic[] {
     if (containsExpression(text) || isQualifiedSecret(text)) return [];
     if (literalSecret.test(key) || (secretName.test(key) && !key.endsWith('Ref') && looksLikeToken(text))) {
       const advice = `store it as a secret on the platform and refer to it${literalSecret.test(key) ? ` in \`${key}Ref\`` : ''}`;
-      return createWarning(path, `looks like a secret in plain text: ${advice}`);
+      return at(path).warning(`looks like a secret in plain text: ${advice}`);
     }
     if (key.endsWith('Ref') && (looksLikeToken(text) || !isSecretReference(text))) {
-      return createWarning(
-        path,
+      return at(path).warning(
         'is not a reference; use the identifier of a secret on the platform, such as `account.name`',
       );
     }
@@ -137,7 +136,7 @@ function* checkConnectorSpec({ spec, type: given }: Mapping, base: Path): Genera
   const known = provider === undefined || containsExpression(provider) || dockerProviders.includes(provider);
   if (type === 'DockerRegistry' && provider !== undefined && !known) {
     const choice = `is not one of ${dockerProviders.join(', ')}`;
-    yield createWarning([...path, 'providerType'], `${choice}${suggest(provider, dockerProviders)}`);
+    yield at([...path, 'providerType']).warning(`${choice}${suggest(provider, dockerProviders)}`);
   }
   if (type === 'Vault') yield* findRenamedFields(spec, path);
   yield* findSecretWarnings(spec, path);
@@ -145,13 +144,13 @@ function* checkConnectorSpec({ spec, type: given }: Mapping, base: Path): Genera
 
 function* checkConnector(connector: Mapping, path: Path): Generator<Diagnostic> {
   if (connector.identifier === builtInManager) {
-    yield createWarning([...path, 'identifier'], 'is reserved for a connector that the platform manages itself');
+    yield at([...path, 'identifier']).warning('is reserved for a connector that the platform manages itself');
   }
-  if (connector.type === 'Local') yield createWarning([...path, 'type'], 'is a type that cannot be created');
+  if (connector.type === 'Local') yield at([...path, 'type']).warning('is a type that cannot be created');
   const type = asFilledText(connector.type);
   const isKnown = type === undefined || connectorTypes.includes(type);
   const near = isKnown ? undefined : findNearest(type, connectorTypes);
-  if (near !== undefined) yield createWarning([...path, 'type'], `is not a known type. Did you mean \`${near}\`?`);
+  if (near !== undefined) yield at([...path, 'type']).warning(`is not a known type. Did you mean \`${near}\`?`);
   yield* checkConnectorSpec(connector, path);
 }
 
@@ -196,7 +195,7 @@ function isShownAsOther(field: string, { desired, remote }: Difference, shown: M
 /** Warnings about fields of a Vault that have an effect only under another name. */
 function* findRenamedFields(spec: Mapping, path: Path): Generator<Diagnostic> {
   for (const [field, name] of Object.entries(renamedInVault)) {
-    if (Object.hasOwn(spec, field)) yield createWarning([...path, field], `may be ignored; write \`${name}\``, 'key');
+    if (Object.hasOwn(spec, field)) yield at([...path, field], 'key').warning(`may be ignored; write \`${name}\``);
   }
 }
 

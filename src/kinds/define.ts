@@ -176,7 +176,7 @@ function defineReads(definition: KindDefinition, shown: ShownResources) {
       return [{ ...request, query: { ...request.query, branch }, headers: { 'Load-From-Cache': 'false' } }];
     },
     parseResource(step, [response]) {
-      if (!response?.ok) return { notShown: 'there is no response' };
+      if (!response?.ok) return { problem: 'there is no response' };
       const fields = shown.fieldsIn(response.data, 'read');
       const remote = shown.resourceIn(fields, response.data);
       // A resource still exists if its text cannot be read or names nothing: the platform keeps such texts.
@@ -184,9 +184,9 @@ function defineReads(definition: KindDefinition, shown: ShownResources) {
         fields.identifier ??
         getField(remote?.value, 'identifier') ??
         (remote?.text === undefined ? undefined : step.key.identifier);
-      const [notShown] = shown.findMismatches(response, { ...fields, identifier }, step.key, 'read');
-      if (notShown !== undefined) return { notShown };
-      if (remote === undefined) return { notShown: 'the response does not show the resource' };
+      const [problem] = shown.findMismatches(response, { ...fields, identifier }, step.key, 'read');
+      if (problem !== undefined) return { problem };
+      if (remote === undefined) return { problem: 'the response does not show the resource' };
       return { ...remote, ...parseVersion(response), ...shown.detailsIn(response.data) };
     },
     findAbsence(step, response) {

@@ -1,11 +1,11 @@
 import { picklist } from 'valibot';
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
 import { environmentPermissions } from './permissions.ts';
 import { getConfig } from './shared/config.ts';
-import { errorAt } from './shared/diagnostics.ts';
+import { at } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences, storedFileReferences } from './shared/references.ts';
 import { described } from './shared/schema.ts';
@@ -18,7 +18,7 @@ function checkType(step: Step): Diagnostic[] {
   const type = asFilledText(getConfig(step).type);
   if (type === undefined || environmentType === undefined || type === environmentType) return [];
   const summary = `Two values for the type: the document says "${type}", but the path of its file says "${environmentType}".`;
-  return [errorAt(['environment', 'type'], summary)];
+  return [createError(summary, at(['environment', 'type']))];
 }
 
 /** Environments: docs/platform-api.md, Environments. */

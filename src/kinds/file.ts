@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { nullish } from 'valibot';
 import type { Document } from '../payload/document.ts';
 import type { Request, Response } from '../platform/request.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, getField, type Mapping, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { checkStorePath, directoriesAbove } from './file-store/store-path.ts';
@@ -21,7 +21,7 @@ import { editable } from './permissions.ts';
 import type { ExportedDocument, ReadProblem, RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { exportedFieldsIn, getConfig } from './shared/config.ts';
-import { createRefusal, errorAt } from './shared/diagnostics.ts';
+import { at } from './shared/diagnostics.ts';
 import { buildRequest } from './shared/requests.ts';
 import { described, maybe, text } from './shared/schema.ts';
 
@@ -34,13 +34,14 @@ function* checkFile(file: Mapping, path: Path): Generator<Diagnostic> {
   yield* checkStorePath(file.path, [...path, 'path']);
   const given = contentFields.filter((field) => file[field] !== undefined);
   const names = contentFields.map((field) => `\`${field}\``).join(', ');
-  if (given.length === 0) yield errorAt(path, `The file has no content: write one of ${names}.`, 'key');
-  if (given.length > 1) yield errorAt([...path, given[1] as string], `Only one of ${names} can be the content.`, 'key');
+  if (given.length === 0) yield createError(`The file has no content: write one of ${names}.`, at(path, 'key'));
+  if (given.length > 1)
+    yield createError(`Only one of ${names} can be the content.`, at([...path, given[1] as string], 'key'));
   const { base64, content } = file;
   if (typeof base64 === 'string' && Buffer.from(base64, 'base64').toString('base64') !== base64.replaceAll(/\s/g, ''))
-    yield createRefusal([...path, 'base64'], 'must be Base64');
+    yield at([...path, 'base64']).error('must be Base64');
   if (typeof content === 'string' && Buffer.byteLength(content) > largestFile)
-    yield createRefusal([...path, 'content'], `must not be larger than ${largestFile / 1024 / 1024} MiB`);
+    yield at([...path, 'content']).error(`must not be larger than ${largestFile / 1024 / 1024} MiB`);
 }
 
 /** An error for content in Base64 that contains a value of `secret-values`: a difference would show it decoded. */
@@ -49,9 +50,9 @@ function checkSecretContent({ document: { secretFields = [] } }: Step): Diagnost
   if (!secretFields.some((field) => field.every((part, depth) => path[depth] === part))) return [];
   return [
     {
-      ...errorAt(
-        path,
+      ...createError(
         `\`${key}.base64\` must not contain a value of \`input:secret-values\`: differences show the decoded content.`,
+        at(path),
       ),
       hint: 'Store secrets as secrets of the platform, or pass the text in `content`.',
     },
@@ -99,10 +100,10 @@ function downloadRequest({ key: { scope } }: Step, { envelope }: RemoteResource)
 }
 
 function withDownload(listed: RemoteResource, { data, headers }: Response): RemoteResource | ReadProblem {
-  if (!(data instanceof Uint8Array)) return { notShown: 'the response does not show the content' };
+  if (!(data instanceof Uint8Array)) return { problem: 'the response does not show the content' };
   const { path, mimeType } = asMap(listed.value);
   const isPage = /^text\/html\b/i.test(String(headers['content-type']));
-  if (isPage && !/html?\b/i.test(`${path} ${mimeType}`)) return { notShown: 'the response is a web page' };
+  if (isPage && !/html?\b/i.test(`${path} ${mimeType}`)) return { problem: 'the response is a web page' };
   return { ...listed, value: { ...asMap(listed.value), content: decodeContent(data) }, bytes: data };
 }
 

@@ -1,6 +1,6 @@
 import { picklist } from 'valibot';
 import { withLocations } from '../payload/locate.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, formatScalar, getField, type Mapping, type Path } from '../shared/object.ts';
 import { computeMoment, isTimeZone, type LocalTime } from '../shared/zoned-time.ts';
 import type { KindDefinition } from './definition.ts';
@@ -9,7 +9,7 @@ import { manageable } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
 import { addSwitched } from './shared/compare.ts';
 import { getConfig } from './shared/config.ts';
-import { createWarning, errorAt } from './shared/diagnostics.ts';
+import { at } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalMap, optionalMaps, optionalText } from './shared/fields.ts';
 import { described, filledText, list, map, maybe } from './shared/schema.ts';
 
@@ -23,12 +23,12 @@ function windowIn({ windows }: Mapping): unknown {
 function* checkFreeze(freeze: Mapping, path: Path): Generator<Diagnostic> {
   const { windows } = freeze;
   if (Array.isArray(windows) && windows.length !== 1) {
-    yield errorAt([...path, 'windows'], `A freeze has exactly one window, found ${windows.length}.`, 'key');
+    yield createError(`A freeze has exactly one window, found ${windows.length}.`, at([...path, 'windows'], 'key'));
   }
   const within = [...path, 'windows', 0];
   const { timeZone, startTime, endTime, duration, recurrence } = asMap(windowIn(freeze));
   if (typeof timeZone === 'string' && !isTimeZone(timeZone))
-    yield createWarning([...within, 'timeZone'], 'is not a known time zone, such as Europe/Berlin');
+    yield at([...within, 'timeZone']).warning('is not a known time zone, such as Europe/Berlin');
   const times = [
     [['startTime'], startTime],
     [['endTime'], endTime],
@@ -36,10 +36,10 @@ function* checkFreeze(freeze: Mapping, path: Path): Generator<Diagnostic> {
   ] as const;
   for (const [field, time] of times) {
     if (typeof time === 'string' && parseWindowTime(time) === undefined)
-      yield createWarning([...within, ...field], timeForm);
+      yield at([...within, ...field]).warning(timeForm);
   }
   if (typeof duration === 'string' && parseDuration(duration) === undefined)
-    yield createWarning([...within, 'duration'], 'has another form than the platform takes, such as 30m, 2h or 1d');
+    yield at([...within, 'duration']).warning('has another form than the platform takes, such as 30m, 2h or 1d');
 }
 
 /** Milliseconds of the units of a duration, such as `30m`. */
@@ -157,7 +157,7 @@ export const freeze: KindDefinition = {
       const isUnchanged = remote !== undefined && compareFreeze(base, step, remote).length === 0;
       if (isUnchanged || !isOver(step)) return [];
       const path = [topKey, 'windows'];
-      const warning = createWarning(path, 'is over, and the platform may refuse to save such a freeze', 'key');
+      const warning = at(path, 'key').warning('is over, and the platform may refuse to save such a freeze');
       return withLocations(step.document, [{ ...warning, hint: 'Set another window, or remove the freeze.' }]);
     },
   }),

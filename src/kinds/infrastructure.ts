@@ -3,7 +3,7 @@ import { asFilledText, isMap, type Mapping, type Path } from '../shared/object.t
 import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import { environmentPermissions } from './permissions.ts';
-import { createWarning } from './shared/diagnostics.ts';
+import { at } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalTexts, optionalTruthInText } from './shared/fields.ts';
 import { connectorReferences, secretReferences, templateReference } from './shared/references.ts';
 import { described, filledText, map, maybe, text } from './shared/schema.ts';
@@ -36,7 +36,7 @@ function* checkInfrastructure({ type: given, spec }: Mapping, path: Path): Gener
   const required = requiredInInfrastructure.get(type);
   if (required === undefined) {
     const near = suggest(type, [...requiredInInfrastructure.keys()]);
-    if (near !== '') yield createWarning([...path, 'type'], `is not a known type${near}`);
+    if (near !== '') yield at([...path, 'type']).warning(`is not a known type${near}`);
     return;
   }
   if (!isMap(spec)) return;

@@ -1,10 +1,10 @@
 import { nullish } from 'valibot';
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { describeGitObstacle, gitOriginIn } from './git-place.ts';
 import { creatable } from './permissions.ts';
-import { createRefusal, errorAt } from './shared/diagnostics.ts';
+import { at } from './shared/diagnostics.ts';
 import { defineCommonFields } from './shared/fields.ts';
 import { applyFirst, policyService } from './shared/policy-service.ts';
 import { described, filledText, identifier, text } from './shared/schema.ts';
@@ -14,11 +14,17 @@ const packageDeclaration = /^\s*(?:#[^\n]*\n\s*)*package\s+[^\s#]/;
 
 function* checkPolicy({ rego, regoFile }: Mapping, path: Path): Generator<Diagnostic> {
   if (rego !== undefined && regoFile !== undefined) {
-    yield errorAt([...path, 'regoFile'], '`rego` and `regoFile` exclude each other: the policy has one text.', 'key');
+    yield createError(
+      '`rego` and `regoFile` exclude each other: the policy has one text.',
+      at([...path, 'regoFile'], 'key'),
+    );
   } else if (rego === undefined && regoFile === undefined) {
-    yield errorAt(path, 'A policy requires its text: write it under `rego`, or name its file in `regoFile`.', 'key');
+    yield createError(
+      'A policy requires its text: write it under `rego`, or name its file in `regoFile`.',
+      at(path, 'key'),
+    );
   } else if (typeof rego === 'string' && asFilledText(rego) !== undefined && !packageDeclaration.test(rego)) {
-    yield createRefusal([...path, 'rego'], 'must begin with a package, such as `package pipeline`');
+    yield at([...path, 'rego']).error('must begin with a package, such as `package pipeline`');
   }
 }
 

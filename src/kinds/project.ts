@@ -5,7 +5,7 @@ import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import { creatable } from './permissions.ts';
 import { strictName } from './shared/common-rules.ts';
-import { createWarning } from './shared/diagnostics.ts';
+import { at } from './shared/diagnostics.ts';
 import { optionalTags } from './shared/fields.ts';
 import { containsExpression, described, filledText, identifier, list, maybe, text } from './shared/schema.ts';
 import { formatUiPath } from './shared/scope.ts';
@@ -19,7 +19,7 @@ export const moduleNames = (
 function* checkProject({ modules }: Mapping, path: Path): Generator<Diagnostic> {
   for (const [index, module] of asList(modules).entries()) {
     if (typeof module !== 'string' || containsExpression(module) || moduleNames.includes(module)) continue;
-    yield createWarning([...path, 'modules', index], `is not a known module${suggest(module, moduleNames)}`);
+    yield at([...path, 'modules', index]).warning(`is not a known module${suggest(module, moduleNames)}`);
   }
 }
 

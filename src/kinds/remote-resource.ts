@@ -38,7 +38,7 @@ export interface RemoteResource {
 
 /** Why the responses to read requests do not show the resource: "the response is for …". */
 export interface ReadProblem {
-  readonly notShown: string;
+  readonly problem: string;
 }
 
 /** One field that differs between the config and the remote state. */

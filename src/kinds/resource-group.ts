@@ -1,6 +1,6 @@
 import { picklist } from 'valibot';
 import { withLocations } from '../payload/locate.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import {
   asFilledText,
   asList,
@@ -17,7 +17,7 @@ import type { Reference, Step } from './kind.ts';
 import { editable } from './permissions.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { getConfig } from './shared/config.ts';
-import { createWarning, errorAt } from './shared/diagnostics.ts';
+import { at } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalAccount, optionalLevels, optionalText } from './shared/fields.ts';
 import { scopeShownIn } from './shared/responses.ts';
 import { changesBetween, createRights, type Rights, refuseManaged } from './shared/rights.ts';
@@ -85,7 +85,7 @@ function checkLevels(step: Step): Diagnostic[] {
   const own = levelOf(step.key.scope);
   if (!Array.isArray(allowedScopeLevels) || allowedScopeLevels.every((level) => level === own)) return [];
   const path = [topKey, 'allowedScopeLevels'];
-  return [createWarning(path, `has no effect: the platform always sets the level of the group itself, ${own}`)];
+  return [at(path).warning(`has no effect: the platform always sets the level of the group itself, ${own}`)];
 }
 
 /** What the platform refuses to create (docs/platform-api.md, Numbers of resources). */
@@ -98,7 +98,7 @@ function checkSize(step: Step): Diagnostic[] {
   const named = listMaps(includedScopes).filter(({ orgIdentifier }) => asFilledText(orgIdentifier) !== undefined);
   const tooLarge = (path: Path, count: number, most: number, what: string): Diagnostic[] => {
     const summary = `\`${formatPath(path)}\` has ${count} ${what}; a new resource group can have at most ${most}.`;
-    return count > most ? [errorAt(path, summary, 'key')] : [];
+    return count > most ? [createError(summary, at(path, 'key'))] : [];
   };
   const found = [
     ...tooLarge([topKey, 'includedScopes'], named.length, mostScopes, 'organizations and projects'),

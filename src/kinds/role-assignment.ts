@@ -1,6 +1,6 @@
 import { nullish, picklist } from 'valibot';
 import type { Response } from '../platform/request.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, getField, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Kind, Reference, Step } from './kind.ts';
@@ -20,7 +20,7 @@ import {
   wideList,
 } from './role-assignment/list.ts';
 import { exportedFieldsIn, getConfig } from './shared/config.ts';
-import { errorAt } from './shared/diagnostics.ts';
+import { at } from './shared/diagnostics.ts';
 import { defineScopeFields, level, optionalTruth } from './shared/fields.ts';
 import { changesBetween, describeRole, isManaged, type Rights } from './shared/rights.ts';
 import { containsExpression, described, filledText, map, maybe, text, truth } from './shared/schema.ts';
@@ -28,10 +28,13 @@ import { describeScope, levelOf, scopeAt } from './shared/scope.ts';
 
 function* checkAssignment({ managed, roleReference, roleIdentifier }: Mapping, path: Path): Generator<Diagnostic> {
   if (managed === true)
-    yield errorAt([...path, 'managed'], 'The platform manages this role assignment itself; remove it.');
+    yield createError('The platform manages this role assignment itself; remove it.', at([...path, 'managed']));
   const referred = asFilledText(getField(roleReference, 'identifier'));
   if (referred !== undefined && referred !== roleIdentifier) {
-    yield errorAt([...path, 'roleReference', 'identifier'], `\`roleReference.identifier\` must be \`roleIdentifier\`.`);
+    yield createError(
+      `\`roleReference.identifier\` must be \`roleIdentifier\`.`,
+      at([...path, 'roleReference', 'identifier']),
+    );
   }
 }
 
@@ -44,7 +47,7 @@ function checkLevels(step: Step): Diagnostic[] {
     if (found === undefined || levels.indexOf(found) <= levels.indexOf(own)) return [];
     const what = field === 'principal' ? 'principal' : 'role';
     const summary = `The ${what}'s level (${found}) is below that of the role assignment (${own}).`;
-    return [errorAt([topKey, field, 'scopeLevel'], summary)];
+    return [createError(summary, at([topKey, field, 'scopeLevel']))];
   });
 }
 
@@ -217,8 +220,8 @@ export const roleAssignment: KindDefinition = {
     readRequests: (step) => [filterRequest(step)],
     parseResource(step, [response]) {
       const page = response?.ok ? parseAssignmentPage(response, step.key.scope) : undefined;
-      if (page?.foreign !== undefined) return { notShown: page.foreign };
-      return findIn(page, step)?.resource ?? { notShown: 'the response does not show the role assignment' };
+      if (page?.foreign !== undefined) return { problem: page.foreign };
+      return findIn(page, step)?.resource ?? { problem: 'the response does not show the role assignment' };
     },
     findAbsence(step, response) {
       if (!response.ok) return base.findAbsence(step, response);

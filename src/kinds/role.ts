@@ -1,14 +1,14 @@
 import { withLocations } from '../payload/locate.ts';
-import { explainFailure, explainResponse } from '../platform/explain.ts';
-import type { Response } from '../platform/request.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import { explain } from '../platform/explain.ts';
+import { asLost, type Response } from '../platform/request.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asList, formatScalar, getField } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import type { ReadSender, Step } from './kind.ts';
 import { editable } from './permissions.ts';
 import { getConfig } from './shared/config.ts';
-import { errorAt } from './shared/diagnostics.ts';
+import { at } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalLevels } from './shared/fields.ts';
 import { buildRequest } from './shared/requests.ts';
 import { changesBetween, createRights, type Rights, refuseManaged } from './shared/rights.ts';
@@ -36,10 +36,10 @@ async function checkPermissions(steps: readonly Step[], read: ReadSender): Promi
   const { account } = first.key.scope;
   const task = { verb: 'list', resource: 'the permissions of the platform' };
   const request = buildRequest('GET /authz/api/permissions?scopeFilterDisabled=true', { account }, {});
-  const response = await read(request).catch((error) => explainFailure(error, task));
+  const response = await read(request).catch((error) => ({ failure: explain(asLost(error), task) }));
   if ('failure' in response) return [createUnreadableWarning(response.failure)];
   const known = new Set(permissionNamesIn(response));
-  if (!response.ok || known.size === 0) return [createUnreadableWarning(explainResponse(response, task))];
+  if (!response.ok || known.size === 0) return [createUnreadableWarning(explain(response, task))];
   return steps.flatMap((step) => findUnknownPermissions(step, known));
 }
 
@@ -48,7 +48,7 @@ function findUnknownPermissions(step: Step, known: ReadonlySet<string>): Diagnos
     if (typeof permission !== 'string' || containsExpression(permission) || known.has(permission)) return [];
     const proposal = suggest(permission, known) || '.';
     const summary = `The platform has no permission \`${permission}\` (${step.label})${proposal}`;
-    return errorAt(['role', 'permissions', index], summary);
+    return createError(summary, at(['role', 'permissions', index]));
   });
   return withLocations(step.document, found);
 }

@@ -2,7 +2,7 @@ import { nullish, picklist, pipe, regex } from 'valibot';
 import type { FilledField } from '../payload/document.ts';
 import { filledAt } from '../payload/locate.ts';
 import type { Response } from '../platform/request.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
 import { asMap, getField, isEmpty, type Mapping, type Path, valueAt } from '../shared/object.ts';
 import { joinWords } from '../shared/text.ts';
@@ -12,7 +12,7 @@ import { editable } from './permissions.ts';
 import type { Difference } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { exportedFieldsIn, getConfig } from './shared/config.ts';
-import { errorAt } from './shared/diagnostics.ts';
+import { at } from './shared/diagnostics.ts';
 import { defineScopeFields, open, optionalMap } from './shared/fields.ts';
 import { isInlineSecret, secretValuePath } from './shared/inline-secret.ts';
 import { builtInManager } from './shared/references.ts';
@@ -37,7 +37,10 @@ function hasValueType(spec: unknown, valueType: string): boolean {
 
 function* checkSecret({ type, spec }: Mapping, path: Path): Generator<Diagnostic> {
   if (type === 'SecretFile') {
-    yield errorAt([...path, 'type'], 'A secret file cannot be applied from a payload; upload it on the platform.');
+    yield createError(
+      'A secret file cannot be applied from a payload; upload it on the platform.',
+      at([...path, 'type']),
+    );
   }
   const required = [
     ...(requiredInSecret.get(String(type)) ?? []),
@@ -45,14 +48,17 @@ function* checkSecret({ type, spec }: Mapping, path: Path): Generator<Diagnostic
   ];
   const value = getField(spec, 'value');
   if (hasValueType(spec, 'Reference') && !isEmpty(value) && typeof value !== 'string') {
-    yield errorAt(
-      [...path, 'spec', 'value'],
+    yield createError(
       '`spec.value` must be text: the path of the value in the secret manager.',
+      at([...path, 'spec', 'value']),
     );
   }
   const missing = required.filter((field) => isEmpty(getField(spec, field))).map((field) => `\`${field}\``);
   if (missing.length > 0) {
-    yield errorAt([...path, 'spec'], `\`spec\` requires ${missing.join(', ')} in a secret of type ${type}.`, 'key');
+    yield createError(
+      `\`spec\` requires ${missing.join(', ')} in a secret of type ${type}.`,
+      at([...path, 'spec'], 'key'),
+    );
   }
 }
 
@@ -70,7 +76,9 @@ function checkValue(step: Step): Diagnostic[] {
       ? `Write \`value: $\{{ values.${step.key.identifier} }}\`, and ${pass}.`
       : `For an inline secret, ${pass}.`;
   const error =
-    value === undefined ? errorAt(secretValuePath.slice(0, -1), summary, 'key') : errorAt(secretValuePath, summary);
+    value === undefined
+      ? createError(summary, at(secretValuePath.slice(0, -1), 'key'))
+      : createError(summary, at(secretValuePath));
   return [{ ...error, hint }];
 }
 

@@ -1,5 +1,5 @@
 import type { Request, Response } from '../platform/request.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, getField, isEmpty, isMap, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
 import { joinWords } from '../shared/text.ts';
 import type { KindDefinition } from './definition.ts';
@@ -25,7 +25,7 @@ import {
 } from './service-override/target.ts';
 import { findDifferences } from './shared/compare.ts';
 import { getConfig, withScope } from './shared/config.ts';
-import { checkDuplicates, errorAt } from './shared/diagnostics.ts';
+import { at, checkDuplicates } from './shared/diagnostics.ts';
 import { defineScopeFields, optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences, storedFileReferences } from './shared/references.ts';
 import { described, maybe, text } from './shared/schema.ts';
@@ -94,10 +94,10 @@ function replaceIdentifier(step: Step, response: Response): Response {
 function* checkOverride(overrides: Mapping, path: Path): Generator<Diagnostic> {
   if (!isEmpty(overrides[clusterField])) {
     const summary = `This action does not apply overrides of a cluster; without \`${clusterField}\`, this one would apply to all clusters of its environment.`;
-    yield errorAt([...path, clusterField], summary, 'key');
+    yield createError(summary, at([...path, clusterField], 'key'));
   }
   if (sections.every((section) => isEmpty(overrides[section]))) {
-    yield errorAt(path, `\`${topKey}\` must contain ${joinWords(sections, 'or')}.`, 'key');
+    yield createError(`\`${topKey}\` must contain ${joinWords(sections, 'or')}.`, at(path, 'key'));
   }
   for (const section of sections.slice(0, 3)) {
     yield* checkDuplicates(overrides[section], [...path, section], '', findItemName);
@@ -215,7 +215,7 @@ export const serviceOverride: KindDefinition = {
     compareSaved(step, response) {
       const { kind } = step;
       const shown = kind.parseResource(step, [response]);
-      return 'notShown' in shown ? [] : kind.compare(step, shown);
+      return 'problem' in shown ? [] : kind.compare(step, shown);
     },
     // It may exist with another identifier, which only the list shows.
     findAbsence: (step, response) =>
@@ -231,7 +231,7 @@ export const serviceOverride: KindDefinition = {
     parseResource(step, responses) {
       const own = responses.map((response) => replaceIdentifier(step, response));
       const remote = base.parseResource(step, own);
-      return 'notShown' in remote ? remote : withSpec(remote);
+      return 'problem' in remote ? remote : withSpec(remote);
     },
     compare: (step, remote) => compareOverride(base, step, remote),
     buildDesired: formatOverrideText,

@@ -25,7 +25,7 @@ import {
 import { isRuleSetting } from './settings/scim-rule.ts';
 import { findUnknownFields } from './shared/common-rules.ts';
 import { readIdentity } from './shared/config.ts';
-import { collectDiagnostics, createRefusal, createWarning } from './shared/diagnostics.ts';
+import { at, collectDiagnostics } from './shared/diagnostics.ts';
 import { buildRequest } from './shared/requests.ts';
 import { describeRejection, findDenials } from './shared/responses.ts';
 import { described, filledText, inJsonSchema, list, map, text, titled, truth } from './shared/schema.ts';
@@ -103,7 +103,7 @@ function* findWarnings(value: unknown): Generator<Diagnostic> {
   for (const { item, path } of locateEntries(value)) {
     const { identifier } = item;
     if (asFilledText(identifier) !== undefined && seen.has(identifier)) {
-      yield createWarning([...path, 'identifier'], 'names the same setting again; the last entry wins');
+      yield at([...path, 'identifier']).warning('names the same setting again; the last entry wins');
     }
     seen.add(identifier);
     yield* findUnknownFields(item, path, { fields, noun: 'a setting entry' }, 'json');
@@ -115,7 +115,7 @@ function checkScope({ document, key: { scope } }: Step): Diagnostic[] {
   if (scope.org === undefined) return [];
   const message = `is a setting of the account, but these settings belong to ${describeScope(scope)}`;
   return locateEntries(document.value).flatMap(({ item, path }) =>
-    isRuleSetting(item) ? createRefusal([...path, 'identifier'], message) : [],
+    isRuleSetting(item) ? at([...path, 'identifier']).error(message) : [],
   );
 }
 
@@ -258,7 +258,7 @@ export const settings: Kind = {
   nextReadRequest: buildNextCategoryRequest,
   parseResource(step, responses) {
     const value = parseRemoteEntries(step, responses);
-    return value === undefined ? { notShown: 'one of the settings could not be read' } : { value };
+    return value === undefined ? { problem: 'one of the settings could not be read' } : { value };
   },
   findAbsence: () => undefined,
   compare: compareSettings,

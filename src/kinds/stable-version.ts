@@ -78,7 +78,7 @@ export const stableVersion: KindDefinition = {
       compareSaved: () => [],
       parseResource(step, responses) {
         const shown = base.parseResource(step, responses);
-        return 'notShown' in shown ? shown : withoutTemplate(shown);
+        return 'problem' in shown ? shown : withoutTemplate(shown);
       },
       ...(base.list && {
         list: convertEntries(base.list, (entry) => ({ ...entry, resource: withoutTemplate(entry.resource) })),

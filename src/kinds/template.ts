@@ -1,12 +1,12 @@
 import { pipe, regex } from 'valibot';
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, getField, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
 import { templatePermissions } from './permissions.ts';
 import { checkExpressions, checkStageExpressions } from './pipeline/expressions.ts';
-import { createWarning, errorAt } from './shared/diagnostics.ts';
+import { at } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalMaps, optionalText } from './shared/fields.ts';
 import { pipelineReferences } from './shared/references.ts';
 import { described, filledText, map, maybe, text } from './shared/schema.ts';
@@ -22,7 +22,7 @@ const templateTypes = (
 function checkDirectory({ key: { identifier }, document, convention: { template } }: Step): Diagnostic[] {
   if (template === undefined || template === identifier || getField(document.value, topKey) === undefined) return [];
   const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
-  return [errorAt([topKey, 'identifier'], summary)];
+  return [createError(summary, at([topKey, 'identifier']))];
 }
 
 function* checkTemplate({ type: given, spec }: Mapping, path: Path): Generator<Diagnostic> {
@@ -31,7 +31,7 @@ function* checkTemplate({ type: given, spec }: Mapping, path: Path): Generator<D
   if (type === 'Stage') yield* checkStageExpressions(asMap(spec), [...path, 'spec']);
   if (type === undefined || templateTypes.includes(type)) return;
   const near = suggest(type, templateTypes);
-  if (near !== '') yield createWarning([...path, 'type'], `is not a known type${near}`);
+  if (near !== '') yield at([...path, 'type']).warning(`is not a known type${near}`);
 }
 
 /** Versions of templates: docs/platform-api.md, Templates. */

@@ -5,7 +5,7 @@ import type { KindDefinition } from './definition.ts';
 import { pipelinePermissions } from './permissions.ts';
 import { addSwitched } from './shared/compare.ts';
 import { getConfig } from './shared/config.ts';
-import { createWarning } from './shared/diagnostics.ts';
+import { at } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalText, optionalTexts, optionalTruthInText } from './shared/fields.ts';
 import { inPipeline } from './shared/in-pipeline.ts';
 import { connectorReferences, pipelineAt, secretReferences } from './shared/references.ts';
@@ -27,7 +27,7 @@ function* checkType(given: unknown, known: readonly string[], path: Path): Gener
   const type = asFilledText(given);
   if (type === undefined || known.includes(type)) return;
   const near = suggest(type, known);
-  if (near !== '') yield createWarning(path, `is not a known type${near}`);
+  if (near !== '') yield at(path).warning(`is not a known type${near}`);
 }
 
 /** Triggers of a pipeline: docs/platform-api.md, Triggers. */

@@ -1,12 +1,12 @@
 import { nullish, pipe, regex } from 'valibot';
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asList, formatScalar, getField, isMap, type Mapping, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Step } from './kind.ts';
 import { userGroupPermissions } from './permissions.ts';
 import type { Principal } from './right-change.ts';
 import { getConfig } from './shared/config.ts';
-import { errorAt } from './shared/diagnostics.ts';
+import { at } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalAccount, optionalMap, optionalText, optionalTruth } from './shared/fields.ts';
 import { withoutAddedFields } from './shared/responses.ts';
 import { changesBetween, findAssignments, type Rights, refuseManaged } from './shared/rights.ts';
@@ -32,9 +32,9 @@ function* checkUserGroup(group: Mapping, path: Path): Generator<Diagnostic> {
   yield* refuseManaged(group, path, 'user groups');
   const source = findMemberSource(group);
   if (source !== undefined && group.users !== undefined) {
-    yield errorAt(
-      [...path, 'users'],
+    yield createError(
       `The members of the user group cannot be set because ${source}; remove \`users\`.`,
+      at([...path, 'users']),
     );
   }
 }

@@ -53,7 +53,7 @@ export function isPlainAt(document: Document, path: Path): boolean {
 /** A document's text with the positions of its values, which the document itself does not keep. */
 function readAgain({ location, bytes, read }: Document): { text: Text; reading: ParsedDocument } | undefined {
   const decoded = decode({ bytes, ...omitUndefined({ file: location?.file }) });
-  if ('diagnostic' in decoded) return undefined;
+  if ('failure' in decoded) return undefined;
   const { text } = decoded;
   const reading = read?.(text);
   return reading ? { text, reading } : undefined;
@@ -65,8 +65,8 @@ export function withLocations(document: Document, diagnostics: readonly Diagnost
   const start: Pointer = { path: [], at: 'value' };
   const pointers = diagnostics.map(({ pointer = start }) => pointer);
   const locations = locate(document, pointers);
-  return diagnostics.map(({ pointer: _pointer, ...diagnostic }, index) => ({
-    ...diagnostic,
+  return diagnostics.map(({ pointer: _pointer, ...failure }, index) => ({
+    ...failure,
     ...omitUndefined({ location: locations[index] }),
   }));
 }

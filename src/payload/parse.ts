@@ -43,7 +43,7 @@ export async function parseInTurns(source: Payload, signal: AbortSignal): Promis
 /** Parses a payload, with a step between its documents. */
 function* parseStepwise(source: Payload, largest?: number): Generator<void, ParsedPayload> {
   const decoded = decode(source);
-  if ('diagnostic' in decoded) return { documents: [], diagnostics: [decoded.diagnostic], isBlank: true };
+  if ('failure' in decoded) return { documents: [], diagnostics: [decoded.failure], isBlank: true };
   const { text } = decoded;
   const json = readJson(text, false);
   if (json !== undefined) return yield* collectReadings(source, text, [json], jsonReader);

@@ -24,7 +24,7 @@ export function replaceValues(
   if (!mayHavePlaceholder(payload.bytes)) return { payload, diagnostics: [] };
   const decoded = decode(payload);
   // If a payload cannot be decoded, parsing reports it.
-  if ('diagnostic' in decoded || !hasPlaceholder(decoded.text.content)) return { payload, diagnostics: [] };
+  if ('failure' in decoded || !hasPlaceholder(decoded.text.content)) return { payload, diagnostics: [] };
   const { content, skipped, locate } = decoded.text;
   const placeholders = new Placeholders(values, locate);
   const edits: Edit[] = [];

@@ -30,14 +30,14 @@ const lfsError =
  * Decodes the bytes of a payload, which are UTF-8 with or without a byte order mark. A line ends with LF, CR LF or CR. If bytes
  * are not text, the result is one diagnostic at the first of them.
  */
-export function decode({ file, bytes }: EncodedText): { text: Text } | { diagnostic: Diagnostic } {
+export function decode({ file, bytes }: EncodedText): { text: Text } | { failure: Diagnostic } {
   const buffer = toBuffer(bytes);
   const decoded = buffer.toString('utf8');
   const marked = decoded.startsWith(byteOrderMark);
   const content = (marked ? decoded.slice(1) : decoded).replaceAll(/\r(?!\n)/g, '\n');
   const locate = createLocator(content, file);
-  const error = (offset: number, summary: string): { diagnostic: Diagnostic } => ({
-    diagnostic: { severity: 'error', summary, location: locate(offset) },
+  const error = (offset: number, summary: string): { failure: Diagnostic } => ({
+    failure: { severity: 'error', summary, location: locate(offset) },
   });
   if (/^(?:fffe|feff)/.test(buffer.toString('hex', 0, 2)))
     return error(0, 'The payload is UTF-16 text; save it as UTF-8.');

@@ -13,37 +13,37 @@ export interface Address {
 
 /**
  * Reads the base address in every form of docs/platform-api.md, Addresses: with or without scheme, trailing `/`, path prefix
- * (`/gratis`) and `/gateway`. `diagnostic` is a sentence for the user and never quotes credentials.
+ * (`/gratis`) and `/gateway`. `problem` is a sentence for the user and never quotes credentials.
  */
-export function parseAddress(text: string): Address | { readonly diagnostic: string } {
+export function parseAddress(text: string): Address | { readonly problem: string } {
   const trimmed = text.trim();
   if (trimmed === '')
     return {
-      diagnostic: 'The base URL is empty; set it to the address of the platform, such as https://app.harness.io.',
+      problem: 'The base URL is empty; set it to the address of the platform, such as https://app.harness.io.',
     };
   const withScheme = /^[A-Za-z][A-Za-z\d+.-]*:\/\//.test(trimmed) ? trimmed : `https://${trimmed}`;
   const url = /[\s\\]/.test(trimmed) ? null : URL.parse(withScheme);
-  if (url === null) return { diagnostic: 'The base URL cannot be read; it must look like https://app.harness.io.' };
+  if (url === null) return { problem: 'The base URL cannot be read; it must look like https://app.harness.io.' };
   if (url.username !== '' || url.password !== '') {
-    return { diagnostic: 'The base URL contains a user name or password; remove it and set `input:api-key` instead.' };
+    return { problem: 'The base URL contains a user name or password; remove it and set `input:api-key` instead.' };
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    return { diagnostic: `The base URL starts with ${url.protocol}//, but must start with https://.` };
+    return { problem: `The base URL starts with ${url.protocol}//, but must start with https://.` };
   }
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-    return { diagnostic: `The base URL ${url.origin} would send the key unencrypted; use https://${url.host}.` };
+    return { problem: `The base URL ${url.origin} would send the key unencrypted; use https://${url.host}.` };
   }
   const segments = splitPath(url);
   const base = findBase(url);
   if (base !== undefined || /^#\/?account\b/.test(url.hash)) {
     const beginning = base ?? [url.origin, ...withoutGateway(segments)].join('/');
     return {
-      diagnostic: `The base URL is the address of a page or a request of the platform; use only its beginning, ${beginning}.`,
+      problem: `The base URL is the address of a page or a request of the platform; use only its beginning, ${beginning}.`,
     };
   }
   if (url.search !== '' || url.hash !== '') {
     return {
-      diagnostic: `The base URL ends in a query or fragment (after ? or #); use only ${url.origin}${url.pathname}.`,
+      problem: `The base URL ends in a query or fragment (after ? or #); use only ${url.origin}${url.pathname}.`,
     };
   }
   const prefixSegments = withoutGateway(segments);

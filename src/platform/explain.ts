@@ -1,4 +1,4 @@
-import type { Diagnostic, Location } from '../shared/diagnostic.ts';
+import { createError, type Diagnostic, type Location } from '../shared/diagnostic.ts';
 import { asMap, asMaps, asText, omitUndefined, type Path } from '../shared/object.ts';
 import { isInOtherEncoding } from './decode-response.ts';
 import { toOneLine, trimStop } from './error-text.ts';
@@ -22,35 +22,26 @@ export function describeFailure({ verb, resource, location }: Task): string {
   return `Failed to ${verb} ${resource}${place}`;
 }
 
-/** Explains a response that is not a success in one sentence, with a hint if the user can do something. */
-export function explainResponse(response: Response, task: Task): Diagnostic {
-  const { meaning, hint } = findMeaning(response, task.verb !== 'update' && task.verb !== 'delete');
-  const { correlationId, attempts, notRepeated } = response;
+/**
+ * Explains in one sentence why a request did not do what it should: the response is not a success, or there is none. With `but`,
+ * a clause, it is a success that shows something other than requested. There is a hint if the user can do something.
+ */
+export function explain(got: Response | RequestFailure, task: Task, but?: string): Diagnostic {
+  if (got instanceof RequestFailure) {
+    const { message, hint, requestId: correlationId } = got;
+    return createError(`${describeFailure(task)}: ${message}`, { hint, correlationId });
+  }
+  const { status, correlationId, attempts, notRepeated } = got;
+  if (but !== undefined) {
+    const summary = `${describeFailure(task)}: the platform returned HTTP ${status}, but ${but} (correlationId ${correlationId}).`;
+    return createError(summary, { hint: strangeHint, correlationId });
+  }
+  const { meaning, hint } = findMeaning(got, task.verb !== 'update' && task.verb !== 'delete');
   const traces = [correlationId && `correlationId ${correlationId}`, attempts > 1 && `${attempts} attempts`];
   const traced = traces.filter(Boolean).join(', ');
   const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
-  return {
-    severity: 'error',
-    summary: `${describeFailure(task)}: ${describeResponse(response, meaning)}${traced && ` (${traced})`}${end}.`,
-    ...omitUndefined({ hint }),
-  };
-}
-
-/** Explains a success that shows something other than requested; `why` is a clause that says what. */
-export function explainContradiction({ status, correlationId }: Response, task: Task, why: string): Diagnostic {
-  const summary = `${describeFailure(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
-  return { severity: 'error', summary, hint: strangeHint };
-}
-
-/** Explains why a request got no response, with its id. Rethrows everything that is not a `RequestFailure`. */
-export function explainFailure(
-  thrown: unknown,
-  task: Task,
-): { readonly failure: Diagnostic; readonly correlationId: string } {
-  if (!(thrown instanceof RequestFailure)) throw thrown;
-  const { message, hint, requestId } = thrown;
-  const summary = `${describeFailure(task)}: ${message}`;
-  return { failure: { severity: 'error', summary, ...omitUndefined({ hint }) }, correlationId: requestId };
+  const summary = `${describeFailure(task)}: ${describeResponse(got, meaning)}${traced && ` (${traced})`}${end}.`;
+  return createError(summary, { hint, correlationId });
 }
 
 function describeResponse(response: Response, meaning: string | undefined): string {

@@ -206,7 +206,7 @@ function hintAtRedirect(response: Response, byCode: Meaning | undefined): string
   if (target === undefined || login) return `Probably ${wrong}`;
   const base = url === null ? undefined : findBase(url);
   // An address that base-url does not accept is not proposed.
-  if (url !== null && 'diagnostic' in parseAddress(base ?? url.origin)) return `Probably ${wrong}`;
+  if (url !== null && 'problem' in parseAddress(base ?? url.origin)) return `Probably ${wrong}`;
   return `Probably ${wrong} Set it to ${base ?? `the beginning of ${target}`}.`;
 }
 

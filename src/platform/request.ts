@@ -134,3 +134,9 @@ export class RequestFailure extends Error {
     this.notBegun = details.notBegun ?? false;
   }
 }
+
+/** What was thrown because there was no response. Throws everything else again. */
+export function asLost(thrown: unknown): RequestFailure {
+  if (!(thrown instanceof RequestFailure)) throw thrown;
+  return thrown;
+}

@@ -41,9 +41,9 @@ export class Sender {
     const { address, environment, signal } = options;
     const server = new URL(address.origin);
     const proxy = proxyFor(server, environment);
-    const isReadable = proxy === undefined || !('diagnostic' in proxy);
+    const isReadable = proxy === undefined || !('problem' in proxy);
     this.#options = options;
-    this.#proxyProblem = isReadable ? undefined : proxy.diagnostic;
+    this.#proxyProblem = isReadable ? undefined : proxy.problem;
     this.#transport = openTransport({ ...options, server, proxy: isReadable ? proxy : undefined });
     this.#cut = delaySignal(signal);
     this.#commonHeaders = { accept: 'application/json', 'user-agent': formatUserAgent(environment) };

@@ -1,53 +1,43 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
+import type { Response } from '../platform/request.ts';
+import { createError, createNotice, type Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
-import { formatCount } from '../shared/text.ts';
-import type { ChangeResource } from './apply/apply.ts';
+import { formatEndReason } from '../shared/run-time.ts';
+import { capitalize, formatCount, formatReason } from '../shared/text.ts';
+import { apply, type ChangeResource } from './apply/apply.ts';
 import { deleteResource } from './apply/delete.ts';
 import { writeResource } from './apply/write.ts';
-import { type ApplyResult, applySteps, explainStop } from './apply-steps.ts';
+import { FatalPlatformError } from './client/fatal-platform-error.ts';
 import { createNamedCheck, createReleaseCheck } from './deletes/deletions.ts';
 import type { Graph } from './graph/graph.ts';
-import { createBlockedOutcome, type StepOutcome } from './outcome/outcome.ts';
+import type { Planned } from './known.ts';
+import { createBlockedOutcome, isRed, type StepOutcome } from './outcome/outcome.ts';
 import { formatLine } from './outcome/progress.ts';
-import type { Policy } from './plan/action.ts';
+import type { OperationResult } from './outcome/result.ts';
 import type { Plan } from './plan/plan.ts';
-import { findDryRunFailure, findRefusal } from './plan/refusals.ts';
-import type { Run } from './refresh/reader.ts';
+import { findSecretTexts, hideSecretTexts } from './plan/secret-fields.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
 
-/** A graph, its remote states, and what an apply would do, which the checks of the plan found to have these problems. */
-interface CheckedPlan {
-  readonly graph: Graph;
-  /** Absent if nothing is compared. */
-  readonly states: RemoteStates | undefined;
-  readonly plan: Plan;
-  /** With which the plan was decided. */
-  readonly policy: Policy;
-  readonly diagnostics: readonly Diagnostic[];
-}
+type ApplyResult = Pick<OperationResult, 'failure' | 'responseFile' | 'planDigest'> & {
+  readonly outcomes: readonly StepOutcome[];
+};
 
-/** Applies a plan, unless it is a dry run, the plan has an error, or an input refuses it. */
-export async function applyPlan(
-  { graph, states, plan, policy, diagnostics }: CheckedPlan,
-  run: Run,
-): Promise<ApplyResult> {
-  const { inputs, context } = run;
-  if (states !== undefined) logRequestCount(plan, run);
-  const isFaulty = hasError(diagnostics);
-  const stop = explainStop(plan.outcomes, context);
-  const refusal = stop?.failure ?? findRefusal(plan, inputs);
-  if (inputs.dryRun || isFaulty || refusal !== undefined) {
-    const failure = refusal ?? (isFaulty ? undefined : findDryRunFailure(plan, inputs));
-    const result = { ...(await showPlan(plan, context)), ...stop, ...omitUndefined({ failure }) };
-    return inputs.dryRun ? result : { ...result, outcomes: result.outcomes.map(withoutWrite) };
-  }
-  const known = states ?? new Map();
-  const changeResource = createChanger(graph, known, inputs);
-  const result = await applySteps(graph, { states: known, policy, changeResource }, run);
+/** Applies a plan. */
+export async function applyPlan(planned: Planned): Promise<ApplyResult> {
+  const { states, plan } = planned;
+  logRequestCount(planned);
+  const result = await applySteps(planned);
   const outcomes = result.outcomes.map((outcome, index) => withPlanned(outcome, plan.outcomes[index]));
   return { ...result, outcomes, ...(states && { planDigest: plan.digest }) };
+}
+
+/** Ends a run with its plan: a dry run, one in which nothing may be written, or that was stopped by this failure. */
+export async function endWithPlan(planned: Planned, failure: Diagnostic | undefined): Promise<ApplyResult> {
+  const { plan, inputs, context } = planned;
+  logRequestCount(planned);
+  const result = { ...(await showPlan(plan, context)), ...omitUndefined({ failure }) };
+  return inputs.dryRun ? result : { ...result, outcomes: result.outcomes.map(withoutWrite) };
 }
 
 /** Logs a plan, and returns it as the result of a run that ends with it. */
@@ -58,8 +48,8 @@ export async function showPlan({ outcomes, digest }: Plan, { log }: Pick<Context
 }
 
 /** Logs how many requests the run has sent until its plan was ready. A stopped run has not finished its plan. */
-function logRequestCount({ outcomes }: Plan, { reader: { platform, signal }, context }: Run): void {
-  if (signal.aborted) return;
+function logRequestCount({ states, plan: { outcomes }, reader: { platform, signal }, context }: Planned): void {
+  if (states === undefined || signal.aborted) return;
   const sent = formatCount(platform.countSent(), 'request');
   context.log.info(`Planned ${formatCount(outcomes.length, 'resource')} with ${sent}.`);
 }
@@ -93,4 +83,80 @@ function withoutWrite(planned: StepOutcome): StepOutcome {
   const { action, ...outcome } = planned;
   if (action === 'unchanged' || action === 'fromGit') return { ...outcome, outcome: action };
   return action === 'skip' ? { ...outcome, outcome: 'skipped' } : createBlockedOutcome(planned.step, 'end');
+}
+
+/** Applies the steps, and logs the outcome of each when it is done. */
+async function applySteps({ graph, states, policy, inputs, context, reader }: Planned): Promise<ApplyResult> {
+  const { address, onFailure, requestsPerMinute: perMinute } = inputs;
+  const { log } = context;
+  const known = states ?? new Map();
+  const changeResource = createChanger(graph, known, inputs);
+  let count = 0;
+  let onlyResponse: Response | undefined;
+  const onOutcome = (outcome: StepOutcome, response: Response | undefined): void => {
+    if (graph.steps.length === 1) onlyResponse = response;
+    count += 1;
+    const sent = reader.platform.countSent();
+    log.step(formatLine(outcome), count, graph.steps.length, { sent, perMinute });
+  };
+  const options = { ...reader, address, onFailure, policy, changeResource, onOutcome };
+  const work = () => apply(graph, known, options);
+  const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
+  const failure = explainStop(outcomes, context);
+  return { outcomes, ...keepResponse(onlyResponse, graph, context), ...omitUndefined({ failure }) };
+}
+
+const writtenOutcomes = ['created', 'registered', 'updated', 'deleted'] as const;
+
+/** How far an apply with failures got, and how to continue it. */
+export function describeRest(
+  outcomes: readonly StepOutcome[],
+  { ifExists }: Pick<Inputs, 'ifExists'>,
+): Diagnostic | undefined {
+  const isWritten = ({ outcome }: StepOutcome) => writtenOutcomes.some((one) => one === outcome);
+  const left = outcomes.filter(isRed).length;
+  if (left === 0 || !outcomes.some(isWritten)) return undefined;
+  const summary = `${left} of ${outcomes.length} resources ${left === 1 ? 'was' : 'were'} not applied; completed changes are kept.`;
+  const how = ifExists === 'fail' ? ' with `input:if-exists: update`' : '';
+  return createNotice(summary, { hint: `Correct the failures, and run again${how} to continue.` });
+}
+
+/** Why resources were not sent, if the run was stopped. */
+export function explainStop(outcomes: readonly StepOutcome[], { signal }: Context): Diagnostic | undefined {
+  const halted = outcomes.some(({ blockedBy }) => blockedBy === 'failure');
+  const left = outcomes.filter(({ blockedBy }) => blockedBy === (halted ? 'failure' : 'end')).length;
+  if (left === 0) return undefined;
+  const part = `${left} of ${outcomes.length} resources ${left === 1 ? 'was' : 'were'} not sent.`;
+  const rest = left === outcomes.length ? 'Nothing was written.' : part;
+  const { reason } = signal;
+  if (reason instanceof FatalPlatformError && !reason.isOfChange) {
+    const explained = reason.explain();
+    return { ...explained, summary: `${explained.summary} ${rest}` };
+  }
+  if (halted) {
+    const hint =
+      'Completed changes are kept. Correct the failure, and run again with `input:if-exists: update` to continue.';
+    return createError(`A failure stopped the run (\`input:on-failure: stop\`): ${rest}`, { hint });
+  }
+  const why = signal.aborted ? formatEndReason(signal) : 'the run has too little time left';
+  const creates = outcomes.some(({ step }) => step.intent === 'apply');
+  const how = creates ? ' with `input:if-exists: update` or `input:if-exists: skip`' : '';
+  const hint = `Completed changes are kept. Run again${how} to continue.`;
+  return createError(`${capitalize(why)}: ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`, { hint });
+}
+
+/** Writes the whole response to a file. If that fails, the changes are still kept. */
+function keepResponse(
+  response: Response | undefined,
+  { steps }: Graph,
+  { files, log }: Context,
+): Pick<ApplyResult, 'responseFile'> {
+  if (response === undefined || response.isPrivate) return {};
+  try {
+    const texts = steps.flatMap(({ document }) => findSecretTexts(document));
+    return { responseFile: files.write('response.json', hideSecretTexts(response.body, texts)) };
+  } catch (error) {
+    log.warning(formatReason(error));
+    return {};
+  }
 }

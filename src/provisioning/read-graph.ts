@@ -8,9 +8,8 @@ import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { asFilledText, valueAt } from '../shared/object.ts';
 import { buildGraph } from './graph/build-graph.ts';
 import { listContents } from './graph/companion-file.ts';
-import { type Graph, groupByKind } from './graph/graph.ts';
+import type { Graph } from './graph/graph.ts';
 import { readDocuments } from './graph/read-documents.ts';
-import { checkAccessInput } from './plan/access-changes.ts';
 
 /**
  * From the inputs to the graph, with all diagnostics. After an error the graph is not complete. The secrets in the payloads are
@@ -30,7 +29,7 @@ export async function readGraph(
       signal: context.signal,
     },
   );
-  const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...checkAccessInput(graph, inputs)];
+  const all = [...diagnostics, ...found];
   context.secrets.protectAll(() => plainTextsIn(graph, !hasError(all), inputs));
   for (const value of writeOnlyTexts(graph)) context.secrets.add(value, 'credential');
   maskSecrets([...documents, ...(previous?.documents ?? [])], values, graph, context);
@@ -74,10 +73,6 @@ function secretNamesIn(step: Step): string[] {
     const isWhole = typeof text === 'string' && text.replace(/^(?:account|org)\./, '') === identifier;
     return isWhole ? [identifier, text] : [identifier];
   });
-}
-
-function checkTogether(graph: Graph, { environment }: Context): Diagnostic[] {
-  return groupByKind(graph).flatMap(([kind, steps]) => kind.checkTogether?.(steps, environment) ?? []);
 }
 
 /**

@@ -1,7 +1,7 @@
+import { permissionsByScope } from '../checks/permissions.ts';
 import { isRed, type StepOutcome } from '../provisioning/outcome/outcome.ts';
 import { formatDetail, formatWord } from '../provisioning/outcome/progress.ts';
-import { permissionsByScope } from '../provisioning/validate/permissions.ts';
-import { findWrites } from '../provisioning/validate/planned-write.ts';
+import { findWrites } from '../provisioning/plan/planned-write.ts';
 import { makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { formatCount } from '../shared/text.ts';

@@ -1,3 +1,4 @@
+import { checks, runChecks } from '../checks/run.ts';
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Step } from '../kinds/kind.ts';
@@ -5,7 +6,7 @@ import { assessRule, findGithubJwksUrl } from '../kinds/settings/assess-rule.ts'
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { waitForEffect, warnOfShortTime } from '../provisioning/apply/effect-delay.ts';
-import { applyPlan, showPlan } from '../provisioning/apply-plan.ts';
+import { applyPlan, endWithPlan, explainStop, showPlan } from '../provisioning/apply-plan.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
 import type { Graph } from '../provisioning/graph/graph.ts';
 import { createMadeStep } from '../provisioning/graph/step.ts';
@@ -13,6 +14,7 @@ import type { StepOutcome } from '../provisioning/outcome/outcome.ts';
 import type { Result } from '../provisioning/outcome/result.ts';
 import type { Policy } from '../provisioning/plan/action.ts';
 import { createPlan } from '../provisioning/plan/plan.ts';
+import { MissingScopes } from '../provisioning/refresh/missing-scopes.ts';
 import { createReader } from '../provisioning/refresh/reader.ts';
 import type { RemoteState } from '../provisioning/refresh/remote-state.ts';
 import { findSecrets } from '../secrets/detect.ts';
@@ -127,16 +129,20 @@ async function setRule(task: Task): Promise<Result> {
   const read = await readScimRule(platform, inputs.account, context);
   if ('failure' in read) return read;
   const refusal = inputs.replaceScimJwt ? undefined : checkReplacement(rule, read.remote.rule);
-  if (refusal !== undefined) return { failure: refusal, correlationId: read.correlationId };
+  if (refusal !== undefined) return { failure: refusal, correlationId: read.response.correlationId };
 
   const resource = step.kind.parseResource(step, [read.response]);
-  const states = new Map<Step, RemoteState>('notShown' in resource ? [] : [[step, { state: 'present', resource }]]);
+  const states = new Map<Step, RemoteState>('problem' in resource ? [] : [[step, { state: 'present', resource }]]);
   const reader = createReader(platform, inputs, context);
   const graph = createGraph(step);
   const plan = await createPlan(graph, states, policy, inputs.address);
-  const run = { inputs: { ...inputs, ...policy }, reader, context };
-  const result = await applyPlan({ graph, states, plan, policy, diagnostics: [] }, run);
-  const saved = await confirmRule(task, result.outcomes[0], read.remote);
+  const known = { graph, states, schemas: new Map(), missingScopes: new MissingScopes(reader, graph) };
+  const planned = { ...known, inputs: { ...inputs, ...policy }, context, reader, policy, plan };
+  const diagnostics = await runChecks(checks.inputs, planned);
+  const stop = explainStop(plan.outcomes, context);
+  const isLast = inputs.dryRun || hasError(diagnostics) || stop !== undefined;
+  const result: Result = { diagnostics, ...(isLast ? await endWithPlan(planned, stop) : await applyPlan(planned)) };
+  const saved = await confirmRule(task, result.outcomes?.[0], read.remote);
   if (saved === undefined) return result;
   if ('failure' in saved) return { ...result, ...saved };
   const age = context.clock.now() - saved.remote.savedAt;
@@ -165,7 +171,7 @@ async function confirmRule(
   if (compareRules(rule, read.remote.rule).effect === 'none') return { remote: { ...read.remote, savedAt: writtenAt } };
   return {
     failure: createError(
-      `The platform reported that it saved the SCIM JWT rule, but a read shows another one (correlationId ${read.correlationId}).`,
+      `The platform reported that it saved the SCIM JWT rule, but a read shows another one (correlationId ${read.response.correlationId}).`,
       { hint: 'Someone else may be changing it, or the platform shows it late: run again to compare.' },
     ),
   };

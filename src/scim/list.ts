@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { explainFailure, explainResponse } from '../platform/explain.ts';
+import { explain } from '../platform/explain.ts';
 import { findMeaning, strangeHint } from '../platform/meanings.ts';
-import type { Request, Response } from '../platform/request.ts';
+import { asLost, type Request, type Response } from '../platform/request.ts';
 import { isDuplicate } from '../platform/response.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
 import type { Result } from '../provisioning/outcome/result.ts';
@@ -48,7 +48,7 @@ export async function fetchUsers(task: ScimTask): Promise<Result> {
   try {
     list = await listUsers(platform, inputs.account, inputs.scimFilter);
   } catch (error) {
-    return explainFailure(error, usersTask);
+    return { failure: explain(asLost(error), usersTask) };
   }
   const { correlationId } = removePersonalData(list.response);
   if (list.listed) {
@@ -69,7 +69,7 @@ async function explainListFailure(
   if (reason !== undefined) {
     return createError(`${toClause(reason)}${formatTrace(shown.correlationId)}.`, { hint: strangeHint });
   }
-  const explained = explainResponse(shown, usersTask);
+  const explained = explain(shown, usersTask);
   const hint = await findRefusalHint(response.status, task);
   if (hint !== undefined) return { ...explained, hint };
   // The hint depends on whether there is a message, but quotes only the target of a redirect. It does not apply to a conflict,

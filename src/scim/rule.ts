@@ -7,8 +7,8 @@ import {
   ruleSettings,
   type ScimRule,
 } from '../kinds/settings/scim-rule.ts';
-import { explainFailure, explainResponse } from '../platform/explain.ts';
-import type { PlatformClient, Response } from '../platform/request.ts';
+import { explain } from '../platform/explain.ts';
+import { asLost, type PlatformClient, type Response } from '../platform/request.ts';
 import { findSecrets } from '../secrets/detect.ts';
 import { createError, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
 import { identifierPattern } from '../shared/identifier.ts';
@@ -31,9 +31,7 @@ export interface RemoteRule {
   readonly savedAt: number;
 }
 
-type RuleReading = ({ readonly remote: RemoteRule; readonly response: Response } | { readonly failure: Diagnostic }) & {
-  readonly correlationId: string;
-};
+type RuleReading = { readonly remote: RemoteRule; readonly response: Response } | { readonly failure: Diagnostic };
 
 /**
  * Reads the rule that an account has (docs/platform-api.md, Settings). Secrets in it, such as a password in an address, are
@@ -49,10 +47,10 @@ export async function readScimRule(
   try {
     response = await platform.send(buildRuleRequest(account));
   } catch (error) {
-    return explainFailure(error, task);
+    return { failure: explain(asLost(error), task) };
   }
-  const { correlationId, data } = response;
-  if (!response.ok || !Array.isArray(data)) return { failure: explainResponse(response, task), correlationId };
+  const { data } = response;
+  if (!response.ok || !Array.isArray(data)) return { failure: explain(response, task) };
   const times = data.map((item) => getField(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
   const rule = parseScimRule(data);
   for (const { value, origin } of findSecrets(Object.values(rule))) secrets.add(value, origin);
@@ -60,7 +58,6 @@ export async function readScimRule(
   return {
     remote: { rule, savedAt: times.reduce((latest, time) => Math.max(latest, time), 0) },
     response,
-    correlationId,
   };
 }
 

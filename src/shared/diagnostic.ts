@@ -25,16 +25,15 @@ export interface Diagnostic {
   readonly location?: Location;
   /** The place of the cause in its document, until the location is known. */
   readonly pointer?: Pointer;
+  /** The platform's id of the request that failed. */
+  readonly correlationId?: string;
 }
 
-/** The hint and the location of a diagnostic, if known. */
-interface More {
-  readonly hint?: string | undefined;
-  readonly location?: Location | undefined;
-}
+/** What is known of a diagnostic beyond its sentence. */
+type More = { readonly [Name in 'hint' | 'location' | 'pointer' | 'correlationId']?: Diagnostic[Name] | undefined };
 
-export function createError(summary: string, more: More = {}): Diagnostic {
-  return { severity: 'error', summary, ...omitUndefined(more) };
+export function createError(summary: string, { hint, location, pointer, correlationId }: More = {}): Diagnostic {
+  return { severity: 'error', summary, ...omitUndefined({ hint, location, pointer, correlationId }) };
 }
 
 export function createWarning(summary: string, more: More = {}): Diagnostic {

@@ -90,7 +90,7 @@ async function applied(
     close: async () => {},
   };
   const address = parseAddress('https://platform.example');
-  assert.ok(!('diagnostic' in address));
+  assert.ok(!('problem' in address));
   const policy = {
     ifExists: states.size > 0 ? 'update' : 'fail',
     updateFormatting: false,

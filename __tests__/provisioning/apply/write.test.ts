@@ -53,7 +53,7 @@ async function write({ change, reads = [absent], policy = {}, written = step }: 
     policy: { ifExists: 'fail', updateFormatting: false, updateSecretValues: false, ...policy } as const,
   };
   const resource = before && written.kind.parseResource(written, [before]);
-  if (resource && 'notShown' in resource) throw new Error(resource.notShown);
+  if (resource && 'problem' in resource) throw new Error(resource.problem);
   const state = resource && ({ state: 'present', resource } as const);
   const { outcome } = await writeResource(written, state, options, false);
   const { failure } = outcome;
@@ -64,7 +64,7 @@ const update = { policy: { ifExists: 'update' } } as const;
 const before = (version?: string) => saved({ name: 'Old' }, version === undefined ? {} : { etag: `W/${version}` });
 
 describe('a resource that could not be read', () => {
-  const failure = { severity: 'error', summary: 'Failed to read connector: no.' } as const;
+  const failure = { severity: 'error', summary: 'Failed to read connector: no.', correlationId: 'read-1' } as const;
   const writeUnread = async (state: { readonly stopped?: true }, signal = new AbortController().signal) => {
     const refuse = () => assert.fail('sends nothing');
     const platform: PlatformClient = {
@@ -76,7 +76,7 @@ describe('a resource that could not be read', () => {
     };
     const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
     const options = { platform, send: platform.send, signal, concurrency: 1, maskSecrets() {}, address, policy };
-    const unread = { state: 'unknown', failure, correlationId: 'read-1', ...state } as const;
+    const unread = { state: 'unknown', failure, ...state } as const;
     return (await writeResource(step, unread, options, false)).outcome;
   };
 

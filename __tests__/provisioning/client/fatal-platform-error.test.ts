@@ -51,7 +51,7 @@ describe('a run', () => {
     assert.equal(stop.message, 'the platform rejects the API key');
     assert.match((await stop.explain()).summary, /^Failed to sign in to the platform: the platform returned HTTP 401/);
     assert.equal(stop.isOfChange, false);
-    assert.equal(stop.correlationId, 'r2');
+    assert.equal(stop.explain().correlationId, 'r2');
   });
 
   it('is stopped when nothing could be sent', async () => {

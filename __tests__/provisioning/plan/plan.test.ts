@@ -41,9 +41,9 @@ describe('the digest of a plan', () => {
 
 describe('the plan of a resource that could not be read', () => {
   const step = createStep('project', { project: { identifier: 'p', name: 'P' } });
-  const failure = { severity: 'error', summary: 'Failed to read project: no.' } as const;
+  const failure = { severity: 'error', summary: 'Failed to read project: no.', correlationId: 'read-1' } as const;
   const planStep = async (state: { readonly stopped?: true }) => {
-    const states = new Map([[step, { state: 'unknown', failure, correlationId: 'read-1', ...state } as const]]);
+    const states = new Map([[step, { state: 'unknown', failure, ...state } as const]]);
     const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
     const graph = { steps: [step], dependencies: new Map() };
     const { outcomes } = await createPlan(graph, states, policy, parseAddress('https://localhost') as Address);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { asFilledText, type Path } from '../../shared/object.ts';
-import { createRefusal } from '../shared/diagnostics.ts';
+import { at } from '../shared/diagnostics.ts';
 import { containsExpression } from '../shared/schema.ts';
 
 /** The identifier of the directory that contains all others (docs/platform-api.md, File store). */
@@ -19,14 +19,14 @@ export function nameOfPath(path: unknown): string | undefined {
 }
 
 /** The error for a path that the action does not accept. */
-export function checkStorePath(path: unknown, at: Path): Diagnostic[] {
+export function checkStorePath(path: unknown, place: Path): Diagnostic[] {
   if (typeof path !== 'string') return [];
   // Never cut: a part of a secret might not be recognized as one.
   const shown = path.length > longestPath ? `text of ${path.length} characters` : JSON.stringify(path);
-  if (containsExpression(path)) return [createRefusal(at, 'must not contain an expression')];
+  if (containsExpression(path)) return [at(place).error('must not contain an expression')];
   if (nameOfPath(path) !== undefined) return [];
   const rule = 'must be a path in the store such as `/charts/values.yaml`, without `..`, `\\` and `:`';
-  return [createRefusal(at, `${rule}, not ${shown}`)];
+  return [at(place).error(`${rule}, not ${shown}`)];
 }
 
 /** The part after the last slash. */

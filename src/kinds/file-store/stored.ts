@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { nullish, picklist } from 'valibot';
 import type { Document } from '../../payload/document.ts';
 import { withLocations } from '../../payload/locate.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { asFilledText, asMap, asMaps, getField, type Mapping, omitUndefined } from '../../shared/object.ts';
 import type { KindDefinition } from '../definition.ts';
 import type { ExpandedDocument, Kind, Reference, Step } from '../kind.ts';
@@ -10,7 +10,7 @@ import type { ListedEntry, ListedPage, ListKey } from '../kind-list.ts';
 import type { Difference, RemoteResource } from '../remote-resource.ts';
 import type { ResourceKey } from '../resource-key.ts';
 import { getConfig } from '../shared/config.ts';
-import { errorAt } from '../shared/diagnostics.ts';
+import { at } from '../shared/diagnostics.ts';
 import { defineScopeFields, optionalTags } from '../shared/fields.ts';
 import { buildRequest } from '../shared/requests.ts';
 import {
@@ -168,7 +168,7 @@ function findEqualIdentifiers(steps: readonly Step[], key: string): Diagnostic[]
       if (identifier === first?.key.identifier) return [];
       const path = [key, 'identifier'];
       const summary = `\`identifier\` is the same as that of ${first?.label}.`;
-      return withLocations(document, [errorAt(path, summary)]);
+      return withLocations(document, [createError(summary, at(path))]);
     }),
   );
 }

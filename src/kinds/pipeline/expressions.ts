@@ -12,7 +12,7 @@ import {
   type Path,
 } from '../../shared/object.ts';
 import { suggest } from '../../shared/suggest.ts';
-import { createWarning } from '../shared/diagnostics.ts';
+import { at } from '../shared/diagnostics.ts';
 import { containsExpression } from '../shared/schema.ts';
 
 /** The names of variables, stages, steps or axes; absent if the document may not show all of them. */
@@ -81,7 +81,7 @@ function check({ path, text }: Use, name: string, names: Names | undefined, lack
   // A name may contain dots.
   const isKnown = all.some((known) => known === name || known.startsWith(`${name}.`));
   if (isKnown || looped.some((known) => name.startsWith(`${known}_`))) return [];
-  return [createWarning(path, `contains \`${text}…>\`, but ${lack} \`${name}\`${suggest(name, all)}`)];
+  return [at(path).warning(`contains \`${text}…>\`, but ${lack} \`${name}\`${suggest(name, all)}`)];
 }
 
 function findUses(value: Mapping, base: Path): Use[] {

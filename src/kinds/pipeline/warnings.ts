@@ -3,7 +3,7 @@ import { asList, asMap, findFields, isEmpty, isMap, type Mapping, type Path } fr
 import { suggest } from '../../shared/suggest.ts';
 import { joinWords } from '../../shared/text.ts';
 import { checkName, checkTags, wordName } from '../shared/common-rules.ts';
-import { createWarning } from '../shared/diagnostics.ts';
+import { at } from '../shared/diagnostics.ts';
 import { containsExpression } from '../shared/schema.ts';
 import { checkExpressions } from './expressions.ts';
 import { stageParts, stepParts, topKey } from './fields.ts';
@@ -42,7 +42,7 @@ function* checkParts(given: Mapping): Generator<Diagnostic> {
     const wanted = ['identifier', 'name', ...(key === 'step' && isEmpty(value.template) ? ['type'] : [])];
     const lacking = wanted.filter((name) => isEmpty(value[name])).map((name) => `\`${name}\``);
     if (lacking.length > 0)
-      yield createWarning(path, `lacks ${lacking.join(', ')}, which the platform requires in every ${key}`, 'key');
+      yield at(path, 'key').warning(`lacks ${lacking.join(', ')}, which the platform requires in every ${key}`);
   }
 }
 
@@ -58,7 +58,7 @@ function* checkItems(items: unknown, path: Path, name: string): Generator<Diagno
         'and',
       );
       const message = `contains none of ${choice}, so it was not checked${suggest(parts[0] ?? '', known)}`;
-      yield createWarning([...path, index], message);
+      yield at([...path, index]).warning(message);
     }
     yield* checkItems(item.parallel, [...path, index, 'parallel'], name);
   }
@@ -68,13 +68,13 @@ function* checkTimeout(part: Mapping, path: Path): Generator<Diagnostic> {
   const { timeout } = part;
   if (typeof timeout !== 'string' && typeof timeout !== 'number') return;
   if (containsExpression(timeout) || timeoutPattern.test(String(timeout))) return;
-  yield createWarning([...path, 'timeout'], 'may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
+  yield at([...path, 'timeout']).warning('may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
 }
 
 /** Warnings about what the platform would refuse or ignore in a pipeline. */
 export function* findPipelineDiagnostics(pipeline: Mapping, path: Path): Generator<Diagnostic> {
   if (Object.keys(pipeline).length > 0 && isEmpty(pipeline.stages) && isEmpty(pipeline.template)) {
-    yield createWarning(path, 'has no stages and no template, so there is nothing to run', 'key');
+    yield at(path, 'key').warning('has no stages and no template, so there is nothing to run');
   }
   yield* checkTimeout(pipeline, path);
   yield* checkParts(pipeline);

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parsePayload } from '../../payload/parse.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { asFilledText, asMap, getField, isEmpty, type Mapping, omitUndefined } from '../../shared/object.ts';
 import type { PathConvention, ReadSender, Reference, Step } from '../kind.ts';
 import { getConfig, textOfDocument } from '../shared/config.ts';
-import { errorAt } from '../shared/diagnostics.ts';
+import { at } from '../shared/diagnostics.ts';
 import { resolveReference } from '../shared/references.ts';
 import { buildRequest } from '../shared/requests.ts';
 import { contradictionIn } from '../shared/responses.ts';
@@ -68,20 +68,20 @@ export function checkTarget(step: Step): Diagnostic[] {
   const layout = '.harness/…/overrides/<environment>/services/<service>/infras/<infrastructure>/';
   if (environmentRef === undefined) {
     const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
-    return [errorAt([topKey], summary, 'key')];
+    return [createError(summary, at([topKey], 'key'))];
   }
   const contradictions = Object.entries(targetFields).flatMap(([field, directory]) => {
     const stated = asFilledText(overrides[field]);
     if (stated === undefined || convention.environment === undefined || stated === convention[directory]) return [];
     const inPath = convention[directory] === undefined ? 'none' : `"${convention[directory]}"`;
     const summary = `Two values for the ${directory}: the document says "${stated}", but the path of its file says ${inPath}.`;
-    return [errorAt([topKey, field], summary)];
+    return [createError(summary, at([topKey, field]))];
   });
   const { scope } = step.key;
   const prefix = scope.org === undefined ? 'account' : 'org';
   if (scope.project !== undefined || /^(account|org)\./.test(environmentRef)) return contradictions;
   const summary = `Above a project, the environment must be named with its level: \`${prefix}.${environmentRef}\`.`;
-  return [...contradictions, errorAt([topKey], summary, 'key')];
+  return [...contradictions, createError(summary, at([topKey], 'key'))];
 }
 
 /** The references to the resources that an override applies to. */

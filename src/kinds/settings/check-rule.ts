@@ -1,5 +1,6 @@
 import { withLocations } from '../../payload/locate.ts';
-import { explainFailure, explainResponse } from '../../platform/explain.ts';
+import { explain } from '../../platform/explain.ts';
+import { asLost } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Environment } from '../../shared/environment.ts';
 import type { ReadSender, Step } from '../kind.ts';
@@ -39,10 +40,12 @@ export async function checkRuleRemotely(
   const [first] = steps;
   if (first === undefined || !writesPartOfRule(steps)) return [];
   const task = { verb: 'read', resource: 'the SCIM JWT rule of the account' };
-  const response = await read(buildRuleRequest(first.key.scope.account)).catch((error) => explainFailure(error, task));
+  const response = await read(buildRuleRequest(first.key.scope.account)).catch((error) => ({
+    failure: explain(asLost(error), task),
+  }));
   if ('failure' in response) return [createUnreadableError(response.failure)];
   if (response.ok && Array.isArray(response.data)) return checkRule(steps, environment, parseScimRule(response.data));
-  const unreadable = createUnreadableError(explainResponse(response, task));
+  const unreadable = createUnreadableError(explain(response, task));
   // A server that does not know the path or the method. The platform knows them.
   return [[404, 405, 501].includes(response.status) ? { ...unreadable, severity: 'warning' } : unreadable];
 }

@@ -1,12 +1,12 @@
 import type { ObjectEntries } from 'valibot';
 import { isPlainAt } from '../../payload/locate.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { identifierPattern } from '../../shared/identifier.ts';
 import { asFilledText, asMap, type Mapping, type Path } from '../../shared/object.ts';
 import { suggest } from '../../shared/suggest.ts';
 import type { ScopeInText, Step } from '../kind.ts';
 import { getConfig } from './config.ts';
-import { createRefusal, createWarning, describeFound, errorAt } from './diagnostics.ts';
+import { at, describeFound } from './diagnostics.ts';
 import { optionalTruthInText } from './fields.ts';
 import { containsExpression, truth } from './schema.ts';
 
@@ -60,14 +60,14 @@ export function checkCommonRules(resource: Mapping, path: Path, kind: KindNames)
   const found = [...checkIdentifier(resource, path), ...checkName(resource, path, kind)];
   const about = asFilledText(resource.description);
   if (about !== undefined && about.length > longestDescription) {
-    found.push(createRefusal([...path, 'description'], `must not be longer than ${longestDescription} characters`));
+    found.push(at([...path, 'description']).error(`must not be longer than ${longestDescription} characters`));
   }
-  found.push(...checkTags(asMap(resource.tags), [...path, 'tags'], createRefusal));
+  found.push(...checkTags(asMap(resource.tags), [...path, 'tags'], 'error'));
   if (kind.names.pattern === plainName.pattern) found.push(...checkExpressions(resource, path));
   for (const field of ['orgIdentifier', 'projectIdentifier']) {
     const scope = asFilledText(resource[field]);
     if (scope !== undefined && !containsExpression(scope) && !identifierPattern.test(scope)) {
-      found.push(createWarning([...path, field], `cannot be an identifier of the platform${describeFound(scope)}`));
+      found.push(at([...path, field]).warning(`cannot be an identifier of the platform${describeFound(scope)}`));
     }
   }
   return found;
@@ -78,24 +78,24 @@ function checkIdentifier(resource: Mapping, path: Path): Diagnostic[] {
   if (id === undefined) return [];
   const place = [...path, 'identifier'];
   if (containsExpression(id)) {
-    return [createWarning(place, 'is an expression, but the platform needs the identifier itself to create it')];
+    return [at(place).warning('is an expression, but the platform needs the identifier itself to create it')];
   }
   if (reservedNames.has(id)) {
-    return [createRefusal(place, `is the reserved word "${id}", which the platform refuses as an identifier`)];
+    return [at(place).error(`is the reserved word "${id}", which the platform refuses as an identifier`)];
   }
   if (!documentedAsReserved.has(id)) return [];
-  return [createWarning(place, `is "${id}", which the platform's documentation lists as reserved`)];
+  return [at(place).warning(`is "${id}", which the platform's documentation lists as reserved`)];
 }
 
 /** Errors for expressions where the platform accepts none: in the name and the tags (docs/platform-api.md, Wires and scopes). */
 function checkExpressions(resource: Mapping, path: Path): Diagnostic[] {
   const message = 'must not be an expression: the platform accepts none here';
   const found: Diagnostic[] = [];
-  if (containsExpression(resource.name)) found.push(createRefusal([...path, 'name'], message));
-  if (containsExpression(resource.tags)) found.push(createRefusal([...path, 'tags'], message));
+  if (containsExpression(resource.name)) found.push(at([...path, 'name']).error(message));
+  if (containsExpression(resource.tags)) found.push(at([...path, 'tags']).error(message));
   const tags = asMap(resource.tags);
   for (const name in tags) {
-    if (containsExpression(tags[name])) found.push(createRefusal([...path, 'tags', name], message));
+    if (containsExpression(tags[name])) found.push(at([...path, 'tags', name]).error(message));
   }
   return found;
 }
@@ -105,28 +105,25 @@ export function checkName(resource: Mapping, path: Path, { noun, names }: KindNa
   const given = asFilledText(resource.name);
   if (given === undefined || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return [];
   const problem = `refused: the name of ${noun} ${names.rule}`;
-  return [
-    names.isStrict
-      ? createRefusal([...path, 'name'], `is ${problem}`)
-      : createWarning([...path, 'name'], `may be ${problem}`),
-  ];
+  const place = at([...path, 'name']);
+  return [names.isStrict ? place.error(`is ${problem}`) : place.warning(`may be ${problem}`)];
 }
 
 /** Diagnostics of tags, whose values are text; a value that is not text is a `problem`. */
-export function checkTags(given: Mapping, path: Path, problem = createWarning): Diagnostic[] {
+export function checkTags(given: Mapping, path: Path, problem: 'warning' | 'error' = 'warning'): Diagnostic[] {
   const found: Diagnostic[] = [];
   const count = Object.keys(given).length;
   if (count > mostTags) {
-    found.push(createRefusal(path, `has ${count} tags; the platform accepts at most ${mostTags}`, 'key'));
+    found.push(at(path, 'key').error(`has ${count} tags; the platform accepts at most ${mostTags}`));
   }
   for (const name in given) {
     const value = given[name];
     if (value === null && name.includes(':')) {
       const advice = 'write a space after the colon, or put the name in quotes';
-      found.push(createWarning([...path, name], `is a tag without text: ${advice}`));
+      found.push(at([...path, name]).warning(`is a tag without text: ${advice}`));
     }
     if (typeof value !== 'number' && typeof value !== 'boolean') continue;
-    found.push(problem([...path, name], 'must be text; put it in quotes'));
+    found.push(at([...path, name])[problem]('must be text; put it in quotes'));
   }
   return found;
 }
@@ -147,7 +144,7 @@ export function findUnknownFields(
     const suggestion = suggest(name, Object.keys(fields));
     if (sentAs === 'text' && suggestion === '') continue;
     const ignored = sentAs === 'json' ? '; the platform will silently ignore it' : '';
-    found.push(createWarning([...path, name], `is not a known field of ${noun}${ignored}${suggestion}`, 'key'));
+    found.push(at([...path, name], 'key').warning(`is not a known field of ${noun}${ignored}${suggestion}`));
   }
   return found;
 }
@@ -169,7 +166,7 @@ export function findQuotedTruths(
     const isWord = typeof value === 'string' && truthWord.test(value) && isTruthInText(fields[name]);
     const path = [key, name];
     if (!isWord || isPlainAt(document, path)) return [];
-    return createRefusal(path, `${truth.message}${describeFound(value)}; write ${trueWord.test(value)}`);
+    return at(path).error(`${truth.message}${describeFound(value)}; write ${trueWord.test(value)}`);
   });
 }
 
@@ -193,6 +190,6 @@ export function checkScopeInText(step: Step, key: string, rule: ScopeInText): Di
     if (value === undefined || stated === value || isOpen || (rule === 'compared' && !isExpression)) return [];
     const expected = isExpression ? 'an identifier, not an expression' : `"${value}"`;
     const summary = `\`${key}.${field}\` must be ${expected}: the platform compares it with the scope of the ${step.kind.name}.`;
-    return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
+    return [stated === undefined ? createError(summary, at([key], 'key')) : createError(summary, at([key, field]))];
   });
 }

@@ -1,6 +1,6 @@
 import { type BaseIssue, type GenericSchema, safeParse } from 'valibot';
 import { isSecretField } from '../../secrets/detect.ts';
-import type { Diagnostic, Pointer } from '../../shared/diagnostic.ts';
+import { createError, createWarning, type Diagnostic, type Pointer } from '../../shared/diagnostic.ts';
 import { FirstOfMany } from '../../shared/first-of-many.ts';
 import {
   asFilledText,
@@ -60,15 +60,15 @@ function findErrors(schema: GenericSchema, value: unknown): Diagnostic[] {
       const actual = valueAt(value, path);
       if (actual === undefined) {
         const map = path.slice(0, -1);
-        const at = typeof map.at(-1) === 'string' ? 'key' : 'value';
-        return errorAt(map, formatSentence(path, 'is required but missing'), at);
+        const part = typeof map.at(-1) === 'string' ? 'key' : 'value';
+        return createError(formatSentence(path, 'is required but missing'), at(map, part));
       }
       const quotes = issue.message === text.message && (typeof actual === 'number' || typeof actual === 'boolean');
       // A map that breaks a rule about its fields has the right type.
       const isRuleOfMap = issue.kind === 'validation' && isMap(actual);
       const shown = isRuleOfMap || looksSecret(value, path) ? '' : describeFound(actual);
       const message = `${issue.message}${shown}${quotes ? '; put it in quotes' : ''}`;
-      return createRefusal(path, message);
+      return at(path).error(message);
     });
 }
 
@@ -87,19 +87,17 @@ export function collectDiagnostics(
   return first.all();
 }
 
-/** A warning about the value at a path. */
-export function createWarning(path: Path, message: string, at: Pointer['at'] = 'value'): Diagnostic {
-  return { severity: 'warning', summary: formatSentence(path, message), pointer: { path, at } };
-}
-
-/** An error about the value at a path: the platform is known to refuse it. */
-export function createRefusal(path: Path, message: string, at: Pointer['at'] = 'value'): Diagnostic {
-  return errorAt(path, formatSentence(path, message), at);
-}
-
-/** An error at a path into a document. */
-export function errorAt(path: Path, summary: string, at: Pointer['at'] = 'value'): Diagnostic {
-  return { severity: 'error', summary, pointer: { path, at } };
+/**
+ * A place in a document. `at(path).error('must be a number')` says so of the path; a sentence of its own is `createError(sentence,
+ * at(path))`. Known refusals are errors.
+ */
+export function at(path: Path, part: Pointer['at'] = 'value') {
+  const pointer = { path, at: part };
+  return {
+    pointer,
+    error: (message: string) => createError(formatSentence(path, message), { pointer }),
+    warning: (message: string) => createWarning(formatSentence(path, message), { pointer }),
+  };
 }
 
 /** Errors for the items of a list that have the name of an earlier one; `what` is the word before the name, with a space. */
@@ -113,7 +111,7 @@ export function* checkDuplicates(
   for (const [index, item] of asList(items).entries()) {
     const name = asFilledText(readName(item));
     if (name === undefined) continue;
-    if (seen.has(name)) yield errorAt([...path, index], `Duplicate ${what}"${name}" in \`${path.at(-1)}\`.`);
+    if (seen.has(name)) yield createError(`Duplicate ${what}"${name}" in \`${path.at(-1)}\`.`, at([...path, index]));
     seen.add(name);
   }
 }

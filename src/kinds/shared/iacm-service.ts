@@ -11,7 +11,7 @@ import {
   union,
 } from 'valibot';
 import { toOneLine } from '../../platform/error-text.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import {
   asFilledText,
   asList,
@@ -25,7 +25,7 @@ import {
 import type { KindDefinition } from '../definition.ts';
 import type { Kind } from '../kind.ts';
 import type { NameRule } from './common-rules.ts';
-import { createRefusal, createWarning, errorAt } from './diagnostics.ts';
+import { at } from './diagnostics.ts';
 import { defineCommonFields, optionalText } from './fields.ts';
 import type { ReferenceRule } from './references.ts';
 import { described, filledText, formedText, list, map, text } from './schema.ts';
@@ -111,19 +111,16 @@ export function* checkVariables(config: Mapping, path: Path): Generator<Diagnost
     for (const [name, variable] of Object.entries(asMap(config[field]))) {
       const within = [...path, field, name];
       if (!/^[a-zA-Z0-9_]{1,128}$/.test(name))
-        yield createRefusal(within, 'must have a name of at most 128 letters, digits and `_`', 'key');
+        yield at(within, 'key').error('must have a name of at most 128 letters, digits and `_`');
       if (!isMap(variable)) continue;
       if (variable.key !== undefined && variable.key !== name)
-        yield createRefusal([...within, 'key'], `must be "${name}", the name of the variable`);
+        yield at([...within, 'key']).error(`must be "${name}", the name of the variable`);
       const unknown = Object.keys(variable).find((part) => !['key', 'value', 'value_type'].includes(part));
       if (unknown !== undefined)
-        yield createRefusal([...within, unknown], 'is not a field of a variable: use `value` and `value_type`', 'key');
+        yield at([...within, unknown], 'key').error('is not a field of a variable: use `value` and `value_type`');
       const isReference = typeof variable.value !== 'string' || secretReference.test(variable.value);
       if (variable.value_type === 'secret' && !isReference)
-        yield createRefusal(
-          [...within, 'value'],
-          'must be a reference to a secret, such as `account.x`, not its value',
-        );
+        yield at([...within, 'value']).error('must be a reference to a secret, such as `account.x`, not its value');
     }
   }
   for (const [index, file] of asList(config.terraform_variable_files).entries())
@@ -135,10 +132,10 @@ export function* checkRevision(config: Mapping, path: Path): Generator<Diagnosti
   const stated = revisionFields.filter((field) => asFilledText(config[field]) !== undefined);
   const [, second] = stated;
   if (second !== undefined) {
-    yield errorAt([...path, second], `\`${stated[0]}\` and \`${second}\` exclude each other: keep one.`, 'key');
+    yield createError(`\`${stated[0]}\` and \`${second}\` exclude each other: keep one.`, at([...path, second], 'key'));
   } else if (stated.length === 0 && asFilledText(config.repository) !== undefined) {
     const names = '`repository_branch`, `repository_commit` or `repository_sha`';
-    yield createWarning([...path, 'repository'], `may be refused without a revision: set ${names}`, 'key');
+    yield at([...path, 'repository'], 'key').warning(`may be refused without a revision: set ${names}`);
   }
 }
 

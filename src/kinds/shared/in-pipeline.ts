@@ -3,7 +3,7 @@ import { secretPattern, wordPattern } from '../../shared/identifier.ts';
 import { asFilledText, type Mapping, type Path } from '../../shared/object.ts';
 import type { KindDefinition } from '../definition.ts';
 import { pipelinePermissions } from '../permissions.ts';
-import { createWarning, describeFound } from './diagnostics.ts';
+import { at, describeFound } from './diagnostics.ts';
 import { containsExpression, formedText } from './schema.ts';
 import { formatUiPath } from './scope.ts';
 
@@ -39,10 +39,7 @@ function* checkIdentifiers(resource: Mapping, path: Path): Generator<Diagnostic>
   const id = asFilledText(resource.identifier);
   if (id === undefined || containsExpression(id) || wordPattern.test(id) || !secretPattern.test(id)) return;
   const found = describeFound(id);
-  yield createWarning(
-    [...path, 'identifier'],
-    `may be refused: it should only contain letters, digits and \`_\`${found}`,
-  );
+  yield at([...path, 'identifier']).warning(`may be refused: it should only contain letters, digits and \`_\`${found}`);
 }
 
 /**

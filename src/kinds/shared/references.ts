@@ -12,7 +12,7 @@ import {
 import { nameOfPath } from '../file-store/store-path.ts';
 import type { Reference } from '../kind.ts';
 import type { Level, ResourceKey, Scope } from '../resource-key.ts';
-import { createWarning } from './diagnostics.ts';
+import { at } from './diagnostics.ts';
 import { scopeAt } from './scope.ts';
 
 /** The secret manager that the platform creates in every scope; a new project gets it some seconds later. */
@@ -156,7 +156,7 @@ export function checkLevels(
       org === undefined
         ? ['`orgIdentifier` and `projectIdentifier`', `\`account.${text}\``]
         : ['`projectIdentifier`', `\`org.${text}\` or \`account.${text}\``];
-    return createWarning(path, `may be refused: without ${missing}, a reference needs its level, ${levels}`);
+    return at(path).warning(`may be refused: without ${missing}, a reference needs its level, ${levels}`);
   });
 }
 

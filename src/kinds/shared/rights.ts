@@ -1,7 +1,7 @@
-import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { asFilledText, type Mapping, omitUndefined, type Path } from '../../shared/object.ts';
 import type { Principal, RightChange } from '../right-change.ts';
-import { errorAt } from './diagnostics.ts';
+import { at } from './diagnostics.ts';
 
 /** The rights that one resource gives or takes, by a key that is the same for the same right. */
 export type Rights = ReadonlyMap<string, Pick<RightChange, 'loses'> & { readonly gain: string; readonly loss: string }>;
@@ -31,9 +31,9 @@ export function isManaged(identifier: string): boolean {
 /** The error for a document whose resource the platform manages. */
 export function* refuseManaged({ identifier }: Mapping, path: Path, plural: string): Generator<Diagnostic> {
   if (!isManaged(asFilledText(identifier) ?? '')) return;
-  yield errorAt(
-    [...path, 'identifier'],
+  yield createError(
     `\`${identifier}\` cannot be written: the platform manages the ${plural} whose identifier begins with \`_\`.`,
+    at([...path, 'identifier']),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { isMap, type Mapping, type Path } from '../../shared/object.ts';
-import { createRefusal, createWarning } from './diagnostics.ts';
+import { at } from './diagnostics.ts';
 import { containsExpression } from './schema.ts';
 
 type FieldType = 'text' | 'a number' | 'true or false' | 'a map' | 'a list';
@@ -43,7 +43,7 @@ export function checkSpec(spec: Mapping, path: Path, names: readonly string[], o
   const missing = names.filter((name) => (spec[name] ?? '') === '');
   if (missing.length > 0) {
     const list = missing.map((name) => `\`${name}\``).join(', ');
-    found.push(createWarning(path, `lacks ${list}, which the platform requires in ${of}`, 'key'));
+    found.push(at(path, 'key').warning(`lacks ${list}, which the platform requires in ${of}`));
   }
   const required = names.map((name) => [name, fieldTypes[name] ?? 'text'] as const);
   for (const [name, type] of [...required, ...Object.entries(commonTypes)]) {
@@ -62,7 +62,7 @@ function checkType(value: unknown, path: Path, expected: FieldType): Diagnostic 
   const found = describeType(value);
   const isConverted = !isContainer(found) && !isContainer(expected);
   const remedy = isConverted && expected === 'text' ? '; put it in quotes' : '';
-  return (isConverted ? createWarning : createRefusal)(path, `must be ${expected}, found ${found}${remedy}`);
+  return at(path)[isConverted ? 'warning' : 'error'](`must be ${expected}, found ${found}${remedy}`);
 }
 
 function isOfType(value: unknown, expected: FieldType): boolean {

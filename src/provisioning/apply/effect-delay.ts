@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import type { Step } from '../../kinds/kind.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import type { Log } from '../../shared/log.ts';
 import { formatEndReason } from '../../shared/run-time.ts';
@@ -46,4 +47,9 @@ export function warnOfShortTime(delay: number, { clock, deadline, log }: WaitCon
   log.warning(
     `\`input:timeout\` leaves ${formatCount(Math.round(left / 1000), 'second')}, but settings can take ${delay / 1000} seconds to take effect. Raise \`input:timeout\`.`,
   );
+}
+
+/** Milliseconds until changes of these steps take effect; 0 if immediately. */
+export function findEffectDelay(steps: readonly Step[]): number {
+  return steps.reduce((longest, { kind }) => Math.max(longest, kind.effectDelay ?? 0), 0);
 }

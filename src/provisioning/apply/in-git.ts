@@ -1,7 +1,7 @@
 import { formatGitPlace } from '../../kinds/git-place.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
-import { describeFailure, explainContradiction } from '../../platform/explain.ts';
+import { describeFailure, explain } from '../../platform/explain.ts';
 import type { Indeterminate, Response } from '../../platform/request.ts';
 import { findContradictions, isDuplicate, readPolicies } from '../../platform/response.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
@@ -149,8 +149,8 @@ async function conclude(
   }
   const mismatch = describeMismatch(write, state.resource, change);
   if (mismatch !== undefined) {
-    const failure = { ...explainContradiction(response, createTask(write.step, verb), mismatch), hint: mismatchHint };
-    return { ...outcomes.failed(write, failure, response.correlationId), response };
+    const failure = { ...explain(response, createTask(write.step, verb), mismatch), hint: mismatchHint };
+    return { ...outcomes.failed(write, failure), response };
   }
   const result = done(write, outcomeOfAction[verb], change, state.resource, undefined, messages);
   return { outcome: { ...result.outcome, correlationId: response.correlationId }, response };

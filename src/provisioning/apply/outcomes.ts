@@ -2,7 +2,7 @@ import type { Step } from '../../kinds/kind.ts';
 import type { Verification } from '../../kinds/remote-resource.ts';
 import { locate } from '../../payload/locate.ts';
 import type { Address } from '../../platform/address.ts';
-import { describeFailure, explainFailure, explainResponse, findSchemaErrors } from '../../platform/explain.ts';
+import { describeFailure, explain, findSchemaErrors } from '../../platform/explain.ts';
 import { policyHint } from '../../platform/meanings.ts';
 import { type Indeterminate, RequestFailure, type Response } from '../../platform/request.ts';
 import { readPolicies } from '../../platform/response.ts';
@@ -128,7 +128,7 @@ export function incomplete(target: Target, cause: StepResult): StepResult {
   const summary = `${failure.summary} It exists now, but without ${fields}.`;
   const hint = [failure.hint, 'Run again with `input:if-exists: update` to complete it.'].filter(Boolean).join(' ');
   const word = outcome.outcome === 'unknown' ? 'unknown' : 'failed';
-  return { ...cause, ...failed(target, { ...failure, summary, hint }, outcome.correlationId, word) };
+  return { ...cause, ...failed(target, { ...failure, summary, hint }, word) };
 }
 
 /** A create whose response proves it, although no read shows the resource. */
@@ -136,7 +136,7 @@ export function unseen(target: Target): StepResult {
   const failure = createError(
     `${describeFailure(createTask(target.step, 'create'))}: a follow-up read did not find it.`,
   );
-  return failed(target, failure, undefined, 'unknown');
+  return failed(target, failure, 'unknown');
 }
 
 /** A change that was not sent, because the run was stopped. */
@@ -150,23 +150,17 @@ export function unreadable(
   state: RemoteState & { state: 'unknown' },
 ): StepResult {
   const isStopped = state.stopped || target.signal.aborted;
-  return isStopped ? stopped(target) : failed(target, state.failure, state.correlationId);
+  return isStopped ? stopped(target) : failed(target, state.failure);
 }
 
 /** A change that cannot be made, was not made, or with `unknown` may have been made. */
-export function failed(
-  { step }: Target,
-  failure: Diagnostic,
-  correlationId?: string,
-  outcome?: 'failed' | 'unknown',
-): StepResult {
-  return { outcome: createFailedOutcome(step, failure, correlationId, outcome) };
+export function failed({ step }: Target, failure: Diagnostic, outcome?: 'failed' | 'unknown'): StepResult {
+  return { outcome: createFailedOutcome(step, failure, outcome) };
 }
 
 /** A change whose last attempt did not reach the platform. */
 export function unsent(target: Target, change: Change, thrown: RequestFailure, comment: Comment = {}): StepResult {
-  const { failure, correlationId } = explainFailure(thrown, createTask(target.step, change));
-  return failed(target, withComment(failure, comment), correlationId);
+  return failed(target, withComment(explain(thrown, createTask(target.step, change)), comment));
 }
 
 /** The action itself failed: before the change was sent, or in the middle of it. */
@@ -179,7 +173,8 @@ export function broken(
   const summary = `${describeFailure(createTask(target.step, 'apply'))}: the action failed unexpectedly: ${formatReason(error)}.`;
   const hint =
     'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true, or `--debug` in a terminal).';
-  return failed(target, createError(summary, { hint }), unclear?.correlationId, isSent ? 'unknown' : 'failed');
+  const failure = createError(summary, { hint, correlationId: unclear?.correlationId });
+  return failed(target, failure, isSent ? 'unknown' : 'failed');
 }
 
 /** A change that is not made, because the resource is no longer as the plan showed it; `what` is a clause. */
@@ -196,10 +191,10 @@ export function refused(
   comment: Comment = {},
   outcome: 'failed' | 'unknown' = 'failed',
 ): StepResult {
-  const failure = withComment(explainResponse(response, createTask(target.step, change)), comment);
+  const failure = withComment(explain(response, createTask(target.step, change)), comment);
   const [first] = findSchemaErrors(response);
   const located = { ...failure, ...locateField(target, first?.path) };
-  return { ...failed(target, located, response.correlationId, outcome), response };
+  return { ...failed(target, located, outcome), response };
 }
 
 /** A delete that was reported as a success, after which the resource is still there, or another one in its place. */
@@ -216,15 +211,15 @@ export function undeleted(
     : 'but a follow-up read still shows it';
   const summary = `${describeFailure(createTask(target.step, 'delete'))}: the platform returned HTTP ${status}${said}, ${shown} (correlationId ${correlationId}).`;
   const hint = readPolicies(response).decision === 'denied' ? policyHint : checkExistenceHint;
-  return { ...failed(target, createError(summary, { hint }), correlationId), response };
+  return { ...failed(target, createError(summary, { hint, correlationId })), response };
 }
 
 /** A delete that was reported as a success, after which the resource could not be read; the comment says why. */
 export function unconfirmed(target: Target, response: Response, comment: Comment): StepResult {
   const { status, correlationId } = response;
   const summary = `${describeFailure(createTask(target.step, 'delete'))}: the platform returned HTTP ${status}, which does not prove that it was deleted (correlationId ${correlationId}).`;
-  const failure = withComment(createError(summary, { hint: checkExistenceHint }), comment);
-  return { ...failed(target, failure, correlationId, 'unknown'), response };
+  const failure = withComment(createError(summary, { hint: checkExistenceHint, correlationId }), comment);
+  return { ...failed(target, failure, 'unknown'), response };
 }
 
 /**
@@ -239,10 +234,10 @@ export function unclear(
 ): StepResult {
   const task = createTask(target.step, change);
   const isLost = instead instanceof RequestFailure;
-  const explained = isLost ? explainFailure(instead, task).failure : explainResponse(instead, task);
+  const explained = { ...explain(instead, task), correlationId };
   const isNotMade = comment.shown === 'absent' || comment.shown === 'unchanged';
   const outcome = !isLost && instead.form === 'envelope' && isNotMade ? 'failed' : 'unknown';
-  const result = failed(target, withComment(explained, comment), correlationId, outcome);
+  const result = failed(target, withComment(explained, comment), outcome);
   return isLost ? result : { ...result, response: instead };
 }
 
@@ -261,9 +256,12 @@ export function unproven(
   const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
   const hint = readPolicies(response).decision === 'denied' ? policyHint : doubtHints[saved];
   const summary = `${describeFailure(createTask(target.step, change))}: ${said} (correlationId ${correlationId}).`;
-  const failure = { ...withComment(createError(summary, { hint }), comment), ...locateField(target, path) };
+  const failure = {
+    ...withComment(createError(summary, { hint, correlationId }), comment),
+    ...locateField(target, path),
+  };
   const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
-  return { ...failed(target, failure, correlationId, isKnown ? 'failed' : 'unknown'), response };
+  return { ...failed(target, failure, isKnown ? 'failed' : 'unknown'), response };
 }
 
 /** The statement of a response that reports success without proof about what was saved. */

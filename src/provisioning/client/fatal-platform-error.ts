@@ -1,4 +1,4 @@
-import { explainFailure, explainResponse } from '../../platform/explain.ts';
+import { explain } from '../../platform/explain.ts';
 import {
   type Indeterminate,
   isIndeterminate,
@@ -25,15 +25,10 @@ export class FatalPlatformError extends Error {
     this.explained = explained;
   }
 
-  get correlationId(): string {
-    return findId(this.cause);
-  }
-
   explain(): Diagnostic {
-    const resource = 'the platform';
-    return this.cause instanceof RequestFailure
-      ? explainFailure(this.cause, { verb: 'reach', resource }).failure
-      : explainResponse(this.cause, { verb: isRejectedKey(this.cause) ? 'sign in to' : 'read from', resource });
+    const isLost = this.cause instanceof RequestFailure;
+    const verb = isLost ? 'reach' : isRejectedKey(this.cause) ? 'sign in to' : 'read from';
+    return explain(this.cause, { verb, resource: 'the platform' });
   }
 
   /** Whether a later result has the same cause, so it contains nothing new. */

@@ -3,10 +3,9 @@ import { createMapKey } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
-import { buildRequest } from '../../kinds/shared/requests.ts';
 import { describeFailure } from '../../platform/explain.ts';
-import { createError, createNotice, createWarning, type Diagnostic } from '../../shared/diagnostic.ts';
-import { getField, omitUndefined } from '../../shared/object.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
+import { omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import { shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
@@ -17,12 +16,8 @@ import { listResources, listVersions } from '../refresh/list-resources.ts';
 import { readResource } from '../refresh/read-resource.ts';
 import type { Reader } from '../refresh/reader.ts';
 import type { DeletionState, RemoteState, RemoteStates } from '../refresh/remote-state.ts';
-import { findBroken } from './broken-references.ts';
 import { findCascade } from './cascade.ts';
 import { findReferrers, formatReferrersHint, type Referrer } from './referrers.ts';
-
-/** The setting without which the platform refuses `forceDelete`. */
-const forceSetting = 'enable_force_delete';
 
 type DeletionOptions = Pick<Inputs, 'allowCascade' | 'forceDelete' | 'maxDeletes'>;
 
@@ -35,34 +30,19 @@ export async function examineDeletes(
   graph: Graph,
   states: RemoteStates,
   options: DeletionOptions,
-): Promise<{ readonly states: RemoteStates; readonly diagnostics: readonly Diagnostic[] }> {
-  const deletes = graph.steps.filter(({ intent }) => intent === 'delete');
+): Promise<RemoteStates> {
   const examined = new Map(states);
-  const found: Diagnostic[] = [];
   const isReleased = createReleaseCheck(graph.steps);
   const isNamed = new Set(graph.steps.map(({ key }) => createMapKey(key)));
+  const examination = { ...options, isReleased, isNamed, steps: graph.steps };
+  const deletes = graph.steps.filter(({ intent }) => intent === 'delete');
   await runPool(reader.concurrency, deletes, async (step) => {
     const state = await withoutScope(reader, step, states.get(step) as RemoteState);
-    if (state.state !== 'present') {
-      examined.set(step, state);
-      return;
-    }
-    const { deletion, diagnostics } = await examineDelete(reader, step, state.resource, {
-      ...options,
-      isReleased,
-      isNamed,
-      steps: graph.steps,
-    });
-    examined.set(step, { ...state, deletion });
-    for (const diagnostic of diagnostics) found.push(diagnostic);
+    const isPresent = state.state === 'present';
+    const deletion = isPresent && (await examineDelete(reader, step, state.resource, examination));
+    examined.set(step, deletion ? { ...state, deletion } : state);
   });
-  const present = deletes.filter((step) => examined.get(step)?.state === 'present');
-  const diagnostics = [
-    ...found,
-    ...(await checkForce(reader, present, options)),
-    ...(await findBroken(reader, present, isNamed)),
-  ];
-  return { states: examined, diagnostics };
+  return examined;
 }
 
 interface Examination extends DeletionOptions {
@@ -76,43 +56,36 @@ async function examineDelete(
   step: Step,
   resource: RemoteResource,
   { allowCascade, forceDelete, maxDeletes, isReleased, isNamed, steps }: Examination,
-): Promise<{ readonly deletion: DeletionState; readonly diagnostics: readonly Diagnostic[] }> {
+): Promise<DeletionState> {
   const deletion = await findCascade(reader, step, {
     isNamed: (name) => isNamed.has(name),
     most: maxDeletes,
   });
-  const { unlisted } = deletion;
-  if (unlisted !== undefined && !allowCascade) return { deletion, diagnostics: [] };
-  const diagnostics = [
-    ...(unlisted === undefined ? [] : [createUnlistedWarning(step, unlisted)]),
-    ...createAbandonedWarning(step),
-  ];
+  if (deletion.unlisted !== undefined && !allowCascade) return deletion;
   const isForced = forceDelete && step.kind.deletion?.forcible === true;
   const usage = isForced ? {} : await findUsage(reader, step, resource, isReleased);
-  if (usage.notice !== undefined) diagnostics.push(usage.notice);
   const obstacle = usage.obstacle ?? (await findVersionObstacle(reader, step, resource, steps));
-  return { deletion: { ...deletion, ...omitUndefined({ obstacle }) }, diagnostics };
+  return { ...deletion, ...usage, ...omitUndefined({ obstacle }) };
 }
 
-/** The error for a resource to which others refer, or a notice if these cannot be listed. */
+/** The error for a resource to which others refer, or why these cannot be listed. */
 async function findUsage(
   reader: Reader,
   step: Step,
   resource: RemoteResource,
   isReleased: Examination['isReleased'],
-): Promise<{ readonly obstacle?: Diagnostic; readonly notice?: Diagnostic }> {
+): Promise<Pick<DeletionState, 'obstacle' | 'unreadReferrers'>> {
   const found = await findReferrers(reader, step, resource);
   const referrers = found.referrers.filter((referrer) => !isReleased(referrer, step));
-  const notice =
-    found.unread && createNotice(`${found.unread.summary} The platform refuses the delete if something does.`);
-  if (referrers.length === 0) return omitUndefined({ notice });
+  const unread = omitUndefined({ unreadReferrers: found.unread });
+  if (referrers.length === 0) return unread;
   const names = shorten(
     referrers.map(({ label }) => label),
     10,
   );
   const summary = `${describeFailure(createTask(step, 'delete'))}: it is referenced by ${names}.`;
   const obstacle = createError(summary, { hint: formatReferrersHint(step), location: step.document.location });
-  return { obstacle, ...omitUndefined({ notice }) };
+  return { obstacle, ...unread };
 }
 
 /** The error for a version that the platform deletes only after the others, of which some stay, unless the plan selects another. */
@@ -143,18 +116,6 @@ async function findVersionObstacle(
   });
 }
 
-function createAbandonedWarning({ label, kind, document: { location } }: Step): Diagnostic[] {
-  const abandoned = kind.deletion?.abandons;
-  if (abandoned === undefined) return [];
-  const summary = `Deleting ${label} may leave ${abandoned} behind: the platform does not destroy it.`;
-  return [createWarning(summary, { location })];
-}
-
-function createUnlistedWarning({ label, document: { location } }: Step, { summary }: Diagnostic): Diagnostic {
-  const unlisted = `Could not list everything that the platform deletes with ${label}, so \`input:max-deletes\` does not count it.`;
-  return createWarning(`${unlisted} ${summary}`, { location });
-}
-
 /** Reads a resource to delete, which is absent if its scope is. */
 export async function readDeleted(reader: Reader, step: Step): Promise<RemoteState> {
   return withoutScope(reader, step, await readResource(reader, step));
@@ -167,28 +128,6 @@ async function withoutScope(reader: Reader, step: Step, state: RemoteState): Pro
     if ((await readDeleted(reader, createDocumentlessStep(key))).state === 'absent') return { state: 'absent' };
   }
   return state;
-}
-
-/** The error for a forced delete in an account that does not allow it. */
-async function checkForce(
-  reader: Reader,
-  deletes: readonly Step[],
-  { forceDelete }: DeletionOptions,
-): Promise<Diagnostic[]> {
-  const forced = deletes.find(({ kind }) => kind.deletion?.forcible);
-  if (!forceDelete || forced === undefined) return [];
-  const { account } = forced.key.scope;
-  const request = buildRequest(`GET /gateway/ng/api/settings/${forceSetting}`, { account }, {});
-  const response = await reader.send(request).catch(() => undefined);
-  if (!response?.ok || getField(response.data, 'value') === 'true') return [];
-  return [
-    createError(
-      `\`input:force-delete\` is set, but the account does not allow it: its setting \`${forceSetting}\` is off.`,
-      {
-        hint: 'Leave out `input:force-delete`, or have an administrator enable the setting.',
-      },
-    ),
-  ];
 }
 
 /** The graph in which a version waits for the others if the platform deletes it only after them. */

@@ -4,8 +4,8 @@ import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
 import { buildRequest } from '../../kinds/shared/requests.ts';
 import { contradictionIn } from '../../kinds/shared/responses.ts';
-import { explainContradiction, explainFailure, explainResponse, type Task } from '../../platform/explain.ts';
-import type { Request } from '../../platform/request.ts';
+import { explain, type Task } from '../../platform/explain.ts';
+import { asLost, type Request } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { asFilledText, asMap, formatScalar, getField, omitUndefined } from '../../shared/object.ts';
 import type { Reader } from '../refresh/reader.ts';
@@ -60,11 +60,11 @@ async function askForReferrers(reader: Reader, request: Request, task: Task): Pr
         (content.length === 0 && Number(totalItems) > 0
           ? `the list counts ${totalItems} items but shows 0`
           : undefined);
-      return why === undefined ? { referrers } : { referrers, unread: explainContradiction(response, task, why) };
+      return why === undefined ? { referrers } : { referrers, unread: explain(response, task, why) };
     }
-    return { referrers: [], unread: explainResponse(response, task) };
+    return { referrers: [], unread: explain(response, task) };
   } catch (error) {
-    return { referrers: [], unread: explainFailure(error, task).failure };
+    return { referrers: [], unread: explain(asLost(error), task) };
   }
 }
 

@@ -87,7 +87,7 @@ function decideAbsent(step: Step, policy: GitPolicy) {
   }
   if (isParentInGit === false || step.kind.git?.importRequest === undefined) return undefined;
   const found = findPlace(step, policy);
-  if ('reason' in found) return impossible(step, found.reason, found.hint);
+  if ('problem' in found) return impossible(step, found.problem, found.hint);
   const { place, source } = found;
   return { type: 'register', place, source, note: `from ${formatGitPlace(place)}` } as const;
 }
@@ -96,7 +96,7 @@ function decideInline(step: Step, resource: RemoteResource, policy: GitPolicy): 
   if (policy.inputs.registerFromGit === '' || !policy.inputs.moveToGit || step.kind.git?.moveRequest === undefined)
     return undefined;
   const found = findPlace(step, policy);
-  if ('reason' in found || resource.text === undefined || !isSameText(resource.text, found.source.text))
+  if ('problem' in found || resource.text === undefined || !isSameText(resource.text, found.source.text))
     return undefined;
   const { place, source } = found;
   return { type: 'move', place, source, note: `moves to Git: ${formatGitPlace(place)}` };
@@ -105,7 +105,7 @@ function decideInline(step: Step, resource: RemoteResource, policy: GitPolicy): 
 function decideRemote(step: Step, resource: RemoteResource, policy: GitPolicy) {
   const source = policy.sources.findSource(step);
   const { git: origin } = resource;
-  if (origin?.repository === undefined || source === undefined || 'unknown' in source) return undefined;
+  if (origin?.repository === undefined || source === undefined || 'problem' in source) return undefined;
   const { checkout, file } = source;
   const { branch, isProposed } = checkout;
   const address = policy.findAddress(origin.connector, step);
@@ -139,7 +139,7 @@ function decideMoved(step: Step, origin: GitOrigin, source: GitSource, policy: G
     );
   }
   const found = findPlace(step, policy);
-  if ('reason' in found) return impossible(step, found.reason, found.hint, 'move');
+  if ('problem' in found) return impossible(step, found.problem, found.hint, 'move');
   const place = { ...found.place, ...omitUndefined({ connector: origin.connector, repository: origin.repository }) };
   return { type: 'repoint', place, source, note: `its file moved from ${origin.file} to ${source.file}` } as const;
 }
@@ -148,11 +148,11 @@ function decideMoved(step: Step, origin: GitOrigin, source: GitSource, policy: G
 function findPlace(
   step: Step,
   policy: GitPolicy,
-): { readonly place: GitPlace; readonly source: GitSource } | { readonly reason: string; readonly hint: string } {
+): { readonly place: GitPlace; readonly source: GitSource } | { readonly problem: string; readonly hint: string } {
   const source = policy.sources.findSource(step);
   if (source === undefined)
-    return { reason: 'it is not in a file', hint: 'Select its file with `input:payload-file`.' };
-  if ('unknown' in source) return { reason: source.unknown, hint: checkoutHint };
+    return { problem: 'it is not in a file', hint: 'Select its file with `input:payload-file`.' };
+  if ('problem' in source) return { problem: source.problem, hint: checkoutHint };
   const { checkout, file, obstacle } = source;
   const { branch, isProposed } = checkout;
   const { registerFromGit } = policy.inputs;
@@ -166,13 +166,13 @@ function findPlace(
       : ((address && nameThrough(named, address)) ?? named);
   if (repository === undefined) {
     const reason = `the connector ${connector} points to ${address?.path}, not to ${checkout.repository}`;
-    return { reason, hint: connectorHint };
+    return { problem: reason, hint: connectorHint };
   }
-  if (repository === '') return { reason: 'the name of its repository is not known', hint: repositoryHint };
-  if (obstacle !== undefined) return { reason: `${file} ${obstacle}`, hint: obstacleHint };
-  if (branch === undefined) return { reason: 'its commit belongs to no branch', hint: branchHint };
+  if (repository === '') return { problem: 'the name of its repository is not known', hint: repositoryHint };
+  if (obstacle !== undefined) return { problem: `${file} ${obstacle}`, hint: obstacleHint };
+  if (branch === undefined) return { problem: 'its commit belongs to no branch', hint: branchHint };
   if (isProposed && !policy.inputs.dryRun)
-    return { reason: `its commit is not on the branch ${branch} yet`, hint: proposedHint };
+    return { problem: `its commit is not on the branch ${branch} yet`, hint: proposedHint };
   return { source, place: { ...omitUndefined({ connector }), repository, branch, file } };
 }
 

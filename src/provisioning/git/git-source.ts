@@ -36,7 +36,7 @@ export interface GitSource {
 
 /** Why it is not known where files of the run are in Git: "the program `git` is missing". */
 interface UnknownSource {
-  readonly unknown: string;
+  readonly problem: string;
 }
 
 type SourceContext = Pick<Context, 'workspace' | 'environment' | 'signal'>;
@@ -81,8 +81,8 @@ export class GitSources {
       if (file === undefined || this.#sources.has(file)) continue;
       await handleEvents(signal);
       const path = findRealPath(join(workspace, file));
-      const checkout = path === undefined ? { unknown: 'the file no longer exists' } : await this.#findCheckout(path);
-      if ('unknown' in checkout) this.#sources.set(file, checkout);
+      const checkout = path === undefined ? { problem: 'the file no longer exists' } : await this.#findCheckout(path);
+      if ('problem' in checkout) this.#sources.set(file, checkout);
       else files.set(checkout, [...(files.get(checkout) ?? []), { step, path: path as string }]);
     }
     for (const [checkout, found] of files) await this.#readTexts(checkout, found);
@@ -107,7 +107,7 @@ export class GitSources {
 
   #findCheckout(path: string): Promise<GitCheckout | UnknownSource> {
     const root = findRoot(path);
-    if (root === undefined) return Promise.resolve({ unknown: 'it is not in a Git checkout' });
+    if (root === undefined) return Promise.resolve({ problem: 'it is not in a Git checkout' });
     const known = this.#checkouts.get(root) ?? this.#open(root);
     this.#checkouts.set(root, known);
     return known;
@@ -134,7 +134,7 @@ export class GitSources {
       this.#home ??= checkout;
       return checkout;
     } catch (error) {
-      return { unknown: describeGitError(error) };
+      return { problem: describeGitError(error) };
     }
   }
 

@@ -6,9 +6,7 @@ import type { ResourceKey } from '../../kinds/resource-key.ts';
 import { getConfig } from '../../kinds/shared/config.ts';
 import { resolveReference } from '../../kinds/shared/references.ts';
 import { containsExpression } from '../../kinds/shared/schema.ts';
-import { withLocations } from '../../payload/locate.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { asFilledText, asMap, getField, isEmpty } from '../../shared/object.ts';
+import { asFilledText, asMap, getField } from '../../shared/object.ts';
 import type { Graph } from '../graph/graph.ts';
 import { createDocumentlessStep } from '../graph/step.ts';
 import { readResource } from '../refresh/read-resource.ts';
@@ -39,7 +37,7 @@ export async function openGitPolicy(
     const source = sources.findSource(step);
     const state = states.get(step);
     const file = state?.state === 'present' ? state.resource.git?.file : undefined;
-    const isOther = file !== undefined && source !== undefined && !('unknown' in source) && source.file !== file;
+    const isOther = file !== undefined && source !== undefined && !('problem' in source) && source.file !== file;
     if (isOther) await sources.readPaths(source.checkout);
   }
   const addresses = await readAddresses(steps, states, registerFromGit, reader);
@@ -113,20 +111,6 @@ function addressIn(config: unknown): ConnectorAddress | undefined {
   const url = asFilledText(spec.url);
   if (url === undefined || containsExpression(url)) return undefined;
   return { path: parseAddressPath(url), isRepository: (spec.connectionType ?? spec.type) === 'Repo' };
-}
-
-/** The documents that must name the branch of their parent, because the platform reads that from Git. */
-export function checkParentBranches({ steps }: Graph, policy: GitPolicy | undefined): Diagnostic[] {
-  return steps.flatMap((step) => {
-    const { kind, key, document, intent } = step;
-    const field = kind.parentBranchField;
-    if (policy === undefined || field === undefined || key.parent === undefined || intent === 'delete') return [];
-    if (!isEmpty(getConfig(step)[field]) || !policy.isInGit(key.parent)) return [];
-    const path = [kind.key ?? ''];
-    const summary = `The ${step.label} does not name the branch of its ${key.parent.kind}, which the platform reads from Git.`;
-    const hint = `Set \`${field}\` in the document, for example to \`<+trigger.branch>\` or \`main\`.`;
-    return withLocations(document, [{ severity: 'warning', summary, hint, pointer: { path, at: 'key' } }]);
-  });
 }
 
 /** The checkout to which the workspace belongs; `undefined` if it belongs to none, or if that cannot be read. */

@@ -56,7 +56,7 @@ export function attachCompanions(
     const named = namedFileIn(document);
     if (named === undefined || (isDelete && !named.rule.isDirectory)) return document;
     const found = attach(document, named, workspace);
-    if (found.diagnostic !== undefined) diagnostics.push(found.diagnostic);
+    if (found.failure !== undefined) diagnostics.push(found.failure);
     return found.document ?? document;
   });
   return { documents: attached, diagnostics };
@@ -93,9 +93,9 @@ function attach(
   document: Document,
   { rule, field, named, file }: NamedFile,
   workspace: string,
-): { readonly document?: Document; readonly diagnostic?: Diagnostic } {
+): { readonly document?: Document; readonly failure?: Diagnostic } {
   const refuse = (why: string) => ({
-    diagnostic: diagnosticAt(document, 'error', `\`${formatPath(field)}\`: ${why}.`, field),
+    failure: diagnosticAt(document, 'error', `\`${formatPath(field)}\`: ${why}.`, field),
   });
   if (file === undefined)
     return refuse(
@@ -110,7 +110,7 @@ function attach(
   const { bytes } = read;
   if (rule.text === undefined) return { document: { ...document, companion: { file, bytes } } };
   const decoded = decode({ file, bytes });
-  if ('diagnostic' in decoded) return { diagnostic: decoded.diagnostic };
+  if ('failure' in decoded) return { failure: decoded.failure };
   const [key = '', name = ''] = field as readonly string[];
   const { [name]: _, ...resource } = asMap(getField(document.value, key));
   // With its byte order mark: the text is sent byte for byte.
@@ -119,5 +119,5 @@ function attach(
   const withText = { ...document, value, companion: { file, bytes, path: [key, rule.text] } };
   if (!hasPlaceholder(text)) return { document: withText };
   const summary = `Placeholders in ${file} are not replaced: the file is sent as it is.`;
-  return { document: withText, diagnostic: createWarning(summary, { location: { file, line: 1, column: 1 } }) };
+  return { document: withText, failure: createWarning(summary, { location: { file, line: 1, column: 1 } }) };
 }

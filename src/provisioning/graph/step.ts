@@ -5,12 +5,12 @@ import { parsePathConvention } from '../../kinds/path-convention.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
-import { errorAt } from '../../kinds/shared/diagnostics.ts';
+import { at } from '../../kinds/shared/diagnostics.ts';
 import { resolveReference } from '../../kinds/shared/references.ts';
 import type { Document } from '../../payload/document.ts';
 import { withLocations } from '../../payload/locate.ts';
 import type { Task } from '../../platform/explain.ts';
-import { type Diagnostic, formatPosition } from '../../shared/diagnostic.ts';
+import { createError, type Diagnostic, formatPosition } from '../../shared/diagnostic.ts';
 import { formatPath, formatScalar, getField, isMap, omitUndefined, valueAt } from '../../shared/object.ts';
 import { type DefaultScope, resolveKey } from './scope.ts';
 import type { SelectedDocument } from './select-documents.ts';
@@ -92,9 +92,9 @@ function reportSecretNames({ value, secretFields = [] }: Document, kind: Kind): 
     (path) => path.length > 0 && secret.has(formatPath(path)),
   );
   return named.map((path) => ({
-    ...errorAt(
-      path,
+    ...createError(
       `\`${formatPath(path)}\` must not contain a value of \`input:secret-values\`: the names of resources are shown.`,
+      at(path),
     ),
     hint: 'Pass this value in `input:values`.',
   }));

@@ -5,8 +5,8 @@ import { kinds } from '../../kinds/registry.ts';
 import { levels, type ResourceKey, type Scope } from '../../kinds/resource-key.ts';
 import { formatReference } from '../../kinds/shared/requests.ts';
 import { describeScope, levelOf, scopeAt } from '../../kinds/shared/scope.ts';
-import { explainFailure, explainResponse } from '../../platform/explain.ts';
-import type { Response } from '../../platform/request.ts';
+import { explain } from '../../platform/explain.ts';
+import { asLost, type Response } from '../../platform/request.ts';
 import { createError } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { type GrowingWork, runGrowing } from '../../shared/pool.ts';
@@ -211,12 +211,12 @@ async function readScopeValues(
   try {
     for (const request of inScope.requests(scope)) responses.push(await reader.send(request));
   } catch (error) {
-    return { ...explainFailure(error, task), noSuchScope: false };
+    return { failure: explain(asLost(error), task), noSuchScope: false };
   }
   const values = inScope.parseResource(responses, scope);
   const { refused } = values;
   if (refused === undefined) return values;
-  return { failure: explainResponse(refused, task), correlationId: refused.correlationId, noSuchScope: false };
+  return { failure: explain(refused, task), noSuchScope: false };
 }
 
 /**
@@ -247,5 +247,5 @@ function createScopeCounter(
 
 function createMissing(kind: Kind, identifier: string, scope: Scope): ListFailure {
   const summary = `The ${kind.name} "${identifier}" does not exist in ${describeScope(scope)}.`;
-  return { failure: createError(summary), correlationId: '', noSuchScope: true };
+  return { failure: createError(summary), noSuchScope: true };
 }

@@ -99,7 +99,6 @@ export function createBlockedOutcome(
 export function createFailedOutcome(
   step: Step,
   failure: Diagnostic,
-  correlationId?: string,
   outcome: 'failed' | 'unknown' = 'failed',
 ): StepOutcome {
   return {
@@ -107,7 +106,7 @@ export function createFailedOutcome(
     outcome,
     identifiers: [],
     failure: { ...omitUndefined({ location: step.document.location }), ...failure },
-    ...omitUndefined({ correlationId }),
+    ...omitUndefined({ correlationId: failure.correlationId }),
   };
 }
 

@@ -35,7 +35,7 @@ export function planStep(step: Step, state: RemoteState | undefined, policy: Pol
   }
   if (state.state === 'unknown') {
     if (state.stopped) return { outcome: createBlockedOutcome(step, 'end') };
-    return { outcome: createFailedOutcome(step, state.failure, state.correlationId) };
+    return { outcome: createFailedOutcome(step, state.failure) };
   }
   const action = decideAction(step, state, policy);
   if (action.type === 'impossible') return { outcome: createFailedOutcome(step, action.failure) };

@@ -6,9 +6,9 @@ import { handleEvents } from '../../shared/run-time.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState, RemoteStates } from '../refresh/remote-state.ts';
-import { findRightChanges } from './access-changes.ts';
 import type { Policy } from './action.ts';
 import { type PlannedStep, planStep } from './plan-step.ts';
+import { findRightChanges } from './right-changes.ts';
 
 /** The actions of an apply. */
 export interface Plan {

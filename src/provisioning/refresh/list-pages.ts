@@ -1,8 +1,8 @@
 import type { Kind } from '../../kinds/kind.ts';
 import type { ListedEntry, ListedPage, ListKey } from '../../kinds/kind-list.ts';
 import { describeScope } from '../../kinds/shared/scope.ts';
-import { explainContradiction, explainFailure, explainResponse, type Task } from '../../platform/explain.ts';
-import type { Response } from '../../platform/request.ts';
+import { explain, type Task } from '../../platform/explain.ts';
+import { asLost, type Response } from '../../platform/request.ts';
 import { isAbsent, isNoPath } from '../../platform/response.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { formatCount } from '../../shared/text.ts';
@@ -11,7 +11,6 @@ import type { Reader } from './reader.ts';
 /** Why something could not be listed. */
 export interface ListFailure {
   readonly failure: Diagnostic;
-  readonly correlationId: string;
   /** The platform reports that nothing of that name exists: the scope or parent may be missing. */
   readonly noSuchScope: boolean;
   /** The platform does not know the request: older installations lack some lists. */
@@ -56,10 +55,9 @@ export async function readList(reader: Reader, listing: Listing): Promise<Listed
     }
     if (!('why' in read)) return read;
     const { response, why } = read;
-    const failure = explainContradiction(response, task, why);
-    return { failure, correlationId: response.correlationId, noSuchScope: false };
+    return { failure: explain(response, task, why), noSuchScope: false };
   } catch (error) {
-    return { ...explainFailure(error, task), noSuchScope: false };
+    return { failure: explain(asLost(error), task), noSuchScope: false };
   }
 }
 
@@ -83,9 +81,8 @@ async function readAll(
     const request = list.request(of, identifiers, number);
     const response = await reader.send(fresh ? { ...request, freshScope: 'uses' } : request);
     const page = response.ok ? list.parsePage(response, of) : undefined;
-    if (page === undefined) return explainListFailure(response, explainResponse(response, task));
-    if (page.foreign !== undefined)
-      return explainListFailure(response, explainContradiction(response, task, page.foreign));
+    if (page === undefined) return explainListFailure(response, explain(response, task));
+    if (page.foreign !== undefined) return explainListFailure(response, explain(response, task, page.foreign));
     const before = seen.size;
     for (const entry of page.entries) {
       entries.push(entry);
@@ -99,7 +96,7 @@ async function readAll(
     if (isLast) return why === undefined ? { entries } : { why, response };
     if (number + 1 === mostPages) {
       const endless = `the list does not end after ${mostPages} pages`;
-      return explainListFailure(response, explainContradiction(response, task, endless));
+      return explainListFailure(response, explain(response, task, endless));
     }
     total = page.total;
   }
@@ -108,7 +105,6 @@ async function readAll(
 function explainListFailure(response: Response, failure: Diagnostic): ListFailure {
   return {
     failure,
-    correlationId: response.correlationId,
     noSuchScope: isAbsent(response),
     ...(isNoPath(response) && { noSuchList: true }),
   };

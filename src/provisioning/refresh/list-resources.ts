@@ -94,7 +94,7 @@ export function findListedState(listed: ListResult, { kind, key, label }: Step):
   if (obstacle !== undefined) {
     const summary = `${describeFailure({ verb: 'read', resource: label })}: ${obstacle}.`;
     const hint = 'Remove what is there, or change the document.';
-    return { state: 'unknown', failure: createError(summary, { hint }), correlationId: '' };
+    return { state: 'unknown', failure: createError(summary, { hint }) };
   }
   const resource = findListed(listed, key);
   return resource === undefined ? { state: 'absent' } : { state: 'present', resource };

@@ -1,8 +1,8 @@
 import type { Step } from '../../kinds/kind.ts';
 import type { ReadProblem, RemoteResource } from '../../kinds/remote-resource.ts';
 import { trimStop } from '../../platform/error-text.ts';
-import { explainContradiction, explainFailure, explainResponse, type Task } from '../../platform/explain.ts';
-import type { Request, Response } from '../../platform/request.ts';
+import { explain, type Task } from '../../platform/explain.ts';
+import { asLost, type Request, type Response } from '../../platform/request.ts';
 import { isAbsent, isGitFailure, isNoPath } from '../../platform/response.ts';
 import { findListedState, isShownWhole, type ListResult, listResources } from './list-resources.ts';
 import type { Reader } from './reader.ts';
@@ -38,7 +38,7 @@ export async function readResource(
     for (const request of kind.readRequests(step, branch)) responses.push(await send(request));
     if (responses.every(({ ok }) => ok)) await readFurther(step, responses, further, send);
   } catch (error) {
-    return { state: 'unknown', ...explainFailure(error, task) };
+    return { state: 'unknown', failure: explain(asLost(error), task) };
   }
   const unread = kind.git === undefined ? undefined : responses.find(isGitFailure);
   if (unread !== undefined) return findStateInGit(await list(), step, unread) ?? createUnknownState(unread, task);
@@ -51,7 +51,9 @@ export async function readResource(
   }
   const shown = refused ?? (responses.at(-1) as Response);
   if (absence === undefined || kind.list === undefined) return createUnknownState(shown, task);
-  const confirmed = await kind.confirmAbsence?.(step, send).catch((error) => explainFailure(error, task));
+  const confirmed = await kind
+    .confirmAbsence?.(step, send)
+    .catch((error) => ({ failure: explain(asLost(error), task) }));
   if (confirmed === 'certain') return { state: 'absent' };
   const found = await list();
   if (confirmed === 'likely' && 'failure' in found && found.noSuchScope) return { state: 'absent' };
@@ -82,7 +84,7 @@ async function readByList(
     if (!response.ok) return createUnknownState(response, task);
     return createState(rest.complete(state.resource, response), response, task, reader);
   } catch (error) {
-    return { state: 'unknown', ...explainFailure(error, task) };
+    return { state: 'unknown', failure: explain(asLost(error), task) };
   }
 }
 
@@ -111,15 +113,13 @@ function createState(
   task: Task,
   { maskSecrets }: Reader,
 ): RemoteState {
-  if ('notShown' in shown) {
-    const failure = explainContradiction(response, task, shown.notShown);
-    return { state: 'unknown', failure, correlationId: response.correlationId };
+  if ('problem' in shown) {
+    return { state: 'unknown', failure: explain(response, task, shown.problem) };
   }
   maskSecrets(shown.value);
   return { state: 'present', resource: shown };
 }
 
 function createUnknownState(response: Response, task: Task): RemoteState {
-  const { correlationId } = response;
-  return { state: 'unknown', failure: explainResponse(response, task), correlationId, noSuchScope: isAbsent(response) };
+  return { state: 'unknown', failure: explain(response, task), noSuchScope: isAbsent(response) };
 }

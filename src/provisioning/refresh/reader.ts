@@ -21,8 +21,6 @@ export interface Run {
   readonly inputs: Inputs;
   readonly context: Context;
   readonly reader: Reader;
-  /** The names of the kinds whose documents were checked by a schema of `schema-file`. */
-  readonly checkedKinds?: ReadonlySet<string>;
 }
 
 /** Creates the reader of a run. */

@@ -15,7 +15,6 @@ export type RemoteState =
   | {
       readonly state: 'unknown';
       readonly failure: Diagnostic;
-      readonly correlationId: string;
       /** The run was stopped, so nothing is sent because of this state. */
       readonly stopped?: boolean;
       /** The platform says that nothing of that name exists: the scope or parent may be missing. */
@@ -30,6 +29,8 @@ export interface DeletionState {
   readonly takesMore: boolean;
   /** Why the resources that are deleted with it could not be listed. */
   readonly unlisted?: Diagnostic;
+  /** Why the resources that refer to it could not be listed. */
+  readonly unreadReferrers?: Diagnostic;
   /** Why it cannot be deleted. */
   readonly obstacle?: Diagnostic;
 }

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
-import { EndlessSchema, findMismatches } from '../../../src/provisioning/validate/find-mismatches.ts';
-import { formatPath } from '../../../src/shared/object.ts';
+import { EndlessSchema, findMismatches } from '../../src/checks/schema/find-mismatches.ts';
+import { formatPath } from '../../src/shared/object.ts';
 
 const check = (schema: unknown, value: unknown) =>
   findMismatches(schema, schema, value).map(({ path, problem, advice }) => `${formatPath(path)} ${problem}${advice}`);

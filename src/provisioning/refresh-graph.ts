@@ -1,57 +1,38 @@
-import type { Diagnostic } from '../shared/diagnostic.ts';
 import { formatReason } from '../shared/text.ts';
 import { examineDeletes, orderVersions } from './deletes/deletions.ts';
-import { deletesAny, type Graph } from './graph/graph.ts';
+import { deletesAny } from './graph/graph.ts';
+import type { Connected, Refreshed } from './known.ts';
 import { comparesExisting } from './plan/action.ts';
 import { MissingScopes } from './refresh/missing-scopes.ts';
-import type { Run } from './refresh/reader.ts';
 import type { CacheSession } from './refresh/records.ts';
-import { checkReferences } from './refresh/references.ts';
 import { refresh } from './refresh/refresh.ts';
 import { findCacheFile, openRefreshCache } from './refresh/refresh-cache.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
 import { TrailProof } from './refresh/trail-proof.ts';
 
-/** What the platform says about a graph. */
-interface QueriedGraph {
-  /** Also ordered by what only the remote states show. */
-  readonly graph: Graph;
-  /** Absent if they are not compared. */
-  readonly states: RemoteStates | undefined;
-  /** References to missing resources, and why resources cannot be deleted. */
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 /**
- * Refreshes if the remote state is compared, and finds references to missing resources. A single create that compares nothing needs
- * neither.
+ * Reads what the platform has of a graph, if it is compared, and for deletes also what goes with it. Writes nothing. A create that
+ * compares nothing needs no states.
  */
-export async function queryPlatform(graph: Graph, run: Run): Promise<QueriedGraph> {
-  const { inputs, reader, context } = run;
+export async function refreshGraph(connected: Connected): Promise<Refreshed> {
+  const { inputs, context, reader, graph } = connected;
+  const missingScopes = new MissingScopes(reader, graph);
   const isImplied = graph.steps.some(({ implied }) => implied);
   const compares = deletesAny(graph.steps) || isImplied || inputs.dryRun || comparesExisting(inputs);
-  if (!compares && graph.steps.length <= 1) return { graph, states: undefined, diagnostics: [] };
+  if (!compares) return { ...connected, missingScopes, states: undefined };
   return context.log.group('Refresh', async () => {
-    const scopes = new MissingScopes(reader, graph);
-    const read = compares ? await refreshWithCache(graph, run) : undefined;
-    if (reader.signal.aborted) return { graph, states: read, diagnostics: [] };
-    const refreshed = read && (await scopes.markAbsent(read));
-    const examined = refreshed && (await examineDeletes(reader, graph, refreshed, inputs));
-    const states = examined?.states;
-    const missing = await checkReferences(reader, graph, scopes);
-    return {
-      graph: states === undefined ? graph : orderVersions(graph, states),
-      states,
-      diagnostics: [...(examined?.diagnostics ?? []), ...missing],
-    };
+    const read = await refreshWithCache(connected);
+    if (reader.signal.aborted) return { ...connected, missingScopes, states: read };
+    const states = await examineDeletes(reader, graph, await missingScopes.markAbsent(read), inputs);
+    return { ...connected, graph: orderVersions(graph, states), missingScopes, states };
   });
 }
 
-async function refreshWithCache(graph: Graph, run: Run): Promise<RemoteStates> {
-  const { inputs, reader } = run;
-  const { log } = run.context;
+async function refreshWithCache(connected: Connected): Promise<RemoteStates> {
+  const { inputs, reader, graph } = connected;
+  const { log } = connected.context;
   const total = graph.steps.length;
-  const session = await openCacheSession(run);
+  const session = await openCacheSession(connected);
   const measurePace = () => ({ sent: reader.platform.countSent(), perMinute: inputs.requestsPerMinute });
   const onState = (count: number) => log.progress(count, total, 'read', measurePace());
   const states = await refresh(reader, graph, onState, session);
@@ -65,7 +46,7 @@ async function refreshWithCache(graph: Graph, run: Run): Promise<RemoteStates> {
 }
 
 /** The cache that the inputs name; `refresh: full` starts a new one. */
-async function openCacheSession({ inputs, reader, context }: Run): Promise<CacheSession | undefined> {
+async function openCacheSession({ inputs, reader, context }: Connected): Promise<CacheSession | undefined> {
   const { refreshCache, refresh, apiKey, address, updateFormatting } = inputs;
   if (refreshCache === '') return undefined;
   const { log, clock } = context;

@@ -1,10 +1,10 @@
-import type { Step } from '../../kinds/kind.ts';
-import { toOneLine } from '../../platform/error-text.ts';
-import { explainContradiction, explainFailure, explainResponse } from '../../platform/explain.ts';
-import type { Request, Response } from '../../platform/request.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { asFilledText, asMap, asMaps, getField, type Path, valueAt } from '../../shared/object.ts';
-import type { Reader } from '../refresh/reader.ts';
+import type { Step } from '../kinds/kind.ts';
+import { toOneLine } from '../platform/error-text.ts';
+import { explain } from '../platform/explain.ts';
+import { asLost, type Request, type Response } from '../platform/request.ts';
+import type { Reader } from '../provisioning/refresh/reader.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { asFilledText, asMap, asMaps, getField, type Path, valueAt } from '../shared/object.ts';
 
 /** What the platform says about a document in its dry run. */
 export interface DryRunFinding {
@@ -16,7 +16,7 @@ export interface DryRunFinding {
 }
 
 /** The findings, or why the platform checked nothing; that is absent where it has no such endpoint, or said it before. */
-type DryRunResult = { readonly findings: readonly DryRunFinding[] } | { readonly unavailable?: Diagnostic };
+type DryRunResult = { readonly findings: readonly DryRunFinding[] } | { readonly failure?: Diagnostic };
 
 /**
  * The platform's dry run of a document with its templates (docs/platform-api.md, Server-side validation). Sends at most one request
@@ -31,7 +31,7 @@ export function createDryRun(reader: Reader): (step: Step) => Promise<DryRunResu
   function end(unavailable?: Diagnostic): DryRunResult {
     const isFirst = !isUnavailable;
     isUnavailable = true;
-    return isFirst && unavailable !== undefined ? { unavailable } : {};
+    return isFirst && unavailable !== undefined ? { failure: unavailable } : {};
   }
 
   async function send(step: Step, request: Request): Promise<DryRunResult> {
@@ -41,12 +41,12 @@ export function createDryRun(reader: Reader): (step: Step) => Promise<DryRunResu
       const findings = readDryRun(response, step.document.value);
       if (findings !== undefined) return { findings };
       if (response.status === 404 || response.status === 405) return end();
-      if (response.ok) return end(explainContradiction(response, task, 'with another content than expected'));
-      const unavailable = explainResponse(response, task);
+      if (response.ok) return end(explain(response, task, 'with another content than expected'));
+      const unavailable = explain(response, task);
       // Another document may be understood.
-      return response.status === 400 ? { unavailable } : end(unavailable);
+      return response.status === 400 ? { failure: unavailable } : end(unavailable);
     } catch (error) {
-      return end(explainFailure(error, task).failure);
+      return end(explain(asLost(error), task));
     }
   }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
-import { kinds } from '../../../src/kinds/registry.ts';
-import { startPlatform } from '../../e2e/support.ts';
-import { makeDirectory, perform, type Tree, writeTree } from '../../harness/in-process.ts';
-import { clean } from '../../harness/runner.ts';
+import { kinds } from '../../src/kinds/registry.ts';
+import { startPlatform } from '../e2e/support.ts';
+import { makeDirectory, perform, type Tree, writeTree } from '../harness/in-process.ts';
+import { clean } from '../harness/runner.ts';
 
 after(clean);
 

@@ -1,16 +1,17 @@
-import { kindOfName } from '../../kinds/registry.ts';
-import { levels, type Scope } from '../../kinds/resource-key.ts';
-import type { Principal, RightChange } from '../../kinds/right-change.ts';
-import { buildRequest } from '../../kinds/shared/requests.ts';
-import { describeScope, isSameScope, levelOf, scopeAt } from '../../kinds/shared/scope.ts';
-import { describeFailure, explainFailure, explainResponse, type Task } from '../../platform/explain.ts';
-import type { Request, Response } from '../../platform/request.ts';
-import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
-import { asFilledText, asList, asMap, getField, type Mapping, omitUndefined } from '../../shared/object.ts';
-import { createDocumentlessStep } from '../graph/step.ts';
-import type { Plan } from '../plan/plan.ts';
-import { readList } from '../refresh/list-pages.ts';
-import type { Reader, Run } from '../refresh/reader.ts';
+import { kindOfName } from '../kinds/registry.ts';
+import { levels, type Scope } from '../kinds/resource-key.ts';
+import type { Principal, RightChange } from '../kinds/right-change.ts';
+import { buildRequest } from '../kinds/shared/requests.ts';
+import { describeScope, isSameScope, levelOf, scopeAt } from '../kinds/shared/scope.ts';
+import { describeFailure, explain, type Task } from '../platform/explain.ts';
+import { asLost, type Request, type Response } from '../platform/request.ts';
+import { createDocumentlessStep } from '../provisioning/graph/step.ts';
+import type { Planned } from '../provisioning/known.ts';
+import { readList } from '../provisioning/refresh/list-pages.ts';
+import type { Reader } from '../provisioning/refresh/reader.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
+import { asFilledText, asList, asMap, getField, type Mapping, omitUndefined } from '../shared/object.ts';
+import type { Check } from './check.ts';
 
 /** The role of an administrator of each level (docs/platform-api.md, Access control). */
 const administratorRoles = {
@@ -41,13 +42,19 @@ interface Administration {
 class MissingDataError extends Error {}
 
 /**
- * Why a plan must not be applied because it takes the last administrator role of the run's own key in a scope, directly or
- * through a user group, there or above. Reads nothing if no change of the plan can do that. A failed read is also an error.
+ * Plans that take the last administrator role of the run's own key in a scope, directly or through a user group, there or above.
+ * Reads nothing if no change of the plan can do that. A failed read is also an error.
  */
-export async function findLostAdministration(
-  { outcomes }: Plan,
-  { inputs: { apiKey, account }, reader }: Run,
-): Promise<Diagnostic[]> {
+export const lostAdministration: Check<Planned> = {
+  name: "the last administrator role of the run's own key",
+  run: findLostAdministration,
+};
+
+async function findLostAdministration({
+  plan: { outcomes },
+  inputs: { apiKey, account },
+  reader,
+}: Planned): Promise<Diagnostic[]> {
   const type = findOwnerType(apiKey);
   const losses = outcomes.flatMap(({ rights = [] }) => rights.flatMap(({ loses }) => loses ?? []));
   const possible = losses.filter((loss) => mayConcern(type, loss));
@@ -192,8 +199,8 @@ async function listAssignments(scope: Scope, reader: Reader): Promise<unknown[]>
 /** The response to a request that changes nothing. Throws `MissingDataError` where it is not a success. */
 async function read(request: Request, task: Task, reader: Reader): Promise<Response> {
   const response = await reader.send(request).catch((error: unknown) => {
-    throw new MissingDataError(explainFailure(error, task).failure.summary);
+    throw new MissingDataError(explain(asLost(error), task).summary);
   });
-  if (!response.ok) throw new MissingDataError(explainResponse(response, task).summary);
+  if (!response.ok) throw new MissingDataError(explain(response, task).summary);
   return response;
 }

@@ -3,8 +3,8 @@ import type { Step } from '../../kinds/kind.ts';
 import type { Write } from '../../kinds/permissions.ts';
 import { levels, type Scope } from '../../kinds/resource-key.ts';
 import { scopeAt } from '../../kinds/shared/scope.ts';
-import type { Plan } from '../plan/plan.ts';
 import type { RemoteState, RemoteStates } from '../refresh/remote-state.ts';
+import type { Plan } from './plan.ts';
 
 /** A change that an apply sends, or lets the platform read from Git. */
 export interface PlannedWrite {

@@ -7,6 +7,7 @@ import { findPlaceholderName } from '../../payload/placeholders.ts';
 import { readAsPlatform } from '../../payload/platform-yaml.ts';
 import { readFilesOfInput } from '../../payload/sources.ts';
 import { toOneLine } from '../../platform/error-text.ts';
+import type { Loaded } from '../../provisioning/known.ts';
 import { createNotice, type Diagnostic } from '../../shared/diagnostic.ts';
 import {
   compareByPosition,
@@ -19,30 +20,27 @@ import {
 } from '../../shared/object.ts';
 import { formatCount } from '../../shared/text.ts';
 import { limitTime, TookTooLong } from '../../shared/time-limit.ts';
+import { type Check, notChecked } from '../check.ts';
 import { EndlessSchema, findMismatches, type Mismatch } from './find-mismatches.ts';
 import { isSchema } from './platform-schemas.ts';
 
-/** What the schemas of `schema-file` refuse in the documents that are to be applied, and the names of the kinds they describe. */
-export async function checkBySchemaFiles(
-  steps: readonly Step[],
-  { schemaFile, validate }: Pick<Inputs, 'schemaFile' | 'validate'>,
-  workspace: string,
-): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly kinds: ReadonlySet<string> }> {
-  if (schemaFile === '' || validate === 'off') return { diagnostics: [], kinds: new Set() };
-  const { schemas, diagnostics } = await readSchemaFiles(schemaFile, workspace);
-  const found = steps.flatMap((step) => {
-    const schema = step.intent === 'apply' ? schemas.get(step.kind.name) : undefined;
-    return schema === undefined ? [] : checkBySchema(schema, step, validate, 'schema file');
-  });
-  return { diagnostics: [...diagnostics, ...found], kinds: new Set(schemas.keys()) };
-}
+/** What the schemas of `schema-file` refuse in the documents that are to be applied. */
+export const schemaFiles: Check<Loaded> = {
+  name: 'documents that a schema file refuses',
+  run: ({ graph, schemas, inputs }) =>
+    graph.steps.flatMap((step) => {
+      const schema = step.intent === 'apply' ? schemas.get(step.kind.name) : undefined;
+      return schema === undefined ? [] : checkBySchema(schema, step, inputs.validate, 'schema file');
+    }),
+};
 
 /** The schemas in the files of `schema-file`, by the kinds that they describe. A file that cannot be used is a notice. */
-async function readSchemaFiles(
-  lines: string,
+export async function readSchemaFiles(
+  { schemaFile, validate }: Pick<Inputs, 'schemaFile' | 'validate'>,
   workspace: string,
-): Promise<{ readonly schemas: ReadonlyMap<string, Mapping>; readonly diagnostics: readonly Diagnostic[] }> {
-  const { sources, diagnostics } = await readFilesOfInput('schema-file', lines, workspace);
+): Promise<Pick<Loaded, 'schemas'> & { readonly diagnostics: readonly Diagnostic[] }> {
+  if (schemaFile === '' || validate === 'off') return { schemas: new Map(), diagnostics: [] };
+  const { sources, diagnostics } = await readFilesOfInput('schema-file', schemaFile, workspace);
   const schemas = new Map<string, Mapping>();
   const unusable: Diagnostic[] = [];
   for (const { file = '', bytes } of sources) {
@@ -66,8 +64,7 @@ const endless = new WeakSet<Mapping>();
 export function checkBySchema(schema: Mapping, step: Step, validate: Inputs['validate'], source: string): Diagnostic[] {
   const { kind } = step;
   const rule = findRule(schema, kind.key ?? '');
-  if (rule === undefined)
-    return [createNotice(`Could not check ${step.label}: the ${source} does not describe ${kind.plural}.`)];
+  if (rule === undefined) return [notChecked('notice', step.label, `the ${source} does not describe ${kind.plural}.`)];
   const severity = validate === 'strict' || kind.platformSchema?.decides === true ? 'error' : 'warning';
   // A text of the second generation has another schema.
   if (endless.has(schema) || getField(step.document.value, 'version') !== undefined) return [];
@@ -78,7 +75,7 @@ export function checkBySchema(schema: Mapping, step: Step, validate: Inputs['val
     // A schema with too many branches exhausts the stack.
     if (!(error instanceof EndlessSchema || error instanceof TookTooLong || error instanceof RangeError)) throw error;
     endless.add(schema);
-    return [createNotice(`Could not check ${kind.plural} against the ${source}: ${error.message}.`)];
+    return [notChecked('notice', `${kind.plural} against the ${source}`, `${error.message}.`)];
   }
 }
 

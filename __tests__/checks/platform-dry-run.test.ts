@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { readDryRun } from '../../../src/provisioning/validate/platform-dry-run.ts';
-import { extractSchema } from '../../../src/provisioning/validate/platform-schemas.ts';
-import { formatPath } from '../../../src/shared/object.ts';
+import { readDryRun } from '../../src/checks/dry-run.ts';
+import { extractSchema } from '../../src/checks/schema/platform-schemas.ts';
+import { formatPath } from '../../src/shared/object.ts';
 
 const value = { pipeline: { stages: [{ stage: { identifier: 'build', spec: { service: 'a' } } }] } };
 const read = (data: unknown) => readDryRun({ ok: true, status: 200, data } as never, value);

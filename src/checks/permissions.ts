@@ -1,14 +1,22 @@
-import { createScopeKey } from '../../kinds/key-text.ts';
-import { findResourceType, type NeededPermission, permissionsOn } from '../../kinds/permissions.ts';
-import { kindOfName } from '../../kinds/registry.ts';
-import { describeScope } from '../../kinds/shared/scope.ts';
-import { createError, createNotice, createWarning, type Diagnostic } from '../../shared/diagnostic.ts';
-import { omitUndefined } from '../../shared/object.ts';
-import { runPool } from '../../shared/pool.ts';
-import { formatCount, shorten } from '../../shared/text.ts';
-import { askForRights, formatPermission, formatPermittedResource, mostAsked, type Question } from '../client/rights.ts';
-import type { Reader } from '../refresh/reader.ts';
-import { NewScopes, type PlannedWrite } from './planned-write.ts';
+import { createScopeKey } from '../kinds/key-text.ts';
+import { findResourceType, type NeededPermission, permissionsOn } from '../kinds/permissions.ts';
+import { kindOfName } from '../kinds/registry.ts';
+import { describeScope } from '../kinds/shared/scope.ts';
+import {
+  askForRights,
+  formatPermission,
+  formatPermittedResource,
+  mostAsked,
+  type Question,
+} from '../provisioning/client/rights.ts';
+import type { Planned } from '../provisioning/known.ts';
+import { findWrites, NewScopes, type PlannedWrite } from '../provisioning/plan/planned-write.ts';
+import type { Reader } from '../provisioning/refresh/reader.ts';
+import { createError, createNotice, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
+import { omitUndefined } from '../shared/object.ts';
+import { runPool } from '../shared/pool.ts';
+import { formatCount, shorten } from '../shared/text.ts';
+import type { Check } from './check.ts';
 
 /** A permission, and the labels of the resources whose change needs it. */
 interface Need extends NeededPermission {
@@ -17,6 +25,17 @@ interface Need extends NeededPermission {
 
 /** Thrown if the platform does not say what the key may do; the message is a clause. */
 class UnknownRights extends Error {}
+
+/**
+ * What an apply sends and the key may not do. A single change is made or refused as a whole, so about that nothing is asked.
+ */
+export const permissions: Check<Planned> = {
+  name: 'permissions of the API key',
+  run({ plan, states, reader, inputs: { validate, dryRun } }) {
+    const writes = findWrites(plan, states);
+    return validate === 'off' || dryRun || writes.length <= 1 ? [] : checkPermissions(writes, reader);
+  },
+};
 
 /**
  * Asks, before anything is written, whether the key may do all that an apply sends. What it may not is one error. If the
@@ -37,7 +56,6 @@ export async function checkPermissions(writes: readonly PlannedWrite[], reader: 
     return [];
   } catch (error) {
     if (!(error instanceof UnknownRights)) throw error;
-    if (reader.signal.aborted) return [];
     return [createNotice(`The permissions of the API key were not checked: ${error.message}.`)];
   }
 }

@@ -1,21 +1,23 @@
-import type { RequestTemplate } from '../../kinds/definition.ts';
-import { createScopeKey } from '../../kinds/key-text.ts';
-import type { PolicyDefinition, Step } from '../../kinds/kind.ts';
-import type { Scope } from '../../kinds/resource-key.ts';
-import { resolveConfig, withScope } from '../../kinds/shared/config.ts';
-import { buildRequest } from '../../kinds/shared/requests.ts';
-import { policyHint } from '../../platform/meanings.ts';
-import { type Request, RequestFailure, type Response } from '../../platform/request.ts';
-import { type PolicyResult, readEvaluation } from '../../platform/response.ts';
-import { findSecrets } from '../../secrets/detect.ts';
-import { createError, createNotice, createWarning, type Diagnostic } from '../../shared/diagnostic.ts';
-import { asMap, formatScalar, getField, parseJson, replaceLeaves, valueAt } from '../../shared/object.ts';
-import { runPool } from '../../shared/pool.ts';
-import { formatCount, toClause } from '../../shared/text.ts';
-import { findSecretTexts, hideSecretTexts } from '../plan/secret-fields.ts';
-import type { Reader } from '../refresh/reader.ts';
-import { usesTemplates } from './check-texts.ts';
-import { NewScopes, type PlannedWrite } from './planned-write.ts';
+import type { RequestTemplate } from '../kinds/definition.ts';
+import { createScopeKey } from '../kinds/key-text.ts';
+import type { PolicyDefinition, Step } from '../kinds/kind.ts';
+import type { Scope } from '../kinds/resource-key.ts';
+import { resolveConfig, withScope } from '../kinds/shared/config.ts';
+import { buildRequest } from '../kinds/shared/requests.ts';
+import { policyHint } from '../platform/meanings.ts';
+import { type Request, RequestFailure, type Response } from '../platform/request.ts';
+import { type PolicyResult, readEvaluation } from '../platform/response.ts';
+import type { Planned } from '../provisioning/known.ts';
+import { findWrites, NewScopes, type PlannedWrite } from '../provisioning/plan/planned-write.ts';
+import { findSecretTexts, hideSecretTexts } from '../provisioning/plan/secret-fields.ts';
+import type { Reader } from '../provisioning/refresh/reader.ts';
+import { findSecrets } from '../secrets/detect.ts';
+import { createError, createNotice, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
+import { asMap, formatScalar, getField, parseJson, replaceLeaves, valueAt } from '../shared/object.ts';
+import { runPool } from '../shared/pool.ts';
+import { formatCount, toClause } from '../shared/text.ts';
+import type { Check } from './check.ts';
+import { policiesInDryRuns, usesTemplates } from './texts.ts';
 
 /** A document that a plan saves, and whose kind policies know. */
 interface SavedDocument extends PlannedWrite {
@@ -23,6 +25,22 @@ interface SavedDocument extends PlannedWrite {
   /** The scope in which it is evaluated: its own, or the nearest one that exists already. */
   readonly scope: Scope;
 }
+
+/**
+ * What the policies of the account will say when a plan is applied. A save evaluates policies too, and a single change is made
+ * or refused as a whole, so about a single one only a plan asks; and a plan with a digest was evaluated before.
+ */
+export const policies: Check<Planned> = {
+  name: 'policies of the account',
+  async run(planned) {
+    const { plan, states, reader, inputs } = planned;
+    const writes = findWrites(plan, states);
+    const byDryRun = await policiesInDryRuns(planned);
+    const isAsked = inputs.dryRun || (writes.length > 1 && inputs.planDigest === '');
+    if (inputs.validate === 'off' || !isAsked) return [...byDryRun.values()].flat();
+    return evaluatePolicies(writes, byDryRun, reader);
+  },
+};
 
 /**
  * What the policies of the account will say when a plan is applied: a denial is an error, a warning a warning. The platform keeps
@@ -78,9 +96,9 @@ class PolicyService {
     this.#reader = reader;
   }
 
-  /** Says how many documents were not evaluated, and why; nothing if the run was stopped. */
+  /** Says how many documents were not evaluated, and why. */
   get notices(): Diagnostic[] {
-    if (this.#missed === 0 || this.#reader.signal.aborted) return [];
+    if (this.#missed === 0) return [];
     const summary = `Policies were not evaluated in advance for ${formatCount(this.#missed, 'resource')}: ${this.#reason}.`;
     return [createNotice(summary)];
   }

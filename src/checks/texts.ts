@@ -1,16 +1,18 @@
-import type { Inputs } from '../../inputs/inputs.ts';
-import type { Step } from '../../kinds/kind.ts';
-import { locate } from '../../payload/locate.ts';
-import { createNotice, type Diagnostic } from '../../shared/diagnostic.ts';
-import { omitUndefined } from '../../shared/object.ts';
-import { runPool } from '../../shared/pool.ts';
-import type { Run } from '../refresh/reader.ts';
-import { findCacheFile } from '../refresh/refresh-cache.ts';
-import { checkBySchema, firstFindings } from './check-by-schema.ts';
-import { NewScopes, type PlannedWrite } from './planned-write.ts';
-import { createDryRun, type DryRunFinding } from './platform-dry-run.ts';
-import { createSchemaReader } from './platform-schemas.ts';
-import { SchemaStore } from './schema-store.ts';
+import type { Inputs } from '../inputs/inputs.ts';
+import type { Step } from '../kinds/kind.ts';
+import { locate } from '../payload/locate.ts';
+import type { Planned } from '../provisioning/known.ts';
+import type { Plan } from '../provisioning/plan/plan.ts';
+import { findWrites, NewScopes, type PlannedWrite } from '../provisioning/plan/planned-write.ts';
+import { findCacheFile } from '../provisioning/refresh/refresh-cache.ts';
+import { createNotice, type Diagnostic } from '../shared/diagnostic.ts';
+import { omitUndefined } from '../shared/object.ts';
+import { runPool } from '../shared/pool.ts';
+import type { Check } from './check.ts';
+import { createDryRun, type DryRunFinding } from './dry-run.ts';
+import { checkBySchema, firstFindings } from './schema/check-by-schema.ts';
+import { createSchemaReader } from './schema/platform-schemas.ts';
+import { SchemaStore } from './schema/schema-store.ts';
 
 /** The kind that the texts of other kinds contain. */
 const templateKind = 'template';
@@ -32,19 +34,38 @@ export function checksTexts(steps: readonly Step[], { validate, dryRun, planDige
  * What the platform will say of the texts that an apply would send, before the first of them is: its dry run if it has one, else
  * its schema. Sends at most one request for a text, and one for each schema. What cannot be checked is a notice.
  */
-export async function checkTexts(writes: readonly PlannedWrite[], run: Run): Promise<CheckedTexts> {
-  const { inputs, reader } = run;
-  const sent = writes.filter(({ write }) => write !== 'delete');
+export const texts: Check<Planned> = {
+  name: 'texts that the platform would refuse',
+  run: async (planned) => (await askAboutTexts(planned)).diagnostics,
+};
+
+/** What the dry runs of the texts say about policies, for each text that has one. They are the same as those of `texts`. */
+export async function policiesInDryRuns(planned: Planned): Promise<CheckedTexts['policies']> {
+  return (await askAboutTexts(planned)).policies;
+}
+
+/** The texts of a plan are sent once, although two checks ask about them. */
+const asked = new WeakMap<Plan, Promise<CheckedTexts>>();
+
+function askAboutTexts(planned: Planned): Promise<CheckedTexts> {
+  const known = asked.get(planned.plan) ?? checkTexts(planned);
+  asked.set(planned.plan, known);
+  return known;
+}
+
+async function checkTexts(planned: Planned): Promise<CheckedTexts> {
+  const { inputs, reader, graph, plan, states } = planned;
+  const sent = findWrites(plan, states).filter(({ write }) => write !== 'delete');
   const steps = sent.map(({ step }) => step);
-  if (!checksTexts(steps, inputs)) return { diagnostics: [], policies: new Map() };
-  const check = createCheck(sent, run);
+  // A single change that is not compared is made or refused as a whole.
+  const isSentAsIs = states === undefined && graph.steps.length <= 1;
+  if (isSentAsIs || !checksTexts(steps, inputs)) return { diagnostics: [], policies: new Map() };
+  const check = createCheck(sent, planned);
   const checked = steps.filter(({ kind }) => kind.platformSchema !== undefined || kind.dryRunRequest !== undefined);
   const found = new Map<Step, CheckedText>();
   await runPool(reader.concurrency, checked, async (step) => {
     if (!reader.signal.aborted) found.set(step, await check(step));
   });
-  // Why a request failed is said by the stop itself.
-  if (reader.signal.aborted) return { diagnostics: [], policies: new Map() };
   return {
     diagnostics: checked.flatMap((step) => found.get(step)?.diagnostics ?? []),
     policies: new Map([...found].flatMap(([step, { policies }]) => (policies ? [[step, policies] as const] : []))),
@@ -52,7 +73,7 @@ export async function checkTexts(writes: readonly PlannedWrite[], run: Run): Pro
 }
 
 /** Where schemas are kept between runs: beside the refresh cache, if there is one. */
-function createStore({ inputs, context }: Run): SchemaStore | undefined {
+function createStore({ inputs, context }: Planned): SchemaStore | undefined {
   const { refreshCache, refresh, apiKey, address, account } = inputs;
   const place = findCacheFile(refreshCache, context);
   if (place === undefined) return undefined;
@@ -69,10 +90,10 @@ interface CheckedText {
 }
 
 /** Creates the check of the texts that are sent, each by the dry run if the platform can make one, otherwise by a schema. */
-function createCheck(sent: readonly PlannedWrite[], run: Run): (step: Step) => Promise<CheckedText> {
-  const { inputs, reader, checkedKinds } = run;
+function createCheck(sent: readonly PlannedWrite[], planned: Planned): (step: Step) => Promise<CheckedText> {
+  const { inputs, reader, schemas } = planned;
   const dryRun = createDryRun(reader);
-  const readSchema = createSchemaReader(reader, createStore(run));
+  const readSchema = createSchemaReader(reader, createStore(planned));
   const newScopes = new NewScopes(sent);
   const createsAny = sent.some(({ write }) => write === 'create');
   const changesTemplates = sent.some(({ step }) => step.kind.name === templateKind);
@@ -82,9 +103,9 @@ function createCheck(sent: readonly PlannedWrite[], run: Run): (step: Step) => P
 
   async function checkByOwnSchema(step: Step): Promise<Diagnostic[]> {
     // What a schema from a file checked is not checked by the account's.
-    if (checkedKinds?.has(step.kind.name)) return [];
+    if (schemas.has(step.kind.name)) return [];
     const result = await readSchema(step.kind, newScopes.findExisting(step.key.scope));
-    if (!('schema' in result)) return createNotices(result.unavailable);
+    if (!('schema' in result)) return createNotices(result.failure);
     return checkBySchema(result.schema, step, inputs.validate, "account's schema");
   }
 
@@ -105,7 +126,7 @@ function createCheck(sent: readonly PlannedWrite[], run: Run): (step: Step) => P
   return async (step) => {
     const result = canDryRun(step) ? await dryRun(step) : {};
     if (!('findings' in result)) {
-      return { diagnostics: [...createNotices(result.unavailable), ...(await checkByOwnSchema(step))] };
+      return { diagnostics: [...createNotices(result.failure), ...(await checkByOwnSchema(step))] };
     }
     const { policies = [], others = [] } = Object.groupBy(result.findings, ({ type }) =>
       type === 'OPA_POLICY' ? 'policies' : 'others',

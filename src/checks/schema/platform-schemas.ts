@@ -1,15 +1,15 @@
 import type { Kind } from '../../kinds/kind.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
 import { formatQuery } from '../../platform/address.ts';
-import { explainContradiction, explainFailure, explainResponse } from '../../platform/explain.ts';
-import type { Request, Response } from '../../platform/request.ts';
+import { explain } from '../../platform/explain.ts';
+import { asLost, type Request, type Response } from '../../platform/request.ts';
+import type { Reader } from '../../provisioning/refresh/reader.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { getField, isMap, type Mapping, parseJson } from '../../shared/object.ts';
-import type { Reader } from '../refresh/reader.ts';
 import type { SchemaStore } from './schema-store.ts';
 
 /** A JSON Schema, or why there is none; that is absent where the platform has none, or said it before. */
-type SchemaResult = { readonly schema: Mapping } | { readonly unavailable?: Diagnostic };
+type SchemaResult = { readonly schema: Mapping } | { readonly failure?: Diagnostic };
 
 /** Reads the schema of a kind, as a scope sees it that exists on the platform. */
 export type SchemaReader = (kind: Kind, scope: Scope) => Promise<SchemaResult>;
@@ -36,11 +36,11 @@ export function createSchemaReader({ platform }: Reader, store?: SchemaStore): S
       }
       if (response.status === 404 || response.status === 405) return {};
       const unavailable = isSuccess(response)
-        ? explainContradiction(response, task, 'its content is not a JSON Schema')
-        : explainResponse(response, task);
-      return { unavailable };
+        ? explain(response, task, 'its content is not a JSON Schema')
+        : explain(response, task);
+      return { failure: unavailable };
     } catch (error) {
-      return { unavailable: explainFailure(error, task).failure };
+      return { failure: explain(asLost(error), task) };
     }
   }
 

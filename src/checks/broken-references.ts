@@ -1,25 +1,38 @@
-import { createListKey, createMapKey, formatLabel } from '../../kinds/key-text.ts';
-import type { Kind, Step } from '../../kinds/kind.ts';
-import type { ListKey } from '../../kinds/kind-list.ts';
-import { kindOfName } from '../../kinds/registry.ts';
-import type { ResourceKey } from '../../kinds/resource-key.ts';
-import { createWarning, type Diagnostic } from '../../shared/diagnostic.ts';
-import { omitUndefined } from '../../shared/object.ts';
-import { runPool } from '../../shared/pool.ts';
-import { capitalize, shorten } from '../../shared/text.ts';
-import { createDocumentlessStep } from '../graph/step.ts';
-import { findCandidates } from '../graph/step-index.ts';
-import { readList } from '../refresh/list-pages.ts';
-import { isShownWhole } from '../refresh/list-resources.ts';
-import { readResource } from '../refresh/read-resource.ts';
-import type { Reader } from '../refresh/reader.ts';
-import type { RemoteState } from '../refresh/remote-state.ts';
+import { createListKey, createMapKey, formatLabel } from '../kinds/key-text.ts';
+import type { Kind, Step } from '../kinds/kind.ts';
+import type { ListKey } from '../kinds/kind-list.ts';
+import { kindOfName } from '../kinds/registry.ts';
+import type { ResourceKey } from '../kinds/resource-key.ts';
+import { createDocumentlessStep } from '../provisioning/graph/step.ts';
+import { findCandidates } from '../provisioning/graph/step-index.ts';
+import type { Planned } from '../provisioning/known.ts';
+import { readList } from '../provisioning/refresh/list-pages.ts';
+import { isShownWhole } from '../provisioning/refresh/list-resources.ts';
+import { readResource } from '../provisioning/refresh/read-resource.ts';
+import type { Reader } from '../provisioning/refresh/reader.ts';
+import type { RemoteState } from '../provisioning/refresh/remote-state.ts';
+import { createWarning, type Diagnostic } from '../shared/diagnostic.ts';
+import { omitUndefined } from '../shared/object.ts';
+import { runPool } from '../shared/pool.ts';
+import { capitalize, shorten } from '../shared/text.ts';
+import { type Check, notChecked } from './check.ts';
+import { findPresent } from './deletes.ts';
 
 /**
- * Warnings about resources outside the plan that break because of deletes: the platform deletes an input set although overlays
- * and triggers use it (docs/platform-api.md, Deleting). If the parent is deleted too, these are deleted with it.
+ * Resources outside the plan that break because of deletes: the platform deletes an input set although overlays and triggers
+ * use it (docs/platform-api.md, Deleting). If the parent is deleted too, these are deleted with it.
  */
-export async function findBroken(
+export const brokenReferences: Check<Planned> = {
+  name: 'resources that break because of deletes',
+  run: ({ graph, states, reader }) =>
+    findBroken(
+      reader,
+      findPresent(graph.steps, states).map(([step]) => step),
+      new Set(graph.steps.map(({ key }) => createMapKey(key))),
+    ),
+};
+
+async function findBroken(
   reader: Reader,
   deletes: readonly Step[],
   isNamed: ReadonlySet<string>,
@@ -40,7 +53,7 @@ export async function findBroken(
   return [
     ...breaking.flatMap((step) => createBrokenWarning(step, referrers.get(createMapKey(step.key)))),
     ...unread.map(({ summary, hint }) =>
-      createWarning(`Could not check whether other resources refer to those that are deleted: ${summary}`, { hint }),
+      notChecked('warning', 'whether other resources refer to those that are deleted', summary, { hint }),
     ),
   ];
 }

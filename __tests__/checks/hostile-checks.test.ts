@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, describe, it, type TestContext } from 'node:test';
-import type { FaultRule } from '../../../emulator/emulator.ts';
-import { startPlatform } from '../../e2e/support.ts';
-import { makeDirectory, perform, type Tree, writeTree } from '../../harness/in-process.ts';
-import { clean } from '../../harness/runner.ts';
+import type { FaultRule } from '../../emulator/emulator.ts';
+import { startPlatform } from '../e2e/support.ts';
+import { makeDirectory, perform, type Tree, writeTree } from '../harness/in-process.ts';
+import { clean } from '../harness/runner.ts';
 
 after(clean);
 

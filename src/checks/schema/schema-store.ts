@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
+import { readInside, writeInside } from '../../provisioning/refresh/refresh-cache-file.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { isMap, type Mapping, parseJson } from '../../shared/object.ts';
-import { readInside, writeInside } from '../refresh/refresh-cache-file.ts';
 
 /** Milliseconds for which a schema is used: an account's schemas change with its feature flags and with releases. */
 const longestAge = 24 * 60 * 60 * 1000;

@@ -1,20 +1,28 @@
-import { createListKey, createMapKey } from '../../kinds/key-text.ts';
-import type { Reference, Step } from '../../kinds/kind.ts';
-import { kindOfName } from '../../kinds/registry.ts';
-import { levels, type ResourceKey, type Scope } from '../../kinds/resource-key.ts';
-import { describeScope, levelOf, scopeAt } from '../../kinds/shared/scope.ts';
-import { locate } from '../../payload/locate.ts';
-import { createError, createWarning, type Diagnostic, type Location } from '../../shared/diagnostic.ts';
-import { omitUndefined } from '../../shared/object.ts';
-import { runPool } from '../../shared/pool.ts';
-import { findNearest } from '../../shared/suggest.ts';
-import { capitalize, shorten } from '../../shared/text.ts';
-import type { Graph } from '../graph/graph.ts';
-import { findCandidates, findContainers, findStepReferences, indexSteps, isContained } from '../graph/step-index.ts';
-import { readList } from './list-pages.ts';
-import { findListed, listResources } from './list-resources.ts';
-import type { MissingScopes, ReferenceUse } from './missing-scopes.ts';
-import type { Reader } from './reader.ts';
+import { createListKey, createMapKey } from '../kinds/key-text.ts';
+import type { Reference, Step } from '../kinds/kind.ts';
+import { kindOfName } from '../kinds/registry.ts';
+import { levels, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
+import { describeScope, levelOf, scopeAt } from '../kinds/shared/scope.ts';
+import { locate } from '../payload/locate.ts';
+import type { Graph } from '../provisioning/graph/graph.ts';
+import {
+  findCandidates,
+  findContainers,
+  findStepReferences,
+  indexSteps,
+  isContained,
+} from '../provisioning/graph/step-index.ts';
+import type { Planned } from '../provisioning/known.ts';
+import { readList } from '../provisioning/refresh/list-pages.ts';
+import { findListed, listResources } from '../provisioning/refresh/list-resources.ts';
+import type { MissingScopes, ReferenceUse } from '../provisioning/refresh/missing-scopes.ts';
+import type { Reader } from '../provisioning/refresh/reader.ts';
+import { createError, type Diagnostic, type Location } from '../shared/diagnostic.ts';
+import { omitUndefined } from '../shared/object.ts';
+import { runPool } from '../shared/pool.ts';
+import { findNearest } from '../shared/suggest.ts';
+import { capitalize, shorten } from '../shared/text.ts';
+import { type Check, notChecked } from './check.ts';
 
 /** Missing resources for which similar names are searched: each takes a list or a few. */
 const mostProposals = 10;
@@ -25,15 +33,17 @@ interface Candidate {
 }
 
 /**
- * Finds references to resources that are neither in the plan nor on the platform, before anything is written: one error for
- * each such resource, with all references to it, and one for each missing scope instead of for what it would contain. If the
- * platform cannot be queried, that is a warning.
+ * References to resources that are neither in the plan nor on the platform: one error for each such resource, with all
+ * references to it, and one for each missing scope instead of for what it would contain. If the platform cannot be queried,
+ * that is a warning. A single create that compares nothing is made or refused as a whole.
  */
-export async function checkReferences(
-  reader: Reader,
-  graph: Graph,
-  missingScopes: MissingScopes,
-): Promise<Diagnostic[]> {
+export const references: Check<Planned> = {
+  name: 'references to missing resources',
+  run: ({ reader, graph, missingScopes, states }) =>
+    states === undefined && graph.steps.length <= 1 ? [] : checkReferences(reader, graph, missingScopes),
+};
+
+async function checkReferences(reader: Reader, graph: Graph, missingScopes: MissingScopes): Promise<Diagnostic[]> {
   const steps = graph.steps.filter(({ intent }) => intent === 'apply');
   const uses = steps
     .flatMap((step) => findStepReferences(step).map((reference): ReferenceUse => ({ step, reference })))
@@ -57,9 +67,8 @@ export async function checkReferences(
       if (unchecked !== undefined) diagnostics.push(unchecked);
     });
   }
-  // A read that failed because the run was stopped is not reported.
   return [
-    ...(reader.signal.aborted ? [] : diagnostics),
+    ...diagnostics,
     ...(await describeMissing([...missingScopes.uses, ...missing], createProposals(reader, steps))),
   ];
 }
@@ -81,8 +90,8 @@ async function findInList(
   const names = shorten(wanted.map(({ identifier }) => `"${identifier}"`));
   const kind = kindOfName(key.kind);
   const [what, verb] = wanted.length === 1 ? [kind.name, 'exists'] : [kind.plural, 'exist'];
-  const summary = `Could not check whether ${what} ${names} (${formatScopeName(key)}) ${verb}: ${listed.failure.summary}`;
-  return { found: candidates, unchecked: createWarning(summary) };
+  const question = `whether ${what} ${names} (${formatScopeName(key)}) ${verb}`;
+  return { found: candidates, unchecked: notChecked('warning', question, listed.failure.summary) };
 }
 
 /** Whether candidates of one list cannot exist, because their scope or parent does not. */

@@ -1,0 +1,101 @@
+import type { Planned } from '../provisioning/known.ts';
+import { existsHint } from '../provisioning/plan/action.ts';
+import { createError } from '../shared/diagnostic.ts';
+import { formatCount, shorten } from '../shared/text.ts';
+import type { Check } from './check.ts';
+
+/** Another plan than the one that was reviewed. Without `plan-digest`, any plan is accepted. */
+export const digest: Check<Planned> = {
+  name: 'a plan that differs from `plan-digest`',
+  run({ plan: { digest }, inputs: { planDigest } }) {
+    if (planDigest === '' || planDigest === digest) return [];
+    const summary = `The plan has changed (expected digest ${planDigest}, got ${digest}). Nothing was written.`;
+    const hint =
+      'The payloads or the platform changed since the dry run. Run it again, review the plan, and use its digest.';
+    return [createError(summary, { hint })];
+  },
+};
+
+const sending: readonly unknown[] = ['create', 'update', 'unchecked'];
+
+/** Placeholders for values that the run does not have, in documents that an apply sends. */
+export const missingValues: Check<Planned> = {
+  name: 'values that were not passed',
+  run({ plan, inputs }) {
+    if (inputs.dryRun) return [];
+    const missing = plan.outcomes.flatMap(({ step, action }) => {
+      const name = sending.includes(action) ? step.kind.findMissingValue?.(step) : undefined;
+      return name === undefined ? [] : [{ name, step }];
+    });
+    const [first] = missing;
+    if (first === undefined) return [];
+    const needed = missing.map(({ name, step }) => `"${name}" (${step.label})`);
+    const what =
+      missing.length === 1 ? 'This value is needed but was not passed' : 'These values are needed but were not passed';
+    const hint = `Pass each in \`input:secret-values\`, from a secret of the workflow: \`name: $\{{ toJSON(secrets.NAME) }}\`.`;
+    const { location } = first.step.document;
+    return [createError(`${what}: ${shorten(needed, 10)}. Nothing was written.`, { hint, location })];
+  },
+};
+
+const mostListed = 20;
+
+/** Deletes of resources that the plan does not name, or of too many at once. */
+export const deletesAllowed: Check<Planned> = {
+  name: 'deletes beyond `allow-cascade` and `max-deletes`',
+  run({ plan: { outcomes }, inputs: { maxDeletes, allowCascade } }) {
+    const deletes = outcomes.filter(({ action }) => action === 'delete');
+    const named = deletes.map(({ step }) => step.label);
+    const [unknown] = deletes.filter(({ unlisted }) => unlisted !== undefined);
+    if (unknown !== undefined && !allowCascade) {
+      const summary = `Could not determine what the platform would delete with ${unknown.step.label}, so nothing was written. ${unknown.unlisted?.summary}`;
+      const hint = 'Give the key the permission to read it, or set `input:allow-cascade: true`.';
+      return [createError(summary, { hint, location: unknown.step.document.location })];
+    }
+    const abandoning = deletes.find(({ step }) => step.kind.deletion?.abandons !== undefined);
+    if (abandoning !== undefined && !allowCascade) {
+      const { label, kind, document } = abandoning.step;
+      const summary = `Deleting ${label} may leave ${kind.deletion?.abandons} behind, which nothing manages any more. Nothing was written.`;
+      const hint = 'Destroy that first. Then set `input:allow-cascade: true`.';
+      return [createError(summary, { hint, location: document.location })];
+    }
+    const taken = [...new Set(deletes.flatMap(({ takes = [] }) => takes))];
+    const least = deletes.some(({ takesMore }) => takesMore) ? 'at least ' : '';
+    if (taken.length > 0 && !allowCascade) {
+      const summary = `The platform would also delete ${least}${formatCount(taken.length, 'resource')} that the plan does not name: ${shorten(taken, mostListed)}. Nothing was written.`;
+      const hint =
+        'Delete them by name as well, or set `input:allow-cascade: true` to delete them together with what contains them.';
+      return [createError(summary, { hint })];
+    }
+    const all = [...named, ...taken];
+    if (all.length <= maxDeletes) return [];
+    const summary = `The plan deletes ${least}${formatCount(all.length, 'resource')}, more than \`input:max-deletes: ${maxDeletes}\` allows: ${shorten(all, mostListed)}. Nothing was written.`;
+    return [createError(summary, { hint: 'Review the list. To delete all of them, raise `input:max-deletes`.' })];
+  },
+};
+
+/** Resources that exist although they are to be created. The plan fails already in the dry run, not only after the merge. */
+export const conflicts: Check<Planned> = {
+  name: 'resources that exist already',
+  run({ plan, inputs }) {
+    const existing = plan.outcomes.filter(({ action }) => action === 'conflict').map(({ step }) => step.label);
+    if (!inputs.dryRun || existing.length === 0) return [];
+    const these = existing.length === 1 ? 'this resource already exists' : 'these resources already exist';
+    return [createError(`Apply would fail because ${these}: ${shorten(existing, 10)}.`, { hint: existsHint })];
+  },
+};
+
+/** The actions that write. What follows a commit is not one of them. */
+const changing: readonly unknown[] = ['create', 'register', 'update', 'delete'];
+
+/** Changes in a dry run that must find none, such as a nightly check for drift. */
+export const drift: Check<Planned> = {
+  name: 'changes in spite of `fail-on-changes`',
+  run({ plan, inputs: { dryRun, failOnChanges } }) {
+    const changed = plan.outcomes.filter(({ action }) => changing.includes(action));
+    if (!dryRun || !failOnChanges || changed.length === 0) return [];
+    const labels = shorten(changed.map(({ action, step }) => `${action} ${step.label}`));
+    const summary = `${formatCount(changed.length, 'change')} found, and \`input:fail-on-changes\` is set: ${labels}.`;
+    return [createError(summary, { hint: 'Apply the payloads, or change them to match the platform.' })];
+  },
+};

@@ -1,0 +1,118 @@
+import { checks, runChecks } from './checks/run.ts';
+import { readSchemaFiles } from './checks/schema/check-by-schema.ts';
+import { checksTexts } from './checks/texts.ts';
+import type { Context } from './context.ts';
+import type { Inputs } from './inputs/inputs.ts';
+import { deleteOperation } from './inputs/operations.ts';
+import { kinds } from './kinds/registry.ts';
+import { findEffectDelay, waitForEffect, warnOfShortTime } from './provisioning/apply/effect-delay.ts';
+import { applyPlan, describeRest, endWithPlan, explainStop, showPlan } from './provisioning/apply-plan.ts';
+import { openClient } from './provisioning/client/open-client.ts';
+import { openGitPolicy } from './provisioning/git/policy.ts';
+import { deletesAny, type Graph } from './provisioning/graph/graph.ts';
+import { findUnmanaged } from './provisioning/inventory/unmanaged.ts';
+import type { Connected, Loaded, Planned, Refreshed } from './provisioning/known.ts';
+import type { OperationResult, Result } from './provisioning/outcome/result.ts';
+import { comparesExisting } from './provisioning/plan/action.ts';
+import { createPlan } from './provisioning/plan/plan.ts';
+import { readGraph } from './provisioning/read-graph.ts';
+import { createReader } from './provisioning/refresh/reader.ts';
+import { refreshGraph } from './provisioning/refresh-graph.ts';
+import { createError, hasError } from './shared/diagnostic.ts';
+import { omitUndefined } from './shared/object.ts';
+import { formatEndReason } from './shared/run-time.ts';
+import { capitalize } from './shared/text.ts';
+
+/** The operations with a payload: those of all kinds, and the delete. */
+export const operations: readonly string[] = [...kinds.map(({ operation }) => operation), deleteOperation];
+
+/**
+ * Makes the remote state match the payloads, or with a dry run shows the changes: documents → graph → refresh → plan → checks →
+ * apply → report. Everything is read, parsed and checked before the first request.
+ */
+export async function provision(given: Inputs, context: Context): Promise<OperationResult> {
+  // A delete also restores settings, which are compared like an update.
+  const inputs: Inputs = given.operation === deleteOperation ? { ...given, ifExists: 'update' } : given;
+  const read = await readGraph(inputs, context).catch((error) => stoppedResult(error, inputs, context));
+  if (!('graph' in read)) return read;
+  const { graph } = read;
+  const operation = decideOperation(graph, inputs);
+  const { schemas, diagnostics: ofFiles } = await readSchemaFiles(inputs, context.workspace);
+  const loaded = { inputs, context, graph, schemas };
+  const found = [...read.diagnostics, ...ofFiles, ...(await runChecks(checks.documents, loaded))];
+  if (!hasError(found)) found.push(...(await runChecks(checks.graph, loaded)));
+  if (hasError(found)) return { operation, diagnostics: found };
+  const result = isOffline(loaded) ? await planOffline(loaded) : await runOnPlatform(loaded);
+  return { operation, ...result, diagnostics: [...found, ...(result.diagnostics ?? [])] };
+}
+
+/** Refresh → plan → checks → apply. */
+async function planAndApply(connected: Connected): Promise<Result> {
+  const asked = await runChecks(checks.platform, connected);
+  if (hasError(asked)) return { diagnostics: asked };
+  const refreshed = await refreshGraph(connected);
+  const { diagnostics: unlisted, ...listing } = await findUnmanaged(refreshed.graph, refreshed);
+  const planned = await planChanges(refreshed);
+  const found = [...asked, ...unlisted, ...(await runChecks([...checks.plan, ...checks.inputs], planned))];
+  const stop = explainStop(planned.plan.outcomes, planned.context);
+  const isLast = planned.inputs.dryRun || hasError(found) || stop !== undefined;
+  const result = isLast ? await endWithPlan(planned, stop) : await applyPlan(planned);
+  const cautions = result.outcomes.flatMap(({ caution }) => caution ?? []);
+  return { diagnostics: [...found, ...cautions], ...result, ...(hasError(unlisted) ? {} : listing) };
+}
+
+/** Without remote states the plan is to send everything. */
+async function planChanges(refreshed: Refreshed): Promise<Planned> {
+  const { graph, states, inputs } = refreshed;
+  const git = states && (await openGitPolicy(graph, states, refreshed));
+  const policy = { ...inputs, ...omitUndefined({ git }) };
+  return { ...refreshed, policy, plan: await createPlan(graph, states, policy, inputs.address) };
+}
+
+/** A dry run queries only with a key. For a single resource that must not exist, only its text may need a check. */
+function isOffline({ graph: { steps }, inputs }: Loaded): boolean {
+  const { dryRun, apiKey, failOnChanges, reportUnmanaged } = inputs;
+  const isCreate = steps.length === 1 && !deletesAny(steps) && !comparesExisting(inputs);
+  const queriesNothing = isCreate && !failOnChanges && !reportUnmanaged && !checksTexts(steps, inputs);
+  return dryRun && (apiKey === '' || queriesNothing);
+}
+
+/** The plan of a run that queries nothing. */
+async function planOffline({ graph, inputs, context }: Loaded): Promise<Result> {
+  const plan = await createPlan(graph, undefined, inputs, inputs.address);
+  return { offline: inputs.apiKey === '', ...(await showPlan(plan, context)) };
+}
+
+/** Opens the client of a run, on request waits until its changes take effect, and closes the client. */
+async function runOnPlatform(loaded: Loaded): Promise<Result> {
+  const { inputs, context, graph } = loaded;
+  context.announceEffects?.();
+  const platform = openClient(inputs, context);
+  try {
+    const delay = inputs.waitForSettings && !inputs.dryRun ? findEffectDelay(graph.steps) : 0;
+    if (delay > 0) warnOfShortTime(delay, context);
+    const result = await planAndApply({ ...loaded, reader: createReader(platform, inputs, context) });
+    const { outcomes = [], diagnostics = [] } = result;
+    const written = outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
+    const ended = delay > 0 ? await waitForEffect(findEffectDelay(written), 0, context) : undefined;
+    const failure = result.failure ?? ended;
+    const rest = failure === undefined ? describeRest(outcomes, inputs) : undefined;
+    return { ...result, ...omitUndefined({ failure }), diagnostics: [diagnostics, rest ?? []].flat() };
+  } finally {
+    await platform.close();
+  }
+}
+
+/** The result of a run that ended while it read the payloads. Throws any other error. */
+function stoppedResult(error: unknown, { operation }: Inputs, { signal }: Context): OperationResult {
+  if (error !== signal.reason) throw error;
+  return { operation, diagnostics: [createError(`${capitalize(formatEndReason(signal))}: nothing was sent.`)] };
+}
+
+/** The one operation of all steps, or the requested one. */
+function decideOperation({ steps }: Graph, inputs: Inputs): string {
+  const [first, ...others] = new Set(
+    steps.map(({ kind, intent }) => (intent === 'delete' ? deleteOperation : kind.operation)),
+  );
+  return inputs.operation === 'auto' && others.length === 0 ? (first ?? 'auto') : inputs.operation;
+}
