@@ -235,8 +235,8 @@ export function isUsedBy({ inputs, sends, flags }: Command, name: InputName): bo
   if (sends === 'nothing' && online) return false;
   if (inputs['dry-run'] === 'true' && writes) return false;
   if (name === 'title' && !flags.includes('report')) return false;
-  const [other, value] = onlyWith ?? [];
-  return other === undefined || !(other in inputs) || inputs[other as InputName] === value;
+  const [required, value] = onlyWith ?? [];
+  return required === undefined || !(required in inputs) || inputs[required as InputName] === value;
 }
 
 /** Whether a word is the name of an input. */

@@ -115,7 +115,7 @@ function isList(key: string): boolean {
 /** One text or a list of texts as a list; `undefined` for anything else. */
 function asTexts(item: unknown): readonly string[] | undefined {
   const items = Array.isArray(item) ? item : [item];
-  return items.every((one) => typeof one === 'string' && one !== '') ? items : undefined;
+  return items.every((text) => typeof text === 'string' && text !== '') ? items : undefined;
 }
 
 function parseConfig(value: Mapping, directory: string, root: string): Config {

@@ -1,4 +1,4 @@
-import { type Counts, countChanges, countOutcomes, decideRunOutcome } from '../src/report/report.ts';
+import { countChanges, countOutcomes, decideRunOutcome } from '../src/report/report.ts';
 import { formatCount } from '../src/shared/text.ts';
 import { version } from '../src/shared/version.ts';
 import { type Arguments, parseArguments, type RunArguments, UsageError } from './arguments.ts';
@@ -99,7 +99,7 @@ async function applyChanges(session: Session): Promise<number> {
 }
 
 function formatQuestion(
-  { created, registered, updated, deleted }: Counts,
+  { created, registered, updated, deleted }: ReturnType<typeof countOutcomes>,
   account: string,
   { texts, log }: Session,
 ): string {

@@ -1,11 +1,11 @@
 import { type InputName, inputRows } from '../src/inputs/table.ts';
 import { isSecretInput } from '../src/inputs/texts.ts';
-import { type FormatInput, formatWorkflowInput, renderMessage } from '../src/shared/mention.ts';
+import { formatWorkflowInput, renderMessage } from '../src/shared/mention.ts';
 import { capitalize } from '../src/shared/text.ts';
 import { commands, formatVariable, isInput, listInputs } from './commands.ts';
 
 /** The form of an input in a terminal: a flag, a variable if a flag would show a secret, the paths or a command. */
-const formatTerminalInput: FormatInput = (name, value) => {
+const formatTerminalInput: typeof formatWorkflowInput = (name, value) => {
   if (!isInput(name) || inputRows[name].runnerOnly) return formatWorkflowInput(name, value);
   if (name === 'operation') {
     const command = commands.findLast(({ inputs }) => inputs.operation === value);

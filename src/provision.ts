@@ -37,9 +37,9 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   if (!('graph' in read)) return read;
   const { graph } = read;
   const operation = decideOperation(graph, inputs);
-  const { schemas, diagnostics: ofFiles } = await readSchemaFiles(inputs, context.workspace);
+  const { schemas, diagnostics: schemaErrors } = await readSchemaFiles(inputs, context.workspace);
   const loaded = { inputs, context, graph, schemas };
-  const found = [...read.diagnostics, ...ofFiles, ...(await runChecks(checks.documents, loaded))];
+  const found = [...read.diagnostics, ...schemaErrors, ...(await runChecks(checks.documents, loaded))];
   if (!hasError(found)) found.push(...(await runChecks(checks.graph, loaded)));
   if (hasError(found)) return { operation, diagnostics: found };
   const result = isOffline(loaded) ? await planOffline(loaded) : await runOnPlatform(loaded);

@@ -33,10 +33,8 @@ const permissions = {
 
 const modules = [
   'secrets/redact',
-  'runner/log',
-  'runner/files',
-  'runner/write-outputs',
   'runner/context',
+  'report/outputs',
   'report/summary',
   'report/lines',
   'report/comment',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, statSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import fc from '../harness/properties.ts';
-import { emptyFile, isCommand, readOutputs, run, splitLines, temporaryDirectory } from '../report/support.ts';
+import { emptyFile, isCommand, readOutputs, run, splitLines, temporaryDirectory } from './support.ts';
 
 const statements = `
   const secrets = new Secrets(); for (const secret of given.secrets ?? []) secrets.add(secret, 'credential');

@@ -10,7 +10,7 @@ import type { ForwardProxy } from './proxy.ts';
 export const bodyLimit = 64 * 1024 * 1024;
 
 /** The connections to one server, direct or through a proxy. */
-export interface Route {
+interface Route {
   readonly dispatcher: Dispatcher;
   /** What precedes the path of each request. */
   readonly pathPrefix: string;

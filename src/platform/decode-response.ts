@@ -96,7 +96,7 @@ function countKeys(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inner = Object.values(value);
   let keys = Array.isArray(value) ? 0 : inner.length;
-  for (const one of inner) keys += countKeys(one);
+  for (const item of inner) keys += countKeys(item);
   return keys;
 }
 

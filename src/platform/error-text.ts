@@ -67,7 +67,8 @@ const placeFields = ['fieldId', 'field_name', 'field', 'path', 'loc'] as const;
 
 /** The texts of an error, of a list of errors, or of a plain text. */
 function textsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.slice(0, mostParts).flatMap((one) => (Array.isArray(one) ? [] : textsIn(one)));
+  if (Array.isArray(value))
+    return value.slice(0, mostParts).flatMap((item) => (Array.isArray(item) ? [] : textsIn(item)));
   if (!isMap(value)) return [asText(value) ?? []].flat();
   const place = placeFields.map((name) => findPlace(value[name])).find((found) => found !== undefined);
   const text = textFields.map((name) => asText(value[name])).find((found) => found !== undefined);

@@ -114,7 +114,7 @@ function describeSchemaError({ message, fqn }: SchemaError): string {
 }
 
 /** One schema error of the platform about a pipeline's text. */
-export interface SchemaError {
+interface SchemaError {
   readonly message: string;
   /** The place in the pipeline, such as `$.pipeline.stages[0].stage`; empty if the platform does not name it. */
   readonly fqn: string;

@@ -6,7 +6,7 @@ import type { Response } from './request.ts';
 import { isAbsent, isDuplicate, isThrottled, readPolicies } from './response.ts';
 
 /** What a response means, as a clause, and what the user can do about it. */
-export interface Meaning {
+interface Meaning {
   readonly meaning?: string | undefined;
   readonly hint?: string | undefined;
 }

@@ -40,7 +40,7 @@ export function isAbsent(response: Response): boolean {
 /** The platform says that it could not read a file from Git (docs/platform-api.md, Git Experience). */
 export function isGitFailure({ ok, code, body }: Response): boolean {
   const codes = [code, ...asMaps(asMap(body).responseMessages).map((cause) => cause.code)];
-  return !ok && codes.some((one) => typeof one === 'string' && one.startsWith('SCM_'));
+  return !ok && codes.some((value) => typeof value === 'string' && value.startsWith('SCM_'));
 }
 
 /** The platform says that it has no such path or method (docs/platform-api.md, Not found). */

@@ -27,7 +27,7 @@ import { checkFilterInput, fetchUsers } from './list.ts';
 import { checkScimRule, compareRules, createScimSettings, type RemoteRule, readScimRule } from './rule.ts';
 
 /** The rule to set, and its preconditions. */
-interface Task {
+interface RuleTask {
   readonly rule: ScimRule;
   readonly step: Step;
   readonly inputs: Inputs;
@@ -124,7 +124,7 @@ async function findVerificationJwt(
 }
 
 /** Reads, writes, reads back, waits, verifies; the first failure ends it. */
-async function setRule(task: Task): Promise<Result> {
+async function setRule(task: RuleTask): Promise<Result> {
   const { rule, step, inputs, context, platform } = task;
   const read = await readScimRule(platform, inputs.account, context);
   if ('failure' in read) return read;
@@ -156,7 +156,7 @@ async function setRule(task: Task): Promise<Result> {
  * did not set the rule.
  */
 async function confirmRule(
-  { rule, inputs, context, platform }: Task,
+  { rule, inputs, context, platform }: RuleTask,
   written: StepOutcome | undefined,
   before: RemoteRule,
 ): Promise<{ readonly remote: RemoteRule } | { readonly failure: Diagnostic } | undefined> {
@@ -187,7 +187,7 @@ function checkReplacement(rule: ScimRule, remote: Partial<ScimRule>): Diagnostic
 }
 
 /** Lists the users under the JWT, with `verify`. */
-async function verifyRule({ bearer, rule, ...task }: Task, remote: RemoteRule): Promise<Result> {
+async function verifyRule({ bearer, rule, ...task }: RuleTask, remote: RemoteRule): Promise<Result> {
   if (bearer === undefined) return {};
   const result = await fetchUsers({ ...task, bearer, remote });
   if (result.users !== undefined) {
