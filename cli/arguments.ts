@@ -20,14 +20,12 @@ import {
   shells,
 } from './commands.ts';
 
-/** What a command line requests. */
 export type Arguments =
   | RunArguments
   | { readonly asks: 'help'; readonly command?: Command }
   | { readonly asks: 'version' }
   | { readonly asks: 'completion'; readonly shell: Shell };
 
-/** A command to run. */
 export interface RunArguments {
   readonly asks: 'run';
   readonly command: Command;

@@ -96,7 +96,6 @@ complete -c ${program} -n '__fish_seen_subcommand_from completion' -f -a '${shel
 ${flags.join('\n')}`;
 }
 
-/** The flags whose value is one of a few words. */
 function listChoices(): (readonly [flag: string, values: readonly string[]])[] {
   const names = new Set(commands.flatMap(listInputFlags));
   return [...names].flatMap((name) => {

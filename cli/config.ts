@@ -23,16 +23,15 @@ export interface Config {
   readonly directory: string;
 }
 
-/** What was read of a configuration file: no config if it is empty or has errors. */
+/** `config` is absent if the file is empty or has errors. */
 export interface ConfigReading {
   readonly config?: Config;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What only the user of the key may allow, not the author of a repository. */
+/** Only the user of the key may allow these, not the author of a repository. */
 const permissions: readonly InputName[] = ['allow-cascade', 'force-delete', 'max-deletes', 'allow-access-changes'];
 
-/** The inputs that a configuration file may contain. */
 export const configInputs: readonly InputName[] = inputNames.filter((name) => {
   const isOfOneRun: readonly InputName[] = ['operation', 'payload', 'payload-file', 'dry-run', 'plan-digest'];
   const isOfOthers = [...isOfOneRun, ...permissions].includes(name);

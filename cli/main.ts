@@ -12,7 +12,6 @@ import { Terminal } from './terminal.ts';
 import { watch } from './watch.ts';
 import { findDirectories } from './workspace.ts';
 
-/** A running command, with its exit code and the messages when it is stopped. */
 interface RunningCommand {
   /** The exit code: 0 for success or nothing to do, 1 for a failure, 2 for a plan with changes if requested. */
   readonly ended: Promise<number>;
@@ -22,7 +21,6 @@ interface RunningCommand {
   announceEnd(): void;
 }
 
-/** Runs a command line. */
 export function main(host: Host): RunningCommand {
   const terminal = new Terminal(host.stdout, host.stderr, host.environment);
   let session: Session | undefined;

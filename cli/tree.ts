@@ -83,7 +83,6 @@ function formatName({ step }: StepOutcome): string {
   return `${kind}${identifier === '' ? '' : ` ${identifier}`}${version === undefined ? '' : ` ${version}`}${within}`;
 }
 
-/** A line of a diff in its colour. */
 export function paintDiff(line: string, terminal: Terminal): string {
   if (line.startsWith('+')) return terminal.paint('green', line);
   if (line.startsWith('-')) return terminal.paint('red', line);

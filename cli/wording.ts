@@ -16,12 +16,11 @@ const formatTerminalInput: typeof formatWorkflowInput = (name, value) => {
   return value === undefined || value === 'true' ? `--${name}` : `--${name} ${value}`;
 };
 
-/** A message in which each input that it names has its form in a terminal: `if-exists: update` is `--if-exists update`. */
+/** Names inputs as a terminal does: `if-exists: update` becomes `--if-exists update`. */
 export function rewordMessage(message: string): string {
   return renderMessage(message, formatTerminalInput);
 }
 
-/** The description of an input in the help of a command, where a list is a repeated flag. */
 export function describeInput(name: InputName): string {
   const text = capitalize(rewordMessage(inputRows[name].description));
   return listInputs.includes(name) ? `${text}. Can be repeated` : text;

@@ -41,7 +41,7 @@ function isThere(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** A directory and all its parents, the nearest first. */
+/** The directory itself first. */
 function directoriesAbove(directory: string): string[] {
   const parent = dirname(directory);
   return parent === directory ? [directory] : [directory, ...directoriesAbove(parent)];

@@ -46,7 +46,6 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   return { operation, ...result, diagnostics: [...found, ...(result.diagnostics ?? [])] };
 }
 
-/** Refresh → plan → checks → apply. */
 async function planAndApply(connected: Connected): Promise<Result> {
   const asked = await runChecks(checks.platform, connected);
   if (hasError(asked)) return { diagnostics: asked };
@@ -77,7 +76,6 @@ function isOffline({ graph: { steps }, inputs }: Loaded): boolean {
   return dryRun && (apiKey === '' || queriesNothing);
 }
 
-/** The plan of a run that queries nothing. */
 async function planOffline({ graph, inputs, context }: Loaded): Promise<Result> {
   const plan = await createPlan(graph, undefined, inputs, inputs.address);
   return { offline: inputs.apiKey === '', ...(await showPlan(plan, context)) };

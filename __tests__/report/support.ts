@@ -41,7 +41,7 @@ const modules = [
 ];
 
 /**
- * A module that runs the statements with RunnerLog, Secrets, RunnerFiles and `given` available. @actions/github reads the
+ * A module that runs the statements with RunnerLog, Secrets, `createContext` and `given` available. @actions/github reads the
  * environment when it is loaded, so each program loads it again.
  */
 function program(statements: string, given: unknown): string {
@@ -49,7 +49,7 @@ function program(statements: string, given: unknown): string {
   const formatUrl = (module: string) => `${root}${module}.ts${module === 'report/comment' ? fresh : ''}`;
   const all = modules.map((_, index) => `...m${index}`).join(', ');
   const names =
-    'Secrets, RunnerLog, RunnerFiles, writeOutputs, renderSummary, writeSummary, logReport, publishComment, createContext';
+    'Secrets, RunnerLog, writeOutputs, renderSummary, writeSummary, logReport, publishComment, createContext';
   return `import { registerHooks } from 'node:module';
 ${modules.map((module, index) => `import * as m${index} from ${JSON.stringify(formatUrl(module))};`).join('\n')}
 const { ${names} } = { ${all} };

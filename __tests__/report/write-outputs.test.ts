@@ -111,8 +111,8 @@ describe('Files', () => {
   it('writes files that only the owner can read, without secrets, into one directory', async (test) => {
     const directory = temporaryDirectory(test);
     const stdout = await run(
-      `const secrets = new Secrets(); secrets.add('hunter2hunter2', 'credential');
-       const files = new RunnerFiles(process.env.RUNNER_TEMP, secrets);
+      `const { secrets, files } = createContext(process.env, new AbortController().signal);
+       secrets.add('hunter2hunter2', 'credential');
        console.log(files.write('a.json', { a: 'hunter2hunter2' })); console.log(files.write('b.csv', 'x,hunter2hunter2'));`,
       null,
       { RUNNER_TEMP: directory },

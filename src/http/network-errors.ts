@@ -1,7 +1,6 @@
 import type { ForwardProxy } from './proxy.ts';
 import { bodyLimit, ProxyError } from './route.ts';
 
-/** Why a request got no response, in words. */
 export interface NetworkProblem {
   /** Continues "No response from https://…: ". */
   readonly reason: string;
@@ -31,10 +30,8 @@ export function explainNetworkError(error: unknown, destination: Destination): N
   return { ...problem, reason: `${formatProxy(proxy)} could not be used: ${problem.reason}` };
 }
 
-/** The stage that an attempt has reached. */
 type Phase = 'connecting' | 'sending' | 'reading';
 
-/** Why an attempt timed out. */
 export function explainTimeout(phase: Phase, seconds: number, { proxy }: Destination): NetworkProblem {
   const reason = {
     connecting: `no connection could be made${proxy ? ` through ${formatProxy(proxy)}` : ''} within ${seconds} s`,
@@ -60,7 +57,6 @@ interface Peer {
   readonly hints: Readonly<Record<'closed' | 'silent' | 'protocol', string>>;
 }
 
-/** What to do about a failure that may pass. */
 const againHint = 'Run again; if it happens again, check `input:base-url` and the network of the runner.';
 const behindProxyHint = 'The proxy may be unable to reach the host, or may block it';
 
@@ -131,7 +127,6 @@ function unwrap(error: unknown, seen = new Set<Error>()): Error[] {
   return [error, ...[error.cause, ...inner].flatMap((nested) => unwrap(nested, seen))];
 }
 
-/** The explanation of the first error that the table contains. */
 function explainFirst(causes: readonly Error[], peer: Peer): NetworkProblem {
   for (const cause of causes) {
     const code = readCode(cause);
@@ -169,7 +164,7 @@ function readCode(error: Error): string {
   return words === undefined ? code : `ERR_SSL_${words.toUpperCase().replaceAll(/\W+/g, '_')}`;
 }
 
-/** What the codes of network errors mean: those of Node's sockets, of TLS, and of undici. */
+/** The meaning of codes of Node's sockets, of TLS and of undici. */
 interface Row {
   readonly codes: RegExp;
   /** Continues "No response from https://…: ". The address, the proxy in between and the code follow it. */

@@ -20,14 +20,12 @@ export interface Transport {
   close(): Promise<void>;
 }
 
-/** A request with everything that is sent with it. */
 interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path and query, percent-encoded. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array | undefined;
-  /** Whether the response has the bytes of its body too. */
   readonly keepsBytes?: boolean;
   readonly requestId: string;
 }

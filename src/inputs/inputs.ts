@@ -85,7 +85,6 @@ function resolveAccount({ account, apiKey, scimToken }: Inputs): { account: stri
   return { account: resolved.account, problems };
 }
 
-/** An error message for each missing input, and for inputs that contradict each other. */
 function checkInputs(inputs: Inputs): string[] {
   return [
     ...checkPayload(inputs),

@@ -66,7 +66,6 @@ const scimOnly = Object.values(scimOperations);
 
 type InputRows = Readonly<Record<string, InputRow>>;
 
-/** An input that is off by default. */
 const flag = { type: 'boolean', default: 'false' } as const;
 
 const common = {

@@ -1,6 +1,5 @@
 import { type RawResponse, TransportError } from '../http/messages.ts';
 import { computeBackOff, isTransientStatus, parseRetryAfter } from '../http/retry.ts';
-import type { Clock } from '../shared/clock.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatEndReason, hasTimeFor, type RunTime } from '../shared/run-time.ts';
 import { formatSeconds, toClause } from '../shared/text.ts';
@@ -9,7 +8,6 @@ import { type Permit, type RateLimiter, TooLate } from './rate-limiter.ts';
 import type { Request, Response } from './request.ts';
 import { isAbsent, isDuplicate, isThrottled } from './response.ts';
 
-/** The dependencies of an exchange. */
 export interface ExchangeContext extends RunTime {
   /** One attempt; throws `TransportError` if there was no response. */
   attempt(request: Request): Promise<RawResponse>;
@@ -26,12 +24,11 @@ const halted = 'an earlier failure stopped the run';
 /** The run has no time left to continue; the message is a clause that says why. */
 export class RunOver extends Error {}
 
-/** An attempt at a request: its result, and what that means. */
 export interface Attempt extends Classification {
   readonly result: AttemptResult;
 }
 
-/** Sends the attempts at one request, as the rate limiter, the retry policy and the end of the run permit it. */
+/** The attempts at one request, within the rate limit, the retry policy and the time of the run. */
 export class Attempts {
   readonly isChange: boolean;
   readonly #request: Request;
@@ -48,7 +45,7 @@ export class Attempts {
     this.#budget = new RetryBudget(request, context);
   }
 
-  /** The request for messages. */
+  /** `GET /ng/api/projects`, for messages. */
   get name(): string {
     return `${this.#request.method} ${this.#request.path}`;
   }
@@ -143,7 +140,7 @@ export class Attempts {
     throw new RunOver(`the next attempt would have to wait ${formatSeconds(delay)}, longer than the run has left`);
   }
 
-  /** Waits for a promise. Throws `RunOver` if the run ends first. */
+  /** Throws `RunOver` if the run ends before the work. */
   async #untilEnd<T>(wait: () => Promise<T>): Promise<T> {
     const { signal } = this.#context;
     try {
@@ -158,7 +155,6 @@ export class Attempts {
   }
 }
 
-/** Whether the rate limit refused an attempt. */
 function isRefused({ result }: Attempt): boolean {
   return !(result instanceof TransportError) && isThrottled(result);
 }
@@ -170,10 +166,8 @@ function describeResult(result: AttemptResult): string {
   return `the platform returned HTTP ${status}${what}`;
 }
 
-/** What one attempt at a request results in: a response, or the reason why there is none. */
 type AttemptResult = Response | TransportError;
 
-/** The conclusion from an attempt at a request. */
 interface Classification {
   /**
    * `clear`: the response shows the outcome of the request. `refused`: it was refused before it could take effect.
@@ -187,7 +181,6 @@ interface Classification {
   readonly again: 'never' | 'later' | 'when ready';
 }
 
-/** What an attempt says about its request, and whether another one may help. */
 export function classify(
   result: AttemptResult,
   request: Pick<Request, 'method' | 'freshScope' | 'isUnready'>,
@@ -205,7 +198,6 @@ export function classify(
 /** Statuses below 500 with which the platform, or a proxy in front of it, refuses a request unread, with any body. */
 const gatekeepers = new Set([401, 403, 407, 413]);
 
-/** Whether a response does not show if the request took effect. */
 function isUnclear(response: Response, isChange: boolean, isCreate: boolean): boolean {
   const { status, form, ok, code, message } = response;
   // A duplicate error means that this request created nothing, regardless of the rest of the response.
@@ -218,7 +210,7 @@ function isUnclear(response: Response, isChange: boolean, isCreate: boolean): bo
   return isReplaced && !gatekeepers.has(status);
 }
 
-/** Whether a body is not one of the platform's. */
+/** Whether a gateway may have replaced the platform's body. */
 function isReplacement(form: Response['form']): boolean {
   return form === 'html' || form === 'empty' || form === 'unreadable';
 }
@@ -243,29 +235,19 @@ function isUnready(response: Response, request: Pick<Request, 'freshScope' | 'is
 const freshScopeLimit = 15_000;
 const longestUnreadyDelay = 4000;
 
-interface RetryContext {
-  readonly maxAttempts: number;
-  readonly clock: Clock;
-  /** A number in [0, 1). */
-  readonly random: () => number;
-  readonly rateLimiter: Pick<RateLimiter, 'isActive'>;
-}
-
-/** The remaining attempts at a request, and the time of the next one. */
 class RetryBudget {
-  readonly #context: RetryContext;
+  readonly #context: ExchangeContext;
   /** Until when the scope of the request may not be ready, in milliseconds of `Clock.elapsed`. */
   readonly #readyBy: number;
   /** The attempts that count against `maxAttempts`. */
   #counted = 0;
   #unreadyResponses = 0;
 
-  constructor({ freshScope }: Request, context: RetryContext) {
+  constructor({ freshScope }: Request, context: ExchangeContext) {
     this.#context = context;
     this.#readyBy = freshScope === undefined ? Number.NEGATIVE_INFINITY : context.clock.elapsed() + freshScopeLimit;
   }
 
-  /** Whether the scope of the request may not be ready yet. */
   mayBeUnready(): boolean {
     return this.#context.clock.elapsed() < this.#readyBy;
   }

@@ -28,17 +28,15 @@ interface ClientOptions {
   readonly bearer?: () => Promise<string>;
   /** Time limit for one attempt in seconds, from connecting to the end of the response. */
   readonly requestTimeout: number;
-  /** Maximum number of connections, and so of requests, at the same time. */
   readonly connections: number;
   /** Ends the run: nothing new is sent, and open requests get two more seconds. Its reason is in the message. */
   readonly signal: AbortSignal;
   /** For the proxy and the `User-Agent`. */
   readonly environment: Environment;
-  /** Maximum number of attempts at a request. */
   readonly maxAttempts: number;
   /** 0 turns pacing off. */
   readonly requestsPerMinute: number;
-  /** When the run ends at the latest, in milliseconds of `Clock.elapsed`: no longer wait is started. */
+  /** In milliseconds of `Clock.elapsed`; no wait that would end later is started. */
   readonly deadline?: number;
   readonly clock?: Clock;
   /** A number in [0, 1). */
@@ -68,14 +66,11 @@ export function createClient(options: ClientOptions): PlatformClient {
   };
 }
 
-/** Sends single attempts at requests, with headers and credentials, over the run's connections. */
 class Sender {
   readonly #options: ClientOptions;
   readonly #transport: Transport;
   readonly #cut: ReturnType<typeof delaySignal>;
-  /** Why the address of the proxy cannot be read. */
   readonly #proxyProblem: string | undefined;
-  /** The headers that all requests have. */
   readonly #commonHeaders: Readonly<Record<string, string>>;
   #sent = 0;
 
@@ -148,7 +143,6 @@ class Sender {
 
 const credentialNames: Record<string, string> = { 'x-api-key': 'The API key', authorization: 'The token for SCIM' };
 
-/** The characters that a header can contain. */
 const headerText = /^[\t\x20-\x7e]*$/;
 
 function checkHeaders(headers: Readonly<Record<string, string>>, requestId: string): void {
@@ -201,7 +195,6 @@ export async function waitWithin(
   }
 }
 
-/** Sends a request, attempt by attempt. */
 async function exchange(attempts: Attempts): Promise<Response | Indeterminate> {
   try {
     for (;;) {
@@ -220,7 +213,7 @@ function mayHaveTakenEffect({ isChange }: Attempts, { effect }: Attempt): boolea
   return isChange && effect === 'unclear';
 }
 
-/** The result of a request that the end of the run interrupts: that of the last attempt, with the reason. */
+/** If the run ends during a request, the last attempt is its result. */
 function cutShort(attempts: Attempts, reason: string): Response | Indeterminate {
   const { last, name } = attempts;
   if (last === undefined) {
@@ -270,7 +263,6 @@ function describe(attempts: Attempts, { result }: Attempt, notRepeated?: string)
   return { ...result, ...omitUndefined({ notRepeated }) };
 }
 
-/** A request without a response. */
 function describeLoss({ reachedId, count }: Attempts, last: TransportError, notRepeated?: string): RequestFailure {
   const traces = [
     ...(reachedId === undefined ? [] : [`correlationId ${reachedId}`]),

@@ -42,7 +42,6 @@ export function decodeResponse(
   };
 }
 
-/** A response whose body is the content of a file. */
 function decodeContent(
   { status, headers, bytes = new Uint8Array(), requestId }: RawResponse,
   { sentAt, attempts = 1 }: { readonly sentAt?: number | undefined; readonly attempts?: number },

@@ -106,7 +106,7 @@ const decisions: ReadonlyMap<unknown, PolicyResult['decision']> = new Map([
   ['error', 'denied'],
 ]);
 
-/** Messages of policies to show; each is one line of limited length. */
+/** Maximum number of messages of policies to show. */
 const mostMessages = 20;
 
 function limitMessages(messages: readonly string[]): readonly string[] {

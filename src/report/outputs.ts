@@ -155,7 +155,6 @@ function createResult(result: StepOutcome): Readonly<Record<ResultFieldName, unk
 /** Maximum number of bytes of all outputs of a job together. */
 const outputLimit = 1_048_576;
 
-/** Lists become JSON. */
 type OutputValue = string | number | readonly unknown[];
 
 /**
@@ -176,7 +175,7 @@ export function writeOutputs(
     const instead = texts.get(file) ? `; \`${file}\` has the path of a file with it` : '';
     log.warning(`The output \`${name}\` is too large for GitHub and was left empty${instead}.`);
   }
-  if (environment.GITHUB_OUTPUT) append(texts, environment.GITHUB_OUTPUT);
+  if (environment.GITHUB_OUTPUT) appendOutputs(texts, environment.GITHUB_OUTPUT);
   else for (const [name, text] of texts) if (text !== '') log.quote(`output ${name}: ${text}`);
 }
 
@@ -212,7 +211,7 @@ function countBytes(text: string): number {
 }
 
 /** Appends to the runner's file, which exists before the step begins; each value is between two lines that it cannot contain. */
-function append(texts: ReadonlyMap<string, string>, file: string): void {
+function appendOutputs(texts: ReadonlyMap<string, string>, file: string): void {
   const delimiter = chooseDelimiter([...texts.values()]);
   const entries = [...texts].map(([name, text]) => `${name}<<${delimiter}\n${text}\n${delimiter}\n`);
   try {

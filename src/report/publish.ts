@@ -27,9 +27,9 @@ export async function publish(given: Report, inputs: Inputs | undefined, context
   };
   // A report is rendered once for its file and the job summary.
   const pages = new Map<Report, string>();
-  const renderPage = (of: Report) => {
-    const page = pages.get(of) ?? renderSummary(of, context);
-    pages.set(of, page);
+  const renderPage = (shown: Report) => {
+    const page = pages.get(shown) ?? renderSummary(shown, context);
+    pages.set(shown, page);
     return page;
   };
   let published = report;

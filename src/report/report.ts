@@ -48,7 +48,6 @@ export function decideRunOutcome(report: Report): RunOutcome {
   return done ?? (report.users === undefined ? 'skipped' : 'listed');
 }
 
-/** Every word for the outcome of a run or of a step. */
 export const outcomeWords: readonly string[] = [
   ...outcomeNames,
   ...plannedActions,
@@ -70,7 +69,6 @@ function findCountedOutcome({ step, outcome, action = 'unchecked' }: StepOutcome
   return step.kind.creatable ? 'created' : 'updated';
 }
 
-/** The number of resources that were changed, or in a dry run would be. */
 export function countChanges({ created, registered, updated, deleted }: Counts): number {
   return created + registered + updated + deleted;
 }
@@ -107,13 +105,13 @@ export function describeCounts(report: Report): string {
   if (errors + failures > 0) parts.unshift(formatCount(errors + failures, 'error'));
   if (report.unmanaged !== undefined) parts.push(`${report.unmanaged.length} not in files`);
   if (report.users !== undefined) parts.push(`${formatCount(report.users.count, 'user')} listed`);
-  if (parts.length > 0) return `${parts.join(', ')}${errors + failures > 0 ? describeRest(report) : ''}`;
+  if (parts.length > 0) return `${parts.join(', ')}${errors + failures > 0 ? describeUndone(report) : ''}`;
   if (report.correlationId === undefined) return 'nothing was sent';
   return report.operation === scimOperations.listUsers ? 'no users listed' : 'nothing was written';
 }
 
 /** What a failed run certainly did not do. Without a correlationId, it may have failed unexpectedly, after writing. */
-function describeRest({ outcomes, operation, users, dryRun, failure, correlationId }: Report): string {
+function describeUndone({ outcomes, operation, users, dryRun, failure, correlationId }: Report): string {
   if (outcomes.length > 0 || users !== undefined || dryRun) return '';
   if (operation === scimOperations.listUsers) return '; no users listed';
   return failure === undefined || correlationId !== undefined ? '; nothing was written' : '';
@@ -133,12 +131,11 @@ export function findFailures(report: Report): Diagnostic[] {
   return [report.failure, ...report.outcomes.map((step) => step.failure)].filter((failure) => failure !== undefined);
 }
 
-/** A policy's warning about a resource that was saved. */
 export function describePolicyWarning({ label }: Step, warning: string): string {
   return `The ${label} was saved, but a policy warns: ${warning}`;
 }
 
-/** The rights that a run gave and took, or in a dry run would: gains and losses in the order of the plan. */
+/** Gains and losses of a run, or of its plan, in the order of the plan. */
 export function rightsIn(outcomes: readonly StepOutcome[]): readonly RightChange[] {
   return outcomes.flatMap((outcome) => (isRed(outcome) ? [] : (outcome.rights ?? [])));
 }
@@ -154,7 +151,7 @@ export function describeRights(rights: readonly RightChange[]): string {
   return `Rights: ${gained} gained, ${rights.length - gained} lost`;
 }
 
-/** A report with its messages as the host shows them. */
+/** The report with its messages in the words of a workflow or a terminal. */
 export function renderReport(report: Report, render: (message: string) => string): Report {
   const { failure, outcomes, diagnostics, checks } = report;
   const renderDiagnostic = ({ hint, ...diagnostic }: Diagnostic): Diagnostic => ({

@@ -134,7 +134,6 @@ function formatHeading({ title, account }: Report, show: Formatter): string {
   return account === '' ? name : `${name} (account <code>${show(account)}</code>)`;
 }
 
-/** Organization or project that all resources of the run share. */
 function formatSharedScope({ outcomes }: Report, show: Formatter): string {
   const sharedName = (field: 'org' | 'project'): string => {
     const [only, ...others] = new Set(outcomes.map(({ step }) => step.key.scope[field]));
@@ -147,7 +146,7 @@ function formatSharedScope({ outcomes }: Report, show: Formatter): string {
     : ` in project <code>${show(`${org}/${project}`)}</code>`;
 }
 
-/** The revision of the report: `commit 1a2b3c4 · workflow run`, with links. */
+/** Where the report comes from: `commit 1a2b3c4 · workflow run`, with links. */
 function formatCommitAndRun(environment: Environment, commit: string | undefined, show: Formatter): string {
   const { GITHUB_RUN_ID: run } = environment;
   const repository = formatRepositoryUrl(environment);
@@ -187,13 +186,13 @@ function formatWarnings({ outcomes, diagnostics }: Report, revision: Revision, s
   ];
 }
 
-/** Where the files of a report are. */
+/** The commit in which links show the files of the report. */
 interface Revision {
   readonly environment: Environment;
   readonly commit: string | undefined;
 }
 
-/** A problem in one item, in which the place of its cause is a link to the line. */
+/** The place of the cause is a link to its line. */
 function formatProblem(
   { summary, hint, location }: Diagnostic,
   mark: string,
@@ -211,7 +210,7 @@ function formatProblem(
   return listItem(`${mark} ${where}${advice}`);
 }
 
-/** A place in a file as a link to its line in the commit; only as its name if it is not in a commit. */
+/** Without a commit only the name. */
 function formatLineLink(
   { file, line }: Location,
   name: string,

@@ -26,10 +26,10 @@ export function createContext(environment: Environment, cancelled: AbortSignal) 
   };
 }
 
-const prefix = 'platform-provision-';
+const directoryPrefix = 'platform-provision-';
 
 /** Files for later steps, in a directory that other users of the machine cannot read. */
-export class RunnerFiles implements Files {
+class RunnerFiles implements Files {
   readonly #root: string;
   readonly #secrets: Secrets;
   #directory: string | undefined;
@@ -41,7 +41,7 @@ export class RunnerFiles implements Files {
   constructor(root: string, secrets: Secrets) {
     this.#root = root;
     this.#secrets = secrets;
-    secrets.protectAll(() => [join(root, prefix)]);
+    secrets.protectAll(() => [join(root, directoryPrefix)]);
   }
 
   write(name: string, content: unknown): string {
@@ -56,7 +56,7 @@ export class RunnerFiles implements Files {
   }
 
   #write(name: string, content: unknown): string {
-    this.#directory ??= mkdtempSync(join(this.#root, prefix));
+    this.#directory ??= mkdtempSync(join(this.#root, directoryPrefix));
     const path = join(this.#directory, name);
     const text = typeof content === 'string' ? this.#secrets.redact(content) : this.#formatJson(content);
     writeFileSync(path, text, { mode: 0o600 });
@@ -76,7 +76,7 @@ type AnnotationLevel = keyof typeof annotators;
 const annotationLimit = 10;
 /** What makes the runner read a line as a command (see `#neutralize`). */
 const commandMark = /::|##\[/;
-/** Milliseconds between two lines of progress. */
+/** Milliseconds. */
 const progressInterval = 5000;
 
 /** The step's log. Every line is redacted, and no line can be a command to the runner. */
@@ -155,7 +155,6 @@ export class RunnerLog implements Log {
     this.steps([line]);
   }
 
-  /** Writes all lines in one call. */
   steps(lines: readonly StepLine[]): void {
     const shown = isDebug() ? lines : lines.filter(({ isQuiet }) => !isQuiet);
     if (shown.length === 0) return;

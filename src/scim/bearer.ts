@@ -21,7 +21,6 @@ export interface Bearer {
   readonly next: () => Promise<string>;
 }
 
-/** The dependencies of requests to the SCIM interface. */
 export interface ScimTask {
   /** Sends the tokens of `bearer`. */
   readonly platform: PlatformClient;
@@ -89,21 +88,21 @@ function readRuleInputs(inputs: Inputs, { environment }: Context): Partial<ScimR
  * Time limit for one request in seconds, and maximum number of attempts. The keys only improve an error, so a long wait is not
  * worthwhile.
  */
-const timeout = 10;
-const attempts = 2;
+const keyTimeout = 10;
+const keyAttempts = 2;
 
 /** Fetches public keys (a JWKS) as JSON. Throws if they cannot be fetched. */
 function fetchKeys(url: string, context: Context): Promise<unknown> {
   const request = async () => {
-    const response = await get(new URL(url), timeout, context);
+    const response = await get(new URL(url), keyTimeout, context);
     if (response.status !== 200) throw new StatusError(`HTTP ${response.status}`, response);
     return JSON.parse(response.text) as unknown;
   };
-  return retryTransient(request, attempts, context);
+  return retryTransient(request, keyAttempts, context);
 }
 
 /** A token is not returned in its last milliseconds before it expires, because the caller may need it for a while. */
-const margin = 60_000;
+const expiryMargin = 60_000;
 
 /** Maximum number of characters of a token; servers refuse longer headers, and GitHub's tokens have about 2,000. */
 const longestToken = 65_536;
@@ -180,7 +179,7 @@ function computeLastUse(token: string, now: number): number {
   const claims = parseJson(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   const [issued, expiry] = [getField(claims, 'iat'), getField(claims, 'exp')];
   if (typeof issued !== 'number' || typeof expiry !== 'number') return Number.NEGATIVE_INFINITY;
-  return Math.min(now + (expiry - issued) * 1000, expiry * 1000) - margin;
+  return Math.min(now + (expiry - issued) * 1000, expiry * 1000) - expiryMargin;
 }
 
 /**

@@ -26,7 +26,6 @@ import { isJwt } from './jwt.ts';
 import { checkFilterInput, fetchUsers } from './list.ts';
 import { checkScimRule, compareRules, createScimSettings, type RemoteRule, readScimRule } from './rule.ts';
 
-/** The rule to set, and its preconditions. */
 interface RuleTask {
   readonly rule: ScimRule;
   readonly step: Step;
@@ -74,7 +73,6 @@ function createRule(inputs: Inputs, { environment }: Context): ScimRule {
   };
 }
 
-/** All checks before anything is sent. */
 function checkRuleInputs(rule: ScimRule, inputs: Inputs, { environment, secrets, log }: Context): Diagnostic[] {
   for (const { value, origin } of findSecrets(Object.values(rule))) secrets.add(value, origin);
   log.mask();
@@ -177,7 +175,6 @@ async function confirmRule(
   };
 }
 
-/** Why the rule must not be written, given the one that the account has. */
 function checkReplacement(rule: ScimRule, remote: Partial<ScimRule>): Diagnostic | undefined {
   const change = compareRules(rule, remote);
   if (change.effect !== 'replace') return undefined;

@@ -4,7 +4,6 @@ import type { Clock } from '../shared/clock.ts';
 import { isMap, type Mapping } from '../shared/object.ts';
 import { formatCount, formatReason } from '../shared/text.ts';
 
-/** One of the platform's checks of a JWT, with its result here. */
 export interface JwtCheck extends CheckResult {
   readonly name: 'form' | 'type' | 'algorithm' | 'lifetime' | 'issuer' | 'claim' | 'signature';
 }
@@ -15,7 +14,6 @@ const asymmetric = /^(RS|PS|ES)(256|384|512)$|^EdDSA$|^Ed25519$/;
 /** The platform's own issuer, whose tokens it refuses for SCIM (docs/platform-api.md, JWT conditions). */
 const platformIssuer = 'Harness Inc';
 
-/** The known fields of the account's rule, and the clock of the checks. */
 interface JwtCheckOptions extends KeySource {
   readonly rule?: Pick<ScimRule, 'keyField' | 'valueField'>;
   readonly clock: Clock;
@@ -142,7 +140,6 @@ function formatDuration(seconds: number): string {
   return seconds < 120 ? formatCount(Math.round(seconds), 'second') : formatCount(Math.round(seconds / 60), 'minute');
 }
 
-/** The fields of a token's header that decide which key verifies it. */
 interface SignatureHeader {
   readonly alg: string;
   readonly kid?: unknown;

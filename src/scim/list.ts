@@ -33,7 +33,6 @@ export async function listScimUsers(inputs: Inputs, context: Context): Promise<R
   }
 }
 
-/** The diagnostic of the input `scim-filter`; with an error it must not be sent. */
 export function checkFilterInput({ scimFilter }: Inputs): Diagnostic[] {
   const diagnostic = scimFilter === '' ? undefined : checkFilter(scimFilter);
   return diagnostic === undefined ? [] : [diagnostic];

@@ -9,7 +9,6 @@ const maxRequests = 1000;
 /** Users to ask for in one page. */
 const defaultPageSize = 100;
 
-/** All users, or the response because of which they could not be listed. */
 type UserList =
   | {
       readonly listed: true;
@@ -58,7 +57,6 @@ export async function listUsers(
   }
 }
 
-/** The error message for a page with users that the filter does not match. */
 function describeMismatch({ users }: UserPage, filter: string): string | undefined {
   const others = users.filter((user) => !matchesFilter(filter, user)).length;
   if (others === 0) return undefined;
@@ -132,9 +130,7 @@ interface Gap {
  * each page starts at the place up to which the earlier pages are known to reach, and no place before the last user is skipped.
  */
 export class UserListing {
-  /** Users to ask for in one page. */
   readonly pageSize: number;
-  /** The start of the next page. */
   next = 1;
   /** Entries that are not objects, and so not users. */
   ignored = 0;
