@@ -4,8 +4,8 @@ import { runWhenReady } from '../../shared/ready-queue.ts';
 import { type Graph, neededBefore } from '../graph/graph.ts';
 import { createBlockedOutcome, isRed, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
-import type { WriteOptions } from './change-sender.ts';
 import type { StepResult } from './outcomes.ts';
+import type { WriteOptions } from './write-task.ts';
 
 /** Sends the requests that change the resource of one step; `freshScope` if the run has created its scope. */
 export type ChangeResource = (
