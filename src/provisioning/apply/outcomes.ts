@@ -1,5 +1,6 @@
 import type { Step } from '../../kinds/kind.ts';
 import type { Verification } from '../../kinds/remote-resource.ts';
+import { listIdentifiers } from '../../kinds/shared/identifiers.ts';
 import { locate } from '../../payload/locate.ts';
 import type { Address } from '../../platform/address.ts';
 import { describeFailure, explain, findSchemaErrors } from '../../platform/explain.ts';
@@ -75,7 +76,7 @@ export function done(
   const shown =
     intent === 'delete'
       ? { identifiers: [] }
-      : { identifiers: kind.listIdentifiers(step), url: address.page(kind.page(step)) };
+      : { identifiers: listIdentifiers(step), url: address.page(kind.page(step)) };
   return { outcome: { step, outcome, ...shown, ...omitUndefined({ note }), ...fields } };
 }
 

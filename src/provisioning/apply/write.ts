@@ -1,5 +1,6 @@
 import type { Step } from '../../kinds/kind.ts';
 import type { Difference, RemoteResource, Verification } from '../../kinds/remote-resource.ts';
+import { findWriteOnly, isLeftToUpdate, isUpdatedAfterCreate } from '../../kinds/shared/step-fields.ts';
 import { describeFailure } from '../../platform/explain.ts';
 import type { Response } from '../../platform/request.ts';
 import { findContradictions, isDuplicate, isVersionConflict } from '../../platform/response.ts';
@@ -91,7 +92,7 @@ async function create(task: WriteTask): Promise<StepResult> {
 /** Adds to a resource that was created what a create cannot set. Both are one outcome. */
 async function complete(task: WriteTask, created: StepResult): Promise<StepResult> {
   const { step } = task;
-  if (step.kind.isLeftToUpdate === undefined || created.outcome.outcome !== 'created') return created;
+  if (!isUpdatedAfterCreate(step.kind) || created.outcome.outcome !== 'created') return created;
   const state = await readWritten(task, longReadLag, ({ state }) => state === 'present');
   if (state.state === 'unknown') return explainIncomplete(task, outcomes.unreadable(task, state));
   if (state.state === 'absent') {
@@ -109,7 +110,7 @@ async function complete(task: WriteTask, created: StepResult): Promise<StepResul
 /** A resource that was created, but without the fields that only an update sets; `cause` is what became of that. */
 function explainIncomplete(task: WriteTask, cause: StepResult): StepResult {
   const { kind, label } = task.step;
-  const missing = kind.compare(task.step, { value: {} }).filter((difference) => kind.isLeftToUpdate?.(difference));
+  const missing = kind.compare(task.step, { value: {} }).filter((difference) => isLeftToUpdate(kind, difference));
   const fields = shorten(missing.map(({ path }) => formatPath(path)));
   const { failure = createError(`Failed to create ${label}: the run was stopped.`), outcome } = cause.outcome;
   const summary = `${failure.summary} It exists now, but without ${fields}.`;
@@ -120,14 +121,14 @@ function explainIncomplete(task: WriteTask, cause: StepResult): StepResult {
 
 /** The differences of a resource that should be as it was created: without those that only an update can set. */
 function compareCreated(step: Step, resource: RemoteResource): Difference[] {
-  return step.kind.compare(step, resource).filter((difference) => !step.kind.isLeftToUpdate?.(difference));
+  return step.kind.compare(step, resource).filter((difference) => !isLeftToUpdate(step.kind, difference));
 }
 
 /** The resources that the create must know, or its outcome if one is missing. */
 async function readNeeds(task: WriteTask): Promise<readonly RemoteResource[] | StepResult> {
   const { step, platform, freshScope } = task;
   const found: RemoteResource[] = [];
-  for (const key of step.kind.createNeeds?.(step) ?? []) {
+  for (const key of step.kind.order?.knows?.(step) ?? []) {
     const needed = createDocumentlessStep(key);
     const read = () => readResource(task, needed, { fresh: freshScope });
     const why = `The platform does not show ${needed.label} yet; reading it again`;
@@ -192,7 +193,7 @@ function isCreatedBy(step: Step, { sentAt }: Response, resource: RemoteResource)
  */
 async function update(task: WriteTask, compared: RemoteResource, note: string | undefined): Promise<StepResult> {
   const { step, policy } = task;
-  if (compared.version !== undefined && !step.kind.updateIgnoresVersion) return sendUpdate(task, compared, note);
+  if (compared.version !== undefined && !step.kind.api?.updateIgnoresVersion) return sendUpdate(task, compared, note);
   const findChange = (state: RemoteState) => {
     if (state.state !== 'present' || isAsDesired(task, state.resource)) return undefined;
     return replacedChangeSince(step, compared, state.resource);
@@ -214,10 +215,10 @@ function sendUpdate(
   const { step } = task;
   const { kind } = step;
   const [request, findChange] =
-    kind.creatable && before !== undefined
+    kind.lasting === undefined && before !== undefined
       ? [kind.updateRequest(step, before), changeSince]
       : [kind.createRequest(step), replacedChangeSince];
-  const isInvisible = kind.creatable && isAsDesired(task, before);
+  const isInvisible = kind.lasting === undefined && isAsDesired(task, before);
   const isConflict = (response: Response) => isVersionConflict(response) || response.status === 409;
   return makeChange(task, {
     verb: 'update',
@@ -225,7 +226,7 @@ function sendUpdate(
     isInvisible,
     judge(state) {
       if (state.state === 'absent') {
-        return kind.creatable
+        return kind.lasting === undefined
           ? { verdict: 'unclear', remark: outcomes.notFound }
           : { verdict: 'not made', remark: outcomes.notUpdated };
       }
@@ -295,7 +296,7 @@ function isAsDesired({ step, policy }: WriteTask, resource: RemoteResource | und
 }
 
 function describeVerified(step: Step): string {
-  const isWhole = (step.kind.findWriteOnly?.(step) ?? []).length === 0;
+  const isWhole = findWriteOnly(step).length === 0;
   return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
 }
 
