@@ -134,7 +134,7 @@ export function step(kind: string, identifier: string, file: string | null = `pl
       conversion: [],
       platform: [],
     },
-    kind: { name: kind, creatable: kind !== 'settings', ...permissions } as unknown as Kind,
+    kind: { name: kind, ...(kind === 'settings' && { lasting: {} }), ...permissions } as unknown as Kind,
     key: {
       kind,
       scope: kind === 'settings' ? { account: 'acc1' } : { account: 'acc1', org: 'default', project: 'payments' },

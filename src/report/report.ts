@@ -66,7 +66,7 @@ export function countOutcomes(outcomes: readonly StepOutcome[]): Counts {
 function findCountedOutcome({ step, outcome, action = 'unchecked' }: StepOutcome): CountedOutcome {
   if (outcome !== 'planned') return outcome;
   if (action !== 'unchecked' && action !== 'create') return outcomeOfAction[action];
-  return step.kind.creatable ? 'created' : 'updated';
+  return step.kind.lasting === undefined ? 'created' : 'updated';
 }
 
 export function countChanges({ created, registered, updated, deleted }: Counts): number {

@@ -50,7 +50,7 @@ export async function configureScimJwt(inputs: Inputs, context: Context): Promis
     const plan = await createPlan(createGraph(step), undefined, policy, inputs.address);
     return { diagnostics, offline: true, ...(await showPlan(plan, context)) };
   }
-  if (shouldWait(inputs)) warnOfShortTime(step.kind.effectDelay ?? 0, context);
+  if (shouldWait(inputs)) warnOfShortTime(step.kind.lasting?.effectDelay ?? 0, context);
   const bearer = shouldVerify(inputs) ? await findVerificationJwt(rule, inputs, context) : undefined;
   if (bearer !== undefined && 'failure' in bearer) return { diagnostics, ...bearer };
 
@@ -144,7 +144,9 @@ async function setRule(task: RuleTask): Promise<Result> {
   if (saved === undefined) return result;
   if ('failure' in saved) return { ...result, ...saved };
   const age = context.clock.now() - saved.remote.savedAt;
-  const failure = shouldWait(inputs) ? await waitForEffect(step.kind.effectDelay ?? 0, age, context) : undefined;
+  const failure = shouldWait(inputs)
+    ? await waitForEffect(step.kind.lasting?.effectDelay ?? 0, age, context)
+    : undefined;
   if (failure !== undefined) return { ...result, failure };
   return { ...result, ...(await verifyRule(task, saved.remote)) };
 }
