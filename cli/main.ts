@@ -130,7 +130,7 @@ const stopping = 'Stopping when the changes in progress are done. Ctrl-C again e
 function describeEnd(session: Session | undefined): string {
   if (session?.log.isWriting !== true) return 'Ended at once. Nothing was written.';
   if (session.command.sends === 'reads into files')
-    return 'Ended at once. Files that were written are kept. Run again to continue.';
+    return 'Ended at once. Files that were written are kept. Run again to complete the export.';
   const [count, total] = session.log.done ?? [0, 0];
   const { name } = session.command;
   const next = name === 'apply' ? 'Run `plan` to see what is left.' : `Run \`${name}\` again: it shows what is left.`;
