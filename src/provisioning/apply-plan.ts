@@ -16,7 +16,6 @@ import { createBlockedOutcome, isRed, type StepOutcome } from './outcome/outcome
 import { formatLine } from './outcome/progress.ts';
 import type { OperationResult } from './outcome/result.ts';
 import type { Plan } from './plan/plan.ts';
-import { findSecretTexts, hideSecretTexts } from './plan/secret-fields.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
 
 type ApplyResult = Pick<OperationResult, 'failure' | 'responseFile' | 'planDigest'> & {
@@ -153,8 +152,9 @@ function keepResponse(
 ): Pick<ApplyResult, 'responseFile'> {
   if (response === undefined || response.isPrivate) return {};
   try {
-    const texts = steps.flatMap(({ document }) => findSecretTexts(document));
-    return { responseFile: files.write('response.json', hideSecretTexts(response.body, texts)) };
+    const passed = new Set(steps.flatMap(({ document }) => document.passed ?? []));
+    const body = [...passed].reduce<unknown>((shown, secrets) => secrets.hideIn(shown), response.body);
+    return { responseFile: files.write('response.json', body) };
   } catch (error) {
     log.warning(formatReason(error));
     return {};
