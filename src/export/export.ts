@@ -4,7 +4,7 @@ import type { Kind } from '../kinds/kind.ts';
 import type { ScopeValues } from '../kinds/kind-list.ts';
 import type { Scope } from '../kinds/resource-key.ts';
 import { defaultOrganization } from '../kinds/shared/scope.ts';
-import { FatalPlatformError, stopEarly } from '../provisioning/client/fatal-platform-error.ts';
+import { FatalPlatformError, stopEarly, stopFailure } from '../provisioning/client/fatal-platform-error.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
 import type { GitCheckout } from '../provisioning/git/git-source.ts';
 import { findHome } from '../provisioning/git/policy.ts';
@@ -13,10 +13,9 @@ import { parseSelection, type Selection } from '../provisioning/inventory/select
 import type { Result } from '../provisioning/outcome/result.ts';
 import type { ListFailure } from '../provisioning/refresh/list-pages.ts';
 import { createReader } from '../provisioning/refresh/reader.ts';
-import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import type { GrowingWork } from '../shared/pool.ts';
-import { capitalize, formatCount, formatReason } from '../shared/text.ts';
+import { formatCount } from '../shared/text.ts';
 import { ExportDirectory } from './export-directory.ts';
 import { compareTexts, ExportOutcomes } from './export-outcomes.ts';
 import { FilePaths } from './file-paths.ts';
@@ -124,12 +123,16 @@ class ExportRun {
       outcomes: this.#outcomes.inOrder(),
       diagnostics: [
         ...failures.map(({ failure }) => failure),
-        ...(state?.describeRest(kinds, isComplete) ?? []),
+        ...(state?.reportUncovered(kinds, isComplete) ?? []),
         ...this.#outcomes.summarize(directory.path),
       ],
       ...omitUndefined({
         correlationId: first?.failure.correlationId,
-        failure: explainStop(this.#outcomes.countFiles(), context),
+        failure: stopFailure(
+          context.signal,
+          `the export is incomplete (${formatCount(this.#outcomes.countFiles(), 'file')} so far).`,
+          'The files that were written are kept. Run again to complete the export.',
+        ),
       }),
     };
   }
@@ -175,18 +178,6 @@ class ExportRun {
       },
     ];
   }
-}
-
-/** Why an export of this many files is incomplete, if the run was stopped. */
-function explainStop(files: number, { signal }: Context): Diagnostic | undefined {
-  if (!signal.aborted) return undefined;
-  const { reason } = signal;
-  const rest = `the export is incomplete (${formatCount(files, 'file')} so far).`;
-  const again = 'The files that were written are kept. Run again to complete the export.';
-  if (!(reason instanceof FatalPlatformError))
-    return createError(`${capitalize(formatReason(reason))}: ${rest}`, { hint: again });
-  const { summary, hint = '', correlationId } = reason.explain();
-  return createError(`${summary} ${capitalize(rest)}`, { hint: `${hint} ${again}`.trim(), correlationId });
 }
 
 /** The scopes at which the export begins. */

@@ -17,7 +17,7 @@ import {
 import { envelopeKey, findEntryList, listEntries, listSettingNames, locateEntries } from './settings/entries.ts';
 import { settingsInScope } from './settings/lists.ts';
 import {
-  findContradictions,
+  findConflictingSettings,
   findForbiddenEntries,
   findLostOverrides,
   listSettingsAbove,
@@ -235,7 +235,7 @@ export const settings: Kind = {
 
   check: (value) => collectDiagnostics(isEnveloped(value) ? envelope : entries, value, findWarnings(value)),
   checkStep: checkScope,
-  checkTogether: (steps, environment) => [...checkRule(steps, environment), ...findContradictions(steps)],
+  checkTogether: (steps, environment) => [...checkRule(steps, environment), ...findConflictingSettings(steps)],
   checkRemote: checkRuleRemotely,
   checkChange: async (step, remote, read, steps) =>
     remote === undefined

@@ -8,7 +8,7 @@ import { capitalize, formatCount, formatReason } from '../shared/text.ts';
 import { apply, type ChangeResource } from './apply/apply.ts';
 import { deleteResource } from './apply/delete.ts';
 import { writeResource } from './apply/write.ts';
-import { FatalPlatformError } from './client/fatal-platform-error.ts';
+import { FatalPlatformError, stopFailure } from './client/fatal-platform-error.ts';
 import { createNamedCheck, createReleaseCheck } from './deletes/deletions.ts';
 import type { Graph } from './graph/graph.ts';
 import type { Planned } from './known.ts';
@@ -101,14 +101,14 @@ async function applySteps({ graph, states, policy, inputs, context, reader }: Pl
   const options = { ...reader, address, onFailure, policy, changeResource, onOutcome };
   const work = () => apply(graph, known, options);
   const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
-  const failure = explainStop(outcomes, context);
+  const failure = explainUnsent(outcomes, context);
   return { outcomes, ...keepResponse(onlyResponse, graph, context), ...omitUndefined({ failure }) };
 }
 
 const writtenOutcomes = ['created', 'registered', 'updated', 'deleted'] as const;
 
 /** How far an apply with failures got, and how to continue it. */
-export function describeRest(
+export function summarizeUnfinished(
   outcomes: readonly StepOutcome[],
   { ifExists }: Pick<Inputs, 'ifExists'>,
 ): Diagnostic | undefined {
@@ -121,17 +121,14 @@ export function describeRest(
 }
 
 /** Why resources were not sent, if the run was stopped. */
-export function explainStop(outcomes: readonly StepOutcome[], { signal }: Context): Diagnostic | undefined {
+export function explainUnsent(outcomes: readonly StepOutcome[], { signal }: Context): Diagnostic | undefined {
   const halted = outcomes.some(({ blockedBy }) => blockedBy === 'failure');
   const left = outcomes.filter(({ blockedBy }) => blockedBy === (halted ? 'failure' : 'end')).length;
   if (left === 0) return undefined;
   const part = `${left} of ${outcomes.length} resources ${left === 1 ? 'was' : 'were'} not sent.`;
   const rest = left === outcomes.length ? 'Nothing was written.' : part;
   const { reason } = signal;
-  if (reason instanceof FatalPlatformError && !reason.isOfChange) {
-    const explained = reason.explain();
-    return { ...explained, summary: `${explained.summary} ${rest}` };
-  }
+  if (reason instanceof FatalPlatformError && !reason.isOfChange) return stopFailure(signal, rest);
   if (halted) {
     const hint =
       'Completed changes are kept. Correct the failure, and run again with `input:if-exists: update` to continue.';

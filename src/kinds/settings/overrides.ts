@@ -67,7 +67,7 @@ export function findForbiddenEntries(step: Step, remote: RemoteResource, steps: 
  * Entries that another settings document of the payloads forbids: a scope above sets the same setting without `allowOverrides`,
  * which deletes the values of the scopes below (docs/platform-api.md, Settings), so no order of the two can save both.
  */
-export function findContradictions(steps: readonly Step[]): Diagnostic[] {
+export function findConflictingSettings(steps: readonly Step[]): Diagnostic[] {
   return steps.flatMap((step) => {
     const above = findAbove(step, steps);
     return listUpdates(step).flatMap(({ item, path }) => {

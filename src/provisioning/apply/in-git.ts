@@ -3,7 +3,7 @@ import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import { describeFailure, explain } from '../../platform/explain.ts';
 import type { Indeterminate, Response } from '../../platform/request.ts';
-import { findContradictions, isDuplicate, readPolicies } from '../../platform/response.ts';
+import { findMixedSignals, isDuplicate, readPolicies } from '../../platform/response.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { formatSeconds, joinNotes, toClause } from '../../shared/text.ts';
@@ -144,7 +144,7 @@ async function conclude(
   const state = await readWritten(write, longReadLag, (state) => isInPlace(write, state, change));
   if (state.state !== 'present') {
     const comment = state.state === 'absent' ? outcomes.notFound : outcomes.unverifiable(verb, state.failure);
-    const reasons = [...findContradictions(response), 'only a read can show it'];
+    const reasons = [...findMixedSignals(response), 'only a read can show it'];
     return outcomes.unproven(write, verb, response, { verified: false, saved: 'unknown', reasons }, comment);
   }
   const mismatch = describeMismatch(write, state.resource, change);

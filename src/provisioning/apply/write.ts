@@ -2,7 +2,7 @@ import type { Step } from '../../kinds/kind.ts';
 import type { Difference, RemoteResource, Verification } from '../../kinds/remote-resource.ts';
 import { describeFailure } from '../../platform/explain.ts';
 import type { Indeterminate, Response } from '../../platform/request.ts';
-import { findContradictions, isDuplicate, isVersionConflict } from '../../platform/response.ts';
+import { findMixedSignals, isDuplicate, isVersionConflict } from '../../platform/response.ts';
 import { createError } from '../../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../../shared/object.ts';
 import { capitalize, joinNotes, shorten } from '../../shared/text.ts';
@@ -285,7 +285,7 @@ async function conclude(
 function verifyChange(step: Step, response: Response, change: Change): Verification {
   const verification = step.kind.verify(step, response);
   if (!verification.verified) return verification;
-  const contradictions = findContradictions(response);
+  const contradictions = findMixedSignals(response);
   if (contradictions.length > 0) return { verified: false, saved: 'unknown', reasons: contradictions };
   const differences = step.kind.compareSaved?.(step, response, change === 'create' ? 'create' : 'update') ?? [];
   if (differences.length === 0) return verification;
