@@ -237,10 +237,8 @@ export const settings: Kind = {
   checkStep: checkScope,
   checkTogether: (steps, environment) => [...checkRule(steps, environment), ...findConflictingSettings(steps)],
   checkRemote: checkRuleRemotely,
-  checkChange: async (step, remote, read, steps) =>
-    remote === undefined
-      ? []
-      : [...findForbiddenEntries(step, remote, steps), ...(await findLostOverrides(step, remote, read))],
+  checkChange: async (step, remote, _read, steps) =>
+    remote === undefined ? [] : [...findForbiddenEntries(step, remote, steps), ...findLostOverrides(step, remote)],
   // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
   effectDelay: 120_000,
   identify: (value) => readIdentity(value, { key: envelopeKey }),
