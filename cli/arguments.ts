@@ -14,18 +14,14 @@ import {
   listInputFlags,
   listInputs,
   type OwnFlagName,
-  otherWords,
   ownFlags,
-  type Shell,
-  shells,
 } from './commands.ts';
 
 /** What a command line requests. */
 export type Arguments =
   | RunArguments
   | { readonly asks: 'help'; readonly command?: Command }
-  | { readonly asks: 'version' }
-  | { readonly asks: 'completion'; readonly shell: Shell };
+  | { readonly asks: 'version' };
 
 /** A command to run. */
 export interface RunArguments {
@@ -82,7 +78,6 @@ export function parseArguments(args: readonly string[]): Arguments {
   const given = tokens.filter((token) => token.kind === 'option');
   const [name, ...paths] = words;
   if (name === 'help') return askForHelp(paths[0]);
-  if (name === 'completion') return { asks: 'completion', shell: findShell(paths[0]) };
   if (given.some((token) => token.name === 'version')) return { asks: 'version' };
   const command = name === undefined ? undefined : requireCommand(name);
   if (given.some((token) => token.name === 'help')) return askForHelp(name);
@@ -103,17 +98,11 @@ function askForHelp(name: string | undefined): Arguments {
 function requireCommand(name: string): Command {
   const command = findCommand(name);
   if (command !== undefined) return command;
-  const names = [...commands.map((one) => one.name), ...Object.keys(otherWords)];
+  const names = [...commands.map((one) => one.name), 'help'];
   const known = Object.hasOwn(commandsElsewhere, name) ? commandsElsewhere[name] : undefined;
   throw new UsageError(
     `Unknown command \`${name}\`.${suggestName(known ?? name, names, '')} See \`platform-provision --help\`.`,
   );
-}
-
-function findShell(name: string | undefined): Shell {
-  const shell = shells.find((one) => one === name);
-  if (shell !== undefined) return shell;
-  throw new UsageError(`Name a shell: \`completion ${shells.join('`, `completion ')}\`.`);
 }
 
 interface OptionToken {

@@ -2,7 +2,6 @@ import { type Counts, countChanges, countOutcomes, decideRunOutcome } from '../s
 import { formatCount } from '../src/shared/text.ts';
 import { version } from '../src/shared/version.ts';
 import { type Arguments, parseArguments, type RunArguments, UsageError } from './arguments.ts';
-import { createCompletion } from './completion.ts';
 import { canAsk, confirm } from './confirm.ts';
 import { formatHelp } from './help.ts';
 import type { Host } from './host.ts';
@@ -50,8 +49,7 @@ async function perform(host: Host, terminal: Terminal, onSession: (session: Sess
 }
 
 function formatRequested(asked: Exclude<Arguments, RunArguments>): string {
-  if (asked.asks === 'version') return version;
-  return asked.asks === 'completion' ? createCompletion(asked.shell) : formatHelp(asked.command);
+  return asked.asks === 'version' ? version : formatHelp(asked.command);
 }
 
 async function runCommand(
