@@ -14,17 +14,13 @@ import {
   listInputFlags,
   listInputs,
   type OwnFlagName,
-  otherWords,
   ownFlags,
-  type Shell,
-  shells,
 } from './commands.ts';
 
 export type Arguments =
   | RunArguments
   | { readonly asks: 'help'; readonly command?: Command }
-  | { readonly asks: 'version' }
-  | { readonly asks: 'completion'; readonly shell: Shell };
+  | { readonly asks: 'version' };
 
 export interface RunArguments {
   readonly asks: 'run';
@@ -80,7 +76,6 @@ export function parseArguments(args: readonly string[]): Arguments {
   const given = tokens.filter((token) => token.kind === 'option');
   const [name, ...paths] = words;
   if (name === 'help') return askForHelp(paths[0]);
-  if (name === 'completion') return { asks: 'completion', shell: findShell(paths[0]) };
   if (given.some((token) => token.name === 'version')) return { asks: 'version' };
   const command = name === undefined ? undefined : requireCommand(name);
   if (given.some((token) => token.name === 'help')) return askForHelp(name);
@@ -101,17 +96,11 @@ function askForHelp(name: string | undefined): Arguments {
 function requireCommand(name: string): Command {
   const command = findCommand(name);
   if (command !== undefined) return command;
-  const names = [...commands.map((known) => known.name), ...Object.keys(otherWords)];
+  const names = [...commands.map((known) => known.name), 'help'];
   const known = Object.hasOwn(commandsElsewhere, name) ? commandsElsewhere[name] : undefined;
   throw new UsageError(
     `Unknown command \`${name}\`.${suggestName(known ?? name, names, '')} See \`platform-provision --help\`.`,
   );
-}
-
-function findShell(name: string | undefined): Shell {
-  const shell = shells.find((known) => known === name);
-  if (shell !== undefined) return shell;
-  throw new UsageError(`Name a shell: \`completion ${shells.join('`, `completion ')}\`.`);
 }
 
 interface OptionToken {

@@ -191,15 +191,6 @@ export const commands: readonly Command[] = [
   },
 ];
 
-/** Other words that may replace a command, with what they do. */
-export const otherWords = {
-  completion: 'Print the completion script of a shell',
-  help: 'Show the help of a command',
-} as const;
-
-export const shells = ['bash', 'zsh', 'fish'] as const;
-export type Shell = (typeof shells)[number];
-
 /** The inputs whose text is a path; in a terminal it is relative to the working directory. */
 export const pathInputs = findInputsWith('path');
 /** The inputs with a path or glob in each line; in a terminal they are relative to the working directory. */

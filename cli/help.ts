@@ -23,11 +23,7 @@ function formatProgramHelp(): string {
   return [
     `Usage: ${program} <command> [paths] [flags]`,
     'Applies payloads from git to a platform, and verifies every change.',
-    formatSection('Commands', [
-      ...rows,
-      ['completion <shell>', 'Print the completion script for bash, zsh or fish'],
-      ['help [command]', 'Show this help, or that of a command'],
-    ]),
+    formatSection('Commands', [...rows, ['help [command]', 'Show this help, or that of a command']]),
     formatSection('Environment', [
       [formatVariable('api-key'), 'Token of a service account or a user'],
       [formatVariable('scim-token'), 'Token for `users`'],

@@ -2,7 +2,6 @@ import { countChanges, countOutcomes, decideRunOutcome } from '../src/report/rep
 import { formatCount } from '../src/shared/text.ts';
 import { version } from '../src/shared/version.ts';
 import { type Arguments, parseArguments, type RunArguments, UsageError } from './arguments.ts';
-import { createCompletion } from './completion.ts';
 import { canAsk, confirm } from './confirm.ts';
 import { formatHelp } from './help.ts';
 import type { Host } from './host.ts';
@@ -48,8 +47,7 @@ async function perform(host: Host, terminal: Terminal, onSession: (session: Sess
 }
 
 function formatRequested(asked: Exclude<Arguments, RunArguments>): string {
-  if (asked.asks === 'version') return version;
-  return asked.asks === 'completion' ? createCompletion(asked.shell) : formatHelp(asked.command);
+  return asked.asks === 'version' ? version : formatHelp(asked.command);
 }
 
 async function runCommand(
@@ -128,7 +126,7 @@ const stopping = 'Stopping when the changes in progress are done. Ctrl-C again e
 function describeEnd(session: Session | undefined): string {
   if (session?.log.isWriting !== true) return 'Ended at once. Nothing was written.';
   if (session.command.sends === 'reads into files')
-    return 'Ended at once. Files that were written are kept. Run again to continue.';
+    return 'Ended at once. Files that were written are kept. Run again to complete the export.';
   const [count, total] = session.log.done ?? [0, 0];
   const { name } = session.command;
   const next = name === 'apply' ? 'Run `plan` to see what is left.' : `Run \`${name}\` again: it shows what is left.`;

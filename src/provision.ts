@@ -6,7 +6,7 @@ import type { Inputs } from './inputs/inputs.ts';
 import { deleteOperation } from './inputs/operations.ts';
 import { kinds } from './kinds/registry.ts';
 import { findEffectDelay, waitForEffect, warnOfShortTime } from './provisioning/apply/effect-delay.ts';
-import { applyPlan, describeRest, endWithPlan, explainStop, showPlan } from './provisioning/apply-plan.ts';
+import { applyPlan, endWithPlan, explainUnsent, showPlan, summarizeUnfinished } from './provisioning/apply-plan.ts';
 import { openClient } from './provisioning/client/open-client.ts';
 import { openGitPolicy } from './provisioning/git/policy.ts';
 import { deletesAny, type Graph } from './provisioning/graph/graph.ts';
@@ -53,7 +53,7 @@ async function planAndApply(connected: Connected): Promise<Result> {
   const { diagnostics: unlisted, ...listing } = await findUnmanaged(refreshed.graph, refreshed);
   const planned = await planChanges(refreshed);
   const found = [...asked, ...unlisted, ...(await runChecks([...checks.plan, ...checks.inputs], planned))];
-  const stop = explainStop(planned.plan.outcomes, planned.context);
+  const stop = explainUnsent(planned.plan.outcomes, planned.context);
   const isLast = planned.inputs.dryRun || hasError(found) || stop !== undefined;
   const result = isLast ? await endWithPlan(planned, stop) : await applyPlan(planned);
   const cautions = result.outcomes.flatMap(({ caution }) => caution ?? []);
@@ -94,7 +94,7 @@ async function runOnPlatform(loaded: Loaded): Promise<Result> {
     const written = outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
     const ended = delay > 0 ? await waitForEffect(findEffectDelay(written), 0, context) : undefined;
     const failure = result.failure ?? ended;
-    const rest = failure === undefined ? describeRest(outcomes, inputs) : undefined;
+    const rest = failure === undefined ? summarizeUnfinished(outcomes, inputs) : undefined;
     return { ...result, ...omitUndefined({ failure }), diagnostics: [diagnostics, rest ?? []].flat() };
   } finally {
     await platform.close();

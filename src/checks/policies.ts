@@ -10,7 +10,6 @@ import { type Request, RequestFailure, type Response } from '../platform/request
 import { type PolicyResult, readEvaluation } from '../platform/response.ts';
 import type { Planned } from '../provisioning/known.ts';
 import { findWrites, NewScopes, type PlannedWrite } from '../provisioning/plan/planned-write.ts';
-import { findSecretTexts, hideSecretTexts } from '../provisioning/plan/secret-fields.ts';
 import type { Reader } from '../provisioning/refresh/reader.ts';
 import { findSecrets } from '../secrets/detect.ts';
 import { createError, createNotice, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
@@ -176,17 +175,12 @@ const shortestInside = 8;
 /** A value without the values of `secret-values`, inline secrets and everything that looks like a secret. */
 function hideSecrets(value: unknown, step: Step): unknown {
   const { document } = step;
-  const writeOnly = findWriteOnly(step);
-  const passed = [
-    ...findSecretTexts(document),
-    ...writeOnly.map((path) => ({ path, text: formatScalar(valueAt(document.value, path)) })),
-  ];
-  const shown = hideSecretTexts(value, passed);
+  const writeOnly = findWriteOnly(step).map((path) => formatScalar(valueAt(document.value, path)));
+  const withoutOwn = replaceLeaves(value, (leaf) => (writeOnly.includes(String(leaf)) ? hidden : leaf));
+  const shown = document.passed?.hideIn(withoutOwn) ?? withoutOwn;
   const found = findSecrets(shown);
   const byPlace = Map.groupBy(found, ({ path }) => JSON.stringify(path));
-  const inside = [...passed.map(({ text }) => text), ...found.map((one) => one.value)].filter(
-    (text) => text.length >= shortestInside,
-  );
+  const inside = [...writeOnly, ...found.map((one) => one.value)].filter((text) => text.length >= shortestInside);
   return replaceLeaves(shown, (leaf, path) => {
     if (typeof leaf !== 'string') return leaf;
     const here = byPlace.get(JSON.stringify(path))?.map((one) => one.value) ?? [];

@@ -107,7 +107,7 @@ export class TerraformState {
   }
 
   /** What it manages and an export does not contain. `isComplete`: every list was read to its end. */
-  describeRest(wanted: readonly Kind[], isComplete: boolean): Diagnostic[] {
+  reportUncovered(wanted: readonly Kind[], isComplete: boolean): Diagnostic[] {
     const missing = this.#managed.filter((one) => wanted.includes(one.kind) && !this.#found.has(one));
     const diagnostics: Diagnostic[] = [];
     if (isComplete && missing.length > 0) {

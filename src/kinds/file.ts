@@ -3,7 +3,7 @@ import { nullish } from 'valibot';
 import type { Document } from '../payload/document.ts';
 import type { Request, Response } from '../platform/request.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
-import { asFilledText, asMap, getField, type Mapping, type Path } from '../shared/object.ts';
+import { asFilledText, asMap, formatScalar, getField, type Mapping, type Path, valueAt } from '../shared/object.ts';
 import { defineKind } from './define.ts';
 import { checkStorePath, directoriesAbove } from './file-store/store-path.ts';
 import {
@@ -44,9 +44,9 @@ function* checkFile(file: Mapping, path: Path): Generator<Diagnostic> {
 }
 
 /** An error for content in Base64 that contains a value of `secret-values`: a difference would show it decoded. */
-function checkSecretContent({ document: { secretFields = [] } }: Step): Diagnostic[] {
+function checkSecretContent({ document: { value, passed } }: Step): Diagnostic[] {
   const path = [key, 'base64'];
-  if (!secretFields.some((field) => field.every((part, depth) => path[depth] === part))) return [];
+  if (!passed?.areIn(formatScalar(valueAt(value, path)))) return [];
   return [
     {
       ...createError(

@@ -17,7 +17,7 @@ import {
 import { envelopeKey, findEntryList, listEntries, listSettingNames, locateEntries } from './settings/entries.ts';
 import { settingsInScope } from './settings/lists.ts';
 import {
-  findContradictions,
+  findConflictingSettings,
   findForbiddenEntries,
   findLostOverrides,
   listSettingsAbove,
@@ -238,12 +238,10 @@ export const settings: Kind = {
   check: (value) => collectDiagnostics(isEnveloped(value) ? envelope : entries, value, findWarnings(value)),
   checks: {
     step: checkScope,
-    together: (steps, environment) => [...checkRule(steps, environment), ...findContradictions(steps)],
+    together: (steps, environment) => [...checkRule(steps, environment), ...findConflictingSettings(steps)],
     remote: checkRuleRemotely,
-    change: async (step, remote, read, steps) =>
-      remote === undefined
-        ? []
-        : [...findForbiddenEntries(step, remote, steps), ...(await findLostOverrides(step, remote, read))],
+    change: async (step, remote, _read, steps) =>
+      remote === undefined ? [] : [...findForbiddenEntries(step, remote, steps), ...findLostOverrides(step, remote)],
   },
   identify: (value) => readIdentity(value, { key: envelopeKey, fields: envelopeFields }),
   findReferences: () => [],

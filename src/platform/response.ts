@@ -125,7 +125,7 @@ function formatPolicyMessages(set: Mapping): (policy: Mapping) => string[] {
 }
 
 /** Contradictions in a response that reports success, as clauses. */
-export function findContradictions({ body, data, code, hasDuplicateKeys }: Response): string[] {
+export function findMixedSignals({ body, data, code, hasDuplicateKeys }: Response): string[] {
   const { errors, responseMessages } = asMap(body);
   const fields = asMap(data);
   const { governanceMetadata } = fields;

@@ -105,13 +105,13 @@ export function describeCounts(report: Report): string {
   if (errors + failures > 0) parts.unshift(formatCount(errors + failures, 'error'));
   if (report.unmanaged !== undefined) parts.push(`${report.unmanaged.length} not in files`);
   if (report.users !== undefined) parts.push(`${formatCount(report.users.count, 'user')} listed`);
-  if (parts.length > 0) return `${parts.join(', ')}${errors + failures > 0 ? describeUndone(report) : ''}`;
+  if (parts.length > 0) return `${parts.join(', ')}${errors + failures > 0 ? describeOutcomeInWords(report) : ''}`;
   if (report.correlationId === undefined) return 'nothing was sent';
   return report.operation === scimOperations.listUsers ? 'no users listed' : 'nothing was written';
 }
 
 /** What a failed run certainly did not do. Without a correlationId, it may have failed unexpectedly, after writing. */
-function describeUndone({ outcomes, operation, users, dryRun, failure, correlationId }: Report): string {
+function describeOutcomeInWords({ outcomes, operation, users, dryRun, failure, correlationId }: Report): string {
   if (outcomes.length > 0 || users !== undefined || dryRun) return '';
   if (operation === scimOperations.listUsers) return '; no users listed';
   return failure === undefined || correlationId !== undefined ? '; nothing was written' : '';

@@ -6,7 +6,7 @@ import { assessRule, findGithubJwksUrl } from '../kinds/settings/assess-rule.ts'
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { waitForEffect, warnOfShortTime } from '../provisioning/apply/effect-delay.ts';
-import { applyPlan, endWithPlan, explainStop, showPlan } from '../provisioning/apply-plan.ts';
+import { applyPlan, endWithPlan, explainUnsent, showPlan } from '../provisioning/apply-plan.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
 import type { Graph } from '../provisioning/graph/graph.ts';
 import { createMadeStep } from '../provisioning/graph/step.ts';
@@ -137,7 +137,7 @@ async function setRule(task: RuleTask): Promise<Result> {
   const known = { graph, states, schemas: new Map(), missingScopes: new MissingScopes(reader, graph) };
   const planned = { ...known, inputs: { ...inputs, ...policy }, context, reader, policy, plan };
   const diagnostics = await runChecks(checks.inputs, planned);
-  const stop = explainStop(plan.outcomes, context);
+  const stop = explainUnsent(plan.outcomes, context);
   const isLast = inputs.dryRun || hasError(diagnostics) || stop !== undefined;
   const result: Result = { diagnostics, ...(isLast ? await endWithPlan(planned, stop) : await applyPlan(planned)) };
   const saved = await confirmRule(task, result.outcomes?.[0], read.remote);

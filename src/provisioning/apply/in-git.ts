@@ -3,7 +3,7 @@ import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import { describeFailure } from '../../platform/explain.ts';
 import type { Response } from '../../platform/request.ts';
-import { findContradictions, isDuplicate, readPolicies } from '../../platform/response.ts';
+import { findMixedSignals, isDuplicate, readPolicies } from '../../platform/response.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { formatSeconds, toClause } from '../../shared/text.ts';
@@ -123,7 +123,7 @@ function verifyPlace(task: WriteTask, change: GitChange): Pick<Change, 'verify' 
     verify: (response) => {
       const { decision, messages } = readPolicies(response);
       if (decision === 'denied') return { verified: false, saved: 'nothing', reasons: messages };
-      return { verified: false, saved: 'unknown', isUsual: true, reasons: findContradictions(response) };
+      return { verified: false, saved: 'unknown', isUsual: true, reasons: findMixedSignals(response) };
     },
     describe: (state) => {
       if (state.state === 'absent') return outcomes.notFound;

@@ -3,7 +3,7 @@ import type { Difference, RemoteResource, Verification } from '../../kinds/remot
 import { findWriteOnly, isLeftToUpdate, isUpdatedAfterCreate } from '../../kinds/shared/step-fields.ts';
 import { describeFailure } from '../../platform/explain.ts';
 import type { Response } from '../../platform/request.ts';
-import { findContradictions, isDuplicate, isVersionConflict } from '../../platform/response.ts';
+import { findMixedSignals, isDuplicate, isVersionConflict } from '../../platform/response.ts';
 import { createError } from '../../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../../shared/object.ts';
 import { capitalize, shorten } from '../../shared/text.ts';
@@ -268,7 +268,7 @@ function verifyWrite(step: Step, verb: 'create' | 'update'): Pick<Change, 'verif
 function verifyResponse(step: Step, response: Response, verb: 'create' | 'update'): Verification {
   const verification = step.kind.verify(step, response);
   if (!verification.verified) return verification;
-  const contradictions = findContradictions(response);
+  const contradictions = findMixedSignals(response);
   if (contradictions.length > 0) return { verified: false, saved: 'unknown', reasons: contradictions };
   const differences = step.kind.compareSaved?.(step, response, verb) ?? [];
   if (differences.length === 0) return verification;

@@ -32,11 +32,8 @@ export interface InventoryOptions extends ListedScopes {
   readonly onScopes?: (scopes: readonly Scope[], lists: number) => void;
   /** Receives a scope when all of its lists, and all works that they led to in it, have ended and the run was not stopped. */
   readonly onScopeDone?: (scope: Scope) => void;
-  /**
-   * Receives each list as soon as it is complete; returns the work to do with its resources. `isOfDone`: an earlier run completed
-   * the scope.
-   */
-  readonly onList: (found: readonly FoundResource[], isOfDone: boolean) => readonly GrowingWork[];
+  /** Receives each list as soon as it is complete; returns the work to do with its resources. */
+  readonly onList: (found: readonly FoundResource[]) => readonly GrowingWork[];
   /** Receives the values of a scope for each kind whose documents have no identifier; returns the work to do with them. */
   readonly onScopeWide: (kind: Kind, scope: Scope, wide: ScopeValues) => readonly GrowingWork[];
   readonly onFailure: (kind: Kind, of: ListKey, failure: ListFailure) => void;
@@ -96,14 +93,13 @@ class Inventory {
 
   /** Lists every kind of a scope that is needed, apart from kinds with a parent and those that other lists begin. */
   #listKinds(scope: Scope): GrowingWork[] {
-    const { below, isDone = () => false } = this.#options;
+    const { below } = this.#options;
     const level = levelOf(scope);
-    const skips = isDone(scope);
     // What is inside comes last: then it is known whether the scopes above have what a kind needs.
     return kinds
       .toSorted((one, other) => Number(one.contains !== undefined) - Number(other.contains !== undefined))
       .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined && this.#findBase(kind) === undefined)
-      .filter((kind) => (kind.contains !== undefined && below) || (this.#needed.includes(kind) && !skips))
+      .filter((kind) => (kind.contains !== undefined && below) || this.#needed.includes(kind))
       .flatMap((kind) => {
         if (kind.list !== undefined) return [this.#within(scope, () => this.#list(kind, scope))];
         // Settings take a request for each category, so those of every project would multiply the requests.
@@ -154,8 +150,7 @@ class Inventory {
     const resources = [...found.values()];
     if (only !== undefined && resources.length === 0)
       this.#options.onFailure(kind, of, createMissing(kind, only, scope));
-    const isOutside = this.#options.isDone?.(scope) === true;
-    const works = this.#wanted.has(kind) ? this.#options.onList(resources, isOutside) : [];
+    const works = this.#wanted.has(kind) ? this.#options.onList(resources) : [];
     return [
       ...works.map((work) => this.#within(scope, work)),
       ...following,

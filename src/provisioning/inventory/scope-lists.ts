@@ -16,8 +16,6 @@ export interface ListedScopes {
   readonly scopes: readonly Scope[];
   /** Whether the scopes below are included, and an organization or project itself as a resource. */
   readonly below: boolean;
-  /** Whether an earlier run completed a scope: only the organizations and projects in it are listed. */
-  readonly isDone?: (scope: Scope) => boolean;
   /** Whether the audit trail may prove that projects have no resources of some kinds, which are not listed there. */
   readonly trail?: Pick<Context, 'clock' | 'log'>;
 }
@@ -29,7 +27,6 @@ const fewScopes = 7;
 export class ScopeLists {
   readonly #reader: Reader;
   readonly #kinds: readonly Kind[];
-  readonly #options: ListedScopes;
   readonly #wide: WideLists | undefined;
   readonly #audited: AuditedProjects | undefined;
   /** The kinds whose list is also that of another one, such as files and directories of the file store. */
@@ -38,10 +35,9 @@ export class ScopeLists {
   readonly #open = new Map<string, { readonly kind: Kind; readonly response: Promise<Response> }>();
 
   constructor(reader: Reader, kinds: readonly Kind[], rights: ViewRights, options: ListedScopes) {
-    const { scopes, below, isDone, trail } = options;
+    const { scopes, below, trail } = options;
     this.#reader = reader;
     this.#kinds = kinds;
-    this.#options = options;
     const byRequest = Map.groupBy(
       kinds.filter(({ list }) => list !== undefined),
       formatListRequest,
@@ -51,7 +47,7 @@ export class ScopeLists {
     const keys = new Set(scopes.map(createScopeKey));
     const limits = {
       mostPages: below ? Number.POSITIVE_INFINITY : scopes.length,
-      isRead: (scope: Scope) => (below || keys.has(createScopeKey(scope))) && isDone?.(scope) !== true,
+      isRead: (scope: Scope) => below || keys.has(createScopeKey(scope)),
     };
     this.#wide = outer && createWideLists(reader, rights, outer, limits);
     this.#audited = trail && new AuditedProjects(reader, trail, (kind, scope) => this.#request(kind, { scope }));
@@ -69,12 +65,10 @@ export class ScopeLists {
 
   /** Asks the audit trail about the projects of an organization that will be read. Returns how many lists they take at least. */
   async learnOfProjects(found: readonly { readonly key: ResourceKey; readonly entry: ListedEntry }[]): Promise<number> {
-    const projects = found
-      .map(({ key: { scope, identifier }, entry: { resource } }) => ({
-        scope: { ...scope, project: identifier },
-        createdAt: resource.createdAt,
-      }))
-      .filter(({ scope }) => this.#options.isDone?.(scope) !== true);
+    const projects = found.map(({ key: { scope, identifier }, entry: { resource } }) => ({
+      scope: { ...scope, project: identifier },
+      createdAt: resource.createdAt,
+    }));
     const [first] = found;
     if (first === undefined) return 0;
     const listed = this.#kinds.filter(isListedInEachProject);

@@ -14,7 +14,6 @@ import type { RemoteState } from '../refresh/remote-state.ts';
 import { type Action, decideAction, type Policy } from './action.ts';
 import { formatState } from './changed-since.ts';
 import { createDiff } from './diff.ts';
-import { findSecretTexts } from './secret-fields.ts';
 
 /** A step of the plan with what an apply would send or delete; absent if it would do neither. */
 export interface PlannedStep {
@@ -60,7 +59,7 @@ export function planStep(step: Step, state: RemoteState | undefined, policy: Pol
       // Even for a kind that always exists, the state may be absent here, so there is nothing to compare.
       const remote = action.resource ?? { value: '' };
       const desired = renderDesired(step, remote);
-      const diff = createDiff(remote.text ?? remote.value, desired, findSecretTexts(step.document));
+      const diff = createDiff(remote.text ?? remote.value, desired, step.document.passed);
       const body = createSentBody(step, step.kind.updateRequest(step, remote), remote.value);
       return { outcome: { ...outcome, diff }, body };
     }
@@ -100,7 +99,7 @@ function planToFollow(outcome: StepOutcome, action: Extract<Action, { type: 'fol
   const { resource, source, isCurrent } = action;
   const placed = { ...outcome, ...omitUndefined({ git: resource.git }) };
   if (isCurrent || resource.text === undefined) return placed;
-  return { ...placed, diff: createDiff(resource.text, source.text, findSecretTexts(outcome.step.document)) };
+  return { ...placed, diff: createDiff(resource.text, source.text, outcome.step.document.passed) };
 }
 
 /**
@@ -133,7 +132,7 @@ function createSentBody(step: Step, request: Request, remote?: unknown): Planned
     // The path of a request without a body identifies the action.
     sent: request.body ?? request.path,
     hasSecrets:
-      step.document.secretFields !== undefined ||
+      step.document.passed !== undefined ||
       [...listContents(step.document), remote].some((value) => findSecrets(value).length > 0),
   };
 }

@@ -93,7 +93,7 @@ async function readAll(
     const isLast = isLastPage(page, number, seen.size > before);
     const counts = { number, isLast, shown: entries.length, distinct: seen.size, totalBefore: total };
     // What a page lacks may be on the next one.
-    why ??= page.contradiction ?? contradictionIn(page, counts);
+    why ??= page.contradiction ?? whyListIncomplete(page, counts);
     if (isLast) return why === undefined ? { entries } : { why, response };
     if (number + 1 === mostPages) {
       const endless = `the list does not end after ${mostPages} pages`;
@@ -137,7 +137,7 @@ interface PageCounts {
 }
 
 /** Why a page does not continue those before it, or does not end the list; `undefined` if it does. */
-function contradictionIn(
+function whyListIncomplete(
   { entries, pages = 0, last, total }: ListedPage,
   { number, isLast, shown, distinct, totalBefore = 0 }: PageCounts,
 ): string | undefined {
