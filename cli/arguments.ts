@@ -17,13 +17,11 @@ import {
   ownFlags,
 } from './commands.ts';
 
-/** What a command line requests. */
 export type Arguments =
   | RunArguments
   | { readonly asks: 'help'; readonly command?: Command }
   | { readonly asks: 'version' };
 
-/** A command to run. */
 export interface RunArguments {
   readonly asks: 'run';
   readonly command: Command;
@@ -98,7 +96,7 @@ function askForHelp(name: string | undefined): Arguments {
 function requireCommand(name: string): Command {
   const command = findCommand(name);
   if (command !== undefined) return command;
-  const names = [...commands.map((one) => one.name), 'help'];
+  const names = [...commands.map((known) => known.name), 'help'];
   const known = Object.hasOwn(commandsElsewhere, name) ? commandsElsewhere[name] : undefined;
   throw new UsageError(
     `Unknown command \`${name}\`.${suggestName(known ?? name, names, '')} See \`platform-provision --help\`.`,
@@ -163,20 +161,21 @@ function explainUnknownFlag(name: string, rawName: string, command: Command): st
   if (isInput(name) && isSecretInput(name)) {
     return `\`--${name}\` is not a flag, because other users can read command lines. Set the environment variable ${formatVariable(name)} instead.`;
   }
-  const made = commands.find((other) => isInput(name) && isSwitchedOnBy(other, name, command));
-  if (made !== undefined)
-    return `\`--${name}\` is not a flag of \`${command.name}\`; use the command \`${made.name}\`.`;
-  const others = commands.filter((other) => listFlags(other).includes(name)).map((other) => `\`${other.name}\``);
-  if (others.length > 0) {
-    return `\`--${name}\` is not a flag of \`${command.name}\`, only of ${joinWords(others, 'and')}.`;
+  const replacement = commands.find((known) => isInput(name) && isSwitchedOnBy(known, name, command));
+  if (replacement !== undefined)
+    return `\`--${name}\` is not a flag of \`${command.name}\`; use the command \`${replacement.name}\`.`;
+  const owners = commands.filter((known) => listFlags(known).includes(name)).map((known) => `\`${known.name}\``);
+  if (owners.length > 0) {
+    return `\`--${name}\` is not a flag of \`${command.name}\`, only of ${joinWords(owners, 'and')}.`;
   }
   if (Object.hasOwn(flagsElsewhere, name)) return `Unknown flag \`${rawName}\`. ${flagsElsewhere[name]}`;
   return `Unknown flag \`${rawName}\`.${suggestName(name, listFlags(command), '--')} See \`platform-provision ${command.name} --help\`.`;
 }
 
-/** Whether a command is another one, or itself, with this input. */
-function isSwitchedOnBy({ inputs, needs }: Command, name: InputName, other: Command): boolean {
-  return inputs[name] === 'true' && inputs.operation === other.inputs.operation && needs === other.needs;
+/** Whether `command` is `base` with this input switched on. */
+function isSwitchedOnBy(command: Command, name: InputName, base: Command): boolean {
+  const { inputs, needs } = command;
+  return inputs[name] === 'true' && inputs.operation === base.inputs.operation && needs === base.needs;
 }
 
 function suggestName(name: string, known: readonly string[], before: string): string {
@@ -196,13 +195,18 @@ const fullNames: ReadonlyMap<string, string> = new Map([
 
 /** Every flag of any command, so the word after a flag with a value is not read as a path. */
 function listParserOptions() {
-  const ofInputs = inputNames.map((name) => [name, { type: chooseType(inputRows[name].type !== 'boolean') }] as const);
-  const ofTerminal = Object.entries(ownFlags).map(
+  const inputFlags = inputNames.map(
+    (name) => [name, { type: chooseType(inputRows[name].type !== 'boolean') }] as const,
+  );
+  const terminalFlags = Object.entries(ownFlags).map(
     ([name, flag]) =>
       [name, { type: chooseType('value' in flag), ...('short' in flag ? { short: flag.short } : {}) }] as const,
   );
-  const ofAliases = Object.keys(flagAliases).map((name) => [name, { type: chooseType(true) }] as const);
-  return { ...Object.fromEntries([...ofInputs, ...ofAliases, ...ofTerminal]), version: { type: 'boolean' as const } };
+  const aliases = Object.keys(flagAliases).map((name) => [name, { type: chooseType(true) }] as const);
+  return {
+    ...Object.fromEntries([...inputFlags, ...aliases, ...terminalFlags]),
+    version: { type: 'boolean' as const },
+  };
 }
 
 function chooseType(takesValue: boolean): 'string' | 'boolean' {

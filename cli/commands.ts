@@ -9,7 +9,6 @@ import { type InputName, inputNames, inputRows, longestTimeout } from '../src/in
 import { type InputTexts, isSecretInput } from '../src/inputs/texts.ts';
 import { appliesTo } from '../src/inputs/unused.ts';
 
-/** The name of the program. */
 export const program = 'platform-provision';
 
 /** A flag that belongs to the terminal and is not an input of a run. */
@@ -20,7 +19,6 @@ export interface OwnFlag {
   readonly description: string;
 }
 
-/** Every flag that is not an input. */
 export const ownFlags = {
   config: { value: 'file', description: 'Read this file instead of the nearest platform-provision.yaml' },
   csv: { description: 'Print the users as CSV' },
@@ -212,7 +210,6 @@ export function listInputFlags(command: Command): InputName[] {
   return inputNames.filter((name) => !isSecretInput(name) && isUsedBy(command, name));
 }
 
-/** The names of all flags of a command. */
 export function listFlags(command: Command): string[] {
   return [...listInputFlags(command), ...command.flags];
 }
@@ -225,24 +222,21 @@ export function isUsedBy({ inputs, sends, flags }: Command, name: InputName): bo
   if (sends === 'nothing' && online) return false;
   if (inputs['dry-run'] === 'true' && writes) return false;
   if (name === 'title' && !flags.includes('report')) return false;
-  const [other, value] = onlyWith ?? [];
-  return other === undefined || !(other in inputs) || inputs[other as InputName] === value;
+  const [required, value] = onlyWith ?? [];
+  return required === undefined || !(required in inputs) || inputs[required as InputName] === value;
 }
 
-/** Whether a word is the name of an input. */
 export function isInput(name: string): name is InputName {
   return Object.hasOwn(inputRows, name);
 }
 
-/** The beginning of the name of every environment variable of an input. */
+/** As in `PLATFORM_API_KEY`. */
 export const variablePrefix = 'PLATFORM_';
 
-/** The environment variable of an input: `PLATFORM_API_KEY`. */
 export function formatVariable(name: InputName): string {
   return `${variablePrefix}${name.toUpperCase().replaceAll('-', '_')}`;
 }
 
-/** The command of this name; `undefined` if there is none. */
 export function findCommand(name: string): Command | undefined {
   return commands.find((command) => command.name === name);
 }

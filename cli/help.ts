@@ -14,7 +14,6 @@ import { configName } from './workspace.ts';
 
 const width = 80;
 
-/** The help of the program, or of one command. */
 export function formatHelp(command?: Command): string {
   return command === undefined ? formatProgramHelp() : formatCommandHelp(command);
 }
@@ -118,7 +117,6 @@ function formatInputFlag(name: InputName, command: Command): Row {
   ];
 }
 
-/** The name of a flag's value. */
 function formatValueWord(name: InputName): string {
   const row = inputRows[name];
   if (name.endsWith('-file')) return 'file';

@@ -1,4 +1,4 @@
-import { type Counts, countChanges, countOutcomes, decideRunOutcome } from '../src/report/report.ts';
+import { countChanges, countOutcomes, decideRunOutcome } from '../src/report/report.ts';
 import { formatCount } from '../src/shared/text.ts';
 import { version } from '../src/shared/version.ts';
 import { type Arguments, parseArguments, type RunArguments, UsageError } from './arguments.ts';
@@ -11,7 +11,6 @@ import { Terminal } from './terminal.ts';
 import { watch } from './watch.ts';
 import { findDirectories } from './workspace.ts';
 
-/** A running command, with its exit code and the messages when it is stopped. */
 interface RunningCommand {
   /** The exit code: 0 for success or nothing to do, 1 for a failure, 2 for a plan with changes if requested. */
   readonly ended: Promise<number>;
@@ -21,7 +20,6 @@ interface RunningCommand {
   announceEnd(): void;
 }
 
-/** Runs a command line. */
 export function main(host: Host): RunningCommand {
   const terminal = new Terminal(host.stdout, host.stderr, host.environment);
   let session: Session | undefined;
@@ -97,7 +95,7 @@ async function applyChanges(session: Session): Promise<number> {
 }
 
 function formatQuestion(
-  { created, registered, updated, deleted }: Counts,
+  { created, registered, updated, deleted }: ReturnType<typeof countOutcomes>,
   account: string,
   { texts, log }: Session,
 ): string {

@@ -37,16 +37,15 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   if (!('graph' in read)) return read;
   const { graph } = read;
   const operation = decideOperation(graph, inputs);
-  const { schemas, diagnostics: ofFiles } = await readSchemaFiles(inputs, context.workspace);
+  const { schemas, diagnostics: schemaErrors } = await readSchemaFiles(inputs, context.workspace);
   const loaded = { inputs, context, graph, schemas };
-  const found = [...read.diagnostics, ...ofFiles, ...(await runChecks(checks.documents, loaded))];
+  const found = [...read.diagnostics, ...schemaErrors, ...(await runChecks(checks.documents, loaded))];
   if (!hasError(found)) found.push(...(await runChecks(checks.graph, loaded)));
   if (hasError(found)) return { operation, diagnostics: found };
   const result = isOffline(loaded) ? await planOffline(loaded) : await runOnPlatform(loaded);
   return { operation, ...result, diagnostics: [...found, ...(result.diagnostics ?? [])] };
 }
 
-/** Refresh → plan → checks → apply. */
 async function planAndApply(connected: Connected): Promise<Result> {
   const asked = await runChecks(checks.platform, connected);
   if (hasError(asked)) return { diagnostics: asked };
@@ -77,7 +76,6 @@ function isOffline({ graph: { steps }, inputs }: Loaded): boolean {
   return dryRun && (apiKey === '' || queriesNothing);
 }
 
-/** The plan of a run that queries nothing. */
 async function planOffline(loaded: Loaded): Promise<Result> {
   const { graph, inputs, context } = loaded;
   const diagnostics = await runChecks(checks.offline, loaded);

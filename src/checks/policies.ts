@@ -1,9 +1,10 @@
-import type { RequestTemplate } from '../kinds/definition.ts';
+import type { RequestTemplate } from '../kinds/api.ts';
 import { createScopeKey } from '../kinds/key-text.ts';
 import type { PolicyDefinition, Step } from '../kinds/kind.ts';
 import type { Scope } from '../kinds/resource-key.ts';
-import { resolveConfig, withScope } from '../kinds/shared/config.ts';
+import { resolveConfig, sendsText, withScope } from '../kinds/shared/config.ts';
 import { buildRequest } from '../kinds/shared/requests.ts';
+import { findWriteOnly } from '../kinds/shared/step-fields.ts';
 import { policyHint } from '../platform/meanings.ts';
 import { type Request, RequestFailure, type Response } from '../platform/request.ts';
 import { type PolicyResult, readEvaluation } from '../platform/response.ts';
@@ -78,8 +79,9 @@ function findSaved(writes: readonly PlannedWrite[]): SavedDocument[] {
   const newScopes = new NewScopes(writes);
   return writes.flatMap((planned) => {
     const { kind, key } = planned.step;
-    if (kind.policy === undefined || planned.write === 'delete') return [];
-    return [{ ...planned, policy: kind.policy, scope: newScopes.findExisting(key.scope) }];
+    const policy = kind.elsewhere?.policy;
+    if (policy === undefined || planned.write === 'delete') return [];
+    return [{ ...planned, policy, scope: newScopes.findExisting(key.scope) }];
   });
 }
 
@@ -160,7 +162,7 @@ function buildEvaluation(saved: SavedDocument): Request {
 /** The resource as it would be saved, without the key above it. */
 function buildSavedValue({ step, state }: PlannedWrite): unknown {
   const { kind } = step;
-  if (kind.sendsText) return withScope(resolveConfig(step), step);
+  if (sendsText(kind)) return withScope(resolveConfig(step), step);
   const { body } = state?.state === 'present' ? kind.updateRequest(step, state.resource) : kind.createRequest(step);
   const sent = asMap(parseJson(String(body)));
   return kind.key === undefined ? sent : (getField(sent, kind.key) ?? sent);
@@ -172,8 +174,8 @@ const shortestInside = 8;
 
 /** A value without the values of `secret-values`, inline secrets and everything that looks like a secret. */
 function hideSecrets(value: unknown, step: Step): unknown {
-  const { document, kind } = step;
-  const writeOnly = (kind.findWriteOnly?.(step) ?? []).map((path) => formatScalar(valueAt(document.value, path)));
+  const { document } = step;
+  const writeOnly = findWriteOnly(step).map((path) => formatScalar(valueAt(document.value, path)));
   const withoutOwn = replaceLeaves(value, (leaf) => (writeOnly.includes(String(leaf)) ? hidden : leaf));
   const shown = document.passed?.hideIn(withoutOwn) ?? withoutOwn;
   const found = findSecrets(shown);

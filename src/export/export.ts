@@ -150,7 +150,7 @@ class ExportRun {
         this.#outcomes.skip(candidate, 'the platform manages it');
         return [];
       }
-      if (entry.resource.fixed !== undefined) {
+      if (entry.resource.lockedBecause !== undefined) {
         this.#exporter.leaveOutFixed(candidate, entry.resource);
         return [];
       }

@@ -196,7 +196,7 @@ export class Secrets {
   #forget(form: string): void {
     this.#origins.delete(form);
     // The form in other case is the same pattern, and may be that of a credential.
-    if ([...this.#origins.keys()].some((other) => foldCase(other) === foldCase(form))) return;
+    if ([...this.#origins.keys()].some((known) => foldCase(known) === foldCase(form))) return;
     this.#forms.delete(form);
     this.#packedForms.delete(pack(form));
   }

@@ -1,6 +1,6 @@
 import type { Request, Response } from '../../platform/request.ts';
 import { asFilledText, asMap, getField, type Mapping, omitUndefined } from '../../shared/object.ts';
-import type { RequestTemplate } from '../definition.ts';
+import type { RequestTemplate } from '../api.ts';
 import type { Step } from '../kind.ts';
 import type { ListedEntry, ListedPage, WideKindList } from '../kind-list.ts';
 import { serviceAccountPermissions, userGroupPermissions, userPermissions } from '../permissions.ts';
@@ -25,7 +25,7 @@ const listTemplate = 'POST /authz/api/roleassignments/filter?pageIndex={page}&pa
 const wideTemplate = 'POST /authz/api/roleassignments/v2/filter?pageIndex={page}&pageSize=100';
 
 /** An assignment with its defaults: its own level for missing levels. */
-export function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
+export function toRequest(config: Mapping, { scope }: ResourceKey): Mapping {
   const { type, principalLevel, role, roleLevel } = readAssignment(config, levelOf(scope));
   const isScoped = principals[type]?.kind !== undefined;
   return {
@@ -39,7 +39,7 @@ export function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
 /** The request that finds the assignment, which the platform may have under any identifier. */
 export function filterRequest(step: Step): Request {
   const { key } = step;
-  const { principal, roleIdentifier, resourceGroupIdentifier } = asSent(getConfig(step), key);
+  const { principal, roleIdentifier, resourceGroupIdentifier } = toRequest(getConfig(step), key);
   const { identifier, type, scopeLevel } = asMap(principal);
   const body = {
     roleFilter: [roleIdentifier],
@@ -61,7 +61,7 @@ export function listRequest(
 }
 
 /** An assignment that the platform shows, as a document would state it. */
-export function asWritten(shown: Mapping): Mapping {
+export function fromResponse(shown: Mapping): Mapping {
   return { ...shown, disabled: shown.disabled ?? false };
 }
 
@@ -125,7 +125,7 @@ function parseAssignmentEntry(entry: unknown, scope: Scope): ListedEntry[] {
       identifier: formatNaturalKey(assignment, levelOf(scope)),
       ...(isElsewhere && { elsewhere: true as const }),
       ...managed,
-      resource: { value: asWritten(assignment), ...managed },
+      resource: { value: fromResponse(assignment), ...managed },
       shown: assignment,
     },
   ];

@@ -227,7 +227,7 @@ function isNamedWithoutValues({ value }: Document): boolean {
   const decided = recognizeKind(value);
   if (!('kind' in decided)) return false;
   const { kind } = decided;
-  if (kind.key === undefined || kind.identifierIn !== undefined) return false;
+  if (kind.key === undefined || kind.identifiers?.in !== undefined) return false;
   return !JSON.stringify(kind.identify(value)).includes('$' + '{{');
 }
 

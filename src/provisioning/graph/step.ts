@@ -5,6 +5,7 @@ import { parsePathConvention } from '../../kinds/path-convention.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
+import { sendsText } from '../../kinds/shared/config.ts';
 import { at } from '../../kinds/shared/diagnostics.ts';
 import { resolveReference } from '../../kinds/shared/references.ts';
 import type { Document } from '../../payload/document.ts';
@@ -55,11 +56,11 @@ export function createStep(
     document,
     [
       ...reportSecretNames(document, kind),
-      ...(ofForm === undefined ? [...ofContent, ...(kind.checkStep?.(step) ?? []), ...diagnostics] : [ofForm]),
+      ...(ofForm === undefined ? [...ofContent, ...(kind.checks?.step?.(step) ?? []), ...diagnostics] : [ofForm]),
     ].map((diagnostic) => withoutSecrets(diagnostic, document)),
   );
   if (intent === 'delete') return { step, diagnostics: found.filter(({ severity }) => severity === 'error') };
-  return { step, diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion) };
+  return { step, diagnostics: mergeByLocation(found, sendsText(kind) ? document.platform : document.conversion) };
 }
 
 /** The connector through which the platform reads the file of a resource. Its own repositories need none. */

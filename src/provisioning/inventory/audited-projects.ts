@@ -45,7 +45,7 @@ const creating = ['CREATE', 'UPDATE', 'UPSERT', 'RESTORE', 'MOVE'];
 /** What the trail may show of a project that was always in its organization. */
 const staying = ['CREATE', 'UPDATE'];
 
-const knownTypes = new Set(kinds.flatMap(({ audit }) => audit?.type ?? []));
+const knownTypes = new Set(kinds.flatMap(({ elsewhere }) => elsewhere?.audit?.type ?? []));
 
 /** Whether a kind takes a list of its own in each project. */
 export function isListedInEachProject({ scopes, parent, list }: Kind): boolean {
@@ -117,7 +117,8 @@ export class AuditedProjects {
 
   /** Whether the trail shows that a project has or had resources of a kind. */
   shows(kind: Kind, scope: Scope): boolean {
-    return kind.audit !== undefined && this.#projects.get(formatScopeKey(scope))?.types.has(kind.audit.type) === true;
+    const type = kind.elsewhere?.audit?.type;
+    return type !== undefined && this.#projects.get(formatScopeKey(scope))?.types.has(type) === true;
   }
 
   /** The entries of a kind in a project; `undefined` if only its list shows them. */
@@ -176,15 +177,15 @@ function examine({ scope, createdAt }: KnownProject, events: readonly AuditEvent
 }
 
 /** Whether these types may mean resources of a kind. Any type that is not public may be that of a kind whose type is not public. */
-function shows(types: ReadonlySet<string>, { audit }: Kind): boolean {
-  if (audit !== undefined) return types.has(audit.type);
+function shows(types: ReadonlySet<string>, { elsewhere }: Kind): boolean {
+  if (elsewhere?.audit !== undefined) return types.has(elsewhere.audit.type);
   return [...types].some((type) => !knownTypes.has(type));
 }
 
 /** Whether events tell of every resource of a kind; those of role assignments have actions of their own. */
-function isAudited({ scopes, parent, list, audit }: Kind): boolean {
+function isAudited({ scopes, parent, list, elsewhere }: Kind): boolean {
   const isOwn = parent === undefined && list !== undefined && list.onlyWith === undefined;
-  return isOwn && scopes.includes('project') && (audit !== undefined || list.below === undefined);
+  return isOwn && scopes.includes('project') && (elsewhere?.audit !== undefined || list.below === undefined);
 }
 
 function isEmpty(listed: Listed): boolean {

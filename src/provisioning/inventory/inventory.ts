@@ -3,6 +3,7 @@ import type { DirectoryNames, Kind } from '../../kinds/kind.ts';
 import type { ListedEntry, ListKey, ScopeReads, ScopeValues } from '../../kinds/kind-list.ts';
 import { kinds } from '../../kinds/registry.ts';
 import { levels, type ResourceKey, type Scope } from '../../kinds/resource-key.ts';
+import { normalizeIdentifier } from '../../kinds/shared/identifiers.ts';
 import { formatReference } from '../../kinds/shared/requests.ts';
 import { describeScope, levelOf, scopeAt } from '../../kinds/shared/scope.ts';
 import { explain } from '../../platform/explain.ts';
@@ -103,9 +104,9 @@ class Inventory {
         if (kind.list !== undefined) return [this.#within(scope, () => this.#list(kind, scope))];
         // Settings take a request for each category, so those of every project would multiply the requests.
         const isTooMuch = level !== 'account' && this.#wanted.size === kinds.length;
-        const { inScope } = kind;
-        if (inScope === undefined || isTooMuch) return [];
-        return [this.#within(scope, () => this.#readScopeWide(kind, inScope, scope))];
+        const values = kind.lasting?.values;
+        if (values === undefined || isTooMuch) return [];
+        return [this.#within(scope, () => this.#readScopeWide(kind, values, scope))];
       });
   }
 
@@ -133,13 +134,17 @@ class Inventory {
     const found = new Map<string, FoundResource>();
     for (const entry of listed.entries) {
       const { identifier, version, elsewhere } = entry;
-      if (elsewhere || (only !== undefined && kind.normalize(only) !== kind.normalize(identifier))) continue;
+      if (
+        elsewhere ||
+        (only !== undefined && normalizeIdentifier(kind, only) !== normalizeIdentifier(kind, identifier))
+      )
+        continue;
       const key = { kind: kind.name, ...of, identifier, ...omitUndefined({ version }) };
       found.set(createMapKey(key), {
         kind,
         key,
         entry,
-        directoryNames: { ...outer, ...kind.readDirectoryNames(entry.shown) },
+        directoryNames: { ...outer, ...kind.path.names?.(entry.shown) },
       });
     }
     const resources = [...found.values()];

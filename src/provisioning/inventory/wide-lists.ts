@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kind } from '../../kinds/kind.ts';
 import type { ListedEntry } from '../../kinds/kind-list.ts';
 import type { Level, Scope } from '../../kinds/resource-key.ts';
+import { normalizeIdentifier } from '../../kinds/shared/identifiers.ts';
 import { levelOf } from '../../kinds/shared/scope.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { type ListedEntries, type ListFailure, readList } from '../refresh/list-pages.ts';
@@ -111,7 +112,7 @@ function isSame(kind: Kind, scope: Scope, one: Entries, other: Entries): boolean
       entries
         .filter(({ elsewhere }) => !elsewhere)
         .map((entry) => [
-          JSON.stringify([kind.normalize(entry.identifier), entry.version]),
+          JSON.stringify([normalizeIdentifier(kind, entry.identifier), entry.version]),
           findContent(kind, scope, entry),
         ]),
     );
@@ -119,8 +120,8 @@ function isSame(kind: Kind, scope: Scope, one: Entries, other: Entries): boolean
 }
 
 function findContent(kind: Kind, scope: Scope, { identifier, version, managed, resource }: ListedEntry): unknown {
-  const { fixed } = resource;
-  if (managed || fixed !== undefined || !kind.list?.whole) return { managed, fixed };
+  const { lockedBecause } = resource;
+  if (managed || lockedBecause !== undefined || !kind.list?.whole) return { managed, lockedBecause };
   const key = { kind: kind.name, scope, identifier, ...omitUndefined({ version }) };
   return kind.exportResource(key, resource);
 }

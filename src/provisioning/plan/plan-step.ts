@@ -1,5 +1,7 @@
 import { createMapKey } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
+import { listIdentifiers } from '../../kinds/shared/identifiers.ts';
+import { findMissingValue, isUpdatedAfterCreate, renderDesired } from '../../kinds/shared/step-fields.ts';
 import type { Address } from '../../platform/address.ts';
 import type { Request } from '../../platform/request.ts';
 import { findSecrets } from '../../secrets/detect.ts';
@@ -27,7 +29,7 @@ interface PlannedBody {
 /** Plans a step with the remote state of its resource; without one, if the platform was not queried, it is `unchecked`. */
 export function planStep(step: Step, state: RemoteState | undefined, policy: Policy, address: Address): PlannedStep {
   const isDelete = step.intent === 'delete';
-  const planned = { step, outcome: 'planned', identifiers: isDelete ? [] : step.kind.listIdentifiers(step) } as const;
+  const planned = { step, outcome: 'planned', identifiers: isDelete ? [] : listIdentifiers(step) } as const;
   if (state === undefined) {
     if (isDelete) return { outcome: { ...planned, action: 'delete', note: 'not compared with the platform' } };
     return { outcome: { ...planned, action: 'unchecked' }, body: createCreatedBody(step) };
@@ -56,7 +58,7 @@ export function planStep(step: Step, state: RemoteState | undefined, policy: Pol
     case 'update': {
       // Even for a kind that always exists, the state may be absent here, so there is nothing to compare.
       const remote = action.resource ?? { value: '' };
-      const desired = (step.kind.renderDesired ?? step.kind.buildDesired)(step, remote);
+      const desired = renderDesired(step, remote);
       const diff = createDiff(remote.text ?? remote.value, desired, step.document.passed);
       const body = createSentBody(step, step.kind.updateRequest(step, remote), remote.value);
       return { outcome: { ...outcome, diff }, body };
@@ -81,7 +83,7 @@ function findPlannedAction(action: Exclude<Action, { type: 'impossible' }>): Pla
 }
 
 function describeMissing(step: Step): string | undefined {
-  const name = step.kind.findMissingValue?.(step);
+  const name = findMissingValue(step);
   return name && `needs the value "${name}"`;
 }
 
@@ -119,7 +121,7 @@ function planDelete(outcome: StepOutcome, { resource, deletion }: RemoteState & 
 function createCreatedBody(step: Step): PlannedBody {
   const { kind } = step;
   const created = createSentBody(step, kind.createRequest(step));
-  if (kind.isLeftToUpdate === undefined) return created;
+  if (!isUpdatedAfterCreate(kind)) return created;
   const { body } = kind.updateRequest(step, { value: {} });
   return { ...created, sent: `${created.sent}\n${body}` };
 }

@@ -1,5 +1,6 @@
 import type { Kind } from '../../kinds/kind.ts';
 import type { ListedEntry, ListedPage, ListKey } from '../../kinds/kind-list.ts';
+import { normalizeIdentifier } from '../../kinds/shared/identifiers.ts';
 import { describeScope } from '../../kinds/shared/scope.ts';
 import { explain, type Task } from '../../platform/explain.ts';
 import { asLost, type Response } from '../../platform/request.ts';
@@ -111,8 +112,10 @@ function explainListFailure(response: Response, failure: Diagnostic): ListFailur
 }
 
 /** What distinguishes an entry from all others of its list, which may contain entries of several scopes. */
-function formatIdentity({ identifier, version, elsewhere, scope, shown }: ListedEntry, { normalize }: Kind): string {
-  return elsewhere ? JSON.stringify(shown) : JSON.stringify([normalize(identifier), version, shown.identifier, scope]);
+function formatIdentity({ identifier, version, elsewhere, scope, shown }: ListedEntry, kind: Kind): string {
+  return elsewhere
+    ? JSON.stringify(shown)
+    : JSON.stringify([normalizeIdentifier(kind, identifier), version, shown.identifier, scope]);
 }
 
 /** Whether no pages follow, as the list says; if it does not, pages follow as long as entries are new. */

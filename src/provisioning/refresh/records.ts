@@ -1,6 +1,6 @@
 import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
-import { textOfDocument } from '../../kinds/shared/config.ts';
+import { sendsText, textOfDocument } from '../../kinds/shared/config.ts';
 import { getField, omitUndefined } from '../../shared/object.ts';
 import type { Match, RefreshCache } from './refresh-cache.ts';
 import type { TrailProof } from './trail-proof.ts';
@@ -32,7 +32,7 @@ export function restoreResource(
   const { document, kind } = step;
   session?.trail.remember(step, match);
   const value = kind.key === undefined ? document.value : getField(document.value, kind.key);
-  const text = match === 'exact' ? { text: textOfDocument(step) } : kind.sendsText && { isReformatted: true as const };
+  const text = match === 'exact' ? { text: textOfDocument(step) } : sendsText(kind) && { isReformatted: true as const };
   return { value, ...text, ...omitUndefined({ createdAt, managed }) };
 }
 
@@ -60,7 +60,7 @@ export function recordMatch(
 
 /** How the document matches a resource. One in Git changes without a save, so nothing is recorded about it. */
 function compare(step: Step, resource: RemoteResource): Match | undefined {
-  if (resource.fixed !== undefined) return undefined;
+  if (resource.lockedBecause !== undefined) return undefined;
   const isExact = resource.text === textOfDocument(step);
   // Fields beside the text may differ even if the text is the same.
   if (isExact && resource.envelope === undefined) return 'exact';
