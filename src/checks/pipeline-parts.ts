@@ -1,10 +1,10 @@
+import { withoutSecrets } from '../graph/step.ts';
 import type { Step } from '../kinds/kind.ts';
 import { findPartWarnings } from '../kinds/pipeline/warnings.ts';
 import { getConfig } from '../kinds/shared/config.ts';
-import { withLocations } from '../payload/locate.ts';
-import { withoutSecrets } from '../provisioning/graph/step.ts';
-import type { Loaded, Planned } from '../provisioning/known.ts';
+import type { Loaded, Planned } from '../plan/known.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
+import { withLocations } from '../syntax/locate.ts';
 import type { Check } from './check.ts';
 import { findCheckedTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Connected, Loaded, Planned } from '../provisioning/known.ts';
+import type { Connected, Loaded, Planned } from '../plan/known.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { accessInput, rights } from './access.ts';
 import { brokenReferences } from './broken-references.ts';

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
+import { createDocumentlessStep } from '../graph/step.ts';
 import type { EntryRest, Kind, Step } from '../kinds/kind.ts';
 import type { ListedEntry, ListedPage, ListKey, ScopeReads } from '../kinds/kind-list.ts';
 import { kinds, stepKinds } from '../kinds/registry.ts';
 import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
 import { levelOf } from '../kinds/shared/scope.ts';
+import { findReferrers } from '../plan/referrers.ts';
+import type { Check } from '../plan/result.ts';
 import type { Request, Response } from '../platform/request.ts';
 import { isNoPath } from '../platform/response.ts';
-import { findReferrers } from '../provisioning/deletes/referrers.ts';
-import { createDocumentlessStep } from '../provisioning/graph/step.ts';
-import type { Check } from '../provisioning/outcome/result.ts';
-import { readAuditTrail } from '../provisioning/refresh/audit-trail.ts';
-import { isShownWhole } from '../provisioning/refresh/list-resources.ts';
+import { readAuditTrail } from '../remote/audit-trail.ts';
+import { isShownWhole } from '../remote/list-resources.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';
 import {

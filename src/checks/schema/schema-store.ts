@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import { readInside, writeInside } from '../../provisioning/refresh/refresh-cache-file.ts';
+import { readInside, writeInside } from '../../remote/refresh-cache-file.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { isMap, type Mapping, parseJson } from '../../shared/object.ts';
 

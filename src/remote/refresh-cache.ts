@@ -1,0 +1,162 @@
+import { createHmac } from 'node:crypto';
+import { resolve } from 'node:path';
+import type { Context } from '../context.ts';
+import { createMapKey } from '../kinds/key-text.ts';
+import type { Step } from '../kinds/kind.ts';
+import type { Scope } from '../kinds/resource-key.ts';
+import { textOfDocument } from '../kinds/shared/config.ts';
+import { isWithin } from '../shared/paths.ts';
+import { version } from '../shared/version.ts';
+import {
+  type CacheContent,
+  createContent,
+  format,
+  readContent,
+  type TrailPosition,
+  writeContent,
+} from './refresh-cache-file.ts';
+
+/** `exact`: the platform has the document's own text. `values`: it has the same values, by the rules of this version. */
+export type Match = 'exact' | 'values';
+
+/** The sources of a resource's revision; each has a separate entry. */
+const sources = ['list', 'trail'] as const;
+type Source = (typeof sources)[number];
+
+interface RefreshCacheOptions {
+  readonly file: string;
+  /** Directories that may contain the file. */
+  readonly roots: readonly string[];
+  readonly apiKey: string;
+  /** The address of the platform; other platforms may have the same account and identifiers. */
+  readonly platform: string;
+  /** Starts with an empty cache and ignores the file. */
+  readonly isFull: boolean;
+  /** Returns only exact matches, because texts are updated even if only their formatting differs. */
+  readonly isExact?: boolean;
+}
+
+/**
+ * The absolute path of the file, and the directories that may contain it: the workspace, and the runner's directory for temporary
+ * files. `undefined` if it is in none of them, or if the path is empty.
+ */
+export function findCacheFile(
+  path: string,
+  { workspace, environment }: Pick<Context, 'workspace' | 'environment'>,
+): Pick<RefreshCacheOptions, 'file' | 'roots'> | undefined {
+  const roots = [workspace, environment.RUNNER_TEMP ?? ''].filter((root) => root !== '');
+  const file = resolve(workspace, path);
+  const isInside = roots.some((root) => file !== resolve(root) && isWithin(resolve(root), file));
+  return path !== '' && isInside ? { file, roots } : undefined;
+}
+
+/** Opens the cache. If the file is missing, foreign, too large or invalid, the cache is empty. */
+export async function openRefreshCache(options: RefreshCacheOptions): Promise<RefreshCache> {
+  const { file, roots, isFull } = options;
+  return new RefreshCache(options, isFull ? createContent() : await readContent(file, roots));
+}
+
+/**
+ * Records which documents matched their resources at a revision, so a list with the same revision proves that they still do.
+ * The file contains no texts, names or revisions, only times and codes that are computed from them with the key of the run. So
+ * a matching code can only come from a run with that key that compared that text with the resource at that revision.
+ */
+export class RefreshCache {
+  readonly #options: RefreshCacheOptions;
+  readonly #content: CacheContent;
+  readonly #key: Buffer;
+
+  constructor(options: RefreshCacheOptions, content: CacheContent) {
+    this.#options = options;
+    this.#content = content;
+    this.#key = createHmac('sha256', options.apiKey).update(`refresh-cache ${format}`).digest();
+  }
+
+  /** Why the file was not used; `undefined` if it was used or does not exist yet. */
+  get ignored(): string | undefined {
+    return this.#content.ignored;
+  }
+
+  /** How the step's document matches its resource at this revision, which a list or the audit trail shows; `undefined` if unknown. */
+  findMatch(step: Step, revision: string, shownBy: Source = 'list'): Match | undefined {
+    const id = this.#computeId(step, shownBy);
+    const statement = this.#content.entries.get(id);
+    if (statement === undefined) return undefined;
+    const matches: readonly Match[] = this.#options.isExact ? ['exact'] : ['exact', 'values'];
+    const match = matches.find((match) => statement === this.#computeStatement(id, revision, step, match));
+    if (match !== undefined) this.#set(id, statement);
+    return match;
+  }
+
+  /** Records how the document matches its resource at this revision. */
+  remember(step: Step, revision: string, match: Match, shownBy: Source = 'list'): void {
+    const id = this.#computeId(step, shownBy);
+    this.#set(id, this.#computeStatement(id, revision, step, match));
+  }
+
+  /**
+   * Records how they match, by a read that may be older than the list. The record counts once a second run has made the same one.
+   */
+  rememberIfConfirmed(step: Step, revision: string, match: Match): void {
+    const id = this.#computeId(step, 'list');
+    const statement = this.#computeStatement(id, revision, step, match);
+    const first = this.#computeCode('first', statement);
+    const before = this.#content.entries.get(id);
+    this.#set(id, before === first || before === statement ? statement : first);
+  }
+
+  /** Removes the records of a resource that this run may change: a list or the trail may show the old revision afterwards. */
+  forget(step: Step): void {
+    const { entries } = this.#content;
+    if (entries.size === 0) return;
+    for (const source of sources) entries.delete(this.#computeId(step, source));
+  }
+
+  /** The position up to which the audit trail of a scope was read; `undefined` if it was not read. */
+  findPosition(scope: Scope): TrailPosition | undefined {
+    return this.#content.trails.get(this.#computeTrailId(scope));
+  }
+
+  setPosition(scope: Scope, position: TrailPosition | undefined): void {
+    const id = this.#computeTrailId(scope);
+    this.#content.trails.delete(id);
+    if (position !== undefined) this.#content.trails.set(id, position);
+  }
+
+  /** The code of an event's id in a position. */
+  computeEventCode(id: string): string {
+    return this.#computeCode('event', this.#options.platform, id);
+  }
+
+  /** Writes the file. Rejects if it cannot be written. */
+  save(): Promise<void> {
+    const { file, roots } = this.#options;
+    return writeContent(file, roots, this.#content);
+  }
+
+  #set(id: string, statement: string): void {
+    // The last one is the newest.
+    this.#content.entries.delete(id);
+    this.#content.entries.set(id, statement);
+  }
+
+  #computeId({ key }: Step, source: Source): string {
+    const parts = ['resource', this.#options.platform, key.scope.account, createMapKey(key)];
+    return this.#computeCode(...parts, ...(source === 'trail' ? [source] : []));
+  }
+
+  #computeStatement(id: string, revision: string, step: Step, match: Match): string {
+    const parts = [id, revision, textOfDocument(step)];
+    return match === 'exact' ? this.#computeCode('text', ...parts) : this.#computeCode('values', version, ...parts);
+  }
+
+  #computeTrailId({ account, org = '', project = '' }: Scope): string {
+    return this.#computeCode('trail', this.#options.platform, account, org, project);
+  }
+
+  /** A code that only runs with the same key can compute. */
+  #computeCode(...parts: string[]): string {
+    const code = createHmac('sha256', this.#key).update(JSON.stringify(parts)).digest();
+    return code.subarray(0, 16).toString('base64url');
+  }
+}
