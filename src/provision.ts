@@ -76,9 +76,11 @@ function isOffline({ graph: { steps }, inputs }: Loaded): boolean {
   return dryRun && (apiKey === '' || queriesNothing);
 }
 
-async function planOffline({ graph, inputs, context }: Loaded): Promise<Result> {
+async function planOffline(loaded: Loaded): Promise<Result> {
+  const { graph, inputs, context } = loaded;
+  const diagnostics = await runChecks(checks.offline, loaded);
   const plan = await createPlan(graph, undefined, inputs, inputs.address);
-  return { offline: inputs.apiKey === '', ...(await showPlan(plan, context)) };
+  return { offline: inputs.apiKey === '', diagnostics, ...(await showPlan(plan, context)) };
 }
 
 /** Opens the client of a run, on request waits until its changes take effect, and closes the client. */

@@ -100,7 +100,7 @@ function reportSecretNames({ value, passed }: Document, kind: Kind): Diagnostic[
 }
 
 /** The diagnostic without the values of `secret-values`, also those that are not masked elsewhere, such as common words. */
-function withoutSecrets(diagnostic: Diagnostic, { passed }: Document): Diagnostic {
+export function withoutSecrets(diagnostic: Diagnostic, { passed }: Document): Diagnostic {
   if (passed === undefined) return diagnostic;
   const { summary, hint } = diagnostic;
   return { ...diagnostic, summary: passed.redact(summary), ...omitUndefined({ hint: hint && passed.redact(hint) }) };
