@@ -5,8 +5,7 @@ import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { capitalize } from '../shared/text.ts';
 import type { Document } from '../syntax/document.ts';
 import { locate } from '../syntax/locate.ts';
-import { type Graph, neededBefore } from './graph.ts';
-import { addReferences, type Dependencies } from './order-steps.ts';
+import { addReferences, type Dependencies, type Graph, neededBefore } from './graph.ts';
 import { findCandidates, findContainers, indexSteps } from './step-index.ts';
 
 /** Adds what the deletes wait for, and what waits for them. `previous` are the steps of the earlier version of the files. */

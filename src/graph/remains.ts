@@ -11,9 +11,8 @@ import {
   type PreviousVersion,
   unselected,
 } from '../payload/current-files.ts';
-import { recognizeForeign } from '../payload/foreign.ts';
 import { parsePathConvention } from '../payload/path-convention.ts';
-import { recognizeKind } from '../payload/recognize.ts';
+import { recognizeForeign, recognizeKind } from '../payload/recognize.ts';
 import { createError, type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { asMap, getField } from '../shared/object.ts';
 import { describeFileError } from '../shared/paths.ts';

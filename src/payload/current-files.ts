@@ -4,9 +4,8 @@ import { getField } from '../shared/object.ts';
 import { describeFileError, findRealPath } from '../shared/paths.ts';
 import type { Document, Payload } from '../syntax/document.ts';
 import type { ParsedPayload } from '../syntax/parse.ts';
-import { joinPlace, type Place } from './checkouts.ts';
+import { explainAbsence, joinPlace, type Place, readLinkStatus } from './checkouts.ts';
 import { isExcludedBy } from './find-files.ts';
-import { explainAbsence, readLinkStatus } from './partial-checkout.ts';
 import { recognizeKind } from './recognize.ts';
 
 /** An earlier version of the files, and the workspace that contains both versions. */

@@ -13,13 +13,12 @@ import { type ParsedPayload, parseInTurns } from '../syntax/parse.ts';
 import { mayHavePlaceholder, toBuffer } from '../syntax/text.ts';
 import { attachCompanions, findCompanions, isCompanionByName, isNamedBy, reportUnnamed } from './companions.ts';
 import type { PreviousVersion } from './current-files.ts';
-import { helmTemplatesIn, isManifestTemplate, reportTemplates } from './other-tools.ts';
 import { parsePathConvention } from './path-convention.ts';
 import { findPlaceholderName, namesInPlaceholders } from './placeholders.ts';
 import { readValues } from './read-values.ts';
 import { recognizeKind } from './recognize.ts';
 import { replaceValues } from './replace-values.ts';
-import { isForeign, withExclusion } from './select-documents.ts';
+import { helmTemplatesIn, isForeign, isManifestTemplate, reportTemplates, withExclusion } from './select-documents.ts';
 import { readFilesOfInput, readPayloads } from './sources.ts';
 import { Values } from './values.ts';
 

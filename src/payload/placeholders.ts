@@ -1,6 +1,5 @@
 import type { Secrets } from '../secrets/redact.ts';
-import type { Diagnostic, Location } from '../shared/diagnostic.ts';
-import { FirstOfMany } from '../shared/first-of-many.ts';
+import { type Diagnostic, FirstOfMany, type Location } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';
 import type { FilledField } from '../syntax/document.ts';

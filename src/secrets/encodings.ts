@@ -1,4 +1,4 @@
-import { joinSpans, type Span } from './spans.ts';
+import { joinSpans, type Span } from './pattern-index.ts';
 
 /** A first or last line of a PEM key, which is the same for every key. */
 const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;

@@ -1,5 +1,3 @@
-import { joinSpans, type Span } from './spans.ts';
-
 /**
  * Characters by which the patterns are grouped; no pattern is shorter. So shorter secrets are not masked: three letters occur
  * in every second line of a log, and the runner drops job outputs that contain masked text. Tokens are far longer.
@@ -115,4 +113,18 @@ function isCut(pattern: string, shared: number, text: string, end: number): bool
   if (!isMost || /^-----begin[^-]*-----$/.test(pattern.slice(0, shared))) return false;
   const isWithinWord = /[\w\u0080-\uffff-]/.test(text.charAt(end));
   return !isWithinWord || /\s/.test(text.charAt(end - 1));
+}
+
+/** A part of a text, from its first character to the one behind its last. */
+export type Span = readonly [start: number, end: number];
+
+/** Spans in the order of their starts, those that touch or overlap put together. */
+export function joinSpans(spans: Iterable<Span>): Span[] {
+  const whole: [start: number, end: number][] = [];
+  for (const [start, end] of spans) {
+    const last = whole.at(-1);
+    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
+    else whole.push([start, end]);
+  }
+  return whole;
 }

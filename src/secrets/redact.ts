@@ -7,8 +7,7 @@ import {
   removeInvisible,
   removeSpaces,
 } from './encodings.ts';
-import { foldCase, PatternIndex, shortestPattern } from './pattern-index.ts';
-import { joinSpans, type Span } from './spans.ts';
+import { foldCase, joinSpans, PatternIndex, type Span, shortestPattern } from './pattern-index.ts';
 
 /**
  * How certain a secret is. A `credential` was given to the action as one, or is a token by its form; it is always masked. A

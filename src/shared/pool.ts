@@ -48,3 +48,94 @@ export async function runGrowing(size: number, first: readonly GrowingWork[]): P
   }
   if (failure !== undefined) throw failure.reason;
 }
+
+/**
+ * Runs `work` over the items, each as soon as those it depends on are done, at most `size` at a time. Of the items that are
+ * ready, the first in the list goes first; dependencies outside the list count as done. After a rejection, starts no more work,
+ * and rejects with it when all started work has ended. Rejects if dependencies form a cycle.
+ */
+export function runWhenReady<T>(
+  size: number,
+  items: readonly T[],
+  findDependencies: (item: T) => readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = new ReadyQueue(items, findDependencies);
+  const failures: unknown[] = [];
+  let running = 0;
+  const run = async (index: number): Promise<void> => {
+    running++;
+    try {
+      await work(items[index] as T);
+      queue.complete(index);
+    } catch (error) {
+      failures.push(error);
+    }
+    running--;
+  };
+  return new Promise((resolve, reject) => {
+    const advance = (): void => {
+      while (failures.length === 0 && running < size) {
+        const index = queue.take();
+        if (index === undefined) break;
+        run(index).then(advance, reject);
+      }
+      if (running > 0) return;
+      if (failures.length > 0) reject(failures[0]);
+      else if (queue.isDone) resolve();
+      else reject(new Error('The dependencies form a cycle.'));
+    };
+    advance();
+  });
+}
+
+/** The items that may start, by their positions in the list. */
+class ReadyQueue<T> {
+  /** Positions of the items that may start, in reverse order. */
+  readonly #ready: number[];
+  /** For each item, the number of others that it still waits for. */
+  readonly #open: number[];
+  /** For each item, the positions of those that wait for it. */
+  readonly #dependents: readonly number[][];
+  #left: number;
+
+  constructor(items: readonly T[], findDependencies: (item: T) => readonly T[]) {
+    const positions = new Map(items.map((item, index) => [item, index]));
+    this.#dependents = items.map(() => []);
+    this.#open = items.map((item, index) => {
+      const dependencies = findDependencies(item).flatMap((dependency) => positions.get(dependency) ?? []);
+      for (const dependency of dependencies) this.#dependents[dependency]?.push(index);
+      return dependencies.length;
+    });
+    this.#ready = items.flatMap((_, index) => (this.#open[index] === 0 ? [index] : [])).reverse();
+    this.#left = items.length;
+  }
+
+  get isDone(): boolean {
+    return this.#left === 0;
+  }
+
+  /** Takes the first item that may start; `undefined` if there is none yet. */
+  take(): number | undefined {
+    return this.#ready.pop();
+  }
+
+  complete(index: number): void {
+    this.#left--;
+    for (const dependent of this.#dependents[index] ?? []) {
+      const open = (this.#open[dependent] ?? 0) - 1;
+      this.#open[dependent] = open;
+      if (open === 0) this.#insert(dependent);
+    }
+  }
+
+  #insert(index: number): void {
+    let [from, to] = [0, this.#ready.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((this.#ready[middle] ?? 0) > index) from = middle + 1;
+      else to = middle;
+    }
+    this.#ready.splice(from, 0, index);
+  }
+}

@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../shared/diagnostic.ts';
-import { FirstOfMany } from '../shared/first-of-many.ts';
+import { type Diagnostic, FirstOfMany } from '../shared/diagnostic.ts';
 import { abbreviate } from '../shared/text.ts';
 import type { Text } from './text.ts';
 

@@ -8,7 +8,7 @@ export const composing = { schema: 'core', resolveKnownTags: false, uniqueKeys: 
 const marks: readonly string[] = [CST.DOCUMENT, CST.FLOW_END, CST.SCALAR];
 
 /** A mistake that the library does not report. */
-export interface Note {
+interface Note {
   readonly offset: number;
   /** `indentation` is a tab below the header of a block scalar, and `dropped` a value behind an explicit key without a colon. */
   readonly mistake: 'tab' | 'indentation' | 'dropped' | 'unclosed' | 'question';
