@@ -1,9 +1,10 @@
 import { array, length, nullish, picklist, pipe, unknown } from 'valibot';
-import { computeMoment, isTimeZone } from '../../src/kinds/freeze.ts';
 import { asMap, getField, type Mapping } from '../../src/shared/object.ts';
+import { computeMoment, isTimeZone } from '../../src/shared/zoned-time.ts';
 import { abbreviateLevel } from '../access/permissions.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
-import { type Collection, type Names, parseTextDocument } from '../resources/collection.ts';
+import type { Collection, Names } from '../resources/collection.ts';
+import { parseTextDocument } from '../resources/collection.ts';
 import { describedAtRun, filledText, mapWith, optionalText, plainIdentifier } from '../resources/rules.ts';
 import { readScope, type State, type StoredResource, toScopeFields } from '../state/state.ts';
 import { definePaths, deliveryPages } from './common.ts';

@@ -18,7 +18,7 @@ import { handleEvents } from '../shared/run-time.ts';
 import type { Document } from '../syntax/document.ts';
 import { addDeletes, findDeletionObstacle, findUsesOfDeleted } from './deletes.ts';
 import { deletesAny, findDependencies, type Graph, orderSteps } from './graph.ts';
-import type { Comparison, CurrentVersion } from './previous.ts';
+import { compareWithPrevious } from './previous.ts';
 import { createStableVersionSteps } from './stable-versions.ts';
 import { createStep, type ScopeInputs } from './step.ts';
 import { createKey, isContained } from './step-index.ts';
@@ -48,30 +48,34 @@ export async function buildGraph(
     hasPrevious: previous !== undefined,
   });
   const created: ReturnType<typeof createStep>[] = [];
-  for (const one of expandDocuments(selected, intent)) {
+  for (const expanded of expandDocuments(selected, intent)) {
     await handleEvents(signal);
-    const { document, kind } = one;
+    const { document, kind } = expanded;
     // Instead of its deletion, some documents have one that undoes what they set.
     const value = intent === 'delete' ? kind.lasting?.restore?.(document.value) : undefined;
     const { step, diagnostics } =
       value === undefined
-        ? createStep(one, inputs, intent)
+        ? createStep(expanded, inputs, intent)
         : createStep({ document: { ...document, value }, kind }, inputs, 'apply');
     created.push({ step, diagnostics: withPlaceholders(document, diagnostics) });
   }
   const results = dropImplied(created);
-  const ofDocuments = dropContained(results.map(({ step }) => step));
-  const stable = createStableVersionSteps(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
-  const named = [...ofDocuments, ...stable.steps];
-  const ofCurrent = [
+  const documentSteps = dropContained(results.map(({ step }) => step));
+  const stable = createStableVersionSteps(
+    intent === 'delete' ? '' : (inputs.stableVersion ?? ''),
+    documentSteps,
+    inputs,
+  );
+  const named = [...documentSteps, ...stable.steps];
+  const currentDiagnostics = [
     ...diagnostics,
     ...results.flatMap(({ diagnostics }) => diagnostics),
     ...stable.diagnostics,
     ...findDuplicates(named),
   ];
-  const isRefused = unread.length > 0 || hasError(ofCurrent);
+  const isRefused = unread.length > 0 || hasError(currentDiagnostics);
   const current = { steps: named, documents, leftOut: leftOut.map(({ document }) => document), isRefused };
-  const compared = await addRemoved(previous, current, inputs);
+  const compared = await compareWithPrevious(previous, current, inputs);
   const dependencies = findDependencies(compared.steps);
   const deletes = deletesAny(compared.steps);
   if (deletes) addDeletes(dependencies, compared.previous);
@@ -79,7 +83,7 @@ export async function buildGraph(
   return {
     graph,
     diagnostics: [
-      ...ofCurrent,
+      ...currentDiagnostics,
       ...compared.diagnostics,
       ...named.flatMap((step) => (step.intent === 'delete' ? (findDeletionObstacle(step) ?? []) : [])),
       ...(deletes ? findUsesOfDeleted(graph) : []),
@@ -88,21 +92,20 @@ export async function buildGraph(
   };
 }
 
-/** The documents with those that follow from them. What is only implied, such as a directory, is never deleted. */
+/** Adds the documents that follow from others. One that is only implied, such as a directory, is never deleted. */
 function expandDocuments(selected: readonly SelectedDocument[], intent: Step['intent']): SelectedDocument[] {
-  return selected.flatMap((one) => {
-    const all = (one.kind.expand?.(one.document) ?? []).map(({ kind, ...rest }) => ({
+  return selected.flatMap((original) => {
+    const expanded = (original.kind.expand?.(original.document) ?? []).map(({ kind, ...rest }) => ({
       ...rest,
       kind: kindOfName(kind),
     }));
-    if (intent === 'apply')
-      return [...all.filter(({ implied }) => implied), one, ...all.filter(({ implied }) => !implied)];
-    const named = all.filter(({ implied }) => !implied);
-    return one.kind.deletion === undefined && named.length > 0 ? named : [one, ...named];
+    const { implied = [], named = [] } = Object.groupBy(expanded, ({ implied }) => (implied ? 'implied' : 'named'));
+    if (intent === 'apply') return [...implied, original, ...named];
+    return original.kind.deletion === undefined && named.length > 0 ? named : [original, ...named];
   });
 }
 
-/** The results without those of implied steps whose resource has another step. */
+/** Leaves out implied steps whose resource has another step. */
 function dropImplied<R extends { readonly step: Step }>(results: readonly R[]): readonly R[] {
   if (!results.some(({ step }) => step.implied)) return results;
   const seen = new Set(results.flatMap(({ step }) => (step.implied ? [] : createMapKey(step.key))));
@@ -113,30 +116,19 @@ function dropImplied<R extends { readonly step: Step }>(results: readonly R[]): 
   });
 }
 
-/** The steps of a delete without what cannot be deleted by itself, but goes with its organization or project. */
+/** Leaves out settings and files that are deleted with their organization or project. */
 function dropContained(steps: readonly Step[]): readonly Step[] {
   const isDeletable = (step: Step) => step.intent === 'delete' && findDeletionObstacle(step) === undefined;
   const deleted = new Set(steps.filter(isDeletable).map(({ key }) => createMapKey(key)));
   return steps.filter((step) => isDeletable(step) || !isContained(step.key, deleted));
 }
 
-/** The diagnostics of a document, in which those of a forgotten placeholder replace what else is wrong with its field. */
+/** A forgotten placeholder is the cause of all other problems of its field. */
 function withPlaceholders(document: Document, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const forgotten = findForgottenPlaceholders(document);
   if (forgotten.length === 0) return diagnostics;
   const places = new Set(forgotten.map(formatPosition));
   return [...forgotten, ...diagnostics.filter((diagnostic) => !places.has(formatPosition(diagnostic)))];
-}
-
-/** Adds a delete for each resource that only the previous version declares. */
-async function addRemoved(
-  previous: PreviousVersion | undefined,
-  current: CurrentVersion,
-  inputs: ScopeInputs,
-): Promise<Comparison> {
-  if (previous === undefined) return { steps: current.steps, previous: [], diagnostics: [] };
-  const { compareWithPrevious } = await import('./previous.ts');
-  return compareWithPrevious(previous, current, inputs);
 }
 
 function findDuplicates(steps: readonly Step[]): Diagnostic[] {
@@ -163,7 +155,7 @@ function findDuplicates(steps: readonly Step[]): Diagnostic[] {
   return diagnostics;
 }
 
-/** Where a step was defined first, and as what if it is of another kind than the one that repeats it. */
+/** Location (and kind, if different) of the first definition. */
 function formatFirstDefinition({ kind, document: { location } }: Step, repeated: Step): string {
   if (location === undefined) return '';
   const as = kind === repeated.kind ? '' : ` as ${kind.noun}`;
@@ -195,12 +187,11 @@ export async function readGraph(
   return { graph, diagnostics: all };
 }
 
-/** The files in which reading found an error, so documents may be missing. */
 function findUnreadFiles(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.flatMap(({ severity, location }) => (severity === 'error' ? (location?.file ?? []) : []));
 }
 
-/** Values that the platform keeps secret: they are secrets in a field of any name. */
+/** Values that the platform never shows again are secrets, in a field of any name. */
 function writeOnlyTexts({ steps }: Graph): string[] {
   return steps.flatMap((step) => {
     // Without a value the field contains its placeholder.

@@ -21,7 +21,6 @@ export interface Graph {
   readonly dependencies: ReadonlyMap<Step, readonly Step[]>;
 }
 
-/** Whether some of the steps delete. */
 export function deletesAny(steps: readonly Step[]): boolean {
   return steps.some(({ intent }) => intent === 'delete');
 }
@@ -36,7 +35,7 @@ export function neededBefore(steps: readonly Step[], dependencies: Graph['depend
   return needed;
 }
 
-/** The steps to apply, by kind. */
+/** The applied steps; deletes are left out. */
 export function groupByKind({ steps }: Graph): [Kind, Step[]][] {
   const applied = steps.filter(({ intent }) => intent === 'apply');
   return [...Map.groupBy(applied, ({ kind }) => kind)];
@@ -45,11 +44,11 @@ export function groupByKind({ steps }: Graph): [Kind, Step[]][] {
 /** The steps that each step waits for. */
 export type Dependencies = ReadonlyMap<Step, Step[]>;
 
-/** What each of the steps waits for: the resources that its own refers to, and those that contain it. */
+/** Each applied step waits for the resources that it refers to, and for those that contain it. */
 export function findDependencies(steps: readonly Step[]): Dependencies {
   const dependencies = new Map(steps.map((step): [Step, Step[]] => [step, []]));
   const applied = steps.filter(({ intent }) => intent === 'apply');
-  addReferences(dependencies, applied, (step, other) => [step, other]);
+  addReferences(dependencies, applied, (referrer, referred) => [referrer, referred]);
   return dependencies;
 }
 
@@ -76,26 +75,23 @@ export function orderSteps(dependencies: Dependencies): {
     ordered.push(step);
   };
   const { apply: applied = [], delete: deleted = [] } = Object.groupBy(dependencies.keys(), ({ intent }) => intent);
-  const inOrder = (some: readonly Step[]) =>
-    some.toSorted(
-      (one, other) => rankPhase(one) - rankPhase(other) || findRank(one.kind.name) - findRank(other.kind.name),
-    );
+  const inOrder = (steps: readonly Step[]) =>
+    steps.toSorted((a, b) => rankPhase(a) - rankPhase(b) || findRank(a.kind.name) - findRank(b.kind.name));
   for (const step of [...inOrder(applied), ...inOrder(deleted).reverse()]) visit(step);
   return { graph: { steps: ordered, dependencies }, cycles };
 }
 
 const phases = ['first', undefined, 'last'] as const;
 
-/** The place of a step among those that are applied before and after all others. */
 function rankPhase(step: Step): number {
   return phases.indexOf(findPhase(step));
 }
 
-/** Adds what each step refers to, is in and is applied after, as pairs of a step and one that must be done before it. */
+/** Adds a dependency for each resource that a step refers to, is in or is applied after; `orderPair` decides which waits. */
 export function addReferences(
   dependencies: Dependencies,
   steps: readonly Step[],
-  orderPair: (step: Step, other: Step) => readonly [Step, Step],
+  orderPair: (referrer: Step, referred: Step) => readonly [later: Step, earlier: Step],
 ): void {
   const uses = steps.flatMap((step) => {
     const named = [
@@ -107,11 +103,11 @@ export function addReferences(
   });
   const byKey = indexSteps(uses.length === 0 ? [] : steps);
   for (const { step, named } of uses) {
-    const others = new Set(named.flatMap((key) => byKey.get(createMapKey(key)) ?? []));
+    const referred = new Set(named.flatMap((key) => byKey.get(createMapKey(key)) ?? []));
     // A resource may refer to itself, such as a template that names its own stable version.
-    others.delete(step);
-    for (const other of others) {
-      const [later, earlier] = orderPair(step, other);
+    referred.delete(step);
+    for (const target of referred) {
+      const [later, earlier] = orderPair(step, target);
       dependencies.get(later)?.push(earlier);
     }
   }
@@ -120,7 +116,7 @@ export function addReferences(
 function describeCycle(members: readonly Step[]): Diagnostic {
   const [first] = members;
   const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
-  const what = first?.intent === 'delete' ? 'deleted' : 'applied';
-  const summary = `These resources reference each other, so none can be ${what} first: ${labels.join(' → ')}.`;
+  const verb = first?.intent === 'delete' ? 'deleted' : 'applied';
+  const summary = `These resources reference each other, so none can be ${verb} first: ${labels.join(' → ')}.`;
   return createError(summary, { location: first?.document.location });
 }

@@ -74,7 +74,7 @@ function reportRemains(remains: readonly Remains[]): Diagnostic[] {
       : [
           `${remains.length} resources would be deleted, but they`,
           shorten(
-            remains.map((one) => `${one.step.label}: ${found(one)}`),
+            remains.map((place) => `${place.step.label}: ${found(place)}`),
             10,
           ),
         ];
@@ -127,7 +127,8 @@ class RemainsSearch {
         if (this.#checkouts.isPrevious(file)) continue;
         const isPayload = namedLikePayload.test(file) || this.#files.leftOutIn(file) !== undefined;
         const near = this.#findNear(file, steps);
-        const isBeside = () => directories.some((one) => file.startsWith(`${one}/`)) && this.#checkouts.isNew(file);
+        const isBeside = () =>
+          directories.some((directory) => file.startsWith(`${directory}/`)) && this.#checkouts.isNew(file);
         if (!isPayload && near.size === 0 && !isBeside()) continue;
         await handleEvents(this.#previous.signal);
         const content = this.#files.read(file);

@@ -1,6 +1,7 @@
 import { picklist } from 'valibot';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, formatScalar, getField, type Mapping, type Path } from '../shared/object.ts';
+import { computeMoment, isTimeZone, type LocalTime } from '../shared/zoned-time.ts';
 import { withLocations } from '../syntax/locate.ts';
 import { defineKind } from './define.ts';
 import type { Kind, Step } from './kind.ts';
@@ -164,46 +165,3 @@ export const freeze = defineKind({
     },
   }),
 });
-
-/** A date and a time of day, by the clocks of some time zone. The month counts from 1. */
-interface LocalTime {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-  readonly hour: number;
-  readonly minute: number;
-}
-
-/** Whether the system knows a time zone by this name, such as `Europe/Berlin`. */
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * The moment at which the clocks of a time zone show a time, in milliseconds since the epoch. Of a time that they show twice, it is
- * one of both; of one that they skip, a moment next to it. The zone must be known (`isTimeZone`).
- */
-function computeMoment({ year, month, day, hour, minute }: LocalTime, timeZone: string): number {
-  const asUtc = Date.UTC(year, month - 1, day, hour, minute);
-  const first = asUtc - offsetAt(asUtc, timeZone);
-  return asUtc - offsetAt(first, timeZone);
-}
-
-/** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
-function offsetAt(moment: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  });
-  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-  const [year = 0, month = 1, ...rest] = (['year', 'month', 'day', 'hour', 'minute', 'second'] as const).map((type) =>
-    parts.get(type),
-  );
-  const [day, hour, minute, second] = rest;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
-}

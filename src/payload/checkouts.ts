@@ -63,7 +63,7 @@ export class Checkouts {
       const path = pathIn(checkout, file);
       if (path === undefined) return false;
       const earlier = [...this.previous, ...(checkout === '' ? [] : [''])];
-      return earlier.some((one) => this.#exists(joinPlace({ checkout: one, path })));
+      return earlier.some((checkout) => this.#exists(joinPlace({ checkout, path })));
     });
   }
 
@@ -105,7 +105,7 @@ function listParents(path: string): string[] {
  * @param path from the checkout, with `/` between its parts
  */
 export function explainAbsence(checkout: string, path: string): string | undefined {
-  const submodule = submodulesIn(checkout).find((one) => path.startsWith(`${one}/`));
+  const submodule = submodulesIn(checkout).find((directory) => path.startsWith(`${directory}/`));
   if (submodule !== undefined && isEmpty(join(checkout, submodule))) {
     return `is in the submodule ${submodule}, which is not checked out`;
   }

@@ -210,7 +210,7 @@ export function readCompanionDirectory(
     if (code === 'ENOENT') return { problem: 'does not exist' };
     return { problem: code === 'ENOTDIR' ? 'is not a directory' : `cannot be read: ${describeFileError(error)}` };
   }
-  return { files: files.toSorted((one, other) => (one.name < other.name ? -1 : 1)) };
+  return { files: files.toSorted((a, b) => (a.name < b.name ? -1 : 1)) };
 }
 
 /** The entries of a directory and of those in it, each as soon as the system names it: a directory may have millions. */

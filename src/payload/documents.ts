@@ -69,7 +69,7 @@ export async function readDocuments(
     lines: payloadFile,
     currentFiles: listFiles(read.sources),
     files: listFiles(before.sources),
-    parse: (one) => parseToDelete(one, values, signal),
+    parse: (source) => parseToDelete(source, values, signal),
     signal,
   };
   return {
@@ -83,7 +83,7 @@ export async function readDocuments(
       ...reportEmpty(current),
       ...reportUnnamed(current.unnamed, documents.length === 0),
       // Warnings about a removed version are not useful, and a file without a document declares nothing.
-      ...previous.diagnostics.filter(({ severity }) => severity === 'error').map(inPreviousVersion),
+      ...previous.diagnostics.filter(({ severity }) => severity === 'error').map(markAsPrevious),
       ...reportUnused(values),
     ],
   };
@@ -256,6 +256,6 @@ function reportUnused(values: Values): Diagnostic[] {
 }
 
 /** A diagnostic of an earlier document names the version: its file is in another checkout. */
-export function inPreviousVersion(diagnostic: Diagnostic): Diagnostic {
+export function markAsPrevious(diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, summary: `In the previous version of the files: ${diagnostic.summary}` };
 }

@@ -20,9 +20,7 @@ const sharedDirectories: ReadonlySet<string> = new Set(
 /** The file of the account's settings, which is beside these directories. */
 const accountFile = /^settings\.(?:ya?ml|json)$/i;
 /** A directory inside another one is tried before it. */
-const deepestFirst = layout
-  .map((directory) => directory.split('/'))
-  .toSorted((one, other) => other.length - one.length);
+const deepestFirst = layout.map((directory) => directory.split('/')).toSorted((a, b) => b.length - a.length);
 
 /**
  * Reads the path of a file: `.harness/orgs/<org>/projects/<project>/…` at any depth of the path, and under it the directories
@@ -98,9 +96,9 @@ export function formatConventionPath(
 ): string | undefined {
   const scope = [...(org === undefined ? [] : ['orgs', org]), ...(project === undefined ? [] : ['projects', project])];
   const [directory] = directories
-    .map((one) => one.split('/').map((part) => fillPart(part, names)))
+    .map((directory) => directory.split('/').map((part) => fillPart(part, names)))
     .filter((parts) => !parts.includes(undefined))
-    .toSorted((one, other) => other.length - one.length);
+    .toSorted((a, b) => b.length - a.length);
   if (directory === undefined && directories.length > 0) return undefined;
   const parts = [...scope, ...(directory ?? [])].filter((part) => part !== undefined);
   if (!parts.every((part) => directoryName.test(part))) return undefined;

@@ -38,7 +38,10 @@ export async function readValues(
     inline: { root: fromInline.root, ...omitUndefined({ exposed }), cut: findCut(fromInline, inline) },
     secret: { root: fromSecret.root, cut: findCut(fromSecret, secret) },
   });
-  return { values, diagnostics: [...[...read, ...all].flatMap((one) => one.diagnostics), ...reportShort(fromSecret)] };
+  return {
+    values,
+    diagnostics: [...[...read, ...all].flatMap(({ diagnostics }) => diagnostics), ...reportShort(fromSecret)],
+  };
 }
 
 /** Fewer characters occur in many texts, so they could not be masked there. */

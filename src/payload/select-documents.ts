@@ -145,7 +145,7 @@ function limit(errors: readonly Diagnostic[], hasPrevious: boolean): Diagnostic[
 function describeLeftOut(leftOut: readonly OmittedDocument[]): Diagnostic[] {
   if (leftOut.length === 0) return [];
   const counts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.name).values()]
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((a, b) => b.length - a.length)
     .map((same) => `${same.length} ${same.length === 1 ? same[0]?.foreign.name : same[0]?.foreign.plural}`);
   const places = leftOut.flatMap(({ document }) =>
     document.location === undefined ? [] : [`${document.location.file}:${document.location.line}`],

@@ -184,7 +184,7 @@ class FileSelection {
     } else if (globCharacter.test(pattern)) {
       await this.#search(line, pattern, async (glob) => {
         const paths = await findFiles(this.#workspace, new FilePattern(glob));
-        for (const one of paths) this.paths.add(one);
+        for (const found of paths) this.paths.add(found);
         if (paths.length === 0) this.#reportNothing(line, path, `matches no file in ${this.#workspace}`);
       });
     } else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {

@@ -76,7 +76,7 @@ export class Values {
   describeFilling(name: string): FilledField {
     if (!this.has(name)) return { name, isMissing: true };
     const { secret, inline } = this.#inputs;
-    const source = [secret, inline].find((one) => valueIn(one?.root ?? {}, name) !== undefined);
+    const source = [secret, inline].find((input) => valueIn(input?.root ?? {}, name) !== undefined);
     const cut = source?.cut?.has(name) ? 'is followed by a comment, which may be a part of it' : undefined;
     const unfit = source === undefined ? 'comes from a file of `input:values-file`' : (source.exposed ?? cut);
     return { name, ...omitUndefined({ unfit }) };
@@ -91,7 +91,7 @@ export class Values {
 
   /** The nearest existing name for one that does not exist. */
   suggest(name: string): string | undefined {
-    const known = Array.from(valuesIn(this.root), ([one]) => one);
+    const known = Array.from(valuesIn(this.root), ([known]) => known);
     return findNearest(name, known);
   }
 
