@@ -41,7 +41,7 @@ export function groupByKind({ steps }: Graph): [Kind, Step[]][] {
   return [...Map.groupBy(applied, ({ kind }) => kind)];
 }
 
-/** The steps that each step waits for. */
+/** What each step waits for. */
 export type Dependencies = ReadonlyMap<Step, Step[]>;
 
 /** Each applied step waits for the resources that it refers to, and for those that contain it. */

@@ -62,7 +62,7 @@ function isNamed({ template }: StableVersionRule, { org, project }: Scope, ident
   return template.org === undefined || (template.org === org && template.project === project);
 }
 
-/** The template that a line names if the payloads do not contain it. */
+/** A named template need not be in the payloads. */
 function findNamedTemplates({ template }: StableVersionRule, { account, org, project }: DefaultScope): Template[] {
   if (template === undefined) return [];
   const { identifier, level } = template;

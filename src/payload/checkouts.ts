@@ -13,7 +13,7 @@ export interface Place {
 export class Checkouts {
   /** The directories of the previous version, from the workspace. */
   readonly previous: ReadonlySet<string>;
-  /** The directories in which the current version is searched. */
+  /** Where the current version is searched. */
   readonly searched: readonly string[];
   readonly #workspace: string;
   readonly #previousFiles: ReadonlySet<string>;
@@ -21,10 +21,7 @@ export class Checkouts {
   readonly #current: readonly string[];
   readonly #currentParents: ReadonlySet<string>;
 
-  /**
-   * @param current paths of the files of the current version, from the workspace
-   * @param previous those of the previous version
-   */
+  /** @param current and `previous`: paths from the workspace of the files of both versions */
   constructor(workspace: string, current: readonly string[], previous: readonly string[]) {
     this.#workspace = workspace;
     this.#previousFiles = new Set(previous);
@@ -36,7 +33,7 @@ export class Checkouts {
     this.searched = repositories.includes('') ? [''] : repositories;
   }
 
-  /** The places of a file of the previous version in the current one. The file need not exist there. */
+  /** Where a file of the previous version would be in the current one; it need not exist. */
   findPlaces(file: string): Place[] {
     const own = this.#findCheckout(file, this.#currentParents);
     return [...new Set([own, ''])].flatMap((earlier) => {
@@ -52,12 +49,11 @@ export class Checkouts {
     });
   }
 
-  /** Whether a path is in the previous version's checkout. */
   isPrevious(path: string): boolean {
     return this.#previousFiles.has(path) || listParents(path).some((directory) => this.previous.has(directory));
   }
 
-  /** Whether the previous version has no file at the place of a file of the current one. */
+  /** Whether the previous version has no such file. */
   isNew(file: string): boolean {
     return !this.#current.some((checkout) => {
       const path = pathIn(checkout, file);
@@ -81,7 +77,6 @@ export class Checkouts {
   }
 }
 
-/** The path of a place from the workspace. */
 export function joinPlace({ checkout, path }: Place): string {
   return checkout === '' ? path : `${checkout}/${path}`;
 }
@@ -98,10 +93,10 @@ function listParents(path: string): string[] {
 }
 
 /**
- * Why a file that does not exist may only be missing from this checkout: "is in the submodule x, which is not checked out". The
- * reason is a submodule, a link or a sparse checkout. `undefined` if the file was removed.
+ * Why a file may only be missing from this checkout: "is in the submodule x, which is not checked out". The reason is a submodule,
+ * a link or a sparse checkout. `undefined` if the file was removed.
  *
- * @param checkout absolute path of the checkout
+ * @param checkout absolute
  * @param path from the checkout, with `/` between its parts
  */
 export function explainAbsence(checkout: string, path: string): string | undefined {
@@ -123,7 +118,7 @@ export function explainAbsence(checkout: string, path: string): string | undefin
   return isLeftOut(checkout, path) ? 'is left out by the sparse checkout' : undefined;
 }
 
-/** The status of a file or link itself; `undefined` if there is none, otherwise why it is not known. */
+/** The status of a file or of a link itself; `undefined` if there is none. */
 export function readLinkStatus(path: string): Stats | NodeJS.ErrnoException | undefined {
   try {
     return lstatSync(path);
@@ -163,7 +158,7 @@ function isLeftOut(checkout: string, path: string): boolean {
   });
 }
 
-/** The directory of Git's own files: `.git`, or the one that a file `.git` names. */
+/** `.git`, or the directory that a file `.git` names. */
 function findGitDirectory(checkout: string): string {
   const git = join(checkout, '.git');
   const named = statSync(git, { throwIfNoEntry: false })?.isFile()

@@ -14,7 +14,6 @@ import { recognizeKind } from './recognize.ts';
 
 interface NamedFile {
   readonly rule: CompanionRule;
-  /** The field that names it, and its value. */
   readonly field: Path;
   readonly named: string;
   /** Path from the workspace; absent if the value leads to none. */
@@ -23,12 +22,12 @@ interface NamedFile {
 
 const extensions = kinds.flatMap(({ companion }) => companion?.extension ?? []);
 
-/** Whether a file is by its name one that documents name, so it contains no document. */
+/** Whether the extension is one of companions, so the file contains no document. */
 export function isCompanionByName({ file }: Payload): boolean {
   return extensions.some((extension) => file?.endsWith(extension));
 }
 
-/** The paths of the files that documents name, and those of directories with a slash at the end. */
+/** Paths of the files that documents name; those of directories end with a slash. */
 export function findCompanions(documents: readonly Document[]): ReadonlySet<string> {
   const named = documents.flatMap((document) => namedFileIn(document) ?? []);
   return new Set(
@@ -39,14 +38,13 @@ export function findCompanions(documents: readonly Document[]): ReadonlySet<stri
   );
 }
 
-/** Whether documents name a file, or a directory in which it is. */
 export function isNamedBy(companions: ReadonlySet<string>, file: string): boolean {
   return companions.has(file) || [...companions].some((path) => path.endsWith('/') && file.startsWith(path));
 }
 
 /**
- * The documents with the content of the files that they name. A file that cannot be read is an error at the field that names it.
- * What is deleted needs no content, only the names of the files in a directory.
+ * Adds the content of the files that documents name; an unreadable file is an error at the field that names it. A delete needs no
+ * content, only the names of the files in a directory.
  */
 export function attachCompanions(
   documents: readonly Document[],
@@ -64,7 +62,7 @@ export function attachCompanions(
   return { documents: attached, diagnostics };
 }
 
-/** A notice about selected files that only a document could use, but none names; alone they are not a payload. */
+/** A notice about selected files that no document names; alone they are not a payload, so an error. */
 export function reportUnnamed(files: readonly string[], isAlone: boolean): Diagnostic[] {
   const [first] = files;
   if (first === undefined) return [];
@@ -79,7 +77,7 @@ export function reportUnnamed(files: readonly string[], isAlone: boolean): Diagn
   return [createError(summary, { hint, location: { file: first, line: 1, column: 1 } })];
 }
 
-/** The file that a document names, unless it also has the text itself, which is an error of its kind. */
+/** A document that also has the text itself is an error of its kind. */
 function namedFileIn({ value, location }: Document): NamedFile | undefined {
   const decided = recognizeKind(value);
   const { key = '', companion: rule } = 'kind' in decided ? decided.kind : {};
@@ -127,11 +125,8 @@ function attach(
 type CompanionLimits = Pick<CompanionRule, 'extension' | 'largest'>;
 
 /**
- * The path of a file that a document names, from the workspace: relative to the document's own file, or to the workspace for an
- * inline payload. `undefined` if it is not such a path, or leads out of the workspace.
- *
- * @param named with `/` between its parts
- * @param from path of the document's file from the workspace
+ * The path from the workspace of a file that a document names. The name is relative to the document's own file `from`, or to the
+ * workspace for an inline payload. `undefined` if it is not such a path, or leads out of the workspace.
  */
 export function resolveCompanion(named: string, from: string | undefined): string | undefined {
   if (named.trim() === '' || named.endsWith('/') || /^(?:\/|[A-Za-z]:)|[\\\0]/.test(named)) return undefined;
@@ -140,11 +135,11 @@ export function resolveCompanion(named: string, from: string | undefined): strin
 }
 
 /**
- * Reads a file that belongs to a document, byte for byte; or says why it cannot be read, as a clause about it. Links are followed
- * only inside the workspace, and nothing is read of Git's own directory, which may contain the credentials of a checkout.
+ * Reads a file of a document byte for byte. `problem` is a clause: "does not exist". Links are followed only inside the workspace,
+ * and nothing is read of `.git`, which may contain the credentials of a checkout.
  *
  * @param path from `resolveCompanion`
- * @param workspace absolute path of the checkout
+ * @param workspace absolute
  */
 export function readCompanion(
   path: string,
@@ -171,16 +166,12 @@ export function readCompanion(
   }
 }
 
-/** The most entries of a directory that a document names, with those of the directories in it, and the bytes of its files. */
+/** Limits of a directory that a document names, at any depth. */
 const mostEntries = 1000;
 const mostBytes = 100 * 1024 * 1024;
 
 /**
- * Reads all files below a directory that belongs to a document; or says why one cannot be read, as a clause about the directory.
- * Nothing in it may be a link, because what is behind one may not be part of the repository.
- *
- * @param path from `resolveCompanion`
- * @param workspace absolute path of the checkout
+ * Like `readCompanion`, for all files below a directory. Nothing in it may be a link: its target may not be part of the repository.
  */
 export function readCompanionDirectory(
   path: string,
@@ -213,7 +204,7 @@ export function readCompanionDirectory(
   return { files: files.toSorted((a, b) => (a.name < b.name ? -1 : 1)) };
 }
 
-/** The entries of a directory and of those in it, each as soon as the system names it: a directory may have millions. */
+/** Yields entries at any depth as soon as the system names them: a directory may have millions. */
 function* walk(directory: string, workspace: string): Generator<{ readonly file: string; readonly entry: Dirent }> {
   const opened = opendirSync(join(workspace, directory));
   try {
@@ -227,7 +218,7 @@ function* walk(directory: string, workspace: string): Generator<{ readonly file:
   }
 }
 
-/** Everything that a document sends, and that may contain secrets: its value, and the content of files that is not in it. */
+/** Everything that a document sends and that may contain secrets: its value, and files that are not part of it. */
 export function listContents({ value, companion, tree = [] }: Document): unknown[] {
   const files = [...(companion === undefined || companion.path !== undefined ? [] : [companion]), ...tree];
   return [value, ...files.map(({ bytes }) => new TextDecoder().decode(bytes))];

@@ -9,27 +9,25 @@ import { createExclusion, FilePattern, findFiles, parsePatternLines } from './fi
 /** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
 const largestFile = 50 * 1024 * 1024;
 
-interface ReadOptions {
+interface FileOptions {
   /** What the path of a file says about its resource: one file is two resources if two paths to it say different things. */
   readonly findPlace?: (file: string) => string;
-  /** Ends the reading of many files: its reason is thrown. */
+  /** Its reason is thrown. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path
- * or a glob from the workspace, or an exclusion that begins with `!`. A later line wins over an earlier one; blank lines and
- * lines that begin with `#` are ignored. A line that names an existing file is that file, even if its name contains characters
- * of globs. The files come without repetition, in the order of the code units of their paths.
+ * Reads the payloads that the inputs name: inline text, and the files of `payload-file`. Each of its lines is a path or a glob from
+ * the workspace, or an exclusion that begins with `!`; a later line wins, and lines that begin with `#` are ignored. A line that
+ * names an existing file is that file, even with characters of globs. The files are ordered by the code units of their paths.
+ * A line without a file, and a file that is outside the workspace, too large or unreadable, is an error.
  *
- * Every line without a file, and every file that is outside the workspace, too large or unreadable, is an error in `diagnostics`.
- *
- * @param workspace absolute path of the checkout
+ * @param workspace absolute
  */
 export async function readPayloads(
   { payload, payloadFile }: { readonly payload?: string; readonly payloadFile?: string },
   workspace: string,
-  options: ReadOptions = {},
+  options: FileOptions = {},
 ): Promise<ReadResult> {
   const inline = payload === undefined ? [] : [{ bytes: Buffer.from(payload) }];
   if (payloadFile === undefined) return { sources: inline, diagnostics: [] };
@@ -43,16 +41,16 @@ interface ReadResult {
 }
 
 /**
- * Reads the files that the lines of an input name, as `readPayloads` does. A line of `previous-payload-file` may match nothing in
- * a checkout that exists, because the files may be new; that is a notice.
+ * Like `readPayloads` for the lines of an input. A line of `previous-payload-file` may match nothing in a checkout that exists,
+ * because the files may be new; that is a notice.
  *
- * @param workspace absolute path of the checkout
+ * @param workspace absolute
  */
 export async function readFilesOfInput(
   input: 'payload-file' | 'values-file' | 'schema-file' | 'previous-payload-file',
   lines: string,
   workspace: string,
-  options: ReadOptions = {},
+  options: FileOptions = {},
 ): Promise<ReadResult> {
   const root = resolve(workspace);
   const { paths, diagnostics: found } = await selectFiles(lines, root, input === 'previous-payload-file');
@@ -64,14 +62,11 @@ export async function readFilesOfInput(
   return { sources: read.sources, diagnostics };
 }
 
-/**
- * Reads files in the order of their paths. An unreadable file becomes a problem; a second path to the same file is left out,
- * unless the two paths say different things of the resource.
- */
+/** A second path to the same file is left out, unless the two paths say different things of the resource. */
 async function readFiles(
   paths: readonly string[],
   workspace: string,
-  { findPlace = () => '', signal }: ReadOptions,
+  { findPlace = () => '', signal }: FileOptions,
 ): Promise<ReadResult> {
   const sources: Payload[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -88,7 +83,7 @@ async function readFiles(
   return { sources, diagnostics };
 }
 
-/** Reads a file inside the workspace. Its `identity` is that of every other path to it. */
+/** `identity` is that of every other path to the file. */
 function readFile(
   path: string,
   workspace: string,
@@ -116,7 +111,7 @@ function readFile(
   }
 }
 
-/** The path of a directory without links, which is found only once for the many files in it. */
+/** Looks up the real path of a directory once for the many files in it. */
 function resolveDirectory(directory: string, known: Map<string, string>): string {
   const real = known.get(directory) ?? realpathSync.native(directory);
   known.set(directory, real);
@@ -127,7 +122,7 @@ const globCharacter = /[*?[]/;
 /** More than four `*` between two slashes, or a hundred `[`: the library could search for longer than any run. */
 const costlyGlob = /(?:(?<!\*)\*+(?!\*)[^*/]*){5}|(?:\[[^[]*){101}/;
 
-/** What is probably wrong with a line that matches nothing. */
+/** Hints for a line that matches nothing. */
 const mistakes: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/[{}]/, 'braces are not supported; write one pattern per line'],
   [/[,;]\s*\S/, 'write one path per line'],
@@ -137,10 +132,9 @@ const mistakes: readonly (readonly [pattern: RegExp, hint: string])[] = [
 ];
 
 /**
- * Selects the files that lines name (see `readPayloads`), one line applied after the other. Returns their paths from the workspace
- * with `/` between their parts, in the order of their code units.
+ * Selects the files that lines name (see `readPayloads`), one line applied after the other. Returns paths from the workspace with
+ * `/` between their parts.
  *
- * @param workspace absolute path of the checkout
  * @param mayMatchNothing whether a line that matches nothing is a notice, if the directory that it begins with exists
  */
 async function selectFiles(
@@ -171,7 +165,6 @@ class FileSelection {
     this.#mayMatchNothing = mayMatchNothing;
   }
 
-  /** Adds the file that a path names, or the files that a glob matches. */
   async include(line: string, written: string): Promise<void> {
     const pattern = this.#findInside(line, written);
     if (pattern === undefined) return;
@@ -194,7 +187,7 @@ class FileSelection {
     }
   }
 
-  /** Removes the files that a glob matches, and everything under the directories that it matches. */
+  /** Also removes everything under a directory that matches. */
   async exclude(line: string, written: string): Promise<void> {
     const pattern = this.#findInside(line, written);
     if (pattern === undefined) return;
@@ -257,7 +250,6 @@ class FileSelection {
   }
 }
 
-/** The status of a path, or why there is none. */
 function readStatus(path: string): Stats | NodeJS.ErrnoException {
   try {
     return statSync(path);

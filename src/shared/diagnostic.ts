@@ -16,7 +16,6 @@ export interface Pointer {
   readonly at: 'key' | 'value';
 }
 
-/** Every error, warning and notice, from a typing error in a payload to a failed request. */
 export interface Diagnostic {
   readonly severity: 'error' | 'warning' | 'notice';
   /** One sentence: what failed, for which resource, and what the platform said. */
@@ -57,13 +56,11 @@ export function formatPosition({ location }: Pick<Diagnostic, 'location'>): stri
   return `${location?.line}:${location?.column}`;
 }
 
-/** Diagnostics of one severity that are reported for one document; more of them would not help. */
 const mostKept = 1000;
 
-/** Collects diagnostics and keeps the first thousand of each severity; one more counts the rest. */
+/** Keeps the first thousand diagnostics of each severity; one more counts the rest. */
 export class FirstOfMany<T extends Pick<Diagnostic, 'severity' | 'summary'>> {
   readonly #kept: T[] = [];
-  /** By severity, in the order of the first of each. */
   readonly #counts: Partial<Record<Diagnostic['severity'], number>> = {};
   #count = 0;
 
@@ -79,7 +76,6 @@ export class FirstOfMany<T extends Pick<Diagnostic, 'severity' | 'summary'>> {
     if (count <= mostKept) this.#kept.push(diagnostic);
   }
 
-  /** The kept diagnostics, in the order in which they were added. */
   all(): T[] {
     if (this.#count <= mostKept) return [...this.#kept];
     const rests = Object.entries(this.#counts).flatMap(([severity, count]) => {

@@ -18,12 +18,11 @@ export async function runPool<T>(size: number, items: readonly T[], work: (item:
   if (failed) throw failed.reason;
 }
 
-/** Work that may find more work. */
 export type GrowingWork = () => Promise<readonly GrowingWork[]>;
 
 /**
- * Does the work and all work that it finds, at most `size` at a time. What a work finds comes before what waits already, so the
- * parts of a whole are done one after the other. After a rejection, starts no more work.
+ * Does the work and all work that it finds, at most `size` at a time. Found work comes before waiting work, so the parts of a whole
+ * are done one after the other. After a rejection, starts no more work.
  */
 export async function runGrowing(size: number, first: readonly GrowingWork[]): Promise<void> {
   /** The next work is the last one. */
@@ -89,13 +88,12 @@ export function runWhenReady<T>(
   });
 }
 
-/** The items that may start, by their positions in the list. */
+/** Items by their positions in the list. */
 class ReadyQueue<T> {
   /** Positions of the items that may start, in reverse order. */
   readonly #ready: number[];
-  /** For each item, the number of others that it still waits for. */
+  /** For each item, how many it still waits for. */
   readonly #open: number[];
-  /** For each item, the positions of those that wait for it. */
   readonly #dependents: readonly number[][];
   #left: number;
 
@@ -115,7 +113,7 @@ class ReadyQueue<T> {
     return this.#left === 0;
   }
 
-  /** Takes the first item that may start; `undefined` if there is none yet. */
+  /** `undefined` if none may start yet. */
   take(): number | undefined {
     return this.#ready.pop();
   }

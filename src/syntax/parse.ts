@@ -20,16 +20,16 @@ import { readYaml } from './yaml.ts';
 export interface ParsedPayload {
   readonly documents: Document[];
   readonly diagnostics: Diagnostic[];
-  /** The error for a text that is empty or has only comments and separators; it is not among the diagnostics. */
+  /** The error for a text of only comments and separators; it is not among the diagnostics. */
   readonly onlyComments?: Diagnostic;
-  /** Whether the payload is not text, as files of editors and file managers are. */
+  /** The payload is not text, as files of editors and file managers. */
   readonly isBlank?: true;
 }
 
 /**
- * Turns one payload, JSON or YAML by its content, into its documents. It never throws: every problem is reported with its
- * location, and a document with an error is left out. A text that `JSON.parse` accepts is JSON, even if it is not valid YAML;
- * only a duplicate key and nesting beyond 1,000 levels are refused. YAML may have `largest` tokens in a document.
+ * Turns a payload, JSON or YAML by its content, into documents. Never throws: every problem is reported with its location, and a
+ * document with an error is left out. A text that `JSON.parse` accepts is JSON, even if it is not valid YAML; only a duplicate key
+ * and nesting beyond 1,000 levels are refused. A document of YAML may have `largest` tokens.
  */
 export function parsePayload(source: Payload, largest?: number): ParsedPayload {
   const steps = parseStepwise(source, largest);
@@ -38,10 +38,7 @@ export function parsePayload(source: Payload, largest?: number): ParsedPayload {
   return step.value;
 }
 
-/**
- * Parses a payload like `parsePayload`, and lets signals and timers be handled after each document. Throws the reason of the
- * signal if that ended the run.
- */
+/** Like `parsePayload`, but handles signals and timers after each document. Throws the reason of an aborted signal. */
 export async function parseInTurns(source: Payload, signal: AbortSignal): Promise<ParsedPayload> {
   const steps = parseStepwise(source);
   for (;;) {
@@ -51,15 +48,14 @@ export async function parseInTurns(source: Payload, signal: AbortSignal): Promis
   }
 }
 
-/** Parses a payload, with a step between its documents. */
 function* parseStepwise(source: Payload, largest?: number): Generator<void, ParsedPayload> {
   const decoded = decode(source);
   if ('failure' in decoded) return { documents: [], diagnostics: [decoded.failure], isBlank: true };
   const { text } = decoded;
   const json = readJson(text, false);
-  if (json !== undefined) return yield* collectReadings(source, text, [json], jsonReader);
+  if (json !== undefined) return yield* collectReadings(source, text, [json], jsonFormat);
   const readings = readYaml(text, largest);
-  const { documents, diagnostics: found, count } = yield* collectReadings(source, text, readings, yamlReader);
+  const { documents, diagnostics: found, count } = yield* collectReadings(source, text, readings, yamlFormat);
   const diagnostics = [...reportMisnamedJson(text), ...found];
   if (count > 0) return { documents, diagnostics };
   const summary = text.content.trim()
@@ -74,17 +70,17 @@ function* parseStepwise(source: Payload, largest?: number): Generator<void, Pars
 /** A line that is blank, a comment or a separator of documents. */
 const commentLine = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
 
-type Reader = Required<Pick<Document, 'format' | 'read'>>;
+type Format = Required<Pick<Document, 'format' | 'read'>>;
 
-const jsonReader: Reader = { format: 'json', read: (text) => readJson(text) };
-const yamlReader: Reader = { format: 'yaml', read: (text) => readYaml(text).next().value };
+const jsonFormat: Format = { format: 'json', read: (text) => readJson(text) };
+const yamlFormat: Format = { format: 'yaml', read: (text) => readYaml(text).next().value };
 
-/** The documents that the reader of a format finds in a payload, and their problems. */
+/** `count` includes documents with errors. */
 function* collectReadings(
   source: Payload,
   text: Text,
   readings: Iterable<ParsedDocument>,
-  reader: Reader,
+  format: Format,
 ): Generator<void, { readonly documents: Document[]; readonly diagnostics: Diagnostic[]; readonly count: number }> {
   const slice = createSlicer(source.bytes, text);
   const positionOf = (offset: number) => formatPosition({ location: text.locate(offset) });
@@ -100,7 +96,7 @@ function* collectReadings(
     const location = text.locate(node.start);
     documents.push({
       location,
-      ...reader,
+      ...format,
       value,
       bytes,
       conversion,
@@ -112,7 +108,7 @@ function* collectReadings(
   return { documents, diagnostics, count };
 }
 
-/** Cuts the bytes of documents out of a payload's bytes; the spans must come in ascending order. */
+/** Cuts documents out of a payload; the spans must come in ascending order. */
 function createSlicer(bytes: Uint8Array, { content, skipped }: Text): (span: ParsedDocument['span']) => Uint8Array {
   let offset = 0;
   let position = skipped;
@@ -127,7 +123,7 @@ function createSlicer(bytes: Uint8Array, { content, skipped }: Text): (span: Par
   };
 }
 
-/** If a text looks like JSON by its beginning and its file's name but is not JSON, YAML may read it differently. */
+/** YAML may read differently what looks like JSON by its beginning and its file's name. */
 function reportMisnamedJson(text: Text): Diagnostic[] {
   const { content, locate } = text;
   if (!isNamedJson(text) || !/^\s*[{[]/.test(content)) return [];
@@ -138,9 +134,8 @@ function reportMisnamedJson(text: Text): Diagnostic[] {
 const jsonBeginning = /^[ \t\r\n]*["[{tfn\d-]/;
 
 /**
- * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` returns the value and checks the
- * grammar; positions, duplicate keys and numbers that lose digits come from a tree of the text, which takes many times its
- * memory. Without `places`, the positions of the parts are left out if there is nothing to report.
+ * Reads JSON; `undefined` if `JSON.parse` does not accept it. Positions, duplicate keys and numbers that lose digits come from a tree
+ * of the text, which takes many times its memory: without `places`, it is only made if there may be something to report.
  */
 export function readJson(text: Text, places = true): ParsedDocument | undefined {
   const { content } = text;
@@ -169,7 +164,7 @@ export function readJson(text: Text, places = true): ParsedDocument | undefined 
   };
 }
 
-/** Whether a text is the JSON of its value but for white space, so no key occurs twice and no number loses digits. */
+/** Apart from white space, the text is the JSON of its value: no key occurs twice, and no number loses digits. */
 function isExact(content: string, value: unknown): boolean {
   const written = JSON.stringify(value);
   if (/\d{16}/.test(written)) return false;
@@ -188,7 +183,6 @@ function findJsonError(content: string): number {
   return errors[0]?.offset ?? 0;
 }
 
-/** The places of a value and its parts. */
 function readNode(
   { type, offset: start, length, children = [] }: JsonNode,
   value: unknown,

@@ -16,10 +16,7 @@ import { YamlBuilder } from './yaml-builder.ts';
 import { findInvisible, negationError } from './yaml-checks.ts';
 import { composing, Tokens } from './yaml-tokens.ts';
 
-/**
- * Tokens (words, punctuation marks, spaces and line ends) of the largest document that is read; each takes up to 750 bytes of
- * memory.
- */
+/** Tokens (words, punctuation marks, spaces, line ends) of the largest document; each takes up to 750 bytes of memory. */
 const largestDocument = 3_000_000;
 
 /** What YAML forbids everywhere, also in quotes: control characters, and a byte order mark inside the text. */
@@ -28,9 +25,8 @@ const forbiddenCharacter = /[^\t\n\r -\u{10FFFF}]|(?<![^\n])\uFEFF/u;
 const refusedCharacter = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
 
 /**
- * Reads YAML 1.2 (core schema, also under a `%YAML 1.1` directive) with merge keys. Every document with content becomes a
- * reading, so the result is empty for a text of only comments and separators. Never throws. A document of more than `largest`
- * tokens would not fit into memory and is an error.
+ * Reads YAML 1.2 (core schema, also under a `%YAML 1.1` directive) with merge keys. Yields every document with content, so nothing
+ * for a text of only comments and separators. Never throws. A document of more than `largest` tokens is an error.
  */
 export function* readYaml(text: Text, largest = largestDocument): Generator<ParsedDocument> {
   const { content } = text;
@@ -63,10 +59,7 @@ export function* readYaml(text: Text, largest = largestDocument): Generator<Pars
   }
 }
 
-/**
- * Reads a document, unless it has no content. It begins at `from`; `next` is the one behind it, if there is one. Returns where the
- * next one begins.
- */
+/** Yields a document that begins at `from`, unless it has no content, and returns where `next` begins. */
 function* readDocument(
   text: Text,
   tokens: Tokens,
@@ -131,14 +124,14 @@ function describeCharacter(problem: string, content: string, offset: number): st
   return `${problem} the character U+${code} here; remove it, or write it as "\\u${code}" in double quotes.`;
 }
 
-function createUnreadable(text: Text, tell: (found: Diagnostics) => void): ParsedDocument {
+function createUnreadable(text: Text, report: (found: Diagnostics) => void): ParsedDocument {
   const found = new Diagnostics(text);
-  tell(found);
+  report(found);
   const [node, span] = [{ start: 0 }, [0, text.content.length] as const];
   return { value: null, node, span, diagnostics: found.all(), conversion: [], platform: [] };
 }
 
-/** Maximum number of problems reported for one document; others mostly follow from them. */
+/** Problems reported for one document; others mostly follow from them. */
 const mostReported = 10;
 
 const conflictError = 'A merge conflict begins here; resolve it.';
@@ -147,10 +140,8 @@ const instructionError =
 /** Such an error directly below another one mostly follows from it. */
 const unexpectedError =
   'The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.';
-const missingQuoteError =
-  'The closing quote is missing, or a line before it is not indented deeper than its key; add it, or indent the line.';
-const missingBracketError =
-  'The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line.';
+const missingQuoteError = 'A quote opened here is never closed (or the next line is indented too little).';
+const missingBracketError = 'A bracket opened here is never closed (or the next line is indented too little).';
 
 const decisiveErrors = [conflictError, instructionError];
 
@@ -188,9 +179,9 @@ interface Mistake {
 }
 
 /**
- * Reports the syntax errors of a YAML document in the order of their locations: one per line and ten at most, because one mistake
- * causes many errors of the library. After some mistakes it nests each line in the one before it: where the nesting becomes too
- * deep (`stoppedAt`), the errors above that line are reported, or the depth if there are none.
+ * Reports syntax errors by location: one per line and ten at most, because one mistake causes many errors of the library. After some
+ * mistakes it nests each line in the one before it; where the nesting becomes too deep (`stoppedAt`), the errors above that line are
+ * reported, or the depth if there are none.
  */
 function reportSyntax(
   found: Diagnostics,
@@ -219,7 +210,6 @@ function reportSyntax(
   found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
 }
 
-/** The first error of each line. */
 function findMistakes(text: Text, errors: readonly YAMLError[], document: Document | undefined): Mistake[] {
   const mistakes = new Map<number, Mistake>();
   let last = -1;
@@ -234,7 +224,7 @@ function findMistakes(text: Text, errors: readonly YAMLError[], document: Docume
   return [...mistakes.values()].sort((a, b) => a.offset - b.offset);
 }
 
-/** Where a mistake begins: the library notices a missing quote or bracket at the end of the text, but the opening one is nearer to it. */
+/** The library notices a missing quote or bracket at the end of the text; the opening one is nearer to the mistake. */
 function findBeginning({ message, pos: [offset] }: YAMLError, document: Document | undefined): number {
   const isQuote = message.startsWith('Missing closing');
   if (!document || (!isQuote && !/end with a [}\]]/.test(message))) return offset;
@@ -246,7 +236,7 @@ function findBeginning({ message, pos: [offset] }: YAMLError, document: Document
   return beginning;
 }
 
-/** The line of an offset: the part before the offset, and the part from there on. */
+/** The line of an offset, before the offset and from there on. */
 function lineAround({ content }: Text, offset: number): readonly [before: string, rest: string] {
   const end = content.indexOf('\n', offset);
   const before = content.slice(content.lastIndexOf('\n', offset - 1) + 1, offset);
@@ -268,8 +258,8 @@ function describe({ code, message }: YAMLError, [before, rest]: readonly [string
   if (message.startsWith('Nested mappings') && !/:\s|:$/.test(rest)) {
     return 'The lines below are indented deeper than this one although it has a value; align them with it.';
   }
-  const known = sentences.find(([of, beginning]) => of === code && message.startsWith(beginning));
-  return known?.[2] ?? ownWords(message);
+  const sentence = sentences.find(([known, beginning]) => known === code && message.startsWith(beginning));
+  return sentence?.[2] ?? ownWords(message);
 }
 
 /** A warning of the library, without the tag itself: it may be a password that begins with '!'. */

@@ -138,7 +138,6 @@ export function firstFindings(found: readonly Diagnostic[]): Diagnostic[] {
     .map((finding, index) => (rest > 0 && index === mostFindings - 1 ? { ...finding, hint } : finding));
 }
 
-/** Work took longer than it may. */
 export class TookTooLong extends Error {
   override readonly name = 'TookTooLong';
 }
@@ -146,10 +145,7 @@ export class TookTooLong extends Error {
 /** Made on first use, because that takes as long as a tenth of a short run. */
 let context: object | undefined;
 
-/**
- * Does synchronous work, and throws `TookTooLong` after this many milliseconds, also in the middle of a regular expression, which
- * nothing else can end.
- */
+/** Throws `TookTooLong` after this many milliseconds, also in the middle of a regular expression, which nothing else can end. */
 export function limitTime<T>(milliseconds: number, work: () => T): T {
   context ??= createContext({});
   try {
