@@ -33,7 +33,7 @@ export function asFilledText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A number, or trimmed text that is not empty. */
+/** A number or trimmed text; `undefined` for anything else and for empty text. */
 export function asText(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
   return text === '' ? undefined : text;
