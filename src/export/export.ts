@@ -101,10 +101,9 @@ class ExportRun {
       scopes: state?.scopes ?? [findFirstScope(inputs)],
       below: state === undefined,
       isDone,
-      trail: context,
       onScopes: (scopes, lists) => {
         const left = scopes.filter((scope) => !isDone(scope));
-        const warning = counted.expect(left, lists);
+        const warning = counted.expect(left, left.length * lists);
         if (warning !== undefined) log.warning(warning);
       },
       onScopeDone: (scope) => {

@@ -25,7 +25,6 @@ export const environmentGroup: KindDefinition = {
     request: 'POST /ng/api/environmentGroup/list?envGroupIdentifiers={identifiers}&page={page}&size=100',
     body: () => ({ filterType: 'EnvironmentGroup' }),
     whole: true,
-    onlyWith: { kind: 'environment' },
   },
   shownIn: 'envGroup',
   references: [{ field: 'envIdentifiers', kind: 'environment', inOwnScope: true }],

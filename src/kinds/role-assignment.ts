@@ -17,7 +17,6 @@ import {
   listRequest,
   parseAssignmentPage,
   topKey,
-  wideList,
 } from './role-assignment/list.ts';
 import { exportedFieldsIn, getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
@@ -240,7 +239,6 @@ export const roleAssignment: KindDefinition = {
       filtered: false,
       request: ({ scope }, _identifiers, page) => listRequest(scope, page, {}),
       parsePage: (response, { scope }) => parseAssignmentPage(response, scope),
-      below: wideList,
     },
   }),
 };

@@ -180,10 +180,6 @@ export const secret: KindDefinition = {
   list: {
     request: 'POST /ng/api/v2/secrets/list?pageIndex={page}&pageSize=100',
     body: (identifiers) => ({ identifiers }),
-    below: {
-      request: 'POST /ng/api/v2/secrets/list?pageIndex={page}&pageSize=100',
-      body: () => ({ includeSecretsFromEverySubScope: true }),
-    },
     whole: true,
   },
   shownIn: 'secret',

@@ -37,11 +37,6 @@ export const serviceAccount: KindDefinition = {
   scopeIn: 'query and body',
   list: {
     request: 'GET /ng/api/serviceaccount?identifiers={identifiers}',
-    below: {
-      request:
-        'GET /ng/api/serviceaccount/aggregate?filterType=INCLUDE_CHILD_SCOPE_SERVICE_ACCOUNTS&pageIndex={page}&pageSize=100',
-      entryAt: 'serviceAccount',
-    },
     whole: true,
   },
   readIn: 'serviceAccount',

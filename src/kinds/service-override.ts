@@ -179,7 +179,6 @@ export const serviceOverride: KindDefinition = {
     request: 'GET /ng/api/serviceOverrides/list?page={page}&size=100',
     whole: true,
     undocumented: true,
-    onlyWith: { kind: 'environment', orAbove: true },
   },
   absent: /not found|doesn't exist/,
   git: {

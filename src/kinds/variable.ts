@@ -31,9 +31,6 @@ export const variable: KindDefinition = {
   scopeIn: 'body',
   list: {
     request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100',
-    below: {
-      request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100&includeVariablesFromEverySubScope=true',
-    },
     whole: true,
   },
   shownIn: 'variable',
