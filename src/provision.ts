@@ -18,6 +18,7 @@ import { createPlan } from './provisioning/plan/plan.ts';
 import { readGraph } from './provisioning/read-graph.ts';
 import { createReader } from './provisioning/refresh/reader.ts';
 import { refreshGraph } from './provisioning/refresh-graph.ts';
+import { openShortcuts } from './scale/open-shortcuts.ts';
 import { createError, hasError } from './shared/diagnostic.ts';
 import { omitUndefined } from './shared/object.ts';
 import { formatEndReason } from './shared/run-time.ts';
@@ -91,7 +92,8 @@ async function runOnPlatform(loaded: Loaded): Promise<Result> {
   try {
     const delay = inputs.waitForSettings && !inputs.dryRun ? findEffectDelay(graph.steps) : 0;
     if (delay > 0) warnOfShortTime(delay, context);
-    const result = await planAndApply({ ...loaded, reader: createReader(platform, inputs, context) });
+    const reader = createReader(platform, inputs, context);
+    const result = await planAndApply({ ...loaded, reader, shortcuts: openShortcuts({ inputs, context, reader }) });
     const { outcomes = [], diagnostics = [] } = result;
     const written = outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
     const ended = delay > 0 ? await waitForEffect(findEffectDelay(written), 0, context) : undefined;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntryRest, Kind, Step } from '../kinds/kind.ts';
 import type { ListedEntry, ListedPage, ListKey } from '../kinds/kind-list.ts';
-import { kinds, stepKinds } from '../kinds/registry.ts';
+import { stepKinds } from '../kinds/registry.ts';
 import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
 import { levelOf } from '../kinds/shared/scope.ts';
 import type { Request, Response } from '../platform/request.ts';
@@ -9,8 +9,8 @@ import { isNoPath } from '../platform/response.ts';
 import { findReferrers } from '../provisioning/deletes/referrers.ts';
 import { createDocumentlessStep } from '../provisioning/graph/step.ts';
 import type { Check } from '../provisioning/outcome/result.ts';
-import { readAuditTrail } from '../provisioning/refresh/audit-trail.ts';
 import { isShownWhole } from '../provisioning/refresh/list-resources.ts';
+import { readLatestEvents } from '../scale/open-shortcuts.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';
 import {
@@ -24,7 +24,6 @@ import {
 } from './describe-response.ts';
 import type { Probe } from './probe.ts';
 
-const hour = 60 * 60 * 1000;
 /** Maximum number of lists of values in one scope: the platform has one for each category. */
 const mostValueLists = 4;
 
@@ -148,11 +147,8 @@ async function examineValues(
 
 async function examineAuditTrail(examination: ScopeExamination, now: number): Promise<void> {
   const subject = 'audit trail';
-  const types = kinds.flatMap(({ audit }) => audit?.type ?? []);
-  // The platform includes the events of the scopes below.
-  const query = { scope: examination.scope, below: true, types, from: now - hour, to: now + 24 * hour } as const;
   try {
-    const read = await readAuditTrail((request) => examination.probe.send(request), query, 1);
+    const read = await readLatestEvents((request) => examination.probe.send(request), examination.scope, now);
     if ('events' in read)
       examination.add(subject, {
         result: 'works',

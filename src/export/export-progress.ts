@@ -7,8 +7,8 @@ import { createScopeKey } from '../kinds/key-text.ts';
 import type { Scope } from '../kinds/resource-key.ts';
 import { describeScope } from '../kinds/shared/scope.ts';
 import { exportProgressName } from '../payload/find-files.ts';
-import { readInside, writeInside } from '../provisioning/refresh/refresh-cache-file.ts';
 import { createNotice, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
+import { readInside, writeInside } from '../shared/files.ts';
 import { asFilledText, asMaps, isMap, omitUndefined, parseJson } from '../shared/object.ts';
 import { formatCount, formatReason, shorten } from '../shared/text.ts';
 

@@ -7,6 +7,7 @@ import type { Plan } from './plan/plan.ts';
 import type { MissingScopes } from './refresh/missing-scopes.ts';
 import type { Run } from './refresh/reader.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
+import type { Shortcuts } from './refresh/shortcuts.ts';
 
 /** What a run knows before its first request. Each later stage adds what it has found out. */
 export interface Loaded {
@@ -17,8 +18,10 @@ export interface Loaded {
   readonly schemas: ReadonlyMap<string, Mapping>;
 }
 
-/** … and a connection to the platform. */
-export interface Connected extends Loaded, Run {}
+/** … and a connection to the platform, with what is known of it without asking. */
+export interface Connected extends Loaded, Run {
+  readonly shortcuts: Shortcuts;
+}
 
 /** … and what the platform has. The graph is also ordered by what only the remote states show. */
 export interface Refreshed extends Connected {

@@ -17,6 +17,7 @@ import { createPlan } from '../provisioning/plan/plan.ts';
 import { MissingScopes } from '../provisioning/refresh/missing-scopes.ts';
 import { createReader } from '../provisioning/refresh/reader.ts';
 import type { RemoteState } from '../provisioning/refresh/remote-state.ts';
+import { noShortcuts } from '../provisioning/refresh/shortcuts.ts';
 import { findSecrets } from '../secrets/detect.ts';
 import { createError, type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
@@ -137,7 +138,15 @@ async function setRule(task: Task): Promise<Result> {
   const graph = createGraph(step);
   const plan = await createPlan(graph, states, policy, inputs.address);
   const known = { graph, states, schemas: new Map(), missingScopes: new MissingScopes(reader, graph) };
-  const planned = { ...known, inputs: { ...inputs, ...policy }, context, reader, policy, plan };
+  const planned = {
+    ...known,
+    inputs: { ...inputs, ...policy },
+    context,
+    reader,
+    shortcuts: noShortcuts,
+    policy,
+    plan,
+  };
   const diagnostics = await runChecks(checks.inputs, planned);
   const stop = explainStop(plan.outcomes, context);
   const isLast = inputs.dryRun || hasError(diagnostics) || stop !== undefined;

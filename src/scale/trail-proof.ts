@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
-import { createListKey, createMapKey, createScopeKey } from '../../kinds/key-text.ts';
-import type { Kind, Step } from '../../kinds/kind.ts';
-import { findRank, kindOfName } from '../../kinds/registry.ts';
-import type { RemoteResource } from '../../kinds/remote-resource.ts';
-import type { Scope } from '../../kinds/resource-key.ts';
-import { describeScope } from '../../kinds/shared/scope.ts';
-import { RequestFailure } from '../../platform/request.ts';
-import type { Clock } from '../../shared/clock.ts';
-import type { Log } from '../../shared/log.ts';
-import { asFilledText } from '../../shared/object.ts';
-import { runPool } from '../../shared/pool.ts';
-import { formatCount } from '../../shared/text.ts';
+import { createListKey, createMapKey, createScopeKey } from '../kinds/key-text.ts';
+import type { Kind, Step } from '../kinds/kind.ts';
+import { findRank, kindOfName } from '../kinds/registry.ts';
+import type { RemoteResource } from '../kinds/remote-resource.ts';
+import type { Scope } from '../kinds/resource-key.ts';
+import { describeScope } from '../kinds/shared/scope.ts';
+import { RequestFailure } from '../platform/request.ts';
+import type { Reader } from '../provisioning/refresh/reader.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Log } from '../shared/log.ts';
+import { asFilledText } from '../shared/object.ts';
+import { runPool } from '../shared/pool.ts';
+import { formatCount } from '../shared/text.ts';
 import { type AuditEvent, type AuditQuery, type AuditResult, readAuditTrail } from './audit-trail.ts';
-import type { Reader } from './reader.ts';
-import type { Match, RefreshCache } from './refresh-cache.ts';
-import type { TrailPosition } from './refresh-cache-file.ts';
+import type { Match, RefreshCache, TrailPosition } from './refresh-cache.ts';
 
 interface TrailProofOptions {
   readonly reader: Reader;

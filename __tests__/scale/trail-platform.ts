@@ -1,7 +1,7 @@
-import type { Step } from '../../../src/kinds/kind.ts';
-import type { ResourceKey } from '../../../src/kinds/resource-key.ts';
-import type { PlatformClient, Request, Response } from '../../../src/platform/request.ts';
-import { createResponse, createStep, projectScope } from '../../kinds/making.ts';
+import type { Step } from '../../src/kinds/kind.ts';
+import type { ResourceKey } from '../../src/kinds/resource-key.ts';
+import type { PlatformClient, Request, Response } from '../../src/platform/request.ts';
+import { createResponse, createStep, projectScope } from '../kinds/making.ts';
 
 const { account, org, project } = projectScope;
 export const minute = 60_000;

@@ -3,14 +3,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import type { Step } from '../../../src/kinds/kind.ts';
-import { RequestFailure, type Response } from '../../../src/platform/request.ts';
-import { refresh } from '../../../src/provisioning/refresh/refresh.ts';
-import { openRefreshCache } from '../../../src/provisioning/refresh/refresh-cache.ts';
-import { TrailProof } from '../../../src/provisioning/refresh/trail-proof.ts';
-import { getField } from '../../../src/shared/object.ts';
-import fc from '../../harness/properties.ts';
-import { createResponse } from '../../kinds/making.ts';
+import type { Step } from '../../src/kinds/kind.ts';
+import { RequestFailure, type Response } from '../../src/platform/request.ts';
+import { refresh } from '../../src/provisioning/refresh/refresh.ts';
+import { Records } from '../../src/scale/records.ts';
+import { openRefreshCache } from '../../src/scale/refresh-cache.ts';
+import { TrailProof } from '../../src/scale/trail-proof.ts';
+import { getField } from '../../src/shared/object.ts';
+import fc from '../harness/properties.ts';
+import { createResponse } from '../kinds/making.ts';
 import { minute, pipelineNames, setText, steps, TrailPlatform, triggerText } from './trail-platform.ts';
 
 const hour = 60 * minute;
@@ -49,15 +50,14 @@ class Runs {
     this.lines.length = 0;
     const options = { file: this.file, roots: [this.#root], apiKey, platform: 'https://p', isFull: false };
     const cache = await openRefreshCache(options);
-    const states = await refresh(reader, { steps: graph, dependencies: new Map() }, () => {}, {
+    const trail = new TrailProof({
+      reader,
       cache,
-      trail: new TrailProof({
-        reader,
-        cache,
-        clock: { now: () => platform.now },
-        log: { debug: (line) => this.lines.push(line), info: (line) => this.lines.push(`info: ${line}`) },
-      }),
+      clock: { now: () => platform.now },
+      log: { debug: (line) => this.lines.push(line), info: (line) => this.lines.push(`info: ${line}`) },
     });
+    const records = new Records(cache, trail);
+    const states = await refresh(reader, { steps: graph, dependencies: new Map() }, () => {}, records);
     await cache.save();
     const differing = [...states].filter(([step, state]) => {
       if (state.state !== 'present') return true;

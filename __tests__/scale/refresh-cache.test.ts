@@ -12,14 +12,15 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import type { Step } from '../../../src/kinds/kind.ts';
-import type { PlatformClient, Request, Response } from '../../../src/platform/request.ts';
-import { decideAction } from '../../../src/provisioning/plan/action.ts';
-import { refresh } from '../../../src/provisioning/refresh/refresh.ts';
-import { findCacheFile, openRefreshCache } from '../../../src/provisioning/refresh/refresh-cache.ts';
-import type { RemoteState, RemoteStates } from '../../../src/provisioning/refresh/remote-state.ts';
-import { TrailProof } from '../../../src/provisioning/refresh/trail-proof.ts';
-import { createResponse, createStep } from '../../kinds/making.ts';
+import type { Step } from '../../src/kinds/kind.ts';
+import type { PlatformClient, Request, Response } from '../../src/platform/request.ts';
+import { decideAction } from '../../src/provisioning/plan/action.ts';
+import { refresh } from '../../src/provisioning/refresh/refresh.ts';
+import type { RemoteState, RemoteStates } from '../../src/provisioning/refresh/remote-state.ts';
+import { Records } from '../../src/scale/records.ts';
+import { findCacheFile, openRefreshCache } from '../../src/scale/refresh-cache.ts';
+import { TrailProof } from '../../src/scale/trail-proof.ts';
+import { createResponse, createStep } from '../kinds/making.ts';
 
 const formatPipeline = (identifier: string, name = 'P') =>
   `pipeline: {identifier: ${identifier}, name: ${name}, stages: []}\n`;
@@ -98,7 +99,7 @@ function runsOver(test: TestContext, steps: readonly Step[], stored: ReadonlyMap
     requests.length = 0;
     const cache = await opened(root, options);
     const graph = { steps: steps.map((step) => ({ ...step, intent })), dependencies: new Map() };
-    const states = await refresh(reader, graph, () => {}, { cache, trail });
+    const states = await refresh(reader, graph, () => {}, new Records(cache, trail));
     await cache.save();
     return { states: steps.map((step) => [step, findState(states, step)] as const), requests: requests.length };
   };
@@ -133,7 +134,7 @@ describe('a refresh with a cache', () => {
     const run = async (more: object = {}) => {
       requests.length = 0;
       const cache = await opened(root, more);
-      const states = await refresh(reader, graph, () => {}, { cache, trail });
+      const states = await refresh(reader, graph, () => {}, new Records(cache, trail));
       await cache.save();
       return [...states].filter(
         ([{ key }, state]) => state.state === 'present' && state.resource.text === formatPipeline(key.identifier),
@@ -281,7 +282,7 @@ describe('a refresh with a cache', () => {
       requests.length = 0;
       const cache = await opened(root);
       const graph = { steps: [group('a'), group('b')], dependencies: new Map() };
-      const states = await refresh(reader, graph, () => {}, { cache, trail });
+      const states = await refresh(reader, graph, () => {}, new Records(cache, trail));
       await cache.save();
       return [...listActions({ states: [...states] }), requests.length];
     };
