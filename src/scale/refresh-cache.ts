@@ -23,6 +23,8 @@ export interface TrailPosition {
   readonly proof: { readonly code: string; readonly time: number };
   /** The codes of the events that were used and that the next query will return again. */
   readonly seen: readonly string[];
+  /** The types of which the trail has shown an event: it may not record others. */
+  readonly types: readonly string[];
 }
 
 /** Change this number when the codes are computed from other values. */
@@ -222,7 +224,20 @@ function isCode(value: unknown): value is string {
 }
 
 function isPosition(value: unknown): value is TrailPosition {
-  const { since, begun, proof, seen } = asMap(value);
+  const { since, begun, proof, seen, types } = asMap(value);
   const { code, time } = asMap(proof);
-  return [since, begun, time].every(Number.isSafeInteger) && isCode(code) && Array.isArray(seen) && seen.every(isCode);
+  return (
+    [since, begun, time].every(Number.isSafeInteger) &&
+    isCode(code) &&
+    isListOf(seen, isCode) &&
+    isListOf(types, isType)
+  );
+}
+
+function isType(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isListOf(list: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(list) && list.every(isItem);
 }
