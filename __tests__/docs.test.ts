@@ -143,7 +143,7 @@ it('docs/permissions.md names the permissions that `doctor` asks for', () => {
 
 it('docs/gitops.md names the directory of every kind', () => {
   const section = /## Scope and file layout[\s\S]*?\n(?=## )/.exec(text('docs/gitops.md'))?.[0] ?? '';
-  const directories = kinds.flatMap((kind) => kind.directories.map((path) => path.split('/').at(-1) ?? ''));
+  const directories = kinds.flatMap((kind) => kind.path.directories.map((path) => path.split('/').at(-1) ?? ''));
   const missing = directories.filter(
     (name) => !name.startsWith('{') && !new RegExp(`[\`/ ]${name}[\`/]`).test(section),
   );

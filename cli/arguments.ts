@@ -14,20 +14,14 @@ import {
   listInputFlags,
   listInputs,
   type OwnFlagName,
-  otherWords,
   ownFlags,
-  type Shell,
-  shells,
 } from './commands.ts';
 
-/** What a command line requests. */
 export type Arguments =
   | RunArguments
   | { readonly asks: 'help'; readonly command?: Command }
-  | { readonly asks: 'version' }
-  | { readonly asks: 'completion'; readonly shell: Shell };
+  | { readonly asks: 'version' };
 
-/** A command to run. */
 export interface RunArguments {
   readonly asks: 'run';
   readonly command: Command;
@@ -82,7 +76,6 @@ export function parseArguments(args: readonly string[]): Arguments {
   const given = tokens.filter((token) => token.kind === 'option');
   const [name, ...paths] = words;
   if (name === 'help') return askForHelp(paths[0]);
-  if (name === 'completion') return { asks: 'completion', shell: findShell(paths[0]) };
   if (given.some((token) => token.name === 'version')) return { asks: 'version' };
   const command = name === undefined ? undefined : requireCommand(name);
   if (given.some((token) => token.name === 'help')) return askForHelp(name);
@@ -103,17 +96,11 @@ function askForHelp(name: string | undefined): Arguments {
 function requireCommand(name: string): Command {
   const command = findCommand(name);
   if (command !== undefined) return command;
-  const names = [...commands.map((one) => one.name), ...Object.keys(otherWords)];
+  const names = [...commands.map((known) => known.name), 'help'];
   const known = Object.hasOwn(commandsElsewhere, name) ? commandsElsewhere[name] : undefined;
   throw new UsageError(
     `Unknown command \`${name}\`.${suggestName(known ?? name, names, '')} See \`platform-provision --help\`.`,
   );
-}
-
-function findShell(name: string | undefined): Shell {
-  const shell = shells.find((one) => one === name);
-  if (shell !== undefined) return shell;
-  throw new UsageError(`Name a shell: \`completion ${shells.join('`, `completion ')}\`.`);
 }
 
 interface OptionToken {
@@ -174,20 +161,21 @@ function explainUnknownFlag(name: string, rawName: string, command: Command): st
   if (isInput(name) && isSecretInput(name)) {
     return `\`--${name}\` is not a flag, because other users can read command lines. Set the environment variable ${formatVariable(name)} instead.`;
   }
-  const made = commands.find((other) => isInput(name) && isSwitchedOnBy(other, name, command));
-  if (made !== undefined)
-    return `\`--${name}\` is not a flag of \`${command.name}\`; use the command \`${made.name}\`.`;
-  const others = commands.filter((other) => listFlags(other).includes(name)).map((other) => `\`${other.name}\``);
-  if (others.length > 0) {
-    return `\`--${name}\` is not a flag of \`${command.name}\`, only of ${joinWords(others, 'and')}.`;
+  const replacement = commands.find((known) => isInput(name) && isSwitchedOnBy(known, name, command));
+  if (replacement !== undefined)
+    return `\`--${name}\` is not a flag of \`${command.name}\`; use the command \`${replacement.name}\`.`;
+  const owners = commands.filter((known) => listFlags(known).includes(name)).map((known) => `\`${known.name}\``);
+  if (owners.length > 0) {
+    return `\`--${name}\` is not a flag of \`${command.name}\`, only of ${joinWords(owners, 'and')}.`;
   }
   if (Object.hasOwn(flagsElsewhere, name)) return `Unknown flag \`${rawName}\`. ${flagsElsewhere[name]}`;
   return `Unknown flag \`${rawName}\`.${suggestName(name, listFlags(command), '--')} See \`platform-provision ${command.name} --help\`.`;
 }
 
-/** Whether a command is another one, or itself, with this input. */
-function isSwitchedOnBy({ inputs, needs }: Command, name: InputName, other: Command): boolean {
-  return inputs[name] === 'true' && inputs.operation === other.inputs.operation && needs === other.needs;
+/** Whether `command` is `base` with this input switched on. */
+function isSwitchedOnBy(command: Command, name: InputName, base: Command): boolean {
+  const { inputs, needs } = command;
+  return inputs[name] === 'true' && inputs.operation === base.inputs.operation && needs === base.needs;
 }
 
 function suggestName(name: string, known: readonly string[], before: string): string {
@@ -207,13 +195,18 @@ const fullNames: ReadonlyMap<string, string> = new Map([
 
 /** Every flag of any command, so the word after a flag with a value is not read as a path. */
 function listParserOptions() {
-  const ofInputs = inputNames.map((name) => [name, { type: chooseType(inputRows[name].type !== 'boolean') }] as const);
-  const ofTerminal = Object.entries(ownFlags).map(
+  const inputFlags = inputNames.map(
+    (name) => [name, { type: chooseType(inputRows[name].type !== 'boolean') }] as const,
+  );
+  const terminalFlags = Object.entries(ownFlags).map(
     ([name, flag]) =>
       [name, { type: chooseType('value' in flag), ...('short' in flag ? { short: flag.short } : {}) }] as const,
   );
-  const ofAliases = Object.keys(flagAliases).map((name) => [name, { type: chooseType(true) }] as const);
-  return { ...Object.fromEntries([...ofInputs, ...ofAliases, ...ofTerminal]), version: { type: 'boolean' as const } };
+  const aliases = Object.keys(flagAliases).map((name) => [name, { type: chooseType(true) }] as const);
+  return {
+    ...Object.fromEntries([...inputFlags, ...aliases, ...terminalFlags]),
+    version: { type: 'boolean' as const },
+  };
 }
 
 function chooseType(takesValue: boolean): 'string' | 'boolean' {

@@ -9,7 +9,6 @@ import { type InputName, inputNames, inputRows, longestTimeout } from '../src/in
 import { type InputTexts, isSecretInput } from '../src/inputs/texts.ts';
 import { appliesTo } from '../src/inputs/unused.ts';
 
-/** The name of the program. */
 export const program = 'platform-provision';
 
 /** A flag that belongs to the terminal and is not an input of a run. */
@@ -20,7 +19,6 @@ export interface OwnFlag {
   readonly description: string;
 }
 
-/** Every flag that is not an input. */
 export const ownFlags = {
   config: { value: 'file', description: 'Read this file instead of the nearest platform-provision.yaml' },
   csv: { description: 'Print the users as CSV' },
@@ -193,16 +191,6 @@ export const commands: readonly Command[] = [
   },
 ];
 
-/** Other words that may replace a command, with what they do. */
-export const otherWords = {
-  completion: 'Print the completion script of a shell',
-  help: 'Show the help of a command',
-} as const;
-
-/** The shells for which there is a completion script. */
-export const shells = ['bash', 'zsh', 'fish'] as const;
-export type Shell = (typeof shells)[number];
-
 /** The inputs whose text is a path; in a terminal it is relative to the working directory. */
 export const pathInputs = findInputsWith('path');
 /** The inputs with a path or glob in each line; in a terminal they are relative to the working directory. */
@@ -222,7 +210,6 @@ export function listInputFlags(command: Command): InputName[] {
   return inputNames.filter((name) => !isSecretInput(name) && isUsedBy(command, name));
 }
 
-/** The names of all flags of a command. */
 export function listFlags(command: Command): string[] {
   return [...listInputFlags(command), ...command.flags];
 }
@@ -235,24 +222,21 @@ export function isUsedBy({ inputs, sends, flags }: Command, name: InputName): bo
   if (sends === 'nothing' && online) return false;
   if (inputs['dry-run'] === 'true' && writes) return false;
   if (name === 'title' && !flags.includes('report')) return false;
-  const [other, value] = onlyWith ?? [];
-  return other === undefined || !(other in inputs) || inputs[other as InputName] === value;
+  const [required, value] = onlyWith ?? [];
+  return required === undefined || !(required in inputs) || inputs[required as InputName] === value;
 }
 
-/** Whether a word is the name of an input. */
 export function isInput(name: string): name is InputName {
   return Object.hasOwn(inputRows, name);
 }
 
-/** The beginning of the name of every environment variable of an input. */
+/** As in `PLATFORM_API_KEY`. */
 export const variablePrefix = 'PLATFORM_';
 
-/** The environment variable of an input: `PLATFORM_API_KEY`. */
 export function formatVariable(name: InputName): string {
   return `${variablePrefix}${name.toUpperCase().replaceAll('-', '_')}`;
 }
 
-/** The command of this name; `undefined` if there is none. */
 export function findCommand(name: string): Command | undefined {
   return commands.find((command) => command.name === name);
 }

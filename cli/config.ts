@@ -23,16 +23,15 @@ export interface Config {
   readonly directory: string;
 }
 
-/** What was read of a configuration file: no config if it is empty or has errors. */
+/** `config` is absent if the file is empty or has errors. */
 export interface ConfigReading {
   readonly config?: Config;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What only the user of the key may allow, not the author of a repository. */
+/** Only the user of the key may allow these, not the author of a repository. */
 const permissions: readonly InputName[] = ['allow-cascade', 'force-delete', 'max-deletes', 'allow-access-changes'];
 
-/** The inputs that a configuration file may contain. */
 export const configInputs: readonly InputName[] = inputNames.filter((name) => {
   const isOfOneRun: readonly InputName[] = ['operation', 'payload', 'payload-file', 'dry-run', 'plan-digest'];
   const isOfOthers = [...isOfOneRun, ...permissions].includes(name);
@@ -115,7 +114,7 @@ function isList(key: string): boolean {
 /** One text or a list of texts as a list; `undefined` for anything else. */
 function asTexts(item: unknown): readonly string[] | undefined {
   const items = Array.isArray(item) ? item : [item];
-  return items.every((one) => typeof one === 'string' && one !== '') ? items : undefined;
+  return items.every((text) => typeof text === 'string' && text !== '') ? items : undefined;
 }
 
 function parseConfig(value: Mapping, directory: string, root: string): Config {

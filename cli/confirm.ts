@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import type { Host } from './host.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Whether there is a user to ask. */
 export function canAsk({ stdin, stderr }: Host): boolean {
   return stdin.isTTY === true && stderr.isTTY === true;
 }

@@ -14,7 +14,6 @@ import { configName } from './workspace.ts';
 
 const width = 80;
 
-/** The help of the program, or of one command. */
 export function formatHelp(command?: Command): string {
   return command === undefined ? formatProgramHelp() : formatCommandHelp(command);
 }
@@ -24,11 +23,7 @@ function formatProgramHelp(): string {
   return [
     `Usage: ${program} <command> [paths] [flags]`,
     'Applies payloads from git to a platform, and verifies every change.',
-    formatSection('Commands', [
-      ...rows,
-      ['completion <shell>', 'Print the completion script for bash, zsh or fish'],
-      ['help [command]', 'Show this help, or that of a command'],
-    ]),
+    formatSection('Commands', [...rows, ['help [command]', 'Show this help, or that of a command']]),
     formatSection('Environment', [
       [formatVariable('api-key'), 'Token of a service account or a user'],
       [formatVariable('scim-token'), 'Token for `users`'],
@@ -122,7 +117,6 @@ function formatInputFlag(name: InputName, command: Command): Row {
   ];
 }
 
-/** The name of a flag's value. */
 function formatValueWord(name: InputName): string {
   const row = inputRows[name];
   if (name.endsWith('-file')) return 'file';

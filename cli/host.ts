@@ -2,7 +2,6 @@ import type { Clock } from '../src/shared/clock.ts';
 import type { Environment } from '../src/shared/environment.ts';
 import type { Stream } from './terminal.ts';
 
-/** Standard input, such as `process.stdin`. */
 export interface Input extends AsyncIterable<Buffer | string> {
   readonly isTTY?: boolean;
   on(event: 'data' | 'end', listener: (chunk?: Buffer | string) => void): unknown;
@@ -12,7 +11,6 @@ export interface Input extends AsyncIterable<Buffer | string> {
   setRawMode?(raw: boolean): unknown;
 }
 
-/** The environment in which a command line runs. */
 export interface Host {
   /** Arguments after the name of the program. */
   readonly args: readonly string[];

@@ -62,7 +62,6 @@ process.on('exit', (code) => {
 });
 void end();
 
-/** Sets the exit code when the command has ended. */
 async function end(): Promise<void> {
   try {
     process.exitCode = await work.ended;

@@ -56,7 +56,6 @@ export class TerminalLog implements Log {
     this.#progress = new Progress(options.clock, options.terminal.hasStatus);
   }
 
-  /** The number of finished steps and of all steps; absent before the first. */
   get done(): readonly [count: number, total: number] | undefined {
     return this.#done;
   }

@@ -1,8 +1,7 @@
-import { type Counts, countChanges, countOutcomes, decideRunOutcome } from '../src/report/report.ts';
+import { countChanges, countOutcomes, decideRunOutcome } from '../src/report/report.ts';
 import { formatCount } from '../src/shared/text.ts';
 import { version } from '../src/shared/version.ts';
 import { type Arguments, parseArguments, type RunArguments, UsageError } from './arguments.ts';
-import { createCompletion } from './completion.ts';
 import { canAsk, confirm } from './confirm.ts';
 import { formatHelp } from './help.ts';
 import type { Host } from './host.ts';
@@ -12,7 +11,6 @@ import { Terminal } from './terminal.ts';
 import { watch } from './watch.ts';
 import { findDirectories } from './workspace.ts';
 
-/** A running command, with its exit code and the messages when it is stopped. */
 interface RunningCommand {
   /** The exit code: 0 for success or nothing to do, 1 for a failure, 2 for a plan with changes if requested. */
   readonly ended: Promise<number>;
@@ -22,7 +20,6 @@ interface RunningCommand {
   announceEnd(): void;
 }
 
-/** Runs a command line. */
 export function main(host: Host): RunningCommand {
   const terminal = new Terminal(host.stdout, host.stderr, host.environment);
   let session: Session | undefined;
@@ -50,8 +47,7 @@ async function perform(host: Host, terminal: Terminal, onSession: (session: Sess
 }
 
 function formatRequested(asked: Exclude<Arguments, RunArguments>): string {
-  if (asked.asks === 'version') return version;
-  return asked.asks === 'completion' ? createCompletion(asked.shell) : formatHelp(asked.command);
+  return asked.asks === 'version' ? version : formatHelp(asked.command);
 }
 
 async function runCommand(
@@ -99,7 +95,7 @@ async function applyChanges(session: Session): Promise<number> {
 }
 
 function formatQuestion(
-  { created, registered, updated, deleted }: Counts,
+  { created, registered, updated, deleted }: ReturnType<typeof countOutcomes>,
   account: string,
   { texts, log }: Session,
 ): string {
@@ -130,7 +126,7 @@ const stopping = 'Stopping when the changes in progress are done. Ctrl-C again e
 function describeEnd(session: Session | undefined): string {
   if (session?.log.isWriting !== true) return 'Ended at once. Nothing was written.';
   if (session.command.sends === 'reads into files')
-    return 'Ended at once. Files that were written are kept. Run again to continue.';
+    return 'Ended at once. Files that were written are kept. Run again to complete the export.';
   const [count, total] = session.log.done ?? [0, 0];
   const { name } = session.command;
   const next = name === 'apply' ? 'Run `plan` to see what is left.' : `Run \`${name}\` again: it shows what is left.`;

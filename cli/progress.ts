@@ -20,7 +20,6 @@ interface State {
 
 const unlimited: Pace = { sent: 0, perMinute: 0 };
 
-/** Measures the progress of one long task. */
 export class Progress {
   readonly #clock: Clock;
   readonly #replaces: boolean;

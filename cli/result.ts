@@ -7,6 +7,7 @@ import {
   countOutcomes,
   decideRunOutcome,
   describeCounts,
+  describePolicyWarning,
   describeRights,
   describeRun,
   findFailures,
@@ -58,29 +59,26 @@ export function showPlan({ account, outcomes, unmanaged = [] }: Report, session:
 }
 
 function showChecks(checks: NonNullable<Report['checks']>, { terminal }: Session): void {
-  for (const [area, of] of groupChecks(checks)) {
-    terminal.print([terminal.paint('bold', area), ...formatChecks(of).map((line) => `  ${line}`), ''].join('\n'));
+  for (const [area, inArea] of groupChecks(checks)) {
+    terminal.print([terminal.paint('bold', area), ...formatChecks(inArea).map((line) => `  ${line}`), ''].join('\n'));
   }
 }
 
-/** Shows all diagnostics. */
 export function showProblems(report: Report, { log }: Session): void {
   for (const problem of findProblems(report)) log.problem(problem);
 }
 
-/** All diagnostics: those of payloads and inputs first, then the failures. */
 function findProblems(report: Report): readonly Diagnostic[] {
   const policies = report.outcomes.flatMap(({ step, warnings = [] }) =>
     warnings.map((warning): Diagnostic => {
       const { location } = step.document;
-      const summary = `The ${step.label} was saved, but a policy warns: ${warning}`;
+      const summary = describePolicyWarning(step, warning);
       return { severity: 'warning', summary, ...(location && { location }) };
     }),
   );
   return [...report.diagnostics, ...policies, ...findFailures(report)];
 }
 
-/** The last lines: the counts, and with a plan its digest. */
 function showEnd(report: Report, session: Session): void {
   const { terminal, command, log } = session;
   if (report.dryRun && report.listing !== undefined) {

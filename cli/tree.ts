@@ -29,7 +29,7 @@ const marks: Readonly<Record<string, readonly [mark: string, style: Style]>> = {
  */
 export function formatTree(account: string, outcomes: readonly StepOutcome[], session: Session): string[] {
   const root: Branch = { name: account === '' ? 'account' : `account ${account}`, changes: [], branches: [] };
-  for (const outcome of outcomes.filter((one) => marks[formatWord(one)] !== undefined)) {
+  for (const outcome of outcomes.filter((outcome) => marks[formatWord(outcome)] !== undefined)) {
     const { org, project } = outcome.step.key.scope;
     const organization = org === undefined ? root : findBranch(root, `organization ${org}`);
     const branch = project === undefined ? organization : findBranch(organization, `project ${project}`);
@@ -83,7 +83,6 @@ function formatName({ step }: StepOutcome): string {
   return `${kind}${identifier === '' ? '' : ` ${identifier}`}${version === undefined ? '' : ` ${version}`}${within}`;
 }
 
-/** A line of a diff in its colour. */
 export function paintDiff(line: string, terminal: Terminal): string {
   if (line.startsWith('+')) return terminal.paint('green', line);
   if (line.startsWith('-')) return terminal.paint('red', line);

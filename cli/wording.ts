@@ -1,11 +1,11 @@
 import { type InputName, inputRows } from '../src/inputs/table.ts';
 import { isSecretInput } from '../src/inputs/texts.ts';
-import { type FormatInput, formatWorkflowInput, renderMessage } from '../src/shared/mention.ts';
+import { formatWorkflowInput, renderMessage } from '../src/shared/mention.ts';
 import { capitalize } from '../src/shared/text.ts';
 import { commands, formatVariable, isInput, listInputs } from './commands.ts';
 
 /** The form of an input in a terminal: a flag, a variable if a flag would show a secret, the paths or a command. */
-const formatTerminalInput: FormatInput = (name, value) => {
+const formatTerminalInput: typeof formatWorkflowInput = (name, value) => {
   if (!isInput(name) || inputRows[name].runnerOnly) return formatWorkflowInput(name, value);
   if (name === 'operation') {
     const command = commands.findLast(({ inputs }) => inputs.operation === value);
@@ -16,12 +16,11 @@ const formatTerminalInput: FormatInput = (name, value) => {
   return value === undefined || value === 'true' ? `--${name}` : `--${name} ${value}`;
 };
 
-/** A message in which each input that it names has its form in a terminal: `if-exists: update` is `--if-exists update`. */
+/** Names inputs as a terminal does: `if-exists: update` becomes `--if-exists update`. */
 export function rewordMessage(message: string): string {
   return renderMessage(message, formatTerminalInput);
 }
 
-/** The description of an input in the help of a command, where a list is a repeated flag. */
 export function describeInput(name: InputName): string {
   const text = capitalize(rewordMessage(inputRows[name].description));
   return listInputs.includes(name) ? `${text}. Can be repeated` : text;

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { isWithin } from '../src/shared/paths.ts';
 
 /** The directory to which the paths of payloads are relative, and the settings that apply in it. */
-export interface Workspace {
+interface Workspace {
   /**
    * Absolute path: the root of the repository, otherwise the directory of the configuration file or the working directory, or one
    * above it that contains all paths.
@@ -22,15 +22,15 @@ export const configName = 'platform-provision.yaml';
  */
 export function findWorkspace(directory: string, named: string | undefined, paths: readonly string[] = []): Workspace {
   const above = directoriesAbove(directory);
-  const repository = above.findIndex((one) => existsSync(join(one, '.git')));
+  const repository = above.findIndex((parent) => existsSync(join(parent, '.git')));
   const searched = repository < 0 ? above : above.slice(0, repository + 1);
-  const nearest = searched.map((one) => join(one, configName)).find(isThere);
+  const nearest = searched.map((parent) => join(parent, configName)).find(isThere);
   const configFile = named === undefined ? nearest : resolve(directory, named);
   const wanted = [configFile ?? directory, directory, ...paths.map((path) => resolve(directory, path))];
   const root =
     above[repository] ??
-    directoriesAbove(dirname(configFile ?? join(directory, configName))).find((one) =>
-      wanted.every((path) => isWithin(one, path)),
+    directoriesAbove(dirname(configFile ?? join(directory, configName))).find((parent) =>
+      wanted.every((path) => isWithin(parent, path)),
     ) ??
     directory;
   return configFile === undefined ? { root } : { root, configFile };
@@ -41,7 +41,7 @@ function isThere(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** A directory and all its parents, the nearest first. */
+/** The directory itself first. */
 function directoriesAbove(directory: string): string[] {
   const parent = dirname(directory);
   return parent === directory ? [directory] : [directory, ...directoriesAbove(parent)];
@@ -125,5 +125,5 @@ export function findDirectories(lines: string, root: string): string[] {
       return resolve(root, parts.slice(0, glob < 0 ? parts.length - 1 : glob).join('/'));
     });
   const distinct = [...new Set(directories)];
-  return distinct.filter((one) => !distinct.some((other) => other !== one && isWithin(other, one)));
+  return distinct.filter((inner) => !distinct.some((outer) => outer !== inner && isWithin(outer, inner)));
 }

@@ -47,8 +47,8 @@ export function replaceOutputTable(page: string, action: string): string {
 
 /** docs/from-terraform.md with its table of the provider's resources, generated from the kinds. Throws if it lacks the marks around it. */
 export function replaceTerraformTable(page: string): string {
-  const rows = kinds.flatMap(({ terraform, key }) =>
-    (terraform?.resources ?? []).map((name) => [`\`${name}\``, `\`${key}:\``]),
+  const rows = kinds.flatMap(({ elsewhere, key }) =>
+    (elsewhere?.terraform?.resources ?? []).map((name) => [`\`${name}\``, `\`${key}:\``]),
   );
   const table = formatTable(['resource of the provider', 'document'], rows);
   return replaceInPage(page, 'terraform', 'src/kinds', `${table}\n`);

@@ -4,6 +4,7 @@ import type { Kind } from '../src/kinds/kind.ts';
 import { timeoutPattern } from '../src/kinds/pipeline/warnings.ts';
 import { moduleNames } from '../src/kinds/project.ts';
 import { requiredInSecret } from '../src/kinds/secret.ts';
+import { sendsText } from '../src/kinds/shared/config.ts';
 import { expressionPattern } from '../src/kinds/shared/schema.ts';
 
 type Schema = Record<string, unknown>;
@@ -31,11 +32,12 @@ const connectorOptions = ['delegateSelectors', 'executeOnDelegate', 'ignoreTestC
  * Adds to the JSON Schema of a kind the rules for which the action only warns, because the platform may know more: fields that
  * are required by the type, unknown fields of kinds that are sent as JSON, and values that an editor completes.
  */
-export function addEditorHints({ name, key = '', sendsText }: Kind, schema: Schema): Schema {
+export function addEditorHints(kind: Kind, schema: Schema): Schema {
+  const { name, key = '' } = kind;
   const copy = structuredClone(schema);
   const [resource] = findMaps(copy, key);
   if (resource === undefined) return copy;
-  if (!sendsText) {
+  if (!sendsText(kind)) {
     resource.additionalProperties = false;
     refuseExpressions(resource);
   }

@@ -53,13 +53,13 @@ export function replacePermissionTable(page: string): string {
 }
 
 /** "Connectors: view, create or edit (`core_connector_view`, `core_connector_edit`)". */
-function describePermissions({ permissions, creatable }: Kind): string {
+function describePermissions({ permissions, lasting }: Kind): string {
   const { title, readFreely, create, update, use = [], also } = permissions;
   const prefix = formatPermissionPrefix(permissions);
   const verbs = [...new Set([...(readFreely ? [] : ['view']), ...create, ...update])];
   const named = (names: readonly string[]) => names.map((verb) => `\`${prefix}_${verb}\``).join(', ');
   const words = verbs
-    .map((verb) => (verb === 'edit' && creatable && !verbs.includes('create') ? 'create or edit' : verb))
+    .map((verb) => (verb === 'edit' && lasting === undefined && !verbs.includes('create') ? 'create or edit' : verb))
     .join(', ');
   const used = use.map((verb) => `${verb} (${named([verb])}) to the ${title.toLowerCase()} that a document uses`);
   return [`${title}: ${words} (${named(verbs)})`, ...used, ...(also === undefined ? [] : [also])].join('; ');

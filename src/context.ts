@@ -5,7 +5,6 @@ import type { Files } from './shared/files.ts';
 import type { Log } from './shared/log.ts';
 import { linkedController } from './shared/run-time.ts';
 
-/** The values that all parts of a run share. */
 export interface Context {
   readonly environment: Environment;
   /** Absolute path of the directory to which the paths of payloads are relative. */

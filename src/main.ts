@@ -1,22 +1,33 @@
 import { type Context, makeStoppable, withTimeout } from './context.ts';
+import { examine } from './doctor/doctor.ts';
+import { downloadSchemas } from './export/download-schemas.ts';
+import { exportResources } from './export/export.ts';
 import { findProxyLogins } from './http/proxy.ts';
 import { InputError, type Inputs, readInputs } from './inputs/inputs.ts';
-import { doctorOperation, operationsWithoutPayload } from './inputs/operations.ts';
+import {
+  doctorOperation,
+  exportOperation,
+  operationsWithoutPayload,
+  schemaOperation,
+  scimOperations,
+} from './inputs/operations.ts';
 import { findCredentials, type InputTexts } from './inputs/texts.ts';
 import { findUnusedInputs } from './inputs/unused.ts';
 import { findSecretTexts } from './payload/read-values.ts';
 import { operations, provision } from './provision.ts';
-import type { OperationResult } from './provisioning/outcome/result.ts';
+import type { OperationResult, Result } from './provisioning/outcome/result.ts';
 import { formatHeader } from './report/lines.ts';
 import { outputWords } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
+import { configureScimJwt } from './scim/configure.ts';
+import { listScimUsers } from './scim/list.ts';
 import { createError, createWarning, type Diagnostic } from './shared/diagnostic.ts';
 import { UnwritableFile } from './shared/files.ts';
 import { omitUndefined } from './shared/object.ts';
 import { formatReason } from './shared/text.ts';
 
 /** One run: its report, and the values needed to publish it. */
-export interface Run {
+interface ActionRun {
   readonly report: Report;
   /** Absent if the inputs could not be read at all. */
   readonly inputs: Inputs | undefined;
@@ -28,7 +39,7 @@ export interface Run {
  * Runs the operation that the inputs name. Every error becomes part of the report. `problems` are those of inputs that have no
  * text, because they are unknown.
  */
-export async function main(texts: InputTexts, context: Context, problems: readonly string[] = []): Promise<Run> {
+export async function main(texts: InputTexts, context: Context, problems: readonly string[] = []): Promise<ActionRun> {
   const started = context.clock.elapsed();
   context.secrets.protectAll(() => outputWords);
   keepCredentials(texts, context);
@@ -61,7 +72,7 @@ function keepCredentials(texts: InputTexts, { environment, secrets, log }: Conte
   log.mask();
 }
 
-type RunResult = Pick<Run, 'inputs' | 'context'> & { readonly result: OperationResult };
+type RunResult = Pick<ActionRun, 'inputs' | 'context'> & { readonly result: OperationResult };
 
 /** Reads the inputs and runs their operation. Every error becomes part of the result. */
 async function perform(texts: InputTexts, context: Context, unknown: readonly string[]): Promise<RunResult> {
@@ -87,10 +98,17 @@ async function perform(texts: InputTexts, context: Context, unknown: readonly st
 }
 
 async function runOperation(inputs: Inputs, context: Context): Promise<OperationResult> {
-  if (!operationsWithoutPayload.includes(inputs.operation)) return provision(inputs, context);
-  // Loaded here, because most runs do not need it.
-  const { runWithoutPayload } = await import('./without-payload.ts');
-  return { operation: inputs.operation, ...(await runWithoutPayload(inputs, context)) };
+  const { operation } = inputs;
+  if (!operationsWithoutPayload.includes(operation)) return provision(inputs, context);
+  return { operation, ...(await runWithoutPayload(inputs, context)) };
+}
+
+function runWithoutPayload(inputs: Inputs, context: Context): Promise<Result> {
+  if (inputs.operation === scimOperations.listUsers) return listScimUsers(inputs, context);
+  if (inputs.operation === scimOperations.configureJwt) return configureScimJwt(inputs, context);
+  if (inputs.operation === exportOperation) return exportResources(inputs, context);
+  if (inputs.operation === schemaOperation) return downloadSchemas(inputs, context);
+  return examine(inputs, context);
 }
 
 function describeUnexpected(error: unknown, { log }: Context): Diagnostic {

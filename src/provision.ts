@@ -6,7 +6,7 @@ import type { Inputs } from './inputs/inputs.ts';
 import { deleteOperation } from './inputs/operations.ts';
 import { kinds } from './kinds/registry.ts';
 import { findEffectDelay, waitForEffect, warnOfShortTime } from './provisioning/apply/effect-delay.ts';
-import { applyPlan, describeRest, endWithPlan, explainStop, showPlan } from './provisioning/apply-plan.ts';
+import { applyPlan, endWithPlan, explainUnsent, showPlan, summarizeUnfinished } from './provisioning/apply-plan.ts';
 import { openClient } from './provisioning/client/open-client.ts';
 import { openGitPolicy } from './provisioning/git/policy.ts';
 import { deletesAny, type Graph } from './provisioning/graph/graph.ts';
@@ -38,16 +38,15 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   if (!('graph' in read)) return read;
   const { graph } = read;
   const operation = decideOperation(graph, inputs);
-  const { schemas, diagnostics: ofFiles } = await readSchemaFiles(inputs, context.workspace);
+  const { schemas, diagnostics: schemaErrors } = await readSchemaFiles(inputs, context.workspace);
   const loaded = { inputs, context, graph, schemas };
-  const found = [...read.diagnostics, ...ofFiles, ...(await runChecks(checks.documents, loaded))];
+  const found = [...read.diagnostics, ...schemaErrors, ...(await runChecks(checks.documents, loaded))];
   if (!hasError(found)) found.push(...(await runChecks(checks.graph, loaded)));
   if (hasError(found)) return { operation, diagnostics: found };
   const result = isOffline(loaded) ? await planOffline(loaded) : await runOnPlatform(loaded);
   return { operation, ...result, diagnostics: [...found, ...(result.diagnostics ?? [])] };
 }
 
-/** Refresh → plan → checks → apply. */
 async function planAndApply(connected: Connected): Promise<Result> {
   const asked = await runChecks(checks.platform, connected);
   if (hasError(asked)) return { diagnostics: asked };
@@ -55,7 +54,7 @@ async function planAndApply(connected: Connected): Promise<Result> {
   const { diagnostics: unlisted, ...listing } = await findUnmanaged(refreshed.graph, refreshed);
   const planned = await planChanges(refreshed);
   const found = [...asked, ...unlisted, ...(await runChecks([...checks.plan, ...checks.inputs], planned))];
-  const stop = explainStop(planned.plan.outcomes, planned.context);
+  const stop = explainUnsent(planned.plan.outcomes, planned.context);
   const isLast = planned.inputs.dryRun || hasError(found) || stop !== undefined;
   const result = isLast ? await endWithPlan(planned, stop) : await applyPlan(planned);
   const cautions = result.outcomes.flatMap(({ caution }) => caution ?? []);
@@ -78,7 +77,6 @@ function isOffline({ graph: { steps }, inputs }: Loaded): boolean {
   return dryRun && (apiKey === '' || queriesNothing);
 }
 
-/** The plan of a run that queries nothing. */
 async function planOffline({ graph, inputs, context }: Loaded): Promise<Result> {
   const plan = await createPlan(graph, undefined, inputs, inputs.address);
   return { offline: inputs.apiKey === '', ...(await showPlan(plan, context)) };
@@ -98,7 +96,7 @@ async function runOnPlatform(loaded: Loaded): Promise<Result> {
     const written = outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
     const ended = delay > 0 ? await waitForEffect(findEffectDelay(written), 0, context) : undefined;
     const failure = result.failure ?? ended;
-    const rest = failure === undefined ? describeRest(outcomes, inputs) : undefined;
+    const rest = failure === undefined ? summarizeUnfinished(outcomes, inputs) : undefined;
     return { ...result, ...omitUndefined({ failure }), diagnostics: [diagnostics, rest ?? []].flat() };
   } finally {
     await platform.close();

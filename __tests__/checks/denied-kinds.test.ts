@@ -37,7 +37,9 @@ it('a denying policy makes a plan red for exactly the kinds whose saves it refus
   };
   writeTree(workspace, createTree('one'));
   assert.deepEqual(await run(), []);
-  const judged = kinds.flatMap(({ name, policy }) => (policy === undefined ? [] : { name, type: policy.type }));
+  const judged = kinds.flatMap(({ name, elsewhere }) =>
+    elsewhere?.policy === undefined ? [] : { name, type: elsewhere.policy.type },
+  );
   const deny = (types: readonly string[]) => {
     platform.state.policies.clear();
     for (const type of types) {

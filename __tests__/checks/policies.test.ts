@@ -5,6 +5,7 @@ import type { Step } from '../../src/kinds/kind.ts';
 import { type Request, RequestFailure, type Response } from '../../src/platform/request.ts';
 import type { PlannedWrite } from '../../src/provisioning/plan/planned-write.ts';
 import type { Reader } from '../../src/provisioning/refresh/reader.ts';
+import { Secrets } from '../../src/secrets/redact.ts';
 import type { Diagnostic } from '../../src/shared/diagnostic.ts';
 import { createResponse, createStep, parseBody, projectScope } from '../kinds/making.ts';
 
@@ -289,7 +290,9 @@ describe('the input of policies', () => {
     const step = createStep('pipeline', {
       pipeline: { identifier: 'p', description: secret, notes: `uses ${secret} twice`, tags: { a: 'hunter' } },
     });
-    const document = { ...step.document, secretFields: [['pipeline', 'description']] };
+    const used = new Secrets({ isStrict: true });
+    used.add(secret, 'credential');
+    const document = { ...step.document, passed: used };
     const sent = await readSentBody({ step: { ...step, document }, write: 'create' });
     assert.ok(!sent.includes(secret), sent);
     assert.ok(sent.includes('uses (secret) twice') && sent.includes('"hunter"'), sent);

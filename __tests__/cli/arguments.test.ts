@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseArguments } from '../../cli/arguments.ts';
-import { commands, findCommand, listFlags, shells } from '../../cli/commands.ts';
-import { createCompletion } from '../../cli/completion.ts';
+import { commands, findCommand, listFlags } from '../../cli/commands.ts';
 import { formatHelp } from '../../cli/help.ts';
 import { inputNames, inputRows } from '../../src/inputs/table.ts';
 
@@ -66,7 +65,6 @@ describe('parseArguments', () => {
     [['plan', '--report', '--json'], /^`--report` requires a value\.$/],
     [['plan', '--json=yes'], /^`--json` takes no value\.$/],
     [['users', 'file.yaml'], /^`users` takes no paths\.$/],
-    [['completion', 'tcsh'], /^Name a shell/],
     [['help', 'plann'], /Did you mean `plan`/],
     [['destroy', 'platform'], /^Unknown command `destroy`\. Did you mean `delete`\?/],
     [['diff'], /^Unknown command `diff`\. Did you mean `plan`\?/],
@@ -146,28 +144,6 @@ describe('the help', () => {
           .map((word) => word.replaceAll("'", ''));
         assert.equal(run(...args).command.name, name);
       }
-    }
-  });
-});
-
-describe('the completion scripts', () => {
-  it('contain every command and flag', () => {
-    for (const shell of shells) {
-      const script = createCompletion(shell);
-      for (const command of commands) {
-        assert.ok(script.includes(command.name), `${shell} ${command.name}`);
-        for (const flag of listFlags(command)) {
-          assert.ok(script.includes(shell === 'fish' ? `-l ${flag} ` : `--${flag}`), `${shell} --${flag}`);
-        }
-      }
-    }
-  });
-
-  it('describe flags as the help does', () => {
-    for (const shell of ['zsh', 'fish'] as const) {
-      const script = createCompletion(shell);
-      assert.match(script, /Fail a dry run if anything would change/);
-      assert.doesNotMatch(script, /secrets here/);
     }
   });
 });

@@ -73,13 +73,18 @@ function deletes(platform: Emulator): string[] {
 
 describe('allow-cascade', () => {
   const force = { 'force-delete': 'true' };
+  const accessChanges = { 'allow-access-changes': 'true' };
   const cascades = [
     [
       'project',
       ['pipeline retail/shop/deploy', 'trigger retail/shop/deploy/cron', 'infrastructure retail/shop/eu/k8s'],
-      {},
+      accessChanges,
     ],
-    ['organization', ['project retail/shop', 'input set retail/shop/deploy/nightly', 'variable retail/region'], {}],
+    [
+      'organization',
+      ['project retail/shop', 'input set retail/shop/deploy/nightly', 'variable retail/region'],
+      accessChanges,
+    ],
     [
       'pipeline',
       [
@@ -91,8 +96,8 @@ describe('allow-cascade', () => {
     ],
     ['environment', ['infrastructure retail/shop/eu/k8s', 'service override retail/shop/eu_api'], force],
     ['service', ['service override retail/shop/eu_api'], {}],
-    ['role', ['role assignment retail/shop/group:devs/runner/pipelines'], { 'allow-access-changes': 'true' }],
-    ['userGroup', ['role assignment retail/shop/group:devs/runner/pipelines'], { 'allow-access-changes': 'true' }],
+    ['role', ['role assignment retail/shop/group:devs/runner/pipelines'], accessChanges],
+    ['userGroup', ['role assignment retail/shop/group:devs/runner/pipelines'], accessChanges],
   ] as const;
 
   it('is needed if the platform also deletes unnamed resources, which are listed first', async (test) => {
@@ -123,10 +128,10 @@ describe('allow-cascade', () => {
     const platform = await start(test);
     const few = await remove(platform, ['organization'], { 'allow-cascade': 'true', 'max-deletes': '5' });
     assertEnded(few, 1);
-    assert.match(
-      onlyError(few).sentence,
-      /^The plan deletes at least \d+ resources, more than `max-deletes: 5` allows: /,
-    );
+    const [tooMany, access, ...others] = annotations(few, 'error').map(({ message }) => message);
+    assert.match(tooMany ?? '', /^The plan deletes at least \d+ resources, more than `max-deletes: 5` allows: /);
+    assert.match(access ?? '', /^Access changes are not allowed in this run: organization retail\./);
+    assert.deepEqual(others, [], 'every objection, and each once');
     const pipeline = await remove(platform, ['pipeline'], { 'allow-cascade': 'true', 'max-deletes': '3' });
     assertEnded(pipeline, 1);
     assert.match(onlyError(pipeline).sentence, /^The plan deletes (at least )?4 resources/);

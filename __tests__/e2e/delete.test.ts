@@ -155,7 +155,7 @@ describe('operation: delete', () => {
     assertEnded(kept, 1);
     assert.match(
       onlyError(kept).sentence,
-      /the platform returned HTTP 200, but a follow-up read still shows it \(correlationId kept-1\)/,
+      /the platform returned HTTP 200 but does not prove that it was deleted \(correlationId kept-1\)\. A follow-up read still shows it\./,
     );
 
     platform.fault({ kind: 'reset', method: 'DELETE', path: '/ng/api/projects/short_lived', when: 'after' });

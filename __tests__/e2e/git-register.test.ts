@@ -251,7 +251,7 @@ describe('a registration that does not do what it says', () => {
     const applied = await run(through);
     assert.match(
       listFailures(applied).join(),
-      /returned HTTP 200, but the platform reads another text from its file, commit/,
+      /returned HTTP 200 but does not prove that it was saved .*\. A follow-up read shows that the platform reads another text from its file, commit/,
     );
   });
 

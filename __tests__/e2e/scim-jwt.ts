@@ -1,14 +1,12 @@
 import type { TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, type Seed, startEmulator } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/recording/recorder.ts';
-import type { Context } from '../../src/context.ts';
-import { withTimeout } from '../../src/context.ts';
+import { type Context, withTimeout } from '../../src/context.ts';
 import { type Inputs, readInputs } from '../../src/inputs/inputs.ts';
 import type { Result } from '../../src/provisioning/outcome/result.ts';
 import { createOutputs } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
-import { createContext } from '../../src/runner/context.ts';
-import { RunnerLog } from '../../src/runner/log.ts';
+import { createContext, RunnerLog } from '../../src/runner/context.ts';
 import type { Secrets } from '../../src/secrets/redact.ts';
 import { type Clock, systemClock } from '../../src/shared/clock.ts';
 import { given } from '../given.ts';

@@ -12,7 +12,7 @@ after(clean);
 const file = '.harness/orgs/default/projects/payments/connectors/registry.yaml';
 const use = (name: string) => `$\{{ values.${name} }}`;
 const inputs = { 'payload-file': '.harness/**/*.yaml', 'if-exists': 'update', 'requests-per-minute': '0' };
-/** A connector with a value that fills a field, one inside a text, and one that is too short to be masked. */
+/** A connector with a value that fills a field, one inside a text, and one as short as a secret may be. */
 const connector = (name = 'Registry') => `connector:
   name: ${name}
   identifier: registry
@@ -25,7 +25,7 @@ const connector = (name = 'Registry') => `connector:
     auth: { type: Anonymous }
 `;
 const files: Files = { [file]: connector() };
-const secret = { conn: 'innocent words', cert: 'k9!', db: { user: 'ada', pw: 'p#w "9"x' } };
+const secret = { conn: 'innocent words', cert: 'k9!x', db: { user: 'adam', pw: 'p#w "9"x' } };
 const passed = (value: object = secret) => ({ 'secret-values': JSON.stringify(value) });
 
 /** Everything that a step shows or writes, without the commands that mask text. */
@@ -53,16 +53,17 @@ describe('the input `secret-values`', () => {
     const created = await run(passed());
     assert.equal(created.outputs.created, '1');
     const response = readFileSync(created.outputs.responseFile ?? '', 'utf8');
-    assert.match(response, /"cert": "\(secret\)"/, 'also if it is too short to be masked');
+    assert.match(response, /"cert": "\(secret\)"/, 'also if it is short');
     const body = JSON.parse(writes(platform)[0]?.body.toString() ?? '{}');
-    assert.deepEqual(body.connector.tags, { cert: 'k9!' });
-    assert.equal(body.connector.spec.dockerRegistryUrl, 'https://ada:p#w "9"x@registry.test/');
+    assert.deepEqual(body.connector.tags, { cert: 'k9!x' });
+    assert.equal(body.connector.spec.dockerRegistryUrl, 'https://adam:p#w "9"x@registry.test/');
     assert.equal((await run(passed())).outputs.unchanged, '1');
 
-    const other = { ...secret, cert: 'z3?', db: { user: 'eve', pw: 'p#w "9"x' } };
+    const other = { ...secret, cert: 'z3?y', db: { user: 'evey', pw: 'p#w "9"x' } };
     const plan = await run({ ...passed(other), 'dry-run': 'true' });
     assert.equal(plan.outputs.changes, '1');
-    for (const text of ['k9!', 'z3?', 'ada', 'eve', 'registry.test']) assert.ok(!shownBy(plan).includes(text), text);
+    for (const text of ['k9!x', 'z3?y', 'adam', 'evey', 'registry.test'])
+      assert.ok(!shownBy(plan).includes(text), text);
     assert.match(plan.log, /::debug::GET .*\(body with \d+ characters, not shown because of `secret-values`\)/);
     assert.match(plan.summary, /-\s+cert: \(secret\)\n\+\s+cert: \(secret, changed\)/);
     assert.match(plan.summary, /\+\s+dockerRegistryUrl: \(secret, changed\)/);
@@ -140,13 +141,13 @@ describe('the input `secret-values`', () => {
         ...reaching(platform),
         ...inputs,
         ...passed({ db: { pw: secret.db.pw } }),
-        values: JSON.stringify({ ...secret, db: { user: 'ada', pw: 'overridden' } }),
+        values: JSON.stringify({ ...secret, db: { user: 'adam', pw: 'overridden' } }),
       },
       { files },
     );
     assertEnded(run, 0);
     const body = JSON.parse(writes(platform)[0]?.body.toString() ?? '{}');
-    assert.equal(body.connector.spec.dockerRegistryUrl, 'https://ada:p#w "9"x@registry.test/');
+    assert.equal(body.connector.spec.dockerRegistryUrl, 'https://adam:p#w "9"x@registry.test/');
     const lines = run.log.split('\n').filter((line) => line !== '');
     const firstShown = lines.findIndex((line) => !line.startsWith('::add-mask::'));
     assert.ok(lines.slice(0, firstShown).includes('::add-mask::p#w "9"x'));
@@ -177,6 +178,62 @@ describe('the input `secret-values`', () => {
     assert.equal(await digestWith('4711', 'secret-values'), digests[0]);
   });
 
+  it('is an error if it is too short to be masked, and may be empty', async (test) => {
+    const platform = await startPlatform(test);
+    const run = (given: object) => runStep({ ...reaching(platform), ...inputs, ...passed(given) }, { files });
+    const refused = await run({ ...secret, cert: 'k9!' });
+    assertEnded(refused, 1);
+    const { sentence, hint } = onlyError(refused);
+    assert.match(sentence, /A value of `secret-values` with fewer than 4 characters cannot be masked: "cert"\.$/);
+    assert.match(hint, /Pass what is not secret in `values`/);
+    assert.ok(!shownBy(refused).includes('k9!'));
+    assert.deepEqual(platform.requests, []);
+    assertEnded(await run({ ...secret, cert: '' }), 0);
+  });
+
+  it('is hidden in fields also if it is a common word, has several lines or is part of a word', async (test) => {
+    const platform = await startPlatform(test);
+    const pem = (body: string) => `-----BEGIN KEY-----\n${body}\n${body.toLowerCase()}\n-----END KEY-----\n`;
+    const tree = {
+      [file]: `connector:
+  name: Registry
+  identifier: registry
+  type: DockerRegistry
+  description: ${use('word')}
+  tags: { part: "an${use('part')}word", lines: "${use('lines')}", quoted: '${use('quoted')}' }
+  spec:
+    dockerRegistryUrl: https://registry.test/
+    providerType: Other
+    auth: { type: Anonymous }
+`,
+    };
+    const first = { word: 'production', part: 'abcd', lines: pem('QRSTUVWX'), quoted: `it's "q" \\ ü` };
+    const second = { word: 'development', part: 'efgh', lines: pem('KLMNOPQR'), quoted: 'other: [x' };
+    const hidden = /production|development|abcd|efgh|qrstuvwx|klmnopqr|it's|it''s|other: \[|cHJvZHVj|ZGV2ZWxvcG/i;
+    const run = (given: object, more: Readonly<Record<string, string>> = {}) =>
+      runStep(
+        { ...reaching(platform), ...inputs, 'secret-values': JSON.stringify(given), ...more },
+        { files: tree, environment: { RUNNER_DEBUG: '1' } },
+      );
+    const runs = [
+      await run(first, { 'dry-run': 'true' }),
+      await run(first),
+      await run(second, { 'dry-run': 'true' }),
+      await run(second),
+    ];
+    for (const one of runs) {
+      assertEnded(one, 0);
+      assert.doesNotMatch(shownBy(one), hidden);
+    }
+    const digests = runs.map(({ outputs }) => outputs.planDigest);
+    assert.equal(digests[0], digests[1]);
+    assert.notEqual(digests[0], digests[2]);
+    assert.match(runs[2]?.summary ?? '', /\+description: \(secret, changed\)/);
+    const body = JSON.parse(writes(platform).at(-1)?.body.toString() ?? '{}');
+    assert.equal(body.connector.tags.part, 'anefghword');
+    assert.equal(body.connector.tags.lines, second.lines);
+  });
+
   it('has errors that quote nothing of it', async (test) => {
     const platform = await startPlatform(test);
     for (const text of [
@@ -200,7 +257,7 @@ describe('the input `secret-values`', () => {
     const platform = await startPlatform(test);
     const tree = { [file]: connector().replace('identifier: registry', `identifier: ${use('cert')}`) };
     const run = await runStep(
-      { ...reaching(platform), ...inputs, ...passed({ ...secret, cert: 'k9_' }) },
+      { ...reaching(platform), ...inputs, ...passed({ ...secret, cert: 'k9_x' }) },
       { files: tree },
     );
     assertEnded(run, 1);

@@ -123,7 +123,7 @@ it('a setting that only the account has is refused in a project, and never writt
   assert.ok(writtenScopes(platform).every((scope) => scope === inShop));
 });
 
-it('a plan names the scopes whose values `allowOverrides: false` deletes', async (context) => {
+it('a plan says that `allowOverrides: false` deletes values of the scopes below, and reads none of them', async (context) => {
   const platform = await startPlatform(context, {
     seed: {
       settings: [
@@ -139,7 +139,14 @@ it('a plan names the scopes whose values `allowOverrides: false` deletes', async
   const [warning] = annotations(plan, 'warning');
   assert.match(
     warning?.message ?? '',
-    /`allowOverrides: false` deletes the values of organization retail, project retail\/shop\./,
+    /: `allowOverrides: false` deletes the values that organizations and projects set\.$/,
+  );
+  const isOfScopeBelow = ({ target }: { target: string }) => target.includes('orgIdentifier=');
+  assert.ok(!platform.requests.some(isOfScopeBelow), 'no list of a scope below');
+  const inOrg = await runStep({ ...inputs, 'org-id': 'retail', 'dry-run': 'true' });
+  assert.match(
+    annotations(inOrg, 'warning')[0]?.message ?? '',
+    /deletes the values that projects of organization retail set\.$/,
   );
   assertEnded(await runStep(inputs), 0);
   const again = await runStep({ ...inputs, 'dry-run': 'true' });

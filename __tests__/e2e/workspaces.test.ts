@@ -188,11 +188,11 @@ describe('variable sets and workspaces', () => {
     const deletes = { operation: 'delete', 'if-exists': '' };
     const plan = await apply(emulator, { [inProject]: workspace }, { ...deletes, 'dry-run': 'true' });
     assert.match(
-      String(plan.report.failure?.summary),
+      plan.problems,
       /Deleting workspace default\/payments\/shop may leave the infrastructure that it manages behind/,
     );
     const refused = await apply(emulator, { [inProject]: workspace }, deletes);
-    assert.ok(refused.report.failure);
+    assert.match(refused.problems, /may leave the infrastructure/);
     assert.equal(emulator.state.workspaces.size, 1);
 
     const allowed = { ...deletes, 'allow-cascade': 'true' };

@@ -144,7 +144,7 @@ describe('evaluations', () => {
 
   test('are for no kind whose saves policies cannot deny', () => {
     const denied = collections.filter(({ showDenied }) => showDenied).map(({ entity }) => entity);
-    const types = kinds.flatMap(({ policy }) => policy?.type ?? []);
+    const types = kinds.flatMap(({ elsewhere }) => elsewhere?.policy?.type ?? []);
     assert.deepEqual(
       types.filter((type) => !denied.includes(type)),
       [],

@@ -449,7 +449,7 @@ describe('a report of unmanaged resources', () => {
     const findKind = (label: string) => byLength.find(({ name }) => label.startsWith(`${name} `))?.name;
     const found = new Set(report.unmanaged?.map(findKind));
     // Settings always exist.
-    const expected = kinds.filter(({ creatable, contains }) => creatable && contains === undefined);
+    const expected = kinds.filter(({ lasting, contains }) => lasting === undefined && contains === undefined);
     assert.deepEqual([...found].toSorted(), expected.map(({ name }) => name).toSorted());
   });
 

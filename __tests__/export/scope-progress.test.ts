@@ -13,7 +13,7 @@ describe('the count of projects', () => {
     const warning = progress.expect([{ account: 'a', org: 'o' }, ...projects], 4000) ?? '';
     assert.equal(
       warning,
-      '400 projects with at least 10 requests each take at least 9 minutes at 400 requests per minute, longer than the `input:timeout` of the run. Set `input:timeout: 1200`, or run again to continue where this run stops.',
+      '400 projects with at least 10 requests each take at least 9 minutes at 400 requests per minute, longer than the `input:timeout` of the run. Set `input:timeout: 1200`, or export fewer kinds at a time with `input:kinds`.',
     );
     assert.equal(progress.expect([], 0), undefined);
     const [first, ...rest] = projects;
@@ -37,7 +37,7 @@ describe('the count of projects', () => {
     const progress = new ScopeProgress(clock, { sent: () => 0, perMinute: 400, deadline: 600_000 });
     assert.match(
       progress.expect(projects, 80_000) ?? '',
-      /at least 199 minutes .* Set `input:timeout: 21600`, and run again to continue/,
+      /at least 199 minutes .* Set `input:timeout: 21600`, and export fewer kinds at a time/,
     );
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { it } from 'node:test';
-import { createLookup } from '../../src/http/dns.ts';
+import { createLookup } from '../../src/http/transport.ts';
 
 const addresses = [
   { address: '2001:db8::1', family: 6 },

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { createServer as createNetServer, type Server, type Socket } from 'node:net';
 import type { TestContext } from 'node:test';
 import { type Address, parseAddress } from '../../src/platform/address.ts';
-import { type ClientOptions, createClient } from '../../src/platform/client.ts';
+import { createClient } from '../../src/platform/client.ts';
 import type { PlatformClient, Request } from '../../src/platform/request.ts';
 
 export const get: Request = { method: 'GET', path: '/p', query: {}, credential: 'api-key' };
@@ -59,7 +59,11 @@ export function address(text: string): Address {
 }
 
 /** The platform at a base URL, without pacing and without waits between attempts. */
-export function platformAt(t: TestContext, base: string, options: Partial<ClientOptions> = {}): PlatformClient {
+export function platformAt(
+  t: TestContext,
+  base: string,
+  options: Partial<Parameters<typeof createClient>[0]> = {},
+): PlatformClient {
   const platform = createClient({
     address: address(base),
     apiKey: 'pat.acc.tok.secret',

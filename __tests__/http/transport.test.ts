@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { createServer, type LookupFunction } from 'node:net';
 import { it, type TestContext } from 'node:test';
-import { createLookup } from '../../src/http/dns.ts';
 import { TransportError } from '../../src/http/messages.ts';
-import { openTransport, openTransportTo } from '../../src/http/transport.ts';
+import { createLookup, openTransport, openTransportTo } from '../../src/http/transport.ts';
 import { httpServer, listen } from './loopback.ts';
 
 /** Sends a request to a silent server, with little time to connect and much for the rest. */

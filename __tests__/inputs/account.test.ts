@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { findAccount } from '../../src/inputs/check.ts';
+import { findAccount } from '../../src/inputs/inputs.ts';
 
 it('reads the account of personal and service account tokens', () => {
   assert.equal(findAccount('pat.acc-1_X.tok.secret'), 'acc-1_X');

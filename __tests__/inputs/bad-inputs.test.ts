@@ -80,12 +80,12 @@ const cases: readonly (readonly [string, Readonly<Record<string, string>>, reado
   [
     'plain http to another host',
     { 'base-url': 'http://platform.example.com', payload: connector },
-    ['would send the key unencrypted; use https://platform.example.com'],
+    ['would expose the API key; use https://platform.example.com'],
   ],
   [
     'http to a name that only looks like loopback',
     { 'base-url': 'http://127.0.0.1.example.com', payload: connector },
-    ['would send the key unencrypted'],
+    ['would expose the API key'],
   ],
   [
     'another scheme',

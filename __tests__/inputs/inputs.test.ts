@@ -263,7 +263,11 @@ describe('problems', () => {
       { ...good, 'project-id': 'a/b' },
       [/Invalid `input:project-id` "a\/b"; expected an identifier/],
     ],
-    ['an address', { ...good, 'base-url': 'http://example.com' }, [/Invalid `input:base-url`\. .*unencrypted/]],
+    [
+      'an address',
+      { ...good, 'base-url': 'http://example.com' },
+      [/Invalid `input:base-url`\. .*would expose the API key/],
+    ],
     ['loopback', { ...good, 'base-url': 'http://127.0.0.1:1' }, []],
     [
       'several',

@@ -16,7 +16,7 @@ const lines = (changes: readonly RightChange[] = []) =>
   changes.map(({ change, summary }) => `${change === 'gain' ? '+' : '-'} ${summary}`);
 
 function listRights(step: Step, before: unknown, after: unknown): string[] {
-  return lines(step.kind.compareRights?.(step, before, after));
+  return lines(step.kind.rights?.compare(step, before, after));
 }
 
 const groupFields = { identifier: 'devs', name: 'Developers', users: ['Ann@acme.com', 'bob@acme.com'] };
@@ -44,7 +44,7 @@ test('a user group names its members by e-mail address, in any order and case', 
 
 test('a user group without members in its document keeps its members', () => {
   const step = createStep('user group', { userGroup: { identifier: 'devs', name: 'Renamed' } });
-  assert.equal(step.kind.describeAccessChange?.(step), undefined);
+  assert.equal(step.kind.rights?.describe?.(step), undefined);
   const shown = { ...groupFields, ...shownScope, users: shownUsers('ann@acme.com') };
   const remote = remoteIn(step.kind.parseResource(step, [createResponse(shown)]));
   assert.deepEqual((parseBody(step.kind.updateRequest(step, remote)) as typeof groupFields).users, ['ann@acme.com']);
@@ -88,7 +88,7 @@ test('a role assignment that lacks a part of its key has no identifier', () => {
     principal: { type: 'USER', identifier: 'u' },
   };
   const findIdentifier = (roleAssignment: object) =>
-    kindOfName('role assignment').identifierIn?.({ roleAssignment }, { account: 'a' });
+    kindOfName('role assignment').identifiers?.in?.({ roleAssignment }, { account: 'a' });
   assert.equal(findIdentifier(complete), 'user:u/_project_admin/all');
   for (const lacking of [{ roleIdentifier: '' }, { resourceGroupIdentifier: undefined }, { principal: 'u' }])
     assert.equal(findIdentifier({ ...complete, ...lacking }), '');
@@ -129,7 +129,7 @@ test('unknown permissions are errors with a proposal, found by one read', async 
   const sent: string[] = [];
   const list = ['core_pipeline_view', 'core_pipeline_execute'].map((identifier) => ({ permission: { identifier } }));
   const check = (data: unknown, ok = true) =>
-    step.kind.checkRemote?.([step, step], {}, async (request) => {
+    step.kind.checks?.remote?.([step, step], {}, async (request) => {
       sent.push(formatRequest(request));
       return createResponse(data, { ok, status: ok ? 200 : 403 });
     });
@@ -146,7 +146,7 @@ test('unknown permissions are errors with a proposal, found by one read', async 
     ['warning'],
   );
   const without = createStep('role', { role: { identifier: 'empty', name: 'Empty' } });
-  assert.deepEqual(await without.kind.checkRemote?.([without], {}, () => assert.fail('nothing has to be read')), []);
+  assert.deepEqual(await without.kind.checks?.remote?.([without], {}, () => assert.fail('nothing has to be read')), []);
 });
 
 test('a new resource group is not larger than the platform allows', async () => {
@@ -157,7 +157,7 @@ test('a new resource group is not larger than the platform allows', async () => 
   });
   const found = async (more: object, remote?: RemoteResource) => {
     const step = createStep('resource group', { resourceGroup: { identifier: 'all', name: 'All', ...more } });
-    const diagnostics = await step.kind.checkChange?.(step, remote, () => assert.fail('nothing has to be read'), [
+    const diagnostics = await step.kind.checks?.change?.(step, remote, () => assert.fail('nothing has to be read'), [
       step,
     ]);
     return diagnostics?.map(({ severity, summary }) => `${severity}: ${summary}`);
@@ -220,7 +220,7 @@ test('a resource group has no order, contains its own scope by default, and depe
   const { resourceGroup } = parseBody(widened.kind.createRequest(widened)) as { resourceGroup: Mapping };
   assert.deepEqual(resourceGroup.allowedScopeLevels, levels);
   assert.deepEqual(
-    widened.kind.checkStep?.(widened).map(({ severity, summary }) => `${severity}: ${summary}`),
+    widened.kind.checks?.step?.(widened).map(({ severity, summary }) => `${severity}: ${summary}`),
     [
       'warning: `resourceGroup.allowedScopeLevels` has no effect: the platform always sets the level of the group itself, project.',
     ],
@@ -228,7 +228,7 @@ test('a resource group has no order, contains its own scope by default, and depe
   const own = createStep('resource group', {
     resourceGroup: { ...resourceGroupFields, allowedScopeLevels: ['project'] },
   });
-  for (const quiet of [step, own]) assert.deepEqual(quiet.kind.checkStep?.(quiet), []);
+  for (const quiet of [step, own]) assert.deepEqual(quiet.kind.checks?.step?.(quiet), []);
   const includedScopes = [
     { filter: 'INCLUDING_CHILD_SCOPES', orgIdentifier: 'retail' },
     { filter: 'EXCLUDING_CHILD_SCOPES', orgIdentifier: 'retail', projectIdentifier: 'shop' },
@@ -258,7 +258,7 @@ const assignmentFields = {
 function assignmentStep(fields: object = {}, scope: Scope = projectScope): Step {
   const value = { roleAssignment: { ...assignmentFields, ...fields } };
   const step = createStep('role assignment', value, scope);
-  return { ...step, key: { ...step.key, identifier: step.kind.identifierIn?.(value, scope) ?? '' } };
+  return { ...step, key: { ...step.key, identifier: step.kind.identifiers?.in?.(value, scope) ?? '' } };
 }
 
 for (const [name, key] of [
@@ -360,12 +360,12 @@ test('the principal and the role of an assignment are at its level or above', ()
   const account = { account: 'acct' };
   const below = assignmentStep({ principal: { ...assignmentFields.principal, scopeLevel: 'project' } }, account);
   assert.match(
-    below.kind.checkStep?.(below)[0]?.summary ?? '',
+    below.kind.checks?.step?.(below)[0]?.summary ?? '',
     /^The principal's level \(project\) is below that of the role assignment \(account\)\.$/,
   );
   const role = assignmentStep({ roleReference: { scopeLevel: 'organization' } }, account);
-  assert.match(role.kind.checkStep?.(role)[0]?.summary ?? '', /^The role's level \(organization\) is below/);
-  assert.deepEqual(assignmentStep().kind.checkStep?.(assignmentStep()), []);
+  assert.match(role.kind.checks?.step?.(role)[0]?.summary ?? '', /^The role's level \(organization\) is below/);
+  assert.deepEqual(assignmentStep().kind.checks?.step?.(assignmentStep()), []);
 });
 
 test('the right of an assignment is described as text', () => {

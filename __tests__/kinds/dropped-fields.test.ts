@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Kind, Step } from '../../src/kinds/kind.ts';
 import { kinds } from '../../src/kinds/registry.ts';
+import { sendsText } from '../../src/kinds/shared/config.ts';
 
 /** Fields that the platform sets itself, regardless of the payload (docs/platform-api.md, Success). */
 const dropped = { createdAt: 1, lastModifiedAt: 1, isFavorite: true, harnessManaged: true };
@@ -15,7 +16,7 @@ function createStep(kind: Kind, fields: object): Step {
 }
 
 describe('fields that the platform ignores are not compared', () => {
-  for (const kind of kinds.filter(({ key, sendsText }) => key !== undefined && !sendsText)) {
+  for (const kind of kinds.filter((kind) => kind.key !== undefined && !sendsText(kind))) {
     it(`in ${kind.plural}`, () => {
       for (const shown of [{}, { createdAt: 2, lastModifiedAt: 2, isFavorite: false, harnessManaged: false }]) {
         const remote = { value: { ...own, ...shown } };

@@ -43,7 +43,7 @@ for (const [what, fields, scope, expected] of [
   ['with an expression', { orgIdentifier: '<+org.identifier>' }, projectScope, ['environment.orgIdentifier']],
 ] as [string, Record<string, unknown>, Scope, string[]][]) {
   test(`the scope in the text of an environment ${what} is checked before it is sent`, () => {
-    const found = environment.checkStep?.(step(fields, scope)) ?? [];
+    const found = environment.checks?.step?.(step(fields, scope)) ?? [];
     assert.deepEqual(
       found.map(({ pointer }) => pointer?.path.join('.')),
       expected,
@@ -53,7 +53,7 @@ for (const [what, fields, scope, expected] of [
 }
 
 test('the directory of an environment names its type', () => {
-  const found = environment.checkStep?.({ ...step(), convention: { environmentType: 'PreProduction' } }) ?? [];
+  const found = environment.checks?.step?.({ ...step(), convention: { environmentType: 'PreProduction' } }) ?? [];
   assert.deepEqual(
     found.map(({ summary }) => summary),
     ['Two values for the type: the document says "Production", but the path of its file says "PreProduction".'],

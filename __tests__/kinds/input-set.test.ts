@@ -36,7 +36,7 @@ test('an input set names its pipeline, and both name their scope', () => {
     '`inputSet.pipeline` is required but missing.',
   ]);
   for (const one of [step({ orgIdentifier: undefined }), overlayStep({ orgIdentifier: undefined })]) {
-    assert.match(one.kind.checkStep?.(one)[0]?.summary ?? '', /orgIdentifier` must be "default"/);
+    assert.match(one.kind.checks?.step?.(one)[0]?.summary ?? '', /orgIdentifier` must be "default"/);
   }
 });
 

@@ -84,7 +84,7 @@ const cases: Readonly<Record<string, Case>> = {
 
 function assignmentStep(): Step {
   const step = createStep('role assignment', { roleAssignment: assignment });
-  const identifier = step.kind.identifierIn?.(step.document.value, projectScope) ?? '';
+  const identifier = step.kind.identifiers?.in?.(step.document.value, projectScope) ?? '';
   return { ...step, key: { ...step.key, identifier } };
 }
 

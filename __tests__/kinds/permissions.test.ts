@@ -6,6 +6,7 @@ import { collections } from '../../emulator/collections/index.ts';
 import { findResourceType, formatPermissionPrefix, type Write } from '../../src/kinds/permissions.ts';
 import { kinds } from '../../src/kinds/registry.ts';
 import type { ResourceKey } from '../../src/kinds/resource-key.ts';
+import { permissionsFor } from '../../src/kinds/shared/step-fields.ts';
 import { createStep, projectScope } from './making.ts';
 
 const writes: readonly Write[] = ['create', 'update', 'delete'];
@@ -19,7 +20,7 @@ function listPermissions(
   scope = projectScope,
 ): string[] {
   const step = createStep(name, value, scope, undefined, parent);
-  return step.kind.permissionsFor(step, write).map(({ permission, resourceType, scope, identifier }) => {
+  return permissionsFor(step, write).map(({ permission, resourceType, scope, identifier }) => {
     const place = [scope.org, scope.project, identifier].filter((part) => part !== undefined).join('/');
     return `${permission} ${resourceType} ${place}`;
   });

@@ -316,7 +316,7 @@ for (const [where, data, fixed] of kept) {
     const remote = pipeline.parseResource(createStep('pipeline', withFields({})), [
       createResponse({ yamlPipeline: '', ...data }),
     ]);
-    assert.equal(remoteIn(remote).fixed, fixed);
+    assert.equal(remoteIn(remote).lockedBecause, fixed);
   });
 }
 

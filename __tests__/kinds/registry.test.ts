@@ -6,6 +6,7 @@ import { recognizeForeign } from '../../src/kinds/foreign.ts';
 import { recognizeKind } from '../../src/kinds/recognize.ts';
 import { findRank, kindOfName, kinds, stepKinds } from '../../src/kinds/registry.ts';
 import { serviceOverride } from '../../src/kinds/service-override.ts';
+import { listIdentifiers, normalizeIdentifier } from '../../src/kinds/shared/identifiers.ts';
 import fc from '../harness/properties.ts';
 import { createStep } from './making.ts';
 
@@ -170,7 +171,7 @@ test('no JSON value makes a kind throw', () => {
         for (const { summary: message } of kind.check(any)) assert.doesNotMatch(message, /\n/);
         const step = createStep(kind.name, any);
         kind.findReferences(step);
-        kind.listIdentifiers(step);
+        listIdentifiers(step);
         kind.createRequest(step);
         kind.page(step);
         kind.compare(step, { value: any });
@@ -182,7 +183,7 @@ test('no JSON value makes a kind throw', () => {
 });
 
 test('only a project ignores case, and every kind has a rank', () => {
-  const ignoring = stepKinds.filter(({ normalize }) => normalize('Shop') === 'shop').map(({ name }) => name);
+  const ignoring = stepKinds.filter((kind) => normalizeIdentifier(kind, 'Shop') === 'shop').map(({ name }) => name);
   assert.deepEqual(ignoring, ['project']);
   assert.deepEqual(
     kinds.map(({ name }) => findRank(name)),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
 import { kindOfName } from '../../src/kinds/registry.ts';
+import { findWriteOnly } from '../../src/kinds/shared/step-fields.ts';
 import { withLocations } from '../../src/payload/locate.ts';
 import { parsePayload } from '../../src/payload/parse.ts';
 import { replaceValues } from '../../src/payload/replace-values.ts';
@@ -58,6 +59,7 @@ test('a secret is compared without fields that the platform sets, and its type a
   const ssh = secretStep({ type: 'SSHKey', spec: { auth: { ...auth, useSshj: false } } });
   const shown = { ...secretFields, type: 'SSHKey', spec: { auth: { ...auth, useSshj: true, useSshClient: false } } };
   assert.deepEqual(secret.compare(ssh, { value: shown }), []);
+  assert.doesNotMatch(JSON.stringify(secret.exportResource(ssh.key, { value: shown })), /useSsh/);
   const moved = { ...secretFields, spec: { ...secretFields.spec, secretManagerIdentifier: 'account.other' } };
   assert.deepEqual(
     secret.compare(secretStep(), { value: moved }).map(({ path, immutable }) => [path.join('.'), immutable]),
@@ -110,7 +112,7 @@ const own = (root: Record<string, unknown>, more: { exposed?: string; cut?: Read
   new Values(root, { inline: { root, ...more } });
 const found = (text: string, values: Values) => {
   const step = inlineStep(text, values);
-  return withLocations(step.document, secret.checkStep?.(step) ?? []).map(
+  return withLocations(step.document, secret.checks?.step?.(step) ?? []).map(
     ({ summary, location }) => `${location?.line}:${location?.column} ${summary}`,
   );
 };
@@ -119,7 +121,7 @@ describe('an inline secret', () => {
   it('accepts one placeholder that the input `values` fills', () => {
     const text = inlineText(`, value: "${placeholder}"`);
     const step = inlineStep(text, own({ db: 'a: "b" #c' }));
-    assert.deepEqual(secret.checkStep?.(step), []);
+    assert.deepEqual(secret.checks?.step?.(step), []);
     const { spec } = (parseBody(secret.createRequest(step)) as { secret: { spec: unknown } }).secret;
     assert.deepEqual(spec, {
       secretManagerIdentifier: 'harnessSecretManager',
@@ -176,7 +178,7 @@ describe('an inline secret', () => {
 
   it('needs no value to be deleted', () => {
     const step = inlineStep(inlineText(', value: hunter2'), own({}));
-    assert.deepEqual(secret.checkStep?.({ ...step, intent: 'delete' }), []);
+    assert.deepEqual(secret.checks?.step?.({ ...step, intent: 'delete' }), []);
   });
 
   it('is compared without its value, which an update sends', () => {
@@ -184,12 +186,12 @@ describe('an inline secret', () => {
     const { secret: config } = step.document.value as { secret: Record<string, unknown> };
     const shown = { ...config, spec: { ...(config.spec as object), value: null } };
     assert.deepEqual(secret.compare(step, { value: shown }), []);
-    assert.deepEqual(secret.findWriteOnly?.(step), [['secret', 'spec', 'value']]);
+    assert.deepEqual(findWriteOnly(step), [['secret', 'spec', 'value']]);
     const { spec } = (
       parseBody(secret.updateRequest(step, { value: shown })) as { secret: { spec: { value: string } } }
     ).secret;
     assert.equal(spec.value, 'the value');
-    assert.deepEqual(secret.findWriteOnly?.(secretStep()), []);
+    assert.deepEqual(findWriteOnly(secretStep()), []);
   });
 
   it('is exported with its own placeholder', () => {

@@ -146,7 +146,7 @@ test('a service without a stored text differs by the fields that its JSON lacks'
 test('in Git it cannot be replaced', () => {
   const data = shown({ storeType: 'REMOTE', entityGitDetails: { repoName: 'r', branch: 'main', filePath: 'a.yaml' } });
   const remote = remoteIn(service.parseResource(step(), [createResponse(data)]));
-  assert.equal(remote.fixed, 'it is stored in Git (repository r, branch main, file a.yaml): change it there');
+  assert.equal(remote.lockedBecause, 'it is stored in Git (repository r, branch main, file a.yaml): change it there');
 });
 
 test('refers to connectors at any depth', () => {

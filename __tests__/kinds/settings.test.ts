@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { kindOfName } from '../../src/kinds/registry.ts';
+import { listIdentifiers } from '../../src/kinds/shared/identifiers.ts';
 import type { Response } from '../../src/platform/request.ts';
 import { decideAction } from '../../src/provisioning/plan/action.ts';
 import { createDiff } from '../../src/provisioning/plan/diff.ts';
@@ -75,7 +76,7 @@ test('sends the entries unchanged, and an empty value if there is none', () => {
   assert.equal(call.contentType, 'application/json');
   assert.deepEqual(parseBody(call), [ruleEntry, { ...restoreEntry, value: '' }]);
   assert.deepEqual(settings.updateRequest(step, { value: [] }), call);
-  assert.deepEqual(settings.listIdentifiers(step), [ruleEntry.identifier, restoreEntry.identifier]);
+  assert.deepEqual(listIdentifiers(step), [ruleEntry.identifier, restoreEntry.identifier]);
   assert.equal(settings.page(step), '/ng/account/acct/settings');
 });
 
@@ -320,7 +321,7 @@ test('reads lists by category until all settings are listed, and reports fields 
   const step = ofAccount([otherEntry]);
   const single = createResponse({ value: 'true' });
   const next = (...lists: unknown[]) => {
-    const request = settings.nextReadRequest?.(step, [single, ...lists.map((list) => createResponse(list))]);
+    const request = settings.reads?.next?.(step, [single, ...lists.map((list) => createResponse(list))]);
     return request && formatRequest(request);
   };
   const list = 'GET /gateway/ng/api/settings?accountIdentifier=acct&category=';
@@ -329,14 +330,14 @@ test('reads lists by category until all settings are listed, and reports fields 
   assert.equal(next([], other({})), undefined);
   assert.equal(next(...Array(30).fill(undefined)), undefined);
   const remote = remoteIn(settings.parseResource(step, [single]));
-  assert.deepEqual(settings.findUncompared?.(step, remote), [`${otherEntry.identifier}.allowOverrides`]);
+  assert.deepEqual(remote.uncompared, [`${otherEntry.identifier}.allowOverrides`]);
   const action = decideAction(
     step,
     { state: 'present', resource: remote },
     { ifExists: 'update', updateFormatting: false, updateSecretValues: false },
   );
   assert.deepEqual(action, { type: 'unchanged', note: 'cannot be compared: enable_force_delete.allowOverrides' });
-  assert.equal(settings.nextReadRequest?.(ofAccount([ruleEntry]), [createResponse([])]), undefined);
+  assert.equal(settings.reads?.next?.(ofAccount([ruleEntry]), [createResponse([])]), undefined);
 });
 
 test('has no state if a read failed', () => {
@@ -348,7 +349,7 @@ test('a list of settings is complete without a category that the platform does n
   const setting = { identifier: 'a', value: '1', allowOverrides: true, settingSource: 'ACCOUNT' };
   const refusal = (status: number) => createResponse(undefined, { ok: false, status, message: 'no' });
   const readValues = (other: Response) =>
-    settings.inScope?.parseResource([createResponse([{ setting }]), other], { account: 'acct' });
+    settings.lasting?.values?.parseResource([createResponse([{ setting }]), other], { account: 'acct' });
   const known = readValues(refusal(400));
   const entry = { identifier: 'a', value: '1', allowOverrides: true, updateType: 'UPDATE' };
   assert.deepEqual(known?.resource, { value: [entry] });

@@ -126,9 +126,9 @@ test('refers to templates by version, or to any version without one', () => {
 });
 
 test('the directory of a template names it', () => {
-  assert.deepEqual(template.checkStep?.({ ...step(), convention: { template: 'build' } }), []);
+  assert.deepEqual(template.checks?.step?.({ ...step(), convention: { template: 'build' } }), []);
   assert.match(
-    template.checkStep?.({ ...step(), convention: { template: 'test' } })[0]?.summary ?? '',
+    template.checks?.step?.({ ...step(), convention: { template: 'test' } })[0]?.summary ?? '',
     /"build", but .* says "test"/,
   );
 });
@@ -141,7 +141,7 @@ for (const [name, key] of [
   test(`${name}: the platform compares the scope in the text, so it is not an expression`, () => {
     const found = (scope: object) => {
       const step = createStep(name, { [key]: { ...templateFields, ...scope } });
-      return step.kind.checkStep?.(step).map(({ severity, summary }) => `${severity}: ${summary}`);
+      return step.kind.checks?.step?.(step).map(({ severity, summary }) => `${severity}: ${summary}`);
     };
     assert.deepEqual(found({ orgIdentifier: 'default' }), []);
     assert.deepEqual(found({ orgIdentifier: '<+input>', projectIdentifier: '<+project.identifier>' }), [

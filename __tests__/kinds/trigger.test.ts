@@ -27,7 +27,7 @@ test('names its pipeline and its scope', () => {
   assert.deepEqual(listErrors(trigger, withFields({ pipelineIdentifier: undefined })), [
     '`trigger.pipelineIdentifier` is required but missing.',
   ]);
-  assert.equal(trigger.checkStep?.(step({ projectIdentifier: undefined })).length, 1);
+  assert.equal(trigger.checks?.step?.(step({ projectIdentifier: undefined })).length, 1);
 });
 
 test('warns about a type that is close to a known one, and accepts newer ones', () => {

@@ -106,12 +106,12 @@ test('a service override refers to the resources in its path', () => {
 });
 
 test('a service override needs a path, something to override, and names that differ', () => {
-  const check = (file: string) => serviceOverride.checkStep?.(overrideStep(file)) ?? [];
+  const check = (file: string) => serviceOverride.checks?.step?.(overrideStep(file)) ?? [];
   assert.match(check('a.yaml')[0]?.summary ?? '', /names no environment; set `environmentRef` in the document, or put/);
   assert.deepEqual(check(`${directory}/prod/a.yaml`), []);
   const above = '.harness/overrides/prod/a.yaml';
   const atAccount = { ...overrideStep(above), key: { ...overrideStep(above).key, scope: { account: 'acct' } } };
-  assert.match(serviceOverride.checkStep?.(atAccount)[0]?.summary ?? '', /`account\.prod`/);
+  assert.match(serviceOverride.checks?.step?.(atAccount)[0]?.summary ?? '', /`account\.prod`/);
   assert.match(listErrors(serviceOverride, { overrides: {} }).join(), /must contain variables/);
   const [variable] = overridesDocument.overrides.variables;
   assert.deepEqual(listErrors(serviceOverride, { overrides: { variables: [variable, variable] } }), [
@@ -188,7 +188,7 @@ overrides:
 `;
   const step = flatStep(text);
   assert.deepEqual(listErrors(serviceOverride, flatFields), []);
-  assert.deepEqual(serviceOverride.checkStep?.(step), []);
+  assert.deepEqual(serviceOverride.checks?.step?.(step), []);
   const body = parseBody(serviceOverride.createRequest(step)) as Record<string, unknown>;
   const yaml = `# For the API\noverrides:\n  variables:\n    - { name: a, type: String, value: b } # kept\n`;
   const target = { environmentRef: 'org.prod', serviceRef: 'api', type: 'ENV_SERVICE_OVERRIDE' };
@@ -205,14 +205,14 @@ overrides:
 test('a service override with contradicting document and path is an error that names both', () => {
   const file = `${directory}/org.prod/services/web/a.yaml`;
   const step = flatStep();
-  const messages = serviceOverride
-    .checkStep?.({ ...step, convention: parsePathConvention(file) })
+  const messages = serviceOverride.checks
+    ?.step?.({ ...step, convention: parsePathConvention(file) })
     .map(({ summary }) => summary);
   assert.deepEqual(messages, [
     'Two values for the service: the document says "api", but the path of its file says "web".',
   ]);
   const forAll = { ...step, convention: parsePathConvention(`${directory}/org.prod/a.yaml`) };
-  assert.match(serviceOverride.checkStep?.(forAll)[0]?.summary ?? '', /says "api", but .* says none\.$/);
+  assert.match(serviceOverride.checks?.step?.(forAll)[0]?.summary ?? '', /says "api", but .* says none\.$/);
 });
 
 test('a service override with another identifier is found by what it applies to', () => {

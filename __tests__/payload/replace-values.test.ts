@@ -392,6 +392,21 @@ describe('values', () => {
     }
   });
 
+  it('of `secret-values` are refused if they are too short to be masked, without a quote', async () => {
+    const secret = 'a: "x1y"\nb: { c: 42, d: " ab " }\ne: ""\nf: null\ng: abcd\n';
+    const { diagnostics } = await readValues({ inline: '', files: '', secret }, '.');
+    assert.deepEqual(
+      diagnostics.map(({ severity, summary, hint }) => [severity, summary, hint]),
+      [
+        [
+          'error',
+          'Values of `input:secret-values` with fewer than 4 characters cannot be masked: "a", "b.c", "b.d".',
+          'Pass what is not secret in `input:values`, or use a longer secret.',
+        ],
+      ],
+    );
+  });
+
   it('that no payload uses are known by name', () => {
     const values = new Values({ a: { b: 1, c: 2 }, d: { e: 1 }, f: {}, g: 1 });
     replaceValues({ bytes: Buffer.from(`x: ${use('a.b')}\ny: ${use('d')}\n`) }, values);

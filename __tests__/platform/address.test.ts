@@ -97,7 +97,7 @@ describe('plain http', () => {
     'notlocalhost',
     'x.localhost',
   ]) {
-    it(`is refused to ${host}`, () => assert.match(problem(`http://${host}`), /unencrypted; use https:/));
+    it(`is refused to ${host}`, () => assert.match(problem(`http://${host}`), /would expose the API key; use https:/));
   }
 });
 

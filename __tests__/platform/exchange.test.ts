@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type RawResponse, TransportError } from '../../src/http/messages.ts';
-import type { ExchangeContext } from '../../src/platform/attempts.ts';
+import { classify, type ExchangeContext, ServerClock } from '../../src/platform/attempts.ts';
+import { sendChange, sendRead, waitWithin } from '../../src/platform/client.ts';
 import { decodeResponse } from '../../src/platform/decode-response.ts';
-import { sendChange, sendRead, waitWithin } from '../../src/platform/exchange.ts';
 import { RateLimiter } from '../../src/platform/rate-limiter.ts';
 import {
   type Indeterminate,
@@ -12,8 +12,6 @@ import {
   RequestFailure,
   type Response,
 } from '../../src/platform/request.ts';
-import { classify } from '../../src/platform/retries.ts';
-import { ServerClock } from '../../src/platform/server-clock.ts';
 import { type VirtualClock, virtualClock } from './virtual-clock.ts';
 
 const get: Request = { method: 'GET', path: '/p', query: {}, credential: 'api-key' };

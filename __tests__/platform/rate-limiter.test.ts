@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Permit, RateLimiter, type RateLimiterOptions, TooLate } from '../../src/platform/rate-limiter.ts';
+import { type Permit, RateLimiter, TooLate } from '../../src/platform/rate-limiter.ts';
 import { type VirtualClock, virtualClock } from './virtual-clock.ts';
 
-function limit(clock: VirtualClock, options: Partial<RateLimiterOptions> = {}): RateLimiter {
+function limit(clock: VirtualClock, options: Partial<ConstructorParameters<typeof RateLimiter>[0]> = {}): RateLimiter {
   const signal = new AbortController().signal;
   return new RateLimiter({ requestsPerMinute: 400, clock, signal, note() {}, ...options });
 }

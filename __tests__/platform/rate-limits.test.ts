@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { sendChange } from '../../src/platform/exchange.ts';
+import { ServerClock } from '../../src/platform/attempts.ts';
+import { sendChange } from '../../src/platform/client.ts';
 import { RateLimiter } from '../../src/platform/rate-limiter.ts';
 import type { Request } from '../../src/platform/request.ts';
-import { ServerClock } from '../../src/platform/server-clock.ts';
 import { virtualClock } from './virtual-clock.ts';
 
 const post: Request = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { decodeResponse } from '../../src/platform/decode-response.ts';
 import type { Response } from '../../src/platform/request.ts';
-import { findContradictions, isAbsent, isDuplicate, isThrottled, readPolicies } from '../../src/platform/response.ts';
+import { findMixedSignals, isAbsent, isDuplicate, isThrottled, readPolicies } from '../../src/platform/response.ts';
 import fc, { anyCharacter } from '../harness/properties.ts';
 
 function decode(status: number, body: unknown, envelope = true): Response {
@@ -366,7 +366,7 @@ describe('predicates', () => {
 
 describe('duplicate keys', () => {
   const listContradictions = (text: string) =>
-    findContradictions(
+    findMixedSignals(
       decodeResponse({ status: 200, headers: {}, text, requestId: 'r' }, { envelope: true, isChange: true }),
     );
   const envelope = (data: string) => `{"status":"SUCCESS","data":${data},"correlationId":"c"}`;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ServerClock } from '../../src/platform/server-clock.ts';
+import { ServerClock } from '../../src/platform/attempts.ts';
 
 const base = Date.UTC(2026, 0, 1);
 

@@ -33,17 +33,15 @@ const permissions = {
 
 const modules = [
   'secrets/redact',
-  'runner/log',
-  'runner/files',
-  'runner/write-outputs',
   'runner/context',
+  'report/outputs',
   'report/summary',
   'report/lines',
   'report/comment',
 ];
 
 /**
- * A module that runs the statements with RunnerLog, Secrets, RunnerFiles and `given` available. @actions/github reads the
+ * A module that runs the statements with RunnerLog, Secrets, `createContext` and `given` available. @actions/github reads the
  * environment when it is loaded, so each program loads it again.
  */
 function program(statements: string, given: unknown): string {
@@ -51,7 +49,7 @@ function program(statements: string, given: unknown): string {
   const formatUrl = (module: string) => `${root}${module}.ts${module === 'report/comment' ? fresh : ''}`;
   const all = modules.map((_, index) => `...m${index}`).join(', ');
   const names =
-    'Secrets, RunnerLog, RunnerFiles, writeOutputs, renderSummary, writeSummary, logReport, publishComment, createContext';
+    'Secrets, RunnerLog, writeOutputs, renderSummary, writeSummary, logReport, publishComment, createContext';
   return `import { registerHooks } from 'node:module';
 ${modules.map((module, index) => `import * as m${index} from ${JSON.stringify(formatUrl(module))};`).join('\n')}
 const { ${names} } = { ${all} };
@@ -136,7 +134,7 @@ export function step(kind: string, identifier: string, file: string | null = `pl
       conversion: [],
       platform: [],
     },
-    kind: { name: kind, creatable: kind !== 'settings', ...permissions } as unknown as Kind,
+    kind: { name: kind, ...(kind === 'settings' && { lasting: {} }), ...permissions } as unknown as Kind,
     key: {
       kind,
       scope: kind === 'settings' ? { account: 'acc1' } : { account: 'acc1', org: 'default', project: 'payments' },

@@ -3,9 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import type { Context } from '../../src/context.ts';
-import { createContext } from '../../src/runner/context.ts';
-import { RunnerLog } from '../../src/runner/log.ts';
-import { createIdentityTokens } from '../../src/scim/identity-token.ts';
+import { createContext, RunnerLog } from '../../src/runner/context.ts';
+import { createIdentityTokens } from '../../src/scim/bearer.ts';
 import { movedClock } from '../moved-clock.ts';
 
 const permit = 'request-token-0123456789';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseScimRule } from '../../src/kinds/settings/scim-rule.ts';
-import { RunnerLog } from '../../src/runner/log.ts';
+import { RunnerLog } from '../../src/runner/context.ts';
 import {
   checkScimRule,
   compareRules,

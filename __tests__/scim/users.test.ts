@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Request } from '../../src/platform/request.ts';
 import { checkFilter, hideFilterValue, matchesFilter } from '../../src/scim/filter.ts';
+import { formatCsv } from '../../src/scim/list.ts';
 import { createListResponse, createUsersRequest, listUsers } from '../../src/scim/users.ts';
-import { formatCsv } from '../../src/scim/users-csv.ts';
 import { type TableReply, tablePlatform } from './table-platform.ts';
 
 interface User {

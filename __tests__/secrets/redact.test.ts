@@ -129,9 +129,30 @@ describe('Secrets', () => {
   });
 
   it('ignores secrets that are as short as ordinary words', () => {
-    const secrets = credentials('', ' ', 'a', 'admin', '  no\n');
+    const secrets = credentials('', ' ', 'a', 'abc', '  no\n');
     assert.deepEqual(secrets.masks(), []);
-    assert.equal(secrets.redact('admin, no a'), 'admin, no a');
+    assert.equal(secrets.redact('abc, no a'), 'abc, no a');
+  });
+
+  it('hides a secret of four or five characters as a whole word, but not a common word', () => {
+    const secrets = credentials('admin', '4711', 'true', 'auto');
+    assert.deepEqual(secrets.masks(), []);
+    assert.equal(
+      secrets.redact('admin administers 4711 of 47110, auto: true'),
+      '*** administers *** of 47110, auto: true',
+    );
+  });
+
+  it('hides every text of four characters and more from single fields, also common words and parts of words', () => {
+    const strict = new Secrets({ isStrict: true });
+    for (const text of ['prod', 'default', 'p"w', 'a\nl1ne']) strict.add(text, 'credential');
+    for (const text of ['production', 'DEFAULTS', 'the l1ne', Buffer.from('prod').toString('base64')])
+      assert.ok(strict.areIn(text), text);
+    assert.ok(!strict.areIn('pro duct'));
+    assert.deepEqual(strict.hideIn({ a: ['x prod y', 1, null], prod: true }), {
+      a: ['x (secret) y', 1, null],
+      prod: true,
+    });
   });
 
   describe('hides a secret that appears after decoding', () => {

@@ -12,7 +12,7 @@ export const accessInput: Check<Loaded> = {
   run({ graph, inputs: { allowAccessChanges, dryRun } }) {
     if (allowAccessChanges) return [];
     const found = graph.steps.flatMap((step) => {
-      const what = step.kind.describeAccessChange?.(step);
+      const what = step.kind.rights?.describe?.(step);
       return what === undefined ? [] : [{ what, step }];
     });
     const [first] = found;

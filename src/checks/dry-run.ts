@@ -51,7 +51,7 @@ export function createDryRun(reader: Reader): (step: Step) => Promise<DryRunResu
   }
 
   return async (step) => {
-    const request = step.kind.dryRunRequest?.(step);
+    const request = step.kind.checks?.dryRun?.(step);
     if (request === undefined) return {};
     if (first === undefined) {
       const result = send(step, request);

@@ -1,3 +1,4 @@
+import { findMissingValue } from '../kinds/shared/step-fields.ts';
 import type { Planned } from '../provisioning/known.ts';
 import { existsHint } from '../provisioning/plan/action.ts';
 import { createError } from '../shared/diagnostic.ts';
@@ -24,7 +25,7 @@ export const missingValues: Check<Planned> = {
   run({ plan, inputs }) {
     if (inputs.dryRun) return [];
     const missing = plan.outcomes.flatMap(({ step, action }) => {
-      const name = sending.includes(action) ? step.kind.findMissingValue?.(step) : undefined;
+      const name = sending.includes(action) ? findMissingValue(step) : undefined;
       return name === undefined ? [] : [{ name, step }];
     });
     const [first] = missing;

@@ -7,7 +7,7 @@ import type { Check } from './check.ts';
 export const documentsTogether: Check<Loaded> = {
   name: 'documents that contradict each other',
   run: ({ graph, context }) =>
-    groupByKind(graph).flatMap(([kind, steps]) => kind.checkTogether?.(steps, context.environment) ?? []),
+    groupByKind(graph).flatMap(([kind, steps]) => kind.checks?.together?.(steps, context.environment) ?? []),
 };
 
 /** What kinds ask the platform about their documents, whatever it has of them. */
@@ -16,7 +16,7 @@ export const documentsOnPlatform: Check<Connected> = {
   async run({ graph, context, reader }) {
     const found: Diagnostic[] = [];
     for (const [kind, steps] of groupByKind(graph)) {
-      found.push(...((await kind.checkRemote?.(steps, context.environment, reader.send)) ?? []));
+      found.push(...((await kind.checks?.remote?.(steps, context.environment, reader.send)) ?? []));
     }
     return found;
   },
@@ -29,9 +29,9 @@ export const changes: Check<Planned> = {
     const found: Diagnostic[] = [];
     for (const step of steps) {
       const state = states?.get(step) ?? { state: 'absent' };
-      if (step.kind.checkChange === undefined || step.intent === 'delete' || state.state === 'unknown') continue;
+      if (step.kind.checks?.change === undefined || step.intent === 'delete' || state.state === 'unknown') continue;
       const remote = state.state === 'present' ? state.resource : undefined;
-      found.push(...(await step.kind.checkChange(step, remote, reader.send, steps)));
+      found.push(...(await step.kind.checks.change(step, remote, reader.send, steps)));
     }
     return found;
   },

@@ -1,6 +1,7 @@
 import { kindOfName } from '../kinds/registry.ts';
 import { levels, type Scope } from '../kinds/resource-key.ts';
 import type { Principal, RightChange } from '../kinds/right-change.ts';
+import { isManaged } from '../kinds/shared/identifiers.ts';
 import { buildRequest } from '../kinds/shared/requests.ts';
 import { describeScope, isSameScope, levelOf, scopeAt } from '../kinds/shared/scope.ts';
 import { describeFailure, explain, type Task } from '../platform/explain.ts';
@@ -179,7 +180,7 @@ async function isHeldBy(owner: Owner, principal: Principal, reader: Reader): Pro
 async function hasMember({ scope, identifier }: Principal, { names }: Owner, reader: Reader): Promise<boolean> {
   const kind = kindOfName('user group');
   // Every user belongs to the groups that the platform manages.
-  if (kind.isManaged(identifier)) return true;
+  if (isManaged(kind, identifier)) return true;
   const [request] = kind.readRequests(createDocumentlessStep({ kind: kind.name, scope, identifier }));
   const { data } = await read(request as Request, { verb: 'read', resource: `user group ${identifier}` }, reader);
   // The kind names each member in one way only.

@@ -1,3 +1,4 @@
+import { fieldsWith } from '../kinds/shared/attributes.ts';
 import { getConfig } from '../kinds/shared/config.ts';
 import { withLocations } from '../payload/locate.ts';
 import type { Planned } from '../provisioning/known.ts';
@@ -10,7 +11,7 @@ export const parentBranches: Check<Planned> = {
   run: ({ graph, policy: { git } }) =>
     graph.steps.flatMap((step) => {
       const { kind, key, document, intent } = step;
-      const field = kind.parentBranchField;
+      const [field] = fieldsWith(kind.fields, 'parentBranch').keys();
       if (git === undefined || field === undefined || key.parent === undefined || intent === 'delete') return [];
       if (!isEmpty(getConfig(step)[field]) || !git.isInGit(key.parent)) return [];
       const path = [kind.key ?? ''];

@@ -1,7 +1,9 @@
 import { createScopeKey } from '../kinds/key-text.ts';
 import { findResourceType, type NeededPermission, permissionsOn } from '../kinds/permissions.ts';
 import { kindOfName } from '../kinds/registry.ts';
+import { sendsText } from '../kinds/shared/config.ts';
 import { describeScope } from '../kinds/shared/scope.ts';
+import { permissionsFor } from '../kinds/shared/step-fields.ts';
 import {
   askForRights,
   formatPermission,
@@ -99,8 +101,8 @@ export function permissionsByScope(writes: readonly PlannedWrite[]): ReadonlyMap
 
 /** The permissions of one change: those on the resource, and those on what its document uses. */
 function findPermissions({ step, write }: PlannedWrite): NeededPermission[] {
-  const own = step.kind.permissionsFor(step, write);
-  if (write === 'delete' || !step.kind.sendsText) return [...own];
+  const own = permissionsFor(step, write);
+  if (write === 'delete' || !sendsText(step.kind)) return [...own];
   const used = step.kind.findReferences(step).flatMap(({ kind, scope, identifier }) => {
     const { permissions } = kindOfName(kind);
     return permissionsOn(permissions, permissions.use ?? [], { scope, identifier });
@@ -141,7 +143,7 @@ function describeLack(lacking: readonly Need[], writes: readonly PlannedWrite[])
   });
   const listed = shorten(lines, 10);
   const lacks = `${formatCount(lines.length, 'permission')} that this plan needs: ${listed}.`;
-  if (writes.some(({ step }) => step.kind.describeAccessChange?.(step) !== undefined)) {
+  if (writes.some(({ step }) => step.kind.rights?.describe?.(step) !== undefined)) {
     return createWarning(`Before this plan changes access, the API key lacks ${lacks}`);
   }
   return createError(`The API key lacks ${lacks} Nothing was written.`, {

@@ -1,15 +1,15 @@
-import type { RequestTemplate } from '../kinds/definition.ts';
+import type { RequestTemplate } from '../kinds/api.ts';
 import { createScopeKey } from '../kinds/key-text.ts';
 import type { PolicyDefinition, Step } from '../kinds/kind.ts';
 import type { Scope } from '../kinds/resource-key.ts';
-import { resolveConfig, withScope } from '../kinds/shared/config.ts';
+import { resolveConfig, sendsText, withScope } from '../kinds/shared/config.ts';
 import { buildRequest } from '../kinds/shared/requests.ts';
+import { findWriteOnly } from '../kinds/shared/step-fields.ts';
 import { policyHint } from '../platform/meanings.ts';
 import { type Request, RequestFailure, type Response } from '../platform/request.ts';
 import { type PolicyResult, readEvaluation } from '../platform/response.ts';
 import type { Planned } from '../provisioning/known.ts';
 import { findWrites, NewScopes, type PlannedWrite } from '../provisioning/plan/planned-write.ts';
-import { findSecretTexts, hideSecretTexts } from '../provisioning/plan/secret-fields.ts';
 import type { Reader } from '../provisioning/refresh/reader.ts';
 import { findSecrets } from '../secrets/detect.ts';
 import { createError, createNotice, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
@@ -79,8 +79,9 @@ function findSaved(writes: readonly PlannedWrite[]): SavedDocument[] {
   const newScopes = new NewScopes(writes);
   return writes.flatMap((planned) => {
     const { kind, key } = planned.step;
-    if (kind.policy === undefined || planned.write === 'delete') return [];
-    return [{ ...planned, policy: kind.policy, scope: newScopes.findExisting(key.scope) }];
+    const policy = kind.elsewhere?.policy;
+    if (policy === undefined || planned.write === 'delete') return [];
+    return [{ ...planned, policy, scope: newScopes.findExisting(key.scope) }];
   });
 }
 
@@ -161,7 +162,7 @@ function buildEvaluation(saved: SavedDocument): Request {
 /** The resource as it would be saved, without the key above it. */
 function buildSavedValue({ step, state }: PlannedWrite): unknown {
   const { kind } = step;
-  if (kind.sendsText) return withScope(resolveConfig(step), step);
+  if (sendsText(kind)) return withScope(resolveConfig(step), step);
   const { body } = state?.state === 'present' ? kind.updateRequest(step, state.resource) : kind.createRequest(step);
   const sent = asMap(parseJson(String(body)));
   return kind.key === undefined ? sent : (getField(sent, kind.key) ?? sent);
@@ -173,18 +174,13 @@ const shortestInside = 8;
 
 /** A value without the values of `secret-values`, inline secrets and everything that looks like a secret. */
 function hideSecrets(value: unknown, step: Step): unknown {
-  const { document, kind } = step;
-  const writeOnly = kind.findWriteOnly?.(step) ?? [];
-  const passed = [
-    ...findSecretTexts(document),
-    ...writeOnly.map((path) => ({ path, text: formatScalar(valueAt(document.value, path)) })),
-  ];
-  const shown = hideSecretTexts(value, passed);
+  const { document } = step;
+  const writeOnly = findWriteOnly(step).map((path) => formatScalar(valueAt(document.value, path)));
+  const withoutOwn = replaceLeaves(value, (leaf) => (writeOnly.includes(String(leaf)) ? hidden : leaf));
+  const shown = document.passed?.hideIn(withoutOwn) ?? withoutOwn;
   const found = findSecrets(shown);
   const byPlace = Map.groupBy(found, ({ path }) => JSON.stringify(path));
-  const inside = [...passed.map(({ text }) => text), ...found.map((one) => one.value)].filter(
-    (text) => text.length >= shortestInside,
-  );
+  const inside = [...writeOnly, ...found.map((one) => one.value)].filter((text) => text.length >= shortestInside);
   return replaceLeaves(shown, (leaf, path) => {
     if (typeof leaf !== 'string') return leaf;
     const here = byPlace.get(JSON.stringify(path))?.map((one) => one.value) ?? [];

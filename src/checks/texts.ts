@@ -1,5 +1,6 @@
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Step } from '../kinds/kind.ts';
+import { sendsText } from '../kinds/shared/config.ts';
 import { locate } from '../payload/locate.ts';
 import type { Planned } from '../provisioning/known.ts';
 import type { Plan } from '../provisioning/plan/plan.ts';
@@ -59,7 +60,7 @@ async function checkTexts(planned: Planned): Promise<CheckedTexts> {
   const isSentAsIs = states === undefined && graph.steps.length <= 1;
   if (isSentAsIs || !checksTexts(steps, inputs)) return { diagnostics: [], policies: new Map() };
   const check = createCheck(sent, planned);
-  const checked = steps.filter(({ kind }) => kind.platformSchema !== undefined || kind.dryRunRequest !== undefined);
+  const checked = steps.filter(({ kind }) => kind.platformSchema !== undefined || kind.checks?.dryRun !== undefined);
   const found = new Map<Step, CheckedText>();
   await runPool(reader.concurrency, checked, async (step) => {
     if (!reader.signal.aborted) found.set(step, await check(step));
@@ -131,7 +132,7 @@ function createCheck(sent: readonly PlannedWrite[], planned: Planned): (step: St
 
 /** Whether the platform replaces a part of a text by templates before it checks the whole. */
 export function usesTemplates(step: Step): boolean {
-  return step.kind.sendsText && step.kind.findReferences(step).some(({ kind }) => kind === templateKind);
+  return sendsText(step.kind) && step.kind.findReferences(step).some(({ kind }) => kind === templateKind);
 }
 
 function createNotices(unavailable: Diagnostic | undefined): Diagnostic[] {

@@ -4,12 +4,12 @@ import type { Kind } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Scope } from '../kinds/resource-key.ts';
 import { defaultOrganization } from '../kinds/shared/scope.ts';
+import { stopFailure } from '../provisioning/client/fatal-platform-error.ts';
 import { openQuietClient } from '../provisioning/client/open-client.ts';
 import type { Check, Result } from '../provisioning/outcome/result.ts';
 import type { Clock } from '../shared/clock.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
-import { capitalize, formatReason } from '../shared/text.ts';
 import { describeHeaders, describeRoute } from './examine-connection.ts';
 import { examineKey } from './examine-key.ts';
 import { ScopeExamination } from './examine-reads.ts';
@@ -30,7 +30,7 @@ export async function examine(inputs: Inputs, context: Context): Promise<Result>
   try {
     const checks = await performChecks(probe, inputs, context);
     const failed = checks.filter(({ result }) => result === 'failed');
-    const failure = explainStop(context) ?? explainFailed(failed);
+    const failure = stopFailure(context.signal, 'the checks are incomplete.') ?? explainFailed(failed);
     return { checks, ...omitUndefined({ failure }) };
   } finally {
     await platform.close();
@@ -108,10 +108,4 @@ function explainFailed([first, ...others]: readonly Check[]): Diagnostic | undef
   return createError(`${count}${area}, ${subject}: ${detail}.`, {
     hint: 'The report contains no names from your account, so you can attach it to an issue.',
   });
-}
-
-function explainStop({ signal }: Context): Diagnostic | undefined {
-  return signal.aborted
-    ? createError(`${capitalize(formatReason(signal.reason))}: the checks are incomplete.`)
-    : undefined;
 }

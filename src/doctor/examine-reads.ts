@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntryRest, Kind, Step } from '../kinds/kind.ts';
-import type { ListedEntry, ListedPage, ListKey } from '../kinds/kind-list.ts';
+import type { ListedEntry, ListedPage, ListKey, ScopeReads } from '../kinds/kind-list.ts';
 import { stepKinds } from '../kinds/registry.ts';
 import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
 import { levelOf } from '../kinds/shared/scope.ts';
@@ -79,8 +79,8 @@ export class ScopeExamination {
   async perform(now: number): Promise<void> {
     const { scope } = this;
     for (const kind of stepKinds.filter(({ scopes }) => scopes.includes(levelOf(scope)))) {
-      if (kind.inScope === undefined) await this.listKind(kind);
-      else await examineValues(this, kind, kind.inScope);
+      const values = kind.lasting?.values;
+      await (values === undefined ? this.listKind(kind) : examineValues(this, kind, values));
       const [first] = this.#found.get(kind.name) ?? [];
       if (first !== undefined) await examineResource(this, kind, first);
     }
@@ -114,7 +114,7 @@ export class ScopeExamination {
 function findUsable({ entries, foreign }: ListedPage, kind: Kind, of: ListKey): Found[] {
   if (foreign !== undefined) return [];
   const own = entries.filter(({ elsewhere }) => !elsewhere);
-  const isChangeable = ({ managed, resource }: ListedEntry) => !managed && resource.fixed === undefined;
+  const isChangeable = ({ managed, resource }: ListedEntry) => !managed && resource.lockedBecause === undefined;
   const inOrder = [...own.filter(isChangeable), ...own.filter((entry) => !isChangeable(entry))];
   return inOrder.map((entry) => {
     const { identifier, version } = entry;
@@ -126,7 +126,7 @@ function findUsable({ entries, foreign }: ListedPage, kind: Kind, of: ListKey): 
 async function examineValues(
   examination: ScopeExamination,
   kind: Kind,
-  { requests, parseResource, exampleIn }: NonNullable<Kind['inScope']>,
+  { requests, parseResource, exampleIn }: ScopeReads,
 ): Promise<void> {
   const subject = `list of ${kind.plural}`;
   let example: unknown;
@@ -177,7 +177,7 @@ function checkPage({ entries, total, foreign, contradiction }: ListedPage, kind:
 async function examineResource(examination: ScopeExamination, kind: Kind, { key, entry }: Found): Promise<void> {
   const subject = `read of one of the ${kind.plural}`;
   const step = createDocumentlessStep(key, entry.resource);
-  if (kind.byList !== undefined) return examineRest(examination, subject, step, entry, kind.byList.rest);
+  if (kind.reads?.byList !== undefined) return examineRest(examination, subject, step, entry, kind.reads?.byList.rest);
   const responses = await examination.sendAll(subject, kind.readRequests(step));
   if (responses === undefined) return;
   examination.add(subject, checkRead(step, entry, responses));

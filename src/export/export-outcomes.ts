@@ -1,5 +1,4 @@
 import type { GitOrigin } from '../kinds/git-place.ts';
-import { createScopeKey } from '../kinds/key-text.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { ResourceKey } from '../kinds/resource-key.ts';
 import { describeFailure } from '../platform/explain.ts';
@@ -24,8 +23,6 @@ type FileOutcome = Pick<StepOutcome, 'step' | 'identifiers' | 'url'>;
 
 /** The outcome of each listed resource, which is logged when it is known, and what readers of the files must know. */
 export class ExportOutcomes {
-  /** The keys of the scopes of resources that could not be exported. */
-  readonly failedScopes = new Set<string>();
   readonly #dryRun: boolean;
   readonly #log: Log;
   readonly #outcomes: StepOutcome[] = [];
@@ -96,7 +93,6 @@ export class ExportOutcomes {
 
   /** Adds a resource that could not be read. */
   fail(candidate: ExportCandidate, { failure }: RemoteState & { state: 'unknown' }): void {
-    this.failedScopes.add(createScopeKey(candidate.key.scope));
     this.#add({
       ...createOutcome(candidate),
       outcome: 'failed',
@@ -109,7 +105,6 @@ export class ExportOutcomes {
   refuse(candidate: ExportCandidate, reason: string): void {
     const { step, identifiers } = createOutcome(candidate);
     const failure = createError(`${describeFailure({ verb: 'export', resource: step.label })}: ${reason}.`);
-    this.failedScopes.add(createScopeKey(candidate.key.scope));
     this.#add({ step, outcome: 'failed', identifiers, failure });
   }
 

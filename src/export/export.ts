@@ -1,11 +1,10 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { createScopeKey } from '../kinds/key-text.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { ScopeValues } from '../kinds/kind-list.ts';
 import type { Scope } from '../kinds/resource-key.ts';
 import { defaultOrganization } from '../kinds/shared/scope.ts';
-import { FatalPlatformError, stopEarly } from '../provisioning/client/fatal-platform-error.ts';
+import { FatalPlatformError, stopEarly, stopFailure } from '../provisioning/client/fatal-platform-error.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
 import type { GitCheckout } from '../provisioning/git/git-source.ts';
 import { findHome } from '../provisioning/git/policy.ts';
@@ -14,13 +13,11 @@ import { parseSelection, type Selection } from '../provisioning/inventory/select
 import type { Result } from '../provisioning/outcome/result.ts';
 import type { ListFailure } from '../provisioning/refresh/list-pages.ts';
 import { createReader } from '../provisioning/refresh/reader.ts';
-import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import type { GrowingWork } from '../shared/pool.ts';
-import { capitalize, formatCount, formatReason } from '../shared/text.ts';
+import { formatCount } from '../shared/text.ts';
 import { ExportDirectory } from './export-directory.ts';
 import { compareTexts, ExportOutcomes } from './export-outcomes.ts';
-import { ExportProgress } from './export-progress.ts';
 import { FilePaths } from './file-paths.ts';
 import { type ExporterTask, ResourceExporter } from './resource-exporter.ts';
 import { ScopeProgress } from './scope-progress.ts';
@@ -29,8 +26,8 @@ import { TerraformState } from './terraform-state.ts';
 /**
  * Writes the resources of the platform into files in the platform's own layout (docs/platform-api.md, The platform's file
  * layout): inputs → inventory → for each resource its document, read back as an apply would read it → file. Each file is
- * written as soon as its resource is read, so a run that ends early keeps the files that it has written, and the next run
- * continues.
+ * written as soon as its resource is read, so a run that ends early keeps the files that it has written. The next run reads
+ * everything again: only the platform says whether a file is still right.
  */
 export async function exportResources(inputs: Inputs, context: Context): Promise<Result> {
   const { selection, diagnostics } = parseSelection(inputs);
@@ -84,12 +81,9 @@ class ExportRun {
   }
 
   async perform(): Promise<Result> {
-    const { selection, state, directory, reader, inputs, context } = this.#task;
+    const { selection, state, reader, inputs, context } = this.#task;
     const { clock, deadline, log, signal } = context;
     const kinds = selection.kinds.filter((kind) => state?.kinds.includes(kind) ?? true);
-    const isKept = state === undefined && !inputs.dryRun;
-    const progress = isKept ? await ExportProgress.open(directory.root, inputs, context) : undefined;
-    const isDone = (scope: Scope) => progress?.isDone(scope) === true;
     const pace = {
       sent: () => reader.platform.countSent(),
       perMinute: inputs.requestsPerMinute,
@@ -100,31 +94,24 @@ class ExportRun {
       kinds,
       scopes: state?.scopes ?? [findFirstScope(inputs)],
       below: state === undefined,
-      isDone,
       onScopes: (scopes, lists) => {
-        const left = scopes.filter((scope) => !isDone(scope));
-        const warning = counted.expect(left, left.length * lists);
+        const warning = counted.expect(scopes, scopes.length * lists);
         if (warning !== undefined) log.warning(warning);
       },
       onScopeDone: (scope) => {
-        if (!this.#outcomes.failedScopes.has(createScopeKey(scope))) progress?.add(scope);
         const line = counted.complete(scope);
         if (line !== undefined) log.info(line);
       },
-      onList: (found, isOfDone) => this.#exportList(found, isOfDone),
+      onList: (found) => this.#exportList(found),
       onScopeWide: (kind, scope, wide) => this.#exportScopeWide(kind, scope, wide),
-      onFailure: (_kind, { scope }, failure) => {
-        this.#outcomes.failedScopes.add(createScopeKey(scope));
+      onFailure: (_kind, _of, failure) => {
         if (!signal.aborted) this.#failures.push(failure);
       },
     });
-    // A run that ended keeps no file: otherwise a resource that never can be read would hide later changes.
-    const complete = signal.aborted ? await progress?.save() : undefined;
-    if (!signal.aborted) await progress?.remove();
-    return this.#sumUp(kinds, complete);
+    return this.#sumUp(kinds);
   }
 
-  #sumUp(kinds: readonly Kind[], complete: Diagnostic | undefined): Result {
+  #sumUp(kinds: readonly Kind[]): Result {
     const { state, directory, context } = this.#task;
     const { aborted, reason } = context.signal;
     const explained = reason instanceof FatalPlatformError ? reason.explained : new Set();
@@ -135,31 +122,34 @@ class ExportRun {
       outcomes: this.#outcomes.inOrder(),
       diagnostics: [
         ...failures.map(({ failure }) => failure),
-        ...(state?.describeRest(kinds, isComplete) ?? []),
+        ...(state?.reportUncovered(kinds, isComplete) ?? []),
         ...this.#outcomes.summarize(directory.path),
-        ...(complete === undefined ? [] : [complete]),
       ],
       ...omitUndefined({
         correlationId: first?.failure.correlationId,
-        failure: explainStop(this.#outcomes.countFiles(), context),
+        failure: stopFailure(
+          context.signal,
+          `the export is incomplete (${formatCount(this.#outcomes.countFiles(), 'file')} so far).`,
+          'The files that were written are kept. Run again to complete the export.',
+        ),
       }),
     };
   }
 
   /** Begins the export of the resources of one list. File names depend on the whole list, so they are the same in every run. */
-  #exportList(found: readonly FoundResource[], isOfDone: boolean): GrowingWork[] {
+  #exportList(found: readonly FoundResource[]): GrowingWork[] {
     const { selection, state, context } = this.#task;
     const inOrder = found.toSorted((one, other) => compareTexts(formatVersionedName(one), formatVersionedName(other)));
     return inOrder.flatMap((resource): GrowingWork[] => {
       const { kind, key, entry } = resource;
       const candidate = { kind, key, path: this.#paths.pathFor(resource) };
-      if (isOfDone || state?.manages(resource) === false || !selection.hasIdentifier(key.identifier)) return [];
+      if (state?.manages(resource) === false || !selection.hasIdentifier(key.identifier)) return [];
       this.#outcomes.expect(1);
       if (entry.managed) {
         this.#outcomes.skip(candidate, 'the platform manages it');
         return [];
       }
-      if (entry.resource.fixed !== undefined) {
+      if (entry.resource.lockedBecause !== undefined) {
         this.#exporter.leaveOutFixed(candidate, entry.resource);
         return [];
       }
@@ -187,18 +177,6 @@ class ExportRun {
       },
     ];
   }
-}
-
-/** Why an export of this many files is incomplete, if the run was stopped. */
-function explainStop(files: number, { signal }: Context): Diagnostic | undefined {
-  if (!signal.aborted) return undefined;
-  const { reason } = signal;
-  const rest = `the export is incomplete (${formatCount(files, 'file')} so far).`;
-  const again = 'The files that were written are kept. Run again to continue.';
-  if (!(reason instanceof FatalPlatformError))
-    return createError(`${capitalize(formatReason(reason))}: ${rest}`, { hint: again });
-  const { summary, hint = '', correlationId } = reason.explain();
-  return createError(`${summary} ${capitalize(rest)}`, { hint: `${hint} ${again}`.trim(), correlationId });
 }
 
 /** The scopes at which the export begins. */

@@ -49,7 +49,7 @@ export class FilePaths {
 function formatWantedPath(kind: Kind, key: ResourceKey, names: DirectoryNames, file: string): string | undefined {
   const { contains } = kind;
   const scope = contains === undefined ? key.scope : { ...key.scope, [contains]: key.identifier };
-  return formatConventionPath(scope, kind.directories, names, file);
+  return formatConventionPath(scope, kind.path.directories, names, file);
 }
 
 /** Longer names are cut: with their extensions, systems accept 255 bytes. */

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { formatGitPlace } from '../kinds/git-place.ts';
 import type { RemoteResource } from '../kinds/remote-resource.ts';
+import { listIdentifiers } from '../kinds/shared/identifiers.ts';
 import { findSecretTexts } from '../payload/read-values.ts';
 import { type GitCheckout, isInCheckout } from '../provisioning/git/git-source.ts';
 import { isRepository } from '../provisioning/git/repository.ts';
@@ -56,21 +57,25 @@ export class ResourceExporter {
   }
 
   /** Leaves out a resource that is not changed by files of an export; one in Git may be in this repository already. */
-  leaveOutFixed(candidate: ExportCandidate, { fixed = '', git }: RemoteResource): void {
+  leaveOutFixed(candidate: ExportCandidate, { lockedBecause = '', git }: RemoteResource): void {
     const home = this.#home;
     const isHere =
       home !== undefined &&
       git?.file !== undefined &&
       isRepository(git.repository ?? '', home.names) &&
       isInCheckout(home, git.file) === true;
-    this.#outcomes.leaveOut(candidate, isHere ? `this repository has its file (${formatGitPlace(git)})` : fixed, git);
+    this.#outcomes.leaveOut(
+      candidate,
+      isHere ? `this repository has its file (${formatGitPlace(git)})` : lockedBecause,
+      git,
+    );
   }
 
   /** Writes the document of a resource into its file, if a read of the file would give the same resource. */
   async export(candidate: ExportCandidate, remote: RemoteResource): Promise<void> {
     const { directory, inputs, context } = this.#task;
     const { kind, key, path } = candidate;
-    if (remote.fixed !== undefined) return this.leaveOutFixed(candidate, remote);
+    if (remote.lockedBecause !== undefined) return this.leaveOutFixed(candidate, remote);
     if (path === undefined) {
       return this.#outcomes.refuse(candidate, 'its identifiers cannot be used as file names');
     }
@@ -85,7 +90,7 @@ export class ResourceExporter {
     const { step, differing } = read;
     const url = inputs.address.page(kind.page(step));
     context.secrets.protect(payload.file);
-    const outcome = { step, identifiers: kind.listIdentifiers(step), url };
+    const outcome = { step, identifiers: listIdentifiers(step), url };
     try {
       const written = await directory.write(path, bytes);
       if (written === 'differs') return this.#outcomes.addDiffering(outcome);

@@ -57,7 +57,7 @@ export class ScopeProgress {
       enough <= longestTimeout
         ? `Set \`input:timeout: ${enough}\`, or`
         : `Set \`input:timeout: ${longestTimeout}\`, and`;
-    return `${found} ${advice} run again to continue where this run stops.`;
+    return `${found} ${advice} export fewer kinds at a time with \`input:kinds\`.`;
   }
 
   /** Counts a scope that is complete. Returns a line if the one before is not too recent. */

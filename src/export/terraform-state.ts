@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Kind } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Scope } from '../kinds/resource-key.ts';
+import { normalizeIdentifier } from '../kinds/shared/identifiers.ts';
 import type { FoundResource } from '../provisioning/inventory/inventory.ts';
 import { createError, createNotice, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
 import {
@@ -106,7 +107,7 @@ export class TerraformState {
   }
 
   /** What it manages and an export does not contain. `isComplete`: every list was read to its end. */
-  describeRest(wanted: readonly Kind[], isComplete: boolean): Diagnostic[] {
+  reportUncovered(wanted: readonly Kind[], isComplete: boolean): Diagnostic[] {
     const missing = this.#managed.filter((one) => wanted.includes(one.kind) && !this.#found.has(one));
     const diagnostics: Diagnostic[] = [];
     if (isComplete && missing.length > 0) {
@@ -132,21 +133,24 @@ function listResources(module: Mapping): Mapping[] {
 }
 
 function formatName(kind: Kind, { org, project }: Scope, identifier: string): string {
-  return JSON.stringify([kind.name, org, project, kind.normalize(identifier)]);
+  return JSON.stringify([kind.name, org, project, normalizeIdentifier(kind, identifier)]);
 }
 
 /** The kind of a resource of the provider; `undefined` if it is of none. */
 function findKind(type: string): Kind | undefined {
-  return kinds.find(({ terraform }) =>
-    terraform?.resources.some((name) => (name.endsWith('*') ? type.startsWith(name.slice(0, -1)) : name === type)),
+  return kinds.find(({ elsewhere }) =>
+    elsewhere?.terraform?.resources.some((name) =>
+      name.endsWith('*') ? type.startsWith(name.slice(0, -1)) : name === type,
+    ),
   );
 }
 
 function parseManagedResource({ type, address, values }: Mapping, account: string): ManagedResource | undefined {
   const kind = findKind(String(type));
   const fields = asMap(values);
-  if (kind?.terraform === undefined) return undefined;
-  const { identifier: name = 'identifier', version = '', parent = '' } = kind.terraform;
+  const definition = kind?.elsewhere?.terraform;
+  if (kind === undefined || definition === undefined) return undefined;
+  const { identifier: name = 'identifier', version = '', parent = '' } = definition;
   const identifier = asFilledText(fields[name]);
   if (identifier === undefined) return undefined;
   const org = asFilledText(fields.org_id);

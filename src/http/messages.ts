@@ -20,18 +20,6 @@ export class TransportError extends Error {
   }
 }
 
-/** A request with everything that is sent with it. */
-export interface HttpRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path and query, percent-encoded. */
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array | undefined;
-  /** Whether the response has the bytes of its body too. */
-  readonly keepsBytes?: boolean;
-  readonly requestId: string;
-}
-
 /** A response as it was received, read to its end. */
 export interface RawResponse {
   readonly status: number;

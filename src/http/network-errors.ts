@@ -1,7 +1,6 @@
 import type { ForwardProxy } from './proxy.ts';
 import { bodyLimit, ProxyError } from './route.ts';
 
-/** Why a request got no response, in words. */
 export interface NetworkProblem {
   /** Continues "No response from https://…: ". */
   readonly reason: string;
@@ -15,27 +14,25 @@ export interface NetworkProblem {
 type NamedProxy = Pick<ForwardProxy, 'origin' | 'variable'>;
 
 /** The address to which the request was sent, for messages. */
-export interface Target {
+export interface Destination {
   readonly origin: string;
   readonly proxy?: NamedProxy | undefined;
 }
 
 /** Explains a network error by the first known one among its causes. */
-export function explainNetworkError(error: unknown, target: Target): NetworkProblem {
+export function explainNetworkError(error: unknown, destination: Destination): NetworkProblem {
   const causes = unwrap(error);
-  const { proxy } = target;
+  const { proxy } = destination;
   const fault = causes.find((cause) => cause instanceof ProxyError);
-  if (fault === undefined || proxy === undefined) return explainFirst(causes, describeServer(target));
+  if (fault === undefined || proxy === undefined) return explainFirst(causes, describeServer(destination));
   if (fault.status !== undefined) return explainProxyRefusal(fault.status, fault.schemes, proxy);
   const problem = explainFirst(causes, describeProxy(proxy));
   return { ...problem, reason: `${formatProxy(proxy)} could not be used: ${problem.reason}` };
 }
 
-/** The stage that an attempt has reached. */
-export type Phase = 'connecting' | 'sending' | 'reading';
+type Phase = 'connecting' | 'sending' | 'reading';
 
-/** Why an attempt timed out. */
-export function explainTimeout(phase: Phase, seconds: number, { proxy }: Target): NetworkProblem {
+export function explainTimeout(phase: Phase, seconds: number, { proxy }: Destination): NetworkProblem {
   const reason = {
     connecting: `no connection could be made${proxy ? ` through ${formatProxy(proxy)}` : ''} within ${seconds} s`,
     sending: `the request was sent, but no response began within ${seconds} s`,
@@ -60,11 +57,10 @@ interface Peer {
   readonly hints: Readonly<Record<'closed' | 'silent' | 'protocol', string>>;
 }
 
-/** What to do about a failure that may pass. */
 const againHint = 'Run again; if it happens again, check `input:base-url` and the network of the runner.';
 const behindProxyHint = 'The proxy may be unable to reach the host, or may block it';
 
-function describeServer({ proxy }: Target): Peer {
+function describeServer({ proxy }: Destination): Peer {
   const [unreached, closed] = proxy
     ? ['whether the proxy can reach the host', `${behindProxyHint}.`]
     : ['whether the runner needs a proxy (HTTPS_PROXY)', againHint];
@@ -128,10 +124,9 @@ function unwrap(error: unknown, seen = new Set<Error>()): Error[] {
   if (!(error instanceof Error) || seen.has(error)) return [];
   seen.add(error);
   const inner = error instanceof AggregateError ? error.errors : [];
-  return [error, ...[error.cause, ...inner].flatMap((one) => unwrap(one, seen))];
+  return [error, ...[error.cause, ...inner].flatMap((nested) => unwrap(nested, seen))];
 }
 
-/** The explanation of the first error that the table contains. */
 function explainFirst(causes: readonly Error[], peer: Peer): NetworkProblem {
   for (const cause of causes) {
     const code = readCode(cause);
@@ -139,7 +134,7 @@ function explainFirst(causes: readonly Error[], peer: Peer): NetworkProblem {
     if (row !== undefined) return explainBy(row, cause, code, peer);
   }
   const cause = causes.findLast(({ message }) => message !== '');
-  const code = causes.map(readCode).find((one) => one !== '');
+  const code = causes.map(readCode).find((found) => found !== '');
   const text = cause === undefined ? 'the network gave no reason' : readMessage(cause);
   const reason = code && !text.includes(code) ? `${text} (${code})` : text;
   return { reason, hint: againHint, lasting: false };
@@ -169,7 +164,7 @@ function readCode(error: Error): string {
   return words === undefined ? code : `ERR_SSL_${words.toUpperCase().replaceAll(/\W+/g, '_')}`;
 }
 
-/** What the codes of network errors mean: those of Node's sockets, of TLS, and of undici. */
+/** The meaning of codes of Node's sockets, of TLS and of undici. */
 interface Row {
   readonly codes: RegExp;
   /** Continues "No response from https://…: ". The address, the proxy in between and the code follow it. */

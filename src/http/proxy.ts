@@ -6,7 +6,6 @@ import { isLoopback } from './loopback.ts';
 export interface ForwardProxy {
   /** Scheme, host and port, without credentials. */
   readonly origin: string;
-  /** The environment variable that names it. */
   readonly variable: string;
   /** Value of `Proxy-Authorization`, if the address contains credentials. */
   readonly authorization?: string;
@@ -102,7 +101,6 @@ function withScheme(text: string): string {
   return /^[A-Za-z][A-Za-z\d+.-]*:\/\//.test(text) ? text : `http://${text}`;
 }
 
-/** A user name and a password, either of them possibly empty. */
 interface Login {
   readonly user: string;
   readonly password: string;

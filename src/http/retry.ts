@@ -20,7 +20,6 @@ const retryPolicy = {
   longestDelay: 20_000,
 } as const;
 
-/** Whether it may help to send the request again after this status. */
 export function isTransientStatus(status: number): boolean {
   return retryPolicy.transientStatuses.some(([first, last]) => status >= first && status <= last);
 }

@@ -10,15 +10,12 @@ import type { ForwardProxy } from './proxy.ts';
 export const bodyLimit = 64 * 1024 * 1024;
 
 /** The connections to one server, direct or through a proxy. */
-export interface Route {
+interface Route {
   readonly dispatcher: Dispatcher;
-  /** What precedes the path of each request. */
   readonly pathPrefix: string;
-  /** The headers that each request needs in addition. */
   readonly headers: Readonly<Record<string, string>>;
   /** Whether a proxy reads the request and forwards it, so the response may come from the proxy itself. */
   readonly isForwarded: boolean;
-  /** Cuts every connection. */
   close(): Promise<void>;
 }
 
@@ -116,7 +113,6 @@ function connectByTunnel(
 /** The proxy could not be reached, or it refused the request. */
 export class ProxyError extends Error {
   override readonly name = 'ProxyError';
-  /** Of the response, if there was one. */
   readonly status: number | undefined;
   /** The `Proxy-Authenticate` headers of that response: the schemes by which clients can authenticate. */
   readonly schemes: readonly string[];

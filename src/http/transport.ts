@@ -1,12 +1,13 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import type { Dispatcher } from 'undici';
 import type { Environment } from '../shared/environment.ts';
 import { formatEndReason, onAbort } from '../shared/run-time.ts';
-import { lookupHost } from './dns.ts';
-import { type HttpRequest, parseHeaders, type RawResponse, TransportError } from './messages.ts';
-import { explainNetworkError, explainTimeout, type NetworkProblem, type Phase, type Target } from './network-errors.ts';
+import { parseHeaders, type RawResponse, TransportError } from './messages.ts';
+import { type Destination, explainNetworkError, explainTimeout, type NetworkProblem } from './network-errors.ts';
 import { type ForwardProxy, proxyFor } from './proxy.ts';
-import { openRoute, ProxyError, type Route } from './route.ts';
+import { openRoute, ProxyError } from './route.ts';
 
 /** Sends requests to one server, each once. */
 export interface Transport {
@@ -17,6 +18,16 @@ export interface Transport {
   send(request: HttpRequest, signal: AbortSignal): Promise<RawResponse>;
   /** Cuts every connection. */
   close(): Promise<void>;
+}
+
+interface HttpRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path and query, percent-encoded. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array | undefined;
+  readonly keepsBytes?: boolean;
+  readonly requestId: string;
 }
 
 /** Seconds that each stage from connecting to the first byte sent may take. */
@@ -37,7 +48,7 @@ export function openTransport(options: {
   const { server, proxy, requestTimeout, connections, lookup = lookupHost } = options;
   const { connectTimeout = Math.min(connectLimit, requestTimeout) } = options;
   const route = openRoute(server, proxy, { timeout: connectTimeout * 1000, connections, lookup });
-  const context = { route, requestTimeout, target: { origin: server.origin, proxy } };
+  const context = { route, requestTimeout, destination: { origin: server.origin, proxy } };
   return {
     send: (request, signal) => new OpenRequest(context, request).run(signal),
     close: () => route.close(),
@@ -60,10 +71,10 @@ const utf8 = new TextDecoder();
 const reusableBody = 256 * 1024;
 
 interface TransportContext {
-  readonly route: Route;
+  readonly route: ReturnType<typeof openRoute>;
   /** Seconds. */
   readonly requestTimeout: number;
-  readonly target: Target;
+  readonly destination: Destination;
 }
 
 /** One attempt at a request, from the wait for a connection to the end of the response. */
@@ -72,7 +83,7 @@ class OpenRequest implements Dispatcher.DispatchHandlers {
   readonly #request: HttpRequest;
   readonly #result = Promise.withResolvers<RawResponse>();
   readonly #chunks: Buffer[] = [];
-  #phase: Phase = 'connecting';
+  #phase: Parameters<typeof explainTimeout>[0] = 'connecting';
   #status = 0;
   #headers: RawResponse['headers'] = {};
   #abort: (() => void) | undefined;
@@ -85,8 +96,8 @@ class OpenRequest implements Dispatcher.DispatchHandlers {
 
   /** Sends it and reads the response. Rejects with a `TransportError` as soon as it is cut short. */
   async run(signal: AbortSignal): Promise<RawResponse> {
-    const { requestTimeout, target } = this.#context;
-    const onTimeout = () => this.#fail(explainTimeout(this.#phase, requestTimeout, target));
+    const { requestTimeout, destination } = this.#context;
+    const onTimeout = () => this.#fail(explainTimeout(this.#phase, requestTimeout, destination));
     const timer = setTimeout(onTimeout, requestTimeout * 1000);
     const end = () => this.#fail({ reason: formatEndReason(signal), lasting: true });
     const release = onAbort(signal, end);
@@ -145,7 +156,7 @@ class OpenRequest implements Dispatcher.DispatchHandlers {
   }
 
   onError(error: Error): void {
-    this.#fail(explainNetworkError(error, this.#context.target), error);
+    this.#fail(explainNetworkError(error, this.#context.destination), error);
   }
 
   #fail(problem: NetworkProblem, cause?: unknown): void {
@@ -154,7 +165,7 @@ class OpenRequest implements Dispatcher.DispatchHandlers {
     // A proxy that asks for a password has not forwarded the request.
     const sent = this.#phase !== 'connecting' && !problem.notPassedOn;
     const { requestId } = this.#request;
-    const message = `No response from ${this.#context.target.origin}: ${problem.reason}.`;
+    const message = `No response from ${this.#context.destination.origin}: ${problem.reason}.`;
     this.#result.reject(new TransportError(message, { ...problem, requestId, sent, cause }));
     this.#abort?.();
   }
@@ -165,3 +176,27 @@ const encoded: NetworkProblem = {
   hint: 'Configure the gateway or proxy to send responses unencoded.',
   lasting: true,
 };
+
+/**
+ * Looks up host names for sockets. One lookup of a name serves all connections that are opened meanwhile: the system's lookup
+ * cannot be cancelled, not even by ending the process, so if DNS does not respond, the process waits for one lookup and not for
+ * one per connection. `resolve` returns all addresses of a host.
+ */
+export function createLookup(resolve: (host: string) => Promise<readonly LookupAddress[]>): LookupFunction {
+  const open = new Map<string, Promise<readonly LookupAddress[]>>();
+  return (host, { all }, callback) => {
+    const addresses = open.get(host) ?? resolve(host).finally(() => open.delete(host));
+    open.set(host, addresses);
+    addresses.then(
+      (found) => {
+        const [first] = found;
+        if (all || first === undefined) callback(null, [...found]);
+        else callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, []),
+    );
+  };
+}
+
+/** The lookup of the machine, shared by all connections of the process. */
+const lookupHost: LookupFunction = createLookup((host) => lookup(host, { all: true }));

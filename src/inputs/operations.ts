@@ -1,13 +1,7 @@
-/** The operations that use the SCIM interface and take no payload. */
 export const scimOperations = { listUsers: 'list-scim-users', configureJwt: 'configure-scim-jwt' } as const;
 
-/** The operation that writes resources of the platform into files. It takes no payload. */
 export const exportOperation = 'export';
-
-/** The operation that proves by reads whether the action works with an account. It takes no payload. */
 export const doctorOperation = 'doctor';
-
-/** The operation that writes the platform's JSON Schemas of documents into files. It takes no payload. */
 export const schemaOperation = 'schema';
 
 export const operationsWithoutPayload: readonly string[] = [
@@ -17,7 +11,6 @@ export const operationsWithoutPayload: readonly string[] = [
   ...Object.values(scimOperations),
 ];
 
-/** The operation that deletes the resources that a payload names. */
 export const deleteOperation = 'delete';
 
 /** In `operations` of a row: every operation that takes a payload, which is `auto`, those of the kinds, and `delete`. */

@@ -1,4 +1,3 @@
-/** The word for the highest version in the payloads. */
 export const highestVersion = 'highest';
 
 /** One line of the input `stable-version`. */

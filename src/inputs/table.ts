@@ -1,3 +1,4 @@
+import type { Address } from '../platform/address.ts';
 import {
   applying,
   deleteOperation,
@@ -65,7 +66,6 @@ const scimOnly = Object.values(scimOperations);
 
 type InputRows = Readonly<Record<string, InputRow>>;
 
-/** An input that is off by default. */
 const flag = { type: 'boolean', default: 'false' } as const;
 
 const common = {
@@ -481,9 +481,32 @@ export const inputGroups = {
 
 const inputTable = { ...common, ...directories, ...exporting, ...git, ...scim };
 
-export type InputTable = typeof inputTable;
+type InputTable = typeof inputTable;
 
 export type InputName = keyof InputTable;
+
+/** All inputs of a run. An absent text is empty; durations are in seconds. */
+export type Inputs = { readonly [Name in InputName as PropertyOf<Name>]: ValueOf<InputTable[Name]> };
+
+type PropertyOf<Name extends InputName> = InputTable[Name] extends { readonly property: infer Property extends string }
+  ? Property
+  : CamelCase<Name>;
+
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+type ValueOf<Row> = Row extends { readonly type: 'address' }
+  ? Address
+  : Row extends { readonly type: 'boolean' }
+    ? boolean
+    : Row extends { readonly type: 'seconds' | 'integer' }
+      ? number
+      : Row extends { readonly type: 'choice'; readonly values: readonly (infer Word)[]; readonly default: string }
+        ? Word
+        : Row extends { readonly type: 'choice'; readonly values: readonly (infer Word)[] }
+          ? Word | ''
+          : string;
 
 /** The rows, typed by what they have in common. */
 export const inputRows: Readonly<Record<InputName, InputRow>> = inputTable;

@@ -37,7 +37,7 @@ function describeOperations(operations: readonly string[]): string {
     [withPayload, 'operations with a payload'],
     [applying, 'operations that apply a payload'],
   ]);
-  const names = operations.map((one) => words.get(one) ?? `\`${one}\``);
+  const names = operations.map((name) => words.get(name) ?? `\`${name}\``);
   return joinWords(names, 'and');
 }
 

@@ -5,10 +5,8 @@ import type { InputName, InputRow } from './table.ts';
 /** Maximum number of words that are listed beside advice. */
 const mostListed = 10;
 
-/** The value of an input, or the error message about its text. */
 type ParseResult = { readonly value: string | number | boolean | Address } | { readonly problem: string };
 
-/** The shortest time that can be set, in seconds. */
 const minSeconds = 0.001;
 
 /** Parses the text of one input. `operations` are the valid operations. */
@@ -69,7 +67,6 @@ function parseToken(name: InputName, text: string): ParseResult {
   };
 }
 
-/** Whether a text has only characters that a token can have. */
 export function isToken(text: string): boolean {
   return !/[^\x21-\x7e]|["'`]/.test(text);
 }

@@ -4,14 +4,14 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
 import { asFilledText, asMap, findFields, getField, isMap, type Mapping, type Path } from '../shared/object.ts';
 import { findNearest, suggest } from '../shared/suggest.ts';
-import type { KindDefinition } from './definition.ts';
+import { defineKind } from './define.ts';
 import { editable } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
 import { strictName } from './shared/common-rules.ts';
 import { findDifferences } from './shared/compare.ts';
 import { getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
-import { optionalAccount, optionalTags } from './shared/fields.ts';
+import { open, optionalAccount, optionalTags } from './shared/fields.ts';
 import {
   builtInImages,
   builtInManager,
@@ -19,7 +19,7 @@ import {
   connectorSecretReferences,
   templateReference,
 } from './shared/references.ts';
-import { containsExpression, described, filledText, identifier, map, orExpression, text } from './shared/schema.ts';
+import { containsExpression, field, filledText, identifier, map, orExpression, text } from './shared/schema.ts';
 import { checkSpec, namesByType } from './shared/spec-fields.ts';
 
 /** The fields that the platform requires in the `spec` of a connector, by its type (docs/platform-api.md, Connectors). */
@@ -89,18 +89,23 @@ const secretName = /secret|token|password/i;
 
 /** Accepts any type and `spec`: the platform may have newer ones. */
 const fields = {
-  name: described(filledText, 'Display name.'),
-  identifier: described(identifier, 'Identifier of the connector, which cannot be changed later.'),
+  name: field(filledText, 'Display name.', { nameRule: strictName }),
+  identifier: field(identifier, 'Identifier of the connector, which cannot be changed later.'),
   description: nullish(text),
   accountIdentifier: optionalAccount,
-  orgIdentifier: described(
+  orgIdentifier: field(
     nullish(text),
     'Organization of the connector; without it, the connector belongs to the account.',
   ),
-  projectIdentifier: described(nullish(text), 'Project of the connector; requires `orgIdentifier`.'),
+  projectIdentifier: field(nullish(text), 'Project of the connector; requires `orgIdentifier`.'),
   tags: optionalTags,
-  type: described(filledText, 'Type of the connector, such as DockerRegistry, Github, Aws or K8sCluster.'),
-  spec: described(orExpression(map({})), 'Settings of the connection; the fields depend on `type`.'),
+  type: field(filledText, 'Type of the connector, such as DockerRegistry, Github, Aws or K8sCluster.'),
+  spec: field(
+    orExpression(
+      map({ delegateSelectors: field(open, 'Tags of the delegates that make the connection.', { unordered: true }) }),
+    ),
+    'Settings of the connection; the fields depend on `type`.',
+  ),
 };
 
 /** Whether a field may contain a secret or a reference to one, by its name. */
@@ -200,37 +205,37 @@ function* findRenamedFields(spec: Mapping, path: Path): Generator<Diagnostic> {
 }
 
 /** Connectors of every type: docs/platform-api.md, Connectors. */
-export const connector: KindDefinition = {
+export const connector = defineKind({
   name: 'connector',
   key: 'connector',
   fields,
-  names: strictName,
-  check: checkConnector,
+  checks: { resource: checkConnector },
   scopeFrom: 'document',
-  // The account comes from the query; the body's is ignored.
-  ignored: ['accountIdentifier'],
-  unordered: ['spec.delegateSelectors'],
-  audit: { type: 'CONNECTOR' },
-  terraform: { resources: ['harness_platform_connector_*'] },
-  wire: { form: 'json' },
-  create: 'POST /ng/api/connectors',
-  read: 'GET /ng/api/connectors/{identifier}',
-  update: 'PUT /ng/api/connectors',
-  scopeIn: 'body',
-  list: {
-    request: 'POST /ng/api/connectors/listV2?pageIndex={page}&pageSize=100',
-    body: (identifiers) => ({ filterType: 'Connector', connectorIdentifiers: identifiers }),
-    whole: true,
+  elsewhere: {
+    audit: { type: 'CONNECTOR' },
+    terraform: { resources: ['harness_platform_connector_*'] },
+    policy: { type: 'connector', root: 'entity' },
   },
-  shownIn: 'connector',
+  api: {
+    wire: { form: 'json' },
+    scopeIn: 'body',
+    create: 'POST /ng/api/connectors',
+    read: 'GET /ng/api/connectors/{identifier}',
+    update: 'PUT /ng/api/connectors',
+    list: {
+      request: 'POST /ng/api/connectors/listV2?pageIndex={page}&pageSize=100',
+      body: (identifiers) => ({ filterType: 'Connector', connectorIdentifiers: identifiers }),
+      whole: true,
+    },
+    response: { at: 'connector' },
+    deletion: { request: 'DELETE /ng/api/connectors/{identifier}', forcible: true, usage: { type: 'Connectors' } },
+  },
   references: [...connectorReferences, templateReference, ...connectorSecretReferences],
-  managed: new RegExp(`^(?:${builtInManager}|${builtInImages})$`),
-  deletion: { request: 'DELETE /ng/api/connectors/{identifier}', forcible: true, usage: { type: 'Connectors' } },
+  identifiers: { managed: new RegExp(`^(?:${builtInManager}|${builtInImages})$`) },
+  permissions: { ...editable('connector', 'Connectors'), attribute: { name: 'category', values: categories } },
+  page: 'connectors/{identifier}',
   overrides: (base) => ({
     compare: (step, remote) =>
       base.compare(step, remote).filter((difference) => !isInOtherForm(getConfig(step), difference, remote)),
   }),
-  permissions: { ...editable('connector', 'Connectors'), attribute: { name: 'category', values: categories } },
-  policy: { type: 'connector', root: 'entity' },
-  page: 'connectors/{identifier}',
-};
+});

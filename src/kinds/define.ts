@@ -3,14 +3,14 @@ import { isAbsent } from '../platform/response.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asMap, getField } from '../shared/object.ts';
 import { capitalize } from '../shared/text.ts';
-import type { KindDefinition, RequestTemplate } from './definition.ts';
+import type { Api, RequestTemplate } from './api.ts';
 import { createDeletion } from './deletion.ts';
 import { createKindGit } from './git.ts';
-import type { Kind, PlatformSchema, Step } from './kind.ts';
+import type { Given, Kind, Step } from './kind.ts';
 import { createKindList } from './list.ts';
-import { permissionsForWrite } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
 import { levels, type ResourceKey, type Scope } from './resource-key.ts';
+import { fieldsWith } from './shared/attributes.ts';
 import {
   checkCommonRules,
   checkScopeInText,
@@ -19,55 +19,55 @@ import {
   plainName,
   wordName,
 } from './shared/common-rules.ts';
-import { keepUnchanged } from './shared/compare.ts';
-import { getConfig, readIdentity, resolveConfig } from './shared/config.ts';
+import { getConfig, readIdentity, resolveConfig, sendsText } from './shared/config.ts';
 import { collectDiagnostics } from './shared/diagnostics.ts';
-import { checkLevels, findReferences } from './shared/references.ts';
+import { checkLevels, findReferences, referencesOf } from './shared/references.ts';
 import { buildKindRequest, buildRequest, createIfMatch, createValues } from './shared/requests.ts';
 import { compareBeside, describeRejection, findDenials, findPolicyWarnings, parseVersion } from './shared/responses.ts';
 import { inJsonSchema, map, titled } from './shared/schema.ts';
 import { formatSettingsPath, levelOf } from './shared/scope.ts';
+import { isLeftToUpdate } from './shared/step-fields.ts';
 import { ShownResources } from './shown.ts';
 import { createJsonWire } from './wires/json.ts';
 import { createTextInJsonWire, createTextWire } from './wires/text.ts';
 import type { Wire } from './wires/wire.ts';
 
-/** Creates the behaviour of a kind from its data. */
-export function defineKind(definition: KindDefinition): Kind {
-  const { wire: form, list, git, deletion, platformSchema, overrides, ...stated } = definition;
-  const { name, page, plural = `${name}s`, noun = `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name}` } = stated;
-  const wire = createWire(definition);
-  const shown = new ShownResources(definition, wire);
+/** A kind from what its file states. */
+export function defineKind(given: Given): Kind {
+  const { overrides, page, ...stated } = given;
+  const { name, plural = `${name}s`, noun = `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name}` } = stated;
+  const { list, git, deletion, schema } = given.api;
+  const wire = createWire(given);
+  const shown = new ShownResources(given, wire);
   const base: Kind = {
-    // Defaults, which the definition may replace.
     plural,
     noun,
     operation: `create-${name.replaceAll(' ', '-')}`,
-    directories: [plural.replaceAll(' ', '_')],
+    path: { directories: [plural.replaceAll(' ', '_')] },
     scopes: levels,
-    creatable: true,
-    identifierSpace: name,
-    readDirectoryNames: () => ({}),
-    ...stated,
-    normalize: (identifier) => (stated.ignoresCase ? identifier.toLowerCase() : identifier),
-    sendsText: form.form !== 'json',
-    ...defineDocuments(definition, noun),
-    ...defineWrites(definition, wire, shown),
-    ...defineReads(definition, shown),
-    ...defineComparison(definition, wire),
-    isManaged: (identifier) => stated.managed?.test(identifier) === true,
+    ...makeDocuments(given, noun),
+    ...makeRequests(given, wire),
+    ...makeReads(given, shown),
+    ...makeVerification(given, shown),
+    compare: (step, remote) =>
+      wire
+        .compare(step, remote)
+        .filter((difference) => !fieldsWith(given.fields, 'added').has(formatFieldPath(difference)))
+        .map((difference) => markImmutable(given, difference, remote)),
+    buildDesired: wire.buildDesired,
     exportResource: wire.exportResource,
     extractContent(key, remote) {
       // Which version is the last one also changes with other versions.
       const { [deletion?.lastVersion ?? '']: _, ...envelope } = remote.envelope ?? {};
       return [kind.exportResource(key, remote), envelope];
     },
-    permissionsFor: (step, write) => permissionsForWrite(stated.permissions, step.key, write),
-    page: (step) => (typeof page === 'string' ? formatPage(page, step.key) : page(step.key)),
-    ...(list && { list: createKindList(definition, list, shown) }),
+    ...(list && { list: createKindList(given, list, shown) }),
     ...(git && { git: createKindGit(git) }),
-    ...(deletion && { deletion: createDeletion(definition, deletion) }),
-    ...(platformSchema && { platformSchema: createPlatformSchema(platformSchema) }),
+    ...(deletion && { deletion: createDeletion(given, deletion) }),
+    ...(schema && { platformSchema: createPlatformSchema(schema) }),
+    ...stated,
+    checks: { ...stated.checks, step: (step) => checkStep(given, step) },
+    page: (step) => (typeof page === 'string' ? formatPage(page, step.key) : page(step.key)),
   };
   const kind: Kind = { ...base, ...overrides?.(base) };
   return kind;
@@ -78,49 +78,52 @@ function formatPage(page: string, { scope, parent, identifier }: ResourceKey): s
   return formatSettingsPath(scope, ...page.split('/').map((part) => values[part] ?? part));
 }
 
-function createWire(definition: KindDefinition): Wire {
-  const { wire } = definition;
-  if (wire.form === 'json') return createJsonWire(definition, wire);
-  return wire.form === 'text' ? createTextWire(definition, wire) : createTextInJsonWire(definition, wire);
+function createWire(kind: Given): Wire {
+  const { wire } = kind.api;
+  if (wire.form === 'json') return createJsonWire(kind, wire);
+  return wire.form === 'text' ? createTextWire(kind, wire) : createTextInJsonWire(kind, wire);
 }
 
-function defineDocuments(definition: KindDefinition, noun: string) {
-  const { name, key, fields, parent, scopeInText, references = [] } = definition;
-  const sendsText = definition.wire.form !== 'json';
-  const { summary = `${capitalize(noun)}, under the key \`${key}\`.` } = definition;
-  const { names = sendsText ? wordName : plainName } = definition;
+function makeDocuments(kind: Given, noun: string) {
+  const { name, key, fields, parent, checks } = kind;
+  const isText = sendsText(kind);
+  const { summary = `${capitalize(noun)}, under the key \`${key}\`.` } = kind;
   // Other keys are reported earlier (`recognizeKind`).
   const rules = inJsonSchema(map({ [key]: map(fields) }), { additionalProperties: false });
   const schema = titled(rules, capitalize(name), summary);
 
   function* diagnostics(value: unknown): Generator<Diagnostic> {
     const resource = asMap(getField(value, key));
+    const names = fieldsWith(fields, 'nameRule').get('name') ?? (isText ? wordName : plainName);
     yield* checkCommonRules(resource, [key], { noun, names });
-    yield* findUnknownFields(resource, [key], { fields, noun }, sendsText ? 'text' : 'json');
-    if (definition.check !== undefined) yield* definition.check(resource, [key]);
+    yield* findUnknownFields(resource, [key], { fields, noun }, isText ? 'text' : 'json');
+    if (checks?.resource !== undefined) yield* checks.resource(resource, [key]);
   }
 
   return {
     schema,
     check: (value) => collectDiagnostics(schema, value, diagnostics(value)),
-    identify: (value) => readIdentity(value, definition),
-    listIdentifiers: (step) => [step.key.identifier],
-    checkStep: (step) => [
-      ...checkLevels(references, getConfig(step), [key], step.key.scope),
-      ...(sendsText ? findQuotedTruths(step, getConfig(step), key, fields) : []),
-      ...(scopeInText === undefined ? [] : checkScopeInText(step, key, scopeInText)),
-      ...(definition.checkStep?.(step) ?? []),
-    ],
+    identify: (value) => readIdentity(value, kind),
     findReferences(step) {
       const { scope } = step.key;
-      const found = findReferences(references, resolveConfig(step), [key], scope);
+      const found = findReferences(referencesOf(kind), resolveConfig(step), [key], scope);
       if (parent === undefined || step.key.parent === undefined) return found;
       return [{ ...step.key.parent, path: [key, ...parent.field] }, ...found];
     },
   } satisfies Partial<Kind>;
 }
 
-function createPlatformSchema({ request, decides }: NonNullable<KindDefinition['platformSchema']>): PlatformSchema {
+function checkStep(kind: Given, step: Step): Diagnostic[] {
+  const { key, fields, checks, api } = kind;
+  return [
+    ...checkLevels(referencesOf(kind), getConfig(step), [key], step.key.scope),
+    ...(sendsText(kind) ? findQuotedTruths(step, getConfig(step), key, fields) : []),
+    ...(api.scopeInText === undefined ? [] : checkScopeInText(step, key, api.scopeInText)),
+    ...(checks?.step?.(step) ?? []),
+  ];
+}
+
+function createPlatformSchema({ request, decides }: NonNullable<Api['schema']>): NonNullable<Kind['platformSchema']> {
   const nameLevel = (scope: Scope) => levelOf(scope).replace('organization', 'org');
   return {
     // Some services have envelopes and others have none.
@@ -133,12 +136,12 @@ function createPlatformSchema({ request, decides }: NonNullable<KindDefinition['
   };
 }
 
-function defineWrites(definition: KindDefinition, wire: Wire, shown: ShownResources) {
-  const { key, wire: form, create, update = create, scopeIn } = definition;
-  const contentType = form.form === 'text' ? 'application/yaml' : 'application/json';
+function makeRequests({ api }: Given, wire: Wire) {
+  const { create, update = create } = api;
+  const contentType = api.wire.form === 'text' ? 'application/yaml' : 'application/json';
   const request = (template: RequestTemplate, { key }: Step) => {
-    const scope = scopeIn === 'body' ? { account: key.scope.account } : key.scope;
-    return { ...buildKindRequest(definition, template, scope, createValues(key)), contentType };
+    const scope = api.scopeIn === 'body' ? { account: key.scope.account } : key.scope;
+    return { ...buildKindRequest(api, template, scope, createValues(key)), contentType };
   };
   return {
     createRequest: (step) => ({ ...request(create, step), body: wire.formatBody(step) }),
@@ -147,6 +150,16 @@ function defineWrites(definition: KindDefinition, wire: Wire, shown: ShownResour
       ...createIfMatch(remote),
       body: wire.formatBody(step, remote),
     }),
+    readRequests(step, branch) {
+      const request = buildKindRequest(api, api.read, step.key.scope, createValues(step.key));
+      if (branch === undefined) return [request];
+      return [{ ...request, query: { ...request.query, branch }, headers: { 'Load-From-Cache': 'false' } }];
+    },
+  } satisfies Partial<Kind>;
+}
+
+function makeVerification({ key, api }: Given, shown: ShownResources) {
+  return {
     verify(step, response) {
       if (!response.ok) return describeRejection(response);
       const denials = findDenials(response);
@@ -161,20 +174,15 @@ function defineWrites(definition: KindDefinition, wire: Wire, shown: ShownResour
       const fields = shown.fieldsIn(response.data, 'saved');
       const remote = shown.resourceIn(fields);
       const all = remote === undefined ? [] : kind.compare(step, remote);
-      const found = change === 'create' ? all.filter((difference) => !kind.isLeftToUpdate?.(difference)) : all;
-      if (form.form === 'json') return found;
-      return [...found, ...compareBeside(resolveConfig(step), fields, key, form.field)];
+      const found = change === 'create' ? all.filter((difference) => !isLeftToUpdate(kind, difference)) : all;
+      if (api.wire.form === 'json') return found;
+      return [...found, ...compareBeside(resolveConfig(step), fields, key, api.wire.field)];
     },
   } satisfies Partial<Kind>;
 }
 
-function defineReads(definition: KindDefinition, shown: ShownResources) {
+function makeReads({ api }: Given, shown: ShownResources) {
   return {
-    readRequests(step, branch) {
-      const request = buildKindRequest(definition, definition.read, step.key.scope, createValues(step.key));
-      if (branch === undefined) return [request];
-      return [{ ...request, query: { ...request.query, branch }, headers: { 'Load-From-Cache': 'false' } }];
-    },
     parseResource(step, [response]) {
       if (!response?.ok) return { problem: 'there is no response' };
       const fields = shown.fieldsIn(response.data, 'read');
@@ -190,7 +198,7 @@ function defineReads(definition: KindDefinition, shown: ShownResources) {
       return { ...remote, ...parseVersion(response), ...shown.detailsIn(response.data) };
     },
     findAbsence(step, response) {
-      if (isAbsentBy(definition.absent, step, response)) return 'certain';
+      if (isAbsentBy(api.response?.absent, step, response)) return 'certain';
       if (!isAbsent(response)) return undefined;
       return response.status === 404 && response.code === 'ENTITY_NOT_FOUND' ? 'certain' : 'likely';
     },
@@ -207,31 +215,21 @@ function isAbsentBy(pattern: RegExp | undefined, { key }: Step, { status, messag
   );
 }
 
-function defineComparison(definition: KindDefinition, wire: Wire) {
-  const { update, immutable = [], createLacks } = definition;
-  const isImmutable = ({ path: [, ...fields] }: Difference) => {
-    const path = fields.join('.');
-    return update === undefined || immutable.some((field) => path === field || path.startsWith(`${field}.`));
-  };
-  return {
-    compare: (step, remote) =>
-      wire
-        .compare(step, remote)
-        .map((difference) => (isImmutable(difference) ? { ...difference, immutable: true } : difference)),
-    ...(createLacks && {
-      // A list with items is that of another resource.
-      isLeftToUpdate: ({ path: [, field], remote }: Difference) =>
-        createLacks.includes(String(field)) && !(Array.isArray(remote) && remote.length > 0),
-    }),
-    buildDesired: wire.buildDesired,
-    ...(definition.wire.form === 'json' && { renderDesired }),
-  } satisfies Partial<Kind>;
+/** The path of a difference as `fieldsWith` has it. */
+function formatFieldPath({ path }: Difference): string {
+  return path
+    .slice(1)
+    .filter((part) => typeof part === 'string')
+    .join('.');
 }
 
-function renderDesired(step: Step, remote: RemoteResource): unknown {
-  const { kind } = step;
-  const hidden = (kind.findWriteOnly?.(step) ?? []).map((path) => ({ path }));
-  const differences = [...kind.compare(step, remote), ...hidden];
-  const inResource = differences.map(({ path, ...rest }) => ({ ...rest, path: path.slice(1) }));
-  return keepUnchanged(kind.buildDesired(step, remote), remote.value, inResource);
+/** Says of a difference in a field that cannot change, or in a part of one, that it is immutable. */
+function markImmutable({ fields, api }: Given, difference: Difference, { value }: RemoteResource): Difference {
+  const path = formatFieldPath(difference);
+  const rules = fieldsWith(fields, 'immutable');
+  const [, rule = api.update === undefined] =
+    [...rules].find(([field]) => path === field || path.startsWith(`${field}.`)) ?? [];
+  if (typeof rule === 'boolean') return rule ? { ...difference, immutable: true } : difference;
+  const reason = rule(value);
+  return reason === undefined ? difference : { ...difference, immutable: true, reason };
 }

@@ -1,6 +1,6 @@
 import type { Response } from '../platform/request.ts';
 import { asFilledText, asMap, getField, type Mapping } from '../shared/object.ts';
-import type { KindDefinition } from './definition.ts';
+import { defineKind } from './define.ts';
 import type { ListedEntry, ListedPage, ListKey } from './kind-list.ts';
 import { editable } from './permissions.ts';
 import type { Verification } from './remote-resource.ts';
@@ -8,7 +8,7 @@ import type { Scope } from './resource-key.ts';
 import { defineScopeFields } from './shared/fields.ts';
 import { buildRequest } from './shared/requests.ts';
 import { describeRejection, findAccountMismatch, leaveToRead, parseListPage } from './shared/responses.ts';
-import { described, filledText } from './shared/schema.ts';
+import { field, filledText } from './shared/schema.ts';
 
 const key = 'delegateToken';
 
@@ -44,24 +44,27 @@ function parsePage(response: Response, { scope }: ListKey): ListedPage | undefin
 }
 
 /** Delegate tokens, without their values, which the platform makes: docs/platform-api.md, Delegate tokens. */
-export const delegateToken: KindDefinition = {
+export const delegateToken = defineKind({
   name: 'delegate token',
   key,
   summary: 'A token with which delegates register, under the key `delegateToken`; the platform generates its value.',
   fields: {
-    name: described(filledText, 'Name of the token, which identifies it in its scope.'),
+    name: field(filledText, 'Name of the token, which identifies it in its scope.'),
     ...defineScopeFields('the token'),
   },
-  terraform: { resources: ['harness_platform_delegatetoken'] },
-  wire: { form: 'json', flat: true },
-  envelope: 'none',
-  create: 'POST /ng/api/delegate-token-ng?tokenName={identifier}',
-  read: 'GET /ng/api/delegate-token-ng?name={identifier}&status=ACTIVE',
-  scopeIn: 'query',
+  elsewhere: { terraform: { resources: ['harness_platform_delegatetoken'] } },
+  api: {
+    wire: { form: 'json', flat: true },
+    envelope: 'none',
+    scopeIn: 'query',
+    create: 'POST /ng/api/delegate-token-ng?tokenName={identifier}',
+    read: 'GET /ng/api/delegate-token-ng?name={identifier}&status=ACTIVE',
+  },
   permissions: editable('delegate', 'Delegates'),
   page: 'delegates/tokens',
+  identifiers: { in: (value) => asFilledText(getField(getField(value, key), 'name')) ?? '' },
+  reads: { byList: {} },
   overrides: (base) => ({
-    identifierIn: (value) => asFilledText(getField(getField(value, key), 'name')) ?? '',
     createRequest(step) {
       const { contentType: _, body: __, ...request } = base.createRequest(step);
       return { ...request, isPrivate: true };
@@ -72,8 +75,6 @@ export const delegateToken: KindDefinition = {
       if (name === step.key.identifier) return { verified: true, identifiers: [step.key.identifier] };
       return leaveToRead('the token');
     },
-    byList: {},
-    compare: () => [],
     list: {
       whole: true,
       filtered: false,
@@ -86,4 +87,4 @@ export const delegateToken: KindDefinition = {
       parsePage,
     },
   }),
-};
+});

@@ -1,6 +1,6 @@
 import { asFilledText, valueAt } from '../shared/object.ts';
-import type { KindDefinition } from './definition.ts';
-import type { CascadedResources, Deletion } from './kind.ts';
+import type { Api } from './api.ts';
+import type { CascadedResources, Deletion, Given } from './kind.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { resolveReference } from './shared/references.ts';
@@ -8,7 +8,7 @@ import { buildKindRequest, createIfMatch, createValues } from './shared/requests
 import { isSameScope, levelOf } from './shared/scope.ts';
 
 /** Creates the delete behaviour of a kind from its data. */
-export function createDeletion(kind: KindDefinition, definition: NonNullable<KindDefinition['deletion']>): Deletion {
+export function createDeletion({ api }: Given, definition: NonNullable<Api['deletion']>): Deletion {
   const { request, findIdentifier, ifMatch, usage, takes = [], children = [], lastVersion, ...stated } = definition;
   const isLast = ({ envelope }: RemoteResource) => lastVersion !== undefined && envelope?.[lastVersion] === true;
   return {
@@ -17,7 +17,7 @@ export function createDeletion(kind: KindDefinition, definition: NonNullable<Kin
     ...stated,
     request(key, remote, force) {
       const values = { ...createValues(key), ...(findIdentifier && { identifier: findIdentifier(key, remote) }) };
-      const { query, ...rest } = buildKindRequest(kind, request, key.scope, values);
+      const { query, ...rest } = buildKindRequest(api, request, key.scope, values);
       return {
         ...rest,
         query: { ...query, ...(force && stated.forcible && { forceDelete: 'true' }) },

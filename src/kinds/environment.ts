@@ -1,14 +1,14 @@
 import { picklist } from 'valibot';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, omitUndefined } from '../shared/object.ts';
-import type { KindDefinition } from './definition.ts';
+import { defineKind } from './define.ts';
 import type { Step } from './kind.ts';
 import { environmentPermissions } from './permissions.ts';
 import { getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences, storedFileReferences } from './shared/references.ts';
-import { described } from './shared/schema.ts';
+import { field } from './shared/schema.ts';
 
 const environmentTypes = ['PreProduction', 'Production'] as const;
 
@@ -22,50 +22,56 @@ function checkType(step: Step): Diagnostic[] {
 }
 
 /** Environments: docs/platform-api.md, Environments. */
-export const environment: KindDefinition = {
+export const environment = defineKind({
   name: 'environment',
   key: 'environment',
-  directories: ['envs/{environmentType}'],
+  path: {
+    directories: ['envs/{environmentType}'],
+    names: ({ type }) => omitUndefined({ environmentType: environmentTypes.find((one) => one === type) }),
+  },
   fields: {
     ...defineCommonFields('the environment'),
-    type: described(picklist(environmentTypes, 'must be PreProduction or Production'), 'PreProduction or Production.'),
+    type: field(picklist(environmentTypes, 'must be PreProduction or Production'), 'PreProduction or Production.'),
     variables: optionalMaps,
     overrides: optionalMap,
   },
-  checkStep: checkType,
-  scopeInText: 'required',
-  audit: { type: 'ENVIRONMENT' },
-  terraform: { resources: ['harness_platform_environment'] },
-  platformSchema: { request: 'GET /ng/api/yaml-schema?entityType=Environment&scope={level}', decides: false },
-  // The platform takes these fields from the JSON, not from the text, and the text has no field for the colour.
-  wire: {
-    form: 'text in json',
-    field: 'yaml',
-    lifted: ['name', 'description', 'tags', 'type'],
-    kept: ['color'],
+  checks: { step: checkType },
+  api: {
+    // The platform takes these fields from the JSON, not from the text, and the text has no field for the colour.
+    wire: {
+      form: 'text in json',
+      field: 'yaml',
+      lifted: ['name', 'description', 'tags', 'type'],
+      kept: ['color'],
+    },
+    scopeIn: 'body',
+    scopeInText: 'required',
+    create: 'POST /ng/api/environmentsV2',
+    read: 'GET /ng/api/environmentsV2/{identifier}',
+    update: 'PUT /ng/api/environmentsV2',
+    list: { request: 'GET /ng/api/environmentsV2?envIdentifiers={identifiers}&page={page}&size=100', whole: true },
+    response: { at: 'environment' },
+    git: {
+      import: 'POST /ng/api/environmentsV2/import?environmentIdentifier={identifier}',
+      move: 'POST /ng/api/environmentsV2/move-config/{identifier}',
+      repoint: 'PUT /ng/api/environmentsV2/{identifier}/update-git-metadata',
+    },
+    deletion: {
+      request: 'DELETE /ng/api/environmentsV2/{identifier}',
+      ifMatch: true,
+      forcible: true,
+      usage: { type: 'Environment' },
+      children: ['infrastructure'],
+      takes: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
+    },
+    schema: { request: 'GET /ng/api/yaml-schema?entityType=Environment&scope={level}', decides: false },
   },
-  create: 'POST /ng/api/environmentsV2',
-  read: 'GET /ng/api/environmentsV2/{identifier}',
-  update: 'PUT /ng/api/environmentsV2',
-  scopeIn: 'body',
-  list: { request: 'GET /ng/api/environmentsV2?envIdentifiers={identifiers}&page={page}&size=100', whole: true },
-  shownIn: 'environment',
-  git: {
-    import: 'POST /ng/api/environmentsV2/import?environmentIdentifier={identifier}',
-    move: 'POST /ng/api/environmentsV2/move-config/{identifier}',
-    repoint: 'PUT /ng/api/environmentsV2/{identifier}/update-git-metadata',
+  elsewhere: {
+    audit: { type: 'ENVIRONMENT' },
+    terraform: { resources: ['harness_platform_environment'] },
+    policy: { type: 'environment', root: 'environmentEntity' },
   },
   references: [...connectorReferences, ...secretReferences, ...storedFileReferences],
-  readDirectoryNames: ({ type }) => omitUndefined({ environmentType: environmentTypes.find((one) => one === type) }),
-  deletion: {
-    request: 'DELETE /ng/api/environmentsV2/{identifier}',
-    ifMatch: true,
-    forcible: true,
-    usage: { type: 'Environment' },
-    children: ['infrastructure'],
-    takes: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
-  },
   permissions: environmentPermissions,
-  policy: { type: 'environment', root: 'environmentEntity' },
   page: 'environments/{identifier}/details',
-};
+});

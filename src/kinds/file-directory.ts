@@ -1,21 +1,20 @@
 import { nullish } from 'valibot';
 import type { Document } from '../payload/document.ts';
 import { asMap, getField, omitUndefined } from '../shared/object.ts';
-import type { KindDefinition } from './definition.ts';
+import { defineKind } from './define.ts';
 import { checkStorePath, nameOfPath } from './file-store/store-path.ts';
 import {
   defineStored,
   directoriesImpliedBy,
-  fileStore,
   largestFile,
+  storeApi,
   storedFields,
   usage,
-  withoutIdentifier,
   withValue,
 } from './file-store/stored.ts';
 import type { ExpandedDocument } from './kind.ts';
 import { editable } from './permissions.ts';
-import { described, maybe, text } from './shared/schema.ts';
+import { field, maybe, text } from './shared/schema.ts';
 
 const key = 'fileDirectory';
 
@@ -32,31 +31,34 @@ function expandDirectory(document: Document): ExpandedDocument[] {
 }
 
 /** Directories of the file store: docs/platform-api.md, File store. */
-export const fileDirectory: KindDefinition = {
+export const fileDirectory = defineKind({
   name: 'file directory',
   plural: 'file directories',
-  identifierSpace: 'file',
+  identifiers: { space: 'file' },
   noun: 'a directory of the file store',
   key,
   summary:
     'A directory of the file store, with the files of a directory of the repository, under the key `fileDirectory`.',
   fields: {
     ...storedFields('the directory'),
-    source: described(
+    source: field(
       nullish(text),
       'Path of a directory, relative to the document. Its files, at any depth, are stored in this one.',
+      { local: true },
     ),
-    fileUsage: described(maybe(usage), 'What the files of `source` are for: MANIFEST_FILE, CONFIG or SCRIPT.'),
+    fileUsage: field(maybe(usage), 'What the files of `source` are for: MANIFEST_FILE, CONFIG or SCRIPT.', {
+      ignored: true,
+    }),
   },
   companion: { field: 'source', largest: largestFile, isDirectory: true },
-  check: ({ path }, at) => checkStorePath(path, [...at, 'path']),
-  ignored: ['source', 'fileUsage'],
-  terraform: { resources: ['harness_platform_file_store_folder'] },
-  ...fileStore,
+  checks: { resource: ({ path }, at) => checkStorePath(path, [...at, 'path']) },
+  elsewhere: { terraform: { resources: ['harness_platform_file_store_folder'] } },
+  path: { directories: ['file_store'] },
+  api: storeApi,
+  page: 'file-store',
   permissions: editable('file', 'File Store'),
   overrides: (base) => ({
     ...defineStored(base, 'FOLDER'),
     expand: (document) => [...directoriesImpliedBy(document, key), ...expandDirectory(document)],
-    compare: (step, remote) => withoutIdentifier(base.compare(step, remote)),
   }),
-};
+});

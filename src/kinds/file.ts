@@ -3,18 +3,17 @@ import { nullish } from 'valibot';
 import type { Document } from '../payload/document.ts';
 import type { Request, Response } from '../platform/request.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
-import { asFilledText, asMap, getField, type Mapping, type Path } from '../shared/object.ts';
-import type { KindDefinition } from './definition.ts';
+import { asFilledText, asMap, formatScalar, getField, type Mapping, type Path, valueAt } from '../shared/object.ts';
+import { defineKind } from './define.ts';
 import { checkStorePath, directoriesAbove } from './file-store/store-path.ts';
 import {
   defineStored,
   directoriesImpliedBy,
-  fileStore,
   findRemoteIdentifier,
   largestFile,
+  storeApi,
   storedFields,
   usage,
-  withoutIdentifier,
 } from './file-store/stored.ts';
 import type { Kind, Step } from './kind.ts';
 import { editable } from './permissions.ts';
@@ -23,7 +22,7 @@ import type { ResourceKey } from './resource-key.ts';
 import { exportedFieldsIn, getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
 import { buildRequest } from './shared/requests.ts';
-import { described, maybe, text } from './shared/schema.ts';
+import { field, maybe, text } from './shared/schema.ts';
 
 const key = 'file';
 
@@ -45,9 +44,9 @@ function* checkFile(file: Mapping, path: Path): Generator<Diagnostic> {
 }
 
 /** An error for content in Base64 that contains a value of `secret-values`: a difference would show it decoded. */
-function checkSecretContent({ document: { secretFields = [] } }: Step): Diagnostic[] {
+function checkSecretContent({ document: { value, passed } }: Step): Diagnostic[] {
   const path = [key, 'base64'];
-  if (!secretFields.some((field) => field.every((part, depth) => path[depth] === part))) return [];
+  if (!passed?.areIn(formatScalar(valueAt(value, path)))) return [];
   return [
     {
       ...createError(
@@ -108,38 +107,46 @@ function withDownload(listed: RemoteResource, { data, headers }: Response): Remo
 }
 
 /** Files of the file store: docs/platform-api.md, File store. */
-export const file: KindDefinition = {
+export const file = defineKind({
   name: 'file',
   noun: 'a file of the file store',
   key,
   fields: {
     ...storedFields('the file'),
-    source: described(nullish(text), 'Path of the file with the content, relative to the document.'),
-    content: described(nullish(text), 'The content as text.'),
-    base64: described(nullish(text), 'The content in Base64.'),
-    fileUsage: described(maybe(usage), 'What the file is for: MANIFEST_FILE, CONFIG or SCRIPT.'),
-    mimeType: described(nullish(text), 'Type of the content, such as text/yaml.'),
+    source: field(nullish(text), 'Path of the file with the content, relative to the document.', { local: true }),
+    content: field(nullish(text), 'The content as text.'),
+    base64: field(nullish(text), 'The content in Base64.', { local: true }),
+    fileUsage: field(maybe(usage), 'What the file is for: MANIFEST_FILE, CONFIG or SCRIPT.'),
+    mimeType: field(nullish(text), 'Type of the content, such as text/yaml.'),
   },
   companion: { field: 'source', largest: largestFile },
-  check: checkFile,
-  checkStep: checkSecretContent,
-  ignored: ['source', 'base64'],
-  terraform: { resources: ['harness_platform_file_store_file'] },
-  ...fileStore,
-  deletion: { request: 'DELETE /ng/api/file-store/{identifier}', findIdentifier: findRemoteIdentifier },
+  checks: { resource: checkFile, step: checkSecretContent },
+  elsewhere: { terraform: { resources: ['harness_platform_file_store_file'] } },
+  api: {
+    ...storeApi,
+    deletion: { request: 'DELETE /ng/api/file-store/{identifier}', findIdentifier: findRemoteIdentifier },
+  },
   permissions: { ...editable('file', 'File Store'), use: ['access'] },
-  overrides: (base) => ({
-    ...defineStored(base, 'FILE', readContent),
-    // A reference to a directory waits for the files in it.
-    listAliases: ({ intent, key: { scope, identifier } }) =>
-      intent === 'delete'
-        ? []
-        : directoriesAbove(identifier).map((name) => ({ kind: 'file', scope, identifier: name })),
-    expand: (document) => directoriesImpliedBy(document, key),
-    byList: { rest: { request: downloadRequest, complete: withDownload } },
-    compare: (step, remote) => withoutIdentifier(base.compare(withContent(step), remote)),
-    buildDesired: (step, remote) => base.buildDesired(withContent(step), remote),
-    exportResource: (resourceKey, remote) => exportFile(base, resourceKey, remote),
-    extractContent: (_key, remote) => remote.value,
-  }),
-};
+  path: { directories: ['file_store'] },
+  page: 'file-store',
+  overrides(base) {
+    const stored = defineStored(base, 'FILE', readContent);
+    return {
+      ...stored,
+      // A reference to a directory waits for the files in it.
+      order: {
+        ...stored.order,
+        before: ({ intent, key: { scope, identifier } }) =>
+          intent === 'delete'
+            ? []
+            : directoriesAbove(identifier).map((name) => ({ kind: 'file', scope, identifier: name })),
+      },
+      expand: (document) => directoriesImpliedBy(document, key),
+      reads: { byList: { rest: { request: downloadRequest, complete: withDownload } } },
+      compare: (step, remote) => base.compare(withContent(step), remote),
+      buildDesired: (step, remote) => base.buildDesired(withContent(step), remote),
+      exportResource: (resourceKey, remote) => exportFile(base, resourceKey, remote),
+      extractContent: (_key, remote) => remote.value,
+    };
+  },
+});

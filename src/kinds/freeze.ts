@@ -3,15 +3,14 @@ import { withLocations } from '../payload/locate.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, formatScalar, getField, type Mapping, type Path } from '../shared/object.ts';
 import { computeMoment, isTimeZone, type LocalTime } from '../shared/zoned-time.ts';
-import type { KindDefinition } from './definition.ts';
+import { defineKind } from './define.ts';
 import type { Kind, Step } from './kind.ts';
 import { manageable } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
-import { addSwitched } from './shared/compare.ts';
 import { getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalMap, optionalMaps, optionalText } from './shared/fields.ts';
-import { described, filledText, list, map, maybe } from './shared/schema.ts';
+import { field, filledText, list, map, maybe } from './shared/schema.ts';
 
 const topKey = 'freeze';
 const timeForm = 'has another form than the platform takes, such as 2026-12-23 06:00 PM';
@@ -93,72 +92,76 @@ function isOver(step: Step): boolean {
 }
 
 /**
- * The differences of the text, and of the status, which a switch in the user interface changes. The platform itself disables a
- * freeze when its window is over, so a freeze that has ended may be disabled.
+ * The differences without that of a freeze that has ended and is disabled: the platform itself disables it when its window is
+ * over.
  */
 function compareFreeze(base: Kind, step: Step, remote: RemoteResource): Difference[] {
   const found = base.compare(step, remote);
-  const desired = getConfig(step).status;
-  const shown = remote.envelope?.status;
-  const all = typeof shown === 'string' ? addSwitched(found, [topKey, 'status'], desired, shown) : found;
-  const isDisabledByEnd = all.every(({ path }) => path[1] === 'status') && desired === 'Enabled' && isOver(step);
-  return isDisabledByEnd ? [] : all;
+  const isEnabled = getConfig(step).status === 'Enabled';
+  const isDisabledByEnd = isEnabled && found.every(({ path }) => path[1] === 'status') && isOver(step);
+  return isDisabledByEnd ? [] : found;
 }
 
 /** Freezes, which stop deployments in a window of time: docs/platform-api.md, Freezes. */
-export const freeze: KindDefinition = {
+export const freeze = defineKind({
   name: 'freeze',
   key: topKey,
   summary: 'A freeze of deployments, under the key `freeze`.',
   fields: {
     ...defineCommonFields('the freeze'),
-    status: described(
+    status: field(
       picklist(['Enabled', 'Disabled'], 'must be Enabled or Disabled'),
       'Whether the freeze takes effect in its window.',
+      { switched: {} },
     ),
-    entityConfigs: described(
-      maybe(list(map({ name: described(filledText, 'Name of the rule.'), entities: optionalMaps }))),
+    entityConfigs: field(
+      maybe(list(map({ name: field(filledText, 'Name of the rule.'), entities: optionalMaps }))),
       'What is frozen: rules with organizations, projects, services, environments and types of environments.',
     ),
-    windows: described(
+    windows: field(
       list(
         map({
-          timeZone: described(filledText, 'Time zone of the times, such as Europe/Berlin.'),
-          startTime: described(filledText, 'When the window begins, such as 2026-12-23 06:00 PM.'),
-          duration: described(optionalText, 'How long it lasts, such as 30m, 2h or 1d.'),
-          endTime: described(optionalText, 'When it ends, instead of a duration.'),
-          recurrence: described(optionalMap, 'How it recurs: type, and optionally its end in spec.until.'),
+          timeZone: field(filledText, 'Time zone of the times, such as Europe/Berlin.'),
+          startTime: field(filledText, 'When the window begins, such as 2026-12-23 06:00 PM.'),
+          duration: field(optionalText, 'How long it lasts, such as 30m, 2h or 1d.'),
+          endTime: field(optionalText, 'When it ends, instead of a duration.'),
+          recurrence: field(optionalMap, 'How it recurs: type, and optionally its end in spec.until.'),
         }),
       ),
       'The window: a list of one.',
     ),
-    notificationRules: described(optionalMaps, 'Who is notified, and about what.'),
+    notificationRules: field(optionalMaps, 'Who is notified, and about what.'),
   },
-  check: checkFreeze,
-  wire: { form: 'text', field: 'yaml', beside: ['status'] },
-  create: 'POST /ng/api/freeze',
-  read: 'GET /ng/api/freeze/{identifier}',
-  update: 'PUT /ng/api/freeze/{identifier}',
-  scopeIn: 'query',
-  list: {
-    request: 'POST /ng/api/freeze/list?page={page}&size=100',
-    body: (identifiers) => ({ filterType: 'FreezeSetup', freezeIdentifiers: identifiers }),
-    whole: true,
+  checks: { resource: checkFreeze },
+  api: {
+    wire: { form: 'text', field: 'yaml' },
+    scopeIn: 'query',
+    create: 'POST /ng/api/freeze',
+    read: 'GET /ng/api/freeze/{identifier}',
+    update: 'PUT /ng/api/freeze/{identifier}',
+    list: {
+      request: 'POST /ng/api/freeze/list?page={page}&size=100',
+      body: (identifiers) => ({ filterType: 'FreezeSetup', freezeIdentifiers: identifiers }),
+      whole: true,
+    },
+    lockedBecause: ({ type }) =>
+      type === 'GLOBAL' ? 'it is the global freeze, which this action only reads' : undefined,
+    deletion: { request: 'DELETE /ng/api/freeze/{identifier}' },
   },
-  fixedBy: ({ type }) => (type === 'GLOBAL' ? 'it is the global freeze, which this action only reads' : undefined),
-  deletion: { request: 'DELETE /ng/api/freeze/{identifier}' },
   permissions: { ...manageable('deploymentfreeze', 'Deployment Freezes'), readFreely: true },
-  audit: { type: 'DEPLOYMENT_FREEZE' },
-  terraform: { resources: ['harness_platform_manual_freeze'] },
+  elsewhere: { audit: { type: 'DEPLOYMENT_FREEZE' }, terraform: { resources: ['harness_platform_manual_freeze'] } },
   page: 'freeze-windows/studio/window/{identifier}',
   overrides: (base) => ({
     compare: (step, remote) => compareFreeze(base, step, remote),
-    async checkChange(step, remote) {
-      const isUnchanged = remote !== undefined && compareFreeze(base, step, remote).length === 0;
-      if (isUnchanged || !isOver(step)) return [];
-      const path = [topKey, 'windows'];
-      const warning = at(path, 'key').warning('is over, and the platform may refuse to save such a freeze');
-      return withLocations(step.document, [{ ...warning, hint: 'Set another window, or remove the freeze.' }]);
+    checks: {
+      ...base.checks,
+      async change(step, remote) {
+        const isUnchanged = remote !== undefined && compareFreeze(base, step, remote).length === 0;
+        if (isUnchanged || !isOver(step)) return [];
+        const path = [topKey, 'windows'];
+        const warning = at(path, 'key').warning('is over, and the platform may refuse to save such a freeze');
+        return withLocations(step.document, [{ ...warning, hint: 'Set another window, or remove the freeze.' }]);
+      },
     },
   }),
-};
+});

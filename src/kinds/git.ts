@@ -1,6 +1,6 @@
 import type { Request } from '../platform/request.ts';
 import { asFilledText, type Mapping, omitUndefined } from '../shared/object.ts';
-import type { GitDefinition, RequestTemplate } from './definition.ts';
+import type { Api, RequestTemplate } from './api.ts';
 import type { GitPlace } from './git-place.ts';
 import type { KindGit, Step } from './kind.ts';
 import { resolveConfig } from './shared/config.ts';
@@ -10,7 +10,7 @@ import { buildRequest, createValues } from './shared/requests.ts';
 export const ownRepositories = 'harness-code';
 
 /** Creates the requests of a kind from its data. */
-export function createKindGit(definition: GitDefinition): KindGit {
+export function createKindGit(definition: NonNullable<Api['git']>): KindGit {
   const { import: read, importFields, move, repoint, repointInBody, isStoredAsParent } = definition;
   const request = (template: RequestTemplate, { key }: Step, query: Mapping, body?: Mapping): Request => {
     const base = buildRequest(template, key.scope, createValues(key));

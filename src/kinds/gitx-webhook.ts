@@ -1,50 +1,48 @@
-import type { KindDefinition } from './definition.ts';
+import { defineKind } from './define.ts';
 import { editable } from './permissions.ts';
-import { defineCommonFields } from './shared/fields.ts';
-import { described, filledText, identifier, list, maybe } from './shared/schema.ts';
-
-const { description: _, tags: __, ...fields } = defineCommonFields('the webhook', identifier);
+import { defineScopeFields } from './shared/fields.ts';
+import { field, filledText, identifier, list, maybe } from './shared/schema.ts';
 
 /** Webhooks by which the platform follows the commits of a repository: docs/platform-api.md, GitX webhooks. */
-export const gitxWebhook: KindDefinition = {
+export const gitxWebhook = defineKind({
   name: 'gitx webhook',
   key: 'gitxWebhook',
   summary: 'A webhook through which the platform follows the commits of a repository, under the key `gitxWebhook`.',
   fields: {
-    ...fields,
-    connectorRef: described(
+    name: field(filledText, 'Display name.', { sentAs: 'webhook_name' }),
+    identifier: field(identifier, 'Identifier of the webhook, which cannot be changed later.', {
+      sentAs: 'webhook_identifier',
+      setBy: 'create',
+    }),
+    ...defineScopeFields('the webhook'),
+    connectorRef: field(
       filledText,
       'The connector of the repository: `x` in the same scope, `org.x` or `account.x`. Its token must be able to create webhooks.',
+      { sentAs: 'connector_ref', reference: { kind: 'connector', inOwnScope: true } },
     ),
-    repoName: described(filledText, 'Name of the repository, as in the resources that are stored in it.'),
-    folderPaths: described(
+    repoName: field(filledText, 'Name of the repository, as in the resources that are stored in it.', {
+      sentAs: 'repo_name',
+    }),
+    folderPaths: field(
       maybe(list(filledText)),
       'The directories whose files are followed, such as `platform/`, in addition to `.harness`.',
+      { sentAs: 'folder_paths', unordered: true },
     ),
   },
-  wire: { form: 'json', flat: true },
-  envelope: 'none',
-  fieldNames: {
-    identifier: 'webhook_identifier',
-    name: 'webhook_name',
-    connectorRef: 'connector_ref',
-    repoName: 'repo_name',
-    folderPaths: 'folder_paths',
-    isEnabled: 'is_enabled',
+  api: {
+    wire: { form: 'json', flat: true },
+    envelope: 'none',
+    scopeIn: 'query',
+    create: 'POST /v1{scope}/gitx-webhooks',
+    read: 'GET /v1{scope}/gitx-webhooks/{identifier}',
+    update: 'PUT /v1{scope}/gitx-webhooks/{identifier}',
+    list: { request: 'GET /v1{scope}/gitx-webhooks?page={page}&limit=100', whole: true },
+    response: { savedWithoutScope: true },
+    // An update keeps whether it is enabled, which only the user interface changes.
+    fromResponse: ({ event_trigger_time: _, ...shown }) => shown,
+    deletion: { request: 'DELETE /v1{scope}/gitx-webhooks/{identifier}' },
   },
-  create: 'POST /v1{scope}/gitx-webhooks',
-  read: 'GET /v1{scope}/gitx-webhooks/{identifier}',
-  update: 'PUT /v1{scope}/gitx-webhooks/{identifier}',
-  updateLacks: ['identifier'],
-  scopeIn: 'query',
-  list: { request: 'GET /v1{scope}/gitx-webhooks?page={page}&limit=100', whole: true },
-  savedWithoutScope: true,
-  // An update keeps whether it is enabled, which only the user interface changes.
-  asWritten: ({ event_trigger_time: _, ...shown }) => shown,
-  unordered: ['folderPaths'],
-  references: [{ field: 'connectorRef', kind: 'connector', inOwnScope: true }],
   permissions: { ...editable('gitxWebhooks', 'Webhooks'), resourceType: 'GITX_WEBHOOKS' },
-  terraform: { resources: ['harness_platform_gitx_webhook'], identifier: 'webhook_identifier' },
-  deletion: { request: 'DELETE /v1{scope}/gitx-webhooks/{identifier}' },
+  elsewhere: { terraform: { resources: ['harness_platform_gitx_webhook'], identifier: 'webhook_identifier' } },
   page: 'webhooks',
-};
+});

@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, isMap, type Mapping, type Path } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
-import type { KindDefinition } from './definition.ts';
+import { defineKind } from './define.ts';
 import { environmentPermissions } from './permissions.ts';
 import { at } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalTexts, optionalTruthInText } from './shared/fields.ts';
 import { connectorReferences, secretReferences, templateReference } from './shared/references.ts';
-import { described, filledText, map, maybe, text } from './shared/schema.ts';
+import { field, filledText, map, maybe, text } from './shared/schema.ts';
 import { checkSpec, namesByType } from './shared/spec-fields.ts';
 
 /** The fields that the platform requires in the `spec`, by type (docs/platform-api.md, Infrastructure definitions). */
@@ -44,67 +44,64 @@ function* checkInfrastructure({ type: given, spec }: Mapping, path: Path): Gener
 }
 
 /** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
-export const infrastructure: KindDefinition = {
+export const infrastructure = defineKind({
   name: 'infrastructure',
   key: 'infrastructureDefinition',
-  directories: ['envs/{environmentType}/{environment}/infras'],
+  path: { directories: ['envs/{environmentType}/{environment}/infras'] },
   summary: 'An infrastructure definition, under the key `infrastructureDefinition`.',
   fields: {
     ...defineCommonFields('the infrastructure'),
-    environmentRef: described(maybe(text), 'Environment of the infrastructure.'),
-    deploymentType: described(
-      filledText,
-      'Deployment type of the services, such as Kubernetes, which cannot be changed later.',
-    ),
-    type: described(filledText, 'Type of the infrastructure, such as KubernetesDirect, which cannot be changed later.'),
-    spec: described(maybe(map({})), 'The target; the fields depend on `type`.'),
+    environmentRef: field(maybe(text), 'Environment of the infrastructure.'),
+    deploymentType: field(filledText, 'Deployment type of the services, such as Kubernetes.', { immutable: true }),
+    type: field(filledText, 'Type of the infrastructure, such as KubernetesDirect.', { immutable: true }),
+    spec: field(maybe(map({})), 'The target; the fields depend on `type`.'),
     allowSimultaneousDeployments: optionalTruthInText,
-    scopedServices: optionalTexts,
+    scopedServices: field(optionalTexts, 'The services that may be deployed to it; defaults to all.', {
+      reference: { kind: 'service', inOwnScope: true },
+    }),
   },
-  check: checkInfrastructure,
-  scopeInText: 'compared',
+  checks: { resource: checkInfrastructure },
+  api: {
+    wire: {
+      form: 'text in json',
+      field: 'yaml',
+      lifted: ['name', 'description', 'tags', 'deploymentType', 'type'],
+    },
+    scopeIn: 'body',
+    scopeInText: 'compared',
+    create: 'POST /ng/api/infrastructures',
+    read: 'GET /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
+    update: 'PUT /ng/api/infrastructures',
+    list: {
+      request:
+        'GET /ng/api/infrastructures?environmentIdentifier={parent}&infraIdentifiers={identifiers}&page={page}&size=100',
+      whole: true,
+    },
+    response: { at: 'infrastructure' },
+    git: {
+      import: 'POST /ng/api/infrastructures/import?environmentIdentifier={parent}&infraIdentifier={identifier}',
+      move: 'POST /ng/api/infrastructures/move-config/{identifier}?environmentIdentifier={parent}',
+      repoint: 'PUT /ng/api/infrastructures/{identifier}/update-git-metadata?environmentIdentifier={parent}',
+    },
+    deletion: {
+      request: 'DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
+      forcible: true,
+      usage: { type: 'Infrastructure', as: '{parent}/{identifier}' },
+      takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
+    },
+    schema: { request: 'GET /ng/api/yaml-schema?entityType=Infrastructure&scope={level}', decides: false },
+  },
   parent: {
     kind: 'environment',
     field: ['environmentRef'],
     convention: 'environment',
     shownAs: 'environmentRef',
   },
-  terraform: { resources: ['harness_platform_infrastructure'], parent: 'env_id' },
-  platformSchema: { request: 'GET /ng/api/yaml-schema?entityType=Infrastructure&scope={level}', decides: false },
-  wire: {
-    form: 'text in json',
-    field: 'yaml',
-    lifted: ['name', 'description', 'tags', 'deploymentType', 'type'],
+  elsewhere: {
+    terraform: { resources: ['harness_platform_infrastructure'], parent: 'env_id' },
+    policy: { type: 'infrastructure', root: 'infrastructureEntity' },
   },
-  create: 'POST /ng/api/infrastructures',
-  read: 'GET /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
-  update: 'PUT /ng/api/infrastructures',
-  scopeIn: 'body',
-  list: {
-    request:
-      'GET /ng/api/infrastructures?environmentIdentifier={parent}&infraIdentifiers={identifiers}&page={page}&size=100',
-    whole: true,
-  },
-  shownIn: 'infrastructure',
-  immutable: ['deploymentType', 'type'],
-  git: {
-    import: 'POST /ng/api/infrastructures/import?environmentIdentifier={parent}&infraIdentifier={identifier}',
-    move: 'POST /ng/api/infrastructures/move-config/{identifier}?environmentIdentifier={parent}',
-    repoint: 'PUT /ng/api/infrastructures/{identifier}/update-git-metadata?environmentIdentifier={parent}',
-  },
-  references: [
-    ...connectorReferences,
-    templateReference,
-    ...secretReferences,
-    { field: 'scopedServices', kind: 'service', inOwnScope: true },
-  ],
-  deletion: {
-    request: 'DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
-    forcible: true,
-    usage: { type: 'Infrastructure', as: '{parent}/{identifier}' },
-    takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
-  },
+  references: [...connectorReferences, templateReference, ...secretReferences],
   permissions: { ...environmentPermissions, delete: ['edit'], onParent: true },
-  policy: { type: 'infrastructure', root: 'infrastructureEntity' },
   page: 'environments/{parent}/details',
-};
+});

@@ -1,5 +1,6 @@
 import { kindOfName } from './registry.ts';
 import type { ResourceKey, Scope } from './resource-key.ts';
+import { normalizeIdentifier } from './shared/identifiers.ts';
 
 /** A text that is the same for two keys of the same resource in one account, regardless of the case that the platform ignores. */
 export function createMapKey({ kind, scope, parent, identifier, version }: ResourceKey): string {
@@ -8,7 +9,7 @@ export function createMapKey({ kind, scope, parent, identifier, version }: Resou
     scope.org ?? '',
     normalizeProject(scope),
     parent === undefined ? '' : createMapKey(parent),
-    kindOfName(kind).normalize(identifier),
+    normalizeIdentifier(kindOfName(kind), identifier),
     version ?? '',
   ]);
 }
@@ -28,7 +29,7 @@ function normalizeNames(scope: Scope): string[] {
 }
 
 function normalizeProject({ project }: Scope): string {
-  return project === undefined ? '' : kindOfName('project').normalize(project);
+  return project === undefined ? '' : normalizeIdentifier(kindOfName('project'), project);
 }
 
 /**
@@ -38,7 +39,6 @@ function normalizeProject({ project }: Scope): string {
 export function formatLabel({ kind, scope, parent, identifier, version }: ResourceKey): string {
   const { org, project } = scope;
   if (identifier === '') return [kind, [org, project].filter((name) => name !== undefined).join('/')].join(' ').trim();
-  const { entryName = kind } = kindOfName(kind);
   const names = [org, project, parent?.identifier, identifier].filter((name) => name !== undefined && name !== '');
-  return `${entryName} ${names.join('/')}${version === undefined ? '' : ` ${version}`}`;
+  return `${kindOfName(kind).identifiers?.noun ?? kind} ${names.join('/')}${version === undefined ? '' : ` ${version}`}`;
 }

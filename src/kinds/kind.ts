@@ -1,209 +1,246 @@
-import type { GenericSchema } from 'valibot';
+import type { GenericSchema, ObjectEntries } from 'valibot';
 import type { Document } from '../payload/document.ts';
 import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { Mapping, Path } from '../shared/object.ts';
+import type { Api } from './api.ts';
 import type { GitPlace } from './git-place.ts';
 import type { KindList, ListKey, ScopeReads } from './kind-list.ts';
 import type { KindPermissions, NeededPermission, Write } from './permissions.ts';
 import type { Difference, ExportedDocument, ReadProblem, RemoteResource, Verification } from './remote-resource.ts';
 import type { Level, ResourceKey, Scope } from './resource-key.ts';
 import type { RightChange } from './right-change.ts';
+import type { ReferenceRule } from './shared/attributes.ts';
 
-/** Everything the action knows about one kind of document. */
+/**
+ * Everything the action knows about one kind of document. Its file states what `Given` demands, and `defineKind` makes the other
+ * members of that; one that the file states takes the place of the one that is made.
+ */
 export interface Kind {
-  // Names
+  // Names and place
 
   readonly name: string;
   readonly plural: string;
   /** With its article, for messages: "an organization". */
   readonly noun: string;
-  /** What each entry of a document is, for settings, whose documents have no identifier: "setting". */
-  readonly entryName?: string;
-  readonly operation: string;
   /** The single top-level key that identifies a document of the kind; absent for settings, which are a list. */
   readonly key?: string;
-  /** How Harness's Terraform provider describes its resources; absent if it does not. */
-  readonly terraform?: TerraformDefinition;
-  /** How the platform's audit trail shows its changes; absent if it does not, or if its name there is not public. */
-  readonly audit?: AuditDefinition;
-  /** Absent for kinds that policies do not know. */
-  readonly policy?: PolicyDefinition;
-
-  // Resources, and where their documents are
-
+  readonly operation: string;
   /** The levels at which its resources exist. */
   readonly scopes: readonly Level[];
   /** The scope field that names it in the resources inside it; absent for kinds that are not a scope. */
   readonly contains?: 'org' | 'project';
-  /** A name shared by kinds whose identifiers must differ: one must be deleted before another takes its identifier. */
-  readonly identifierSpace: string;
   /** The resources that contain those of this kind, in addition to the scope. */
   readonly parent?: ParentDefinition;
-  /**
-   * The directories of its files below that of their scope, with names in braces (`DirectoryNames`); none if it has one file in
-   * the directory of its scope (docs/platform-api.md, The platform's file layout).
-   */
-  readonly directories: readonly string[];
-  /** The file that a document may name. */
-  readonly companion?: CompanionRule;
+  readonly path: KindPath;
+  readonly identifiers?: Identifiers;
   /** `document`: only the document and its path decide the scope, not the inputs. */
   readonly scopeFrom?: 'document';
-  /** Absent if the platform ignores the scope in a text, or if no text is sent. */
-  readonly scopeInText?: ScopeInText;
-  /** The field that a document needs if its parent is in Git: the branch of the parent. */
-  readonly parentBranchField?: string;
-  /** An identifier in the form in which the platform compares it (docs/platform-api.md, Projects). */
-  normalize(identifier: string): string;
-  /** Whether the platform itself creates and manages the resource with this identifier. */
-  isManaged(identifier: string): boolean;
-  /** Whether it must be created; settings and stable versions always exist and only change. */
-  readonly creatable: boolean;
-  /** Whether the user's own text is sent; otherwise the value is sent as JSON. */
-  readonly sendsText: boolean;
+  /** Its resources always exist and only change: settings and stable versions. */
+  readonly lasting?: Lasting;
 
   // Documents
 
-  /** The rules of the document, with titles and descriptions: source of the editor's JSON Schema as well. */
+  /** The rules of what is under the key, with descriptions for editors and what the platform does with each field. */
+  readonly fields: ObjectEntries;
+  /** A sentence about such a document, for editors; it says what the document is and its key, if it is absent. */
+  readonly summary?: string;
+  /** The rules of the whole document, with titles and descriptions: source of the editor's JSON Schema as well. */
   readonly schema: GenericSchema;
   /** Every problem of the value at once, errors and warnings. */
   check(value: unknown): Diagnostic[];
+  readonly checks?: KindChecks;
   /** What the document says about itself; `convention` is for kinds whose documents leave that to the path of their file. */
   identify(value: unknown, convention?: PathConvention): Identity;
-  /** The identifier of a document in its scope, for kinds whose resources are identified by other fields than `identifier`. */
-  identifierIn?(value: unknown, scope: Scope): string;
+  /** The file that a document may name. */
+  readonly companion?: CompanionRule;
   /** The documents that follow from a document: those of what it implies, and of what it contains. */
   expand?(document: Document): readonly ExpandedDocument[];
-  /** Checks beyond the value: its scope and parent, and the path of its file. */
-  checkStep?(step: Step): Diagnostic[];
-  /** Checks all documents of the kind together, before anything is sent. */
-  checkTogether?(steps: readonly Step[], environment: Environment): Diagnostic[];
-  /** Absent if the platform has no schema for it that is known. */
-  readonly platformSchema?: PlatformSchema;
-  /** Has the platform check the document without saving it; absent if it cannot. */
-  dryRunRequest?(step: Step): Request;
-
-  // Dependencies of steps
-
-  /** Identifiers of everything that the step writes: its own, or those of the setting entries. */
-  listIdentifiers(step: Step): readonly string[];
+  /** The references in content that has no fields of its own here, by names at any depth; others are attributes of fields. */
+  readonly references?: readonly ReferenceRule[];
   findReferences(step: Step): Reference[];
-  /** Resources without which the step's cannot exist, in addition to its scope and parent. */
-  neededBy?(step: Step): readonly ResourceKey[];
-  /** Resources that are written before the step's if the run writes both, although it does not need them. */
-  listEarlier?(step: Step): readonly ResourceKey[];
-  /** When the step is applied, if it is not with the others: before or after them, as far as its references allow it. */
-  findOrder?(step: Step): 'first' | 'last';
-  /** Other resources that the step completes, so steps that refer to them wait for it. */
-  listAliases?(step: Step): readonly ResourceKey[];
+  readonly order?: KindOrder;
 
-  // Reads
+  // Requests and responses
 
-  /**
-   * A read begins with the list, because documents name the resource otherwise than the platform, or because its own read needs
-   * more than it shows. Absent if `readRequests` name it.
-   */
-  readonly byList?: { readonly rest?: EntryRest };
+  /** The platform's interface for it; absent for settings, which are not made of data. */
+  readonly api?: Api;
+  /** Reads many at once; absent if the platform has no such list. */
+  readonly list?: KindList;
+  readonly reads?: UnusualReads;
   /** One request, for settings one or more. With a `branch`, what a resource in Git has there now. */
   readRequests(step: Step, branch?: string): readonly Request[];
-  /**
-   * Another request that the responses so far require; `undefined` if they are sufficient. If it is refused, what it would have
-   * shown counts as not shown.
-   */
-  nextReadRequest?(step: Step, responses: readonly Response[]): Request | undefined;
-  /** The resource in the responses to `readRequests` and `nextReadRequest`, in this order: only the one with the step's key. */
+  /** The resource in the responses to `readRequests` and `reads.next`, in this order: only the one with the step's key. */
   parseResource(step: Step, responses: readonly Response[]): RemoteResource | ReadProblem;
   /**
    * Whether a response to a read request says that the resource does not exist. `likely`: perhaps the scope or the path does
    * not exist instead, so a list must confirm it.
    */
   findAbsence(step: Step, response: Response): 'certain' | 'likely' | undefined;
-  /**
-   * Asks about a `likely` absence by other requests than the list of the kind. `likely`: the list must show it, unless the
-   * platform has no such list. Throws `RequestFailure`.
-   */
-  confirmAbsence?(step: Step, read: ReadSender): Promise<'certain' | 'likely' | undefined>;
-  /** Reads many at once; absent if the platform has no such list. */
-  readonly list?: KindList;
-  /** Reads the values of a scope as one document; absent for kinds whose documents have an identifier. */
-  readonly inScope?: ScopeReads;
-
-  // Comparison with the remote state
-
   /** The fields of the config that differ from the remote state; fields that the user did not write are not compared. */
   compare(step: Step, remote: RemoteResource): Difference[];
-  /** Fields of the config that the responses do not show, so they cannot be compared: `x.allowOverrides`. */
-  findUncompared?(step: Step, remote: RemoteResource): readonly string[];
-  /** Fields of the config that the platform accepts and never shows, so they cannot be compared. An update sends them. */
-  findWriteOnly?(step: Step): readonly Path[];
-  /** The name of the value that such a field lacks, because the run has none. It is needed only to send the document. */
-  findMissingValue?(step: Step): string | undefined;
   /** The value after an update, in the shape of `RemoteResource`; the text, if the user's own text is sent. */
   buildDesired(step: Step, remote: RemoteResource): unknown;
+  /** Creates the resource, or updates what always exists. `known` are the resources that `order.knows` names; absent in a plan. */
+  createRequest(step: Step, known?: readonly RemoteResource[]): Request;
+  updateRequest(step: Step, remote: RemoteResource): Request;
+  /** Whether the response to `createRequest` or `updateRequest` proves that the platform saved it. */
+  verify(step: Step, response: Response): Verification;
+  /** The differences between the response to a verified write and what was sent; absent if `verify` compares all of it. */
+  compareSaved?(step: Step, response: Response, change: 'create' | 'update'): Difference[];
+  /** A document whose apply would not change the resource. */
+  exportResource(key: ResourceKey, remote: RemoteResource): ExportedDocument;
+  /** Everything that a user can change in the resource: equal in lists and reads until it is changed. */
+  extractContent(key: ResourceKey, remote: RemoteResource): unknown;
+
+  // Abilities
+
+  /** Absent for kinds whose resources cannot be in Git. */
+  readonly git?: KindGit;
+  /** Absent for kinds whose resources are not deleted by this action. */
+  readonly deletion?: Deletion;
+  readonly permissions: KindPermissions & PermissionsOfStep;
+  /** Absent for kinds that give nobody any rights. */
+  readonly rights?: KindRights;
+  /** Absent if the platform has no schema for it that is known. */
+  readonly platformSchema?: PlatformSchema;
+  readonly elsewhere?: NamesElsewhere;
+  /** Path of the resource's page in the user interface, under the host (docs/platform-api.md, Addresses). */
+  page(step: Step): string;
+}
+
+/** The members of a kind that `defineKind` makes, if its file does not state them. */
+type MadeMember =
+  | ('plural' | 'noun' | 'operation' | 'scopes' | 'path' | 'schema' | 'check' | 'identify' | 'findReferences')
+  | ('readRequests' | 'parseResource' | 'findAbsence' | 'compare' | 'buildDesired' | 'createRequest' | 'updateRequest')
+  | ('verify' | 'exportResource' | 'extractContent' | 'page');
+
+/** What the file of a kind states. */
+export interface Given extends Omit<Kind, MadeMember>, Partial<Omit<Pick<Kind, MadeMember>, 'page'>> {
+  readonly key: string;
+  readonly api: Api;
+  /** Path of its page below the settings of its scope, with `{identifier}` or `{parent}`; a function for another page. */
+  readonly page: string | ((key: ResourceKey) => string);
+  /** Members in place of those that are made, which `base` contains. */
+  readonly overrides?: (base: Kind) => Partial<Kind>;
+}
+
+/** Where the files of a kind are. */
+interface KindPath {
   /**
-   * The value after an update as a diff shows it: in the platform's form where nothing differs. Absent if it equals `buildDesired`.
+   * The directories of its files below that of their scope, with names in braces (`DirectoryNames`); none if it has one file in
+   * the directory of its scope (docs/platform-api.md, The platform's file layout).
    */
-  renderDesired?(step: Step, remote: RemoteResource): unknown;
-  /** Checks all documents of the kind against the remote state, before anything is written. */
-  checkRemote?(steps: readonly Step[], environment: Environment, read: ReadSender): Promise<Diagnostic[]>;
+  readonly directories: readonly string[];
+  /** The names in its directories in addition to the parent, from an entry of a list. */
+  names?(shown: Mapping): DirectoryNames;
+}
+
+/** What is unusual about the identifiers of a kind. */
+interface Identifiers {
+  /** What an identifier names, if it is not the resource itself: "setting". */
+  readonly noun?: string;
+  /** A name shared by kinds whose identifiers must differ: one must be deleted before another takes its identifier. */
+  readonly space?: string;
+  /** The platform ignores their case (docs/platform-api.md, Projects). */
+  readonly ignoreCase?: true;
+  /** Those of the resources that the platform itself creates and manages. */
+  readonly managed?: RegExp;
+  /** That of a document in its scope, for kinds whose resources are identified by other fields than `identifier`. */
+  in?(value: unknown, scope: Scope): string;
+  /** Those of everything that the step writes, if there are several. */
+  list?(step: Step): readonly string[];
+}
+
+/** What resources need that always exist. */
+interface Lasting {
+  /** Reads the values of a scope as one document; absent for kinds whose documents have an identifier. */
+  readonly values?: ScopeReads;
+  /** Milliseconds until a saved change has taken effect everywhere; absent if it takes effect at once. */
+  readonly effectDelay?: number;
+  /** The value of a document that undoes what the document sets. */
+  restore?(value: unknown): unknown;
+}
+
+/** Checks beyond the rules of the fields, in the order in which they run. */
+interface KindChecks {
+  /** Warnings and errors about the value under the key; `path` leads to it. */
+  resource?(resource: Mapping, path: Path): Iterable<Diagnostic>;
+  /** The scope and parent of a step, and the path of its file. */
+  step?(step: Step): Diagnostic[];
+  /** All documents of the kind together, before anything is sent. */
+  together?(steps: readonly Step[], environment: Environment): Diagnostic[];
+  /** Has the platform check the document without saving it. */
+  dryRun?(step: Step): Request;
+  /** All documents of the kind against the remote state, before anything is written. */
+  remote?(steps: readonly Step[], environment: Environment, read: ReadSender): Promise<Diagnostic[]>;
   /**
    * Problems of a create, or of an update of the remote resource, such as what it takes from others. `steps` are all of the run.
    */
-  checkChange?(
+  change?(
     step: Step,
     remote: RemoteResource | undefined,
     read: ReadSender,
     steps: readonly Step[],
   ): Promise<Diagnostic[]>;
+}
+
+/** When a step is applied, in addition to its scope, its parent and its references. */
+interface KindOrder {
+  /** What is applied before it if the run applies both; `all`: everything that does not need it. */
+  after?(step: Step): readonly ResourceKey[] | 'all';
+  /** What waits for it: steps that refer to these resources; `all`: everything that it does not need. */
+  before?(step: Step): readonly ResourceKey[] | 'all';
+  /** What it cannot exist without. */
+  needs?(step: Step): readonly ResourceKey[];
+  /** What a create must know, such as the directory that contains a file. */
+  knows?(step: Step): readonly ResourceKey[];
+}
+
+/** Reads of kinds whose resources no single request shows. */
+interface UnusualReads {
+  /**
+   * A read begins with the list, because documents name the resource otherwise than the platform, or because its own read needs
+   * more than it shows.
+   */
+  readonly byList?: { readonly rest?: EntryRest };
+  /**
+   * Another request that the responses so far require; `undefined` if they are sufficient. If it is refused, what it would have
+   * shown counts as not shown.
+   */
+  next?(step: Step, responses: readonly Response[]): Request | undefined;
+  /**
+   * Asks about a `likely` absence by other requests than the list of the kind. `likely`: the list must show it, unless the
+   * platform has no such list. Throws `RequestFailure`.
+   */
+  confirmAbsence?(step: Step, read: ReadSender): Promise<'certain' | 'likely' | undefined>;
+}
+
+/** The rights that resources of a kind give. */
+interface KindRights {
   /** The part of the document that gives or takes rights, as a noun such as "role deployer"; absent if there is none. */
-  describeAccessChange?(step: Step): string | undefined;
+  describe?(step: Step): string | undefined;
   /**
    * The rights that a change gives and takes: from the value that the platform has to the desired one, both in the shape of
    * `RemoteResource.value`; `before` is absent if the resource is created, `after` if it is deleted.
    */
-  compareRights?(step: Step, before: unknown, after: unknown): readonly RightChange[];
+  compare(step: Step, before: unknown, after: unknown): readonly RightChange[];
+}
 
-  // Writes
+interface PermissionsOfStep {
+  /** The permissions without which the platform refuses a write; by default those of its resource. */
+  for?(step: Step, write: Write): readonly NeededPermission[];
+}
 
-  readonly permissions: KindPermissions;
-  /** The permissions without which the platform refuses a write; not all that it may need. */
-  permissionsFor(step: Step, write: Write): readonly NeededPermission[];
-  /** Resources that a create must know, such as the one that contains it. */
-  createNeeds?(step: Step): readonly ResourceKey[];
-  /** Creates the resource, or updates the settings. `needed` are the resources of `createNeeds`; absent in a plan. */
-  createRequest(step: Step, needed?: readonly RemoteResource[]): Request;
-  /** Whether the response to `createRequest` or `updateRequest` proves that the platform saved it. */
-  verify(step: Step, response: Response): Verification;
-  /** The differences between the response to a verified write and what was sent; absent if `verify` compares all of it. */
-  compareSaved?(step: Step, response: Response, change: 'create' | 'update'): Difference[];
-  /**
-   * Whether a resource that was just created may differ like this from the config: a create cannot set the field, so an update
-   * follows it. Absent if a create sets all fields.
-   */
-  isLeftToUpdate?(difference: Difference): boolean;
-  updateRequest(step: Step, remote: RemoteResource): Request;
-  /** The platform shows a version, but `updateRequest` replaces the resource regardless of its version. */
-  readonly updateIgnoresVersion?: true;
-  /** Milliseconds until a saved change has taken effect everywhere; absent if it takes effect at once. */
-  readonly effectDelay?: number;
-  /** Absent for kinds whose resources cannot be in Git. */
-  readonly git?: KindGit;
-  /** Absent for kinds whose resources are not deleted by this action. */
-  readonly deletion?: Deletion;
-  /** The value of a document that undoes what the document sets, for kinds whose resources always exist. */
-  restoreValue?(value: unknown): unknown;
-
-  // Exports and pages
-
-  /** The names in its directories in addition to the parent, from an entry of a list. */
-  readDirectoryNames(shown: Mapping): DirectoryNames;
-  /** A document whose apply would not change the resource. */
-  exportResource(key: ResourceKey, remote: RemoteResource): ExportedDocument;
-  /** Everything that a user can change in the resource: equal in lists and reads until it is changed. */
-  extractContent(key: ResourceKey, remote: RemoteResource): unknown;
-  /** Path of the resource's page in the user interface, under the host (docs/platform-api.md, Addresses). */
-  page(step: Step): string;
+/** How others name a kind; each is absent if they do not. */
+interface NamesElsewhere {
+  /** Harness's Terraform provider. */
+  readonly terraform?: TerraformDefinition;
+  /** The platform's audit trail; absent too if its name there is not public. */
+  readonly audit?: AuditDefinition;
+  /** The platform's policies. */
+  readonly policy?: PolicyDefinition;
 }
 
 /** One document, its kind and key, ready to apply. */
@@ -247,9 +284,6 @@ export interface Identity {
 
 /** The fields of a document that name the scope of its resource. */
 type ScopeField = 'account' | 'org' | 'project';
-
-/** Whether a text must name its scope, or the platform only compares what it names with the scope of the request. */
-export type ScopeInText = 'compared' | 'required';
 
 /** Another resource that a document names. Without a version, any version of it is sufficient. */
 export interface Reference extends ResourceKey {
@@ -309,7 +343,7 @@ export interface CompanionRule {
 }
 
 /** The resource that contains others. */
-export interface ParentDefinition {
+interface ParentDefinition {
   readonly kind: string;
   /** The field under the top-level key in which the document names it; otherwise the path of the file does. */
   readonly field: Path;
@@ -347,7 +381,7 @@ export interface PolicyDefinition {
 }
 
 /** The JSON Schema that the platform has for the documents of a kind (docs/platform-api.md, Schemas). */
-export interface PlatformSchema {
+interface PlatformSchema {
   /** Reads the schema in a scope, which must exist. All scopes of a level have the same schema. */
   requestFor(scope: Scope): Request;
   /** Whether the platform refuses to save a document that it does not match. */

@@ -1,35 +1,32 @@
 import { getField, isEmpty, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
-import type { KindDefinition, ListRequestDefinition } from './definition.ts';
+import type { Api, ListRequestDefinition } from './api.ts';
+import type { Given } from './kind.ts';
 import type { KindList, ListedEntry, ListKey } from './kind-list.ts';
 import { buildKindRequest, formatReference } from './shared/requests.ts';
 import { parseListPage } from './shared/responses.ts';
 import type { ShownResources } from './shown.ts';
 
 /** Creates the list behaviour of a kind from its data. */
-export function createKindList(
-  definition: KindDefinition,
-  list: NonNullable<KindDefinition['list']>,
-  shown: ShownResources,
-): KindList {
+export function createKindList(kind: Given, list: NonNullable<Api['list']>, shown: ShownResources): KindList {
   const { whole, undocumented, revision } = list;
   const parseEntry = (entry: unknown, of: ListKey) => shown.entriesIn(entry, of);
   return {
     whole,
     filtered: list.body !== undefined || list.request.includes('{identifiers}'),
     ...omitUndefined({ undocumented, showsRevision: revision && (true as const) }),
-    ...createListRequest(definition, list, shown, parseEntry),
+    ...createListRequest(kind, list, shown, parseEntry),
   };
 }
 
 function createListRequest(
-  definition: KindDefinition,
+  { api }: Given,
   { request, body, firstPage = 0, entriesAt, entryAt }: ListRequestDefinition,
   shown: ShownResources,
   parseEntry: (entry: unknown, of: ListKey) => ListedEntry[],
 ): Pick<KindList, 'request' | 'parsePage'> {
   return {
     request({ scope, parent }, identifiers, page) {
-      const made = buildKindRequest(definition, request, scope, {
+      const made = buildKindRequest(api, request, scope, {
         identifiers,
         page: String(firstPage + page),
         parent: parent && formatReference(parent, scope),

@@ -1,37 +1,38 @@
 import { nullish } from 'valibot';
-import type { KindDefinition } from './definition.ts';
+import { defineKind } from './define.ts';
 import { creatable } from './permissions.ts';
 import { optionalTags } from './shared/fields.ts';
-import { described, filledText, identifier, text } from './shared/schema.ts';
+import { field, filledText, identifier, text } from './shared/schema.ts';
 import { formatUiPath } from './shared/scope.ts';
 
 /** Organizations: docs/platform-api.md, Organizations. */
-export const organization: KindDefinition = {
+export const organization = defineKind({
   name: 'organization',
   key: 'organization',
-  directories: [],
+  path: { directories: [] },
   scopes: ['account'],
   contains: 'org',
   fields: {
-    identifier: described(identifier, 'Identifier of the organization, which cannot be changed later.'),
-    name: described(filledText, 'Display name.'),
+    identifier: field(identifier, 'Identifier of the organization, which cannot be changed later.'),
+    name: field(filledText, 'Display name.'),
     description: nullish(text),
     tags: optionalTags,
   },
-  audit: { type: 'ORGANIZATION' },
-  terraform: { resources: ['harness_platform_organization'] },
-  wire: { form: 'json' },
-  create: 'POST /ng/api/organizations',
-  read: 'GET /ng/api/organizations/{identifier}',
-  update: 'PUT /ng/api/organizations/{identifier}',
-  scopeIn: 'query',
-  list: {
-    request: 'GET /ng/api/organizations?identifiers={identifiers}&pageIndex={page}&pageSize=100',
-    whole: true,
+  elsewhere: { audit: { type: 'ORGANIZATION' }, terraform: { resources: ['harness_platform_organization'] } },
+  api: {
+    wire: { form: 'json' },
+    scopeIn: 'query',
+    create: 'POST /ng/api/organizations',
+    read: 'GET /ng/api/organizations/{identifier}',
+    update: 'PUT /ng/api/organizations/{identifier}',
+    list: {
+      request: 'GET /ng/api/organizations?identifiers={identifiers}&pageIndex={page}&pageSize=100',
+      whole: true,
+    },
+    response: { at: 'organization' },
+    deletion: { request: 'DELETE /ng/api/organizations/{identifier}', ifMatch: true },
   },
-  shownIn: 'organization',
-  managed: /^default$/,
-  deletion: { request: 'DELETE /ng/api/organizations/{identifier}', ifMatch: true },
+  identifiers: { managed: /^default$/ },
   permissions: creatable('organization', 'Organizations'),
   page: ({ scope, identifier }) => formatUiPath({ ...scope, org: identifier }),
-};
+});

@@ -6,7 +6,7 @@ import { kinds } from './registry.ts';
  * The directories inside a scope's directory, by the platform's Git convention (docs/platform-api.md, The platform's file
  * layout). Paths are read and written by this table.
  */
-const layout = [...new Set(kinds.flatMap(({ directories }) => directories))];
+const layout = [...new Set(kinds.flatMap(({ path }) => path.directories))];
 
 const environmentTypes = { production: 'Production', pre_production: 'PreProduction' } as const;
 
@@ -15,7 +15,7 @@ const scopePath = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<pr
 const sharedDirectories: ReadonlySet<string> = new Set(
   kinds
     .filter(({ scopes }) => scopes.includes('account'))
-    .flatMap(({ directories }) => directories.map((directory) => directory.split('/')[0] ?? '')),
+    .flatMap(({ path }) => path.directories.map((directory) => directory.split('/')[0] ?? '')),
 );
 /** The file of the account's settings, which is beside these directories. */
 const accountFile = /^settings\.(?:ya?ml|json)$/i;

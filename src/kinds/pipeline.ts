@@ -1,6 +1,6 @@
 import type { Request } from '../platform/request.ts';
 import { asFilledText, asMap, findFields, getField, type Mapping, type Path } from '../shared/object.ts';
-import type { KindDefinition } from './definition.ts';
+import { defineKind } from './define.ts';
 import { formatCommitMessage } from './git.ts';
 import type { GitPlace } from './git-place.ts';
 import type { Reference, Step } from './kind.ts';
@@ -73,62 +73,69 @@ function moveRequest({ key, label }: Step, { connector, repository, branch, file
 }
 
 /** Pipelines: docs/platform-api.md, Pipelines. */
-export const pipeline: KindDefinition = {
+export const pipeline = defineKind({
   name: 'pipeline',
   key: 'pipeline',
   scopes: ['project'],
   fields,
-  check: findPipelineDiagnostics,
-  terraform: { resources: ['harness_platform_pipeline'] },
-  platformSchema: { request: 'GET /pipeline/api/yaml-schema?entityType=Pipelines&scope={level}', decides: true },
-  wire: { form: 'text', field: 'yamlPipeline' },
-  // Without `storeType`, defaults of the account may send the pipeline to Git.
-  create: 'POST /pipeline/api/pipelines/v2?storeType=INLINE',
-  read: 'GET /pipeline/api/pipelines/{identifier}',
-  update: 'PUT /pipeline/api/pipelines/v2/{identifier}',
-  scopeIn: 'query',
-  list: {
-    request: 'POST /pipeline/api/pipelines/list?page={page}&size=100',
-    body: (identifiers) => ({ filterType: 'PipelineSetup', pipelineIdentifiers: identifiers }),
-    whole: false,
-    revision: ['version', 'lastUpdatedAt'],
+  checks: { resource: findPipelineDiagnostics },
+  elsewhere: {
+    terraform: { resources: ['harness_platform_pipeline'] },
+    audit: { type: 'PIPELINE' },
+    policy: { type: 'pipeline', root: 'pipeline' },
   },
-  audit: { type: 'PIPELINE' },
-  savedWithoutScope: true,
-  git: {
-    import: 'POST /pipeline/api/pipelines/import',
-    importFields: { name: 'pipelineName', description: 'pipelineDescription' },
-    repoint: 'PUT /pipeline/api/pipelines/{identifier}/update-git-metadata',
-  },
-  deletion: {
-    request: 'DELETE /pipeline/api/pipelines/{identifier}',
-    ifMatch: true,
-    usage: { type: 'Pipelines' },
-    children: ['input set', 'overlay input set', 'trigger'],
+  api: {
+    wire: { form: 'text', field: 'yamlPipeline' },
+    scopeIn: 'query',
+    // Without `storeType`, defaults of the account may send the pipeline to Git.
+    create: 'POST /pipeline/api/pipelines/v2?storeType=INLINE',
+    read: 'GET /pipeline/api/pipelines/{identifier}',
+    update: 'PUT /pipeline/api/pipelines/v2/{identifier}',
+    list: {
+      request: 'POST /pipeline/api/pipelines/list?page={page}&size=100',
+      body: (identifiers) => ({ filterType: 'PipelineSetup', pipelineIdentifiers: identifiers }),
+      whole: false,
+      revision: ['version', 'lastUpdatedAt'],
+    },
+    response: { savedWithoutScope: true },
+    git: {
+      import: 'POST /pipeline/api/pipelines/import',
+      importFields: { name: 'pipelineName', description: 'pipelineDescription' },
+      repoint: 'PUT /pipeline/api/pipelines/{identifier}/update-git-metadata',
+    },
+    deletion: {
+      request: 'DELETE /pipeline/api/pipelines/{identifier}',
+      ifMatch: true,
+      usage: { type: 'Pipelines' },
+      children: ['input set', 'overlay input set', 'trigger'],
+    },
+    schema: { request: 'GET /pipeline/api/yaml-schema?entityType=Pipelines&scope={level}', decides: true },
   },
   permissions: pipelinePermissions,
-  policy: { type: 'pipeline', root: 'pipeline' },
   page: ({ scope, identifier }) => formatUiPath(scope, 'pipelines', identifier, 'pipeline-studio'),
   overrides: (base) => ({
     findReferences: (step) => findPipelineReferences(getConfig(step), step.key.scope),
-    dryRunRequest(step) {
-      const { account, org, project } = step.key.scope;
-      const body = {
-        accountIdentifier: account,
-        orgIdentifier: org,
-        projectIdentifier: project,
-        pipelineIdentifier: step.key.identifier,
-        pipelineYaml: textOfDocument(step),
-        // It must name one, also for a pipeline that is not in Git.
-        branch: 'main',
-      };
-      return {
-        ...buildRequest('POST /pipeline/api/v1{scope}/dry-run', step.key.scope, {}),
-        envelope: 'none',
-        headers: { 'Harness-Account': account },
-        contentType: 'application/json',
-        body: JSON.stringify(body),
-      };
+    checks: {
+      ...base.checks,
+      dryRun(step) {
+        const { account, org, project } = step.key.scope;
+        const body = {
+          accountIdentifier: account,
+          orgIdentifier: org,
+          projectIdentifier: project,
+          pipelineIdentifier: step.key.identifier,
+          pipelineYaml: textOfDocument(step),
+          // It must name one, also for a pipeline that is not in Git.
+          branch: 'main',
+        };
+        return {
+          ...buildRequest('POST /pipeline/api/v1{scope}/dry-run', step.key.scope, {}),
+          envelope: 'none',
+          headers: { 'Harness-Account': account },
+          contentType: 'application/json',
+          body: JSON.stringify(body),
+        };
+      },
     },
     git: { ...base.git, moveRequest },
     verify(step, response) {
@@ -137,4 +144,4 @@ export const pipeline: KindDefinition = {
       return failure === undefined ? verification : { verified: false, saved: 'in part', reasons: [failure] };
     },
   }),
-};
+});

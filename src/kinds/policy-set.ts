@@ -1,15 +1,15 @@
 import { nullish, picklist } from 'valibot';
 import { asFilledText, asList, formatScalar, getField, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
-import type { KindDefinition } from './definition.ts';
+import { defineKind } from './define.ts';
 import { creatable } from './permissions.ts';
 import type { ResourceKey, Scope } from './resource-key.ts';
 import { checkDuplicates } from './shared/diagnostics.ts';
-import { defineCommonFields, optionalMaps, optionalText } from './shared/fields.ts';
-import { applyFirst, policyService } from './shared/policy-service.ts';
+import { defineScopeFields, optionalMaps, optionalText } from './shared/fields.ts';
+import { applyFirst, policyApi, policyOrder } from './shared/policy-service.ts';
 import { resolveReference } from './shared/references.ts';
 import { formatReference } from './shared/requests.ts';
 import { scopeShownIn } from './shared/responses.ts';
-import { described, filledText, identifier, list, map, truth } from './shared/schema.ts';
+import { field, filledText, identifier, list, map, text, truth } from './shared/schema.ts';
 
 const severities = ['error', 'warning'] as const;
 
@@ -19,8 +19,8 @@ function shortenReference(reference: string, scope: Scope): string {
   return named === undefined ? reference : formatReference({ kind: 'policy', ...named }, scope);
 }
 
-/** A set as it is sent, with the policies that it names in the notation of `asWritten`. */
-function asSent({ applyFirst: _, ...config }: Mapping, { scope }: ResourceKey): Mapping {
+/** A set as it is sent, with the policies that it names in the notation of `fromResponse`. */
+function toRequest(config: Mapping, { scope }: ResourceKey): Mapping {
   if (!Array.isArray(config.policies)) return config;
   const policies = config.policies.map((policy) => {
     if (!isMap(policy) || typeof policy.identifier !== 'string') return policy;
@@ -33,7 +33,7 @@ function asSent({ applyFirst: _, ...config }: Mapping, { scope }: ResourceKey): 
  * A set in the form of a document. The platform shows each policy as a whole, with the scope in fields instead of in the reference
  * by which it was sent.
  */
-function asWritten(shown: Mapping): Mapping {
+function fromResponse(shown: Mapping): Mapping {
   const account = asFilledText(shown.accountIdentifier) ?? '';
   const scope = scopeShownIn(shown, account);
   const { identifier, name, description, type, action, enabled, entitySelector, resourceGroups } = shown;
@@ -54,26 +54,29 @@ function asWritten(shown: Mapping): Mapping {
   });
 }
 
-const { tags: _, ...fields } = defineCommonFields('the policy set', identifier);
-
 /** Policy sets, which say what policies check and when: docs/platform-api.md, Policies. */
-export const policySet: KindDefinition = {
+export const policySet = defineKind({
   name: 'policy set',
   key: 'policySet',
   fields: {
-    ...fields,
-    type: described(
+    name: field(filledText, 'Display name.'),
+    identifier: field(identifier, 'Identifier of the policy set, which cannot be changed later.', { setBy: 'create' }),
+    description: nullish(text),
+    ...defineScopeFields('the policy set'),
+    type: field(
       filledText,
       'What its policies check: pipeline, connector, service, environment, secret, template, infrastructure and others.',
     ),
-    action: described(filledText, 'When they are evaluated: onsave, onrun, onstep and others, depending on the type.'),
-    enabled: described(truth, 'Whether its policies are evaluated.'),
-    policies: described(
+    action: field(filledText, 'When they are evaluated: onsave, onrun, onstep and others, depending on the type.'),
+    enabled: field(truth, 'Whether its policies are evaluated.'),
+    policies: field(
       nullish(
         list(
           map({
-            identifier: described(filledText, 'The policy: `x` in the same scope, `org.x` or `account.x`.'),
-            severity: described(
+            identifier: field(filledText, 'The policy: `x` in the same scope, `org.x` or `account.x`.', {
+              reference: { kind: 'policy', inOwnScope: true },
+            }),
+            severity: field(
               picklist(severities, 'must be error or warning'),
               'error refuses what breaks the policy; warning only reports it.',
             ),
@@ -81,36 +84,35 @@ export const policySet: KindDefinition = {
         ),
       ),
       'Its policies. Omit the field to keep those that the set has.',
+      { setBy: 'update', unordered: true },
     ),
-    entitySelector: described(optionalText, 'Which entities of the type are checked, such as all_entities_in_scope.'),
-    resourceGroups: described(
+    entitySelector: field(optionalText, 'Which entities of the type are checked, such as all_entities_in_scope.', {
+      setBy: 'update',
+      sentAs: 'entity_selector',
+    }),
+    resourceGroups: field(
       optionalMaps,
       'The resource groups whose entities are checked, if the selector requires them.',
+      { setBy: 'update', sentAs: 'resource_groups', unordered: true },
     ),
     applyFirst,
   },
-  check: ({ policies }, path) =>
-    checkDuplicates(policies, [...path, 'policies'], 'policy ', (policy) => getField(policy, 'identifier')),
-  wire: { form: 'json', flat: true },
-  ...policyService,
-  fieldNames: {
-    ...policyService.fieldNames,
-    entitySelector: 'entity_selector',
-    resourceGroups: 'resource_groups',
+  checks: {
+    resource: ({ policies }, path) =>
+      checkDuplicates(policies, [...path, 'policies'], 'policy ', (policy) => getField(policy, 'identifier')),
   },
-  asSent,
-  asWritten,
-  ignored: ['applyFirst'],
-  unordered: ['policies', 'resourceGroups'],
-  create: 'POST /pm/api/v1/policysets',
-  createLacks: ['policies', 'entitySelector', 'resourceGroups'],
-  read: 'GET /pm/api/v1/policysets/{identifier}',
-  update: 'PATCH /pm/api/v1/policysets/{identifier}',
-  list: { request: 'GET /pm/api/v1/policysets?page={page}&per_page=100', whole: true },
+  api: {
+    ...policyApi,
+    create: 'POST /pm/api/v1/policysets',
+    read: 'GET /pm/api/v1/policysets/{identifier}',
+    update: 'PATCH /pm/api/v1/policysets/{identifier}',
+    list: { request: 'GET /pm/api/v1/policysets?page={page}&per_page=100', whole: true },
+    toRequest,
+    fromResponse,
+    deletion: { request: 'DELETE /pm/api/v1/policysets/{identifier}' },
+  },
+  order: policyOrder,
   permissions: { ...creatable('governancePolicySets', 'Governance Policy Sets'), also: 'view of the policies' },
-  audit: { type: 'GOVERNANCE_POLICY_SET' },
-  terraform: { resources: ['harness_platform_policyset'] },
-  references: [{ field: 'identifier', inItemsOf: 'policies', kind: 'policy', inOwnScope: true }],
-  deletion: { request: 'DELETE /pm/api/v1/policysets/{identifier}' },
+  elsewhere: { audit: { type: 'GOVERNANCE_POLICY_SET' }, terraform: { resources: ['harness_platform_policyset'] } },
   page: 'governance/policy-sets/{identifier}',
-};
+});

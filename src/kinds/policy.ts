@@ -1,13 +1,13 @@
 import { nullish } from 'valibot';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
-import type { KindDefinition } from './definition.ts';
+import { defineKind } from './define.ts';
 import { describeGitObstacle, gitOriginIn } from './git-place.ts';
 import { creatable } from './permissions.ts';
 import { at } from './shared/diagnostics.ts';
-import { defineCommonFields } from './shared/fields.ts';
-import { applyFirst, policyService } from './shared/policy-service.ts';
-import { described, filledText, identifier, text } from './shared/schema.ts';
+import { defineScopeFields } from './shared/fields.ts';
+import { applyFirst, policyApi, policyOrder } from './shared/policy-service.ts';
+import { field, filledText, identifier, text } from './shared/schema.ts';
 
 /** The declaration with which a Rego module begins, behind comments. */
 const packageDeclaration = /^\s*(?:#[^\n]*\n\s*)*package\s+[^\s#]/;
@@ -28,48 +28,50 @@ function* checkPolicy({ rego, regoFile }: Mapping, path: Path): Generator<Diagno
   }
 }
 
-const { description: _, tags: __, ...fields } = defineCommonFields('the policy', identifier);
-
 /** Policies of the governance service, written in Rego: docs/platform-api.md, Policies. */
-export const policy: KindDefinition = {
+export const policy = defineKind({
   name: 'policy',
   plural: 'policies',
   key: 'policy',
   summary: 'A policy in Rego, under the key `policy`.',
   fields: {
-    ...fields,
-    rego: described(nullish(filledText), 'The policy, which begins with its package.'),
-    regoFile: described(
+    name: field(filledText, 'Display name.'),
+    identifier: field(identifier, 'Identifier of the policy, which cannot be changed later.', { setBy: 'create' }),
+    ...defineScopeFields('the policy'),
+    rego: field(nullish(filledText), 'The policy, which begins with its package.'),
+    regoFile: field(
       nullish(text),
       'Path of the file with the policy, relative to the file of this document; its name ends in .rego. Its content is sent as it is.',
+      { local: true },
     ),
     applyFirst,
   },
   companion: { field: 'regoFile', text: 'rego', extension: '.rego', largest: 1024 * 1024 },
-  check: checkPolicy,
-  wire: { form: 'json', flat: true },
-  ...policyService,
-  fieldNames: {
-    ...policyService.fieldNames,
-    repoName: 'git_repo',
-    filePath: 'git_path',
-    branch: 'git_default_branch',
+  checks: { resource: checkPolicy },
+  api: {
+    ...policyApi,
+    create: 'POST /pm/api/v1/policies',
+    read: 'GET /pm/api/v1/policies/{identifier}',
+    update: 'PATCH /pm/api/v1/policies/{identifier}',
+    list: { request: 'GET /pm/api/v1/policies?page={page}&per_page=100', whole: true },
+    response: {
+      names: {
+        ...policyApi.response.names,
+        git_repo: 'repoName',
+        git_path: 'filePath',
+        git_default_branch: 'branch',
+      },
+    },
+    fromResponse: ({ identifier, name, rego }) => omitUndefined({ identifier, name, rego }),
+    // A policy in Git has the text of its rule there, not its document, so it is neither registered nor moved.
+    lockedBecause(shown) {
+      const git = gitOriginIn(shown);
+      return git && describeGitObstacle(git);
+    },
+    deletion: { request: 'DELETE /pm/api/v1/policies/{identifier}' },
   },
-  asSent: ({ applyFirst: _, regoFile: __, ...config }) => config,
-  asWritten: ({ identifier, name, rego }) => omitUndefined({ identifier, name, rego }),
-  ignored: ['applyFirst', 'regoFile'],
-  create: 'POST /pm/api/v1/policies',
-  read: 'GET /pm/api/v1/policies/{identifier}',
-  update: 'PATCH /pm/api/v1/policies/{identifier}',
-  list: { request: 'GET /pm/api/v1/policies?page={page}&per_page=100', whole: true },
-  // A policy in Git has the text of its rule there, not its document, so it is neither registered nor moved.
-  fixedBy(shown) {
-    const git = gitOriginIn(shown);
-    return git && describeGitObstacle(git);
-  },
+  order: policyOrder,
   permissions: creatable('governancePolicy', 'Governance Policies'),
-  audit: { type: 'GOVERNANCE_POLICY' },
-  terraform: { resources: ['harness_platform_policy'] },
-  deletion: { request: 'DELETE /pm/api/v1/policies/{identifier}' },
+  elsewhere: { audit: { type: 'GOVERNANCE_POLICY' }, terraform: { resources: ['harness_platform_policy'] } },
   page: 'governance/policies/edit/{identifier}',
-};
+});

@@ -2,12 +2,12 @@ import { nullish, pipe, regex } from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asList, type Mapping, type Path } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
-import type { KindDefinition } from './definition.ts';
+import { defineKind } from './define.ts';
 import { creatable } from './permissions.ts';
 import { strictName } from './shared/common-rules.ts';
 import { at } from './shared/diagnostics.ts';
 import { optionalTags } from './shared/fields.ts';
-import { containsExpression, described, filledText, identifier, list, maybe, text } from './shared/schema.ts';
+import { containsExpression, field, filledText, identifier, list, maybe, text } from './shared/schema.ts';
 import { formatUiPath } from './shared/scope.ts';
 
 /** Modules of the platform (docs/platform-api.md, Projects). */
@@ -24,40 +24,38 @@ function* checkProject({ modules }: Mapping, path: Path): Generator<Diagnostic> 
 }
 
 /** Projects: docs/platform-api.md, Projects. */
-export const project: KindDefinition = {
+export const project = defineKind({
   name: 'project',
   key: 'project',
-  directories: [],
+  path: { directories: [] },
   scopes: ['organization'],
   contains: 'project',
-  ignoresCase: true,
+  identifiers: { ignoreCase: true },
   fields: {
-    orgIdentifier: described(nullish(text), 'Organization of the project; defaults to the input `org-id`.'),
-    identifier: described(identifier, 'Identifier of the project, which cannot be changed later.'),
-    name: described(filledText, 'Display name.'),
-    color: described(
+    orgIdentifier: field(nullish(text), 'Organization of the project; defaults to the input `org-id`.'),
+    identifier: field(identifier, 'Identifier of the project, which cannot be changed later.', { caseless: true }),
+    name: field(filledText, 'Display name.', { nameRule: strictName }),
+    color: field(
       maybe(pipe(text, regex(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour in the form `#RRGGBB`'))),
       'Colour in the form #RRGGBB.',
+      { caseless: true },
     ),
-    modules: described(maybe(list(text)), 'Modules of the project; the platform enables all of them.'),
+    modules: field(maybe(list(text)), 'Modules of the project; the platform enables all of them.', { ignored: true }),
     description: nullish(text),
     tags: optionalTags,
   },
-  names: strictName,
-  check: checkProject,
-  // The platform sets the modules itself.
-  ignored: ['modules'],
-  caseless: ['identifier', 'color'],
-  audit: { type: 'PROJECT' },
-  terraform: { resources: ['harness_platform_project'] },
-  wire: { form: 'json' },
-  create: 'POST /ng/api/projects',
-  read: 'GET /ng/api/projects/{identifier}',
-  update: 'PUT /ng/api/projects/{identifier}',
-  scopeIn: 'query and body',
-  list: { request: 'GET /ng/api/projects?identifiers={identifiers}&pageIndex={page}&pageSize=100', whole: true },
-  shownIn: 'project',
-  deletion: { request: 'DELETE /ng/api/projects/{identifier}', ifMatch: true },
+  checks: { resource: checkProject },
+  elsewhere: { audit: { type: 'PROJECT' }, terraform: { resources: ['harness_platform_project'] } },
+  api: {
+    wire: { form: 'json' },
+    scopeIn: 'query and body',
+    create: 'POST /ng/api/projects',
+    read: 'GET /ng/api/projects/{identifier}',
+    update: 'PUT /ng/api/projects/{identifier}',
+    list: { request: 'GET /ng/api/projects?identifiers={identifiers}&pageIndex={page}&pageSize=100', whole: true },
+    response: { at: 'project' },
+    deletion: { request: 'DELETE /ng/api/projects/{identifier}', ifMatch: true },
+  },
   permissions: creatable('project', 'Projects'),
   page: ({ scope, identifier }) => formatUiPath({ ...scope, project: identifier }),
-};
+});

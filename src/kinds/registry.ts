@@ -1,6 +1,4 @@
 import { connector } from './connector.ts';
-import { defineKind } from './define.ts';
-import type { KindDefinition } from './definition.ts';
 import { delegateToken } from './delegate-token.ts';
 import { environment } from './environment.ts';
 import { environmentGroup } from './environment-group.ts';
@@ -33,7 +31,9 @@ import { variable } from './variable.ts';
 import { variableSet } from './variable-set.ts';
 import { workspace } from './workspace.ts';
 
-const definitions: readonly KindDefinition[] = [
+/** Every kind of document; a kind comes after the kind that contains it. The order breaks ties between dependencies. */
+export const kinds: readonly Kind[] = [
+  settings,
   organization,
   project,
   variable,
@@ -65,11 +65,8 @@ const definitions: readonly KindDefinition[] = [
   policySet,
 ];
 
-/** Every kind of document; a kind comes after the kind that contains it. The order breaks ties between dependencies. */
-export const kinds: readonly Kind[] = [settings, ...definitions.map(defineKind)];
-
 /** Every kind of step: those of documents, and the one that is created only by an input. */
-export const stepKinds: readonly Kind[] = [...kinds, defineKind(stableVersion)];
+export const stepKinds: readonly Kind[] = [...kinds, stableVersion];
 
 const ranks = new Map(stepKinds.map(({ name }, index) => [name, index]));
 

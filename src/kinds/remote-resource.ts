@@ -31,7 +31,9 @@ export interface RemoteResource {
   /** Where the platform reads it in Git; absent if the platform stores it itself. */
   readonly git?: GitOrigin;
   /** Why this action cannot replace it, and what to do instead; absent if it can. */
-  readonly fixed?: string;
+  readonly lockedBecause?: string;
+  /** Fields of the config that the responses do not show, so they cannot be compared: `x.allowOverrides`. */
+  readonly uncompared?: readonly string[];
   /** Whether the platform itself creates and manages it. */
   readonly managed?: true;
 }

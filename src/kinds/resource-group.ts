@@ -12,26 +12,16 @@ import {
   omitUndefined,
   type Path,
 } from '../shared/object.ts';
-import type { KindDefinition } from './definition.ts';
+import { defineKind } from './define.ts';
 import type { Reference, Step } from './kind.ts';
 import { editable } from './permissions.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
-import { defineCommonFields, optionalAccount, optionalLevels, optionalText } from './shared/fields.ts';
+import { defineCommonFields, open, optionalLevels, optionalText, requiredAccount } from './shared/fields.ts';
 import { scopeShownIn } from './shared/responses.ts';
 import { changesBetween, createRights, type Rights, refuseManaged } from './shared/rights.ts';
-import {
-  containsExpression,
-  described,
-  filledText,
-  identifier,
-  list,
-  map,
-  maybe,
-  text,
-  truth,
-} from './shared/schema.ts';
+import { containsExpression, field, filledText, identifier, list, map, maybe, text, truth } from './shared/schema.ts';
 import { describeScope, levelOf } from './shared/scope.ts';
 
 const topKey = 'resourceGroup';
@@ -63,8 +53,8 @@ function describeCoverage(value: unknown, { key: { scope, identifier } }: Step):
   return createRights(group, 'covers', [...scopes, ...all, ...resources]);
 }
 
-/** A group with its defaults: its own level and scope. */
-function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
+/** A group with its default: its own scope. */
+function toRequest(config: Mapping, { scope }: ResourceKey): Mapping {
   const { account, org, project } = scope;
   const own = {
     filter: 'EXCLUDING_CHILD_SCOPES',
@@ -73,8 +63,6 @@ function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
   const included = Array.isArray(config.includedScopes) ? config.includedScopes : [own];
   return {
     ...config,
-    accountIdentifier: account,
-    allowedScopeLevels: config.allowedScopeLevels ?? [levelOf(scope)],
     includedScopes: included.map((one) => (isMap(one) ? { ...one, accountIdentifier: account } : one)),
   };
 }
@@ -125,86 +113,88 @@ function findIncludedScopes(step: Step): Reference[] {
 }
 
 /** Resource groups: docs/platform-api.md, Resource groups. */
-export const resourceGroup: KindDefinition = {
+export const resourceGroup = defineKind({
   name: 'resource group',
   key: 'resourceGroup',
   fields: {
     ...defineCommonFields('the resource group', identifier),
-    accountIdentifier: optionalAccount,
+    accountIdentifier: requiredAccount,
     color: optionalText,
-    allowedScopeLevels: described(
+    allowedScopeLevels: field(
       optionalLevels,
       'Levels at which the group can be used; the platform always sets that of the group itself.',
+      { ignored: true, filled: ({ scope }) => [levelOf(scope)] },
     ),
-    includedScopes: described(
+    includedScopes: field(
       maybe(
         list(
           map({
-            filter: described(
+            filter: field(
               picklist(
                 ['EXCLUDING_CHILD_SCOPES', 'INCLUDING_CHILD_SCOPES'],
                 'must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES',
               ),
               'Whether the organizations and projects in the scope are included.',
             ),
-            orgIdentifier: described(maybe(text), 'Organization of the scope.'),
-            projectIdentifier: described(maybe(text), 'Project of the scope.'),
+            orgIdentifier: field(maybe(text), 'Organization of the scope.'),
+            projectIdentifier: field(maybe(text), 'Project of the scope.'),
+            accountIdentifier: field(open, 'Account of the scope, which is that of the run.', { added: true }),
           }),
         ),
       ),
       'Scopes whose resources the group contains; defaults to its own scope.',
+      { unordered: true },
     ),
-    resourceFilter: described(
+    resourceFilter: field(
       maybe(
         map({
-          includeAllResources: described(maybe(truth), 'Whether the group contains every resource.'),
-          resources: described(
+          includeAllResources: field(maybe(truth), 'Whether the group contains every resource.'),
+          resources: field(
             maybe(
               list(
                 map({
-                  resourceType: described(filledText, 'Type of the resources, such as PIPELINE.'),
-                  identifiers: described(
-                    maybe(list(text)),
-                    'Identifiers of the resources; defaults to all of the type.',
-                  ),
+                  resourceType: field(filledText, 'Type of the resources, such as PIPELINE.'),
+                  identifiers: field(maybe(list(text)), 'Identifiers of the resources; defaults to all of the type.', {
+                    unordered: true,
+                  }),
                 }),
               ),
             ),
             'The resources, type by type.',
+            { unordered: true },
           ),
         }),
       ),
       'The resources that the group contains; a group that is created without it contains none.',
     ),
   },
-  check: (config, path) => refuseManaged(config, path, 'resource groups'),
-  checkStep: checkLevels,
-  audit: { type: 'RESOURCE_GROUP' },
-  terraform: { resources: ['harness_platform_resource_group'] },
-  wire: { form: 'json' },
-  asSent,
-  unordered: ['includedScopes', 'resourceFilter.resources', 'resourceFilter.resources.identifiers'],
-  create: 'POST /resourcegroup/api/v2/resourcegroup',
-  read: 'GET /resourcegroup/api/v2/resourcegroup/{identifier}',
-  update: 'PUT /resourcegroup/api/v2/resourcegroup/{identifier}',
-  scopeIn: 'query and body',
-  list: { request: 'GET /resourcegroup/api/v2/resourcegroup?pageIndex={page}&pageSize=100', whole: true },
-  shownIn: topKey,
-  deletion: {
-    request: 'DELETE /resourcegroup/api/v2/resourcegroup/{identifier}',
-    takes: [{ kind: 'role assignment', where: { resourceGroupIdentifier: '{identifier}' } }],
+  checks: {
+    resource: (config, path) => refuseManaged(config, path, 'resource groups'),
+    step: checkLevels,
+    change: async (step, remote) => (remote === undefined ? checkSize(step) : []),
   },
-  managed: /^_/,
-  added: ['accountIdentifier'],
-  // The request contains the account, which a response may omit, and the platform sets the levels.
-  ignored: ['accountIdentifier', 'allowedScopeLevels'],
+  elsewhere: { audit: { type: 'RESOURCE_GROUP' }, terraform: { resources: ['harness_platform_resource_group'] } },
+  api: {
+    wire: { form: 'json' },
+    scopeIn: 'query and body',
+    create: 'POST /resourcegroup/api/v2/resourcegroup',
+    read: 'GET /resourcegroup/api/v2/resourcegroup/{identifier}',
+    update: 'PUT /resourcegroup/api/v2/resourcegroup/{identifier}',
+    list: { request: 'GET /resourcegroup/api/v2/resourcegroup?pageIndex={page}&pageSize=100', whole: true },
+    response: { at: topKey },
+    toRequest,
+    deletion: {
+      request: 'DELETE /resourcegroup/api/v2/resourcegroup/{identifier}',
+      takes: [{ kind: 'role assignment', where: { resourceGroupIdentifier: '{identifier}' } }],
+    },
+  },
+  identifiers: { managed: /^_/ },
   permissions: editable('resourcegroup', 'Resource Groups'),
   page: 'access-control/resource-groups/{identifier}',
-  overrides: () => ({
-    findReferences: findIncludedScopes,
-    checkChange: async (step, remote) => (remote === undefined ? checkSize(step) : []),
+  findReferences: findIncludedScopes,
+  rights: {
     // A new group gives no rights until a role is assigned with it.
-    compareRights: (step, before, after) =>
+    compare: (step, before, after) =>
       before === undefined ? [] : changesBetween(describeCoverage(before, step), describeCoverage(after, step)),
-  }),
-};
+  },
+});

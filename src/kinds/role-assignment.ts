@@ -2,7 +2,7 @@ import { nullish, picklist } from 'valibot';
 import type { Response } from '../platform/request.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, getField, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
-import type { KindDefinition } from './definition.ts';
+import { defineKind } from './define.ts';
 import type { Kind, Reference, Step } from './kind.ts';
 import { type NeededPermission, permissionsOn } from './permissions.ts';
 import type { ExportedDocument, RemoteResource, Verification } from './remote-resource.ts';
@@ -10,19 +10,19 @@ import { type Level, levels, type ResourceKey, type Scope } from './resource-key
 import type { Principal } from './right-change.ts';
 import { formatNaturalKey, levelIn, principals, readAssignment } from './role-assignment/assignment.ts';
 import {
-  asSent,
-  asWritten,
   filterRequest,
   findIn,
+  fromResponse,
   listRequest,
   parseAssignmentPage,
   topKey,
+  toRequest,
 } from './role-assignment/list.ts';
 import { exportedFieldsIn, getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
 import { defineScopeFields, level, optionalTruth } from './shared/fields.ts';
 import { changesBetween, describeRole, isManaged, type Rights } from './shared/rights.ts';
-import { containsExpression, described, filledText, map, maybe, text, truth } from './shared/schema.ts';
+import { containsExpression, field, filledText, map, maybe, text, truth } from './shared/schema.ts';
 import { describeScope, levelOf, scopeAt } from './shared/scope.ts';
 
 function* checkAssignment({ managed, roleReference, roleIdentifier }: Mapping, path: Path): Generator<Diagnostic> {
@@ -148,57 +148,58 @@ function verifyByNaturalKey(base: Kind, step: Step, response: Response): Verific
 }
 
 /** Role assignments, which the platform cannot update: docs/platform-api.md, Role assignments. */
-export const roleAssignment: KindDefinition = {
+export const roleAssignment = defineKind({
   name: 'role assignment',
   key: 'roleAssignment',
   summary: 'A role of a user group, a service account or a user, under the key `roleAssignment`.',
   fields: {
-    identifier: described(
+    identifier: field(
       nullish(text),
       'Identifier with which it is created; by default the platform generates one. Assignments are matched by their other fields.',
     ),
     ...defineScopeFields('the role assignment'),
-    roleIdentifier: described(filledText, 'The role, such as _project_admin.'),
-    roleReference: described(
-      maybe(map({ scopeLevel: described(maybe(level), 'Level of the role.') })),
+    roleIdentifier: field(filledText, 'The role, such as _project_admin.'),
+    roleReference: field(
+      maybe(map({ scopeLevel: field(maybe(level), 'Level of the role.') })),
       'Where the role is defined; defaults to the scope of the role assignment.',
     ),
-    resourceGroupIdentifier: described(
+    resourceGroupIdentifier: field(
       filledText,
       'The resource group in which the role applies, such as _all_project_level_resources.',
     ),
-    principal: described(
+    principal: field(
       map({
-        type: described(
+        type: field(
           picklist(Object.keys(principals), `must be one of ${Object.keys(principals).join(', ')}`),
           'USER_GROUP, SERVICE_ACCOUNT or USER.',
         ),
-        identifier: described(filledText, 'Identifier of the user group or service account, or ID of the user.'),
-        scopeLevel: described(
+        identifier: field(filledText, 'Identifier of the user group or service account, or ID of the user.'),
+        scopeLevel: field(
           maybe(level),
           'Level of the user group or service account; defaults to that of the role assignment.',
         ),
       }),
       'Who gets the role.',
     ),
-    disabled: described(maybe(truth), 'Whether the assignment is disabled, which cannot be changed later.'),
-    managed: optionalTruth,
+    disabled: field(maybe(truth), 'Whether the assignment is disabled, which cannot be changed later.', {
+      default: false,
+    }),
+    managed: field(optionalTruth, 'Whether the platform manages the assignment itself.', { default: false }),
   },
-  check: checkAssignment,
-  checkStep: checkLevels,
-  terraform: { resources: ['harness_platform_role_assignments'] },
-  wire: { form: 'json', flat: true },
-  asSent,
-  asWritten,
-  create: 'POST /authz/api/roleassignments',
-  read: 'GET /authz/api/roleassignments/{identifier}',
-  scopeIn: 'query',
-  shownIn: topKey,
-  scopeBeside: 'scope',
-  defaults: { disabled: false, managed: false },
-  deletion: {
-    request: 'DELETE /authz/api/roleassignments/{identifier}',
-    findIdentifier: ({ identifier }, remote) => asFilledText(getField(remote?.value, 'identifier')) ?? identifier,
+  checks: { resource: checkAssignment, step: checkLevels },
+  elsewhere: { terraform: { resources: ['harness_platform_role_assignments'] } },
+  api: {
+    wire: { form: 'json', flat: true },
+    scopeIn: 'query',
+    create: 'POST /authz/api/roleassignments',
+    read: 'GET /authz/api/roleassignments/{identifier}',
+    response: { at: topKey, scopeAt: 'scope' },
+    toRequest,
+    fromResponse,
+    deletion: {
+      request: 'DELETE /authz/api/roleassignments/{identifier}',
+      findIdentifier: ({ identifier }, remote) => asFilledText(getField(remote?.value, 'identifier')) ?? identifier,
+    },
   },
   permissions: {
     resource: 'role',
@@ -207,15 +208,17 @@ export const roleAssignment: KindDefinition = {
     update: [],
     delete: [],
     also: 'User Groups: manage (`core_usergroup_manage`), Service Accounts: create or edit, Users: manage (`core_user_manage`), depending on who gets the role',
+    for: (step, write) => (write === 'create' ? findManagementPermissions(step) : []),
   },
   page: 'access-control/role-assignments',
+  identifiers: { in: identifierIn },
+  findReferences,
+  rights: {
+    describe: (step) => step.label,
+    compare: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
+  },
   overrides: (base) => ({
-    identifierIn,
     exportResource: (key, remote) => exportWithoutDefaults(base, key, remote),
-    permissionsFor: (step, write) => (write === 'create' ? findManagementPermissions(step) : []),
-    describeAccessChange: (step) => step.label,
-    compareRights: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
-    findReferences,
     readRequests: (step) => [filterRequest(step)],
     parseResource(step, [response]) {
       const page = response?.ok ? parseAssignmentPage(response, step.key.scope) : undefined;
@@ -241,4 +244,4 @@ export const roleAssignment: KindDefinition = {
       parsePage: (response, { scope }) => parseAssignmentPage(response, scope),
     },
   }),
-};
+});

@@ -4,7 +4,7 @@ import { asLost, type Response } from '../platform/request.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asList, formatScalar, getField } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
-import type { KindDefinition } from './definition.ts';
+import { defineKind } from './define.ts';
 import type { ReadSender, Step } from './kind.ts';
 import { editable } from './permissions.ts';
 import { getConfig } from './shared/config.ts';
@@ -12,7 +12,7 @@ import { at } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalLevels } from './shared/fields.ts';
 import { buildRequest } from './shared/requests.ts';
 import { changesBetween, createRights, type Rights, refuseManaged } from './shared/rights.ts';
-import { containsExpression, described, identifier, list, maybe, text } from './shared/schema.ts';
+import { containsExpression, field, identifier, list, maybe, text } from './shared/schema.ts';
 import { describeScope, levelOf } from './shared/scope.ts';
 
 function describeAllowances(value: unknown, { key: { scope, identifier } }: Step): Rights {
@@ -58,44 +58,44 @@ function createUnreadableWarning({ summary }: Diagnostic): Diagnostic {
 }
 
 /** Custom roles: docs/platform-api.md, Roles. */
-export const role: KindDefinition = {
+export const role = defineKind({
   name: 'role',
   key: 'role',
   fields: {
     ...defineCommonFields('the role', identifier),
-    permissions: described(maybe(list(text)), 'Permissions of the role, such as core_pipeline_execute.'),
-    allowedScopeLevels: described(
-      optionalLevels,
-      'Levels at which the role can be assigned; defaults to its own level.',
-    ),
+    permissions: field(maybe(list(text)), 'Permissions of the role, such as core_pipeline_execute.', {
+      unordered: true,
+    }),
+    allowedScopeLevels: field(optionalLevels, 'Levels at which the role can be assigned; defaults to its own level.', {
+      unordered: true,
+      filled: ({ scope }) => [levelOf(scope)],
+    }),
   },
-  check: (config, path) => refuseManaged(config, path, 'roles'),
-  audit: { type: 'ROLE' },
-  terraform: { resources: ['harness_platform_roles'] },
-  wire: { form: 'json', flat: true },
-  asSent: (config, { scope }) => ({ ...config, allowedScopeLevels: config.allowedScopeLevels ?? [levelOf(scope)] }),
-  unordered: ['permissions', 'allowedScopeLevels'],
-  create: 'POST /authz/api/roles',
-  read: 'GET /authz/api/roles/{identifier}',
-  update: 'PUT /authz/api/roles/{identifier}',
-  scopeIn: 'query',
-  list: { request: 'GET /authz/api/roles?pageIndex={page}&pageSize=100', whole: true },
-  shownIn: 'role',
-  scopeBeside: 'scope',
-  deletion: {
-    request: 'DELETE /authz/api/roles/{identifier}',
-    takes: [
-      { kind: 'role assignment', where: { roleIdentifier: '{identifier}', 'roleReference.scopeLevel': '{level}' } },
-    ],
+  checks: {
+    resource: (config, path) => refuseManaged(config, path, 'roles'),
+    remote: (steps, _environment, read) => checkPermissions(steps, read),
   },
-  managed: /^_/,
+  elsewhere: { audit: { type: 'ROLE' }, terraform: { resources: ['harness_platform_roles'] } },
+  api: {
+    wire: { form: 'json', flat: true },
+    scopeIn: 'query',
+    create: 'POST /authz/api/roles',
+    read: 'GET /authz/api/roles/{identifier}',
+    update: 'PUT /authz/api/roles/{identifier}',
+    list: { request: 'GET /authz/api/roles?pageIndex={page}&pageSize=100', whole: true },
+    response: { at: 'role', scopeAt: 'scope' },
+    deletion: {
+      request: 'DELETE /authz/api/roles/{identifier}',
+      takes: [
+        { kind: 'role assignment', where: { roleIdentifier: '{identifier}', 'roleReference.scopeLevel': '{level}' } },
+      ],
+    },
+  },
+  identifiers: { managed: /^_/ },
   permissions: editable('role', 'Roles'),
   page: 'access-control/roles/{identifier}',
-  overrides: () => ({
-    checkRemote: (steps, _environment, read) => checkPermissions(steps, read),
-    describeAccessChange: (step) => step.label,
-    compareRights(step, before, after) {
-      return changesBetween(describeAllowances(before, step), describeAllowances(after, step));
-    },
-  }),
-};
+  rights: {
+    describe: (step) => step.label,
+    compare: (step, before, after) => changesBetween(describeAllowances(before, step), describeAllowances(after, step)),
+  },
+});

@@ -6,22 +6,21 @@ import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
 import { asMap, getField, isEmpty, type Mapping, type Path, valueAt } from '../shared/object.ts';
 import { joinWords } from '../shared/text.ts';
-import type { KindDefinition } from './definition.ts';
+import { defineKind } from './define.ts';
 import type { Step } from './kind.ts';
 import { editable } from './permissions.ts';
 import type { Difference } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { exportedFieldsIn, getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
-import { defineScopeFields, open, optionalMap } from './shared/fields.ts';
+import { defineScopeFields, open, optionalTruth } from './shared/fields.ts';
 import { isInlineSecret, secretValuePath } from './shared/inline-secret.ts';
 import { builtInManager } from './shared/references.ts';
-import { described, filledText, map, maybe, tags, text } from './shared/schema.ts';
+import { field, filledText, map, maybe, tags, text } from './shared/schema.ts';
 import { namesByType } from './shared/spec-fields.ts';
 
 const topKey = 'secret';
-/** Fields that the platform sets itself. */
-const setByPlatform = ['useSshClient', 'useSshj'];
+const ownTruth = field(optionalTruth, 'The platform sets it itself.', { added: true });
 
 const valueTypes = ['Inline', 'Reference', 'CustomSecretManagerValues'];
 
@@ -121,20 +120,21 @@ function lacksBuiltIn({ status, message = '' }: Response): boolean {
  * Secrets: text, either a reference or a value that only the run has; SSH keys; and WinRM credentials. See
  * docs/platform-api.md, Secrets.
  */
-export const secret: KindDefinition = {
+export const secret = defineKind({
   name: 'secret',
   key: 'secret',
   summary: 'A secret whose value is kept in a secret manager, under the key `secret`.',
   fields: {
-    type: described(
+    type: field(
       picklist(
         ['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'],
         'must be SecretText, SSHKey or WinRmCredentials',
       ),
-      'SecretText, SSHKey or WinRmCredentials, which cannot be changed later.',
+      'SecretText, SSHKey or WinRmCredentials.',
+      { immutable: true },
     ),
-    name: described(filledText, 'Display name.'),
-    identifier: described(
+    name: field(filledText, 'Display name.'),
+    identifier: field(
       pipe(
         text,
         regex(secretPattern, 'must begin with a letter or `_` and continue with letters, digits, `_`, `$` or `-`'),
@@ -142,63 +142,61 @@ export const secret: KindDefinition = {
       'Identifier of the secret, which cannot be changed later.',
     ),
     description: nullish(text),
-    tags: described(maybe(tags), 'Names and their text.'),
+    tags: field(maybe(tags), 'Names and their text.'),
     ...defineScopeFields('the secret'),
-    spec: described(
+    spec: field(
       map({
-        secretManagerIdentifier: described(
+        secretManagerIdentifier: field(
           nullish(text),
-          `For a SecretText: the connector of the secret manager, which cannot be changed later; \`${builtInManager}\` for the built-in one.`,
+          `For a SecretText: the connector of the secret manager; \`${builtInManager}\` for the built-in one.`,
+          { immutable: true, reference: { kind: 'connector', inOwnScope: true } },
         ),
-        valueType: described(
+        valueType: field(
           nullish(picklist(valueTypes, `must be ${joinWords(valueTypes, 'or')}`)),
           'For a SecretText: Reference if `value` is a path in the secret manager, Inline if it is the value itself.',
         ),
-        value: described(
+        value: field(
           open,
           'For a SecretText: the path of the value in the secret manager. For an inline one: a placeholder such as `values.name`, whose value comes from the input `secret-values`.',
+          { writeOnly: isInlineSecret },
         ),
-        auth: described(
-          optionalMap,
+        auth: field(
+          maybe(map({ useSshClient: ownTruth, useSshj: ownTruth })),
           'For an SSHKey or WinRmCredentials: the credentials, with references to other secrets.',
         ),
       }),
       'The value, or the place of the value; the fields depend on `type`.',
     ),
   },
-  check: checkSecret,
-  checkStep: (step) => (step.intent === 'apply' && isInlineSecret(getConfig(step)) ? checkValue(step) : []),
-  audit: { type: 'SECRET' },
-  terraform: {
-    resources: ['harness_platform_secret_text', 'harness_platform_secret_sshkey', 'harness_platform_secret_winrm'],
+  checks: {
+    resource: checkSecret,
+    step: (step) => (step.intent === 'apply' && isInlineSecret(getConfig(step)) ? checkValue(step) : []),
   },
-  wire: { form: 'json' },
-  create: 'POST /ng/api/v2/secrets',
-  read: 'GET /ng/api/v2/secrets/{identifier}',
-  update: 'PUT /ng/api/v2/secrets/{identifier}',
-  scopeIn: 'query and body',
-  list: {
-    request: 'POST /ng/api/v2/secrets/list?pageIndex={page}&pageSize=100',
-    body: (identifiers) => ({ identifiers }),
-    whole: true,
+  elsewhere: {
+    audit: { type: 'SECRET' },
+    terraform: {
+      resources: ['harness_platform_secret_text', 'harness_platform_secret_sshkey', 'harness_platform_secret_winrm'],
+    },
+    policy: { type: 'secret', root: 'secret' },
   },
-  shownIn: 'secret',
-  immutable: ['type', 'spec.secretManagerIdentifier'],
-  references: [
-    { field: 'secretManagerIdentifier', kind: 'connector', inOwnScope: true },
-    { field: /^(key|password|encryptedPassphrase)$/, kind: 'secret' },
-  ],
-  added: setByPlatform,
-  deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', forcible: true, usage: { type: 'Secrets' } },
+  api: {
+    wire: { form: 'json' },
+    scopeIn: 'query and body',
+    create: 'POST /ng/api/v2/secrets',
+    read: 'GET /ng/api/v2/secrets/{identifier}',
+    update: 'PUT /ng/api/v2/secrets/{identifier}',
+    list: {
+      request: 'POST /ng/api/v2/secrets/list?pageIndex={page}&pageSize=100',
+      body: (identifiers) => ({ identifiers }),
+      whole: true,
+    },
+    response: { at: 'secret' },
+    deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', forcible: true, usage: { type: 'Secrets' } },
+  },
+  references: [{ field: /^(key|password|encryptedPassphrase)$/, kind: 'secret' }],
   permissions: { ...editable('secret', 'Secrets'), also: 'Connectors: view' },
-  policy: { type: 'secret', root: 'secret' },
   page: 'secrets/{identifier}',
   overrides: (base) => ({
-    findWriteOnly: (step) => (isInlineSecret(getConfig(step)) ? [secretValuePath] : []),
-    findMissingValue(step) {
-      const filled = isInlineSecret(getConfig(step)) ? filledAt(step.document, secretValuePath) : undefined;
-      return filled?.isMissing ? filled.name : undefined;
-    },
     exportResource(key, remote) {
       const exported = base.exportResource(key, remote);
       const fields = exportedFieldsIn(exported, topKey);
@@ -211,12 +209,9 @@ export const secret: KindDefinition = {
       };
     },
     createRequest: (step) => ({ ...base.createRequest(step), isUnready: lacksBuiltIn }),
-    compare: (step, remote) =>
-      base
-        .compare(step, remote)
-        .filter((difference) => !setByPlatform.includes(String(difference.path.at(-1))) && !isHidden(step, difference)),
+    compare: (step, remote) => base.compare(step, remote).filter((difference) => !isHidden(step, difference)),
     // An early version of the platform responds with 200 without data, which proves nothing: the list must confirm it.
     findAbsence: (step, response) =>
       response.ok && response.data === null ? 'likely' : base.findAbsence(step, response),
   }),
-};
+});

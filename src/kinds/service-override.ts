@@ -2,7 +2,7 @@ import type { Request, Response } from '../platform/request.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, getField, isEmpty, isMap, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
 import { joinWords } from '../shared/text.ts';
-import type { KindDefinition } from './definition.ts';
+import { defineKind } from './define.ts';
 import type { Kind, KindGit, Step } from './kind.ts';
 import type { ListedEntry } from './kind-list.ts';
 import { convertEntries } from './list.ts';
@@ -28,7 +28,7 @@ import { getConfig, withScope } from './shared/config.ts';
 import { at, checkDuplicates } from './shared/diagnostics.ts';
 import { defineScopeFields, optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences, storedFileReferences } from './shared/references.ts';
-import { described, maybe, text } from './shared/schema.ts';
+import { field, maybe, text } from './shared/schema.ts';
 
 /** What an override can contain. The first three are lists of items with names. */
 const sectionFields = {
@@ -78,7 +78,7 @@ function createGit({ git = {} }: Kind): KindGit {
 /** An override created in the user interface has no text. One of a cluster is left as it is. */
 function withSpec(remote: RemoteResource): RemoteResource {
   const spec = remote.envelope?.spec;
-  if (!isEmpty(remote.envelope?.[clusterField])) return { ...remote, fixed: 'it applies only to a cluster' };
+  if (!isEmpty(remote.envelope?.[clusterField])) return { ...remote, lockedBecause: 'it applies only to a cluster' };
   if (remote.text !== undefined || !isMap(spec)) return remote;
   const { isInPart: _, ...rest } = remote;
   return { ...rest, value: spec };
@@ -130,76 +130,87 @@ function findSpecDifferences(overrides: Mapping, spec: Mapping): Difference[] {
 /** The entry of a list, which is found by what the override applies to, and by its identifier. */
 function convertEntry(entry: ListedEntry): ListedEntry {
   const resource = withSpec(entry.resource);
-  if (resource.fixed !== undefined) return { ...entry, resource };
+  if (resource.lockedBecause !== undefined) return { ...entry, resource };
   const identifier = generateIdentifier(targetIn(entry.shown, {})) ?? entry.identifier;
   return { ...entry, resource, ...(identifier !== entry.identifier && { alias: identifier }) };
 }
 
+const overridePermissions = { ...environmentPermissions, delete: ['edit'] };
+
 /** Overrides of services in an environment, second version: docs/platform-api.md, Service overrides. */
-export const serviceOverride: KindDefinition = {
+export const serviceOverride = defineKind({
   name: 'service override',
   key: 'overrides',
-  directories: [
-    'overrides/{environment}',
-    'overrides/{environment}/infras/{infrastructure}',
-    'overrides/{environment}/services/{service}',
-    'overrides/{environment}/services/{service}/infras/{infrastructure}',
-  ],
+  path: {
+    directories: [
+      'overrides/{environment}',
+      'overrides/{environment}/infras/{infrastructure}',
+      'overrides/{environment}/services/{service}',
+      'overrides/{environment}/services/{service}/infras/{infrastructure}',
+    ],
+    names: ({ environmentRef, serviceRef, infraIdentifier }) =>
+      omitUndefined({
+        environment: asFilledText(environmentRef),
+        service: asFilledText(serviceRef),
+        infrastructure: asFilledText(infraIdentifier),
+      }),
+  },
   summary: 'Overrides of services in an environment. The document or the path of its file names the environment.',
   fields: {
-    identifier: described(
+    identifier: field(
       maybe(text),
       'Identifier of the override; by default the platform generates one from what it applies to.',
     ),
     ...defineScopeFields('the override'),
-    environmentRef: described(
-      maybe(text),
-      'Environment to which it applies, if the path of the file does not name it.',
-    ),
-    serviceRef: described(maybe(text), 'Service to which it applies; defaults to all of them.'),
-    infraIdentifier: described(maybe(text), 'Infrastructure to which it applies; defaults to all of them.'),
+    environmentRef: field(maybe(text), 'Environment to which it applies, if the path of the file does not name it.'),
+    serviceRef: field(maybe(text), 'Service to which it applies; defaults to all of them.'),
+    infraIdentifier: field(maybe(text), 'Infrastructure to which it applies; defaults to all of them.'),
     ...Object.fromEntries(
-      Object.entries(sectionFields).map(([section, field]) => [section, described(field, `Overrides of ${section}.`)]),
+      Object.entries(sectionFields).map(([section, rule]) => [section, field(rule, `Overrides of ${section}.`)]),
     ),
   },
-  check: checkOverride,
-  checkStep: checkTarget,
-  terraform: { resources: ['harness_platform_service_overrides_v2', 'harness_platform_overrides'] },
-  wire: {
-    form: 'text in json',
-    field: 'yaml',
-    lifted: [],
-    kept: ['identifier', 'spec', clusterField, ...Object.keys(targetFields)],
+  checks: { resource: checkOverride, step: checkTarget },
+  elsewhere: {
+    terraform: { resources: ['harness_platform_service_overrides_v2', 'harness_platform_overrides'] },
+    policy: { type: 'override', root: 'overrideEntity' },
   },
-  create: 'POST /ng/api/serviceOverrides',
-  read: 'GET /ng/api/serviceOverrides/{identifier}',
-  update: 'PUT /ng/api/serviceOverrides',
-  scopeIn: 'body',
-  list: {
-    request: 'GET /ng/api/serviceOverrides/list?page={page}&size=100',
-    whole: true,
-    undocumented: true,
-  },
-  absent: /not found|doesn't exist/,
-  git: {
-    import: 'POST /ng/api/serviceOverrides/import',
-    repoint: 'PUT /ng/api/serviceOverrides/update-git-metadata?identifier={identifier}',
+  api: {
+    wire: {
+      form: 'text in json',
+      field: 'yaml',
+      lifted: [],
+      kept: ['identifier', 'spec', clusterField, ...Object.keys(targetFields)],
+    },
+    scopeIn: 'body',
+    create: 'POST /ng/api/serviceOverrides',
+    read: 'GET /ng/api/serviceOverrides/{identifier}',
+    update: 'PUT /ng/api/serviceOverrides',
+    list: {
+      request: 'GET /ng/api/serviceOverrides/list?page={page}&size=100',
+      whole: true,
+      undocumented: true,
+    },
+    response: { absent: /not found|doesn't exist/ },
+    git: {
+      import: 'POST /ng/api/serviceOverrides/import',
+      repoint: 'PUT /ng/api/serviceOverrides/update-git-metadata?identifier={identifier}',
+    },
+    deletion: { request: 'DELETE /ng/api/serviceOverrides/{identifier}' },
   },
   references: [...connectorReferences, ...secretReferences, ...storedFileReferences],
-  readDirectoryNames: ({ environmentRef, serviceRef, infraIdentifier }) =>
-    omitUndefined({
-      environment: asFilledText(environmentRef),
-      service: asFilledText(serviceRef),
-      infrastructure: asFilledText(infraIdentifier),
-    }),
-  deletion: { request: 'DELETE /ng/api/serviceOverrides/{identifier}' },
   permissions: {
-    ...environmentPermissions,
-    delete: ['edit'],
+    ...overridePermissions,
+    // Public clients disagree on the permission for the override of one service (docs/platform-api.md, Service overrides).
+    for(step, write) {
+      const [environment, ...others] = findTargetReferences(step);
+      if (environment?.kind !== 'environment' || others.some(({ kind }) => kind === 'service')) return [];
+      return permissionsOn(environmentPermissions, overridePermissions[write], environment);
+    },
     also: 'Services: view, create or edit, for the override of one service',
   },
-  policy: { type: 'override', root: 'overrideEntity' },
   page: 'service-overrides',
+  reads: { confirmAbsence },
+  order: { needs: findTargetReferences },
   overrides: (base) => ({
     identify: (value, convention = {}) => ({
       ...omitUndefined({ identifier: generateIdentifier(targetIn(getField(value, topKey), convention)) }),
@@ -219,14 +230,6 @@ export const serviceOverride: KindDefinition = {
     // It may exist with another identifier, which only the list shows.
     findAbsence: (step, response) =>
       (response.ok && response.data === null) || base.findAbsence(step, response) !== undefined ? 'likely' : undefined,
-    confirmAbsence,
-    neededBy: findTargetReferences,
-    // Public clients disagree on the permission for the override of one service (docs/platform-api.md, Service overrides).
-    permissionsFor(step, write) {
-      const [environmentReference, ...others] = findTargetReferences(step);
-      if (environmentReference?.kind !== 'environment' || others.some(({ kind }) => kind === 'service')) return [];
-      return permissionsOn(environmentPermissions, serviceOverride.permissions[write], environmentReference);
-    },
     parseResource(step, responses) {
       const own = responses.map((response) => replaceIdentifier(step, response));
       const remote = base.parseResource(step, own);
@@ -236,4 +239,4 @@ export const serviceOverride: KindDefinition = {
     buildDesired: formatOverrideText,
     ...(base.list && { list: convertEntries(base.list, convertEntry) }),
   }),
-};
+});

@@ -17,7 +17,7 @@ import {
 import { envelopeKey, findEntryList, listEntries, listSettingNames, locateEntries } from './settings/entries.ts';
 import { settingsInScope } from './settings/lists.ts';
 import {
-  findContradictions,
+  findConflictingSettings,
   findForbiddenEntries,
   findLostOverrides,
   listSettingsAbove,
@@ -28,15 +28,15 @@ import { readIdentity } from './shared/config.ts';
 import { at, collectDiagnostics } from './shared/diagnostics.ts';
 import { buildRequest } from './shared/requests.ts';
 import { describeRejection, findDenials } from './shared/responses.ts';
-import { described, filledText, inJsonSchema, list, map, text, titled, truth } from './shared/schema.ts';
+import { field, filledText, inJsonSchema, list, map, text, titled, truth } from './shared/schema.ts';
 import { describeScope, formatSettingsPath } from './shared/scope.ts';
 
 /** The rules of docs/platform-api.md, Settings. */
 const fields = {
-  identifier: described(filledText, 'Name of the setting, such as scim_jwt_token_key_field.'),
-  value: described(nullish(text), 'New value, always text: "true" and "10" in quotes.'),
-  allowOverrides: described(truth, 'Whether lower scopes may override the setting; false deletes their overrides.'),
-  updateType: described(
+  identifier: field(filledText, 'Name of the setting, such as scim_jwt_token_key_field.'),
+  value: field(nullish(text), 'New value, always text: "true" and "10" in quotes.'),
+  allowOverrides: field(truth, 'Whether lower scopes may override the setting; false deletes their overrides.'),
+  updateType: field(
     picklist(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'),
     'UPDATE sets the value, RESTORE goes back to the value of the higher scope or to the default.',
   ),
@@ -63,9 +63,9 @@ const entries = list(
   ),
 );
 const envelopeFields = {
-  orgIdentifier: described(nullish(text), 'Organization of the settings; without it, they belong to the account.'),
-  projectIdentifier: described(nullish(text), 'Project of the settings.'),
-  entries: described(entries, 'The settings to change.'),
+  orgIdentifier: field(nullish(text), 'Organization of the settings; without it, they belong to the account.'),
+  projectIdentifier: field(nullish(text), 'Project of the settings.'),
+  entries: field(entries, 'The settings to change.'),
 };
 const envelope = inJsonSchema(map({ [envelopeKey]: map(envelopeFields) }), { additionalProperties: false });
 /** Settings have no identifiers in permissions. */
@@ -223,54 +223,47 @@ export const settings: Kind = {
   name: 'settings',
   plural: 'settings',
   noun: 'a list of settings',
-  entryName: 'setting',
-  scopes: ['account', 'organization', 'project'],
   operation: 'update-settings',
-  directories: [],
-  creatable: false,
-  identifierSpace: 'settings',
-  normalize: (identifier) => identifier,
-  sendsText: false,
+  scopes: ['account', 'organization', 'project'],
+  path: { directories: [] },
+  identifiers: { noun: 'setting', list: listSettingNames },
+  lasting: {
+    values: settingsInScope,
+    // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
+    effectDelay: 120_000,
+    restore: restoreSettings,
+  },
+  fields: envelopeFields,
   schema,
-
   check: (value) => collectDiagnostics(isEnveloped(value) ? envelope : entries, value, findWarnings(value)),
-  checkStep: checkScope,
-  checkTogether: (steps, environment) => [...checkRule(steps, environment), ...findContradictions(steps)],
-  checkRemote: checkRuleRemotely,
-  checkChange: async (step, remote, read, steps) =>
-    remote === undefined
-      ? []
-      : [...findForbiddenEntries(step, remote, steps), ...(await findLostOverrides(step, remote, read))],
-  // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
-  effectDelay: 120_000,
-  identify: (value) => readIdentity(value, { key: envelopeKey }),
-  listIdentifiers: listSettingNames,
+  checks: {
+    step: checkScope,
+    together: (steps, environment) => [...checkRule(steps, environment), ...findConflictingSettings(steps)],
+    remote: checkRuleRemotely,
+    change: async (step, remote, _read, steps) =>
+      remote === undefined ? [] : [...findForbiddenEntries(step, remote, steps), ...findLostOverrides(step, remote)],
+  },
+  identify: (value) => readIdentity(value, { key: envelopeKey, fields: envelopeFields }),
   findReferences: () => [],
-  listEarlier: listSettingsAbove,
-
-  permissions,
-  permissionsFor: ({ key: { scope } }, write) => permissionsOn(permissions, permissions[write], { scope }),
-
-  createRequest: update,
-  verify: verifyEntries,
-
+  order: { after: listSettingsAbove },
+  reads: { next: buildNextCategoryRequest },
   readRequests: buildSettingRequests,
-  nextReadRequest: buildNextCategoryRequest,
   parseResource(step, responses) {
     const value = parseRemoteEntries(step, responses);
-    return value === undefined ? { problem: 'one of the settings could not be read' } : { value };
+    if (value === undefined) return { problem: 'one of the settings could not be read' };
+    return { value, uncompared: findHiddenFields(step, { value }) };
   },
   findAbsence: () => undefined,
   compare: compareSettings,
-  findUncompared: findHiddenFields,
   buildDesired: buildDesiredEntries,
+  createRequest: update,
   updateRequest: update,
-
-  inScope: settingsInScope,
-  restoreValue: restoreSettings,
-  readDirectoryNames: () => ({}),
-  isManaged: () => false,
+  verify: verifyEntries,
   exportResource: (_key, { value }) => ({ value }),
   extractContent: (_key, { value }) => value,
+  permissions: {
+    ...permissions,
+    for: ({ key: { scope } }, write) => permissionsOn(permissions, permissions[write], { scope }),
+  },
   page: ({ key: { scope } }) => formatSettingsPath(scope),
 };

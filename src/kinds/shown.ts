@@ -1,28 +1,34 @@
 import type { Response } from '../platform/request.ts';
 import { asFilledText, asMap, getField, isEmpty, type Mapping, omitUndefined } from '../shared/object.ts';
-import type { KindDefinition } from './definition.ts';
 import { describeGitObstacle, gitOriginIn } from './git-place.ts';
+import type { Given } from './kind.ts';
 import type { ListedEntry, ListKey } from './kind-list.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
+import { fieldsWith, versionFieldOf } from './shared/attributes.ts';
+import { isManaged, normalizeIdentifier } from './shared/identifiers.ts';
 import { formatReference } from './shared/requests.ts';
 import { findAccountMismatch, findFieldMismatches, listScopeFields } from './shared/responses.ts';
 import type { Wire } from './wires/wire.ts';
 
 /** Finds the resources of one kind in what responses and list entries show. */
 export class ShownResources {
-  readonly #definition: KindDefinition;
+  readonly #kind: Given;
   readonly #wire: Wire;
+  readonly #response: NonNullable<Given['api']['response']>;
+  /** The names that documents and this action have for what responses show, by the names in responses. */
+  #names?: ReadonlyMap<string, string>;
 
-  constructor(definition: KindDefinition, wire: Wire) {
-    this.#definition = definition;
+  constructor(kind: Given, wire: Wire) {
+    this.#kind = kind;
     this.#wire = wire;
+    this.#response = kind.api.response ?? {};
   }
 
   /** The fields of the resource in the `data` of a response to a write or a read; none if it shows no resource. */
   fieldsIn(data: unknown, at: 'saved' | 'read'): Mapping {
-    const { shownIn, savedIn = shownIn, readIn = shownIn } = this.#definition;
-    return this.#fieldsUnder(data, at === 'saved' ? savedIn : readIn);
+    const { at: shownAt, savedAt = shownAt, readAt = shownAt } = this.#response;
+    return this.#fieldsUnder(data, at === 'saved' ? savedAt : readAt);
   }
 
   /** What a response says of a resource beside its fields. */
@@ -46,9 +52,7 @@ export class ShownResources {
     if (identifier === undefined) {
       return [isEmpty(data) ? 'the response contains no data' : 'the response does not show the resource'];
     }
-    const [found, wanted] = [identifier, key.identifier].map((name) =>
-      this.#definition.ignoresCase ? name.toLowerCase() : name,
-    );
+    const [found, wanted] = [identifier, key.identifier].map((name) => normalizeIdentifier(this.#kind, name));
     if (found !== wanted) return [`the response is for "${identifier}" instead of "${key.identifier}"`];
     return this.#findOtherPlaces(shown, key, data, at);
   }
@@ -58,10 +62,12 @@ export class ShownResources {
    * response to a write counts as different, and a read decides.
    */
   #findOtherPlaces(shown: Mapping, of: ResourceKey | ListKey, around: unknown, at: 'saved' | 'read'): string[] {
-    const { scopeBeside, savedWithoutScope, scopeIn, parent, version } = this.#definition;
-    const scopeMap = scopeBeside === undefined ? shown : asMap(getField(around, scopeBeside));
+    const { scopeAt, savedWithoutScope } = this.#response;
+    const { parent, api } = this.#kind;
+    const version = versionFieldOf(this.#kind.fields);
+    const scopeMap = scopeAt === undefined ? shown : asMap(getField(around, scopeAt));
     // A resource that is sent with its scope is shown with it; one without a scope is another resource, at a level above.
-    const isScopeShown = at === 'saved' ? savedWithoutScope !== true : scopeIn !== 'query';
+    const isScopeShown = at === 'saved' ? savedWithoutScope !== true : api.scopeIn !== 'query';
     const parents =
       parent === undefined || of.parent === undefined
         ? []
@@ -78,25 +84,26 @@ export class ShownResources {
 
   /** The resource of a list entry, none if the entry lacks its identifier or version. */
   entriesIn(entry: unknown, of: ListKey): ListedEntry[] {
-    const { shownIn, version: versionField, managed, wire } = this.#definition;
-    const shown = this.#fieldsUnder(entry, shownIn);
+    const { fields, api } = this.#kind;
+    const versionField = versionFieldOf(fields);
+    const shown = this.#fieldsUnder(entry, this.#response.at);
     const identifier = asFilledText(shown.identifier);
     const version = versionField && asFilledText(shown[versionField]);
     if (identifier === undefined || (versionField && version === undefined)) return [];
     const details = this.detailsIn(entry);
-    const isManaged = managed?.test(identifier) || details.managed || shown.harnessManaged === true;
+    const managed = isManaged(this.#kind, identifier) || details.managed || shown.harnessManaged === true;
     return [
       {
         identifier,
         ...omitUndefined({ version }),
         ...(this.#findOtherPlaces(shown, of, entry, 'read').length > 0 && { elsewhere: true as const }),
-        ...(isManaged && { managed: true as const }),
+        ...(managed && { managed: true as const }),
         resource: {
           ...(this.#wire.parseResource(shown) ?? { value: shown }),
           ...this.#obstacleIn(shown, entry),
           ...this.#revisionIn(shown),
           ...details,
-          ...(wire.form !== 'json' && typeof shown[wire.field] !== 'string' && { isInPart: true as const }),
+          ...(api.wire.form !== 'json' && typeof shown[api.wire.field] !== 'string' && { isInPart: true as const }),
         },
         shown,
       },
@@ -105,17 +112,20 @@ export class ShownResources {
 
   /** Why a list entry is from another account; `undefined` if it is not. */
   accountMismatchIn(entry: unknown, account: string): string | undefined {
-    const { shownIn, scopeBeside } = this.#definition;
-    const maps = [undefined, shownIn, scopeBeside].map((field) => this.#fieldsUnder(entry, field));
+    const { at, scopeAt } = this.#response;
+    const maps = [undefined, at, scopeAt].map((field) => this.#fieldsUnder(entry, field));
     return findAccountMismatch(maps, account);
   }
 
   /** The fields of a map, or of the one in a field of it, by the names that documents have for them. */
   #fieldsUnder(value: unknown, field?: string): Mapping {
     const fields = asMap(field === undefined ? value : getField(value, field));
-    const { fieldNames } = this.#definition;
-    if (fieldNames === undefined) return fields;
-    const own = new Map(Object.entries(fieldNames).map(([name, shown]) => [shown, name]));
+    this.#names ??= new Map([
+      ...Object.entries(this.#response.names ?? {}),
+      ...[...fieldsWith(this.#kind.fields, 'sentAs')].map(([name, shown]) => [shown, name] as const),
+    ]);
+    const own = this.#names;
+    if (own.size === 0) return fields;
     return Object.fromEntries(Object.entries(fields).map(([name, content]) => [own.get(name) ?? name, content]));
   }
 
@@ -123,15 +133,16 @@ export class ShownResources {
    * What keeps it from being replaced. A resource in Git is changed by a commit; a plain replacement is refused or conflicts
    * (docs/platform-api.md, Git Experience).
    */
-  #obstacleIn(shown: Mapping, around: unknown): Pick<RemoteResource, 'git' | 'fixed'> {
-    const git = this.#definition.git && gitOriginIn(shown, asMap(around));
-    const fixed = git === undefined ? this.#definition.fixedBy?.(shown) : describeGitObstacle(git);
-    return omitUndefined({ git, fixed });
+  #obstacleIn(shown: Mapping, around: unknown): Pick<RemoteResource, 'git' | 'lockedBecause'> {
+    const { api } = this.#kind;
+    const git = api.git && gitOriginIn(shown, asMap(around));
+    const lockedBecause = git === undefined ? api.lockedBecause?.(shown) : describeGitObstacle(git);
+    return omitUndefined({ git, lockedBecause });
   }
 
   /** A resource kept in Git changes without a save on the platform. */
   #revisionIn(shown: Mapping): Pick<RemoteResource, 'revision' | 'listedVersion'> {
-    const fields = this.#definition.list?.revision;
+    const fields = this.#kind.api.list?.revision;
     if (fields === undefined || gitOriginIn(shown) !== undefined) return {};
     if (fields === 'all') return { revision: JSON.stringify(shown) };
     const parts = fields.map((field) => shown[field]);

@@ -1,5 +1,5 @@
 import { asMap } from '../shared/object.ts';
-import type { KindDefinition } from './definition.ts';
+import { defineKind } from './define.ts';
 import type { Step } from './kind.ts';
 import { convertEntries } from './list.ts';
 import { templatePermissions } from './permissions.ts';
@@ -7,7 +7,7 @@ import type { RemoteResource } from './remote-resource.ts';
 import { getConfig } from './shared/config.ts';
 import { buildRequest } from './shared/requests.ts';
 import { describeRejection, leaveToRead } from './shared/responses.ts';
-import { described, filledText } from './shared/schema.ts';
+import { field, filledText } from './shared/schema.ts';
 
 const updateTemplate = 'PUT /template/api/templates/updateStableTemplate/{identifier}/{version}';
 
@@ -25,32 +25,37 @@ function withoutTemplate(remote: RemoteResource): RemoteResource {
  * The choice of a template's stable version, which no document contains (docs/platform-api.md, Templates). Every template has
  * exactly one, so it is never created.
  */
-export const stableVersion: KindDefinition = {
+export const stableVersion = defineKind({
   name: 'stable version',
   noun: 'the stable version of a template',
   key: 'stableVersion',
-  directories: [],
+  path: { directories: [] },
   operation: 'create-template',
-  creatable: false,
+  lasting: {},
   summary: 'The stable version of a template.',
   fields: {
-    identifier: described(filledText, 'Identifier of the template.'),
-    versionLabel: described(filledText, 'The version that becomes stable.'),
+    identifier: field(filledText, 'Identifier of the template.'),
+    versionLabel: field(filledText, 'The version that becomes stable.'),
   },
-  wire: { form: 'json' },
-  create: updateTemplate,
-  // Without a version the platform shows the stable one.
-  read: 'GET /template/api/templates/{identifier}',
-  update: updateTemplate,
-  scopeIn: 'query',
-  list: {
-    request: 'POST /template/api/templates/list?templateListType=Stable&page={page}&size=100',
-    body: (identifiers) => ({ filterType: 'Template', templateIdentifiers: identifiers }),
-    whole: true,
+  api: {
+    wire: { form: 'json' },
+    scopeIn: 'query',
+    create: updateTemplate,
+    // Without a version the platform shows the stable one.
+    read: 'GET /template/api/templates/{identifier}',
+    update: updateTemplate,
+    list: {
+      request: 'POST /template/api/templates/list?templateListType=Stable&page={page}&size=100',
+      body: (identifiers) => ({ filterType: 'Template', templateIdentifiers: identifiers }),
+      whole: true,
+    },
+    response: { absent: /does not exist or has been deleted/ },
   },
-  absent: /does not exist or has been deleted/,
   permissions: templatePermissions,
   page: 'templates',
+  // A read of the template itself needs its file, which may have moved in Git.
+  reads: { byList: {} },
+  order: { before: ({ key: { scope, identifier } }) => [{ kind: 'template', scope, identifier }] },
   overrides: (base) => {
     const request = (step: Step) =>
       buildRequest(updateTemplate, step.key.scope, {
@@ -58,15 +63,12 @@ export const stableVersion: KindDefinition = {
         version: readWanted(step),
       });
     return {
-      // A read of the template itself needs its file, which may have moved in Git.
-      byList: {},
       // The version itself, and every version that the plan saves before it.
       findReferences(step) {
         const { scope, identifier } = step.key;
         const template = { kind: 'template', scope, identifier, path: [] };
         return [{ ...template, version: readWanted(step) }, template];
       },
-      listAliases: ({ key: { scope, identifier } }) => [{ kind: 'template', scope, identifier }],
       createRequest: request,
       updateRequest: request,
       verify(step, response) {
@@ -85,4 +87,4 @@ export const stableVersion: KindDefinition = {
       }),
     };
   },
-};
+});

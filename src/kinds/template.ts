@@ -2,14 +2,14 @@ import { pipe, regex } from 'valibot';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, getField, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
-import type { KindDefinition } from './definition.ts';
+import { defineKind } from './define.ts';
 import type { Step } from './kind.ts';
 import { templatePermissions } from './permissions.ts';
 import { checkExpressions, checkStageExpressions } from './pipeline/expressions.ts';
 import { at } from './shared/diagnostics.ts';
 import { defineCommonFields, optionalMaps, optionalText } from './shared/fields.ts';
 import { pipelineReferences } from './shared/references.ts';
-import { described, filledText, map, maybe, text } from './shared/schema.ts';
+import { field, filledText, map, maybe, text } from './shared/schema.ts';
 
 const topKey = 'template';
 /** The known types. The platform may have newer ones. */
@@ -35,64 +35,74 @@ function* checkTemplate({ type: given, spec }: Mapping, path: Path): Generator<D
 }
 
 /** Versions of templates: docs/platform-api.md, Templates. */
-export const template: KindDefinition = {
+export const template = defineKind({
   name: 'template',
   key: 'template',
-  directories: ['templates/{template}'],
+  path: {
+    directories: ['templates/{template}'],
+    names: ({ identifier }) => omitUndefined({ template: asFilledText(identifier) }),
+  },
   summary: 'A version of a template, under the key `template`.',
   fields: {
     ...defineCommonFields('the template'),
-    versionLabel: described(
+    versionLabel: field(
       pipe(text, regex(/^[0-9a-zA-Z][^\s&]{0,127}$/, 'must begin with a letter or digit and contain no space or `&`')),
       'Version of the template, in quotes: "1.0".',
+      { version: true },
     ),
-    type: described(filledText, 'Type of the content, such as Step or Stage, which is the same for all versions.'),
-    spec: described(maybe(map({})), 'The step, stage, pipeline or other part that the template provides.'),
+    type: field(filledText, 'Type of the content, such as Step or Stage, for all versions.', { immutable: true }),
+    spec: field(
+      maybe(
+        map({
+          type: field(optionalText, 'Type of the step or stage, for all versions.', { immutable: true }),
+        }),
+      ),
+      'The step, stage, pipeline or other part that the template provides.',
+    ),
     icon: optionalText,
     variables: optionalMaps,
   },
-  check: checkTemplate,
-  checkStep: checkDirectory,
-  scopeInText: 'compared',
-  version: 'versionLabel',
-  audit: { type: 'TEMPLATE' },
-  terraform: { resources: ['harness_platform_template'], version: 'version' },
-  platformSchema: {
-    request: 'GET /template/api/v1/template-schema/individual-schema?node_group=template',
-    decides: true,
+  checks: { resource: checkTemplate, step: checkDirectory },
+  api: {
+    wire: { form: 'text', field: 'yaml', beside: ['stableTemplate'] },
+    scopeIn: 'query',
+    scopeInText: 'compared',
+    // Without `storeType`, defaults of the account may send it to Git.
+    create: 'POST /template/api/templates?storeType=INLINE',
+    read: 'GET /template/api/templates/{identifier}?versionLabel={version}',
+    update: 'PUT /template/api/templates/update/{identifier}/{version}',
+    list: {
+      request: 'POST /template/api/templates/list?templateListType=All&page={page}&size=100',
+      body: (identifiers) => ({ filterType: 'Template', templateIdentifiers: identifiers }),
+      whole: true,
+    },
+    response: { savedAt: 'templateResponseDTO', absent: /does not exist or has been deleted/ },
+    git: {
+      import: 'POST /template/api/templates/import/{identifier}',
+      importFields: { name: 'templateName', versionLabel: 'templateVersion', description: 'templateDescription' },
+      move: 'POST /template/api/templates/move-config/{identifier}?versionLabel={version}',
+      repoint: 'POST /template/api/templates/update/git-metadata/{identifier}/{version}',
+      repointInBody: true,
+    },
+    deletion: {
+      request: 'DELETE /template/api/templates/{identifier}/{version}',
+      ifMatch: true,
+      forcible: true,
+      // A reference without a version refers to the stable version.
+      usage: { type: 'Template', as: '{identifier}/{version}/', lastAs: '{identifier}/__STABLE__/' },
+      lastVersion: 'stableTemplate',
+    },
+    schema: {
+      request: 'GET /template/api/v1/template-schema/individual-schema?node_group=template',
+      decides: true,
+    },
   },
-  wire: { form: 'text', field: 'yaml', beside: ['stableTemplate'] },
-  // Without `storeType`, defaults of the account may send it to Git.
-  create: 'POST /template/api/templates?storeType=INLINE',
-  read: 'GET /template/api/templates/{identifier}?versionLabel={version}',
-  update: 'PUT /template/api/templates/update/{identifier}/{version}',
-  scopeIn: 'query',
-  list: {
-    request: 'POST /template/api/templates/list?templateListType=All&page={page}&size=100',
-    body: (identifiers) => ({ filterType: 'Template', templateIdentifiers: identifiers }),
-    whole: true,
-  },
-  savedIn: 'templateResponseDTO',
-  absent: /does not exist or has been deleted/,
-  immutable: ['type', 'spec.type'],
-  git: {
-    import: 'POST /template/api/templates/import/{identifier}',
-    importFields: { name: 'templateName', versionLabel: 'templateVersion', description: 'templateDescription' },
-    move: 'POST /template/api/templates/move-config/{identifier}?versionLabel={version}',
-    repoint: 'POST /template/api/templates/update/git-metadata/{identifier}/{version}',
-    repointInBody: true,
+  elsewhere: {
+    audit: { type: 'TEMPLATE' },
+    terraform: { resources: ['harness_platform_template'], version: 'version' },
+    policy: { type: 'template', root: 'template' },
   },
   references: pipelineReferences,
-  readDirectoryNames: ({ identifier }) => omitUndefined({ template: asFilledText(identifier) }),
-  deletion: {
-    request: 'DELETE /template/api/templates/{identifier}/{version}',
-    ifMatch: true,
-    forcible: true,
-    // A reference without a version refers to the stable version.
-    usage: { type: 'Template', as: '{identifier}/{version}/', lastAs: '{identifier}/__STABLE__/' },
-    lastVersion: 'stableTemplate',
-  },
   permissions: templatePermissions,
-  policy: { type: 'template', root: 'template' },
   page: 'templates',
-};
+});

@@ -1,16 +1,16 @@
 import { nullish, pipe, regex } from 'valibot';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asList, formatScalar, getField, isMap, type Mapping, type Path } from '../shared/object.ts';
-import type { KindDefinition } from './definition.ts';
+import { defineKind } from './define.ts';
 import type { Step } from './kind.ts';
 import { userGroupPermissions } from './permissions.ts';
 import type { Principal } from './right-change.ts';
 import { getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
-import { defineCommonFields, optionalAccount, optionalMap, optionalText, optionalTruth } from './shared/fields.ts';
+import { defineCommonFields, optionalMap, optionalText, optionalTruth, requiredAccount } from './shared/fields.ts';
 import { withoutAddedFields } from './shared/responses.ts';
 import { changesBetween, findAssignments, type Rights, refuseManaged } from './shared/rights.ts';
-import { described, identifier, list, maybe, text } from './shared/schema.ts';
+import { field, identifier, list, maybe, text } from './shared/schema.ts';
 import { describeScope } from './shared/scope.ts';
 
 /** The source of a group's members, if it is not the group itself (docs/platform-api.md, User groups). */
@@ -21,7 +21,7 @@ function findMemberSource(group: unknown): string | undefined {
 }
 
 /** A group in the form of a document, with its members by e-mail address; without members if they have another source. */
-function asWritten(shown: Mapping): Mapping {
+function fromResponse(shown: Mapping): Mapping {
   const { users, ...rest } = shown;
   const fields = withoutAddedFields(rest);
   if (findMemberSource(shown) !== undefined || !Array.isArray(users)) return fields;
@@ -59,72 +59,67 @@ function describeMemberships(value: unknown, step: Step): Rights {
 }
 
 /** User groups, by version 2 of the interface, which names members by e-mail address: docs/platform-api.md, User groups. */
-export const userGroup: KindDefinition = {
+export const userGroup = defineKind({
   name: 'user group',
   key: 'userGroup',
   fields: {
     ...defineCommonFields('the user group', identifier),
-    accountIdentifier: optionalAccount,
-    users: described(
+    accountIdentifier: requiredAccount,
+    users: field(
       maybe(list(pipe(text, regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))),
       'E-mail addresses of all members. Omit the field to keep the current members.',
+      { unordered: true, caseless: true, immutable: findMemberSource },
     ),
-    notificationConfigs: described(nullish(list(optionalMap)), 'Where notifications to the group are sent.'),
-    isSsoLinked: optionalTruth,
+    notificationConfigs: field(nullish(list(optionalMap)), 'Where notifications to the group are sent.', {
+      unordered: true,
+      default: [],
+    }),
+    isSsoLinked: field(optionalTruth, 'Whether a group of an identity provider provides its members.', {
+      default: false,
+    }),
     ssoGroupId: optionalText,
     ssoGroupName: optionalText,
     linkedSsoId: optionalText,
     linkedSsoType: optionalText,
     linkedSsoDisplayName: optionalText,
-    externallyManaged: optionalTruth,
+    externallyManaged: field(optionalTruth, 'Whether an identity provider manages its members over SCIM.', {
+      default: false,
+    }),
   },
-  check: checkUserGroup,
-  audit: { type: 'USER_GROUP' },
-  terraform: { resources: ['harness_platform_usergroup'] },
-  wire: { form: 'json', flat: true },
-  asSent: (config, { scope }) => ({ ...config, accountIdentifier: scope.account }),
-  asWritten,
-  unordered: ['users', 'notificationConfigs'],
-  caseless: ['users'],
-  // Not shown as a part of the group itself.
-  ignored: ['accountIdentifier'],
-  create: 'POST /ng/api/v2/user-groups',
-  read: 'GET /ng/api/v2/user-groups/{identifier}',
-  update: 'PUT /ng/api/v2/user-groups',
-  scopeIn: 'query and body',
-  // Entries of the list name members by their ids.
-  list: {
-    request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100',
-    whole: false,
-    revision: 'all',
+  checks: { resource: checkUserGroup },
+  elsewhere: { audit: { type: 'USER_GROUP' }, terraform: { resources: ['harness_platform_usergroup'] } },
+  api: {
+    wire: { form: 'json', flat: true },
+    scopeIn: 'query and body',
+    create: 'POST /ng/api/v2/user-groups',
+    read: 'GET /ng/api/v2/user-groups/{identifier}',
+    update: 'PUT /ng/api/v2/user-groups',
+    // Entries of the list name members by their ids.
+    list: {
+      request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100',
+      whole: false,
+      revision: 'all',
+    },
+    fromResponse,
+    deletion: {
+      request: 'DELETE /ng/api/user-groups/{identifier}',
+      takes: [findAssignments('USER_GROUP')],
+    },
   },
-  deletion: {
-    request: 'DELETE /ng/api/user-groups/{identifier}',
-    takes: [findAssignments('USER_GROUP')],
-  },
-  managed: /^_/,
-  defaults: { notificationConfigs: [], isSsoLinked: false, externallyManaged: false },
+  identifiers: { managed: /^_/ },
   permissions: userGroupPermissions,
   page: 'access-control/user-groups/{identifier}',
-  overrides: (base) => ({
-    compare(step, remote) {
-      const source = findMemberSource(remote.value);
-      return base.compare(step, remote).map((difference) => {
-        const isMembers = difference.path[1] === 'users';
-        return source !== undefined && isMembers ? { ...difference, immutable: true, reason: source } : difference;
-      });
-    },
-    describeAccessChange(step) {
+  rights: {
+    describe(step) {
       const { users } = getConfig(step);
-      if (users === undefined || users === null) return undefined;
-      return `members of ${step.label}`;
+      return users === undefined || users === null ? undefined : `members of ${step.label}`;
     },
-    compareRights(step, before, after) {
+    compare(step, before, after) {
       if (after !== undefined)
         return changesBetween(describeMemberships(before, step), describeMemberships(after, step));
       const { scope, identifier } = step.key;
       const summary = `group ${identifier} of ${describeScope(scope)} loses all its rights`;
       return [{ change: 'loss', summary, loses: { principal: createPrincipal(step) } }];
     },
-  }),
-};
+  },
+});

@@ -1,17 +1,18 @@
-import type { KindDefinition } from './definition.ts';
+import { defineKind } from './define.ts';
 import { editable } from './permissions.ts';
 import {
   checkVariables,
   defineIacmFields,
+  exportInShort,
+  iacmApi,
   iacmReferences,
-  iacmService,
   providerConnectors,
   variableFields,
   withoutAdded,
 } from './shared/iacm-service.ts';
 
 /** Variable sets of workspaces: docs/platform-api.md, Infrastructure as code. */
-export const variableSet: KindDefinition = {
+export const variableSet = defineKind({
   name: 'variable set',
   key: 'variableSet',
   summary: 'Variables and connectors that workspaces of infrastructure share, under the key `variableSet`.',
@@ -20,15 +21,16 @@ export const variableSet: KindDefinition = {
     ...variableFields,
     connectors: providerConnectors,
   },
-  check: checkVariables,
-  ...iacmService,
-  asWritten: (shown) => withoutAdded(shown, ['env_vars_count', 'tf_vars_count', 'var_files_count']),
-  defaults: { terraform_variables: {}, environment_variables: {}, terraform_variable_files: [], connectors: [] },
-  unordered: ['connectors', 'terraform_variable_files'],
-  create: 'POST /iacm/api{scope}/variable-set',
-  read: 'GET /iacm/api{scope}/variable-set/{identifier}',
-  update: 'PUT /iacm/api{scope}/variable-set/{identifier}',
-  list: { request: 'GET /iacm/api{scope}/variable-sets', entriesAt: 'items', whole: false },
+  checks: { resource: checkVariables },
+  api: {
+    ...iacmApi,
+    create: 'POST /iacm/api{scope}/variable-set',
+    read: 'GET /iacm/api{scope}/variable-set/{identifier}',
+    update: 'PUT /iacm/api{scope}/variable-set/{identifier}',
+    list: { request: 'GET /iacm/api{scope}/variable-sets', entriesAt: 'items', whole: false },
+    fromResponse: (shown) => withoutAdded(shown, ['env_vars_count', 'tf_vars_count', 'var_files_count']),
+    deletion: { request: 'DELETE /iacm/api{scope}/variable-set/{identifier}' },
+  },
   references: iacmReferences,
   permissions: {
     ...editable('variableset', 'Variable Sets'),
@@ -36,7 +38,7 @@ export const variableSet: KindDefinition = {
     resourceType: 'IAC_VARIABLESET',
     replaceable: true,
   },
-  terraform: { resources: ['harness_platform_infra_variable_set'] },
-  deletion: { request: 'DELETE /iacm/api{scope}/variable-set/{identifier}' },
+  elsewhere: { terraform: { resources: ['harness_platform_infra_variable_set'] } },
   page: 'variable-sets/{identifier}',
-};
+  overrides: exportInShort,
+});

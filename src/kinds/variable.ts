@@ -1,41 +1,45 @@
 import { literal, nullish } from 'valibot';
-import type { KindDefinition } from './definition.ts';
+import { defineKind } from './define.ts';
 import { editable } from './permissions.ts';
 import { defineScopeFields } from './shared/fields.ts';
-import { described, filledText, identifier, map, maybe, text } from './shared/schema.ts';
+import { field, filledText, identifier, map, maybe, text } from './shared/schema.ts';
 
 /** Variables: docs/platform-api.md, Variables. */
-export const variable: KindDefinition = {
+export const variable = defineKind({
   name: 'variable',
   key: 'variable',
   fields: {
-    name: described(filledText, 'Display name.'),
-    identifier: described(identifier, 'Identifier of the variable, which cannot be changed later.'),
+    name: field(filledText, 'Display name.'),
+    identifier: field(identifier, 'Identifier of the variable, which cannot be changed later.'),
     description: nullish(text),
     ...defineScopeFields('the variable'),
-    type: described(literal('String', 'must be String'), 'String, the only type.'),
-    spec: described(
+    type: field(literal('String', 'must be String'), 'String, the only type.'),
+    spec: field(
       map({
-        valueType: described(literal('FIXED', 'must be FIXED'), 'FIXED, the only kind of value.'),
-        fixedValue: described(maybe(text), 'The value.'),
+        valueType: field(literal('FIXED', 'must be FIXED'), 'FIXED, the only kind of value.'),
+        fixedValue: field(maybe(text), 'The value.'),
       }),
       'The value.',
     ),
   },
-  audit: { type: 'VARIABLE' },
-  terraform: { resources: ['harness_platform_variables'] },
-  wire: { form: 'json' },
-  create: 'POST /ng/api/variables',
-  read: 'GET /ng/api/variables/{identifier}',
-  update: 'PUT /ng/api/variables',
-  scopeIn: 'body',
-  list: {
-    request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100',
-    whole: true,
+  elsewhere: {
+    audit: { type: 'VARIABLE' },
+    terraform: { resources: ['harness_platform_variables'] },
+    policy: { type: 'variable', root: 'variable' },
   },
-  shownIn: 'variable',
-  deletion: { request: 'DELETE /ng/api/variables/{identifier}' },
+  api: {
+    wire: { form: 'json' },
+    scopeIn: 'body',
+    create: 'POST /ng/api/variables',
+    read: 'GET /ng/api/variables/{identifier}',
+    update: 'PUT /ng/api/variables',
+    list: {
+      request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100',
+      whole: true,
+    },
+    response: { at: 'variable' },
+    deletion: { request: 'DELETE /ng/api/variables/{identifier}' },
+  },
   permissions: editable('variable', 'Variables'),
-  policy: { type: 'variable', root: 'variable' },
   page: 'variables',
-};
+});

@@ -1,5 +1,5 @@
 import { nullish, number } from 'valibot';
-import type { KindDefinition } from './definition.ts';
+import { defineKind } from './define.ts';
 import { editable } from './permissions.ts';
 import { optionalMap, optionalTags, optionalText, optionalTexts, optionalTruth } from './shared/fields.ts';
 import {
@@ -9,16 +9,16 @@ import {
   defineMap,
   exportInShort,
   findEvaluationDenials,
+  iacmApi,
   iacmReferences,
-  iacmService,
   providerConnectors,
-  revisionFields,
+  repositoryConnector,
   revisions,
   variableFields,
   withoutAdded,
 } from './shared/iacm-service.ts';
 import { describeRejection, leaveToRead } from './shared/responses.ts';
-import { described, filledText, map } from './shared/schema.ts';
+import { also, field, filledText, map } from './shared/schema.ts';
 
 /** What responses say about runs and their results, which no request sets. */
 const results = (
@@ -26,8 +26,12 @@ const results = (
   'terraform_plan_json modules_json providers_json cost_breakdown_json cost_diff_json'
 ).split(' ');
 
+const ownPipeline = field(optionalText, 'A pipeline of the project.', {
+  reference: { kind: 'pipeline', inOwnScope: true },
+});
+
 /** Workspaces of infrastructure: docs/platform-api.md, Infrastructure as code. */
-export const workspace: KindDefinition = {
+export const workspace = defineKind({
   name: 'workspace',
   key: 'workspace',
   scopes: ['project'],
@@ -35,74 +39,77 @@ export const workspace: KindDefinition = {
   fields: {
     ...defineIacmFields('the workspace'),
     tags: optionalTags,
-    provisioner: described(filledText, 'The tool: terraform, opentofu, terragrunt or awscdk.'),
-    provisioner_version: described(optionalText, 'Version of the tool.'),
-    provisioner_configuration: described(optionalMap, 'Settings of the tool, such as language and package manager.'),
-    provider_connector: described(filledText, 'The connector of the cloud provider.'),
-    provider_connectors: providerConnectors,
-    repository: described(optionalText, 'The repository of the infrastructure.'),
-    repository_connector: described(optionalText, 'The connector of the repository.'),
-    repository_path: described(optionalText, 'The directory of the infrastructure in the repository.'),
-    ...revisions,
-    repository_submodules: described(optionalText, 'Which submodules are cloned: false, true or recursive.'),
-    sparse_checkout: described(optionalTexts, 'Patterns of the paths that are checked out.'),
+    provisioner: field(filledText, 'The tool: terraform, opentofu, terragrunt or awscdk.'),
+    provisioner_version: field(optionalText, 'Version of the tool.'),
+    provisioner_configuration: field(optionalMap, 'Settings of the tool, such as language and package manager.'),
+    provider_connector: field(filledText, 'The connector of the cloud provider.', {
+      reference: { kind: 'connector', inOwnScope: true },
+    }),
+    provider_connectors: also(providerConnectors, { atCreate: [] }),
+    repository: field(optionalText, 'The repository of the infrastructure.'),
+    repository_connector: repositoryConnector,
+    repository_path: field(optionalText, 'The directory of the infrastructure in the repository.'),
+    repository_branch: also(revisions.repository_branch, { oneOf: 'revision' }),
+    repository_commit: also(revisions.repository_commit, { oneOf: 'revision' }),
+    repository_sha: also(revisions.repository_sha, { oneOf: 'revision' }),
+    repository_submodules: field(optionalText, 'Which submodules are cloned: false, true or recursive.'),
+    sparse_checkout: field(optionalTexts, 'Patterns of the paths that are checked out.'),
     ...variableFields,
-    variable_sets: described(optionalTexts, 'Its variable sets: `x` in the same project, `org.x` or `account.x`.'),
-    cost_estimation_enabled: described(optionalTruth, 'Whether runs estimate the costs.'),
+    environment_variables: also(variableFields.environment_variables, { atCreate: {} }),
+    terraform_variables: also(variableFields.terraform_variables, { atCreate: {} }),
+    variable_sets: field(optionalTexts, 'Its variable sets: `x` in the same project, `org.x` or `account.x`.', {
+      unordered: true,
+      default: [],
+      reference: { kind: 'variable set', inOwnScope: true, anyName: true },
+    }),
+    cost_estimation_enabled: field(optionalTruth, 'Whether runs estimate the costs.'),
     ccm_cost_enabled: optionalTruth,
-    budget: described(nullish(number('must be a number')), 'Monthly budget.'),
-    prune_sensitive_data: described(optionalTruth, 'Whether results are stored without sensitive values.'),
-    run_all: described(optionalTruth, 'Whether Terragrunt runs all modules.'),
+    budget: field(nullish(number('must be a number')), 'Monthly budget.'),
+    prune_sensitive_data: field(optionalTruth, 'Whether results are stored without sensitive values.'),
+    run_all: field(optionalTruth, 'Whether Terragrunt runs all modules.'),
     terragrunt_provider: optionalTruth,
     terragrunt_version: optionalText,
-    default_pipelines: described(
-      defineMap(map({ project_pipeline: optionalText, workspace_pipeline: optionalText })),
+    default_pipelines: field(
+      defineMap(map({ project_pipeline: ownPipeline, workspace_pipeline: ownPipeline })),
       'The pipelines of its operations, such as plan, apply, destroy and drift.',
+      { default: {} },
     ),
-    associated_template: described(
+    associated_template: field(
       nullish(
         map({
-          template_id: described(filledText, 'The template, of the type Workspace; it cannot be changed later.'),
-          version: described(filledText, 'The version of the template.'),
+          template_id: field(filledText, 'The template, of the type Workspace.', {
+            immutable: true,
+            reference: { kind: 'template', version: 'version', inOwnScope: true },
+          }),
+          version: field(filledText, 'The version of the template.'),
         }),
       ),
       'The template of the workspace.',
     ),
   },
-  check: (config, path) => [...checkRevision(config, path), ...checkVariables(config, path)],
-  ...iacmService,
-  fieldNames: { ...iacmService.fieldNames, createdAt: 'created' },
-  asWritten: ({ createdAt: _, ...shown }) => withoutAdded(shown, results),
-  defaults: {
-    ...{ terraform_variables: {}, environment_variables: {}, terraform_variable_files: [] },
-    ...{ provider_connectors: [], variable_sets: [], default_pipelines: {} },
+  checks: { resource: (config, path) => [...checkRevision(config, path), ...checkVariables(config, path)] },
+  api: {
+    ...iacmApi,
+    create: 'POST /iacm/api{scope}/workspaces',
+    read: 'GET /iacm/api{scope}/workspaces/{identifier}',
+    update: 'PUT /iacm/api{scope}/workspaces/{identifier}',
+    // Its first page is 1, and it may ignore a limit above 30.
+    list: { request: 'GET /iacm/api{scope}/workspaces?page={page}&limit=30', firstPage: 1, whole: false },
+    response: { names: { ...iacmApi.response.names, created: 'createdAt' } },
+    fromResponse: ({ createdAt: _, ...shown }) => withoutAdded(shown, results),
+    deletion: {
+      request: 'DELETE /iacm/api{scope}/workspaces/{identifier}',
+      abandons: 'the infrastructure that it manages',
+    },
   },
-  createDefaults: { environment_variables: {}, terraform_variables: {}, provider_connectors: [] },
-  alternatives: revisionFields,
-  immutable: ['associated_template.template_id'],
-  unordered: ['provider_connectors', 'terraform_variable_files', 'variable_sets'],
-  create: 'POST /iacm/api{scope}/workspaces',
-  read: 'GET /iacm/api{scope}/workspaces/{identifier}',
-  update: 'PUT /iacm/api{scope}/workspaces/{identifier}',
-  // Its first page is 1, and it may ignore a limit above 30.
-  list: { request: 'GET /iacm/api{scope}/workspaces?page={page}&limit=30', firstPage: 1, whole: false },
-  references: [
-    ...iacmReferences,
-    { field: 'variable_sets', kind: 'variable set', inOwnScope: true, anyName: true },
-    { field: 'template_id', kind: 'template', version: 'version', inOwnScope: true },
-    { field: /^(?:project|workspace)_pipeline$/, kind: 'pipeline', inOwnScope: true },
-  ],
+  references: iacmReferences,
   permissions: {
     ...editable('workspace', 'IaCM Workspaces'),
     module: 'iac',
     resourceType: 'IAC_WORKSPACE',
     also: 'perhaps Edit Var (`iac_workspace_editvariable`)',
   },
-  terraform: { resources: ['harness_platform_workspace'] },
-  deletion: {
-    request: 'DELETE /iacm/api{scope}/workspaces/{identifier}',
-    abandons: 'the infrastructure that it manages',
-  },
+  elsewhere: { terraform: { resources: ['harness_platform_workspace'] } },
   page: 'workspaces/{identifier}',
   overrides: (base) => ({
     ...exportInShort(base),
@@ -114,4 +121,4 @@ export const workspace: KindDefinition = {
       return { ...leaveToRead('the workspace'), isUsual: true };
     },
   }),
-};
+});

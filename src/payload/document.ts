@@ -1,3 +1,4 @@
+import type { Secrets } from '../secrets/redact.ts';
 import type { Diagnostic, Location } from '../shared/diagnostic.ts';
 import type { Path } from '../shared/object.ts';
 import type { ParsedDocument } from './reading.ts';
@@ -10,6 +11,8 @@ export interface Payload {
   readonly bytes: Uint8Array;
   /** Where placeholders filled whole fields, by offsets in the decoded text. */
   readonly filled?: ReadonlyMap<number, FilledField>;
+  /** The values of the input `secret-values` that fill placeholders, to be found in texts. */
+  readonly passed?: Secrets;
 }
 
 /** The value that filled a field that was one placeholder. */
@@ -51,8 +54,8 @@ export interface Document {
   readonly conversion: readonly Diagnostic[];
   /** The values that the platform reads differently from this action if it receives the text (docs/platform-api.md, YAML). */
   readonly platform: readonly Diagnostic[];
-  /** The fields that contain a value of the input `secret-values`, wholly or in part. */
-  readonly secretFields?: readonly Path[];
+  /** The values of the input `secret-values` that fill its payload; absent if none does. */
+  readonly passed?: Secrets;
   /** The file that it names; absent if it names none, or if the run does not need its content. */
   readonly companion?: Companion;
   /** The files of the directory that it names, in the order of their names. */

@@ -2,9 +2,6 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, posix, relative, sep } from 'node:path';
 import { Minimatch } from 'minimatch';
 
-/** The file in which an export that was stopped notes what it completed. It is never a payload. */
-export const exportProgressName = '.export-progress';
-
 /** Parses lines that are each a path, a glob or, after `!`, an exclusion; blank lines and lines with `#` are ignored. */
 export function parsePatternLines(lines: string) {
   return lines
@@ -47,7 +44,6 @@ export class FilePattern {
   }
 
   matchesFile(path: string): boolean {
-    if (posix.basename(path) === exportProgressName) return false;
     return !this.#isOfDirectories && this.#pattern.match(this.#isOpen ? `${path}/` : path);
   }
 

@@ -87,7 +87,16 @@ function* collectReadings(
     for (const diagnostic of found) diagnostics.push(diagnostic);
     if (hasError(found)) continue;
     const location = text.locate(node.start);
-    documents.push({ location, ...reader, value, bytes, conversion, platform, ...(filled && { filled }) });
+    documents.push({
+      location,
+      ...reader,
+      value,
+      bytes,
+      conversion,
+      platform,
+      ...(filled && { filled }),
+      ...(source.passed && { passed: source.passed }),
+    });
   }
   return { documents, diagnostics, count };
 }

@@ -1,3 +1,4 @@
+import type { Secrets } from '../secrets/redact.ts';
 import type { Diagnostic, Location } from '../shared/diagnostic.ts';
 import { FirstOfMany } from '../shared/first-of-many.ts';
 import { omitUndefined } from '../shared/object.ts';
@@ -33,6 +34,8 @@ export class Placeholders {
   /** The first diagnostic of each summary, and how many placeholders it applies to. */
   readonly #reported = new Map<string, { readonly diagnostic: Diagnostic; count: number }>();
   #errors = 0;
+  /** The names of the values that were used. */
+  readonly #used = new Set<string>();
   readonly #values: Values;
   readonly #locate: (offset: number) => Location;
 
@@ -49,6 +52,11 @@ export class Placeholders {
       first.add({ ...diagnostic, summary: diagnostic.summary.replace(/\.$/, `${more}.`) });
     }
     return first.all();
+  }
+
+  /** The values of `secret-values` that were used; absent if none were. */
+  get passed(): Secrets | undefined {
+    return this.#values.findPassed(this.#used);
   }
 
   /** Reports a placeholder whose braces begin at the offset: unquoted in brackets, YAML reads them as a map. */
@@ -76,7 +84,7 @@ export class Placeholders {
     if (name === undefined) {
       return this.areTextsIn(source, offset) ? { value: this.replaceIn(written) } : undefined;
     }
-    const found = this.#values.find(name);
+    const found = this.#find(name);
     if (found === undefined) {
       this.#reportUnknown(name, offset + source.search(opening));
       return undefined;
@@ -94,13 +102,18 @@ export class Placeholders {
   /** A text with values in place of its placeholders; `indentation` begins each line of a value after the first. */
   replaceIn(text: string, indentation = ''): string {
     return text.replaceAll(placeholderPattern, (_match, name: string) =>
-      String(this.#values.find(name.slice(1))?.value).replaceAll('\n', `\n${indentation}`),
+      String(this.#find(name.slice(1))?.value).replaceAll('\n', `\n${indentation}`),
     );
+  }
+
+  #find(name: string): { readonly value: unknown } | undefined {
+    this.#used.add(name);
+    return this.#values.find(name);
   }
 
   #checkInText(attempt: string, offset: number): void {
     const name = findPlaceholderName(attempt);
-    const found = name === undefined ? undefined : this.#values.find(name);
+    const found = name === undefined ? undefined : this.#find(name);
     if (name === undefined) this.#reportUnreadable(attempt, offset);
     else if (found === undefined) this.#reportUnknown(name, offset);
     else if (typeof found.value === 'object') {

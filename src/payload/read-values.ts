@@ -1,5 +1,6 @@
-import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
-import { isMap, type Mapping, omitUndefined } from '../shared/object.ts';
+import { createError, type Diagnostic, hasError } from '../shared/diagnostic.ts';
+import { findLeaves, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
+import { shorten } from '../shared/text.ts';
 import type { Document, Payload } from './document.ts';
 import { locate } from './locate.ts';
 import { parsePayload } from './parse.ts';
@@ -37,7 +38,23 @@ export async function readValues(
     inline: { root: fromInline.root, ...omitUndefined({ exposed }), cut: findCut(fromInline, inline) },
     secret: { root: fromSecret.root, cut: findCut(fromSecret, secret) },
   });
-  return { values, diagnostics: [...read, ...all].flatMap((one) => one.diagnostics) };
+  return { values, diagnostics: [...[...read, ...all].flatMap((one) => one.diagnostics), ...reportShort(fromSecret)] };
+}
+
+/** Fewer characters occur in many texts, so they could not be masked there. */
+const shortestSecret = 4;
+
+/** An error for values of `secret-values` that are too short to be masked. An empty one is that of a missing secret. */
+function reportShort({ root }: ReadMap): Diagnostic[] {
+  const isShort = (text: string) => text !== '' && text.length < shortestSecret;
+  const short = findLeaves(root).filter(({ value }) => isShort(String(value ?? '').trim()));
+  if (short.length === 0) return [];
+  const names = shorten(
+    short.map(({ path }) => `"${path.join('.')}"`),
+    10,
+  );
+  const summary = `${short.length === 1 ? 'A value' : 'Values'} of \`input:secret-values\` with fewer than ${shortestSecret} characters cannot be masked: ${names}.`;
+  return [createError(summary, { hint: 'Pass what is not secret in `input:values`, or use a longer secret.' })];
 }
 
 /** Every text in the input `secret-values` that must be masked, also if the input is not valid. */

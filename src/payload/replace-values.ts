@@ -38,12 +38,12 @@ export function replaceValues(
       if (value) edits.push(...findEdit(value, 'value', placeholders));
     });
   }
-  const { diagnostics } = placeholders;
+  const { diagnostics, passed } = placeholders;
   // Parsing reports a text that is nested too deeply.
   if (hasError(diagnostics) || tokens.stop) return { payload, diagnostics };
   const { text, filled } = applyEdits(content, edits);
   const bytes = Buffer.concat([payload.bytes.subarray(0, skipped), Buffer.from(text, 'utf8')]);
-  return { payload: { ...payload, bytes, filled }, diagnostics };
+  return { payload: { ...payload, bytes, filled, ...omitUndefined({ passed }) }, diagnostics };
 }
 
 function applyEdits(

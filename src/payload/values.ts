@@ -1,4 +1,5 @@
-import { isMap, type Mapping, omitUndefined } from '../shared/object.ts';
+import { Secrets } from '../secrets/redact.ts';
+import { findLeaves, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
 import type { FilledField } from './document.ts';
 
@@ -18,6 +19,8 @@ export class Values {
   readonly root: Mapping;
   readonly #inputs: InputValues;
   readonly #used: Set<string>;
+  /** The values of `secret-values` by their names: most payloads use the same ones. */
+  readonly #passed: Map<string, Secrets>;
   /** Names without a value that a field may keep as a placeholder. */
   readonly #omissible: ReadonlySet<string>;
 
@@ -26,9 +29,11 @@ export class Values {
     inputs: InputValues = {},
     omissible: ReadonlySet<string> = new Set(),
     used = new Set<string>(),
+    passed = new Map<string, Secrets>(),
   ) {
     this.root = root;
     this.#used = used;
+    this.#passed = passed;
     this.#inputs = inputs;
     this.#omissible = omissible;
   }
@@ -40,7 +45,7 @@ export class Values {
 
   /** Copies the values so placeholders for these names stay as they are if there is no value. */
   withOmissible(names: ReadonlySet<string>): Values {
-    return new Values(this.root, this.#inputs, names, this.#used);
+    return new Values(this.root, this.#inputs, names, this.#used, this.#passed);
   }
 
   /** Whether a value of this name is in `secret-values`, or a map of this name has a part of it there. */
@@ -48,8 +53,19 @@ export class Values {
     return valueIn(this.#inputs.secret?.root ?? {}, name) !== undefined;
   }
 
-  get hasSecrets(): boolean {
-    return Object.keys(this.#inputs.secret?.root ?? {}).length > 0;
+  /** The values of `secret-values` with some of these names, to be found in texts; absent if none is of it. */
+  findPassed(names: Iterable<string>): Secrets | undefined {
+    const { root = {} } = this.#inputs.secret ?? {};
+    const secret = [...names].filter((name) => this.isSecret(name)).toSorted();
+    if (secret.length === 0) return undefined;
+    const key = secret.join(' ');
+    const passed = this.#passed.get(key) ?? new Secrets({ isStrict: true });
+    if (!this.#passed.has(key)) {
+      const texts = secret.flatMap((name) => findLeaves(valueIn(root, name)?.value));
+      for (const { value } of texts) passed.add(String(value ?? ''), 'credential');
+    }
+    this.#passed.set(key, passed);
+    return passed;
   }
 
   has(name: string): boolean {

@@ -31,7 +31,7 @@ export function parseAddress(text: string): Address | { readonly problem: string
     return { problem: `The base URL starts with ${url.protocol}//, but must start with https://.` };
   }
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-    return { problem: `The base URL ${url.origin} would send the key unencrypted; use https://${url.host}.` };
+    return { problem: `${url.origin} would expose the API key; use https://${url.host}.` };
   }
   const segments = splitPath(url);
   const base = findBase(url);
@@ -91,8 +91,8 @@ export function formatQuery(query: Request['query']): string {
   let text = '';
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue;
-    for (const one of typeof value === 'string' ? [value] : value) {
-      text += `${text === '' ? '?' : '&'}${encode(name)}=${encode(one)}`;
+    for (const item of typeof value === 'string' ? [value] : value) {
+      text += `${text === '' ? '?' : '&'}${encode(name)}=${encode(item)}`;
     }
   }
   return text;

@@ -1,16 +1,13 @@
 import { type RawResponse, TransportError } from '../http/messages.ts';
-import { parseRetryAfter } from '../http/retry.ts';
+import { computeBackOff, isTransientStatus, parseRetryAfter } from '../http/retry.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatEndReason, hasTimeFor, type RunTime } from '../shared/run-time.ts';
 import { formatSeconds, toClause } from '../shared/text.ts';
 import { decodeResponse } from './decode-response.ts';
 import { type Permit, type RateLimiter, TooLate } from './rate-limiter.ts';
-import type { Request } from './request.ts';
-import { isThrottled } from './response.ts';
-import { type AttemptResult, type Classification, classify, RetryBudget } from './retries.ts';
-import type { ServerClock } from './server-clock.ts';
+import type { Request, Response } from './request.ts';
+import { isAbsent, isDuplicate, isThrottled } from './response.ts';
 
-/** The dependencies of an exchange. */
 export interface ExchangeContext extends RunTime {
   /** One attempt; throws `TransportError` if there was no response. */
   attempt(request: Request): Promise<RawResponse>;
@@ -27,12 +24,11 @@ const halted = 'an earlier failure stopped the run';
 /** The run has no time left to continue; the message is a clause that says why. */
 export class RunOver extends Error {}
 
-/** An attempt at a request: its result, and what that means. */
 export interface Attempt extends Classification {
   readonly result: AttemptResult;
 }
 
-/** Sends the attempts at one request, as the rate limiter, the retry policy and the end of the run permit it. */
+/** The attempts at one request, within the rate limit, the retry policy and the time of the run. */
 export class Attempts {
   readonly isChange: boolean;
   readonly #request: Request;
@@ -49,7 +45,7 @@ export class Attempts {
     this.#budget = new RetryBudget(request, context);
   }
 
-  /** The request for messages. */
+  /** `GET /ng/api/projects`, for messages. */
   get name(): string {
     return `${this.#request.method} ${this.#request.path}`;
   }
@@ -144,7 +140,7 @@ export class Attempts {
     throw new RunOver(`the next attempt would have to wait ${formatSeconds(delay)}, longer than the run has left`);
   }
 
-  /** Waits for a promise. Throws `RunOver` if the run ends first. */
+  /** Throws `RunOver` if the run ends before the work. */
   async #untilEnd<T>(wait: () => Promise<T>): Promise<T> {
     const { signal } = this.#context;
     try {
@@ -159,7 +155,6 @@ export class Attempts {
   }
 }
 
-/** Whether the rate limit refused an attempt. */
 function isRefused({ result }: Attempt): boolean {
   return !(result instanceof TransportError) && isThrottled(result);
 }
@@ -169,4 +164,142 @@ function describeResult(result: AttemptResult): string {
   const { form, code, status } = result;
   const what = form === 'unreadable' ? ' without readable JSON' : code === undefined ? '' : `, ${code}`;
   return `the platform returned HTTP ${status}${what}`;
+}
+
+type AttemptResult = Response | TransportError;
+
+interface Classification {
+  /**
+   * `clear`: the response shows the outcome of the request. `refused`: it was refused before it could take effect.
+   * `unclear`: it may have taken effect.
+   */
+  readonly effect: 'clear' | 'refused' | 'unclear';
+  /**
+   * Whether the same request may succeed later: after a moment, or when a new scope is ready, which does not count as an
+   * attempt.
+   */
+  readonly again: 'never' | 'later' | 'when ready';
+}
+
+export function classify(
+  result: AttemptResult,
+  request: Pick<Request, 'method' | 'freshScope' | 'isUnready'>,
+  { isChange, mayBeUnready }: { readonly isChange: boolean; readonly mayBeUnready: boolean },
+): Classification {
+  if (result instanceof TransportError) {
+    return { effect: result.sent ? 'unclear' : 'refused', again: result.lasting ? 'never' : 'later' };
+  }
+  if (isThrottled(result)) return { effect: 'refused', again: 'later' };
+  const effect = isUnclear(result, isChange, isChange && request.method === 'POST') ? 'unclear' : 'clear';
+  if (mayBeUnready && isUnready(result, request)) return { effect, again: 'when ready' };
+  return { effect, again: effect === 'unclear' && isTransientResponse(result) ? 'later' : 'never' };
+}
+
+/** Statuses below 500 with which the platform, or a proxy in front of it, refuses a request unread, with any body. */
+const gatekeepers = new Set([401, 403, 407, 413]);
+
+function isUnclear(response: Response, isChange: boolean, isCreate: boolean): boolean {
+  const { status, form, ok, code, message } = response;
+  // A duplicate error means that this request created nothing, regardless of the rest of the response.
+  if (isCreate && isDuplicate(response)) return false;
+  if (status >= 500 || status === 408) return true;
+  if (!isChange) return status < 300 && isReplacement(form);
+  if (status < 400) return !ok;
+  // A gateway may replace a response by its own page, or by nothing.
+  const isReplaced = isReplacement(form) || (code === undefined && message === undefined);
+  return isReplaced && !gatekeepers.has(status);
+}
+
+/** Whether a gateway may have replaced the platform's body. */
+function isReplacement(form: Response['form']): boolean {
+  return form === 'html' || form === 'empty' || form === 'unreadable';
+}
+
+/** Whether another attempt may help: the server or a gateway in front of it fails, or the body was replaced or truncated. */
+function isTransientResponse({ status, form }: Response): boolean {
+  return isTransientStatus(status) || (status < 300 && isReplacement(form));
+}
+
+/** Whether a scope that was just created may respond like this (docs/platform-api.md, Unexpected failures). */
+function isUnready(response: Response, request: Pick<Request, 'freshScope' | 'isUnready'>): boolean {
+  const { freshScope } = request;
+  const isDenied = response.status === 403 && response.code !== 'USAGE_LIMITS_EXCEEDED';
+  return (
+    isDenied ||
+    response.status === 500 ||
+    (freshScope === 'uses' && (isAbsent(response) || request.isUnready?.(response) === true))
+  );
+}
+
+/** Time until a scope is ready for use after it was created, in milliseconds (docs/platform-api.md, Unexpected failures). */
+const freshScopeLimit = 15_000;
+const longestUnreadyDelay = 4000;
+
+class RetryBudget {
+  readonly #context: ExchangeContext;
+  /** Until when the scope of the request may not be ready, in milliseconds of `Clock.elapsed`. */
+  readonly #readyBy: number;
+  /** The attempts that count against `maxAttempts`. */
+  #counted = 0;
+  #unreadyResponses = 0;
+
+  constructor({ freshScope }: Request, context: ExchangeContext) {
+    this.#context = context;
+    this.#readyBy = freshScope === undefined ? Number.NEGATIVE_INFINITY : context.clock.elapsed() + freshScopeLimit;
+  }
+
+  mayBeUnready(): boolean {
+    return this.#context.clock.elapsed() < this.#readyBy;
+  }
+
+  count({ again }: Classification): void {
+    if (again === 'when ready') this.#unreadyResponses++;
+    else this.#counted++;
+  }
+
+  mayRepeat({ again }: Classification): boolean {
+    return again !== 'never' && this.#counted < this.#context.maxAttempts;
+  }
+
+  /** Milliseconds to wait after an attempt, in addition to the pause of the rate limiter. */
+  delayAfter(result: AttemptResult, { again }: Classification): number {
+    const { clock, random, rateLimiter } = this.#context;
+    const isResponse = !(result instanceof TransportError);
+    const asked = isResponse ? parseRetryAfter(result, clock.now()) : undefined;
+    if (asked !== undefined) return asked;
+    if (again === 'when ready') return Math.min(longestUnreadyDelay, 500 * 2 ** (this.#unreadyResponses - 1));
+    const isRateLimit = isResponse && isThrottled(result);
+    return isRateLimit && rateLimiter.isActive ? 0 : computeBackOff(this.#counted, random(), isRateLimit);
+  }
+}
+
+/** A header `Date` has whole seconds: the response was made within this many milliseconds after it. */
+const dateUnit = 1000;
+
+/**
+ * The difference between the server's clock and this machine's, by the header `Date` of responses. Each response limits the
+ * difference, and all together are more precise than one. The clocks count as equal as long as the responses allow that.
+ */
+export class ServerClock {
+  /** Bounds of the server's time less this machine's, in milliseconds; absent before the first response. */
+  #bounds: readonly [least: number, most: number] | undefined;
+
+  /** Adds the `Date` of a response, with this machine's times of request and response. */
+  observe(date: RawResponse['headers'][string], sentAt: number, receivedAt: number): void {
+    const respondedAt = Date.parse([date].flat()[0] ?? '');
+    if (Number.isNaN(respondedAt)) return;
+    const bounds = [respondedAt - receivedAt, respondedAt + dateUnit - sentAt] as const;
+    const [least, most] = this.#bounds ?? bounds;
+    const narrowed = [Math.max(least, bounds[0]), Math.min(most, bounds[1])] as const;
+    // Servers with different clocks, or a clock that was changed, contradict earlier responses.
+    this.#bounds = narrowed[0] <= narrowed[1] ? narrowed : bounds;
+  }
+
+  /** A time of this machine by the server's clock; `undefined` before the first response with a `Date`. */
+  toServerTime(time: number): number | undefined {
+    if (this.#bounds === undefined) return undefined;
+    const [least, most] = this.#bounds;
+    if (least <= 0 && most >= 0) return time;
+    return time + least;
+  }
 }

@@ -42,7 +42,6 @@ export function decodeResponse(
   };
 }
 
-/** A response whose body is the content of a file. */
 function decodeContent(
   { status, headers, bytes = new Uint8Array(), requestId }: RawResponse,
   { sentAt, attempts = 1 }: { readonly sentAt?: number | undefined; readonly attempts?: number },
@@ -96,7 +95,7 @@ function countKeys(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inner = Object.values(value);
   let keys = Array.isArray(value) ? 0 : inner.length;
-  for (const one of inner) keys += countKeys(one);
+  for (const item of inner) keys += countKeys(item);
   return keys;
 }
 

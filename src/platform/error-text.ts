@@ -34,7 +34,7 @@ export function readErrorText(body: unknown, success: boolean): string | undefin
   return toOneLine(distinct.join(' – '), isMarkup) || undefined;
 }
 
-/** The fields with the messages of gateways, which differ from those of the platform. */
+/** Gateways put their messages into other fields than the platform. */
 const gatewayFields = ['Message', 'fault', 'error_description', 'error', 'title'] as const;
 
 /** The fields of an error that the response to a success can contain. */
@@ -67,7 +67,8 @@ const placeFields = ['fieldId', 'field_name', 'field', 'path', 'loc'] as const;
 
 /** The texts of an error, of a list of errors, or of a plain text. */
 function textsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.slice(0, mostParts).flatMap((one) => (Array.isArray(one) ? [] : textsIn(one)));
+  if (Array.isArray(value))
+    return value.slice(0, mostParts).flatMap((item) => (Array.isArray(item) ? [] : textsIn(item)));
   if (!isMap(value)) return [asText(value) ?? []].flat();
   const place = placeFields.map((name) => findPlace(value[name])).find((found) => found !== undefined);
   const text = textFields.map((name) => asText(value[name])).find((found) => found !== undefined);
@@ -83,7 +84,7 @@ function isPathPart(part: unknown): boolean {
   return typeof part === 'string' || typeof part === 'number';
 }
 
-/** The texts of a map from the names of fields to what is wrong with them; of one error, if the map is one. */
+/** Of `{ name: "is too long" }`, `name: is too long`; of a map that is an error itself, its text. */
 function textsByField(errors: Mapping): string[] {
   if (messageFields.some((name) => asText(errors[name]) !== undefined)) return textsIn(errors);
   return Object.entries(errors)
@@ -91,7 +92,6 @@ function textsByField(errors: Mapping): string[] {
     .flatMap(([field, value]) => textsIn(value).map((text) => `${field}: ${text}`));
 }
 
-/** The parts that are not in an earlier one, up to the length that is shown: a response may contain thousands. */
 function withoutRepetition(parts: readonly string[]): readonly string[] {
   const kept: string[] = [];
   let length = 0;
@@ -104,7 +104,6 @@ function withoutRepetition(parts: readonly string[]): readonly string[] {
   return kept;
 }
 
-/** Maximum number of characters of a text that are read. */
 const longestHead = 20_000;
 const controls = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
 
@@ -137,7 +136,7 @@ function cutTo(text: string, most: number): string {
   return `${cut.toWellFormed()}…`;
 }
 
-/** Without the full stop and white space at the end. */
+/** Removes a final full stop and white space. */
 export function trimStop(text: string): string {
   // Three dots stay: they show where the platform truncated a text, which may be in the middle of a secret.
   return text.trimEnd().replace(/(?<!\.)\.$/, '');

@@ -6,7 +6,6 @@ import { findMeaning, findRedirectTarget, strangeHint } from './meanings.ts';
 import { RequestFailure, type Response } from './request.ts';
 import { readPolicies } from './response.ts';
 
-/** The intended action and its resource. */
 export interface Task {
   /** Such as "create". */
   readonly verb: string;
@@ -71,13 +70,12 @@ function describeResponse(response: Response, meaning: string | undefined): stri
   }
 }
 
-/** What a success by its status lacks, as a clause. */
+/** For a 2xx: `, but did not report success`. */
 function describeContradiction({ status, ok }: Response): string {
   if (status >= 300) return '';
   return ok ? ', but the response does not show what was requested' : ', but did not report success';
 }
 
-/** The first few complaints that the message does not contain. */
 function describeDetails(response: Response): string {
   const { message } = response;
   const complaints = [
@@ -113,8 +111,7 @@ function describeSchemaError({ message, fqn }: SchemaError): string {
   return fqn === '' || message.includes(fqn) ? message : `${message} at ${fqn}`;
 }
 
-/** One schema error of the platform about a pipeline's text. */
-export interface SchemaError {
+interface SchemaError {
   readonly message: string;
   /** The place in the pipeline, such as `$.pipeline.stages[0].stage`; empty if the platform does not name it. */
   readonly fqn: string;

@@ -5,8 +5,8 @@ import { toOneLine } from './error-text.ts';
 import type { Response } from './request.ts';
 import { isAbsent, isDuplicate, isThrottled, readPolicies } from './response.ts';
 
-/** What a response means, as a clause, and what the user can do about it. */
-export interface Meaning {
+/** `meaning` is a clause: "conflict with what exists". */
+interface Meaning {
   readonly meaning?: string | undefined;
   readonly hint?: string | undefined;
 }
@@ -73,7 +73,6 @@ const statuses: Readonly<Record<number, StatusMeaning>> = {
   },
 };
 
-/** Statuses above 500. */
 const serverError: StatusMeaning = {
   meaning: 'the server met an unexpected error',
   hint: 'The platform or a gateway in front of it is having problems; try again later.',
@@ -114,7 +113,6 @@ const codes: ReadonlyMap<string, Meaning> = new Map(
   }),
 );
 
-/** A hint about a policy that denies a change. */
 export const policyHint = 'Change the payload to meet the policies of the account.';
 
 /** A hint about a success that shows something other than requested. */
@@ -130,52 +128,66 @@ const contentHints: Readonly<Partial<Record<Response['form'], string>>> = {
     'Run again; if it happens again, check `input:base-url` and the proxies between this machine and the platform.',
 };
 
-/**
- * What a response means that is not a success or shows something other than requested. `mayBeTaken`: a conflict may be about the
- * identifier, as it is not of an update or a delete.
- */
-export function findMeaning(response: Response, mayBeTaken: boolean): Meaning {
-  const { status, form, code = '' } = response;
-  const byCode = codes.get(code);
-  const byStatus = statuses[status] ?? (status > 500 ? serverError : {});
-  if (status >= 300 && status < 400) return { hint: hintAtRedirect(response, byCode) };
-  if (isThrottled(response)) {
-    return {
-      meaning: 'the rate limit is exceeded',
-      hint: 'Other clients use the same key or IP address: lower `input:requests-per-minute`, or run again later.',
-    };
-  }
-  if (form === 'html') {
-    return byStatus.isOfGateways
-      ? byStatus
-      : { meaning: status >= 500 ? serverError.meaning : undefined, hint: pageHint };
-  }
-  if (isInOtherEncoding(response)) return { ...byStatus, hint: encodingHint };
-  const withoutCode = { hint: hintAtContent(response), ...byStatus };
-  if (byCode !== undefined) return { ...withoutCode, ...byCode };
-  if (status < 300) return withoutCode;
-  if (mayBeTaken && isDuplicate(response)) {
-    return {
-      meaning: 'the identifier is taken',
-      hint: 'Choose another identifier, or set `input:if-exists: update` or `input:if-exists: skip`.',
-    };
-  }
-  if (readPolicies(response).decision === 'denied') {
-    return { meaning: 'a policy of the account denies it', hint: policyHint };
-  }
-  if (status !== 404 && !isAbsent(response)) return withoutCode;
-  const named = response.message === undefined ? 'the identifiers' : 'the identifiers in the message, those';
-  return {
-    ...statuses[404],
-    hint: `Check ${named} of account, organization and project, and \`input:base-url\`: a wrong path gets the same response.`,
-  };
-}
-
 const pageHint =
   'Check `input:base-url` (host, cluster and path); behind a proxy or firewall, allow the host of the platform.';
 
 const encodingHint =
   'A gateway in front of the platform probably converts responses: configure it to pass them on unchanged.';
+
+/**
+ * What a response means that is not a success or shows something other than requested. `mayBeTaken`: a conflict may be about the
+ * identifier, as it is not of an update or a delete.
+ */
+export function findMeaning(response: Response, mayBeTaken: boolean): Meaning {
+  const { status } = response;
+  const [, situation = {}] = situations.find(([applies]) => applies(response, mayBeTaken)) ?? [];
+  return {
+    hint: hintAtContent(response),
+    ...(statuses[status] ?? (status > 500 ? serverError : {})),
+    ...(typeof situation === 'function' ? situation(response) : situation),
+  };
+}
+
+/** Meanings that win over that of the status; the first one that applies counts. */
+const situations: readonly (readonly [
+  applies: (response: Response, mayBeTaken: boolean) => boolean,
+  meaning: Meaning | ((response: Response) => Meaning),
+])[] = [
+  [({ status }) => status >= 300 && status < 400, (response) => ({ hint: hintAtRedirect(response) })],
+  [
+    isThrottled,
+    {
+      meaning: 'the rate limit is exceeded',
+      hint: 'Other clients use the same key or IP address: lower `input:requests-per-minute`, or run again later.',
+    },
+  ],
+  [
+    ({ form, status }) => form === 'html' && statuses[status]?.isOfGateways === undefined,
+    ({ status }) => ({ meaning: status >= 500 ? serverError.meaning : undefined, hint: pageHint }),
+  ],
+  [isInOtherEncoding, { hint: encodingHint }],
+  [({ code = '' }) => codes.has(code), ({ code = '' }) => codes.get(code) ?? {}],
+  [
+    (response, mayBeTaken) => mayBeTaken && response.status >= 400 && isDuplicate(response),
+    {
+      meaning: 'the identifier is taken',
+      hint: 'Choose another identifier, or set `input:if-exists: update` or `input:if-exists: skip`.',
+    },
+  ],
+  [
+    (response) => response.status >= 400 && readPolicies(response).decision === 'denied',
+    { meaning: 'a policy of the account denies it', hint: policyHint },
+  ],
+  [(response) => response.status === 404 || isAbsent(response), explainAbsence],
+];
+
+function explainAbsence({ message }: Response): Meaning {
+  const named = message === undefined ? 'the identifiers' : 'the identifiers in the message, those';
+  return {
+    ...statuses[404],
+    hint: `Check ${named} of account, organization and project, and \`input:base-url\`: a wrong path gets the same response.`,
+  };
+}
 
 /** A hint if neither status nor code says what is wrong. */
 function hintAtContent({ status, ok, form, message }: Response): string | undefined {
@@ -194,10 +206,11 @@ export function findRedirectTarget({ headers }: Response): string | undefined {
   return `${url.origin}${url.pathname}`;
 }
 
-function hintAtRedirect(response: Response, byCode: Meaning | undefined): string {
+function hintAtRedirect(response: Response): string {
   if (response.status === 304)
     return 'A cache in front of the platform responded: configure it to pass requests to the API on.';
   const target = findRedirectTarget(response);
+  const byCode = codes.get(response.code ?? '');
   if (target === undefined && byCode?.hint !== undefined) return byCode.hint;
   const login = /log-?in|sign-?in|auth/i.test(target ?? '');
   const wrong = '`input:base-url` is wrong; redirects are not followed, so the key is not sent elsewhere.';
@@ -213,7 +226,6 @@ function hintAtRedirect(response: Response, byCode: Meaning | undefined): string
 const loginHint =
   'Something in front of the platform requires a login in a browser: exempt the API from it, or check `input:base-url`.';
 
-/** A hint about a redirect to a path of the same server. */
 function hintAtOwnPath(target: string): string {
   const prefix = findBase(new URL(target, 'https://host'))?.slice('https://host'.length) ?? '';
   const advice = prefix === '' ? 'Check its path and the proxies in front of the platform.' : `Add ${prefix} to it.`;

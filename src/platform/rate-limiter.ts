@@ -21,7 +21,7 @@ interface AcquireOptions {
   readonly halt?: AbortSignal;
 }
 
-export interface RateLimiterOptions extends RunTime {
+interface RateLimiterOptions extends RunTime {
   /** 0 for no limit. */
   readonly requestsPerMinute: number;
   /** Receives a line when requests wait for the end of a pause. */

@@ -13,8 +13,8 @@ export interface Request {
   readonly contentType?: string;
   readonly body?: string | Uint8Array;
   /**
-   * The service wraps no response in the platform's envelope: its JSON is the data, and a change may be answered by a 204 without
-   * a body (docs/platform-api.md, Policies).
+   * The service wraps no response in the platform's envelope: its JSON is the data, and the response to a change may be a 204
+   * without a body (docs/platform-api.md, Policies).
    */
   readonly envelope?: 'none';
   /** The body of a successful response is the content of a file: bytes in `Response.data`, never a message. */
@@ -46,8 +46,9 @@ export interface Response {
    * a body.
    */
   readonly ok: boolean;
-  /** `html`: a gateway responded, not the platform. `unreadable`: text that is neither JSON nor HTML, or JSON cut short. `content`:
-   * the content of a file.
+  /**
+   * `html`: a gateway responded, not the platform. `unreadable`: text that is neither JSON nor HTML, or JSON cut short.
+   * `content`: the content of a file.
    */
   readonly form: 'content' | 'envelope' | 'json' | 'html' | 'unreadable' | 'empty';
   /** The parsed body; the text itself where it is not JSON. */
@@ -82,8 +83,7 @@ export interface Indeterminate {
   readonly attempts: number;
   /**
    * Waits as the retry policy requires and sends the change again, within the same budget of attempts, if it is still needed
-   * after the wait. Absent if no attempt is
-   * left, or if another one would also fail.
+   * after the wait. Absent if no attempt is left, or if another one would also fail.
    */
   readonly resend?: (isNeeded?: () => Promise<boolean>) => Promise<Response | Indeterminate>;
 }
@@ -135,7 +135,7 @@ export class RequestFailure extends Error {
   }
 }
 
-/** What was thrown because there was no response. Throws everything else again. */
+/** The thrown error, if there was no response. Throws anything else again. */
 export function asLost(thrown: unknown): RequestFailure {
   if (!(thrown instanceof RequestFailure)) throw thrown;
   return thrown;

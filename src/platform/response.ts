@@ -40,7 +40,7 @@ export function isAbsent(response: Response): boolean {
 /** The platform says that it could not read a file from Git (docs/platform-api.md, Git Experience). */
 export function isGitFailure({ ok, code, body }: Response): boolean {
   const codes = [code, ...asMaps(asMap(body).responseMessages).map((cause) => cause.code)];
-  return !ok && codes.some((one) => typeof one === 'string' && one.startsWith('SCM_'));
+  return !ok && codes.some((value) => typeof value === 'string' && value.startsWith('SCM_'));
 }
 
 /** The platform says that it has no such path or method (docs/platform-api.md, Not found). */
@@ -106,7 +106,7 @@ const decisions: ReadonlyMap<unknown, PolicyResult['decision']> = new Map([
   ['error', 'denied'],
 ]);
 
-/** Messages of policies to show; each is one line of limited length. */
+/** Maximum number of messages of policies to show. */
 const mostMessages = 20;
 
 function limitMessages(messages: readonly string[]): readonly string[] {
@@ -125,7 +125,7 @@ function formatPolicyMessages(set: Mapping): (policy: Mapping) => string[] {
 }
 
 /** Contradictions in a response that reports success, as clauses. */
-export function findContradictions({ body, data, code, hasDuplicateKeys }: Response): string[] {
+export function findMixedSignals({ body, data, code, hasDuplicateKeys }: Response): string[] {
   const { errors, responseMessages } = asMap(body);
   const fields = asMap(data);
   const { governanceMetadata } = fields;

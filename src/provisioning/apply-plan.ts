@@ -8,7 +8,7 @@ import { capitalize, formatCount, formatReason } from '../shared/text.ts';
 import { apply, type ChangeResource } from './apply/apply.ts';
 import { deleteResource } from './apply/delete.ts';
 import { writeResource } from './apply/write.ts';
-import { FatalPlatformError } from './client/fatal-platform-error.ts';
+import { FatalPlatformError, stopFailure } from './client/fatal-platform-error.ts';
 import { createNamedCheck, createReleaseCheck } from './deletes/deletions.ts';
 import type { Graph } from './graph/graph.ts';
 import type { Planned } from './known.ts';
@@ -16,7 +16,6 @@ import { createBlockedOutcome, isRed, type StepOutcome } from './outcome/outcome
 import { formatLine } from './outcome/progress.ts';
 import type { OperationResult } from './outcome/result.ts';
 import type { Plan } from './plan/plan.ts';
-import { findSecretTexts, hideSecretTexts } from './plan/secret-fields.ts';
 import type { RemoteStates } from './refresh/remote-state.ts';
 
 type ApplyResult = Pick<OperationResult, 'failure' | 'responseFile' | 'planDigest'> & {
@@ -102,14 +101,14 @@ async function applySteps({ graph, states, policy, inputs, context, reader }: Pl
   const options = { ...reader, address, onFailure, policy, changeResource, onOutcome };
   const work = () => apply(graph, known, options);
   const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
-  const failure = explainStop(outcomes, context);
+  const failure = explainUnsent(outcomes, context);
   return { outcomes, ...keepResponse(onlyResponse, graph, context), ...omitUndefined({ failure }) };
 }
 
 const writtenOutcomes = ['created', 'registered', 'updated', 'deleted'] as const;
 
 /** How far an apply with failures got, and how to continue it. */
-export function describeRest(
+export function summarizeUnfinished(
   outcomes: readonly StepOutcome[],
   { ifExists }: Pick<Inputs, 'ifExists'>,
 ): Diagnostic | undefined {
@@ -122,17 +121,14 @@ export function describeRest(
 }
 
 /** Why resources were not sent, if the run was stopped. */
-export function explainStop(outcomes: readonly StepOutcome[], { signal }: Context): Diagnostic | undefined {
+export function explainUnsent(outcomes: readonly StepOutcome[], { signal }: Context): Diagnostic | undefined {
   const halted = outcomes.some(({ blockedBy }) => blockedBy === 'failure');
   const left = outcomes.filter(({ blockedBy }) => blockedBy === (halted ? 'failure' : 'end')).length;
   if (left === 0) return undefined;
   const part = `${left} of ${outcomes.length} resources ${left === 1 ? 'was' : 'were'} not sent.`;
   const rest = left === outcomes.length ? 'Nothing was written.' : part;
   const { reason } = signal;
-  if (reason instanceof FatalPlatformError && !reason.isOfChange) {
-    const explained = reason.explain();
-    return { ...explained, summary: `${explained.summary} ${rest}` };
-  }
+  if (reason instanceof FatalPlatformError && !reason.isOfChange) return stopFailure(signal, rest);
   if (halted) {
     const hint =
       'Completed changes are kept. Correct the failure, and run again with `input:if-exists: update` to continue.';
@@ -153,8 +149,9 @@ function keepResponse(
 ): Pick<ApplyResult, 'responseFile'> {
   if (response === undefined || response.isPrivate) return {};
   try {
-    const texts = steps.flatMap(({ document }) => findSecretTexts(document));
-    return { responseFile: files.write('response.json', hideSecretTexts(response.body, texts)) };
+    const passed = new Set(steps.flatMap(({ document }) => document.passed ?? []));
+    const body = [...passed].reduce<unknown>((shown, secrets) => secrets.hideIn(shown), response.body);
+    return { responseFile: files.write('response.json', body) };
   } catch (error) {
     log.warning(formatReason(error));
     return {};

@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Step } from '../kinds/kind.ts';
+import { listIdentifiers } from '../kinds/shared/identifiers.ts';
+import { findMissingValue, findWriteOnly } from '../kinds/shared/step-fields.ts';
 import type { Document } from '../payload/document.ts';
 import { findPlaceholderName } from '../payload/placeholders.ts';
 import { findSecrets } from '../secrets/detect.ts';
@@ -45,7 +47,7 @@ function findUnreadFiles(diagnostics: readonly Diagnostic[]): string[] {
 function writeOnlyTexts({ steps }: Graph): string[] {
   return steps.flatMap((step) => {
     // Without a value the field contains its placeholder.
-    const paths = step.kind.findMissingValue?.(step) === undefined ? (step.kind.findWriteOnly?.(step) ?? []) : [];
+    const paths = findMissingValue(step) === undefined ? findWriteOnly(step) : [];
     return paths.flatMap((path) => asFilledText(valueAt(step.document.value, path)) ?? []);
   });
 }
@@ -93,7 +95,7 @@ function* plainTextsIn({ steps }: Graph, isSound: boolean, { address }: Inputs):
       key.identifier,
       key.version,
     ];
-    const shown = isSound ? [address.page(kind.page(step)), ...kind.listIdentifiers(step)] : [];
+    const shown = isSound ? [address.page(kind.page(step)), ...listIdentifiers(step)] : [];
     for (const name of [...names, ...shown]) if (name !== undefined) yield name;
   }
 }

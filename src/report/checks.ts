@@ -9,12 +9,10 @@ const marks: Readonly<Record<Check['result'], string>> = {
   'not checked': '⚪',
 };
 
-/** The checks by their headings, in their order. */
 export function groupChecks(checks: readonly Check[]): ReadonlyMap<string, readonly Check[]> {
   return Map.groupBy(checks, ({ area }) => area);
 }
 
-/** The checks of one heading as lines in columns. */
 export function formatChecks(checks: readonly Check[]): string[] {
   const width = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length));
   const results = width(checks.map(({ result }) => result));
@@ -26,8 +24,8 @@ export function formatChecks(checks: readonly Check[]): string[] {
 
 /** All checks as tables of Markdown. Their texts are those of this action, so nothing in them needs to be escaped. */
 export function renderChecks(checks: readonly Check[]): string {
-  const tables = [...groupChecks(checks)].map(([area, of]) => {
-    const rows = of.map(({ result, subject, detail }) => `| ${marks[result]} ${result} | ${subject} | ${detail} |`);
+  const tables = [...groupChecks(checks)].map(([area, inArea]) => {
+    const rows = inArea.map(({ result, subject, detail }) => `| ${marks[result]} ${result} | ${subject} | ${detail} |`);
     return `#### ${area}\n\n| result | check | detail |\n| --- | --- | --- |\n${rows.join('\n')}\n\n`;
   });
   return tables.join('');

@@ -15,7 +15,6 @@ import { renderSummary } from './summary.ts';
 const commentLimit = 65_536;
 /** Seconds for one request to GitHub. */
 const requestTimeout = 30;
-/** Maximum number of attempts to find and write the comment. */
 const mostAttempts = 3;
 
 /** Maximum number of pages of comments; a pull request has at most 2,500 comments, and the smallest page 30. */
@@ -110,7 +109,6 @@ interface Issue {
   readonly issue_number: number;
 }
 
-/** The comment of a pull request that begins with a marker. */
 class PullRequestComment {
   readonly #octokit: ReturnType<typeof getOctokit>;
   readonly #issue: Issue;
@@ -244,7 +242,6 @@ function rethrowCause(error: unknown): never {
   throw cause instanceof StatusError || cause instanceof TransportError ? cause : error;
 }
 
-/** A refusal as text: the status, and the message of GitHub's error. */
 function describeGitHubRefusal({ status, headers, text }: RawResponse): string {
   const location = URL.parse([headers.location].flat()[0] ?? '');
   if (status < 400)

@@ -20,7 +20,6 @@ export function toHtml(text: string): string {
 /** Bytes that a list reserves to say what it leaves out. */
 export const spare = 200;
 
-/** An item of a list. */
 export function listItem(content: string): string {
   return `<li>${content}</li>\n`;
 }

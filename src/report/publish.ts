@@ -1,14 +1,12 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { writeOutputs } from '../runner/write-outputs.ts';
 import { createError } from '../shared/diagnostic.ts';
 import { UnwritableFile } from '../shared/files.ts';
 import { formatWorkflowInput, renderMessage } from '../shared/mention.ts';
 import { publishComment } from './comment.ts';
 import { logReport } from './lines.ts';
-import { createOutputs, type Outputs } from './outputs.ts';
-import { renderReport } from './render-report.ts';
-import type { Report } from './report.ts';
+import { createOutputs, writeOutputs } from './outputs.ts';
+import { type Report, renderReport } from './report.ts';
 import { renderSummary, writeSummary } from './summary.ts';
 
 /**
@@ -29,9 +27,9 @@ export async function publish(given: Report, inputs: Inputs | undefined, context
   };
   // A report is rendered once for its file and the job summary.
   const pages = new Map<Report, string>();
-  const renderPage = (of: Report) => {
-    const page = pages.get(of) ?? renderSummary(of, context);
-    pages.set(of, page);
+  const renderPage = (shown: Report) => {
+    const page = pages.get(shown) ?? renderSummary(shown, context);
+    pages.set(shown, page);
     return page;
   };
   let published = report;
@@ -65,7 +63,11 @@ function publishOutputs(report: Report, renderPage: (report: Report) => string, 
 }
 
 /** Writes the files that outputs name. If that fails, there is one warning, and the outputs are empty. */
-function writeReportFiles({ results, identifiers }: Outputs, makePage: () => string, { files, log }: Context) {
+function writeReportFiles(
+  { results, identifiers }: ReturnType<typeof createOutputs>,
+  makePage: () => string,
+  { files, log }: Context,
+) {
   try {
     return {
       resultsFile: files.write('results.json', results),

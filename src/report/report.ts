@@ -14,6 +14,7 @@ import {
 import { showWord } from '../provisioning/outcome/progress.ts';
 import type { OperationResult } from '../provisioning/outcome/result.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
+import { omitUndefined } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';
 import { countChecks } from './checks.ts';
 
@@ -30,31 +31,30 @@ export interface Report extends OperationResult {
   readonly duration: number;
 }
 
-export type RunOutcome = Exclude<Outcome, 'blocked' | 'unknown'> | 'listed' | 'checked';
+type RunOutcome = Exclude<Outcome, 'blocked' | 'unknown'> | 'listed' | 'checked';
 
 /**
  * `failed` if anything failed, was blocked or is unknown; `planned` for a dry run; otherwise the strongest outcome of any
  * resource; `listed` if only users were listed, `checked` after `doctor`; otherwise `skipped`.
  */
 export function decideRunOutcome(report: Report): RunOutcome {
-  const some = (outcome: Outcome) => report.outcomes.some((step) => step.outcome === outcome);
+  const occurs = (outcome: Outcome) => report.outcomes.some((step) => step.outcome === outcome);
   if (report.failure !== undefined || hasError(report.diagnostics) || report.outcomes.some(isRed)) return 'failed';
   if (report.checks !== undefined) return 'checked';
   if (report.dryRun) return 'planned';
   const done = (['created', 'registered', 'updated', 'deleted', 'exported', 'fromGit', 'unchanged'] as const).find(
-    some,
+    occurs,
   );
   return done ?? (report.users === undefined ? 'skipped' : 'listed');
 }
 
-/** Every word for the outcome of a run or of a step. */
 export const outcomeWords: readonly string[] = [
   ...outcomeNames,
   ...plannedActions,
   ...(['listed', 'checked'] satisfies RunOutcome[]),
 ];
 
-export type Counts = Readonly<Record<CountedOutcome, number>>;
+type Counts = Readonly<Record<CountedOutcome, number>>;
 
 /** The number of steps by outcome; those of a plan count with their planned outcome. */
 export function countOutcomes(outcomes: readonly StepOutcome[]): Counts {
@@ -66,10 +66,9 @@ export function countOutcomes(outcomes: readonly StepOutcome[]): Counts {
 function findCountedOutcome({ step, outcome, action = 'unchecked' }: StepOutcome): CountedOutcome {
   if (outcome !== 'planned') return outcome;
   if (action !== 'unchecked' && action !== 'create') return outcomeOfAction[action];
-  return step.kind.creatable ? 'created' : 'updated';
+  return step.kind.lasting === undefined ? 'created' : 'updated';
 }
 
-/** The number of resources that were changed, or in a dry run would be. */
 export function countChanges({ created, registered, updated, deleted }: Counts): number {
   return created + registered + updated + deleted;
 }
@@ -106,13 +105,13 @@ export function describeCounts(report: Report): string {
   if (errors + failures > 0) parts.unshift(formatCount(errors + failures, 'error'));
   if (report.unmanaged !== undefined) parts.push(`${report.unmanaged.length} not in files`);
   if (report.users !== undefined) parts.push(`${formatCount(report.users.count, 'user')} listed`);
-  if (parts.length > 0) return `${parts.join(', ')}${errors + failures > 0 ? describeRest(report) : ''}`;
+  if (parts.length > 0) return `${parts.join(', ')}${errors + failures > 0 ? describeOutcomeInWords(report) : ''}`;
   if (report.correlationId === undefined) return 'nothing was sent';
   return report.operation === scimOperations.listUsers ? 'no users listed' : 'nothing was written';
 }
 
 /** What a failed run certainly did not do. Without a correlationId, it may have failed unexpectedly, after writing. */
-function describeRest({ outcomes, operation, users, dryRun, failure, correlationId }: Report): string {
+function describeOutcomeInWords({ outcomes, operation, users, dryRun, failure, correlationId }: Report): string {
   if (outcomes.length > 0 || users !== undefined || dryRun) return '';
   if (operation === scimOperations.listUsers) return '; no users listed';
   return failure === undefined || correlationId !== undefined ? '; nothing was written' : '';
@@ -132,12 +131,11 @@ export function findFailures(report: Report): Diagnostic[] {
   return [report.failure, ...report.outcomes.map((step) => step.failure)].filter((failure) => failure !== undefined);
 }
 
-/** A policy's warning about a resource that was saved. */
 export function describePolicyWarning({ label }: Step, warning: string): string {
   return `The ${label} was saved, but a policy warns: ${warning}`;
 }
 
-/** The rights that a run gave and took, or in a dry run would: gains and losses in the order of the plan. */
+/** Gains and losses of a run, or of its plan, in the order of the plan. */
 export function rightsIn(outcomes: readonly StepOutcome[]): readonly RightChange[] {
   return outcomes.flatMap((outcome) => (isRed(outcome) ? [] : (outcome.rights ?? [])));
 }
@@ -151,4 +149,30 @@ export function formatRight({ change, summary }: RightChange): string {
 export function describeRights(rights: readonly RightChange[]): string {
   const gained = rights.filter(({ change }) => change === 'gain').length;
   return `Rights: ${gained} gained, ${rights.length - gained} lost`;
+}
+
+/** The report with its messages in the words of a workflow or a terminal. */
+export function renderReport(report: Report, render: (message: string) => string): Report {
+  const { failure, outcomes, diagnostics, checks } = report;
+  const renderDiagnostic = ({ hint, ...diagnostic }: Diagnostic): Diagnostic => ({
+    ...diagnostic,
+    summary: render(diagnostic.summary),
+    ...omitUndefined({ hint: hint && render(hint) }),
+  });
+  const renderOutcome = (outcome: StepOutcome): StepOutcome => ({
+    ...outcome,
+    ...omitUndefined({
+      note: outcome.note && render(outcome.note),
+      failure: outcome.failure && renderDiagnostic(outcome.failure),
+    }),
+  });
+  return {
+    ...report,
+    diagnostics: diagnostics.map(renderDiagnostic),
+    outcomes: outcomes.map(renderOutcome),
+    ...omitUndefined({
+      failure: failure && renderDiagnostic(failure),
+      checks: checks?.map((check) => ({ ...check, detail: render(check.detail) })),
+    }),
+  };
 }

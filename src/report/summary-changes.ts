@@ -30,7 +30,6 @@ const mostCharacters = 86;
 /** If possible up to a space. */
 const partOfLine = /.{40,83}(?=\s|$)|.{1,83}/gsu;
 
-/** A change in one line, and its diff, which is empty if there is none. */
 interface ChangeLine {
   readonly line: string;
   readonly diff: string;
@@ -113,7 +112,6 @@ export function foldPermissions({ outcomes, dryRun }: Report, budget: Budget, sh
   return formatFold('Permissions that an apply needs', items, budget);
 }
 
-/** The unmanaged resources by name, in a fold. */
 export function foldUnmanaged({ unmanaged = [] }: Report, budget: Budget, show: Formatter): string {
   const items = unmanaged.map((label) => listItem(show(label)));
   return formatFold(`${formatCount(unmanaged.length, 'resource')} not in files`, items, budget);

@@ -62,8 +62,8 @@ export function renderSummary(report: Report, options: RenderOptions): string {
   const opening = isQuiet ? formatQuietLine(report, origin, show) : formatOpening(report, show);
   const closing = isQuiet || origin === '' ? '' : `<p><sub>${origin}</sub></p>\n`;
   if (!budget.take(opening + closing)) return '';
-  const source = { environment, commit: options.commit ?? environment.GITHUB_SHA };
-  const all = formatProblems(report, source, show);
+  const revision = { environment, commit: options.commit ?? environment.GITHUB_SHA };
+  const all = formatProblems(report, revision, show);
   const most = namesAll ? all.length : mostProblems;
   const problems =
     formatHtmlList(all.slice(0, most), 'errors', budget) +
@@ -74,7 +74,7 @@ export function renderSummary(report: Report, options: RenderOptions): string {
     budget,
   );
   const changes = collectChanges(report, budget, show);
-  const warnings = formatHtmlList(formatWarnings(report, source, show), 'warnings', budget);
+  const warnings = formatHtmlList(formatWarnings(report, revision, show), 'warnings', budget);
   const list = formatChangeList(changes, budget, secrets);
   const unmanaged = foldUnmanaged(report, budget, show);
   const permissions = namesAll ? foldPermissions(report, budget, show) : '';
@@ -134,7 +134,6 @@ function formatHeading({ title, account }: Report, show: Formatter): string {
   return account === '' ? name : `${name} (account <code>${show(account)}</code>)`;
 }
 
-/** Organization or project that all resources of the run share. */
 function formatSharedScope({ outcomes }: Report, show: Formatter): string {
   const sharedName = (field: 'org' | 'project'): string => {
     const [only, ...others] = new Set(outcomes.map(({ step }) => step.key.scope[field]));
@@ -147,7 +146,7 @@ function formatSharedScope({ outcomes }: Report, show: Formatter): string {
     : ` in project <code>${show(`${org}/${project}`)}</code>`;
 }
 
-/** The source of the report: `commit 1a2b3c4 · workflow run`, with links. */
+/** Where the report comes from: `commit 1a2b3c4 · workflow run`, with links. */
 function formatCommitAndRun(environment: Environment, commit: string | undefined, show: Formatter): string {
   const { GITHUB_RUN_ID: run } = environment;
   const repository = formatRepositoryUrl(environment);
@@ -159,13 +158,13 @@ function formatCommitAndRun(environment: Environment, commit: string | undefined
   ].join(' · ');
 }
 
-function formatProblems(report: Report, source: Source, show: Formatter): string[] {
+function formatProblems(report: Report, revision: Revision, show: Formatter): string[] {
   const { outcomes, diagnostics, failure } = report;
   const errors = [failure ?? [], diagnostics.filter(({ severity }) => severity === 'error')].flat();
   return [
-    ...errors.map((error) => formatProblem(error, '❌', source, show)),
+    ...errors.map((error) => formatProblem(error, '❌', revision, show)),
     ...outcomes.flatMap(({ outcome, failure }) =>
-      failure === undefined ? [] : [formatProblem(failure, outcome === 'unknown' ? '❔' : '❌', source, show)],
+      failure === undefined ? [] : [formatProblem(failure, outcome === 'unknown' ? '❔' : '❌', revision, show)],
     ),
     ...outcomes.flatMap(({ step, outcome, note = '' }) =>
       outcome === 'blocked' ? [listItem(`⏸️ ${formatResourceName(step, show)} is blocked: ${show(note)}`)] : [],
@@ -174,7 +173,7 @@ function formatProblems(report: Report, source: Source, show: Formatter): string
 }
 
 /** The warnings and notices, first those of the platform's policies. */
-function formatWarnings({ outcomes, diagnostics }: Report, source: Source, show: Formatter): string[] {
+function formatWarnings({ outcomes, diagnostics }: Report, revision: Revision, show: Formatter): string[] {
   const policies = outcomes.flatMap(({ step, warnings = [] }) =>
     warnings.map((warning) => describePolicyWarning(step, warning)),
   );
@@ -182,35 +181,40 @@ function formatWarnings({ outcomes, diagnostics }: Report, source: Source, show:
     ...policies.map((summary) => listItem(`⚠️ ${show(summary)}`)),
     ...diagnostics.flatMap((diagnostic) => {
       if (diagnostic.severity === 'error') return [];
-      return [formatProblem(diagnostic, diagnostic.severity === 'warning' ? '⚠️' : 'ℹ️', source, show)];
+      return [formatProblem(diagnostic, diagnostic.severity === 'warning' ? '⚠️' : 'ℹ️', revision, show)];
     }),
   ];
 }
 
-/** Where the files of a report are. */
-interface Source {
+/** The commit in which links show the files of the report. */
+interface Revision {
   readonly environment: Environment;
   readonly commit: string | undefined;
 }
 
-/** A problem in one item, in which the place of its cause is a link to the line. */
-function formatProblem({ summary, hint, location }: Diagnostic, mark: string, source: Source, show: Formatter): string {
+/** The place of the cause is a link to its line. */
+function formatProblem(
+  { summary, hint, location }: Diagnostic,
+  mark: string,
+  revision: Revision,
+  show: Formatter,
+): string {
   const advice = hint === undefined ? '' : `<br><i>${show(hint)}</i>`;
   if (location === undefined) return listItem(`${mark} ${show(summary)}${advice}`);
   const named = show(`${location.file}:${location.line}`);
   const text = show(summary);
   const isNamed = location.file !== undefined && text.includes(named);
   const where = isNamed
-    ? text.replace(named, () => formatLineLink(location, named, source, show))
-    : `${text} (${formatLineLink(location, `<code>${show(formatLocation(location))}</code>`, source, show)})`;
+    ? text.replace(named, () => formatLineLink(location, named, revision, show))
+    : `${text} (${formatLineLink(location, `<code>${show(formatLocation(location))}</code>`, revision, show)})`;
   return listItem(`${mark} ${where}${advice}`);
 }
 
-/** A place in a file as a link to its line in the commit; only as its name if it is not in a commit. */
+/** Without a commit only the name. */
 function formatLineLink(
   { file, line }: Location,
   name: string,
-  { environment, commit }: Source,
+  { environment, commit }: Revision,
   show: Formatter,
 ): string {
   const repository = formatRepositoryUrl(environment);

@@ -89,6 +89,6 @@ const hour = 60 * 60 * 1000;
 
 /** Whether the audit trail can be read: its events of the last hour, in a scope and those below. */
 export function readLatestEvents(send: ReadSender, scope: Scope, now: number): Promise<AuditResult> {
-  const types = kinds.flatMap(({ audit }) => audit?.type ?? []);
+  const types = kinds.flatMap(({ elsewhere }) => elsewhere?.audit?.type ?? []);
   return readAuditTrail(send, { scope, below: true, types, from: now - hour, to: now + 24 * hour }, 1);
 }

@@ -1,7 +1,7 @@
 import { createListKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { RemoteResource } from '../kinds/remote-resource.ts';
-import { textOfDocument } from '../kinds/shared/config.ts';
+import { sendsText, textOfDocument } from '../kinds/shared/config.ts';
 import type { KnownResources } from '../provisioning/refresh/shortcuts.ts';
 import { getField, omitUndefined } from '../shared/object.ts';
 import type { Match, RefreshCache } from './refresh-cache.ts';
@@ -77,14 +77,14 @@ export class Records implements KnownResources {
     this.#trail.remember(step, match);
     const value = kind.key === undefined ? document.value : getField(document.value, kind.key);
     const text =
-      match === 'exact' ? { text: textOfDocument(step) } : kind.sendsText && { isReformatted: true as const };
+      match === 'exact' ? { text: textOfDocument(step) } : sendsText(kind) && { isReformatted: true as const };
     return { value, ...text, ...omitUndefined({ createdAt, managed }) };
   }
 }
 
 /** How the document matches a resource. One in Git changes without a save, so nothing is recorded about it. */
 function compare(step: Step, resource: RemoteResource): Match | undefined {
-  if (resource.fixed !== undefined) return undefined;
+  if (resource.lockedBecause !== undefined) return undefined;
   const isExact = resource.text === textOfDocument(step);
   // Fields beside the text may differ even if the text is the same.
   if (isExact && resource.envelope === undefined) return 'exact';

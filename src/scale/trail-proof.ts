@@ -111,7 +111,7 @@ export class TrailProof {
   /** The revision of a step's text in a position; it differs if the parent was created again. */
   #computeRevision(step: Step, proven: Proven | undefined): string | undefined {
     const created = this.#findCreation(step);
-    const isRecorded = proven?.types.includes(step.kind.audit?.type ?? '');
+    const isRecorded = proven?.types.includes(step.kind.elsewhere?.audit?.type ?? '');
     return isRecorded && created !== undefined ? JSON.stringify([proven?.revision, created]) : undefined;
   }
 
@@ -120,7 +120,7 @@ export class TrailProof {
     const { key, intent } = step;
     const parent = key.parent && this.#parents?.get(createMapKey(key.parent));
     // A resource in Git changes without an event, and a delete does not depend on records.
-    if (!isProvable(step) || intent === 'delete' || parent?.fixed !== undefined) return undefined;
+    if (!isProvable(step) || intent === 'delete' || parent?.lockedBecause !== undefined) return undefined;
     return parent?.createdAt;
   }
 
@@ -129,7 +129,11 @@ export class TrailProof {
     if (this.#isRefused) return {};
     const now = clock.now();
     const kinds = kindsAround(group);
-    const query = { scope, types: [...new Set(kinds.flatMap(({ audit }) => audit?.type ?? []))], to: now + ahead };
+    const query = {
+      scope,
+      types: [...new Set(kinds.flatMap(({ elsewhere }) => elsewhere?.audit?.type ?? []))],
+      to: now + ahead,
+    };
     const pages = Math.min(mostPages, countLists(group) - 1);
     const position = cache.findPosition(scope);
     const isUsable = position !== undefined && now - position.begun <= longestTrust;
@@ -196,7 +200,7 @@ export class TrailProof {
 
 /** Whether the audit trail shows the changes of resources in the step's parent. */
 export function isProvable({ kind }: Step): boolean {
-  return kind.audit !== undefined && kind.parent !== undefined;
+  return kind.elsewhere?.audit !== undefined && kind.parent !== undefined;
 }
 
 function countLists(group: readonly Step[]): number {
@@ -238,12 +242,14 @@ function changedSince(
   };
   for (const event of events.filter(({ id }) => !seen.has(cache.computeEventCode(id)))) {
     for (const kind of kinds) {
-      const { audit, parent } = kind;
+      const { parent, elsewhere: { audit } = {} } = kind;
       const labelled = asFilledText(event.labels[audit?.parentLabel ?? '']);
       // A label that names no known parent may name one in another way, so the change may be in any of them.
       if (audit?.type === event.type) mark(kind, parents.has(labelled) ? labelled : undefined);
       // Resources in a parent are deleted with it, without events.
-      const isParent = around.some(({ name, audit }) => name === parent?.kind && audit?.type === event.type);
+      const isParent = around.some(
+        ({ name, elsewhere }) => name === parent?.kind && elsewhere?.audit?.type === event.type,
+      );
       if (isParent && event.action !== 'UPDATE') mark(kind, event.identifier);
     }
   }

@@ -6,7 +6,7 @@ import { assessRule, findGithubJwksUrl } from '../kinds/settings/assess-rule.ts'
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { waitForEffect, warnOfShortTime } from '../provisioning/apply/effect-delay.ts';
-import { applyPlan, endWithPlan, explainStop, showPlan } from '../provisioning/apply-plan.ts';
+import { applyPlan, endWithPlan, explainUnsent, showPlan } from '../provisioning/apply-plan.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
 import type { Graph } from '../provisioning/graph/graph.ts';
 import { createMadeStep } from '../provisioning/graph/step.ts';
@@ -27,8 +27,7 @@ import { isJwt } from './jwt.ts';
 import { checkFilterInput, fetchUsers } from './list.ts';
 import { checkScimRule, compareRules, createScimSettings, type RemoteRule, readScimRule } from './rule.ts';
 
-/** The rule to set, and its preconditions. */
-interface Task {
+interface RuleTask {
   readonly rule: ScimRule;
   readonly step: Step;
   readonly inputs: Inputs;
@@ -52,7 +51,7 @@ export async function configureScimJwt(inputs: Inputs, context: Context): Promis
     const plan = await createPlan(createGraph(step), undefined, policy, inputs.address);
     return { diagnostics, offline: true, ...(await showPlan(plan, context)) };
   }
-  if (shouldWait(inputs)) warnOfShortTime(step.kind.effectDelay ?? 0, context);
+  if (shouldWait(inputs)) warnOfShortTime(step.kind.lasting?.effectDelay ?? 0, context);
   const bearer = shouldVerify(inputs) ? await findVerificationJwt(rule, inputs, context) : undefined;
   if (bearer !== undefined && 'failure' in bearer) return { diagnostics, ...bearer };
 
@@ -75,7 +74,6 @@ function createRule(inputs: Inputs, { environment }: Context): ScimRule {
   };
 }
 
-/** All checks before anything is sent. */
 function checkRuleInputs(rule: ScimRule, inputs: Inputs, { environment, secrets, log }: Context): Diagnostic[] {
   for (const { value, origin } of findSecrets(Object.values(rule))) secrets.add(value, origin);
   log.mask();
@@ -125,7 +123,7 @@ async function findVerificationJwt(
 }
 
 /** Reads, writes, reads back, waits, verifies; the first failure ends it. */
-async function setRule(task: Task): Promise<Result> {
+async function setRule(task: RuleTask): Promise<Result> {
   const { rule, step, inputs, context, platform } = task;
   const read = await readScimRule(platform, inputs.account, context);
   if ('failure' in read) return read;
@@ -148,14 +146,16 @@ async function setRule(task: Task): Promise<Result> {
     plan,
   };
   const diagnostics = await runChecks(checks.inputs, planned);
-  const stop = explainStop(plan.outcomes, context);
+  const stop = explainUnsent(plan.outcomes, context);
   const isLast = inputs.dryRun || hasError(diagnostics) || stop !== undefined;
   const result: Result = { diagnostics, ...(isLast ? await endWithPlan(planned, stop) : await applyPlan(planned)) };
   const saved = await confirmRule(task, result.outcomes?.[0], read.remote);
   if (saved === undefined) return result;
   if ('failure' in saved) return { ...result, ...saved };
   const age = context.clock.now() - saved.remote.savedAt;
-  const failure = shouldWait(inputs) ? await waitForEffect(step.kind.effectDelay ?? 0, age, context) : undefined;
+  const failure = shouldWait(inputs)
+    ? await waitForEffect(step.kind.lasting?.effectDelay ?? 0, age, context)
+    : undefined;
   if (failure !== undefined) return { ...result, failure };
   return { ...result, ...(await verifyRule(task, saved.remote)) };
 }
@@ -165,7 +165,7 @@ async function setRule(task: Task): Promise<Result> {
  * did not set the rule.
  */
 async function confirmRule(
-  { rule, inputs, context, platform }: Task,
+  { rule, inputs, context, platform }: RuleTask,
   written: StepOutcome | undefined,
   before: RemoteRule,
 ): Promise<{ readonly remote: RemoteRule } | { readonly failure: Diagnostic } | undefined> {
@@ -186,7 +186,6 @@ async function confirmRule(
   };
 }
 
-/** Why the rule must not be written, given the one that the account has. */
 function checkReplacement(rule: ScimRule, remote: Partial<ScimRule>): Diagnostic | undefined {
   const change = compareRules(rule, remote);
   if (change.effect !== 'replace') return undefined;
@@ -196,7 +195,7 @@ function checkReplacement(rule: ScimRule, remote: Partial<ScimRule>): Diagnostic
 }
 
 /** Lists the users under the JWT, with `verify`. */
-async function verifyRule({ bearer, rule, ...task }: Task, remote: RemoteRule): Promise<Result> {
+async function verifyRule({ bearer, rule, ...task }: RuleTask, remote: RemoteRule): Promise<Result> {
   if (bearer === undefined) return {};
   const result = await fetchUsers({ ...task, bearer, remote });
   if (result.users !== undefined) {

@@ -7,14 +7,12 @@ import { isDuplicate } from '../platform/response.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
 import type { Result } from '../provisioning/outcome/result.ts';
 import { createError, createWarning, type Diagnostic, hasError } from '../shared/diagnostic.ts';
+import { isMap, type Mapping } from '../shared/object.ts';
 import { formatCount, toClause } from '../shared/text.ts';
 import { findBearer, type ScimTask } from './bearer.ts';
 import { checkFilter, hideFilterValue } from './filter.ts';
-import type { Listing } from './listing.ts';
-import { removePersonalData } from './private-response.ts';
-import { findRefusalHint } from './refusal.ts';
-import { createListResponse, createUsersRequest, listUsers, type UserList } from './users.ts';
-import { formatCsv } from './users-csv.ts';
+import { findRefusalHint, removePersonalData } from './refusal.ts';
+import { createListResponse, createUsersRequest, listUsers, type UserListing } from './users.ts';
 
 /**
  * Lists the users of the account through SCIM (docs/platform-api.md, Listing users) into files; the log shows only their
@@ -35,7 +33,6 @@ export async function listScimUsers(inputs: Inputs, context: Context): Promise<R
   }
 }
 
-/** The diagnostic of the input `scim-filter`; with an error it must not be sent. */
 export function checkFilterInput({ scimFilter }: Inputs): Diagnostic[] {
   const diagnostic = scimFilter === '' ? undefined : checkFilter(scimFilter);
   return diagnostic === undefined ? [] : [diagnostic];
@@ -44,7 +41,7 @@ export function checkFilterInput({ scimFilter }: Inputs): Diagnostic[] {
 /** Lists the users through a client that sends the tokens of this bearer, and writes them to files. */
 export async function fetchUsers(task: ScimTask): Promise<Result> {
   const { platform, inputs, context } = task;
-  let list: UserList;
+  let list: Awaited<ReturnType<typeof listUsers>>;
   try {
     list = await listUsers(platform, inputs.account, inputs.scimFilter);
   } catch (error) {
@@ -91,7 +88,7 @@ function describeListing({ account, scimFilter, address }: Inputs): Pick<Request
   return { method: request.method, path: address.formatTarget(request) };
 }
 
-function findListWarnings({ ignored, gap, totalIsWrong }: Listing): Diagnostic[] {
+function findListWarnings({ ignored, gap, totalIsWrong }: UserListing): Diagnostic[] {
   const summaries = [
     ignored > 0 &&
       `Ignored ${formatCount(ignored, 'item')} in the user list that ${ignored === 1 ? 'is not a user object' : 'are not user objects'}.`,
@@ -107,7 +104,7 @@ function findListWarnings({ ignored, gap, totalIsWrong }: Listing): Diagnostic[]
  * it for the complete list.
  */
 function writeUserFiles(
-  { users, missing }: Listing,
+  { users, missing }: UserListing,
   correlationId: string,
   { files }: Context,
 ): Pick<Result, 'users' | 'responseFile' | 'failure'> {
@@ -120,4 +117,32 @@ function writeUserFiles(
   }
   const file = files.write('users.json', users);
   return { responseFile, users: { count: users.length, file, csvFile: files.write('users.csv', formatCsv(users)) } };
+}
+
+const columns = ['id', 'userName', 'displayName', 'active', 'externalId', 'emails'] as const;
+
+/**
+ * The users as CSV (RFC 4180: CRLF, quoted where needed) with the columns id, userName, displayName, active, externalId
+ * and emails (separated by spaces). A cell that a spreadsheet would read as a formula gets a leading `'`.
+ */
+export function formatCsv(users: readonly Mapping[]): string {
+  const rows = users.map((user) => columns.map((column) => formatCell(formatCellText(user[column]))));
+  return [columns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+}
+
+/**
+ * The characters that a spreadsheet reads as the start of a formula, also in full width and after characters that it may skip.
+ */
+const formulaStart = /^(?:[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n\0])/u;
+
+function formatCell(text: string): string {
+  const safe = formulaStart.test(text) ? `'${text}` : text;
+  return /[",\r\n\0]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A SCIM value as the text of one cell; `emails` is a list of `{ value }`. */
+function formatCellText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(formatCellText).filter(Boolean).join(' ');
+  if (isMap(value)) return formatCellText(value.value);
+  return value === undefined || value === null ? '' : String(value);
 }

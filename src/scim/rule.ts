@@ -66,7 +66,6 @@ export function findUnsetSettings(rule: Partial<ScimRule>): string[] {
   return ruleFields.filter((field) => !rule[field]).map((field) => ruleSettings[field]);
 }
 
-/** The effect of writing a rule on the rule of the account. */
 type RuleEffect =
   | { readonly effect: 'none' | 'add' }
   /** The summary names the rule that would be lost. */

@@ -240,7 +240,7 @@ export function isSecretField(entry: Mapping, key: string): boolean {
   return classifyField(entry, key) === 'secret';
 }
 
-function classifyField(entry: Mapping, key: string): Meaning {
+function classifyField(entry: Mapping, key: string): NameMeaning {
   if (key !== 'value' && key !== 'default') return classifyName(key);
   if (key === 'value' && Object.hasOwn(entry, 'allowOverrides')) {
     return secretSettings.has(entry.identifier) ? 'secret' : 'other';
@@ -261,10 +261,10 @@ const secretSettings = new Set<unknown>([
 ]);
 
 /** What a name says about the value: that it is a secret, or that it may be the name or the place of one. */
-type Meaning = 'secret' | 'reference' | 'other';
+type NameMeaning = 'secret' | 'reference' | 'other';
 
 /** The meanings of names that were already looked up. */
-const knownNames = new Map<string, Meaning>();
+const knownNames = new Map<string, NameMeaning>();
 /** Limits of the names that are kept: a document may have any number, of any length. */
 const mostKnownNames = 5000;
 const longestKnownName = 64;
@@ -273,7 +273,7 @@ function namesSecret(name: unknown): boolean {
   return typeof name === 'string' && classifyName(name) === 'secret';
 }
 
-function classifyName(name: string): Meaning {
+function classifyName(name: string): NameMeaning {
   const known = knownNames.get(name);
   if (known !== undefined) return known;
   const isReference = /[a-z]Refs?$/.test(name) || nameMark.test(name);

@@ -44,7 +44,7 @@ export class PatternIndex {
     const start = pattern.slice(0, shortestPattern);
     const group = this.#groups.get(start);
     if (group?.includes(pattern) !== true) return;
-    const rest = group.filter((other) => other !== pattern);
+    const rest = group.filter((known) => known !== pattern);
     if (rest.length > 0) this.#groups.set(start, rest);
     else this.#groups.delete(start);
     this.#size--;

@@ -1,3 +1,4 @@
+import { replaceLeaves } from '../shared/object.ts';
 import {
   createForms,
   DecodedText,
@@ -20,14 +21,16 @@ const mask = '***';
 /** Words of logs and outputs that are never masked, even if someone uses one as a secret: the log would be unreadable. */
 const commonWords = new Set(
   (
-    'account changed created default deleted development disabled enabled inherit inherited internal latest optional ' +
-    'organization password private production project public required secret secrets staging string token undefined ' +
+    'account auto changed created default deleted development disabled enabled false inherit inherited internal latest none null optional ' +
+    'organization password private production project public required secret secrets staging string token true undefined ' +
     'unknown updated username'
   ).split(' '),
 );
 
-/** A credential that is too short for the index of patterns: neither letters alone nor a number, which are in many texts. */
-const shortSecret = /^(?![a-z]+$|[\d.]+$)\S{3,5}$/i;
+/** A credential that is too short for the index of patterns; three letters or digits alone are in many texts. */
+const shortSecret = /^(?!(?:[a-z]{3}|[\d.]{3})$)\S{3,5}$/i;
+/** Minimum length of a form that a strict search finds. */
+const shortestStrict = 4;
 
 /** Minimum length of a form that is searched for in a text without its white space, in which words are joined. */
 const shortestPacked = 12;
@@ -45,6 +48,12 @@ export class Secrets {
   #protectedText: string | undefined;
   /** Collections of names to protect that are not needed before the first guessed secret. */
   readonly #waiting: (() => Iterable<string>)[] = [];
+  /** Whether it also finds common words, and short secrets inside of other words: right for a single field, not for a log. */
+  readonly #isStrict: boolean;
+
+  constructor({ isStrict = false } = {}) {
+    this.#isStrict = isStrict;
+  }
 
   /**
    * Registers a secret with all its forms, unless it is a common word. One with fewer than six characters is masked only if it was
@@ -52,15 +61,15 @@ export class Secrets {
    */
   add(value: string, origin: Origin): void {
     const word = value.trim().toLowerCase();
-    if (origin === 'credential' && shortSecret.test(word)) {
-      const literal = value.trim().replace(/\W/g, '\\$&');
-      this.#shortForms.set(literal, new RegExp(`(?<!\\w)${literal}(?!\\w)`, 'gi'));
-    }
-    if (word.length < shortestPattern || commonWords.has(word) || (origin === 'payload' && /^[\d.]+$/.test(word)))
-      return;
+    const isOrdinary = word.length < shortestPattern || commonWords.has(word);
+    if (origin === 'credential' && shortSecret.test(word) && !commonWords.has(word)) this.#addShort(value.trim());
+    if (!this.#isStrict && (isOrdinary || (origin === 'payload' && /^[\d.]+$/.test(word)))) return;
     if (origin === 'payload') this.#protectWaiting();
     for (const form of createForms(value)) {
-      if (form.length < shortestPattern || commonWords.has(form.toLowerCase())) continue;
+      if (form.length < shortestPattern || commonWords.has(form.toLowerCase())) {
+        if (this.#isStrict && form.length >= shortestStrict) this.#addShort(form);
+        continue;
+      }
       if (origin === 'payload' && this.#isProtected(form)) continue;
       if (this.#origins.get(form) === 'credential') continue;
       this.#origins.set(form, origin);
@@ -96,10 +105,10 @@ export class Secrets {
    * The text with every form of every secret replaced by `***`, also if the text must be decoded (JSON, HTML, URL, SQL) or
    * stripped of white space or of characters that show nothing; overlapping ones become one.
    */
-  redact(text: string): string {
+  redact(text: string, label = mask): string {
     if (this.#isEmpty || (text.length < shortestPattern && this.#shortForms.size === 0)) return text;
     const found = this.#findSecrets(text, deepestEncoding);
-    return found.length === 0 ? text : maskSpans(text, joinSpans(found.sort(([a], [b]) => a - b)));
+    return found.length === 0 ? text : maskSpans(text, joinSpans(found.sort(([a], [b]) => a - b)), label);
   }
 
   #findSecrets(text: string, levels: number): Span[] {
@@ -113,6 +122,20 @@ export class Secrets {
         ...(visible?.mapToOriginal(this.#forms.find(visible.text)) ?? []),
         ...(packed?.mapToOriginal(this.#packedForms.find(packed.text)) ?? []),
       ];
+    });
+  }
+
+  /** Whether a text contains a secret. */
+  areIn(text: string): boolean {
+    return this.redact(text) !== text;
+  }
+
+  /** A copy of a JSON value in whose texts and numbers each secret reads `(secret)`. */
+  hideIn(value: unknown): unknown {
+    return replaceLeaves(value, (leaf) => {
+      const text = String(leaf);
+      const hidden = this.redact(text, '(secret)');
+      return hidden === text ? leaf : hidden;
     });
   }
 
@@ -151,6 +174,11 @@ export class Secrets {
     return this.#origins.size === 0 && this.#shortForms.size === 0;
   }
 
+  #addShort(form: string): void {
+    const literal = form.replace(/\W/g, '\\$&');
+    this.#shortForms.set(literal, new RegExp(this.#isStrict ? literal : `(?<!\\w)${literal}(?!\\w)`, 'gi'));
+  }
+
   #findShort(text: string): readonly Span[] {
     const found = [...this.#shortForms.values()].flatMap((pattern) => [...text.matchAll(pattern)]);
     return joinSpans(found.map(({ 0: { length }, index }): Span => [index, index + length]).sort(([a], [b]) => a - b));
@@ -168,7 +196,7 @@ export class Secrets {
   #forget(form: string): void {
     this.#origins.delete(form);
     // The form in other case is the same pattern, and may be that of a credential.
-    if ([...this.#origins.keys()].some((other) => foldCase(other) === foldCase(form))) return;
+    if ([...this.#origins.keys()].some((known) => foldCase(known) === foldCase(form))) return;
     this.#forms.delete(form);
     this.#packedForms.delete(pack(form));
   }
@@ -181,11 +209,11 @@ function pack(form: string): string {
   return (removeSpaces(visible) ?? visible).text;
 }
 
-function maskSpans(text: string, found: readonly Span[]): string {
+function maskSpans(text: string, found: readonly Span[], label: string): string {
   let result = '';
   let shown = 0;
   for (const [start, end] of found) {
-    result += text.slice(shown, start) + mask;
+    result += text.slice(shown, start) + label;
     shown = end;
   }
   return result + text.slice(shown);

@@ -18,18 +18,16 @@ export interface Pointer {
 /** Every error, warning and notice, from a typing error in a payload to a failed request. */
 export interface Diagnostic {
   readonly severity: 'error' | 'warning' | 'notice';
-  /** One sentence: the problem or failure, the resource, and the platform's message. */
+  /** One sentence: what failed, for which resource, and what the platform said. */
   readonly summary: string;
-  /** The solution, as an instruction. */
   readonly hint?: string;
   readonly location?: Location;
   /** The place of the cause in its document, until the location is known. */
   readonly pointer?: Pointer;
-  /** The platform's id of the request that failed. */
+  /** Of the failed request. */
   readonly correlationId?: string;
 }
 
-/** What is known of a diagnostic beyond its sentence. */
 type More = { readonly [Name in 'hint' | 'location' | 'pointer' | 'correlationId']?: Diagnostic[Name] | undefined };
 
 export function createError(summary: string, { hint, location, pointer, correlationId }: More = {}): Diagnostic {
@@ -49,12 +47,11 @@ export function formatLocation({ file, input, line, column }: Location): string 
   return `${file ?? input ?? 'payload'}:${line}:${column}`;
 }
 
-/** Whether one of the diagnostics is an error. */
 export function hasError(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/** The place of a diagnostic in its file, as a key. */
+/** `3:5`, to find diagnostics of the same place. */
 export function formatPosition({ location }: Pick<Diagnostic, 'location'>): string {
   return `${location?.line}:${location?.column}`;
 }

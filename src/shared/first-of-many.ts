@@ -11,7 +11,6 @@ export class FirstOfMany<T extends Pick<Diagnostic, 'severity' | 'summary'>> {
   readonly #counts: Partial<Record<Diagnostic['severity'], number>> = {};
   #count = 0;
 
-  /** The number of added diagnostics. */
   get count(): number {
     return this.#count;
   }

@@ -5,7 +5,7 @@
 const mention = /`input:([a-z-]+)(?:: ([^`]+))?`/g;
 
 /** The form in which a host names an input, with its value if there is one. */
-export type FormatInput = (name: string, value?: string) => string;
+type FormatInput = (name: string, value?: string) => string;
 
 /** The form in a workflow: `if-exists`, `if-exists: update`. */
 export const formatWorkflowInput: FormatInput = (name, value) => (value === undefined ? name : `${name}: ${value}`);

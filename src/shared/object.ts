@@ -166,27 +166,27 @@ function addFieldsIn(
 }
 
 /** Compares two paths by their position in the document; a value comes before its content. */
-export function compareByPosition(value: unknown): (one: Path, other: Path) => number {
+export function compareByPosition(value: unknown): (a: Path, b: Path) => number {
   const known = new Map<unknown, ReadonlyMap<string, number>>();
   const positionsIn = (holder: unknown): ReadonlyMap<string, number> => {
     const positions = known.get(holder) ?? new Map(Object.keys(asMap(holder)).map((key, index) => [key, index]));
     known.set(holder, positions);
     return positions;
   };
-  return (one, other) => {
-    const length = Math.min(one.length, other.length);
+  return (a, b) => {
+    const length = Math.min(a.length, b.length);
     let holder = value;
     for (let depth = 0; depth < length; depth++) {
-      const [part, otherPart] = [one[depth], other[depth]];
-      if (part === otherPart) {
-        holder = valueAt(holder, [part as string | number]);
+      const [partOfA, partOfB] = [a[depth], b[depth]];
+      if (partOfA === partOfB) {
+        holder = valueAt(holder, [partOfA as string | number]);
         continue;
       }
-      const position = (name: typeof part) =>
+      const position = (name: typeof partOfA) =>
         typeof name === 'number' ? name : (positionsIn(holder).get(String(name)) ?? -1);
-      return position(part) - position(otherPart);
+      return position(partOfA) - position(partOfB);
     }
-    return one.length - other.length;
+    return a.length - b.length;
   };
 }
 

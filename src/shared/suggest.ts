@@ -13,17 +13,17 @@ export function findNearest(
   const limit = Math.min(mostEdits, Math.max(1, Math.floor(wanted.length / 3)));
   let best: { readonly candidate: string; readonly distance: number } | undefined;
   for (const candidate of candidates) {
-    const other = candidate.toLowerCase();
-    const distance = isTransposed(wanted, other) ? 0.5 : leven(wanted, other, { maxDistance: limit + 1 });
+    const known = candidate.toLowerCase();
+    const distance = isTransposed(wanted, known) ? 0.5 : leven(wanted, known, { maxDistance: limit + 1 });
     if (distance <= limit && (best === undefined || distance < best.distance)) best = { candidate, distance };
   }
   return best?.candidate;
 }
 
 /** Whether two texts differ only in two swapped letters, which is likelier than any other edit. */
-function isTransposed(one: string, other: string): boolean {
-  const at = [...one].findIndex((letter, index) => letter !== other[index]);
-  return one !== other && one.slice(0, at) + one[at + 1] + one[at] + one.slice(at + 2) === other;
+function isTransposed(a: string, b: string): boolean {
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  return a !== b && a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b;
 }
 
 /** `. Did you mean …` for a name that is similar to a known one, else nothing. */

@@ -8,7 +8,6 @@ export function toClause(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }
 
-/** Shortens a text for a message. */
 export function abbreviate(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
@@ -43,7 +42,6 @@ export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Makes the first letter upper case. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

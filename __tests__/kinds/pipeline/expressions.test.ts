@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
-import { defineKind } from '../../../src/kinds/define.ts';
 import { pipeline } from '../../../src/kinds/pipeline.ts';
 import { template } from '../../../src/kinds/template.ts';
 
-const kinds = { pipeline: defineKind(pipeline), template: defineKind(template) };
+const kinds = { pipeline, template };
 
 /** What the warnings about expressions in a document say after its path. */
 function warningsIn(text: string): string[] {

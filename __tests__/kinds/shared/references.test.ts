@@ -190,7 +190,7 @@ describe('references of a template', () => {
 describe('references above a project', () => {
   const listWarnings = (kind: string, value: object, scope: Scope) =>
     kindOfName(kind)
-      .checkStep?.(createStep(kind, value, scope))
+      .checks?.step?.(createStep(kind, value, scope))
       .map(({ severity, summary }) => `${severity}: ${summary}`);
   const spec = { connectorRef: 'hub', template: { templateRef: 'account.build' }, name: '<+secrets.getValue("x")>' };
   const template = { template: { identifier: 't', versionLabel: '1', spec } };

@@ -89,7 +89,7 @@ describe('a delete', () => {
     ] as const) {
       const kept = await remove({ changes: [ok(data)], reads: [present] });
       assert.deepEqual([kept.outcome, kept.waits.length], ['failed', waits]);
-      assert.match(kept.error, /a follow-up read still shows it/);
+      assert.match(kept.error, /A follow-up read still shows it/);
       assert.equal(kept.failure?.severity, 'error');
     }
   });
@@ -175,7 +175,7 @@ describe('a delete', () => {
     assert.equal(unread.outcome, 'unknown');
     assert.match(
       unread.error,
-      /HTTP 200, which does not prove that it was deleted .* Could not verify whether it was deleted/,
+      /HTTP 200 but does not prove that it was deleted .* Could not verify whether it was deleted/,
     );
     const instead = decodeResponse({ status: 204, headers: {}, text: '', requestId: 'sent-2' }, { envelope: true });
     const empty = await remove({ changes: [{ instead, correlationId: 'sent-2', attempts: 1 }] });

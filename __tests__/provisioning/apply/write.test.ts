@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Indeterminate, PlatformClient, Request, Response } from '../../../src/platform/request.ts';
 import { writeResource } from '../../../src/provisioning/apply/write.ts';
+import { createMadeStep } from '../../../src/provisioning/graph/step.ts';
 import type { Policy } from '../../../src/provisioning/plan/action.ts';
 import { createStep } from '../../kinds/making.ts';
 import { absent, address, connectorFields, createResponse, lost } from './conversation.ts';
@@ -184,6 +185,10 @@ describe('a create', () => {
     assert.equal(failed.outcome, 'unknown');
     assert.deepEqual(failed.waits, [500, 1000, 2000, 4000, 4000]);
     assert.match(failed.error, /probably created by the request whose response was lost \(correlationId lost-1\)/);
+    const broken = createResponse(500, { status: 'ERROR', message: 'broken' });
+    const unread = await write({ change: lost(duplicate), reads: [absent, broken] });
+    assert.equal(unread.outcome, 'unknown');
+    assert.match(unread.error, /Could not verify whether it was created: .*broken/);
   });
 
   it('with an identifier that no read shows is reported as taken, even if existing resources fail the run', async () => {
@@ -342,6 +347,21 @@ describe('settings', () => {
     assert.equal(updated.outcome, 'updated', updated.error);
     const failed = await write({ change: lost(), reads: [read('false')], written: settings });
     assert.match(failed.error, /A follow-up read shows that it was not updated\.$/);
+  });
+});
+
+describe('a stable version', () => {
+  const key = { kind: 'stable version', scope: { account: 'acct' }, identifier: 'build', path: [] };
+  const written = createMadeStep(
+    key,
+    { stableVersion: { identifier: 'build', versionLabel: 'v2' } },
+    'stable version build',
+  );
+
+  it('with a lost response is sent again while reads do not show its template yet', async () => {
+    const missing = ok({ content: [], totalElements: 0, totalPages: 0 });
+    const updated = await write({ change: lost(ok('v2')), reads: [missing], written });
+    assert.equal(updated.outcome, 'updated', updated.error);
   });
 });
 

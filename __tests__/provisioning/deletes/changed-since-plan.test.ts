@@ -140,7 +140,7 @@ describe('the digest of a plan that deletes', () => {
       assert.equal((await findDigest(wanted)) !== digest, isInside, `${wanted} after a change of ${changed}`);
       if (!isInside) continue;
       const refused = await remove(platform, wanted, { 'plan-digest': digest });
-      assert.match(refused.report.failure?.summary ?? '', /^The plan has changed/);
+      assert.match(refused.report.diagnostics[0]?.summary ?? '', /^The plan has changed/);
     }
     const before = findStored(platform, 'variable');
     assert.ok(before);

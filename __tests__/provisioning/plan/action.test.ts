@@ -22,7 +22,7 @@ const otherSettings: RemoteResource = { value: [{ ...entry, value: 'w' }] };
 
 const inGit = (resource: RemoteResource): RemoteResource => ({
   ...resource,
-  fixed: 'it is stored in Git: change it there',
+  lockedBecause: 'it is stored in Git: change it there',
 });
 const fixedSentence = (note: string) =>
   `The pipeline does not match the payload (${note}) and cannot be updated: it is stored in Git: change it there.`;

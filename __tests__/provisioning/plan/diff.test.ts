@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { stringify } from 'yaml';
 import { createDiff } from '../../../src/provisioning/plan/diff.ts';
+import { Secrets } from '../../../src/secrets/redact.ts';
 
 describe('createDiff', () => {
   it('shows the lines that differ, as YAML', () => {
@@ -59,6 +61,52 @@ describe('createDiff', () => {
   it('masks a secret that is found twice once, and keeps the lines after it', () => {
     const text = (last: number) => `password: ghp_${'a1B2'.repeat(9)}\nz: ${last}\n`;
     assert.equal(createDiff(text(1), text(2)), '@@ -1,2 +1,2 @@\n password: ***\n-z: 1\n+z: 2');
+  });
+
+  it('hides fields that contain a value of `secret-values`, and what the platform has there', () => {
+    const pem = '-----BEGIN KEY-----\nqRsTuV\nwXyZ12\n-----END KEY-----\n';
+    const given = ['default', 'p#w "9"\'x', 'abcd', '4711', pem, 'zürich-öl'];
+    const passed = new Secrets({ isStrict: true });
+    for (const text of given) passed.add(text, 'credential');
+    const earlier = {
+      word: 'earlier1',
+      quoted: 'earlier2',
+      inside: 'an earlier3 word',
+      pin: 9999,
+      lines: 'earlier4\nearlier5\nearlier6\n',
+      list: [
+        { name: 'a', value: 'kept' },
+        { name: 'b', value: 'earlier7' },
+        { name: 'gone', value: 'earlier8' },
+      ],
+      base64: 'ZWFybGllcjk=',
+      plain: 'old',
+    };
+    const later = {
+      word: 'default',
+      quoted: 'x p#w "9"\'x y',
+      inside: 'anabcdword',
+      pin: 4711,
+      lines: pem,
+      list: [
+        { name: 'b', value: `https://${encodeURIComponent('zürich-öl')}@host` },
+        { name: 'a', value: 'kept' },
+      ],
+      base64: Buffer.from('user:zürich-öl').toString('base64'),
+      plain: 'new',
+    };
+    const shown = [
+      createDiff(earlier, later, passed),
+      createDiff(stringify(earlier), stringify(later), passed),
+      createDiff(stringify(earlier), JSON.stringify(later, null, 2), passed),
+    ];
+    for (const diff of shown) {
+      assert.doesNotMatch(diff, /earlier|ZWFy|default|p#w|abcd|4711|9999|qRsTuV|wXyZ12|rich|cmlja/i);
+      assert.match(diff, /-.*plain.*old[\s\S]*\+.*plain.*new/);
+      assert.match(diff, /\(secret, changed\)/);
+    }
+    assert.equal(createDiff(later, later, passed), '');
+    assert.match(createDiff('a: [', 'a: abcd', passed), /^Not shown: /);
   });
 
   it('leaves references and expressions readable', () => {

@@ -89,12 +89,12 @@ function findRule(schema: Mapping, key: string): unknown {
 
 /** What a schema refuses in the document of a step, however its text is read, in document order. */
 function findCertain(schema: Mapping, rule: unknown, step: Step): Mismatch[] {
-  const { value, secretFields } = step.document;
+  const { value, passed } = step.document;
   const readAlike = findReadAlike(schema, rule, step);
   const order = compareByPosition(value);
   // Two rules may refuse a value for the same reason.
   const found = new Map(
-    findMismatches(schema, rule, value, secretFields).map((one) => [JSON.stringify([one.path, one.problem]), one]),
+    findMismatches(schema, rule, value, passed).map((one) => [JSON.stringify([one.path, one.problem]), one]),
   );
   return [...found.values()]
     .filter(({ path }) => isSent(valueAt(value, path)) && readAlike?.has(JSON.stringify(path)) !== false)

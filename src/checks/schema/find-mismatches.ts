@@ -1,6 +1,7 @@
 import { describeFound, looksSecret } from '../../kinds/shared/diagnostics.ts';
 import { containsExpression } from '../../kinds/shared/schema.ts';
-import { asList, asMap, isMap, type Mapping, type Path } from '../../shared/object.ts';
+import type { Secrets } from '../../secrets/redact.ts';
+import { asList, asMap, formatScalar, isMap, type Mapping, type Path } from '../../shared/object.ts';
 import { findNearest } from '../../shared/suggest.ts';
 import {
   type Branch,
@@ -49,13 +50,8 @@ const scopeFields: readonly string[] = ['orgIdentifier', 'projectIdentifier'];
  * everywhere, a number or truth value is also its text, and several branches of a `oneOf` may fit. An unknown
  * keyword means nothing, and a condition that is not about the constants of present fields is skipped. Throws `EndlessSchema`.
  */
-export function findMismatches(
-  root: unknown,
-  schema: unknown,
-  value: unknown,
-  secretFields: readonly Path[] = [],
-): Mismatch[] {
-  return new Check(parseRules(root), value, secretFields).find(schema, value, [], 0);
+export function findMismatches(root: unknown, schema: unknown, value: unknown, passed?: Secrets): Mismatch[] {
+  return new Check(parseRules(root), value, passed).find(schema, value, [], 0);
 }
 
 const known = new WeakMap<object, SchemaRules>();
@@ -77,14 +73,15 @@ interface BranchResult {
 class Check {
   readonly #schema: SchemaRules;
   readonly #document: unknown;
-  readonly #secretFields: readonly Path[];
+  /** The secrets that no message quotes. */
+  readonly #passed: Secrets | undefined;
   #count = 0;
   #knownFields = 0;
 
-  constructor(schema: SchemaRules, document: unknown, secretFields: readonly Path[]) {
+  constructor(schema: SchemaRules, document: unknown, passed: Secrets | undefined) {
     this.#schema = schema;
     this.#document = document;
-    this.#secretFields = secretFields;
+    this.#passed = passed;
   }
 
   /** `around`: the rules for the same value that contain this one. */
@@ -109,9 +106,7 @@ class Check {
   }
 
   #createMismatch(path: Path, problem: string, found: unknown, at: 'key' | 'value' = 'value', advice = ''): Mismatch {
-    const isSecret =
-      looksSecret(this.#document, path) ||
-      this.#secretFields.some((field) => field.every((part, depth) => path[depth] === part));
+    const isSecret = looksSecret(this.#document, path) || this.#passed?.areIn(formatScalar(found));
     const shown = at === 'key' || isSecret ? '' : describeFound(found);
     return { path, at, problem: `${problem}${shown}`, advice };
   }

@@ -4,10 +4,10 @@ import type { Document } from '../../payload/document.ts';
 import { withLocations } from '../../payload/locate.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { asFilledText, asMap, asMaps, getField, type Mapping, omitUndefined } from '../../shared/object.ts';
-import type { KindDefinition } from '../definition.ts';
+import type { Api } from '../api.ts';
 import type { ExpandedDocument, Kind, Reference, Step } from '../kind.ts';
 import type { ListedEntry, ListedPage, ListKey } from '../kind-list.ts';
-import type { Difference, RemoteResource } from '../remote-resource.ts';
+import type { RemoteResource } from '../remote-resource.ts';
 import type { ResourceKey } from '../resource-key.ts';
 import { getConfig } from '../shared/config.ts';
 import { at } from '../shared/diagnostics.ts';
@@ -21,7 +21,7 @@ import {
   listScopeFields,
   parseListPage,
 } from '../shared/responses.ts';
-import { described, filledText, text } from '../shared/schema.ts';
+import { field, filledText, text } from '../shared/schema.ts';
 import {
   directoriesAbove,
   findBaseName,
@@ -42,10 +42,11 @@ export const usage = picklist(usages, `must be one of ${usages.join(', ')}`);
 /** The fields of a file and of a directory; `what` is it with its article. */
 export function storedFields(what: string) {
   return {
-    path: described(filledText, `Path of ${what} in the file store, such as /charts/values.yaml.`),
-    identifier: described(
+    path: field(filledText, `Path of ${what} in the file store, such as /charts/values.yaml.`),
+    identifier: field(
       nullish(text),
       `Identifier with which ${what} is created; by default it is derived from the path. Documents are matched by the path.`,
+      { setBy: 'create' },
     ),
     description: nullish(text),
     tags: optionalTags,
@@ -53,16 +54,14 @@ export function storedFields(what: string) {
   };
 }
 
-/** What the kinds of the store have in common (docs/platform-api.md, File store). */
-export const fileStore = {
-  directories: ['file_store'],
+/** What the interfaces of the store have in common (docs/platform-api.md, File store). */
+export const storeApi = {
   wire: { form: 'json', flat: true },
   create: 'POST /ng/api/file-store',
   read: 'GET /ng/api/file-store/{identifier}',
   update: 'PUT /ng/api/file-store/{identifier}',
   scopeIn: 'query',
-  page: 'file-store',
-} satisfies Partial<KindDefinition>;
+} satisfies Partial<Api>;
 
 /** What the store calls its two kinds of entries. */
 type EntryType = 'FILE' | 'FOLDER';
@@ -74,9 +73,9 @@ type EntryType = 'FILE' | 'FOLDER';
 export function defineStored(base: Kind, type: EntryType, readContent?: (document: Document) => Uint8Array) {
   const { key = '' } = base;
   return {
-    identifierIn: (value) => nameOfPath(getField(getField(value, key), 'path')) ?? '',
-    checkTogether: (steps) => findEqualIdentifiers(steps, key),
-    createNeeds: (step) => findDirectoryReference(step, []),
+    identifiers: { ...base.identifiers, in: (value) => nameOfPath(getField(getField(value, key), 'path')) ?? '' },
+    checks: { ...base.checks, together: (steps) => findEqualIdentifiers(steps, key) },
+    order: { knows: (step) => findDirectoryReference(step, []) },
     findReferences: (step) => findDirectoryReference(step, [key, 'path']),
     createRequest: (step, needed) => ({
       ...base.createRequest(step),
@@ -89,7 +88,7 @@ export function defineStored(base: Kind, type: EntryType, readContent?: (documen
     // No response shows the content, so a read decides.
     verify: (_step, response) =>
       response.ok ? { ...leaveToRead('the content'), isUsual: true } : describeRejection(response),
-    byList: {},
+    reads: { byList: {} },
     list: {
       whole: type === 'FOLDER',
       filtered: false,
@@ -128,7 +127,7 @@ function parseEntries(entry: unknown, { scope }: Pick<ListKey, 'scope'>, type: E
   const other = type === 'FILE' ? 'directory' : 'file';
   const { identifier, parentIdentifier, createdAt } = shown;
   const resource: RemoteResource = {
-    value: asWritten(shown, path),
+    value: fromResponse(shown, path),
     envelope: { identifier, parentIdentifier },
     ...(typeof createdAt === 'number' && { createdAt }),
   };
@@ -174,7 +173,7 @@ function findEqualIdentifiers(steps: readonly Step[], key: string): Diagnostic[]
 }
 
 /** An entry as a document would state it, without its content. */
-function asWritten({ identifier, fileUsage, mimeType, description, tags }: Mapping, path: string): Mapping {
+function fromResponse({ identifier, fileUsage, mimeType, description, tags }: Mapping, path: string): Mapping {
   const pairs = asMaps(tags).map((tag) => [String(tag.key), String(tag.value ?? '')]);
   return {
     path,
@@ -254,7 +253,7 @@ function chooseIdentifier(step: Step, remote?: RemoteResource): string {
   );
 }
 
-/** The platform's identifier of the directory of a new entry, which `createNeeds` names; in a plan the one it may get. */
+/** The platform's identifier of the directory of a new entry, which `order.knows` names; in a plan the one it may get. */
 function findParent({ key: { identifier } }: Step, [directory]: readonly RemoteResource[] = []): string {
   const name = findDirectory(identifier);
   if (name === undefined) return rootDirectory;
@@ -281,11 +280,6 @@ export function directoriesImpliedBy(document: Document, key: string): ExpandedD
 export function withValue({ location, format }: Document, value: unknown): Document {
   const made = { format, value, bytes: new Uint8Array(), conversion: [], platform: [] };
   return { ...made, ...omitUndefined({ location }) };
-}
-
-/** Differences other than that of the identifier, with which an entry is only created. */
-export function withoutIdentifier(differences: readonly Difference[]): Difference[] {
-  return differences.filter(({ path }) => path[1] !== 'identifier');
 }
 
 /** The platform's identifier of an entry that was read. */

@@ -2,7 +2,7 @@ import { check, forward, type GenericSchema, lazy, nullish, number, partialCheck
 import { asFilledText, isEmpty } from '../../shared/object.ts';
 import { optionalMap, optionalMaps, optionalTags, optionalTexts, optionalTruthInText } from '../shared/fields.ts';
 import {
-  described,
+  field,
   filledText,
   inJsonSchema,
   list,
@@ -103,16 +103,16 @@ const stageItem = inJsonSchema(
 
 /** The fields of a pipeline: the source of its checks and its editor schema. */
 export const fields = {
-  name: described(filledText, 'Display name.'),
-  identifier: described(pipelineIdentifier, 'Identifier of the pipeline, which cannot be changed later.'),
+  name: field(filledText, 'Display name.'),
+  identifier: field(pipelineIdentifier, 'Identifier of the pipeline, which cannot be changed later.'),
   description: nullish(text),
   tags: optionalTags,
   orgIdentifier: nullish(text),
   projectIdentifier: nullish(text),
-  allowStageExecutions: described(optionalTruthInText, 'Whether selected stages can be run.'),
-  stages: described(stages, 'The stages, in the order in which they run.'),
+  allowStageExecutions: field(optionalTruthInText, 'Whether selected stages can be run.'),
+  stages: field(stages, 'The stages, in the order in which they run.'),
   failureStrategies,
-  template: described(maybe(open), 'The pipeline template to use instead of `stages`.'),
+  template: field(maybe(open), 'The pipeline template to use instead of `stages`.'),
   delegateSelectors: optionalTexts,
   fixedInputsOnRerun: optionalTruthInText,
   flowControl: optionalMap,

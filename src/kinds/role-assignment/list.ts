@@ -16,7 +16,7 @@ export const topKey = 'roleAssignment';
 const listTemplate = 'POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize=100';
 
 /** An assignment with its defaults: its own level for missing levels. */
-export function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
+export function toRequest(config: Mapping, { scope }: ResourceKey): Mapping {
   const { type, principalLevel, role, roleLevel } = readAssignment(config, levelOf(scope));
   const isScoped = principals[type]?.kind !== undefined;
   return {
@@ -30,7 +30,7 @@ export function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
 /** The request that finds the assignment, which the platform may have under any identifier. */
 export function filterRequest(step: Step): Request {
   const { key } = step;
-  const { principal, roleIdentifier, resourceGroupIdentifier } = asSent(getConfig(step), key);
+  const { principal, roleIdentifier, resourceGroupIdentifier } = toRequest(getConfig(step), key);
   const { identifier, type, scopeLevel } = asMap(principal);
   const body = {
     roleFilter: [roleIdentifier],
@@ -47,7 +47,7 @@ export function listRequest(scope: Scope, page: number, body: object): Request {
 }
 
 /** An assignment that the platform shows, as a document would state it. */
-export function asWritten(shown: Mapping): Mapping {
+export function fromResponse(shown: Mapping): Mapping {
   return { ...shown, disabled: shown.disabled ?? false };
 }
 
@@ -63,7 +63,7 @@ function parseAssignmentEntry(entry: unknown, scope: Scope): ListedEntry[] {
       identifier: formatNaturalKey(assignment, levelOf(scope)),
       ...(isElsewhere && { elsewhere: true as const }),
       ...managed,
-      resource: { value: asWritten(assignment), ...managed },
+      resource: { value: fromResponse(assignment), ...managed },
       shown: assignment,
     },
   ];

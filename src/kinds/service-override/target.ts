@@ -7,7 +7,7 @@ import { getConfig, textOfDocument } from '../shared/config.ts';
 import { at } from '../shared/diagnostics.ts';
 import { resolveReference } from '../shared/references.ts';
 import { buildRequest } from '../shared/requests.ts';
-import { contradictionIn } from '../shared/responses.ts';
+import { whyIncomplete } from '../shared/responses.ts';
 import { isSameScope } from '../shared/scope.ts';
 
 /** The top-level key of a document. */
@@ -143,7 +143,7 @@ export async function confirmAbsence(step: Step, read: ReadSender): Promise<'cer
   if (!response.ok || entries === undefined) return undefined;
   const readable = entries.filter((entry) => asFilledText(entry.environmentRef) !== undefined);
   const isWhole = (page.totalItems ?? entries.length) === entries.length;
-  if (!isWhole || contradictionIn(page, entries.length, readable.length) !== undefined) return undefined;
+  if (!isWhole || whyIncomplete(page, entries.length, readable.length) !== undefined) return undefined;
   const environment = resolveReference(environmentRef, scope);
   const isListed =
     findOverrideType(target) === 'ENV_SERVICE_OVERRIDE' &&

@@ -1,43 +1,26 @@
 import { diagnosticAt } from '../../payload/locate.ts';
-import { RequestFailure } from '../../platform/request.ts';
 import { type Diagnostic, formatLocation } from '../../shared/diagnostic.ts';
-import { asFilledText, getField, isMap, type Mapping, omitUndefined } from '../../shared/object.ts';
-import { shorten } from '../../shared/text.ts';
-import type { ReadSender, Step } from '../kind.ts';
+import type { Mapping } from '../../shared/object.ts';
+import type { Step } from '../kind.ts';
 import type { RemoteResource } from '../remote-resource.ts';
 import { levels, type ResourceKey, type Scope } from '../resource-key.ts';
-import { buildRequest } from '../shared/requests.ts';
 import { describeScope, isSameScope, levelOf, scopeAt } from '../shared/scope.ts';
 import { defaultSource, findRemoteEntry } from './compare-settings.ts';
 import { listEntries, listSettingNames, locateEntries } from './entries.ts';
-import { buildListRequest, findOwnSource, listedSettingsIn, settingCategories } from './lists.ts';
-
-/** Maximum number of organizations and projects whose values are read. */
-const mostScopes = 200;
 
 /**
- * Warns of entries that say `allowOverrides: false`, which deletes the values that organizations and projects below have
- * (docs/platform-api.md, Settings): names those that have one. Reads nothing for other entries, or if the setting allows no
- * overrides already.
+ * Warns of entries that close a setting: `allowOverrides: false` deletes the values that organizations and projects below have
+ * (docs/platform-api.md, Settings). Only lists of every scope below would show which have one.
  */
-export async function findLostOverrides(step: Step, remote: RemoteResource, read: ReadSender): Promise<Diagnostic[]> {
-  if (step.key.scope.project !== undefined) return [];
-  const found: Diagnostic[] = [];
-  for (const { item, path } of locateEntries(step.document.value)) {
-    const identifier = asFilledText(item.identifier);
-    const isClosing = item.allowOverrides === false && item.updateType === 'UPDATE';
-    const isOpen = findRemoteEntry(remote, item)?.allowOverrides === true;
-    if (identifier === undefined || !isClosing || !isOpen) continue;
-    const warn = (summary: string) =>
-      found.push(diagnosticAt(step.document, 'warning', summary, [...path, 'allowOverrides']));
-    try {
-      for (const summary of await describeLosses(step.key.scope, identifier, read)) warn(summary);
-    } catch (error) {
-      if (!(error instanceof RequestFailure || error instanceof UnreadableResponse)) throw error;
-      warn(`${identifier}: could not read which values of lower scopes would be deleted.`);
-    }
-  }
-  return found;
+export function findLostOverrides(step: Step, remote: RemoteResource): Diagnostic[] {
+  const level = levelOf(step.key.scope);
+  if (level === 'project') return [];
+  const below = level === 'account' ? 'organizations and projects' : `projects of ${describeScope(step.key.scope)}`;
+  return locateEntries(step.document.value).flatMap(({ item, path }) => {
+    if (!isClosing(item) || findRemoteEntry(remote, item)?.allowOverrides !== true) return [];
+    const summary = `${item.identifier}: \`allowOverrides: false\` deletes the values that ${below} set.`;
+    return diagnosticAt(step.document, 'warning', summary, [...path, 'allowOverrides']);
+  });
 }
 
 /**
@@ -67,7 +50,7 @@ export function findForbiddenEntries(step: Step, remote: RemoteResource, steps: 
  * Entries that another settings document of the payloads forbids: a scope above sets the same setting without `allowOverrides`,
  * which deletes the values of the scopes below (docs/platform-api.md, Settings), so no order of the two can save both.
  */
-export function findContradictions(steps: readonly Step[]): Diagnostic[] {
+export function findConflictingSettings(steps: readonly Step[]): Diagnostic[] {
   return steps.flatMap((step) => {
     const above = findAbove(step, steps);
     return listUpdates(step).flatMap(({ item, path }) => {
@@ -113,69 +96,4 @@ function isClosing({ allowOverrides, updateType }: Mapping): boolean {
 function contains(scope: Scope, other: Scope): boolean {
   const upper = scopeAt(levelOf(scope), other);
   return upper !== undefined && isSameScope(upper, scope);
-}
-
-/** A response of another shape than that of the platform. */
-class UnreadableResponse extends Error {
-  override readonly name = 'UnreadableResponse';
-}
-
-async function describeLosses(scope: Scope, identifier: string, read: ReadSender): Promise<string[]> {
-  const category = await findCategory(scope, identifier, read);
-  if (category === undefined) throw new UnreadableResponse();
-  const scopes = await listScopesBelow(scope, read);
-  const losing: string[] = [];
-  for (const below of scopes.slice(0, mostScopes)) {
-    const setting = (await listCategory(below, category, read)).find((one) => one.identifier === identifier);
-    if (setting?.settingSource === findOwnSource(below)) losing.push(describeScope(below));
-  }
-  const isCut = scopes.length > mostScopes;
-  const losses = [
-    ...(losing.length > 0 ? [`deletes the values of ${shorten(losing, 10)}`] : []),
-    ...(isCut ? [`may delete more values: only the first ${mostScopes} lower scopes were read`] : []),
-  ];
-  return losses.map((loss) => `${identifier}: \`allowOverrides: false\` ${loss}.`);
-}
-
-/** The category of a setting, which only lists show. */
-async function findCategory(scope: Scope, identifier: string, read: ReadSender) {
-  for (const category of settingCategories) {
-    const settings = await listCategory(scope, category, read);
-    if (settings.some((setting) => setting.identifier === identifier)) return category;
-  }
-  return undefined;
-}
-
-async function listCategory(scope: Scope, category: string, read: ReadSender): Promise<Mapping[]> {
-  const response = await read(buildListRequest(scope, category));
-  // The platform refuses a category that it does not know.
-  if (response.status === 400) return [];
-  if (!response.ok || !Array.isArray(response.data)) throw new UnreadableResponse();
-  return listedSettingsIn(response);
-}
-
-/** The organizations and projects below a scope (docs/platform-api.md, Lists). */
-async function listScopesBelow({ account, org }: Scope, read: ReadSender): Promise<Scope[]> {
-  const orgs = org === undefined ? await listAll('organization', { account }, read) : [];
-  const projects = await listAll('project', { account, ...omitUndefined({ org }) }, read);
-  return [
-    ...orgs.map(({ identifier }) => ({ account, org: String(identifier) })),
-    ...projects.map(({ identifier, orgIdentifier }) => ({
-      account,
-      org: String(orgIdentifier),
-      project: String(identifier),
-    })),
-  ];
-}
-
-async function listAll(key: 'organization' | 'project', scope: Scope, read: ReadSender): Promise<Mapping[]> {
-  const found: Mapping[] = [];
-  for (let page = 0; ; page++) {
-    const template = `GET /ng/api/${key}s?pageIndex={page}&pageSize=100` as const;
-    const { ok, data } = await read(buildRequest(template, scope, { page: String(page) }));
-    const content = getField(data, 'content');
-    if (!ok || !Array.isArray(content)) throw new UnreadableResponse();
-    found.push(...content.map((item) => getField(item, key)).filter(isMap));
-    if (content.length < 100 || found.length > mostScopes) return found;
-  }
 }

@@ -4,7 +4,9 @@ import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { identifierPattern } from '../../shared/identifier.ts';
 import { asFilledText, asMap, type Mapping, type Path } from '../../shared/object.ts';
 import { suggest } from '../../shared/suggest.ts';
-import type { ScopeInText, Step } from '../kind.ts';
+import type { ScopeInText } from '../api.ts';
+import type { Step } from '../kind.ts';
+import type { NameRule } from './attributes.ts';
 import { getConfig } from './config.ts';
 import { at, describeFound } from './diagnostics.ts';
 import { optionalTruthInText } from './fields.ts';
@@ -24,15 +26,6 @@ const reservedNames = new Set(
 
 /** Words that only the documentation lists (docs/platform-api.md, Identifiers). */
 const documentedAsReserved = new Set(['status', 'liteEngineTask']);
-
-/** The names that the platform is known to accept (docs/platform-api.md, Identifiers). */
-export interface NameRule {
-  readonly pattern: RegExp;
-  /** The rule for messages: "has at most 128 letters, digits and `-`". */
-  readonly rule: string;
-  /** Whether the platform is known to refuse all others. */
-  readonly isStrict?: true;
-}
 
 /** What messages say about a kind. */
 interface KindNames {
@@ -172,8 +165,8 @@ export function findQuotedTruths(
 
 /** Whether the schema is `optionalTruthInText`, with or without a description. */
 function isTruthInText(schema: unknown): boolean {
-  const described = schema as { readonly pipe?: readonly unknown[] } | undefined;
-  return schema === optionalTruthInText || described?.pipe?.[0] === optionalTruthInText;
+  const piped = schema as { readonly pipe?: readonly unknown[] } | undefined;
+  return schema === optionalTruthInText || piped?.pipe?.[0] === optionalTruthInText;
 }
 
 /**

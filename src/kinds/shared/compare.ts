@@ -58,12 +58,6 @@ export function findDifferences(
   return isSame(desired, remote, mode, rules.isCaseless(names)) ? [] : [{ path, desired, remote }];
 }
 
-/** Adds the difference of a field beside the text, which a switch in the user interface changes without the text. */
-export function addSwitched(found: Difference[], path: Path, desired: unknown, remote: unknown): Difference[] {
-  const isKnown = desired === remote || found.some((difference) => difference.path[1] === path[1]);
-  return isKnown ? found : [...found, { path, desired, remote }];
-}
-
 /** Whether two lists have the same items. An item is replaced as a whole, so all of it is compared. */
 function isSameSet(one: readonly unknown[], other: readonly unknown[], path: Path, rules: CompareRules): boolean {
   const isWithin = (items: readonly unknown[], set: readonly unknown[]) =>

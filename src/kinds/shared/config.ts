@@ -1,6 +1,7 @@
 import { asFilledText, asMap, getField, type Mapping, omitUndefined, valueAt } from '../../shared/object.ts';
-import type { Identity, ParentDefinition, Step } from '../kind.ts';
+import type { Given, Identity, Kind, Step } from '../kind.ts';
 import type { ExportedDocument } from '../remote-resource.ts';
+import { versionFieldOf } from './attributes.ts';
 import { containsExpression } from './schema.ts';
 
 /** The resource of a document as the user wrote it. */
@@ -25,6 +26,11 @@ export function withScope(fields: Mapping, { key: { scope } }: Step): Mapping {
   return { ...fields, ...omitUndefined({ orgIdentifier, projectIdentifier }) };
 }
 
+/** Whether the user's own text is sent; otherwise the value is sent as JSON. */
+export function sendsText({ api }: Pick<Kind, 'api'>): boolean {
+  return api !== undefined && api.wire.form !== 'json';
+}
+
 /** The user's own text, including a byte order mark if there is one: the platform keeps that too. */
 export function textOfDocument({ document }: Step): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(document.bytes);
@@ -37,10 +43,10 @@ export function exportedFieldsIn(exported: ExportedDocument, key: string): Mappi
 
 const scopeFields = ['account', 'org', 'project'] as const;
 
-/** The identity of a document, from the map under its top-level key; `version` is the field of its version. */
+/** The identity of a document, from the map under its top-level key. */
 export function readIdentity(
   value: unknown,
-  { key, parent, version }: { readonly key: string; readonly parent?: ParentDefinition; readonly version?: string },
+  { key, parent, fields: known }: Pick<Given, 'key' | 'parent' | 'fields'>,
 ): Identity {
   const paths = {
     identifier: [key, 'identifier'],
@@ -49,6 +55,7 @@ export function readIdentity(
     project: [key, 'projectIdentifier'],
     parent: [key, ...(parent?.field ?? [])],
   };
+  const version = versionFieldOf(known);
   const fields = parent === undefined ? scopeFields : ([...scopeFields, 'parent'] as const);
   const given = fields.map((field) => [field, valueAt(value, paths[field])] as const);
   const stated = given.filter(([, text]) => !containsExpression(text));

@@ -1,6 +1,6 @@
 import { type GenericSchema, nullish, optional, picklist, pipe, regex, union, unknown } from 'valibot';
 import { levels } from '../resource-key.ts';
-import { described, filledText, list, map, maybe, pipelineIdentifier, tags, text, truth } from './schema.ts';
+import { also, field, filledText, list, map, maybe, pipelineIdentifier, tags, text, truth } from './schema.ts';
 
 /**
  * The fields that documents of most kinds begin with. `what` is the resource with its article: "the service"; `rule` is that of
@@ -8,8 +8,8 @@ import { described, filledText, list, map, maybe, pipelineIdentifier, tags, text
  */
 export function defineCommonFields(what: string, rule: GenericSchema = pipelineIdentifier) {
   return {
-    name: described(filledText, 'Display name.'),
-    identifier: described(rule, `Identifier of ${what}, which cannot be changed later.`),
+    name: field(filledText, 'Display name.'),
+    identifier: field(rule, `Identifier of ${what}, which cannot be changed later.`),
     description: nullish(text),
     tags: optionalTags,
     ...defineScopeFields(what),
@@ -17,18 +17,23 @@ export function defineCommonFields(what: string, rule: GenericSchema = pipelineI
 }
 
 /** The tags of a resource; `checkTags` reports more about them. */
-export const optionalTags = described(maybe(tags), 'Tags: names and their values.');
+export const optionalTags = field(maybe(tags), 'Tags: names and their values.');
 
 /** The fields of a document's scope; `what` is the resource with its article. */
 export function defineScopeFields(what: string) {
   return {
-    orgIdentifier: described(nullish(text), `Organization of ${what}.`),
-    projectIdentifier: described(nullish(text), `Project of ${what}.`),
+    orgIdentifier: field(nullish(text), `Organization of ${what}.`),
+    projectIdentifier: field(nullish(text), `Project of ${what}.`),
   };
 }
 
-/** The account, which a document may state although the request names it. */
-export const optionalAccount = described(nullish(text), 'Account of the resource; must be the one of the run.');
+/** The account, which a document may state although the request names it; responses may omit it. */
+export const optionalAccount = field(nullish(text), 'Account of the resource; must be the one of the run.', {
+  ignored: true,
+});
+
+/** The account where requests must name it. */
+export const requiredAccount = also(optionalAccount, { filled: ({ scope }) => scope.account });
 
 /** A field whose content the action does not check. */
 export const open = optional(unknown());

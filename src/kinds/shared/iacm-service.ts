@@ -22,13 +22,12 @@ import {
   type Mapping,
   type Path,
 } from '../../shared/object.ts';
-import type { KindDefinition } from '../definition.ts';
+import type { Api } from '../api.ts';
 import type { Kind } from '../kind.ts';
-import type { NameRule } from './common-rules.ts';
+import type { NameRule, ReferenceRule } from './attributes.ts';
 import { at } from './diagnostics.ts';
-import { defineCommonFields, optionalText } from './fields.ts';
-import type { ReferenceRule } from './references.ts';
-import { described, filledText, formedText, list, map, text } from './schema.ts';
+import { defineScopeFields, optionalText } from './fields.ts';
+import { field, filledText, formedText, list, map, text } from './schema.ts';
 
 /** The name of a kind of this service, which has no other rule. */
 const anyName: NameRule = { pattern: /^[\s\S]{1,128}$/, rule: 'has at most 128 characters' };
@@ -41,8 +40,12 @@ const pathIdentifier = formedText(
 
 /** The fields with which the documents of the service begin. `what` is the resource with its article. */
 export function defineIacmFields(what: string) {
-  const { tags: _, ...fields } = defineCommonFields(what, pathIdentifier);
-  return fields;
+  return {
+    name: field(filledText, 'Display name.', { nameRule: anyName }),
+    identifier: field(pathIdentifier, `Identifier of ${what}, which cannot be changed later.`, { setBy: 'create' }),
+    description: nullish(text),
+    ...defineScopeFields(what),
+  };
 }
 
 /** A map of names to values of one schema. */
@@ -62,44 +65,54 @@ const variableHint =
   'A map of names to values. A value is text, or a map of `value` with `value_type: secret` for a reference to a secret. Variables that the map leaves out are removed; omit the field to keep all.';
 
 /** The commits that a repository is read at: one of them. */
-export const revisionFields = ['repository_branch', 'repository_commit', 'repository_sha'] as const;
-
 export const revisions = {
-  repository_branch: described(optionalText, 'The branch that is read.'),
-  repository_commit: described(optionalText, 'The tag that is read, instead of a branch.'),
-  repository_sha: described(optionalText, 'The commit that is read, instead of a branch.'),
+  repository_branch: field(optionalText, 'The branch that is read.'),
+  repository_commit: field(optionalText, 'The tag that is read, instead of a branch.'),
+  repository_sha: field(optionalText, 'The commit that is read, instead of a branch.'),
 };
+
+/** The connector of a repository, wherever a document names one. */
+export const repositoryConnector = field(optionalText, 'The connector of the repository.', {
+  reference: { kind: 'connector', inOwnScope: true },
+});
 
 /** The fields that variable sets and workspaces share. */
 export const variableFields = {
-  terraform_variables: described(variables, `Variables of Terraform or OpenTofu. ${variableHint}`),
-  environment_variables: described(variables, `Environment variables. ${variableHint}`),
-  terraform_variable_files: described(
+  terraform_variables: field(variables, `Variables of Terraform or OpenTofu. ${variableHint}`, {
+    replaced: true,
+    default: {},
+  }),
+  environment_variables: field(variables, `Environment variables. ${variableHint}`, { replaced: true, default: {} }),
+  terraform_variable_files: field(
     nullish(
       list(
         map({
-          repository: described(filledText, 'The repository of the file.'),
-          repository_connector: described(optionalText, 'The connector of the repository.'),
-          repository_path: described(optionalText, 'The path of the file.'),
+          repository: field(filledText, 'The repository of the file.'),
+          repository_connector: repositoryConnector,
+          repository_path: field(optionalText, 'The path of the file.'),
           ...revisions,
         }),
       ),
     ),
     'Files with variables, in other repositories.',
+    { unordered: true, default: [] },
   ),
 } satisfies ObjectEntries;
 
 /** The connectors of cloud providers, one of each type. */
-export const providerConnectors = described(
+export const providerConnectors = field(
   nullish(
     list(
       map({
-        connector_ref: described(filledText, 'The connector: `x` in the same scope, `org.x` or `account.x`.'),
-        type: described(filledText, 'Its type: aws, azure, gcp or vault.'),
+        connector_ref: field(filledText, 'The connector: `x` in the same scope, `org.x` or `account.x`.', {
+          reference: { kind: 'connector', inOwnScope: true },
+        }),
+        type: field(filledText, 'Its type: aws, azure, gcp or vault.'),
       }),
     ),
   ),
   'The connectors of cloud providers, one of each type.',
+  { unordered: true, default: [] },
 );
 
 const variableMaps = ['environment_variables', 'terraform_variables'] as const;
@@ -129,7 +142,7 @@ export function* checkVariables(config: Mapping, path: Path): Generator<Diagnost
 
 /** Diagnostics of a repository that is not read at exactly one commit. */
 export function* checkRevision(config: Mapping, path: Path): Generator<Diagnostic> {
-  const stated = revisionFields.filter((field) => asFilledText(config[field]) !== undefined);
+  const stated = Object.keys(revisions).filter((field) => asFilledText(config[field]) !== undefined);
   const [, second] = stated;
   if (second !== undefined) {
     yield createError(`\`${stated[0]}\` and \`${second}\` exclude each other: keep one.`, at([...path, second], 'key'));
@@ -202,25 +215,20 @@ function pick(value: unknown, isPicked: (field: string, value: unknown) => boole
   return Object.fromEntries(Object.entries(value).filter(([field, one]) => isPicked(field, one)));
 }
 
-/** The references in variables, files and connectors. */
+/** The references in variables. */
 export const iacmReferences: readonly ReferenceRule[] = [
-  { field: /^(?:connector_ref|repository_connector|provider_connector)$/, kind: 'connector', inOwnScope: true },
   { field: 'value', ofType: 'secret', typeField: 'value_type', kind: 'secret', inOwnScope: true },
 ];
 
-/** What the kinds of the service have in common (docs/platform-api.md, Infrastructure as code). */
-export const iacmService = {
-  names: anyName,
+/** What the interfaces of the service have in common (docs/platform-api.md, Infrastructure as code). */
+export const iacmApi = {
   wire: { form: 'json', flat: true },
-  asSent: spellOut,
-  overrides: exportInShort,
   envelope: 'none',
   accountInHeader: true,
-  fieldNames: { accountIdentifier: 'account', orgIdentifier: 'org', projectIdentifier: 'project' },
   scopeIn: 'query',
-  updateLacks: ['identifier'],
-  replaced: variableMaps,
-} satisfies Partial<KindDefinition>;
+  response: { names: { account: 'accountIdentifier', org: 'orgIdentifier', project: 'projectIdentifier' } },
+  toRequest: spellOut,
+} satisfies Partial<Api>;
 
 const mostMessages = 20;
 

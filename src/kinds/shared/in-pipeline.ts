@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { secretPattern, wordPattern } from '../../shared/identifier.ts';
 import { asFilledText, type Mapping, type Path } from '../../shared/object.ts';
-import type { KindDefinition } from '../definition.ts';
+import type { Api } from '../api.ts';
+import type { Given } from '../kind.ts';
 import { pipelinePermissions } from '../permissions.ts';
 import { at, describeFound } from './diagnostics.ts';
 import { containsExpression, formedText } from './schema.ts';
@@ -14,13 +15,14 @@ import { formatUiPath } from './scope.ts';
 export function inPipeline({ field, shownAs, tab }: Record<'shownAs' | 'tab', string> & { readonly field: Path }) {
   return {
     scopes: ['project'],
-    directories: ['pipelines/{pipeline}', `pipelines/{pipeline}/${tab.replace('-', '_')}`],
+    path: { directories: ['pipelines/{pipeline}', `pipelines/{pipeline}/${tab.replace('-', '_')}`] },
     parent: { kind: 'pipeline', field, convention: 'pipeline', shownAs, stated: true },
-    scopeIn: 'query',
-    scopeInText: 'required',
     page: ({ scope, parent }) => formatUiPath(scope, 'pipelines', parent?.identifier ?? '', tab),
-  } satisfies Partial<KindDefinition>;
+  } satisfies Partial<Given>;
 }
+
+/** What their interfaces have in common. */
+export const pipelineApi = { scopeIn: 'query', scopeInText: 'required' } as const;
 
 /** The identifier of an input set or overlay. Public repositories have some with `-` (docs/platform-api.md, Input sets). */
 export const inputSetIdentifier = formedText(
@@ -29,7 +31,7 @@ export const inputSetIdentifier = formedText(
 );
 
 /** One request deletes input sets and overlays: an identifier belongs to only one of them. */
-export const inputSetDeletion = {
+const deletion = {
   request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
   ifMatch: true,
 } as const;
@@ -42,14 +44,23 @@ function* checkIdentifiers(resource: Mapping, path: Path): Generator<Diagnostic>
   yield at([...path, 'identifier']).warning(`may be refused: it should only contain letters, digits and \`_\`${found}`);
 }
 
-/**
- * What input sets and overlays of them have in common (docs/platform-api.md, Input sets). `field` is where the document names
- * the pipeline, `path` that of the requests, and `type` the word for them in lists.
- */
-export function defineInputSets(field: Path, path: `/${string}`, type: string) {
+/** What input sets and overlays of them have in common (docs/platform-api.md, Input sets); `field` as in `inPipeline`. */
+export function defineInputSets(field: Path) {
   return {
     ...inPipeline({ field, shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
-    check: checkIdentifiers,
+    checks: { resource: checkIdentifiers },
+    // An account may have permissions of input sets instead (docs/platform-api.md, The permissions of a key).
+    permissions: { ...pipelinePermissions, onParent: true, replaceable: true },
+  } satisfies Partial<Given>;
+}
+
+/** The platform's audit trail names both alike. */
+export const inputSetAudit = { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' };
+
+/** What their interfaces have in common. `path` is that of the requests, and `type` the word for them in lists. */
+export function createInputSetApi(path: `/${string}`, type: string, breaks: readonly string[]) {
+  return {
+    ...pipelineApi,
     // Without `storeType`, defaults of the account may send it to Git.
     create: `POST ${path}?pipelineIdentifier={parent}&storeType=INLINE`,
     read: `GET ${path}/{identifier}?pipelineIdentifier={parent}`,
@@ -59,8 +70,7 @@ export function defineInputSets(field: Path, path: `/${string}`, type: string) {
       whole: false,
       revision: ['version', 'lastUpdatedAt'],
     },
-    audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
-    absent: /does not exist or has been deleted/,
+    response: { absent: /does not exist or has been deleted/ },
     git: {
       import: 'POST /pipeline/api/inputSets/import/{identifier}?pipelineIdentifier={parent}',
       importFields: { name: 'inputSetName', description: 'inputSetDescription' },
@@ -68,7 +78,6 @@ export function defineInputSets(field: Path, path: `/${string}`, type: string) {
       repoint: 'PUT /pipeline/api/inputSets/{identifier}/update-git-metadata?pipelineIdentifier={parent}',
       isStoredAsParent: true,
     },
-    // An account may have permissions of input sets instead (docs/platform-api.md, The permissions of a key).
-    permissions: { ...pipelinePermissions, onParent: true, replaceable: true },
-  } satisfies Partial<KindDefinition>;
+    deletion: { ...deletion, breaks },
+  } satisfies Partial<Api>;
 }

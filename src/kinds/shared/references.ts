@@ -1,3 +1,4 @@
+import type { ObjectEntries } from 'valibot';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import {
   asFilledText,
@@ -10,8 +11,9 @@ import {
   valueAt,
 } from '../../shared/object.ts';
 import { nameOfPath } from '../file-store/store-path.ts';
-import type { Reference } from '../kind.ts';
-import type { Level, ResourceKey, Scope } from '../resource-key.ts';
+import type { Kind, Reference } from '../kind.ts';
+import type { Level, Scope } from '../resource-key.ts';
+import { fieldsWith, type ReferenceRule } from './attributes.ts';
 import { at } from './diagnostics.ts';
 import { scopeAt } from './scope.ts';
 
@@ -21,41 +23,23 @@ export const builtInManager = 'harnessSecretManager';
 /** The connector that every account has for the platform's own images. */
 export const builtInImages = 'harnessImage';
 
-/** A field by which documents refer to another resource. */
-export interface ReferenceRule {
-  /** The name of the field at any depth, which is a word, or the form of its names; its value is a reference or a list of references. */
-  readonly field: string | RegExp;
-  /** The name of the list in whose items the field is, if its own name is ambiguous. */
-  readonly inItemsOf?: string;
-  /** The name of the list in whose items the field means something else. */
-  readonly notInItemsOf?: string;
-  /** The `type` of the mapping that has the field, if its own name is ambiguous; `typeField` is the name of the type's field. */
-  readonly ofType?: string;
-  readonly typeField?: string;
-  /** The `type` of the mapping whose `spec` has the field, if its own name is ambiguous. */
-  readonly inSpecOf?: string;
-  /** The text is a path in the file store: `account:/x`, `org:/x` or `/x`. */
-  readonly isStorePath?: true;
-  readonly kind: string;
-  /** Other kinds of resource that the field may name. */
-  readonly alternatives?: readonly string[];
-  /** Only a text with a level, such as `account.x`, is a reference: any other may be a secret itself. */
-  readonly qualified?: true;
-  /** The named resource may have any identifier that can be a part of a path. */
-  readonly anyName?: true;
-  /** A name without a level is in the scope of the document even above a project. */
-  readonly inOwnScope?: true;
-  /** The field next to it that names the version. */
-  readonly version?: string;
-  /** The resource that contains the named one. */
-  readonly parent?: (site: ReferenceSite) => ResourceKey | undefined;
-}
+const knownRules = new WeakMap<ObjectEntries, readonly ReferenceRule[]>();
 
-/** Where a reference is: the whole value, the path of the field in it, and the scope of the document. */
-interface ReferenceSite {
-  readonly root: unknown;
-  readonly path: Path;
-  readonly scope: Scope;
+/** The rules by which documents of a kind refer to other resources: those of its fields, and those by name. */
+export function referencesOf({
+  fields,
+  references = [],
+}: Pick<Kind, 'fields' | 'references'>): readonly ReferenceRule[] {
+  const known = knownRules.get(fields);
+  if (known !== undefined) return known;
+  const own = [...fieldsWith(fields, 'reference')].map(([path, reference]) => ({
+    ...reference,
+    field: path.slice(path.lastIndexOf('.') + 1),
+    at: path,
+  }));
+  const rules = [...own, ...references];
+  knownRules.set(fields, rules);
+  return rules;
 }
 
 export const connectorReferences: readonly ReferenceRule[] = [
@@ -194,7 +178,7 @@ function combineNames(rules: readonly ReferenceRule[]): RegExp {
 }
 
 function matchesRule(
-  { field, inItemsOf, notInItemsOf, ofType, typeField = 'type', inSpecOf }: ReferenceRule,
+  { field, at, inItemsOf, notInItemsOf, ofType, typeField = 'type', inSpecOf }: ReferenceRule,
   found: Field,
   root: unknown,
   depth: number,
@@ -202,10 +186,18 @@ function matchesRule(
   const isNamed = typeof field === 'string' ? field === found.key : field.test(found.key);
   const listName = found.path.at(-3);
   if (!isNamed || (inItemsOf !== undefined && listName !== inItemsOf)) return false;
+  if (at !== undefined && !isAtPath(found.path.slice(depth), at)) return false;
   if (notInItemsOf !== undefined && listName === notInItemsOf) return false;
   const typeAt = (end: number, name = 'type') => getField(valueAt(root, found.path.slice(depth, end)), name);
   if (inSpecOf !== undefined && (found.path.at(-2) !== 'spec' || typeAt(-2) !== inSpecOf)) return false;
   return ofType === undefined || typeAt(-1, typeField) === ofType;
+}
+
+/** Whether a path is that of a field, whose path has no indexes and a `*` for the names in a map. */
+function isAtPath(path: Path, of: string): boolean {
+  const names = path.filter((part) => typeof part === 'string');
+  const expected = of.split('.');
+  return names.length === expected.length && expected.every((name, depth) => name === '*' || name === names[depth]);
 }
 
 /** Whether a text, or a text in a list, contains an expression for a secret. */
@@ -233,7 +225,11 @@ function isBuiltIn(kind: string, { scope, identifier }: ScopedReference): boolea
   return kind === 'connector' && (identifier === builtInManager || isImages);
 }
 
-function parseReference(rule: ReferenceRule, text: string, site: ReferenceSite): Omit<Reference, 'path'> | undefined {
+function parseReference(
+  rule: ReferenceRule,
+  text: string,
+  site: Parameters<NonNullable<ReferenceRule['parent']>>[0],
+): Omit<Reference, 'path'> | undefined {
   if (rule.isStorePath) return parseStorePath(rule, text, site.scope);
   const named = rule.qualified && !isQualified(text) ? undefined : resolveReference(text, site.scope, rule);
   if (named === undefined) return undefined;

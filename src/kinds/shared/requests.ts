@@ -1,6 +1,6 @@
 import type { Request } from '../../platform/request.ts';
 import { omitUndefined } from '../../shared/object.ts';
-import type { KindDefinition, RequestTemplate } from '../definition.ts';
+import type { Api, RequestTemplate } from '../api.ts';
 import type { RemoteResource } from '../remote-resource.ts';
 import type { ResourceKey, Scope } from '../resource-key.ts';
 
@@ -39,7 +39,7 @@ function formatScopePath(org: string | undefined, project: string | undefined): 
 
 /** The request of a template of a kind, in the form that its service requires. */
 export function buildKindRequest(
-  { envelope, accountInHeader }: Pick<KindDefinition, 'envelope' | 'accountInHeader'>,
+  { envelope, accountInHeader }: Pick<Api, 'envelope' | 'accountInHeader'>,
   template: RequestTemplate,
   scope: Scope,
   values: Values,

@@ -65,7 +65,7 @@ export function parseListPage(
       pages: numberIn(page, ['totalPages']),
       last: typeof last === 'boolean' ? last : undefined,
       total,
-      contradiction: contradictionIn(page, content.length, entries.length),
+      contradiction: whyIncomplete(page, content.length, entries.length),
     }),
   };
 }
@@ -74,7 +74,7 @@ export function parseListPage(
  * Why a page with a number of entries, of which some can be read, contradicts itself; `undefined` if it does not. Numbers that
  * it does not show contradict nothing.
  */
-export function contradictionIn(page: Mapping, shown: number, readable: number): string | undefined {
+export function whyIncomplete(page: Mapping, shown: number, readable: number): string | undefined {
   if (readable < shown) return 'the list contains an entry without an identifier';
   const counted = numberIn(page, ['pageItemCount', 'numberOfElements']) ?? shown;
   if (counted !== shown) return `a page of the list has ${shown} entries but counts ${counted}`;

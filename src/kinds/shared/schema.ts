@@ -21,6 +21,7 @@ import {
 } from 'valibot';
 import { identifierPattern, wordPattern } from '../../shared/identifier.ts';
 import { isMap } from '../../shared/object.ts';
+import { createAttributesItem, type FieldAttributes } from './attributes.ts';
 
 /** A platform expression in a text, for editors; `containsExpression` is the test. */
 export const expressionPattern = /<\+[\s\S]+>/;
@@ -59,9 +60,18 @@ export function maybe<const S extends GenericSchema>(schema: S) {
   return nullish(orExpression(schema));
 }
 
-/** A schema with a description, which editors show. */
-export function described<const S extends GenericSchema>(schema: S, summary: string) {
-  return pipe(schema, description(summary));
+/**
+ * A field of documents: its rule, its description, which editors show, and what the platform does with it beyond the rule
+ * (`fieldsWith`).
+ */
+export function field<const S extends GenericSchema>(schema: S, summary: string, attributes: FieldAttributes = {}) {
+  const all = attributes.immutable === true ? `${summary} It cannot be changed later.` : summary;
+  return pipe(schema, description(all), createAttributesItem(attributes));
+}
+
+/** A field with further attributes, for the kinds in which the platform does more with it. */
+export function also<const S extends GenericSchema>(schema: S, attributes: FieldAttributes) {
+  return pipe(schema, createAttributesItem(attributes));
 }
 
 /** The rules of a whole document, with a title and a description, which editors show. */

@@ -1,10 +1,11 @@
 import { parsePayload } from '../../payload/parse.ts';
 import { readAsPlatform } from '../../payload/platform-yaml.ts';
 import { asMap, getField, isEmpty, isMap, type Mapping, omitUndefined } from '../../shared/object.ts';
-import type { KindDefinition, WireDefinition } from '../definition.ts';
-import type { Step } from '../kind.ts';
+import type { WireDefinition } from '../api.ts';
+import type { Given, Step } from '../kind.ts';
 import type { Difference, ExportedDocument, RemoteResource } from '../remote-resource.ts';
 import type { Scope } from '../resource-key.ts';
+import { fieldsWith } from '../shared/attributes.ts';
 import { type CompareMode, findDifferences, isEqual } from '../shared/compare.ts';
 import { getConfig, resolveConfig, textOfDocument, withScope } from '../shared/config.ts';
 import { formatReference } from '../shared/requests.ts';
@@ -14,15 +15,30 @@ type TextForm = Extract<WireDefinition, { form: 'text' }>;
 type TextInJsonForm = Extract<WireDefinition, { form: 'text in json' }>;
 
 /** The user's text unchanged. */
-export function createTextWire({ key }: KindDefinition, { field, beside = [] }: TextForm): Wire {
+export function createTextWire({ key, fields }: Given, { field, beside = [] }: TextForm): Wire {
+  const listSwitched = () => [...fieldsWith(fields, 'switched')];
   return {
     formatBody: ({ document }) => document.bytes,
     parseResource(shown) {
       const text = shown[field];
       if (typeof text !== 'string') return undefined;
-      return { value: valueInText(text, key), text, ...envelopeIn(shown, beside) };
+      return {
+        value: valueInText(text, key),
+        text,
+        ...envelopeIn(shown, [...beside, ...listSwitched().map(([name]) => name)]),
+      };
     },
-    compare: (step, remote) => findTextDifferences(step, remote, key, 'whole'),
+    compare(step, remote) {
+      const found = findTextDifferences(step, remote, key, 'whole');
+      const config = getConfig(step);
+      const others = listSwitched().flatMap(([name, { otherwise }]) => {
+        const [desired, shown] = [config[name] ?? otherwise, remote.envelope?.[name]];
+        const isKnown =
+          desired === shown || typeof desired !== typeof shown || found.some(({ path }) => path[1] === name);
+        return isKnown ? [] : [{ path: [key, name], desired, remote: shown }];
+      });
+      return [...found, ...others];
+    },
     buildDesired: textOfDocument,
     exportResource: ({ scope }, remote) => exportText(remote, scope, key),
   };
@@ -30,10 +46,9 @@ export function createTextWire({ key }: KindDefinition, { field, beside = [] }: 
 
 /** The user's text unchanged inside JSON. */
 export function createTextInJsonWire(
-  definition: KindDefinition,
+  { key, fields: known, parent: parentDefinition }: Given,
   { field, lifted, kept = [], rerendered }: TextInJsonForm,
 ): Wire {
-  const { key, parent: parentDefinition } = definition;
   return {
     formatBody(step, remote) {
       const { identifier, parent, scope } = step.key;
@@ -52,20 +67,20 @@ export function createTextInJsonWire(
         return { value: valueInText(text, key), ...(rerendered ? { renderedText: text } : { text }), ...envelope };
       }
       // Resources that were created before the platform stored texts have none, and a response may lack a rendered text.
-      const stated = rerendered ? Object.keys(definition.fields) : ['identifier', ...lifted];
+      const stated = rerendered ? Object.keys(known) : ['identifier', ...lifted];
       return { value: pick(shown, stated), ...envelope };
     },
     compare(step, remote) {
-      const known = findTextDifferences(step, remote, key, rerendered ? 'written' : 'whole');
+      const found = findTextDifferences(step, remote, key, rerendered ? 'written' : 'whole');
       const { envelope } = remote;
-      if (!isMap(remote.value) || envelope === undefined) return known;
+      if (!isMap(remote.value) || envelope === undefined) return found;
       const config = getConfig(step);
       // The platform stores these fields beside the text, so the two may disagree.
       const beside = lifted.filter(
-        (name) => !known.some(({ path }) => path[1] === name) && !isEqual(config[name], envelope[name]),
+        (name) => !found.some(({ path }) => path[1] === name) && !isEqual(config[name], envelope[name]),
       );
       return [
-        ...known,
+        ...found,
         ...beside.map((name) => ({ path: [key, name], desired: config[name], remote: envelope[name] })),
       ];
     },

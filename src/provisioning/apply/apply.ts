@@ -2,10 +2,11 @@ import type { Step } from '../../kinds/kind.ts';
 import { type Request, RequestFailure, type Response } from '../../platform/request.ts';
 import { runWhenReady } from '../../shared/ready-queue.ts';
 import { type Graph, neededBefore } from '../graph/graph.ts';
+import { findPhase } from '../graph/step-index.ts';
 import { createBlockedOutcome, isRed, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
-import type { WriteOptions } from './change-sender.ts';
 import type { StepResult } from './outcomes.ts';
+import type { WriteOptions } from './write-task.ts';
 
 /** Sends the requests that change the resource of one step; `freshScope` if the run has created its scope. */
 export type ChangeResource = (
@@ -60,7 +61,7 @@ function splitPhases({ steps, dependencies }: Graph): Step[][] {
     return taken;
   };
   const ofOrder = (order: 'first' | 'last' | undefined) =>
-    steps.filter((step) => step.intent === 'apply' && step.kind.findOrder?.(step) === order);
+    steps.filter((step) => step.intent === 'apply' && findPhase(step) === order);
   const phases = [ofOrder('first'), ofOrder(undefined), ofOrder('last'), steps];
   return phases.map(take).filter(({ length }) => length > 0);
 }

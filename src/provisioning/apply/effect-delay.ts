@@ -51,5 +51,5 @@ export function warnOfShortTime(delay: number, { clock, deadline, log }: WaitCon
 
 /** Milliseconds until changes of these steps take effect; 0 if immediately. */
 export function findEffectDelay(steps: readonly Step[]): number {
-  return steps.reduce((longest, { kind }) => Math.max(longest, kind.effectDelay ?? 0), 0);
+  return steps.reduce((longest, { kind }) => Math.max(longest, kind.lasting?.effectDelay ?? 0), 0);
 }

@@ -1,92 +1,76 @@
 import { formatGitPlace } from '../../kinds/git-place.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
-import { describeFailure, explain } from '../../platform/explain.ts';
-import type { Indeterminate, Response } from '../../platform/request.ts';
-import { findContradictions, isDuplicate, readPolicies } from '../../platform/response.ts';
+import { describeFailure } from '../../platform/explain.ts';
+import type { Response } from '../../platform/request.ts';
+import { findMixedSignals, isDuplicate, readPolicies } from '../../platform/response.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
-import { formatSeconds, joinNotes, toClause } from '../../shared/text.ts';
+import { formatSeconds, toClause } from '../../shared/text.ts';
 import type { GitAction, GitChange } from '../git/decide.ts';
 import type { GitSource } from '../git/git-source.ts';
 import { isRepository, isSameText } from '../git/repository.ts';
 import { createTask } from '../graph/step.ts';
-import { outcomeOfAction } from '../outcome/outcome.ts';
 import { decideAction } from '../plan/action.ts';
 import { readResource } from '../refresh/read-resource.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
-import { type Conclusion, longReadLag, readWritten, sendWrite, shortReadLag, type Write } from './change-sender.ts';
+import { type Change, longReadLag, shortReadLag } from './change.ts';
 import type { StepResult } from './outcomes.ts';
 import * as outcomes from './outcomes.ts';
+import { makeChange, readWritten, type WriteTask } from './write-task.ts';
 
-/**
- * Lets the platform read a file as a new resource. The response proves nothing of what it reads (docs/platform-api.md, Git
- * Experience), so a read must show the place and the text.
- */
-export async function register(task: Write, change: GitChange): Promise<StepResult> {
+/** Lets the platform read a file as a new resource. */
+export function register(given: WriteTask, change: GitChange): Promise<StepResult> {
+  const task = { ...given, place: change.place };
   const { step } = task;
-  const write = { ...task, place: change.place };
   const request = step.kind.git?.importRequest?.(step, change.place);
   if (request === undefined) throw new Error(`${step.kind.plural} cannot be registered.`);
-  const reconcile = (state: RemoteState, lost: Indeterminate): Conclusion => {
-    if (state.state === 'absent') return { notMade: outcomes.notFound };
-    if (state.state === 'unknown') {
-      const comment = outcomes.unverifiable('register', state.failure);
-      return state.noSuchScope ? { notMade: comment } : { unclear: comment };
-    }
-    const mismatch = describeMismatch(write, state.resource, change);
-    if (mismatch === undefined) return done(write, 'registered', change, state.resource, lost);
-    return { unclear: { more: `A resource with this identifier exists, but ${mismatch}.`, shown: 'different' } };
+  const judge: Change['judge'] = (state) => {
+    if (state.state === 'absent') return { verdict: 'not made', remark: outcomes.notFound };
+    const mismatch = describeMismatch(task, state.resource, change);
+    if (mismatch === undefined) return { verdict: 'made' };
+    const more = `A resource with this identifier exists, but ${mismatch}.`;
+    return { verdict: 'unclear', remark: { more, shown: 'different' } };
   };
-  const sent = await sendWrite(write, 'register', request, reconcile);
-  if ('outcome' in sent) return sent;
-  if (isClaimed(sent) || isDuplicate(sent)) return handleClaim(write, change, sent, reconcile);
-  return conclude(write, 'register', change, sent);
+  return makeChange(task, {
+    verb: 'register',
+    request,
+    judge,
+    ...verifyPlace(task, change),
+    doubt: (response, lost) => {
+      if (!isClaimed(response) && !isDuplicate(response)) return undefined;
+      return lost === undefined ? shortReadLag : longReadLag;
+    },
+    refuse(response, state) {
+      const outcome = state !== undefined && task.changer.lost !== undefined ? 'unknown' : 'failed';
+      return outcomes.refused(task, 'register', response, explainClaim(task, change, response, state), outcome);
+    },
+  });
 }
 
-/** Another resource already claims the file, or the resource exists: by a request of this run, or by someone else's. */
-async function handleClaim(
-  write: Write,
+/** What a read shows after a registration was refused because the resource exists, or another one claims its file. */
+function explainClaim(
+  task: WriteTask,
   change: GitChange,
   response: Response,
-  reconcile: (state: RemoteState, lost: Indeterminate) => Conclusion,
-): Promise<StepResult> {
-  const lost = write.sender.unclear;
-  const waits = lost === undefined ? shortReadLag : longReadLag;
-  const state = await readWritten(write, waits, ({ state }) => state === 'present');
-  if (lost !== undefined) {
-    const conclusion = reconcile(state, lost);
-    if ('outcome' in conclusion) return conclusion;
-    const comment = 'unclear' in conclusion ? conclusion.unclear : conclusion.notMade;
-    return outcomes.refused(write, 'register', response, comment, 'unknown');
+  state: RemoteState | undefined,
+): outcomes.Remark {
+  if (state?.state === 'present') {
+    return { more: `It already exists, but ${describeMismatch(task, state.resource, change)}.`, hint: existingHint };
   }
-  if (state.state !== 'present') {
-    return outcomes.refused(write, 'register', response, isClaimed(response) ? { hint: claimedHint } : undefined);
-  }
-  const mismatch = describeMismatch(write, state.resource, change);
-  if (mismatch === undefined) return sameChange(write, change, state.resource);
-  return outcomes.refused(write, 'register', response, {
-    more: `It already exists, but ${mismatch}.`,
-    hint: existingHint,
-  });
-}
-
-function sameChange(write: Write, { type, place }: GitChange, { git }: RemoteResource): StepResult {
-  const verb = type === 'register' ? 'registered' : 'moved';
-  return outcomes.done(write, 'unchanged', {
-    note: `someone else ${verb} it at the same time`,
-    git: { ...place, ...git },
-  });
+  // The request whose response was lost may have claimed the file.
+  if (state !== undefined && task.changer.lost !== undefined)
+    return state.state === 'absent' ? outcomes.notFound : outcomes.unverifiable('register', state.failure);
+  return isClaimed(response) ? { hint: claimedHint } : {};
 }
 
 /** Moves an inline resource to its file, or lets the platform read it from the file to which its document moved. */
-export async function changePlace(task: Write, change: GitChange): Promise<StepResult> {
-  const { step, policy } = task;
-  const write = { ...task, place: change.place };
+export async function changePlace(given: WriteTask, change: GitChange): Promise<StepResult> {
+  const { step, policy } = given;
+  const task = { ...given, place: change.place };
   const git = step.kind.git ?? {};
   const request = (change.type === 'move' ? git.moveRequest : git.repointRequest)?.(step, change.place);
   if (request === undefined) throw new Error(`${step.kind.plural} cannot be moved.`);
-  const isChanged = (state: RemoteState) => isInPlace(write, state, change);
   // Both places are in the note. A read from a list may know less of the other fields.
   const isAsPlanned = (state: RemoteState) => {
     const now = decideAction(step, state, policy);
@@ -94,32 +78,33 @@ export async function changePlace(task: Write, change: GitChange): Promise<StepR
   };
   const isGone = (state: RemoteState) =>
     state.state !== 'present' || state.resource.git === undefined || state.resource.git.unreadable !== undefined;
+  const isChanged = (state: RemoteState) => isInPlace(task, state, change);
   // The platform would commit a text that was not compared, or replace a place that someone else chose.
   const before =
     change.type === 'move'
-      ? await readResource(write, step)
-      : await readWritten(write, longReadLag, (state) => (isGone(state) && isAsPlanned(state)) || isChanged(state));
-  if (before.state === 'unknown') return outcomes.unreadable(write, before);
-  if (isInPlace(write, before, change)) return sameChange(write, change, before.resource);
-  if (!isAsPlanned(before)) return outcomes.outdated(write, 'update', 'someone else changed it');
-  if (change.type === 'repoint' && !isGone(before)) return outcomes.failed(write, explainOldFile(step, before, change));
-  const sent = await sendWrite(write, 'update', request, (state, lost) => {
-    if (state.state === 'unknown') return { unclear: outcomes.unverifiable('update', state.failure) };
-    if (state.state === 'absent') return { unclear: outcomes.notFound };
-    if (isInPlace(write, state, change)) return done(write, 'updated', change, state.resource, lost);
-    return isAsPlanned(state) ? { notMade: outcomes.notUpdated } : { unclear: outcomes.changedMeanwhile };
-  });
-  if ('outcome' in sent) return sent;
-  if (!sent.ok) {
-    const lost = write.sender.unclear;
-    const state = await readWritten(write, [], isChanged);
-    if (isInPlace(write, state, change)) {
-      const { resource } = state;
-      return lost === undefined ? sameChange(write, change, resource) : done(write, 'updated', change, resource, lost);
-    }
+      ? await readResource(task, step)
+      : await readWritten(task, longReadLag, (state) => (isGone(state) && isAsPlanned(state)) || isChanged(state));
+  if (before.state === 'unknown') return outcomes.unreadable(task, before);
+  if (isChanged(before)) {
+    const note = 'someone else made the same change at the same time';
+    return outcomes.done(task, 'unchanged', { ...describeDone(change, before), note });
   }
-  if (!sent.ok && change.type === 'move') return outcomes.refused(write, 'update', sent, { hint: moveHint });
-  return conclude(write, 'update', change, sent);
+  if (!isAsPlanned(before)) return outcomes.outdated(task, 'update', 'someone else changed it');
+  if (change.type === 'repoint' && !isGone(before)) return outcomes.failed(task, explainOldFile(step, before, change));
+  return makeChange(task, {
+    verb: 'update',
+    request,
+    judge(state) {
+      if (state.state === 'absent') return { verdict: 'unclear', remark: outcomes.notFound };
+      if (isChanged(state)) return { verdict: 'made' };
+      return isAsPlanned(state)
+        ? { verdict: 'not made', remark: outcomes.notUpdated }
+        : { verdict: 'unclear', remark: outcomes.changedMeanwhile };
+    },
+    ...verifyPlace(task, change),
+    doubt: () => [],
+    refuse: (response) => outcomes.refused(task, 'update', response, change.type === 'move' ? { hint: moveHint } : {}),
+  });
 }
 
 /** The platform can still read the file that the checkout does not have any more: the checkout may be the older one. */
@@ -129,43 +114,44 @@ function explainOldFile(step: Step, state: RemoteState, { place }: GitChange): D
   return createError(summary, { hint: 'Run the workflow for the newest commit of the branch.' });
 }
 
-/** Accepts a change of a place only if a read shows the place, and the text of the commit. */
-async function conclude(
-  write: Write,
-  verb: 'register' | 'update',
-  change: GitChange,
-  response: Response,
-): Promise<StepResult> {
-  if (!response.ok) return outcomes.refused(write, verb, response);
-  const { decision, messages } = readPolicies(response);
-  if (decision === 'denied') {
-    return outcomes.unproven(write, verb, response, { verified: false, saved: 'nothing', reasons: messages });
-  }
-  const state = await readWritten(write, longReadLag, (state) => isInPlace(write, state, change));
-  if (state.state !== 'present') {
-    const comment = state.state === 'absent' ? outcomes.notFound : outcomes.unverifiable(verb, state.failure);
-    const reasons = [...findContradictions(response), 'only a read can show it'];
-    return outcomes.unproven(write, verb, response, { verified: false, saved: 'unknown', reasons }, comment);
-  }
-  const mismatch = describeMismatch(write, state.resource, change);
-  if (mismatch !== undefined) {
-    const failure = { ...explain(response, createTask(write.step, verb), mismatch), hint: mismatchHint };
-    return { ...outcomes.failed(write, failure), response };
-  }
-  const result = done(write, outcomeOfAction[verb], change, state.resource, undefined, messages);
-  return { outcome: { ...result.outcome, correlationId: response.correlationId }, response };
+/**
+ * The response proves nothing of what the platform reads (docs/platform-api.md, Git Experience), so a read must show the place
+ * and the text.
+ */
+function verifyPlace(task: WriteTask, change: GitChange): Pick<Change, 'verify' | 'describe' | 'details'> {
+  return {
+    verify: (response) => {
+      const { decision, messages } = readPolicies(response);
+      if (decision === 'denied') return { verified: false, saved: 'nothing', reasons: messages };
+      return { verified: false, saved: 'unknown', isUsual: true, reasons: findMixedSignals(response) };
+    },
+    describe: (state) => {
+      if (state.state === 'absent') return outcomes.notFound;
+      const mismatch = describeMismatch(task, state.resource, change);
+      return { more: `A follow-up read shows that ${mismatch}.`, hint: mismatchHint, shown: 'different' };
+    },
+    details: ({ state, response }) => {
+      const warnings = response === undefined ? [] : readPolicies(response).messages;
+      return { ...describeDone(change, state), ...(warnings.length > 0 && { warnings }) };
+    },
+  };
+}
+
+function describeDone({ place, note }: GitChange, state: RemoteState | undefined) {
+  const git = state?.state === 'present' ? state.resource.git : undefined;
+  return { note: `${note}${formatCommit(git?.commit)}`, git: { ...place, ...git } };
 }
 
 /** The outcome of a resource that a commit changes, without a write: on its branch, the platform must show the text of the commit. */
 export async function follow(
-  write: Write,
+  task: WriteTask,
   { source, resource, isCurrent, verifies, note }: Extract<GitAction, { type: 'follow' }>,
 ): Promise<StepResult> {
   const outcome = isCurrent ? 'unchanged' : 'fromGit';
-  if (!verifies) return outcomes.done(write, outcome, { note, ...omitUndefined({ git: resource.git }) });
-  const { step, platform, policy } = write;
+  if (!verifies) return outcomes.done(task, outcome, { note, ...omitUndefined({ git: resource.git }) });
+  const { step, platform, policy } = task;
   const { branch = '' } = source.checkout;
-  const read = () => readResource(write, step, { branch });
+  const read = () => readResource(task, step, { branch });
   const why = `The platform does not show the commit of ${source.file} yet; reading ${step.label} again`;
   let state = await read();
   for (let index = 0; !hasText(state, source); index++) {
@@ -175,13 +161,13 @@ export async function follow(
   }
   if (state.state === 'present' && hasText(state, source) && !state.resource.git?.isInvalid) {
     const git = { ...resource.git, ...state.resource.git };
-    return outcomes.done(write, outcome, { note: `read from Git${formatCommit(git.commit)}`, git });
+    return outcomes.done(task, outcome, { note: `read from Git${formatCommit(git.commit)}`, git });
   }
-  if (state.state === 'unknown' && (state.stopped || write.signal.aborted)) return outcomes.unreadable(write, state);
+  if (state.state === 'unknown' && (state.stopped || task.signal.aborted)) return outcomes.unreadable(task, state);
   const problem = describeStale(step, source, state, policy.git?.inputs.gitTimeout ?? 0);
-  if (policy.git?.inputs.failOnStaleGit) return outcomes.failed(write, problem);
+  if (policy.git?.inputs.failOnStaleGit) return outcomes.failed(task, problem);
   const git = state.state === 'present' ? state.resource.git : resource.git;
-  return outcomes.done(write, 'fromGit', {
+  return outcomes.done(task, 'fromGit', {
     note: 'the platform has not read the commit yet',
     ...omitUndefined({ git }),
     caution: { ...problem, severity: 'warning', ...omitUndefined({ location: step.document.location }) },
@@ -213,13 +199,17 @@ function describeStale(step: Step, { file, checkout }: GitSource, state: RemoteS
 }
 
 /** Whether the platform reads a resource as intended. */
-function isInPlace(write: Write, state: RemoteState, change: GitChange): state is RemoteState & { state: 'present' } {
-  return state.state === 'present' && describeMismatch(write, state.resource, change) === undefined;
+function isInPlace(
+  task: WriteTask,
+  state: RemoteState,
+  change: GitChange,
+): state is RemoteState & { state: 'present' } {
+  return state.state === 'present' && describeMismatch(task, state.resource, change) === undefined;
 }
 
 /** How the platform reads a resource otherwise than intended, as a clause; `undefined` if it does not. */
 function describeMismatch(
-  { step, policy }: Write,
+  { step, policy }: WriteTask,
   { git, text }: RemoteResource,
   { place, source }: GitChange,
 ): string | undefined {
@@ -237,22 +227,6 @@ function describeMismatch(
     return `the platform reads another text from its file${formatCommit(git.commit)}`;
   }
   return undefined;
-}
-
-function done(
-  write: Write,
-  outcome: 'registered' | 'updated',
-  { place, note }: GitChange,
-  { git }: RemoteResource,
-  lost?: Indeterminate,
-  warnings: readonly string[] = [],
-): StepResult {
-  return outcomes.done(write, outcome, {
-    note: joinNotes([`${note}${formatCommit(git?.commit)}`, lost && outcomes.lostNote]),
-    git: { ...place, ...git },
-    ...(lost && { correlationId: lost.correlationId, isReadBack: true as const }),
-    ...(warnings.length > 0 && { warnings }),
-  });
 }
 
 /** The platform says that another resource has the file (docs/platform-api.md, Git Experience). */

@@ -1,30 +1,22 @@
 import type { Step } from '../../kinds/kind.ts';
 import type { Difference, RemoteResource, Verification } from '../../kinds/remote-resource.ts';
+import { findWriteOnly, isLeftToUpdate, isUpdatedAfterCreate } from '../../kinds/shared/step-fields.ts';
 import { describeFailure } from '../../platform/explain.ts';
-import type { Indeterminate, Response } from '../../platform/request.ts';
-import { findContradictions, isDuplicate, isVersionConflict } from '../../platform/response.ts';
+import type { Response } from '../../platform/request.ts';
+import { findMixedSignals, isDuplicate, isVersionConflict } from '../../platform/response.ts';
 import { createError } from '../../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../../shared/object.ts';
-import { capitalize, joinNotes, shorten } from '../../shared/text.ts';
-import { createDocumentlessStep } from '../graph/step.ts';
+import { capitalize, shorten } from '../../shared/text.ts';
+import { createDocumentlessStep, createTask } from '../graph/step.ts';
 import { type Action, decideAction, describeDifferences, existsHint } from '../plan/action.ts';
 import { changeSince, replacedChangeSince } from '../plan/changed-since.ts';
 import { readResource } from '../refresh/read-resource.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
-import {
-  ChangeSender,
-  type Conclusion,
-  longReadLag,
-  readUntil,
-  readWritten,
-  sendWrite,
-  shortReadLag,
-  type Write,
-  type WriteOptions,
-} from './change-sender.ts';
+import { type Change, Changer, longReadLag, readUntil, shortReadLag } from './change.ts';
 import { changePlace, follow, register } from './in-git.ts';
-import type { Change, Comment, StepResult } from './outcomes.ts';
+import type { StepResult } from './outcomes.ts';
 import * as outcomes from './outcomes.ts';
+import { makeChange, readWritten, type WriteOptions, type WriteTask } from './write-task.ts';
 
 /**
  * Writes one resource as its remote state requires, or without a state sends it, and determines the outcome. If a response does
@@ -36,136 +28,153 @@ export function writeResource(
   options: WriteOptions,
   freshScope: boolean,
 ): Promise<StepResult> {
-  const sender = new ChangeSender({ ...options, step });
-  const write: Write = { ...options, step, freshScope, sender };
-  return sender.settle(state, (known) => perform(write, decideAction(step, known, write.policy)));
+  const changer = new Changer({ ...options, step });
+  const task: WriteTask = { ...options, step, freshScope, changer };
+  return changer.settle(state, (known) => perform(task, decideAction(step, known, task.policy)));
 }
 
-function perform(write: Write, action: Action): StepResult | Promise<StepResult> {
+function perform(task: WriteTask, action: Action): StepResult | Promise<StepResult> {
   switch (action.type) {
     case 'create':
-      return create(write);
+      return create(task);
     case 'update':
       return action.resource === undefined
-        ? overwrite(write, undefined, action.note)
-        : update(write, action.resource, action.note);
+        ? sendUpdate(task, undefined, action.note)
+        : update(task, action.resource, action.note);
     case 'unchanged':
-      return outcomes.done(write, 'unchanged', { note: action.note });
+      return outcomes.done(task, 'unchanged', { note: action.note });
     case 'delete':
-      throw new Error('A delete is not a write.');
+      throw new Error('A delete is not a task.');
     case 'skip':
-      return outcomes.done(write, 'skipped', { note: 'it already exists' });
+      return outcomes.done(task, 'skipped', { note: 'it already exists' });
     case 'conflict':
-      return outcomes.failed(write, createError(describeExisting(write.step), { hint: existsHint }));
+      return outcomes.failed(task, createError(describeExisting(task.step), { hint: existsHint }));
     case 'impossible':
-      return outcomes.failed(write, action.failure);
+      return outcomes.failed(task, action.failure);
     case 'register':
-      return register(write, action);
+      return register(task, action);
     case 'move':
     case 'repoint':
-      return changePlace(write, action);
+      return changePlace(task, action);
     case 'follow':
-      return follow(write, action);
+      return follow(task, action);
   }
 }
 
-async function create(write: Write): Promise<StepResult> {
-  const needed = await readNeeds(write);
+async function create(task: WriteTask): Promise<StepResult> {
+  const needed = await readNeeds(task);
   if ('outcome' in needed) return needed;
-  const request = write.step.kind.createRequest(write.step, needed);
-  const sent = await sendWrite(write, 'create', request, (state, lost) => reconcileCreate(write, state, lost));
-  if ('outcome' in sent) return complete(write, sent);
-  return complete(
-    write,
-    isDuplicate(sent) ? await handleDuplicate(write, sent) : await conclude(write, 'create', sent),
-  );
+  const { step } = task;
+  const judge: Change['judge'] = (state) => {
+    if (state.state === 'absent') return { verdict: 'not made', remark: outcomes.notFound };
+    const differences = compareCreated(step, state.resource);
+    if (differences.length === 0) return { verdict: 'made' };
+    const more = `A resource with this identifier exists but does not match the payload: ${describeDifferences(differences)}.`;
+    const hint = task.policy.ifExists === 'fail' ? matchHint : compareHint;
+    return { verdict: 'unclear', remark: { more, hint, shown: 'different' } };
+  };
+  const created = await makeChange(task, {
+    verb: 'create',
+    request: step.kind.createRequest(step, needed),
+    judge,
+    ...verifyWrite(step, 'create'),
+    doubt: (response, lost) => (isDuplicate(response) && lost ? longReadLag : undefined),
+    refuse(response, state) {
+      if (!isDuplicate(response)) return outcomes.refused(task, 'create', response);
+      if (state === undefined) return handleExisting(task, response);
+      return outcomes.refused(task, 'create', response, explainTaken(task, state, judge), 'unknown');
+    },
+    details: () => ({}),
+  });
+  return complete(task, created);
 }
 
 /** Adds to a resource that was created what a create cannot set. Both are one outcome. */
-async function complete(write: Write, created: StepResult): Promise<StepResult> {
-  const { step } = write;
-  if (step.kind.isLeftToUpdate === undefined || created.outcome.outcome !== 'created') return created;
-  const state = await readWritten(write, longReadLag, ({ state }) => state === 'present');
-  if (state.state === 'unknown') return outcomes.incomplete(write, outcomes.unreadable(write, state));
-  if (state.state === 'absent') return outcomes.incomplete(write, outcomes.unseen(write));
+async function complete(task: WriteTask, created: StepResult): Promise<StepResult> {
+  const { step } = task;
+  if (!isUpdatedAfterCreate(step.kind) || created.outcome.outcome !== 'created') return created;
+  const state = await readWritten(task, longReadLag, ({ state }) => state === 'present');
+  if (state.state === 'unknown') return explainIncomplete(task, outcomes.unreadable(task, state));
+  if (state.state === 'absent') {
+    const summary = `${describeFailure(createTask(step, 'create'))}: a follow-up read did not find it.`;
+    return explainIncomplete(task, outcomes.failed(task, createError(summary), 'unknown'));
+  }
   if (step.kind.compare(step, state.resource).length === 0) return created;
-  const updated = await replace({ ...write, sender: new ChangeSender(write) }, state.resource, undefined);
+  const updated = await sendUpdate({ ...task, changer: new Changer(task) }, state.resource, undefined);
   const { outcome } = updated;
-  if (outcome.outcome !== 'updated' && outcome.outcome !== 'unchanged') return outcomes.incomplete(write, updated);
+  if (outcome.outcome !== 'updated' && outcome.outcome !== 'unchanged') return explainIncomplete(task, updated);
   const { note: _, ...done } = outcome;
   return { ...updated, outcome: { ...done, outcome: 'created', ...omitUndefined({ note: created.outcome.note }) } };
 }
 
+/** A resource that was created, but without the fields that only an update sets; `cause` is what became of that. */
+function explainIncomplete(task: WriteTask, cause: StepResult): StepResult {
+  const { kind, label } = task.step;
+  const missing = kind.compare(task.step, { value: {} }).filter((difference) => isLeftToUpdate(kind, difference));
+  const fields = shorten(missing.map(({ path }) => formatPath(path)));
+  const { failure = createError(`Failed to create ${label}: the run was stopped.`), outcome } = cause.outcome;
+  const summary = `${failure.summary} It exists now, but without ${fields}.`;
+  const hint = [failure.hint, 'Run again with `input:if-exists: update` to complete it.'].filter(Boolean).join(' ');
+  const failed = outcomes.failed(task, { ...failure, summary, hint }, outcome === 'unknown' ? 'unknown' : 'failed');
+  return { ...cause, ...failed };
+}
+
 /** The differences of a resource that should be as it was created: without those that only an update can set. */
 function compareCreated(step: Step, resource: RemoteResource): Difference[] {
-  return step.kind.compare(step, resource).filter((difference) => !step.kind.isLeftToUpdate?.(difference));
+  return step.kind.compare(step, resource).filter((difference) => !isLeftToUpdate(step.kind, difference));
 }
 
 /** The resources that the create must know, or its outcome if one is missing. */
-async function readNeeds(write: Write): Promise<readonly RemoteResource[] | StepResult> {
-  const { step, platform, freshScope } = write;
+async function readNeeds(task: WriteTask): Promise<readonly RemoteResource[] | StepResult> {
+  const { step, platform, freshScope } = task;
   const found: RemoteResource[] = [];
-  for (const key of step.kind.createNeeds?.(step) ?? []) {
+  for (const key of step.kind.order?.knows?.(step) ?? []) {
     const needed = createDocumentlessStep(key);
-    const read = () => readResource(write, needed, { fresh: freshScope });
+    const read = () => readResource(task, needed, { fresh: freshScope });
     const why = `The platform does not show ${needed.label} yet; reading it again`;
     const state = await readUntil(platform, read, longReadLag, ({ state }) => state === 'present', why);
-    if (state.state === 'unknown') return outcomes.unreadable(write, state);
-    if (write.signal.aborted) return outcomes.stopped(write);
+    if (state.state === 'unknown') return outcomes.unreadable(task, state);
+    if (task.signal.aborted) return outcomes.stopped(task);
     if (state.state === 'absent') {
       const summary = `${describeFailure({ verb: 'create', resource: step.label })}: ${needed.label} does not exist.`;
-      return outcomes.failed(write, createError(summary, { hint: 'Run again to create it.' }));
+      return outcomes.failed(task, createError(summary, { hint: 'Run again to create it.' }));
     }
     found.push(state.resource);
   }
   return found;
 }
 
-function reconcileCreate(write: Write, state: RemoteState, lost: Indeterminate): Conclusion {
-  if (state.state === 'absent') return { notMade: outcomes.notFound };
-  if (state.state === 'unknown') {
-    const comment = outcomes.unverifiable('create', state.failure);
-    // A new scope may not be readable yet.
-    return state.noSuchScope ? { notMade: comment } : { unclear: comment };
-  }
-  const differences = compareCreated(write.step, state.resource);
-  if (differences.length === 0) return outcomes.done(write, 'created', describeLost(write, lost));
-  const more = `A resource with this identifier exists but does not match the payload: ${describeDifferences(differences)}.`;
-  const hint = write.policy.ifExists === 'fail' ? matchHint : compareHint;
-  return { unclear: { more, hint, shown: 'different' } };
-}
-
-async function handleDuplicate(write: Write, response: Response): Promise<StepResult> {
-  const lost = write.sender.unclear;
-  if (lost === undefined) return handleExisting(write, response);
-  const state = await readWritten(write, longReadLag, ({ state }) => state === 'present');
-  const conclusion = reconcileCreate(write, state, lost);
-  if ('outcome' in conclusion) return conclusion;
-  if ('unclear' in conclusion) return outcomes.unclear(write, 'create', lost, conclusion.unclear);
-  const request = `the request whose response was lost (correlationId ${lost.correlationId})`;
-  const more = `It was probably created by ${request}, although a read does not show it yet.`;
-  return outcomes.refused(write, 'create', response, { more, hint: againHint }, 'unknown');
+/** What a read shows after the repetition of a create was refused because the resource exists. */
+function explainTaken({ changer }: WriteTask, state: RemoteState, judge: Change['judge']): outcomes.Remark {
+  if (state.state === 'unknown' && !state.noSuchScope) return outcomes.unverifiable('create', state.failure);
+  const judgement = state.state === 'present' ? judge(state) : undefined;
+  if (judgement?.verdict === 'unclear') return judgement.remark;
+  const request = `the request whose response was lost (correlationId ${changer.lost?.correlationId})`;
+  return {
+    more: `It was probably created by ${request}, although a read does not show it yet.`,
+    hint: againHint,
+  };
 }
 
 /** Someone created it since the refresh, or the identifier belongs to a resource that no read shows. */
-async function handleExisting(write: Write, response: Response): Promise<StepResult> {
-  const { step, policy, freshScope } = write;
-  const state = await readWritten(write, shortReadLag, ({ state }) => state === 'present');
-  if (state.state === 'absent') return outcomes.refused(write, 'create', response, { hint: takenHint });
+async function handleExisting(task: WriteTask, response: Response): Promise<StepResult> {
+  const { step, policy, freshScope } = task;
+  const state = await readWritten(task, shortReadLag, ({ state }) => state === 'present');
+  if (state.state === 'absent') return outcomes.refused(task, 'create', response, { hint: takenHint });
   if (policy.ifExists === 'fail') {
     if (state.state === 'present' && isCreatedBy(step, response, state.resource)) {
-      return outcomes.done(write, 'created', { note: sentTwice, correlationId: response.correlationId });
+      return outcomes.done(task, 'created', { note: sentTwice, correlationId: response.correlationId });
     }
-    return outcomes.refused(write, 'create', response, { more: describeExisting(step), hint: existsHint });
+    return outcomes.refused(task, 'create', response, { more: describeExisting(step), hint: existsHint });
   }
   if (state.state === 'present') {
     const action = decideAction(step, state, policy);
     // The platform itself fills a scope that this run has just created.
-    if (action.type !== 'update' || freshScope) return perform(write, action);
-    return outcomes.outdated(write, 'create', `someone else has created it, and ${action.note}`);
+    if (action.type !== 'update' || freshScope) return perform(task, action);
+    return outcomes.outdated(task, 'create', `someone else has created it, and ${action.note}`);
   }
   const { summary, hint } = state.failure;
-  return outcomes.refused(write, 'create', response, { more: `It could not be read: ${summary}`, hint });
+  return outcomes.refused(task, 'create', response, { more: `It could not be read: ${summary}`, hint });
 }
 
 /**
@@ -178,129 +187,92 @@ function isCreatedBy(step: Step, { sentAt }: Response, resource: RemoteResource)
   return compareCreated(step, resource).length === 0;
 }
 
-/** Changes a resource that always exists and has no version. */
-async function overwrite(
-  write: Write,
-  before: RemoteResource | undefined,
-  note: string | undefined,
-): Promise<StepResult> {
-  const { step } = write;
-  const sent = await sendWrite(write, 'update', step.kind.createRequest(step), (state, lost) => {
-    if (state.state === 'unknown') return { unclear: outcomes.unverifiable('update', state.failure) };
-    if (isAsDesired(write, state)) return outcomes.done(write, 'updated', describeLost(write, lost, note));
-    if (state.state === 'present' && before && replacedChangeSince(step, before, state.resource) !== undefined)
-      return { unclear: outcomes.changedMeanwhile };
-    return { notMade: outcomes.notUpdated };
-  });
-  if ('outcome' in sent) return sent;
-  return sent.status === 409 ? handleRefusal(write, sent, note) : conclude(write, 'update', sent, note);
-}
-
 /**
  * Updates the resource if what the update replaces is still as the plan compared it. Its version guards that; without one
  * that the platform compares, the resource is read right before.
  */
-async function update(write: Write, compared: RemoteResource, note: string | undefined): Promise<StepResult> {
-  const { step, policy } = write;
-  if (compared.version !== undefined && !step.kind.updateIgnoresVersion) return replace(write, compared, note);
+async function update(task: WriteTask, compared: RemoteResource, note: string | undefined): Promise<StepResult> {
+  const { step, policy } = task;
+  if (compared.version !== undefined && !step.kind.api?.updateIgnoresVersion) return sendUpdate(task, compared, note);
   const findChange = (state: RemoteState) => {
-    if (state.state !== 'present' || isAsDesired(write, state)) return undefined;
+    if (state.state !== 'present' || isAsDesired(task, state.resource)) return undefined;
     return replacedChangeSince(step, compared, state.resource);
   };
-  const state = await readWritten(write, shortReadLag, (state) => findChange(state) === undefined);
-  if (state.state === 'unknown') return outcomes.unreadable(write, state);
+  const state = await readWritten(task, shortReadLag, (state) => findChange(state) === undefined);
+  if (state.state === 'unknown') return outcomes.unreadable(task, state);
   const change = findChange(state);
-  if (change !== undefined) return outcomes.outdated(write, 'update', change);
+  if (change !== undefined) return outcomes.outdated(task, 'update', change);
   const action = decideAction(step, state, policy);
-  if (action.type !== 'update' || action.resource === undefined) return perform(write, action);
-  return (step.kind.creatable ? replace : overwrite)(write, action.resource, action.note);
+  if (action.type !== 'update' || action.resource === undefined) return perform(task, action);
+  return sendUpdate(task, action.resource, action.note);
 }
 
-async function replace(write: Write, before: RemoteResource, note: string | undefined): Promise<StepResult> {
-  const { step, sender } = write;
-  const isVisible = !isAsDesired(write, { state: 'present', resource: before });
-  const sent = await sendWrite(write, 'update', step.kind.updateRequest(step, before), (state, lost) => {
-    if (state.state === 'unknown') return { unclear: outcomes.unverifiable('update', state.failure) };
-    if (state.state === 'absent') return { unclear: outcomes.notFound };
-    if (!isVisible) return { notMade: outcomes.invisible };
-    if (isAsDesired(write, state)) return outcomes.done(write, 'updated', describeLost(write, lost, note));
-    if (changeSince(step, before, state.resource) === undefined) return { notMade: outcomes.notUpdated };
-    return { unclear: outcomes.changedMeanwhile };
-  });
-  if ('outcome' in sent) return sent;
-  const isConflict = isVersionConflict(sent) || sent.status === 409 || (!sent.ok && sender.unclear !== undefined);
-  return isVisible && isConflict
-    ? handleRefusal(write, sent, note)
-    : conclude(write, 'update', sent, note, { isVisible });
-}
-
-/**
- * The resource has changed since it was read: by our own request whose response was lost, or by someone else. If the
- * repetition is refused for another reason, the lost request may also have changed it.
- */
-async function handleRefusal(write: Write, response: Response, note: string | undefined): Promise<StepResult> {
-  const lost = write.sender.unclear;
-  const isConflict = isVersionConflict(response) || response.status === 409;
-  const waits = isConflict ? shortReadLag : [];
-  const state = await readWritten(write, lost === undefined ? waits : longReadLag, (state) =>
-    isAsDesired(write, state),
-  );
-  if (!isAsDesired(write, state)) {
-    const { hint } = outcomes.changedMeanwhile;
-    return outcomes.refused(write, 'update', response, isVersionConflict(response) ? { hint } : undefined);
-  }
-  if (lost !== undefined) return outcomes.done(write, 'updated', describeLost(write, lost, note));
-  const { correlationId } = response;
-  return outcomes.done(write, 'unchanged', {
-    note: 'someone else made the same change at the same time',
-    correlationId,
-  });
-}
-
-/** Accepts a response as a success only if it proves one; otherwise a read decides, if the change is visible to one. */
-async function conclude(
-  write: Write,
-  change: Change,
-  response: Response,
-  note?: string,
-  { isVisible = true } = {},
+function sendUpdate(
+  task: WriteTask,
+  before: RemoteResource | undefined,
+  note: string | undefined,
 ): Promise<StepResult> {
-  const { step } = write;
-  if (!response.ok) return outcomes.refused(write, change, response);
-  const verification = verifyChange(step, response, change);
-  if (verification.verified) return outcomes.verified(write, change, response, verification, note);
-  if (!isVisible) return outcomes.unproven(write, change, response, verification, outcomes.invisible);
-  if (verification.saved !== 'unknown') return outcomes.unproven(write, change, response, verification);
-  const isSaved = (state: RemoteState) =>
-    change === 'create' && step.kind.isLeftToUpdate !== undefined
-      ? state.state === 'present' && compareCreated(step, state.resource).length === 0
-      : isAsDesired(write, state);
-  const state = await readWritten(write, longReadLag, isSaved);
-  if (isSaved(state))
-    return outcomes.readBack(write, change, response, describeVerified(step), { note, isUsual: verification.isUsual });
-  return outcomes.unproven(write, change, response, verification, commentOnState(step, state, change));
+  const { step } = task;
+  const { kind } = step;
+  const [request, findChange] =
+    kind.lasting === undefined && before !== undefined
+      ? [kind.updateRequest(step, before), changeSince]
+      : [kind.createRequest(step), replacedChangeSince];
+  const isInvisible = kind.lasting === undefined && isAsDesired(task, before);
+  const isConflict = (response: Response) => isVersionConflict(response) || response.status === 409;
+  return makeChange(task, {
+    verb: 'update',
+    request,
+    isInvisible,
+    judge(state) {
+      if (state.state === 'absent') {
+        return kind.lasting === undefined
+          ? { verdict: 'unclear', remark: outcomes.notFound }
+          : { verdict: 'not made', remark: outcomes.notUpdated };
+      }
+      if (isInvisible) return { verdict: 'not made', remark: outcomes.invisible };
+      if (isAsDesired(task, state.resource)) return { verdict: 'made' };
+      const isChanged = before !== undefined && findChange(step, before, state.resource) !== undefined;
+      return isChanged
+        ? { verdict: 'unclear', remark: outcomes.changedMeanwhile }
+        : { verdict: 'not made', remark: outcomes.notUpdated };
+    },
+    ...verifyWrite(step, 'update'),
+    doubt(response, lost) {
+      if (isInvisible || !(isConflict(response) || lost)) return undefined;
+      return lost === undefined ? shortReadLag : longReadLag;
+    },
+    refuse(response, state) {
+      const isOutdated = state !== undefined && isVersionConflict(response);
+      return outcomes.refused(task, 'update', response, isOutdated ? { hint: outcomes.changedMeanwhile.hint } : {});
+    },
+    details: () => ({ note }),
+  });
+}
+
+/** How a write is verified: by its response, or by a read. */
+function verifyWrite(step: Step, verb: 'create' | 'update'): Pick<Change, 'verify' | 'describe' | 'readBack'> {
+  return {
+    verify: (response) => verifyResponse(step, response, verb),
+    describe: (state) => {
+      if (state.state === 'absent') return outcomes.notFound;
+      const differences = step.kind.compare(step, state.resource);
+      const more = `A follow-up read shows that it does not match the payload: ${describeShown(differences)}.`;
+      return { more, shown: 'different' };
+    },
+    readBack: describeVerified(step),
+  };
 }
 
 /** The conclusions from the response to a write; one that shows other content than was sent proves nothing. */
-function verifyChange(step: Step, response: Response, change: Change): Verification {
+function verifyResponse(step: Step, response: Response, verb: 'create' | 'update'): Verification {
   const verification = step.kind.verify(step, response);
   if (!verification.verified) return verification;
-  const contradictions = findContradictions(response);
+  const contradictions = findMixedSignals(response);
   if (contradictions.length > 0) return { verified: false, saved: 'unknown', reasons: contradictions };
-  const differences = step.kind.compareSaved?.(step, response, change === 'create' ? 'create' : 'update') ?? [];
+  const differences = step.kind.compareSaved?.(step, response, verb) ?? [];
   if (differences.length === 0) return verification;
   return { verified: false, saved: 'unknown', reasons: [`in its response, ${describeShown(differences)}`] };
-}
-
-/** The comment on a change after which a read does not show the desired state. */
-function commentOnState(step: Step, state: RemoteState, change: Change): Comment {
-  if (state.state === 'absent') return outcomes.notFound;
-  if (state.state === 'unknown') return outcomes.unverifiable(change, state.failure);
-  const differences = step.kind.compare(step, state.resource);
-  return {
-    more: `A follow-up read shows that it does not match the payload: ${describeShown(differences)}.`,
-    shown: 'different',
-  };
 }
 
 /** The fields that the platform shows with other values, and those that it does not show at all. */
@@ -315,24 +287,16 @@ function describeShown(differences: readonly Difference[]): string {
   return [...differing, missing].join(' and ');
 }
 
-function isAsDesired({ step, policy }: Write, state: RemoteState): boolean {
-  if (state.state !== 'present') return false;
+function isAsDesired({ step, policy }: WriteTask, resource: RemoteResource | undefined): boolean {
+  if (resource === undefined) return false;
   // Whether it is also to be moved to Git is another question.
   const { git: _, ...rest } = policy;
   const compared = { ...rest, ifExists: 'update', updateSecretValues: false } as const;
-  return decideAction(step, state, compared).type === 'unchanged';
-}
-
-function describeLost({ step }: Write, { correlationId }: Indeterminate, note?: string) {
-  return {
-    note: joinNotes([note, `the response was lost; ${describeVerified(step)}`]),
-    correlationId,
-    isReadBack: true,
-  } as const;
+  return decideAction(step, { state: 'present', resource }, compared).type === 'unchanged';
 }
 
 function describeVerified(step: Step): string {
-  const isWhole = (step.kind.findWriteOnly?.(step) ?? []).length === 0;
+  const isWhole = findWriteOnly(step).length === 0;
   return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
 }
 

@@ -7,7 +7,8 @@ import {
   RequestFailure,
   type Response,
 } from '../../platform/request.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
+import { capitalize, formatReason } from '../../shared/text.ts';
 
 /** Stops a run, because every further request would fail for the same reason. The message is part of a sentence. */
 export class FatalPlatformError extends Error {
@@ -35,6 +36,16 @@ export class FatalPlatformError extends Error {
   explains(result: Response | RequestFailure): boolean {
     return result !== this.cause && (result instanceof RequestFailure || isRejectedKey(result));
   }
+}
+
+/** The failure of a run that was stopped: why, and what it left undone, as a sentence without a capital; `undefined` if it was not. */
+export function stopFailure({ aborted, reason }: AbortSignal, undone: string, hint = ''): Diagnostic | undefined {
+  if (!aborted) return undefined;
+  if (!(reason instanceof FatalPlatformError))
+    return createError(`${capitalize(formatReason(reason))}: ${undone}`, hint === '' ? {} : { hint });
+  const { summary, hint: advice = '', ...explained } = reason.explain();
+  const whole = `${advice} ${hint}`.trim();
+  return { ...explained, summary: `${summary} ${capitalize(undone)}`, ...(whole !== '' && { hint: whole }) };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ListedEntry, ListKey } from '../../kinds/kind-list.ts';
 import { kindOfName, kinds } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
+import { isManaged } from '../../kinds/shared/identifiers.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { findContainers } from '../graph/step-index.ts';
@@ -52,7 +53,7 @@ class FoundResources {
   }
 
   add(kind: Kind, key: ResourceKey, { elsewhere, managed, resource }: ListedEntry): void {
-    if (elsewhere || managed || kind.isManaged(key.identifier)) return;
+    if (elsewhere || managed || isManaged(kind, key.identifier)) return;
     const name = createMapKey(key);
     if (name === this.#own) return;
     if (this.#options.isNamed(name, resource)) this.#named.add(name);

@@ -3,6 +3,7 @@ import { createMapKey } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
+import { normalizeIdentifier } from '../../kinds/shared/identifiers.ts';
 import { describeFailure } from '../../platform/explain.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
@@ -10,7 +11,7 @@ import { runPool } from '../../shared/pool.ts';
 import { shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
 import { createDocumentlessStep, createTask } from '../graph/step.ts';
-import { neededBy } from '../graph/step-index.ts';
+import { listAwaited, neededBy } from '../graph/step-index.ts';
 import { changeSince } from '../plan/changed-since.ts';
 import { listResources, listVersions } from '../refresh/list-resources.ts';
 import { readResource } from '../refresh/read-resource.ts';
@@ -99,8 +100,7 @@ async function findVersionObstacle(
   if (kind.deletion?.isLast(resource) !== true) return undefined;
   const nameAll = ({ version: _, ...all }: ResourceKey) => createMapKey(all);
   const all = nameAll(key);
-  if (steps.some((other) => other.kind.listAliases?.(other).some((alias) => createMapKey(alias) === all)))
-    return undefined;
+  if (steps.some((other) => listAwaited(other).some((awaited) => createMapKey(awaited) === all))) return undefined;
   const listed = await listResources(reader, [key]);
   const onPlatform = 'failure' in listed ? [] : listVersions(listed, key);
   const { apply = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
@@ -172,7 +172,8 @@ export function createReleaseCheck(steps: readonly Step[]): (referrer: Referrer,
 
 function livesIn({ org, project }: Pick<Scope, 'org' | 'project'>, { kind, key }: Step): boolean {
   if (kind.contains === 'org') return org === key.identifier;
-  const isSame = project !== undefined && kind.normalize(project) === kind.normalize(key.identifier);
+  const isSame =
+    project !== undefined && normalizeIdentifier(kind, project) === normalizeIdentifier(kind, key.identifier);
   return isSame && org === key.scope.org;
 }
 

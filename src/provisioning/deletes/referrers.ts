@@ -3,7 +3,7 @@ import { kinds } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { Scope } from '../../kinds/resource-key.ts';
 import { buildRequest } from '../../kinds/shared/requests.ts';
-import { contradictionIn } from '../../kinds/shared/responses.ts';
+import { whyIncomplete } from '../../kinds/shared/responses.ts';
 import { explain, type Task } from '../../platform/explain.ts';
 import { asLost, type Request } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
@@ -56,7 +56,7 @@ async function askForReferrers(reader: Reader, request: Request, task: Task): Pr
       const referrers = content.flatMap(parseReferrer);
       const { totalItems } = asMap(response.data);
       const why =
-        contradictionIn(asMap(response.data), content.length, referrers.length) ??
+        whyIncomplete(asMap(response.data), content.length, referrers.length) ??
         (content.length === 0 && Number(totalItems) > 0
           ? `the list counts ${totalItems} items but shows 0`
           : undefined);

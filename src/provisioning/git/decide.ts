@@ -62,7 +62,7 @@ export function mayMoveToGit({ kind }: Step, { git }: RemoteResource, policy: Gi
 
 /** A resource that cannot be replaced, with the two places that differ. */
 interface Elsewhere {
-  readonly fixed: string;
+  readonly lockedBecause: string;
 }
 
 /** The action on a step if Git decides it; `undefined` if the rules for other resources do. */
@@ -189,7 +189,7 @@ function elsewhere(origin: GitOrigin, { checkout, file }: GitSource): Elsewhere 
   const { repository, branch } = checkout;
   const here = formatGitPlace(omitUndefined({ repository: repository || undefined, branch, file }));
   return {
-    fixed: `the platform reads it from Git (${formatGitPlace(origin)}), but this document is in another location (${here})`,
+    lockedBecause: `the platform reads it from Git (${formatGitPlace(origin)}), but this document is in another location (${here})`,
   };
 }
 
@@ -218,12 +218,12 @@ function impossible(step: Step, reason: string, hint: string, verb = 'register')
  */
 export function findDeleteObstacle(
   step: Step,
-  { git: origin, fixed }: RemoteResource,
+  { git: origin, lockedBecause }: RemoteResource,
   policy: GitPolicy | undefined,
 ): string | undefined {
-  if (origin === undefined) return fixed;
+  if (origin === undefined) return lockedBecause;
   const home = policy?.sources.home;
-  if (origin.repository === undefined || home === undefined) return fixed;
+  if (origin.repository === undefined || home === undefined) return lockedBecause;
   if (!isRepository(origin.repository, home.names, policy?.findAddress(origin.connector, step))) {
     return `the platform reads it from another repository (${formatGitPlace(origin)})`;
   }

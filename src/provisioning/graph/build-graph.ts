@@ -2,6 +2,7 @@ import { deleteOperation } from '../../inputs/operations.ts';
 import { createMapKey } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import { kindOfName } from '../../kinds/registry.ts';
+import { listIdentifiers } from '../../kinds/shared/identifiers.ts';
 import type { Document } from '../../payload/document.ts';
 import { createError, type Diagnostic, formatPosition, hasError } from '../../shared/diagnostic.ts';
 import { handleEvents } from '../../shared/run-time.ts';
@@ -45,7 +46,7 @@ export async function buildGraph(
     await handleEvents(signal);
     const { document, kind } = one;
     // Instead of its deletion, some documents have one that undoes what they set.
-    const value = intent === 'delete' ? kind.restoreValue?.(document.value) : undefined;
+    const value = intent === 'delete' ? kind.lasting?.restore?.(document.value) : undefined;
     const { step, diagnostics } =
       value === undefined
         ? createStep(one, inputs, intent)
@@ -136,14 +137,17 @@ function findDuplicates(steps: readonly Step[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const seen = new Map<string, Step>();
   for (const step of steps) {
-    for (const identifier of new Set(step.kind.listIdentifiers(step))) {
+    for (const identifier of new Set(listIdentifiers(step))) {
       // For a document without an identifier, there is another error.
       if (identifier === '') continue;
-      const key = createMapKey({ ...createKey(step, identifier), kind: step.kind.identifierSpace });
+      const key = createMapKey({
+        ...createKey(step, identifier),
+        kind: step.kind.identifiers?.space ?? step.kind.name,
+      });
       const first = seen.get(key);
       if (first === undefined) seen.set(key, step);
       else {
-        const name = step.kind.entryName ?? step.kind.name;
+        const name = step.kind.identifiers?.noun ?? step.kind.name;
         const version = step.key.version === undefined ? '' : ` ${step.key.version}`;
         const summary = `Duplicate ${name} "${identifier}"${version}${formatFirstDefinition(first, step)}.`;
         diagnostics.push(createError(summary, { location: step.document.location }));

@@ -1,5 +1,6 @@
 import { createMapKey } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
+import { isManaged } from '../../kinds/shared/identifiers.ts';
 import type { Document } from '../../payload/document.ts';
 import { locate } from '../../payload/locate.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
@@ -30,7 +31,7 @@ function addScopesBefore(dependencies: Dependencies, deleted: readonly Step[]): 
 
 /** An identifier must be freed by another kind before it is used. */
 function addTakenIdentifiers(dependencies: Dependencies, applied: readonly Step[], deleted: readonly Step[]): void {
-  const findSpace = ({ kind, key }: Step) => createMapKey({ ...key, kind: kind.identifierSpace });
+  const findSpace = ({ kind, key }: Step) => createMapKey({ ...key, kind: kind.identifiers?.space ?? kind.name });
   const bySpace = Map.groupBy(deleted, findSpace);
   for (const step of applied)
     for (const other of bySpace.get(findSpace(step)) ?? []) dependencies.get(step)?.push(other);
@@ -93,7 +94,7 @@ export function findDeletionObstacle({ kind, key, label, document }: Step): Diag
       hint: 'Delete it on the platform, and remove the document from the payload.',
     });
   }
-  if (kind.isManaged(key.identifier)) {
+  if (isManaged(kind, key.identifier)) {
     return createError(`The platform manages ${label} itself, so it cannot be deleted.`, {
       location,
       hint: 'Remove the document from the payload.',

@@ -3,7 +3,14 @@ import type { Step } from '../../kinds/kind.ts';
 import { findRank } from '../../kinds/registry.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import type { Graph } from './graph.ts';
-import { findCandidates, findContainers, findStepReferences, indexSteps } from './step-index.ts';
+import {
+  findCandidates,
+  findContainers,
+  findPhase,
+  findStepReferences,
+  indexSteps,
+  listEarlier,
+} from './step-index.ts';
 
 /** The steps that each step waits for. */
 export type Dependencies = ReadonlyMap<Step, Step[]>;
@@ -41,7 +48,7 @@ export function orderSteps(dependencies: Dependencies): {
   const { apply: applied = [], delete: deleted = [] } = Object.groupBy(dependencies.keys(), ({ intent }) => intent);
   const inOrder = (some: readonly Step[]) =>
     some.toSorted(
-      (one, other) => findPhase(one) - findPhase(other) || findRank(one.kind.name) - findRank(other.kind.name),
+      (one, other) => rankPhase(one) - rankPhase(other) || findRank(one.kind.name) - findRank(other.kind.name),
     );
   for (const step of [...inOrder(applied), ...inOrder(deleted).reverse()]) visit(step);
   return { graph: { steps: ordered, dependencies }, cycles };
@@ -50,8 +57,8 @@ export function orderSteps(dependencies: Dependencies): {
 const phases = ['first', undefined, 'last'] as const;
 
 /** The place of a step among those that are applied before and after all others. */
-function findPhase(step: Step): number {
-  return phases.indexOf(step.kind.findOrder?.(step));
+function rankPhase(step: Step): number {
+  return phases.indexOf(findPhase(step));
 }
 
 /** Adds what each step refers to, is in and is applied after, as pairs of a step and one that must be done before it. */
@@ -64,7 +71,7 @@ export function addReferences(
     const named = [
       ...findStepReferences(step).flatMap(findCandidates),
       ...findContainers(step.key),
-      ...(step.kind.listEarlier?.(step) ?? []),
+      ...listEarlier(step),
     ];
     return named.length === 0 ? [] : [{ step, named }];
   });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createMapKey } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
+import { listIdentifiers } from '../../kinds/shared/identifiers.ts';
 import { createNotice, type Diagnostic } from '../../shared/diagnostic.ts';
 import { asMap, omitUndefined } from '../../shared/object.ts';
 import { shorten } from '../../shared/text.ts';
@@ -48,7 +49,7 @@ export async function compareWithPrevious(
   const diagnostics = found.map(inPreviousVersion);
   const previous = dropDuplicates(results.map(({ step }) => step));
   const declared = new Set(current.map(({ key }) => createMapKey(key)));
-  const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has(createMapKey(key)));
+  const left = previous.filter(({ kind, key }) => kind.lasting === undefined && !declared.has(createMapKey(key)));
   const removed = left.filter((step) => findDeletionObstacle(step) === undefined);
   const { excluded, diagnostics: remains } =
     isRefused || removed.length === 0
@@ -75,8 +76,8 @@ export async function compareWithPrevious(
 }
 
 function dropDuplicates(steps: readonly Step[]): Step[] {
-  const settings = steps.filter(({ kind }) => !kind.creatable);
-  const resources = steps.filter(({ kind }) => kind.creatable);
+  const settings = steps.filter(({ kind }) => kind.lasting !== undefined);
+  const resources = steps.filter(({ kind }) => kind.lasting === undefined);
   return [...new Map(resources.map((step) => [createMapKey(step.key), step])).values(), ...settings];
 }
 
@@ -93,8 +94,8 @@ function createSettingsNotices(previous: readonly Step[], current: readonly Step
   const settingsIn = (steps: readonly Step[]) =>
     new Map(
       steps
-        .filter(({ kind }) => !kind.creatable)
-        .flatMap((step) => step.kind.listIdentifiers(step).map((name) => createKey(step, name)))
+        .filter(({ kind }) => kind.lasting !== undefined)
+        .flatMap((step) => listIdentifiers(step).map((name) => createKey(step, name)))
         .map((key) => [
           createMapKey(key),
           [key.scope.org, key.scope.project, key.identifier].filter(Boolean).join('/'),

@@ -176,10 +176,9 @@ function reportMisplaced(values: Values): Diagnostic[] {
 /** Replaces values and parses. Documents of other tools may contain placeholders of the same form, which are not replaced. */
 const parseWithValues: Parser = async (original, values, signal) => {
   if (!mayHavePlaceholder(original.bytes)) return parseInTurns(original, signal);
-  const unfilled = await parseUnfilled(original, values, signal);
-  const { payload, diagnostics } = replaceValues(original, values.withOmissible(findOmissible(unfilled, values)));
-  const filled = await parseInTurns(payload, signal);
-  const parsed = { ...filled, documents: withSecretFields(filled.documents, unfilled, values) };
+  const omissible = findOmissible(await parseUnfilled(original, signal), values);
+  const { payload, diagnostics } = replaceValues(original, values.withOmissible(omissible));
+  const parsed = await parseInTurns(payload, signal);
   if (!hasError(diagnostics)) return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
   const { documents } = parsed;
   if (documents.length > 0 && documents.every(isForeign)) return { documents, diagnostics: [] };
@@ -188,10 +187,10 @@ const parseWithValues: Parser = async (original, values, signal) => {
   return { ...parsed, documents: complete, diagnostics: [...diagnostics, ...parsed.diagnostics] };
 };
 
-/** The documents with their placeholders; none if nothing depends on the fields in which placeholders are. */
-async function parseUnfilled(original: Payload, values: Values, signal: AbortSignal): Promise<readonly Document[]> {
+/** The documents with their placeholders; none if none of them can be an inline secret. */
+async function parseUnfilled(original: Payload, signal: AbortSignal): Promise<readonly Document[]> {
   const hasInline = toBuffer(original.bytes).includes('Inline');
-  return hasInline || values.hasSecrets ? (await parseInTurns(original, signal)).documents : [];
+  return hasInline ? (await parseInTurns(original, signal)).documents : [];
 }
 
 /**
@@ -212,20 +211,6 @@ function findOmissible(unfilled: readonly Document[], values: Values): ReadonlyS
   return new Set([...omissible].filter((name) => !required.has(name) && !values.has(name)));
 }
 
-/** The documents with the fields that a value of `secret-values` fills; the whole document if its fields are not known. */
-function withSecretFields(documents: readonly Document[], unfilled: readonly Document[], values: Values): Document[] {
-  if (!values.hasSecrets) return [...documents];
-  return documents.map((document, index) => {
-    const before = documents.length === unfilled.length ? unfilled[index] : undefined;
-    const isSecret = (value: unknown) =>
-      typeof value === 'string' && namesInPlaceholders(value).some((name) => values.isSecret(name));
-    const secretFields = before
-      ? findLeaves(before.value).flatMap(({ path, value }) => (isSecret(value) ? [path] : []))
-      : [[]];
-    return secretFields.length > 0 ? { ...document, secretFields } : document;
-  });
-}
-
 /**
  * Parses documents whose resources are to be deleted. Only identifiers and scopes matter, so other values may be missing: a
  * secret and its value are removed from the repository together.
@@ -242,7 +227,7 @@ function isNamedWithoutValues({ value }: Document): boolean {
   const decided = recognizeKind(value);
   if (!('kind' in decided)) return false;
   const { kind } = decided;
-  if (kind.key === undefined || kind.identifierIn !== undefined) return false;
+  if (kind.key === undefined || kind.identifiers?.in !== undefined) return false;
   return !JSON.stringify(kind.identify(value)).includes('$' + '{{');
 }
 

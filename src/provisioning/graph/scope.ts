@@ -37,7 +37,7 @@ export function resolveKey(
   if (kind.contains !== undefined) given.agree(kind.contains, given.identity.identifier, paths.identifier);
   const scope = decideScope(given);
   const parent = decideParent(given, scope);
-  const identifier = kind.identifierIn?.(document.value, scope) ?? given.identity.identifier ?? '';
+  const identifier = kind.identifiers?.in?.(document.value, scope) ?? given.identity.identifier ?? '';
   const key = { kind: kind.name, scope, identifier, ...omitUndefined({ version, parent }) };
   return { key, diagnostics: given.diagnostics };
 }
@@ -178,7 +178,7 @@ class Statements {
 
   /** Whether an input cannot replace what the document does not say; its kind checks the scope that the document says. */
   get mustBeStated(): boolean {
-    return this.kind.scopeInText === 'required';
+    return this.kind.api?.scopeInText === 'required';
   }
 
   /** What the document or the path of its file says. */
@@ -223,7 +223,7 @@ class Statements {
   }
 
   reportExpression(field: Field): void {
-    const input = this.kind.scopeInText === undefined ? `, or set \`input:${field}-id\`` : '';
+    const input = this.kind.api?.scopeInText === undefined ? `, or set \`input:${field}-id\`` : '';
     const message = `An expression cannot name the ${scopeNames[field]} of the ${this.kind.name}; write its identifier${input}.`;
     this.report('error', message, this.identity.paths[field]);
   }

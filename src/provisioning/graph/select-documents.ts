@@ -97,7 +97,7 @@ function recognize(document: Document) {
 function namesResource({ value, location }: Document, kind: Kind): boolean {
   if (kind.key === undefined || getField(getField(value, kind.key), 'identifier') !== undefined) return true;
   const convention = parsePathConvention(location?.file ?? '');
-  return kind.identifierIn !== undefined || kind.identify(value, convention).identifier !== undefined;
+  return kind.identifiers?.in !== undefined || kind.identify(value, convention).identifier !== undefined;
 }
 
 function describeOtherOperation(kind: Kind, operation: string): Foreign {

@@ -2,6 +2,7 @@ import { createMapKey } from '../../kinds/key-text.ts';
 import type { Reference, Step } from '../../kinds/kind.ts';
 import { kinds } from '../../kinds/registry.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
+import { listIdentifiers } from '../../kinds/shared/identifiers.ts';
 
 const scopeKinds = kinds.filter(({ contains }) => contains !== undefined);
 
@@ -27,7 +28,26 @@ export function isContained(
 
 /** The resources without which the resource of a step cannot exist. */
 export function neededBy(step: Step): ResourceKey[] {
-  return [...findContainers(step.key), ...(step.kind.neededBy?.(step) ?? [])];
+  return [...findContainers(step.key), ...(step.kind.order?.needs?.(step) ?? [])];
+}
+
+/** Whether a step is applied before or after all others, as far as what it needs allows it. */
+export function findPhase(step: Step): 'first' | 'last' | undefined {
+  const { after, before } = step.kind.order ?? {};
+  if (before?.(step) === 'all') return 'first';
+  return after?.(step) === 'all' ? 'last' : undefined;
+}
+
+/** Resources that are written before the step's if the run writes both, although it does not need them. */
+export function listEarlier(step: Step): readonly ResourceKey[] {
+  const earlier = step.kind.order?.after?.(step) ?? [];
+  return earlier === 'all' ? [] : earlier;
+}
+
+/** Other resources that the step completes, so steps that refer to them wait for it. */
+export function listAwaited(step: Step): readonly ResourceKey[] {
+  const awaited = step.kind.order?.before?.(step) ?? [];
+  return awaited === 'all' ? [] : awaited;
 }
 
 /** Everything to which a step refers: what its document names, and what the run needs for it. */
@@ -60,7 +80,7 @@ export function indexSteps(steps: readonly Step[]): ReadonlyMap<string, readonly
 }
 
 function listKeys(step: Step): ResourceKey[] {
-  const own = step.kind.listIdentifiers(step).map((identifier) => createKey(step, identifier));
+  const own = listIdentifiers(step).map((identifier) => createKey(step, identifier));
   const ofAnyVersion = own.flatMap(({ version, ...key }) => (version === undefined ? [] : [key]));
-  return [...own, ...ofAnyVersion, ...(step.kind.listAliases?.(step) ?? [])];
+  return [...own, ...ofAnyVersion, ...listAwaited(step)];
 }

@@ -5,6 +5,7 @@ import { parsePathConvention } from '../../kinds/path-convention.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
+import { sendsText } from '../../kinds/shared/config.ts';
 import { at } from '../../kinds/shared/diagnostics.ts';
 import { resolveReference } from '../../kinds/shared/references.ts';
 import type { Document } from '../../payload/document.ts';
@@ -55,11 +56,11 @@ export function createStep(
     document,
     [
       ...reportSecretNames(document, kind),
-      ...(ofForm === undefined ? [...ofContent, ...(kind.checkStep?.(step) ?? []), ...diagnostics] : [ofForm]),
-    ].map((diagnostic) => withoutSecretText(diagnostic, document)),
+      ...(ofForm === undefined ? [...ofContent, ...(kind.checks?.step?.(step) ?? []), ...diagnostics] : [ofForm]),
+    ].map((diagnostic) => withoutSecrets(diagnostic, document)),
   );
   if (intent === 'delete') return { step, diagnostics: found.filter(({ severity }) => severity === 'error') };
-  return { step, diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion) };
+  return { step, diagnostics: mergeByLocation(found, sendsText(kind) ? document.platform : document.conversion) };
 }
 
 /** The connector through which the platform reads the file of a resource. Its own repositories need none. */
@@ -85,12 +86,10 @@ export function createDocumentlessStep(key: ResourceKey, resource?: RemoteResour
 }
 
 /** An error for each field that names the resource, which is shown everywhere, but contains a secret value. */
-function reportSecretNames({ value, secretFields = [] }: Document, kind: Kind): Diagnostic[] {
-  if (secretFields.length === 0) return [];
-  const secret = new Set(secretFields.map(formatPath));
-  const named = Object.values(kind.identify(value).paths).filter(
-    (path) => path.length > 0 && secret.has(formatPath(path)),
-  );
+function reportSecretNames({ value, passed }: Document, kind: Kind): Diagnostic[] {
+  if (passed === undefined) return [];
+  const isSecret = (name: unknown) => typeof name !== 'object' && passed.areIn(formatScalar(name));
+  const named = Object.values(kind.identify(value).paths).filter((path) => isSecret(valueAt(value, path)));
   return named.map((path) => ({
     ...createError(
       `\`${formatPath(path)}\` must not contain a value of \`input:secret-values\`: the names of resources are shown.`,
@@ -100,19 +99,11 @@ function reportSecretNames({ value, secretFields = [] }: Document, kind: Kind): 
   }));
 }
 
-/** The diagnostic without the text of a field that contains a value of `secret-values`: it may be too short to be masked. */
-function withoutSecretText(diagnostic: Diagnostic, { value, secretFields = [] }: Document): Diagnostic {
-  const path = diagnostic.pointer?.path;
-  if (path === undefined || !secretFields.some((field) => field.every((part, depth) => path[depth] === part))) {
-    return diagnostic;
-  }
-  const text = formatScalar(valueAt(value, path));
-  const hide = (said: string) => (text === '' ? said : said.replaceAll(text, '(secret)'));
-  return {
-    ...diagnostic,
-    summary: hide(diagnostic.summary),
-    ...omitUndefined({ hint: diagnostic.hint && hide(diagnostic.hint) }),
-  };
+/** The diagnostic without the values of `secret-values`, also those that are not masked elsewhere, such as common words. */
+function withoutSecrets(diagnostic: Diagnostic, { passed }: Document): Diagnostic {
+  if (passed === undefined) return diagnostic;
+  const { summary, hint } = diagnostic;
+  return { ...diagnostic, summary: passed.redact(summary), ...omitUndefined({ hint: hint && passed.redact(hint) }) };
 }
 
 /** The error of a document without fields: all others, such as of the fields that it lacks, would only follow from it. */

@@ -3,6 +3,7 @@ import type { DirectoryNames, Kind } from '../../kinds/kind.ts';
 import type { ListedEntry, ListKey, ScopeReads, ScopeValues } from '../../kinds/kind-list.ts';
 import { kinds } from '../../kinds/registry.ts';
 import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
+import { normalizeIdentifier } from '../../kinds/shared/identifiers.ts';
 import { formatReference } from '../../kinds/shared/requests.ts';
 import { describeScope, levelOf } from '../../kinds/shared/scope.ts';
 import { explain } from '../../platform/explain.ts';
@@ -27,19 +28,14 @@ export interface InventoryOptions {
   readonly scopes: readonly Scope[];
   /** Whether the scopes below are included, and an organization or project itself as a resource. */
   readonly below: boolean;
-  /** Whether an earlier run completed a scope: only the organizations and projects in it are listed. */
-  readonly isDone?: (scope: Scope) => boolean;
   /** The wanted kinds; kinds that contain these are listed too, but not passed to `onList`. */
   readonly kinds: readonly Kind[];
   /** Receives scopes that were found and will be listed, and the number of lists that each project of them takes at least. */
   readonly onScopes?: (scopes: readonly Scope[], lists: number) => void;
   /** Receives a scope when all of its lists, and all works that they led to in it, have ended and the run was not stopped. */
   readonly onScopeDone?: (scope: Scope) => void;
-  /**
-   * Receives each list as soon as it is complete; returns the work to do with its resources. `isOfDone`: an earlier run completed
-   * the scope.
-   */
-  readonly onList: (found: readonly FoundResource[], isOfDone: boolean) => readonly GrowingWork[];
+  /** Receives each list as soon as it is complete; returns the work to do with its resources. */
+  readonly onList: (found: readonly FoundResource[]) => readonly GrowingWork[];
   /** Receives the values of a scope for each kind whose documents have no identifier; returns the work to do with them. */
   readonly onScopeWide: (kind: Kind, scope: Scope, wide: ScopeValues) => readonly GrowingWork[];
   readonly onFailure: (kind: Kind, of: ListKey, failure: ListFailure) => void;
@@ -92,21 +88,19 @@ class Inventory {
 
   /** Lists every kind of a scope that is needed, apart from kinds with a parent. */
   #listKinds(scope: Scope): GrowingWork[] {
-    const { below, isDone = () => false } = this.#options;
+    const { below } = this.#options;
     const level = levelOf(scope);
-    const skips = isDone(scope);
-    // What is inside comes last, so a stopped export has completed whole scopes.
     return kinds
       .toSorted((one, other) => Number(one.contains !== undefined) - Number(other.contains !== undefined))
       .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined)
-      .filter((kind) => (kind.contains !== undefined && below) || (this.#needed.includes(kind) && !skips))
+      .filter((kind) => (kind.contains !== undefined && below) || this.#needed.includes(kind))
       .flatMap((kind) => {
         if (kind.list !== undefined) return [this.#within(scope, () => this.#list(kind, scope))];
         // Settings take a request for each category, so those of every project would multiply the requests.
         const isTooMuch = level !== 'account' && this.#wanted.size === kinds.length;
-        const { inScope } = kind;
-        if (inScope === undefined || isTooMuch) return [];
-        return [this.#within(scope, () => this.#readScopeWide(kind, inScope, scope))];
+        const values = kind.lasting?.values;
+        if (values === undefined || isTooMuch) return [];
+        return [this.#within(scope, () => this.#readScopeWide(kind, values, scope))];
       });
   }
 
@@ -129,20 +123,23 @@ class Inventory {
     const found = new Map<string, FoundResource>();
     for (const entry of listed.entries) {
       const { identifier, version, elsewhere } = entry;
-      if (elsewhere || (only !== undefined && kind.normalize(only) !== kind.normalize(identifier))) continue;
+      if (
+        elsewhere ||
+        (only !== undefined && normalizeIdentifier(kind, only) !== normalizeIdentifier(kind, identifier))
+      )
+        continue;
       const key = { kind: kind.name, ...of, identifier, ...omitUndefined({ version }) };
       found.set(createMapKey(key), {
         kind,
         key,
         entry,
-        directoryNames: { ...outer, ...kind.readDirectoryNames(entry.shown) },
+        directoryNames: { ...outer, ...kind.path.names?.(entry.shown) },
       });
     }
     const resources = [...found.values()];
     if (only !== undefined && resources.length === 0)
       this.#options.onFailure(kind, of, createMissing(kind, only, scope));
-    const isOutside = this.#options.isDone?.(scope) === true;
-    const works = this.#wanted.has(kind) ? this.#options.onList(resources, isOutside) : [];
+    const works = this.#wanted.has(kind) ? this.#options.onList(resources) : [];
     return [...works.map((work) => this.#within(scope, work)), ...this.#belowAll(kind, resources)];
   }
 

@@ -44,7 +44,7 @@ export async function findUnmanaged(
     scopes: findManagedScopes(graph),
     below: false,
     onList: (found) => {
-      for (const { key, entry } of found) if (!entry.managed && entry.resource.fixed === undefined) add(key);
+      for (const { key, entry } of found) if (!entry.managed && entry.resource.lockedBecause === undefined) add(key);
       return [];
     },
     onScopeWide: (kind, scope, { resource }) => {

@@ -1,6 +1,7 @@
 import type { Inputs } from '../../inputs/inputs.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { Difference, RemoteResource } from '../../kinds/remote-resource.ts';
+import { findWriteOnly } from '../../kinds/shared/step-fields.ts';
 import { describeFailure } from '../../platform/explain.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../../shared/object.ts';
@@ -54,17 +55,17 @@ export function decideAction(step: Step, state: RemoteState | undefined, policy:
   if (step.intent === 'delete') return decideDelete(step, state, policy);
   const inGit = policy.git && decideInGit(step, state, policy.git);
   if (inGit !== undefined && 'type' in inGit) return inGit;
-  if (state?.state !== 'present') return { type: step.kind.creatable ? 'create' : 'update' };
+  if (state?.state !== 'present') return { type: step.kind.lasting === undefined ? 'create' : 'update' };
   const remote = { ...state.resource, ...inGit };
   if (step.implied) return { type: 'unchanged' };
   if (policy.ifExists !== 'update') {
-    if (!step.kind.creatable) return { type: 'update', resource: remote };
+    if (step.kind.lasting !== undefined) return { type: 'update', resource: remote };
     return { type: policy.ifExists === 'skip' ? 'skip' : 'conflict' };
   }
   const differences = step.kind.compare(step, remote);
   const immutable = differences.filter((difference) => difference.immutable);
   if (immutable.length > 0) return { type: 'impossible', failure: explainImmutable(step, immutable) };
-  const writeOnly = (step.kind.findWriteOnly?.(step) ?? []).map((path) => formatPath(path));
+  const writeOnly = findWriteOnly(step).map((path) => formatPath(path));
   if (differences.length > 0) {
     const paths = differences.map(({ path }) => formatPath(path));
     const note = describeDifferences(differences);
@@ -77,7 +78,7 @@ export function decideAction(step: Step, state: RemoteState | undefined, policy:
       note: 'its value cannot be compared (`input:update-secret-values: true` sends it again)',
     };
   }
-  const uncompared = step.kind.findUncompared?.(step, remote) ?? [];
+  const uncompared = remote.uncompared ?? [];
   if (uncompared.length > 0) return { type: 'unchanged', note: `cannot be compared: ${shorten(uncompared)}` };
   if (!differsInFormatting(step, remote)) {
     return { type: 'unchanged', ...(mayMoveToGit(step, remote, policy.git) && { note: inlineNote }) };
@@ -111,8 +112,9 @@ function describeDelete({ counterpart }: Step, takes: readonly TakenResource[]):
 }
 
 function decideUpdate(step: Step, remote: RemoteResource, note: string, differences?: readonly string[]): Action {
-  if (remote.fixed === undefined) return { type: 'update', resource: remote, note, ...omitUndefined({ differences }) };
-  const summary = `The ${step.label} does not match the payload (${note}) and cannot be updated: ${remote.fixed}.`;
+  if (remote.lockedBecause === undefined)
+    return { type: 'update', resource: remote, note, ...omitUndefined({ differences }) };
+  const summary = `The ${step.label} does not match the payload (${note}) and cannot be updated: ${remote.lockedBecause}.`;
   return { type: 'impossible', failure: createError(summary) };
 }
 

@@ -3,6 +3,7 @@ import { formatGitPlace } from '../../kinds/git-place.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import { findDifferences } from '../../kinds/shared/compare.ts';
+import { sendsText } from '../../kinds/shared/config.ts';
 import { isEmpty, isMap } from '../../shared/object.ts';
 import { describeDifferences } from './action.ts';
 
@@ -34,7 +35,7 @@ export function changeSince(named: Named, shown: RemoteResource, now: RemoteReso
  * sets.
  */
 export function replacedChangeSince(step: Step, compared: RemoteResource, now: RemoteResource): string | undefined {
-  if (step.kind.sendsText) return describeChange(step, compared, now);
+  if (sendsText(step.kind)) return describeChange(step, compared, now);
   const known = step.kind.compare(step, compared);
   const differences = step.kind.compare(step, now).filter(({ path, remote, inherited }) => {
     // Only a scope above has changed.

@@ -2,8 +2,7 @@ import { formatPatch, OMIT_HEADERS, structuredPatch } from 'diff';
 import { isScalar, parseDocument, stringify } from 'yaml';
 import { type FoundSecret, findSecrets } from '../../secrets/detect.ts';
 import { Secrets } from '../../secrets/redact.ts';
-import { findLeaves, type Path, replaceLeaves } from '../../shared/object.ts';
-import { SecretFields, type SecretText } from './secret-fields.ts';
+import { asMap, findLeaves, type Path, replaceLeaves, valueAt } from '../../shared/object.ts';
 
 /** Maximum number of characters of a diff that are shown, and of changed lines that are compared. */
 const longest = 30_000;
@@ -16,25 +15,25 @@ const longestParsed = 256 * 1024;
  * Texts are compared as they are, other values as YAML. Secrets, also those that only the platform has, read `***`; fields that
  * contain a value of `secret-values` read `(secret)`.
  *
- * @param passed the fields of the document that contain such values
+ * @param passed such values
  */
-export function createDiff(remote: unknown, desired: unknown, passed: readonly SecretText[] = []): string {
+export function createDiff(remote: unknown, desired: unknown, passed?: Secrets): string {
   const before = readSide(remote);
   const after = readSide(desired);
   const elsewhere = new Secrets();
   for (const { value, origin } of [...before.secrets, ...after.secrets]) elsewhere.add(value, origin);
-  const hidden = new SecretFields(after.value, passed);
-  if (passed.length > 0 && [before, after].some(({ value }) => value === undefined)) {
+  const hidden = new SecretPlaces(after.value, passed);
+  if (passed !== undefined && [before, after].some(({ value }) => value === undefined)) {
     return 'Not shown: a text cannot be parsed, so values of `secret-values` in it cannot be hidden.';
   }
   const found = (side: Side) => new Map(side.secrets.map(({ path, value }) => [JSON.stringify(path), value]));
   const [ofRemote, ofDesired] = [found(before), found(after)];
   const remoteText = before.mask((path, text) => {
-    if (hidden.includes(before.value, path)) return '(secret)';
+    if (hidden.includes(before.value, path, text)) return '(secret)';
     return ofRemote.get(JSON.stringify(path)) === text ? '***' : undefined;
   });
   const desiredText = after.mask((path, text) => {
-    if (hidden.includes(after.value, path)) {
+    if (hidden.includes(after.value, path, text)) {
       return hidden.isChanged(before.value, after.value, path) ? '(secret, changed)' : '(secret)';
     }
     if (ofDesired.get(JSON.stringify(path)) !== text) return undefined;
@@ -45,6 +44,56 @@ export function createDiff(remote: unknown, desired: unknown, passed: readonly S
   const patch = structuredPatch('', '', from, to, '', '', { context: 3, maxEditLength: mostChanges });
   if (patch === undefined) return 'Too many lines differ to show them.';
   return shortenDiff(formatPatch(patch, OMIT_HEADERS).trimEnd());
+}
+
+/**
+ * The places of fields that contain values of `secret-values`. The remote state may have an earlier secret there, which no text
+ * shows to be one.
+ */
+class SecretPlaces {
+  readonly #passed: Secrets | undefined;
+  readonly #secret = new Set<string>();
+  readonly #known = new Set<string>();
+
+  constructor(desired: unknown, passed: Secrets | undefined) {
+    this.#passed = passed;
+    if (passed === undefined) return;
+    for (const { path, value } of findLeaves(desired)) {
+      const place = formatPlace(desired, path);
+      this.#known.add(place);
+      if (passed.areIn(String(value))) this.#secret.add(place).add(formatForm(path));
+    }
+  }
+
+  includes(side: unknown, path: Path, text: string): boolean {
+    if (this.#passed === undefined) return false;
+    const place = formatPlace(side, path);
+    // An entry of a list that the document does not have may be an earlier one under another name.
+    const isEarlier = this.#secret.has(place) || (!this.#known.has(place) && this.#secret.has(formatForm(path)));
+    return isEarlier || this.#passed.areIn(text);
+  }
+
+  isChanged(remote: unknown, desired: unknown, path: Path): boolean {
+    const place = formatPlace(desired, path);
+    const other = findLeaves(remote).find((leaf) => formatPlace(remote, leaf.path) === place);
+    return other !== undefined && String(other.value) !== String(valueAt(desired, path));
+  }
+}
+
+/** The place of a leaf, with the names of list entries instead of their positions. */
+function formatPlace(side: unknown, path: Path): string {
+  return JSON.stringify(
+    path.map((part, depth) => {
+      const entry = typeof part === 'number' ? asMap(valueAt(side, path.slice(0, depth + 1))) : {};
+      const name = entry.name ?? entry.identifier ?? entry.key ?? part;
+      return typeof part === 'number' ? `[${name}]` : part;
+    }),
+  );
+}
+
+/** The place of a leaf in any entry of its lists. */
+function formatForm(path: Path): string {
+  return JSON.stringify(path.map((part) => (typeof part === 'number' ? '[]' : part)));
 }
 
 /** One side of a diff: its value, `undefined` if it cannot be read, its secrets, and its text with labels for some leaves. */

@@ -1,5 +1,7 @@
 import { createMapKey } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
+import { listIdentifiers } from '../../kinds/shared/identifiers.ts';
+import { findMissingValue, isUpdatedAfterCreate, renderDesired } from '../../kinds/shared/step-fields.ts';
 import type { Address } from '../../platform/address.ts';
 import type { Request } from '../../platform/request.ts';
 import { findSecrets } from '../../secrets/detect.ts';
@@ -12,7 +14,6 @@ import type { RemoteState } from '../refresh/remote-state.ts';
 import { type Action, decideAction, type Policy } from './action.ts';
 import { formatState } from './changed-since.ts';
 import { createDiff } from './diff.ts';
-import { findSecretTexts } from './secret-fields.ts';
 
 /** A step of the plan with what an apply would send or delete; absent if it would do neither. */
 export interface PlannedStep {
@@ -28,7 +29,7 @@ interface PlannedBody {
 /** Plans a step with the remote state of its resource; without one, if the platform was not queried, it is `unchecked`. */
 export function planStep(step: Step, state: RemoteState | undefined, policy: Policy, address: Address): PlannedStep {
   const isDelete = step.intent === 'delete';
-  const planned = { step, outcome: 'planned', identifiers: isDelete ? [] : step.kind.listIdentifiers(step) } as const;
+  const planned = { step, outcome: 'planned', identifiers: isDelete ? [] : listIdentifiers(step) } as const;
   if (state === undefined) {
     if (isDelete) return { outcome: { ...planned, action: 'delete', note: 'not compared with the platform' } };
     return { outcome: { ...planned, action: 'unchecked' }, body: createCreatedBody(step) };
@@ -57,8 +58,8 @@ export function planStep(step: Step, state: RemoteState | undefined, policy: Pol
     case 'update': {
       // Even for a kind that always exists, the state may be absent here, so there is nothing to compare.
       const remote = action.resource ?? { value: '' };
-      const desired = (step.kind.renderDesired ?? step.kind.buildDesired)(step, remote);
-      const diff = createDiff(remote.text ?? remote.value, desired, findSecretTexts(step.document));
+      const desired = renderDesired(step, remote);
+      const diff = createDiff(remote.text ?? remote.value, desired, step.document.passed);
       const body = createSentBody(step, step.kind.updateRequest(step, remote), remote.value);
       return { outcome: { ...outcome, diff }, body };
     }
@@ -82,7 +83,7 @@ function findPlannedAction(action: Exclude<Action, { type: 'impossible' }>): Pla
 }
 
 function describeMissing(step: Step): string | undefined {
-  const name = step.kind.findMissingValue?.(step);
+  const name = findMissingValue(step);
   return name && `needs the value "${name}"`;
 }
 
@@ -98,7 +99,7 @@ function planToFollow(outcome: StepOutcome, action: Extract<Action, { type: 'fol
   const { resource, source, isCurrent } = action;
   const placed = { ...outcome, ...omitUndefined({ git: resource.git }) };
   if (isCurrent || resource.text === undefined) return placed;
-  return { ...placed, diff: createDiff(resource.text, source.text, findSecretTexts(outcome.step.document)) };
+  return { ...placed, diff: createDiff(resource.text, source.text, outcome.step.document.passed) };
 }
 
 /**
@@ -120,7 +121,7 @@ function planDelete(outcome: StepOutcome, { resource, deletion }: RemoteState & 
 function createCreatedBody(step: Step): PlannedBody {
   const { kind } = step;
   const created = createSentBody(step, kind.createRequest(step));
-  if (kind.isLeftToUpdate === undefined) return created;
+  if (!isUpdatedAfterCreate(kind)) return created;
   const { body } = kind.updateRequest(step, { value: {} });
   return { ...created, sent: `${created.sent}\n${body}` };
 }
@@ -131,7 +132,7 @@ function createSentBody(step: Step, request: Request, remote?: unknown): Planned
     // The path of a request without a body identifies the action.
     sent: request.body ?? request.path,
     hasSecrets:
-      step.document.secretFields !== undefined ||
+      step.document.passed !== undefined ||
       [...listContents(step.document), remote].some((value) => findSecrets(value).length > 0),
   };
 }

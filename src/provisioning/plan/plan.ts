@@ -83,7 +83,7 @@ function listDigestParts(planned: StepOutcome): string[] {
 
 function findIntention({ step, outcome, action }: StepOutcome): string {
   // Without a query the plan is to send everything, as an apply does if it finds nothing on the platform.
-  if (action === 'unchecked') return step.kind.creatable ? 'create' : 'update';
+  if (action === 'unchecked') return step.kind.lasting === undefined ? 'create' : 'update';
   // What follows a commit writes nothing, and may have followed it before the apply.
   return action === 'fromGit' ? 'unchanged' : (action ?? outcome);
 }

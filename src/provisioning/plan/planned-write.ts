@@ -17,7 +17,7 @@ export interface PlannedWrite {
 /** The changes of a plan. */
 export function findWrites({ outcomes }: Pick<Plan, 'outcomes'>, states: RemoteStates = new Map()): PlannedWrite[] {
   return outcomes.flatMap(({ step, action }) => {
-    const sent = step.kind.creatable ? 'create' : 'update';
+    const sent = step.kind.lasting === undefined ? 'create' : 'update';
     const write = action === 'unchecked' ? sent : action === 'register' ? 'create' : action;
     if (write !== 'create' && write !== 'update' && write !== 'delete') return [];
     return [{ step, write, state: states.get(step) }];

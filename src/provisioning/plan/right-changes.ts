@@ -15,21 +15,21 @@ export function findRightChanges(
 }
 
 function findLostRights({ kind, key, resource }: TakenResource): readonly RightChange[] {
-  return kind.compareRights?.(createDocumentlessStep(key, resource), resource.value, undefined) ?? [];
+  return kind.rights?.compare(createDocumentlessStep(key, resource), resource.value, undefined) ?? [];
 }
 
 function findOwnRights(step: Step, action: PlannedAction, state: RemoteState | undefined): readonly RightChange[] {
   const { kind } = step;
-  if (kind.compareRights === undefined) return [];
+  if (kind.rights === undefined) return [];
   const remote = state?.state === 'present' ? state.resource : undefined;
   switch (action) {
     case 'create':
     case 'unchecked':
-      return kind.compareRights(step, undefined, kind.buildDesired(step, { value: {} }));
+      return kind.rights.compare(step, undefined, kind.buildDesired(step, { value: {} }));
     case 'update':
-      return remote === undefined ? [] : kind.compareRights(step, remote.value, kind.buildDesired(step, remote));
+      return remote === undefined ? [] : kind.rights.compare(step, remote.value, kind.buildDesired(step, remote));
     case 'delete':
-      return remote === undefined ? [] : kind.compareRights(step, remote.value, undefined);
+      return remote === undefined ? [] : kind.rights.compare(step, remote.value, undefined);
     default:
       return [];
   }

@@ -1,5 +1,6 @@
 import type { Kind } from '../../kinds/kind.ts';
 import type { ListedEntry, ListedPage, ListKey } from '../../kinds/kind-list.ts';
+import { normalizeIdentifier } from '../../kinds/shared/identifiers.ts';
 import { describeScope } from '../../kinds/shared/scope.ts';
 import { explain, type Task } from '../../platform/explain.ts';
 import { asLost, type Response } from '../../platform/request.ts';
@@ -90,7 +91,7 @@ async function readAll(
     const isLast = isLastPage(page, number, seen.size > before);
     const counts = { number, isLast, shown: entries.length, distinct: seen.size, totalBefore: total };
     // What a page lacks may be on the next one.
-    why ??= page.contradiction ?? contradictionIn(page, counts);
+    why ??= page.contradiction ?? whyListIncomplete(page, counts);
     if (isLast) return why === undefined ? { entries } : { why, response };
     if (number + 1 === mostPages) {
       const endless = `the list does not end after ${mostPages} pages`;
@@ -109,8 +110,10 @@ function explainListFailure(response: Response, failure: Diagnostic): ListFailur
 }
 
 /** What distinguishes an entry from all others of its list. */
-function formatIdentity({ identifier, version, elsewhere, shown }: ListedEntry, { normalize }: Kind): string {
-  return elsewhere ? JSON.stringify(shown) : JSON.stringify([normalize(identifier), version, shown.identifier]);
+function formatIdentity({ identifier, version, elsewhere, shown }: ListedEntry, kind: Kind): string {
+  return elsewhere
+    ? JSON.stringify(shown)
+    : JSON.stringify([normalizeIdentifier(kind, identifier), version, shown.identifier]);
 }
 
 /** Whether no pages follow, as the list says; if it does not, pages follow as long as entries are new. */
@@ -132,7 +135,7 @@ interface PageCounts {
 }
 
 /** Why a page does not continue those before it, or does not end the list; `undefined` if it does. */
-function contradictionIn(
+function whyListIncomplete(
   { entries, pages = 0, last, total }: ListedPage,
   { number, isLast, shown, distinct, totalBefore = 0 }: PageCounts,
 ): string | undefined {

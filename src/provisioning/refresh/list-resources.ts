@@ -3,6 +3,7 @@ import type { ListedPage, ListKey } from '../../kinds/kind-list.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
+import { normalizeIdentifier } from '../../kinds/shared/identifiers.ts';
 import { describeFailure } from '../../platform/explain.ts';
 import { createError } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
@@ -83,7 +84,7 @@ export function findListed(
 
 /** The versions of a resource in its list. */
 export function listVersions({ resources }: Extract<ListResult, { resources: unknown }>, key: ResourceKey): string[] {
-  const start = `${kindOfName(key.kind).normalize(key.identifier)} `;
+  const start = `${normalizeIdentifier(kindOfName(key.kind), key.identifier)} `;
   return [...resources.keys()].flatMap((name) => (name.startsWith(start) ? name.slice(start.length) : []));
 }
 
@@ -106,7 +107,9 @@ export function isShownWhole({ list }: Kind, { isInPart, git }: RemoteResource):
 }
 
 function formatEntryKey(kind: Kind, { identifier, version }: ListItem): string {
-  return version === undefined ? kind.normalize(identifier) : `${kind.normalize(identifier)} ${version}`;
+  return version === undefined
+    ? normalizeIdentifier(kind, identifier)
+    : `${normalizeIdentifier(kind, identifier)} ${version}`;
 }
 
 /** Splits keys into groups that one request of a filtered list can name. */

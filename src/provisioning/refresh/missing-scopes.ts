@@ -2,6 +2,7 @@ import { createMapKey } from '../../kinds/key-text.ts';
 import type { Reference, Step } from '../../kinds/kind.ts';
 import { kindOfName } from '../../kinds/registry.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
+import { isManaged } from '../../kinds/shared/identifiers.ts';
 import type { Graph } from '../graph/graph.ts';
 import { createDocumentlessStep } from '../graph/step.ts';
 import { isContained, neededBy } from '../graph/step-index.ts';
@@ -85,7 +86,7 @@ export class MissingScopes {
  * read, and a list contains only what the key may view.
  */
 async function isMissing(reader: Reader, key: ResourceKey): Promise<boolean> {
-  if (kindOfName(key.kind).isManaged(key.identifier)) return false;
+  if (isManaged(kindOfName(key.kind), key.identifier)) return false;
   const read = await readResource(reader, createDocumentlessStep(key));
   if (read.state !== 'absent') return false;
   const listed = await listResources(reader, [key]);

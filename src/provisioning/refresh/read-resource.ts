@@ -29,7 +29,7 @@ export async function readResource(
   { fresh = false, branch, list = () => listResources(reader, [step.key], { fresh }), listed }: ReadOptions = {},
 ): Promise<RemoteState> {
   const { kind } = step;
-  if (kind.byList !== undefined) return readByList(reader, step, listed, fresh);
+  if (kind.reads?.byList !== undefined) return readByList(reader, step, listed, fresh);
   const task = { verb: 'read', resource: step.label };
   const responses: Response[] = [];
   const further: Response[] = [];
@@ -51,8 +51,8 @@ export async function readResource(
   }
   const shown = refused ?? (responses.at(-1) as Response);
   if (absence === undefined || kind.list === undefined) return createUnknownState(shown, task);
-  const confirmed = await kind
-    .confirmAbsence?.(step, send)
+  const confirmed = await kind.reads
+    ?.confirmAbsence?.(step, send)
     .catch((error) => ({ failure: explain(asLost(error), task) }));
   if (confirmed === 'certain') return { state: 'absent' };
   const found = await list();
@@ -73,7 +73,7 @@ async function readByList(
     listed === undefined
       ? findListedState(await listResources(reader, [key], { fresh }), step)
       : { state: 'present', resource: listed };
-  const rest = kind.byList?.rest;
+  const rest = kind.reads?.byList?.rest;
   if (state.state !== 'present' || rest === undefined) return state;
   const task = { verb: 'read', resource: label };
   try {
@@ -102,7 +102,7 @@ async function readFurther(
   further: Response[],
   send: (request: Request) => Promise<Response>,
 ): Promise<void> {
-  const next = () => step.kind.nextReadRequest?.(step, [...responses, ...further]);
+  const next = () => step.kind.reads?.next?.(step, [...responses, ...further]);
   for (let request = next(); request !== undefined; request = next()) further.push(await send(request));
 }
 

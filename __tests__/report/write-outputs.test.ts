@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, statSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import fc from '../harness/properties.ts';
-import { emptyFile, isCommand, readOutputs, run, splitLines, temporaryDirectory } from '../report/support.ts';
+import { emptyFile, isCommand, readOutputs, run, splitLines, temporaryDirectory } from './support.ts';
 
 const statements = `
   const secrets = new Secrets(); for (const secret of given.secrets ?? []) secrets.add(secret, 'credential');
@@ -111,8 +111,8 @@ describe('Files', () => {
   it('writes files that only the owner can read, without secrets, into one directory', async (test) => {
     const directory = temporaryDirectory(test);
     const stdout = await run(
-      `const secrets = new Secrets(); secrets.add('hunter2hunter2', 'credential');
-       const files = new RunnerFiles(process.env.RUNNER_TEMP, secrets);
+      `const { secrets, files } = createContext(process.env, new AbortController().signal);
+       secrets.add('hunter2hunter2', 'credential');
        console.log(files.write('a.json', { a: 'hunter2hunter2' })); console.log(files.write('b.csv', 'x,hunter2hunter2'));`,
       null,
       { RUNNER_TEMP: directory },

@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
-import { RunnerLog } from '../../src/runner/log.ts';
-import { writeOutputs } from '../../src/runner/write-outputs.ts';
+import { writeOutputs } from '../../src/report/outputs.ts';
+import { RunnerLog } from '../../src/runner/context.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
 import fc from '../harness/properties.ts';
-import { readOutputs } from '../report/support.ts';
+import { readOutputs } from './support.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'command-file-'));
 const file = join(directory, 'output');
