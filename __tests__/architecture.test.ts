@@ -16,12 +16,6 @@ const findSourceDirectory: FindDirectory = (file) => {
   return top === 'cli' ? top : top === 'src' ? path[0]?.replace(/\.ts$/, '') : undefined;
 };
 
-/** A directory of src/provisioning/; `provision` for the files directly in it. */
-const findProvisioningDirectory: FindDirectory = (file) => {
-  const [directory = '', ...path] = relative(join(root, 'src/provisioning'), file).split('/');
-  return directory === '..' ? undefined : path.length === 0 ? 'provision' : directory;
-};
-
 /** A directory of emulator/, or a file directly in it without its extension. */
 const findEmulatorDirectory: FindDirectory = (file) => {
   const [directory = ''] = relative(join(root, 'emulator'), file).split('/');
@@ -92,9 +86,9 @@ function parseArrows(picture: string | undefined): Edge[] {
 }
 
 const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
-const [pictureOfSource, pictureOfProvisioning, pictureOfEmulator] = [
-  ...architecture.matchAll(/```mermaid\nflowchart TD\n(.*?)```/gs),
-].map(([, picture]) => picture);
+const [pictureOfSource, pictureOfEmulator] = [...architecture.matchAll(/```mermaid\nflowchart TD\n(.*?)```/gs)].map(
+  ([, picture]) => picture,
+);
 
 it('a kind is imported by the registry alone', () => {
   const registry = readFileSync(join(root, 'src/kinds/registry.ts'), 'utf8');
@@ -149,22 +143,25 @@ describe('the imports between the directories of src/, and from cli/', () => {
   });
 });
 
-for (const { name, findDirectory, picture } of [
-  { name: 'src/provisioning/', findDirectory: findProvisioningDirectory, picture: pictureOfProvisioning },
-  { name: 'emulator/', findDirectory: findEmulatorDirectory, picture: pictureOfEmulator },
-]) {
-  describe(`the imports between the directories of ${name}`, () => {
-    const edges = [...importsBetween(findDirectory).keys()];
+describe('the imports between the directories of emulator/', () => {
+  const edges = [...importsBetween(findEmulatorDirectory).keys()];
 
-    it('form no cycle', () => {
-      assert.deepEqual(cyclesIn(edges), []);
-    });
-
-    it('are those of the picture in docs/architecture.md, apart from those that follow from others', () => {
-      assert.deepEqual(parseArrows(picture).toSorted(), reduce(edges).toSorted());
-    });
+  it('form no cycle', () => {
+    assert.deepEqual(cyclesIn(edges), []);
   });
-}
+
+  it('are those of the picture in docs/architecture.md, apart from those that follow from others', () => {
+    assert.deepEqual(parseArrows(pictureOfEmulator).toSorted(), reduce(edges).toSorted());
+  });
+});
+
+it("cli imports nothing that belongs to GitHub's runner", () => {
+  const runner = /src\/(runner\/|report\/(publish|comment)\.ts|action\.ts|index\.ts)/;
+  for (const entry of globSync('cli/**/*.ts', { cwd: root })) {
+    const imports = readFileSync(join(root, entry), 'utf8').matchAll(/\bfrom '(\.[^']+)'/g);
+    for (const [, path = ''] of imports) assert.doesNotMatch(resolve(root, dirname(entry), path), runner, entry);
+  }
+});
 
 it('the emulator shares only src/shared with the action, so it can contradict the action', () => {
   const edges = [...importsBetween(findProgram).keys()];

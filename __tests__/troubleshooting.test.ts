@@ -25,7 +25,7 @@ describe('docs/troubleshooting.md', () => {
   }
 
   it('has a row for each message of the stages that plan, check, apply and export', () => {
-    const stages = readCode('src/{export,provisioning,provisioning/{validate,plan,deletes,git,apply}}/*.ts');
+    const stages = readCode('src/{export,plan,plan/git,checks,apply}/*.ts');
     const messages = stages.matchAll(/(?:createError\(|notice\(|summary(?::| =))\s*(['`])((?:\\.|(?!\1).)*)\1/g);
     const missing = [...messages].flatMap(([, , text = '']) => {
       // Without words of its own, a message consists of others.

@@ -4,14 +4,14 @@ import { isLoopback } from '../src/http/loopback.ts';
 import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
 import { type InputTexts, isSecretInput } from '../src/inputs/texts.ts';
 import { parseValue } from '../src/inputs/values.ts';
-import { withLocations } from '../src/payload/locate.ts';
-import { parsePayload } from '../src/payload/parse.ts';
 import { parseAddress } from '../src/platform/address.ts';
 import { createError, type Diagnostic, hasError } from '../src/shared/diagnostic.ts';
 import { formatWorkflowInput, renderMessage } from '../src/shared/mention.ts';
 import { isMap, type Mapping } from '../src/shared/object.ts';
 import { findNearest } from '../src/shared/suggest.ts';
 import { formatReason } from '../src/shared/text.ts';
+import { withLocations } from '../src/syntax/locate.ts';
+import { parsePayload } from '../src/syntax/parse.ts';
 import { formatVariable, isInput, listInputs, listsOfPaths, pathInputs } from './commands.ts';
 import { formatPathFromRoot } from './workspace.ts';
 

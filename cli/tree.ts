@@ -1,5 +1,5 @@
-import type { StepOutcome } from '../src/provisioning/outcome/outcome.ts';
-import { formatDetail, formatWord } from '../src/provisioning/outcome/progress.ts';
+import type { StepOutcome } from '../src/plan/outcome.ts';
+import { formatDetail, formatWord } from '../src/plan/progress.ts';
 import type { Session } from './session.ts';
 import type { Style, Terminal } from './terminal.ts';
 import { formatPathFrom } from './workspace.ts';

@@ -1,4 +1,4 @@
-import { outcomeNames, plannedActions } from '../src/provisioning/outcome/outcome.ts';
+import { outcomeNames, plannedActions } from '../src/plan/outcome.ts';
 import type { ResultFieldName } from '../src/report/outputs.ts';
 
 /** One field of an entry of the output `results`. */

@@ -22,7 +22,7 @@ const processes = 6;
  */
 const startingGit = [
   ...['git-recognise', 'git-tree', 'git-register', 'git-lost-responses'].map((name) => `e2e/${name}`),
-  ...['emulator/git', 'provisioning/lifecycle'],
+  ...['emulator/git', 'lifecycle'],
 ];
 
 /** Test files that spend most of their time waiting. Half of the processes begin with them, the others with files that compute. */

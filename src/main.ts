@@ -14,8 +14,8 @@ import {
 import { findCredentials, type InputTexts } from './inputs/texts.ts';
 import { findUnusedInputs } from './inputs/unused.ts';
 import { findSecretTexts } from './payload/read-values.ts';
+import type { OperationResult, Result } from './plan/result.ts';
 import { operations, provision } from './provision.ts';
-import type { OperationResult, Result } from './provisioning/outcome/result.ts';
 import { formatHeader } from './report/lines.ts';
 import { outputWords } from './report/outputs.ts';
 import type { Report } from './report/report.ts';

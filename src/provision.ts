@@ -1,23 +1,23 @@
+import { applyPlan, endWithPlan, explainUnsent, showPlan, summarizeUnfinished } from './apply/apply-plan.ts';
+import { findEffectDelay, waitForEffect, warnOfShortTime } from './apply/effect-delay.ts';
 import { checks, runChecks } from './checks/run.ts';
 import { readSchemaFiles } from './checks/schema/check-by-schema.ts';
 import { checksTexts } from './checks/texts.ts';
 import type { Context } from './context.ts';
+import { deletesAny, type Graph } from './graph/graph.ts';
+import { readGraph } from './graph/read-graph.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { deleteOperation } from './inputs/operations.ts';
 import { kinds } from './kinds/registry.ts';
-import { findEffectDelay, waitForEffect, warnOfShortTime } from './provisioning/apply/effect-delay.ts';
-import { applyPlan, endWithPlan, explainUnsent, showPlan, summarizeUnfinished } from './provisioning/apply-plan.ts';
-import { openClient } from './provisioning/client/open-client.ts';
-import { openGitPolicy } from './provisioning/git/policy.ts';
-import { deletesAny, type Graph } from './provisioning/graph/graph.ts';
-import { findUnmanaged } from './provisioning/inventory/unmanaged.ts';
-import type { Connected, Loaded, Planned, Refreshed } from './provisioning/known.ts';
-import type { OperationResult, Result } from './provisioning/outcome/result.ts';
-import { comparesExisting } from './provisioning/plan/action.ts';
-import { createPlan } from './provisioning/plan/plan.ts';
-import { readGraph } from './provisioning/read-graph.ts';
-import { createReader } from './provisioning/refresh/reader.ts';
-import { refreshGraph } from './provisioning/refresh-graph.ts';
+import { comparesExisting } from './plan/action.ts';
+import { openGitPolicy } from './plan/git/policy.ts';
+import type { Connected, Loaded, Planned, Refreshed } from './plan/known.ts';
+import { createPlan } from './plan/plan.ts';
+import { refreshGraph } from './plan/refresh-graph.ts';
+import type { OperationResult, Result } from './plan/result.ts';
+import { openClient } from './remote/open-client.ts';
+import { createReader } from './remote/reader.ts';
+import { findUnmanaged } from './remote/unmanaged.ts';
 import { openShortcuts } from './scale/open-shortcuts.ts';
 import { createError, hasError } from './shared/diagnostic.ts';
 import { omitUndefined } from './shared/object.ts';
@@ -77,9 +77,11 @@ function isOffline({ graph: { steps }, inputs }: Loaded): boolean {
   return dryRun && (apiKey === '' || queriesNothing);
 }
 
-async function planOffline({ graph, inputs, context }: Loaded): Promise<Result> {
+async function planOffline(loaded: Loaded): Promise<Result> {
+  const { graph, inputs, context } = loaded;
+  const diagnostics = await runChecks(checks.offline, loaded);
   const plan = await createPlan(graph, undefined, inputs, inputs.address);
-  return { offline: inputs.apiKey === '', ...(await showPlan(plan, context)) };
+  return { offline: inputs.apiKey === '', diagnostics, ...(await showPlan(plan, context)) };
 }
 
 /** Opens the client of a run, on request waits until its changes take effect, and closes the client. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkPermissions, findNeeds, permissionsByScope } from '../../src/checks/permissions.ts';
+import type { PlannedWrite } from '../../src/plan/planned-write.ts';
 import { type Request, RequestFailure, type Response } from '../../src/platform/request.ts';
-import type { PlannedWrite } from '../../src/provisioning/plan/planned-write.ts';
-import type { Reader } from '../../src/provisioning/refresh/reader.ts';
+import type { Reader } from '../../src/remote/reader.ts';
 import { createResponse, createStep, parseBody, projectScope } from '../kinds/making.ts';
 
 type Asked = Readonly<Record<string, unknown>> & { readonly permission: string };

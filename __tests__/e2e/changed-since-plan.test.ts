@@ -19,7 +19,7 @@ import {
   store,
   textChanged,
   textFiles,
-} from '../provisioning/deletes/changed-resources.ts';
+} from '../plan/changed-resources.ts';
 import { line, provision, readResults, writes } from './directory.ts';
 import { apiKey, assertEnded, meanwhile, onlyError, readLog } from './support.ts';
 

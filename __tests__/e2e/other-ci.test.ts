@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
-import { parsePayload } from '../../src/payload/parse.ts';
-import { buildGraph } from '../../src/provisioning/graph/build-graph.ts';
+import { buildGraph } from '../../src/graph/build-graph.ts';
+import { parsePayload } from '../../src/syntax/parse.ts';
 import { program } from '../harness/terminal.ts';
 import { account, apiKey, startPlatform } from './support.ts';
 

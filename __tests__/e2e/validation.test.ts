@@ -97,6 +97,29 @@ for (const earlyAccess of [false, true]) {
   });
 }
 
+for (const [what, options] of [
+  ['its dry run', { earlyAccess: true }],
+  ['its schema', {}],
+] as const) {
+  it(`the action's own warnings about steps are left to the platform, which checks the text by ${what}`, async (test) => {
+    const platform = await startPlatform(test, options);
+    const lacking = pipeline()
+      .replace(/ +name: Say\n/, '')
+      .replace('timeout: 10m', 'timeout: 10min')
+      .replace('Bash', 'Zsh');
+    const own = (run: StepRun) =>
+      annotations(run, 'warning').filter(({ message }) => /lacks `name`|such as `10m`/.test(message));
+    const checked = await plan(platform, lacking);
+    assert.deepEqual(own(checked), [], readLog(checked));
+    assert.ok(found(checked).length > 0, readLog(checked));
+    assert.equal(own(await plan(platform, lacking, { validate: 'off' })).length, 2);
+    const offline = await plan(platform, lacking, { 'api-key': '', 'account-id': 'abc' });
+    assertEnded(offline, 0);
+    assert.equal(own(offline).length, 2);
+    assert.ok(own(offline).every(({ properties }) => properties.file === file && Number(properties.line) > 10));
+  });
+}
+
 it('the schema of the emulator knows the scans and the SBOM of public pipelines', async (test) => {
   const platform = await startPlatform(test);
   for (const type of ['OsvScanner', 'SscaOrchestration'])

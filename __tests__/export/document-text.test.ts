@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { parse } from 'yaml';
 import { formatDocument } from '../../src/export/document-text.ts';
-import { parsePayload } from '../../src/payload/parse.ts';
+import { parsePayload } from '../../src/syntax/parse.ts';
 
 it('a value is written as text that YAML 1.1 and 1.2 read alike', () => {
   const value = { a: 'yes', b: 'off', c: '0o7', d: '1_000', e: '12:30:45', f: true, g: 7 };

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { Ajv } from 'ajv';
 import { parseAllDocuments } from 'yaml';
 import { createSchemas, formatSchema } from '../../scripts/generate-schemas.ts';
-import { recognizeKind } from '../../src/kinds/recognize.ts';
 import { kindOfName, kinds } from '../../src/kinds/registry.ts';
+import { recognizeKind } from '../../src/payload/recognize.ts';
 import fc from '../harness/properties.ts';
 import { listErrors } from './making.ts';
 

@@ -5,7 +5,7 @@ import { kindOfName } from '../../src/kinds/registry.ts';
 import type { RemoteResource } from '../../src/kinds/remote-resource.ts';
 import type { Scope } from '../../src/kinds/resource-key.ts';
 import type { RightChange } from '../../src/kinds/right-change.ts';
-import { decideAction } from '../../src/provisioning/plan/action.ts';
+import { decideAction } from '../../src/plan/action.ts';
 import type { Mapping } from '../../src/shared/object.ts';
 import { createResponse, createStep, formatRequest, listErrors, parseBody, projectScope, remoteIn } from './making.ts';
 

@@ -7,7 +7,7 @@ import { stepKinds } from '../../src/kinds/registry.ts';
 import type { Difference } from '../../src/kinds/remote-resource.ts';
 import { type FieldAttributes, fieldsWith } from '../../src/kinds/shared/attributes.ts';
 import { findWriteOnly } from '../../src/kinds/shared/step-fields.ts';
-import type { Planned } from '../../src/provisioning/known.ts';
+import type { Planned } from '../../src/plan/known.ts';
 import { asMap, type Mapping } from '../../src/shared/object.ts';
 import { createStep } from './making.ts';
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'yaml';
+import { findPartWarnings } from '../../src/kinds/pipeline/warnings.ts';
 import { kindOfName } from '../../src/kinds/registry.ts';
+import { asMap, getField } from '../../src/shared/object.ts';
 import {
   changed,
   createResponse,
@@ -25,7 +27,13 @@ const strategy = (failureStrategies: unknown) => withFields({ failureStrategies 
 const shownStage = 'pipeline.stages[0].stage';
 const stagePath = 'pipeline.stages.0.stage';
 
-test('accepts a complete pipeline', () => assert.deepEqual(pipeline.check(withFields({})), []));
+/** What is said of a document whose parts the platform does not check. */
+const checkAll = (value: unknown) => [
+  ...pipeline.check(value),
+  ...findPartWarnings(asMap(getField(value, 'pipeline'))),
+];
+
+test('accepts a complete pipeline', () => assert.deepEqual(checkAll(withFields({})), []));
 
 const unsound: [string, unknown, string[]][] = [
   ['no name', withFields({ name: undefined }), ['`pipeline.name` is required but missing.']],
@@ -218,7 +226,7 @@ const warned: [string, unknown, string, RegExp][] = [
 ];
 for (const [what, value, place, message] of warned) {
   test(`warns about ${what}`, () => {
-    const diagnostics = pipeline.check(value);
+    const diagnostics = checkAll(value);
     assert.deepEqual(listPlaces(diagnostics), [place]);
     assert.match(diagnostics[0]?.summary ?? '', message);
   });
@@ -230,7 +238,7 @@ test('an unknown key that is not similar to a known one, and parts of steps in t
     templateInputs: { spec: { execution: { steps: [{ step: { identifier: 'x' } }] } } },
   };
   const value = withFields({ aiPowered: true, stages: [{ stage: { identifier: 'a', name: 'a', template } }] });
-  assert.deepEqual(pipeline.check(value), []);
+  assert.deepEqual(checkAll(value), []);
 });
 
 test('is sent as the user wrote it', () => {

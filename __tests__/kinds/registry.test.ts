@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { recognizeForeign } from '../../src/kinds/foreign.ts';
-import { recognizeKind } from '../../src/kinds/recognize.ts';
 import { findRank, kindOfName, kinds, stepKinds } from '../../src/kinds/registry.ts';
 import { serviceOverride } from '../../src/kinds/service-override.ts';
 import { listIdentifiers, normalizeIdentifier } from '../../src/kinds/shared/identifiers.ts';
+import { recognizeForeign } from '../../src/payload/foreign.ts';
+import { recognizeKind } from '../../src/payload/recognize.ts';
 import fc from '../harness/properties.ts';
 import { createStep } from './making.ts';
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
 import { kindOfName } from '../../src/kinds/registry.ts';
 import { findWriteOnly } from '../../src/kinds/shared/step-fields.ts';
-import { withLocations } from '../../src/payload/locate.ts';
-import { parsePayload } from '../../src/payload/parse.ts';
 import { replaceValues } from '../../src/payload/replace-values.ts';
 import { Values } from '../../src/payload/values.ts';
+import { withLocations } from '../../src/syntax/locate.ts';
+import { parsePayload } from '../../src/syntax/parse.ts';
 import { changed, createResponse, createStep, formatRequest, listErrors, parseBody } from './making.ts';
 
 const secret = kindOfName('secret');

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { kindOfName } from '../../src/kinds/registry.ts';
 import { listIdentifiers } from '../../src/kinds/shared/identifiers.ts';
+import { decideAction } from '../../src/plan/action.ts';
+import { createDiff } from '../../src/plan/diff.ts';
 import type { Response } from '../../src/platform/request.ts';
-import { decideAction } from '../../src/provisioning/plan/action.ts';
-import { createDiff } from '../../src/provisioning/plan/diff.ts';
 import { createResponse, createStep, formatRequest, listErrors, listPlaces, parseBody, remoteIn } from './making.ts';
 
 const settings = kindOfName('settings');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parsePathConvention } from '../../src/kinds/path-convention.ts';
 import { kindOfName } from '../../src/kinds/registry.ts';
+import { parsePathConvention } from '../../src/payload/path-convention.ts';
 import { changed, createResponse, createStep, formatRequest, listErrors, parseBody, remoteIn } from './making.ts';
 
 const environmentGroup = kindOfName('environment group');

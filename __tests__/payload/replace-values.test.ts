@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { load } from 'js-yaml';
 import { parse } from 'yaml';
-import { filledAt } from '../../src/payload/locate.ts';
-import { parsePayload } from '../../src/payload/parse.ts';
 import { readValues } from '../../src/payload/read-values.ts';
 import { replaceValues } from '../../src/payload/replace-values.ts';
 import { mergeValues, Values } from '../../src/payload/values.ts';
 import { formatLocation } from '../../src/shared/diagnostic.ts';
 import type { Path } from '../../src/shared/object.ts';
+import { filledAt } from '../../src/syntax/locate.ts';
+import { parsePayload } from '../../src/syntax/parse.ts';
 import fc, { anyCharacter } from '../harness/properties.ts';
 
 /** A placeholder for the value of this name. */

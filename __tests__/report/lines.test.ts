@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { formatDetail, formatLine } from '../../src/plan/progress.ts';
 import { parseAddress } from '../../src/platform/address.ts';
-import { formatDetail, formatLine } from '../../src/provisioning/outcome/progress.ts';
 import { formatHeader } from '../../src/report/lines.ts';
 import type { Report } from '../../src/report/report.ts';
 import { madeStep, outcome, report, run, step } from './support.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Outcome, PlannedAction } from '../../src/provisioning/outcome/outcome.ts';
+import type { Outcome, PlannedAction } from '../../src/plan/outcome.ts';
 import {
   countChanges,
   countOutcomes,

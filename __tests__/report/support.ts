@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { compileCache } from '../../scripts/compile-cache.ts';
 import type { Kind, Step } from '../../src/kinds/kind.ts';
-import type { StepOutcome } from '../../src/provisioning/outcome/outcome.ts';
+import type { StepOutcome } from '../../src/plan/outcome.ts';
 import type { Report } from '../../src/report/report.ts';
 import { runInHost } from '../harness/step-hosts.ts';
 

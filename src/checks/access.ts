@@ -1,4 +1,4 @@
-import type { Loaded, Planned } from '../provisioning/known.ts';
+import type { Loaded, Planned } from '../plan/known.ts';
 import { createError, createNotice } from '../shared/diagnostic.ts';
 import { shorten } from '../shared/text.ts';
 import type { Check } from './check.ts';

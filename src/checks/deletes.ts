@@ -1,7 +1,7 @@
 import type { Step } from '../kinds/kind.ts';
 import { buildRequest } from '../kinds/shared/requests.ts';
-import type { Planned } from '../provisioning/known.ts';
-import type { DeletionState, RemoteStates } from '../provisioning/refresh/remote-state.ts';
+import type { Planned } from '../plan/known.ts';
+import type { DeletionState, RemoteStates } from '../remote/remote-state.ts';
 import { createError, createNotice, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
 import { getField } from '../shared/object.ts';
 import type { Check } from './check.ts';

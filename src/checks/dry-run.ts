@@ -2,7 +2,7 @@ import type { Step } from '../kinds/kind.ts';
 import { toOneLine } from '../platform/error-text.ts';
 import { explain } from '../platform/explain.ts';
 import { asLost, type Request, type Response } from '../platform/request.ts';
-import type { Reader } from '../provisioning/refresh/reader.ts';
+import type { Reader } from '../remote/reader.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, asMaps, getField, type Path, valueAt } from '../shared/object.ts';
 

@@ -1,6 +1,6 @@
 import { findMissingValue } from '../kinds/shared/step-fields.ts';
-import type { Planned } from '../provisioning/known.ts';
-import { existsHint } from '../provisioning/plan/action.ts';
+import { existsHint } from '../plan/action.ts';
+import type { Planned } from '../plan/known.ts';
 import { createError } from '../shared/diagnostic.ts';
 import { formatCount, shorten } from '../shared/text.ts';
 import type { Check } from './check.ts';

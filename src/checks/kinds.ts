@@ -1,5 +1,5 @@
-import { groupByKind } from '../provisioning/graph/graph.ts';
-import type { Connected, Loaded, Planned } from '../provisioning/known.ts';
+import { groupByKind } from '../graph/graph.ts';
+import type { Connected, Loaded, Planned } from '../plan/known.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Check } from './check.ts';
 

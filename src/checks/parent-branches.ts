@@ -1,8 +1,8 @@
 import { fieldsWith } from '../kinds/shared/attributes.ts';
 import { getConfig } from '../kinds/shared/config.ts';
-import { withLocations } from '../payload/locate.ts';
-import type { Planned } from '../provisioning/known.ts';
+import type { Planned } from '../plan/known.ts';
 import { isEmpty } from '../shared/object.ts';
+import { withLocations } from '../syntax/locate.ts';
 import type { Check } from './check.ts';
 
 /** Documents that must name the branch of their parent, because the platform reads that from Git. */

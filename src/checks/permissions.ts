@@ -4,16 +4,10 @@ import { kindOfName } from '../kinds/registry.ts';
 import { sendsText } from '../kinds/shared/config.ts';
 import { describeScope } from '../kinds/shared/scope.ts';
 import { permissionsFor } from '../kinds/shared/step-fields.ts';
-import {
-  askForRights,
-  formatPermission,
-  formatPermittedResource,
-  mostAsked,
-  type Question,
-} from '../provisioning/client/rights.ts';
-import type { Planned } from '../provisioning/known.ts';
-import { findWrites, NewScopes, type PlannedWrite } from '../provisioning/plan/planned-write.ts';
-import type { Reader } from '../provisioning/refresh/reader.ts';
+import type { Planned } from '../plan/known.ts';
+import { findWrites, NewScopes, type PlannedWrite } from '../plan/planned-write.ts';
+import type { Reader } from '../remote/reader.ts';
+import { askForRights, formatPermission, formatPermittedResource, mostAsked, type Question } from '../remote/rights.ts';
 import { createError, createNotice, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';

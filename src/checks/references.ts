@@ -1,27 +1,21 @@
+import type { Graph } from '../graph/graph.ts';
+import { findCandidates, findContainers, findStepReferences, indexSteps, isContained } from '../graph/step-index.ts';
 import { createListKey, createMapKey } from '../kinds/key-text.ts';
 import type { Reference, Step } from '../kinds/kind.ts';
 import { kindOfName } from '../kinds/registry.ts';
 import { levels, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
 import { describeScope, levelOf, scopeAt } from '../kinds/shared/scope.ts';
-import { locate } from '../payload/locate.ts';
-import type { Graph } from '../provisioning/graph/graph.ts';
-import {
-  findCandidates,
-  findContainers,
-  findStepReferences,
-  indexSteps,
-  isContained,
-} from '../provisioning/graph/step-index.ts';
-import type { Planned } from '../provisioning/known.ts';
-import { readList } from '../provisioning/refresh/list-pages.ts';
-import { findListed, listResources } from '../provisioning/refresh/list-resources.ts';
-import type { MissingScopes, ReferenceUse } from '../provisioning/refresh/missing-scopes.ts';
-import type { Reader } from '../provisioning/refresh/reader.ts';
+import type { Planned } from '../plan/known.ts';
+import { readList } from '../remote/list-pages.ts';
+import { findListed, listResources } from '../remote/list-resources.ts';
+import type { MissingScopes, ReferenceUse } from '../remote/missing-scopes.ts';
+import type { Reader } from '../remote/reader.ts';
 import { createError, type Diagnostic, type Location } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
 import { findNearest } from '../shared/suggest.ts';
 import { capitalize, shorten } from '../shared/text.ts';
+import { locate } from '../syntax/locate.ts';
 import { type Check, notChecked } from './check.ts';
 
 /** Missing resources for which similar names are searched: each takes a list or a few. */

@@ -1,4 +1,4 @@
-import type { Connected, Loaded, Planned } from '../provisioning/known.ts';
+import type { Connected, Loaded, Planned } from '../plan/known.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { accessInput, rights } from './access.ts';
 import { brokenReferences } from './broken-references.ts';
@@ -9,6 +9,7 @@ import { changes, documentsOnPlatform, documentsTogether } from './kinds.ts';
 import { lostAdministration } from './lost-administration.ts';
 import { parentBranches } from './parent-branches.ts';
 import { permissions } from './permissions.ts';
+import { partsOffline, partsUnchecked } from './pipeline-parts.ts';
 import { policies } from './policies.ts';
 import { references } from './references.ts';
 import { schemaFiles } from './schema/check-by-schema.ts';
@@ -22,6 +23,8 @@ export const checks = {
   documents: [documentsTogether, accessInput] satisfies Checks<Loaded>,
   /** Nothing is sent. */
   graph: [schemaFiles] satisfies Checks<Loaded>,
+  /** Of a run that asks the platform nothing. */
+  offline: [partsOffline] satisfies Checks<Loaded>,
   /** By requests, but before the refresh. */
   platform: [documentsOnPlatform] satisfies Checks<Connected>,
   /** All of them, because a plan shows everything that is wrong with it. */
@@ -32,6 +35,7 @@ export const checks = {
     references,
     parentBranches,
     texts,
+    partsUnchecked,
     policies,
     permissions,
     changes,

@@ -1,13 +1,13 @@
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Step } from '../kinds/kind.ts';
 import { sendsText } from '../kinds/shared/config.ts';
-import { locate } from '../payload/locate.ts';
-import type { Planned } from '../provisioning/known.ts';
-import type { Plan } from '../provisioning/plan/plan.ts';
-import { findWrites, NewScopes, type PlannedWrite } from '../provisioning/plan/planned-write.ts';
+import type { Planned } from '../plan/known.ts';
+import type { Plan } from '../plan/plan.ts';
+import { findWrites, NewScopes, type PlannedWrite } from '../plan/planned-write.ts';
 import { createNotice, type Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
+import { locate } from '../syntax/locate.ts';
 import type { Check } from './check.ts';
 import { createDryRun, type DryRunFinding } from './dry-run.ts';
 import { checkBySchema, firstFindings } from './schema/check-by-schema.ts';
@@ -21,6 +21,8 @@ interface CheckedTexts {
   readonly diagnostics: readonly Diagnostic[];
   /** What the platform's dry run says about policies, for each text that it checked. */
   readonly policies: ReadonlyMap<Step, readonly Diagnostic[]>;
+  /** The texts that its dry run or a schema checked. */
+  readonly checked: ReadonlySet<Step>;
 }
 
 /** Whether the texts of these steps are checked before they are sent. A plan with a digest was checked before. */
@@ -43,7 +45,12 @@ export async function policiesInDryRuns(planned: Planned): Promise<CheckedTexts[
   return (await askAboutTexts(planned)).policies;
 }
 
-/** The texts of a plan are sent once, although two checks ask about them. */
+/** The texts that the platform's dry run or a schema checked. */
+export async function findCheckedTexts(planned: Planned): Promise<CheckedTexts['checked']> {
+  return (await askAboutTexts(planned)).checked;
+}
+
+/** The texts of a plan are sent once, although several checks ask about them. */
 const asked = new WeakMap<Plan, Promise<CheckedTexts>>();
 
 function askAboutTexts(planned: Planned): Promise<CheckedTexts> {
@@ -58,7 +65,7 @@ async function checkTexts(planned: Planned): Promise<CheckedTexts> {
   const steps = sent.map(({ step }) => step);
   // A single change that is not compared is made or refused as a whole.
   const isSentAsIs = states === undefined && graph.steps.length <= 1;
-  if (isSentAsIs || !checksTexts(steps, inputs)) return { diagnostics: [], policies: new Map() };
+  if (isSentAsIs || !checksTexts(steps, inputs)) return { diagnostics: [], policies: new Map(), checked: new Set() };
   const check = createCheck(sent, planned);
   const checked = steps.filter(({ kind }) => kind.platformSchema !== undefined || kind.checks?.dryRun !== undefined);
   const found = new Map<Step, CheckedText>();
@@ -68,6 +75,7 @@ async function checkTexts(planned: Planned): Promise<CheckedTexts> {
   return {
     diagnostics: checked.flatMap((step) => found.get(step)?.diagnostics ?? []),
     policies: new Map([...found].flatMap(([step, { policies }]) => (policies ? [[step, policies] as const] : []))),
+    checked: new Set([...found].flatMap(([step, { isChecked }]) => (isChecked ? step : []))),
   };
 }
 
@@ -75,6 +83,8 @@ async function checkTexts(planned: Planned): Promise<CheckedTexts> {
 interface CheckedText {
   readonly diagnostics: readonly Diagnostic[];
   readonly policies?: readonly Diagnostic[];
+  /** Whether its dry run or a schema checked it. */
+  readonly isChecked: boolean;
 }
 
 /** Creates the check of the texts that are sent, each by the dry run if the platform can make one, otherwise by a schema. */
@@ -89,12 +99,14 @@ function createCheck(sent: readonly PlannedWrite[], planned: Planned): (step: St
   /** The platform checks a text in a project that exists, and with the templates that it has now. */
   const canDryRun = (step: Step) => !newScopes.includes(step.key.scope) && !(changesTemplates && usesTemplates(step));
 
-  async function checkByOwnSchema(step: Step): Promise<Diagnostic[]> {
+  async function checkByOwnSchema(step: Step): Promise<CheckedText> {
     // What a schema from a file checked is not checked by the account's.
-    if (schemas.has(step.kind.name)) return [];
+    if (schemas.has(step.kind.name)) return { diagnostics: [], isChecked: true };
     const result = await readSchema(step.kind, newScopes.findExisting(step.key.scope));
-    if (!('schema' in result)) return createNotices(result.failure);
-    return checkBySchema(result.schema, step, inputs.validate, "account's schema");
+    if (!('schema' in result)) return { diagnostics: createNotices(result.failure), isChecked: false };
+    const diagnostics = checkBySchema(result.schema, step, inputs.validate, "account's schema");
+    // A schema that cannot be used is a notice.
+    return { diagnostics, isChecked: diagnostics.every(({ severity }) => severity !== 'notice') };
   }
 
   /**
@@ -114,7 +126,8 @@ function createCheck(sent: readonly PlannedWrite[], planned: Planned): (step: St
   return async (step) => {
     const result = canDryRun(step) ? await dryRun(step) : {};
     if (!('findings' in result)) {
-      return { diagnostics: [...createNotices(result.failure), ...(await checkByOwnSchema(step))] };
+      const { diagnostics, isChecked } = await checkByOwnSchema(step);
+      return { diagnostics: [...createNotices(result.failure), ...diagnostics], isChecked };
     }
     const { policies = [], others = [] } = Object.groupBy(result.findings, ({ type }) =>
       type === 'OPA_POLICY' ? 'policies' : 'others',
@@ -126,7 +139,7 @@ function createCheck(sent: readonly PlannedWrite[], planned: Planned): (step: St
           .map((finding) => describe(finding, step))
           .sort((one, other) => Number(other.severity === 'error') - Number(one.severity === 'error')),
       );
-    return { diagnostics: describeFirst(others), policies: describeFirst(policies) };
+    return { diagnostics: describeFirst(others), policies: describeFirst(policies), isChecked: true };
   };
 }
 

@@ -1,5 +1,5 @@
+import type { Check } from '../plan/result.ts';
 import { RequestFailure, type Response } from '../platform/request.ts';
-import type { Check } from '../provisioning/outcome/result.ts';
 
 /** No further request is sent for the checks. */
 export class LimitReached extends RequestFailure {

@@ -1,6 +1,6 @@
 import { proxyFor } from '../http/proxy.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import type { Check } from '../provisioning/outcome/result.ts';
+import type { Check } from '../plan/result.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { Finding } from './describe-response.ts';
 import { mostRequests, type Probe } from './probe.ts';

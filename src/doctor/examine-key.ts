@@ -1,7 +1,7 @@
 import { createOwnerRequest, findOwnerType, ownerNamesIn } from '../checks/lost-administration.ts';
 import type { Inputs } from '../inputs/inputs.ts';
+import type { Check } from '../plan/result.ts';
 import type { Response } from '../platform/request.ts';
-import type { Check } from '../provisioning/outcome/result.ts';
 import { asMap, asText } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';
 import { explainNoResponse, explainRefusal, type Finding } from './describe-response.ts';

@@ -2,8 +2,8 @@ import { findResourceType, formatPermissionPrefix, type KindPermissions } from '
 import { kinds } from '../kinds/registry.ts';
 import { type Level, levels, type Scope } from '../kinds/resource-key.ts';
 import { levelOf } from '../kinds/shared/scope.ts';
-import { createRightsRequest, formatPermission, readRights } from '../provisioning/client/rights.ts';
-import type { Check } from '../provisioning/outcome/result.ts';
+import type { Check } from '../plan/result.ts';
+import { createRightsRequest, formatPermission, readRights } from '../remote/rights.ts';
 import { explainNoResponse, explainRefusal, type Finding } from './describe-response.ts';
 import type { Probe } from './probe.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { PlatformClient, Request, Response } from '../platform/request.ts';
-import type { Reader } from '../provisioning/refresh/reader.ts';
+import type { Reader } from '../remote/reader.ts';
 import { LimitReached } from './describe-response.ts';
 
 /** Maximum number of requests: a few more than one list and one read of each kind at each level. */

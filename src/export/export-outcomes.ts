@@ -1,11 +1,11 @@
+import { createDocumentlessStep } from '../graph/step.ts';
 import type { GitOrigin } from '../kinds/git-place.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { ResourceKey } from '../kinds/resource-key.ts';
+import { outcomeOfAction, type StepOutcome } from '../plan/outcome.ts';
+import { formatLine } from '../plan/progress.ts';
 import { describeFailure } from '../platform/explain.ts';
-import { createDocumentlessStep } from '../provisioning/graph/step.ts';
-import { outcomeOfAction, type StepOutcome } from '../provisioning/outcome/outcome.ts';
-import { formatLine } from '../provisioning/outcome/progress.ts';
-import type { RemoteState } from '../provisioning/refresh/remote-state.ts';
+import type { RemoteState } from '../remote/remote-state.ts';
 import { findSecrets } from '../secrets/detect.ts';
 import { createError, createNotice, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
 import type { Log } from '../shared/log.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createMapKey } from '../kinds/key-text.ts';
 import type { DirectoryNames, Kind } from '../kinds/kind.ts';
-import { deviceName, encodeName, formatConventionPath } from '../kinds/path-convention.ts';
 import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
-import type { FoundResource } from '../provisioning/inventory/inventory.ts';
+import { deviceName, encodeName, formatConventionPath } from '../payload/path-convention.ts';
+import type { FoundResource } from '../remote/inventory.ts';
 
 /** The paths of an export's files in its directory. No two resources have the same one. */
 export class FilePaths {

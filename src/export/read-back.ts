@@ -1,16 +1,16 @@
+import { buildGraph } from '../graph/build-graph.ts';
 import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { ExportedDocument, RemoteResource } from '../kinds/remote-resource.ts';
 import type { ResourceKey } from '../kinds/resource-key.ts';
-import type { Payload } from '../payload/document.ts';
-import { parsePayload } from '../payload/parse.ts';
 import { replaceValues } from '../payload/replace-values.ts';
 import { Values } from '../payload/values.ts';
-import { buildGraph } from '../provisioning/graph/build-graph.ts';
-import { describeDifferences } from '../provisioning/plan/action.ts';
+import { describeDifferences } from '../plan/action.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { isMap } from '../shared/object.ts';
 import { toClause } from '../shared/text.ts';
+import type { Payload } from '../syntax/document.ts';
+import { parsePayload } from '../syntax/parse.ts';
 
 /** The result of reading a file as an apply would. */
 type ReadBack =

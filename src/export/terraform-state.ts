@@ -4,7 +4,7 @@ import type { Kind } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Scope } from '../kinds/resource-key.ts';
 import { normalizeIdentifier } from '../kinds/shared/identifiers.ts';
-import type { FoundResource } from '../provisioning/inventory/inventory.ts';
+import type { FoundResource } from '../remote/inventory.ts';
 import { createError, createNotice, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
 import {
   asFilledText,

@@ -1,6 +1,6 @@
 import { nullish } from 'valibot';
-import type { Document } from '../payload/document.ts';
 import { asMap, getField, omitUndefined } from '../shared/object.ts';
+import type { Document } from '../syntax/document.ts';
 import { defineKind } from './define.ts';
 import { checkStorePath, nameOfPath } from './file-store/store-path.ts';
 import {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { nullish } from 'valibot';
-import type { Document } from '../payload/document.ts';
 import type { Request, Response } from '../platform/request.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, formatScalar, getField, type Mapping, type Path, valueAt } from '../shared/object.ts';
+import type { Document } from '../syntax/document.ts';
 import { defineKind } from './define.ts';
 import { checkStorePath, directoriesAbove } from './file-store/store-path.ts';
 import {

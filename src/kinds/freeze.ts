@@ -1,8 +1,8 @@
 import { picklist } from 'valibot';
-import { withLocations } from '../payload/locate.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, formatScalar, getField, type Mapping, type Path } from '../shared/object.ts';
 import { computeMoment, isTimeZone, type LocalTime } from '../shared/zoned-time.ts';
+import { withLocations } from '../syntax/locate.ts';
 import { defineKind } from './define.ts';
 import type { Kind, Step } from './kind.ts';
 import { manageable } from './permissions.ts';

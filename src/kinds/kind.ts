@@ -1,9 +1,9 @@
 import type { GenericSchema, ObjectEntries } from 'valibot';
-import type { Document } from '../payload/document.ts';
 import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { Mapping, Path } from '../shared/object.ts';
+import type { Document } from '../syntax/document.ts';
 import type { Api } from './api.ts';
 import type { GitPlace } from './git-place.ts';
 import type { KindList, ListKey, ScopeReads } from './kind-list.ts';

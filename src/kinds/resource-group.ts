@@ -1,5 +1,4 @@
 import { picklist } from 'valibot';
-import { withLocations } from '../payload/locate.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import {
   asFilledText,
@@ -12,6 +11,7 @@ import {
   omitUndefined,
   type Path,
 } from '../shared/object.ts';
+import { withLocations } from '../syntax/locate.ts';
 import { defineKind } from './define.ts';
 import type { Reference, Step } from './kind.ts';
 import { editable } from './permissions.ts';

@@ -1,9 +1,9 @@
-import { withLocations } from '../payload/locate.ts';
 import { explain } from '../platform/explain.ts';
 import { asLost, type Response } from '../platform/request.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asList, formatScalar, getField } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
+import { withLocations } from '../syntax/locate.ts';
 import { defineKind } from './define.ts';
 import type { ReadSender, Step } from './kind.ts';
 import { editable } from './permissions.ts';

@@ -1,11 +1,11 @@
 import { nullish, picklist, pipe, regex } from 'valibot';
-import type { FilledField } from '../payload/document.ts';
-import { filledAt } from '../payload/locate.ts';
 import type { Response } from '../platform/request.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
 import { asMap, getField, isEmpty, type Mapping, type Path, valueAt } from '../shared/object.ts';
 import { joinWords } from '../shared/text.ts';
+import type { FilledField } from '../syntax/document.ts';
+import { filledAt } from '../syntax/locate.ts';
 import { defineKind } from './define.ts';
 import type { Step } from './kind.ts';
 import { editable } from './permissions.ts';

@@ -3,7 +3,7 @@ import type { Diagnostic, Location } from '../shared/diagnostic.ts';
 import { FirstOfMany } from '../shared/first-of-many.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';
-import type { FilledField } from './document.ts';
+import type { FilledField } from '../syntax/document.ts';
 import type { Values } from './values.ts';
 
 /** The beginning of every placeholder. */

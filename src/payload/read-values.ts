@@ -1,9 +1,9 @@
 import { createError, type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { findLeaves, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 import { shorten } from '../shared/text.ts';
-import type { Document, Payload } from './document.ts';
-import { locate } from './locate.ts';
-import { parsePayload } from './parse.ts';
+import type { Document, Payload } from '../syntax/document.ts';
+import { locate } from '../syntax/locate.ts';
+import { parsePayload } from '../syntax/parse.ts';
 import { readFilesOfInput } from './sources.ts';
 import { leavesIn, mergeValues, Values } from './values.ts';
 

@@ -1,11 +1,11 @@
 import { CST } from 'yaml';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
-import type { FilledField, Payload } from './document.ts';
+import type { FilledField, Payload } from '../syntax/document.ts';
+import { decode, mayHavePlaceholder } from '../syntax/text.ts';
+import { isUnclosed, Tokens } from '../syntax/yaml-tokens.ts';
 import { hasPlaceholder, Placeholders } from './placeholders.ts';
-import { decode, mayHavePlaceholder } from './text.ts';
 import { Values } from './values.ts';
-import { isUnclosed, Tokens } from './yaml-tokens.ts';
 
 /** Characters that some parser of YAML refuses, or reads as a line break, unless they are escaped. */
 const unprintable = /[\p{C}\u2028\u2029]/u;

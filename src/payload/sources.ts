@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { describeFileError, isWithin } from '../shared/paths.ts';
 import { handleEvents } from '../shared/run-time.ts';
-import type { Payload } from './document.ts';
+import type { Payload } from '../syntax/document.ts';
 
 /** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
 const largestFile = 50 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { Secrets } from '../secrets/redact.ts';
 import { findLeaves, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
-import type { FilledField } from './document.ts';
+import type { FilledField } from '../syntax/document.ts';
 
 /** The values of one input, which no file contains. */
 interface OwnValues {

@@ -1,4 +1,4 @@
-import { type Check, checkResults } from '../provisioning/outcome/result.ts';
+import { type Check, checkResults } from '../plan/result.ts';
 
 const marks: Readonly<Record<Check['result'], string>> = {
   failed: '❌',

@@ -1,7 +1,7 @@
 import { appendFileSync, statSync } from 'node:fs';
 import { doctorOperation, exportOperation, schemaOperation, scimOperations } from '../inputs/operations.ts';
 import type { GitOrigin } from '../kinds/git-place.ts';
-import { countedOutcomes, isRed, type StepOutcome } from '../provisioning/outcome/outcome.ts';
+import { countedOutcomes, isRed, type StepOutcome } from '../plan/outcome.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import type { Environment } from '../shared/environment.ts';
 import { UnwritableFile } from '../shared/files.ts';

@@ -10,9 +10,9 @@ import {
   outcomeOfAction,
   plannedActions,
   type StepOutcome,
-} from '../provisioning/outcome/outcome.ts';
-import { showWord } from '../provisioning/outcome/progress.ts';
-import type { OperationResult } from '../provisioning/outcome/result.ts';
+} from '../plan/outcome.ts';
+import { showWord } from '../plan/progress.ts';
+import type { OperationResult } from '../plan/result.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';

@@ -1,7 +1,7 @@
 import { permissionsByScope } from '../checks/permissions.ts';
-import { isRed, type StepOutcome } from '../provisioning/outcome/outcome.ts';
-import { formatDetail, formatWord } from '../provisioning/outcome/progress.ts';
-import { findWrites } from '../provisioning/plan/planned-write.ts';
+import { isRed, type StepOutcome } from '../plan/outcome.ts';
+import { findWrites } from '../plan/planned-write.ts';
+import { formatDetail, formatWord } from '../plan/progress.ts';
 import { makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { formatCount } from '../shared/text.ts';

@@ -1,8 +1,8 @@
 import type { ReadSender } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Scope } from '../kinds/resource-key.ts';
-import type { Run } from '../provisioning/refresh/reader.ts';
-import { noShortcuts, type Shortcuts } from '../provisioning/refresh/shortcuts.ts';
+import type { Run } from '../remote/reader.ts';
+import { noShortcuts, type Shortcuts } from '../remote/shortcuts.ts';
 import { formatReason } from '../shared/text.ts';
 import { type AuditResult, readAuditTrail } from './audit-trail.ts';
 import { Records } from './records.ts';

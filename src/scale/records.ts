@@ -2,7 +2,7 @@ import { createListKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { RemoteResource } from '../kinds/remote-resource.ts';
 import { sendsText, textOfDocument } from '../kinds/shared/config.ts';
-import type { KnownResources } from '../provisioning/refresh/shortcuts.ts';
+import type { KnownResources } from '../remote/shortcuts.ts';
 import { getField, omitUndefined } from '../shared/object.ts';
 import type { Match, RefreshCache } from './refresh-cache.ts';
 import { isProvable, type TrailProof } from './trail-proof.ts';

@@ -6,7 +6,7 @@ import type { RemoteResource } from '../kinds/remote-resource.ts';
 import type { Scope } from '../kinds/resource-key.ts';
 import { describeScope } from '../kinds/shared/scope.ts';
 import { RequestFailure } from '../platform/request.ts';
-import type { Reader } from '../provisioning/refresh/reader.ts';
+import type { Reader } from '../remote/reader.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Log } from '../shared/log.ts';
 import { asFilledText } from '../shared/object.ts';

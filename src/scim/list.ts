@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
+import type { Result } from '../plan/result.ts';
 import { explain } from '../platform/explain.ts';
 import { findMeaning, strangeHint } from '../platform/meanings.ts';
 import { asLost, type Request, type Response } from '../platform/request.ts';
 import { isDuplicate } from '../platform/response.ts';
-import { openClient } from '../provisioning/client/open-client.ts';
-import type { Result } from '../provisioning/outcome/result.ts';
+import { openClient } from '../remote/open-client.ts';
 import { createError, createWarning, type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { isMap, type Mapping } from '../shared/object.ts';
 import { formatCount, toClause } from '../shared/text.ts';

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import type { Step } from '../../../src/kinds/kind.ts';
 import { kindOfName } from '../../../src/kinds/registry.ts';
 import { checkRule, checkRuleRemotely, writesPartOfRule } from '../../../src/kinds/settings/check-rule.ts';
-import { parsePayload } from '../../../src/payload/parse.ts';
 import { decodeResponse } from '../../../src/platform/decode-response.ts';
+import { parsePayload } from '../../../src/syntax/parse.ts';
 
 const settings = kindOfName('settings');
 

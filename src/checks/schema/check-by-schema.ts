@@ -2,12 +2,10 @@ import type { Inputs } from '../../inputs/inputs.ts';
 import type { Step } from '../../kinds/kind.ts';
 import { kinds } from '../../kinds/registry.ts';
 import { textOfDocument } from '../../kinds/shared/config.ts';
-import { withLocations } from '../../payload/locate.ts';
 import { findPlaceholderName } from '../../payload/placeholders.ts';
-import { readAsPlatform } from '../../payload/platform-yaml.ts';
 import { readFilesOfInput } from '../../payload/sources.ts';
+import type { Loaded } from '../../plan/known.ts';
 import { toOneLine } from '../../platform/error-text.ts';
-import type { Loaded } from '../../provisioning/known.ts';
 import { createNotice, type Diagnostic } from '../../shared/diagnostic.ts';
 import {
   compareByPosition,
@@ -20,6 +18,8 @@ import {
 } from '../../shared/object.ts';
 import { formatCount } from '../../shared/text.ts';
 import { limitTime, TookTooLong } from '../../shared/time-limit.ts';
+import { withLocations } from '../../syntax/locate.ts';
+import { readAsPlatform } from '../../syntax/platform-yaml.ts';
 import { type Check, notChecked } from '../check.ts';
 import { EndlessSchema, findMismatches, type Mismatch } from './find-mismatches.ts';
 import { isSchema } from './platform-schemas.ts';

@@ -3,8 +3,8 @@ import type { Scope } from '../../kinds/resource-key.ts';
 import { formatQuery } from '../../platform/address.ts';
 import { explain } from '../../platform/explain.ts';
 import { asLost, type Request, type Response } from '../../platform/request.ts';
-import type { Reader } from '../../provisioning/refresh/reader.ts';
-import { noShortcuts } from '../../provisioning/refresh/shortcuts.ts';
+import type { Reader } from '../../remote/reader.ts';
+import { noShortcuts } from '../../remote/shortcuts.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { getField, isMap, type Mapping, parseJson } from '../../shared/object.ts';
 

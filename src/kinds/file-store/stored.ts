@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { nullish, picklist } from 'valibot';
-import type { Document } from '../../payload/document.ts';
-import { withLocations } from '../../payload/locate.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { asFilledText, asMap, asMaps, getField, type Mapping, omitUndefined } from '../../shared/object.ts';
+import type { Document } from '../../syntax/document.ts';
+import { withLocations } from '../../syntax/locate.ts';
 import type { Api } from '../api.ts';
 import type { ExpandedDocument, Kind, Reference, Step } from '../kind.ts';
 import type { ListedEntry, ListedPage, ListKey } from '../kind-list.ts';

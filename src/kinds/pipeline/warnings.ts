@@ -26,8 +26,12 @@ const itemNames: Readonly<Record<string, readonly string[]>> = {
 /** How the platform writes a duration (docs/platform-api.md, Identifiers). */
 export const timeoutPattern = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd]){0,99}|)$/;
 
-/** Warnings about stages, step groups and steps, by what the platform's published schema requires. */
-function* checkParts(given: Mapping): Generator<Diagnostic> {
+/**
+ * Warnings about stages, step groups and steps, by what the platform's published schema requires. Where the account's own schema
+ * or its dry run checks the text, they say it better.
+ */
+export function* findPartWarnings(given: Mapping): Generator<Diagnostic> {
+  yield* checkTimeout(given, [topKey]);
   yield* checkItems(given.stages, [topKey, 'stages'], 'stages');
   for (const { key, value, path } of findFields(given.stages, [topKey, 'stages'], (name) => checkedNames.has(name))) {
     if (!path.every((part) => typeof part === 'number' || namesAboveSteps.has(part))) continue;
@@ -76,7 +80,5 @@ export function* findPipelineDiagnostics(pipeline: Mapping, path: Path): Generat
   if (Object.keys(pipeline).length > 0 && isEmpty(pipeline.stages) && isEmpty(pipeline.template)) {
     yield at(path, 'key').warning('has no stages and no template, so there is nothing to run');
   }
-  yield* checkTimeout(pipeline, path);
-  yield* checkParts(pipeline);
   yield* checkExpressions(pipeline, path);
 }

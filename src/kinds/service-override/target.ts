@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parsePayload } from '../../payload/parse.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { asFilledText, asMap, getField, isEmpty, type Mapping, omitUndefined } from '../../shared/object.ts';
+import { parsePayload } from '../../syntax/parse.ts';
 import type { PathConvention, ReadSender, Reference, Step } from '../kind.ts';
 import { getConfig, textOfDocument } from '../shared/config.ts';
 import { at } from '../shared/diagnostics.ts';

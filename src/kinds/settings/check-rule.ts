@@ -1,8 +1,8 @@
-import { withLocations } from '../../payload/locate.ts';
 import { explain } from '../../platform/explain.ts';
 import { asLost } from '../../platform/request.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Environment } from '../../shared/environment.ts';
+import { withLocations } from '../../syntax/locate.ts';
 import type { ReadSender, Step } from '../kind.ts';
 import { assessRule } from './assess-rule.ts';
 import { listEntries, locateEntries } from './entries.ts';

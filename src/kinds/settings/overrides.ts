@@ -1,6 +1,6 @@
-import { diagnosticAt } from '../../payload/locate.ts';
 import { type Diagnostic, formatLocation } from '../../shared/diagnostic.ts';
 import type { Mapping } from '../../shared/object.ts';
+import { diagnosticAt } from '../../syntax/locate.ts';
 import type { Step } from '../kind.ts';
 import type { RemoteResource } from '../remote-resource.ts';
 import { levels, type ResourceKey, type Scope } from '../resource-key.ts';

@@ -1,9 +1,9 @@
 import type { ObjectEntries } from 'valibot';
-import { isPlainAt } from '../../payload/locate.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { identifierPattern } from '../../shared/identifier.ts';
 import { asFilledText, asMap, type Mapping, type Path } from '../../shared/object.ts';
 import { suggest } from '../../shared/suggest.ts';
+import { isPlainAt } from '../../syntax/locate.ts';
 import type { ScopeInText } from '../api.ts';
 import type { Step } from '../kind.ts';
 import type { NameRule } from './attributes.ts';

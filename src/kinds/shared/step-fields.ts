@@ -1,5 +1,5 @@
-import { filledAt } from '../../payload/locate.ts';
 import type { Path } from '../../shared/object.ts';
+import { filledAt } from '../../syntax/locate.ts';
 import type { Kind, Step } from '../kind.ts';
 import { type NeededPermission, permissionsForWrite, type Write } from '../permissions.ts';
 import type { Difference, RemoteResource } from '../remote-resource.ts';

@@ -1,6 +1,6 @@
-import { parsePayload } from '../../payload/parse.ts';
-import { readAsPlatform } from '../../payload/platform-yaml.ts';
 import { asMap, getField, isEmpty, isMap, type Mapping, omitUndefined } from '../../shared/object.ts';
+import { parsePayload } from '../../syntax/parse.ts';
+import { readAsPlatform } from '../../syntax/platform-yaml.ts';
 import type { WireDefinition } from '../api.ts';
 import type { Given, Step } from '../kind.ts';
 import type { Difference, ExportedDocument, RemoteResource } from '../remote-resource.ts';

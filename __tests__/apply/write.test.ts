@@ -1,0 +1,400 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { writeResource } from '../../src/apply/write.ts';
+import { createMadeStep } from '../../src/graph/step.ts';
+import type { Policy } from '../../src/plan/action.ts';
+import type { Indeterminate, PlatformClient, Request, Response } from '../../src/platform/request.ts';
+import { createStep } from '../kinds/making.ts';
+import { absent, address, connectorFields, createResponse, lost } from './conversation.ts';
+
+const step = createStep('connector', { connector: connectorFields }, { account: 'acct' });
+const setting = { identifier: 'enable_force_delete', value: 'true', allowOverrides: false, updateType: 'UPDATE' };
+const settings = createStep('settings', [setting], { account: 'acct' });
+
+const ok = (data: unknown, headers = {}, fields = {}) =>
+  createResponse(200, { status: 'SUCCESS', data, ...fields }, headers);
+const saved = (fields = {}, headers = {}) => ok({ connector: { ...connectorFields, ...fields } }, headers);
+const duplicate = createResponse(400, { status: 'ERROR', code: 'DUPLICATE_FIELD', message: 'is taken' });
+const conflict = createResponse(400, { status: 'ERROR', code: 'OPTIMISTIC_LOCKING_EXCEPTION', message: 'stale' });
+
+/** A change with this inconclusive response. */
+const unclear = (instead: Response): Indeterminate => ({ instead, correlationId: 'sent-1', attempts: 1 });
+
+interface Conversation {
+  /** The result of the change. */
+  readonly change: Response | Indeterminate;
+  /** The results of the reads, one after the other; the last one stays. */
+  readonly reads?: readonly Response[];
+  readonly policy?: Partial<Policy>;
+  readonly written?: typeof step;
+}
+
+/** Writes a connector that is absent, or of which `before` was read. */
+async function write({ change, reads = [absent], policy = {}, written = step }: Conversation, before?: Response) {
+  const waits: number[] = [];
+  const changes: Request[] = [];
+  let read = 0;
+  const platform: PlatformClient = {
+    send: async () => reads[Math.min(read++, reads.length - 1)] as Response,
+    async change(request) {
+      changes.push(request);
+      return change;
+    },
+    wait: async (milliseconds) => waits.push(milliseconds) > 0,
+    countSent: () => assert.fail('nothing counts them'),
+    close: async () => {},
+  };
+  const options = {
+    platform,
+    signal: new AbortController().signal,
+    send: platform.send,
+    maskSecrets() {},
+    concurrency: 1,
+    address,
+    policy: { ifExists: 'fail', updateFormatting: false, updateSecretValues: false, ...policy } as const,
+  };
+  const resource = before && written.kind.parseResource(written, [before]);
+  if (resource && 'problem' in resource) throw new Error(resource.problem);
+  const state = resource && ({ state: 'present', resource } as const);
+  const { outcome } = await writeResource(written, state, options, false);
+  const { failure } = outcome;
+  return { ...outcome, error: failure?.summary ?? '', hint: failure?.hint ?? '', waits, reads: read, changes };
+}
+
+const update = { policy: { ifExists: 'update' } } as const;
+const before = (version?: string) => saved({ name: 'Old' }, version === undefined ? {} : { etag: `W/${version}` });
+
+describe('a resource that could not be read', () => {
+  const failure = { severity: 'error', summary: 'Failed to read connector: no.', correlationId: 'read-1' } as const;
+  const writeUnread = async (state: { readonly stopped?: true }, signal = new AbortController().signal) => {
+    const refuse = () => assert.fail('sends nothing');
+    const platform: PlatformClient = {
+      send: refuse,
+      change: refuse,
+      wait: refuse,
+      countSent: refuse,
+      close: async () => {},
+    };
+    const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
+    const options = { platform, send: platform.send, signal, concurrency: 1, maskSecrets() {}, address, policy };
+    const unread = { state: 'unknown', failure, ...state } as const;
+    return (await writeResource(step, unread, options, false)).outcome;
+  };
+
+  it('fails with the reason, and nothing is sent', async () => {
+    const { outcome, failure: reported, correlationId } = await writeUnread({});
+    assert.deepEqual([outcome, reported?.summary, correlationId], ['failed', failure.summary, 'read-1']);
+  });
+
+  it('is not sent if the run was stopped', async () => {
+    for (const outcome of [await writeUnread({ stopped: true }), await writeUnread({}, AbortSignal.abort())]) {
+      assert.deepEqual([outcome.outcome, outcome.blockedBy], ['blocked', 'end']);
+    }
+  });
+});
+
+describe('a create', () => {
+  for (const [what, instead] of [
+    ['a redirect', createResponse(302, '')],
+    ['an empty object', createResponse(200, {})],
+    ['null', createResponse(200, null)],
+    ['a list', createResponse(200, [])],
+    ['nothing accepted', createResponse(202, '')],
+    ['an error under 200', createResponse(200, { status: 'ERROR', message: 'm' })],
+  ] as const) {
+    it(`after ${what} is verified by a read`, async () => {
+      const created = await write({ change: unclear(instead), reads: [saved()] });
+      assert.equal(created.outcome, 'created', created.error);
+      const failed = await write({ change: unclear(instead) });
+      // Only an error of the platform that the read confirms is a refusal.
+      assert.equal(failed.outcome, what === 'an error under 200' ? 'failed' : 'unknown');
+      assert.match(failed.error, /^Failed to create connector.* A follow-up read did not find it\.$/);
+      assert.equal(failed.failure?.severity, 'error');
+      assert.deepEqual(failed.waits, [500, 1000, 2000]);
+    });
+  }
+
+  for (const [what, response] of [
+    ['shows another name', saved({ name: 'Other' })],
+    ['shows another type', saved({ type: 'Splunk' })],
+    ['shows another spec', saved({ spec: { url: 'https://b.example' } })],
+    ['shows another identifier', saved({ identifier: 'other' })],
+    ['shows another account', saved({ accountIdentifier: 'other' })],
+    ['shows no data', ok(null)],
+    ['also has errors', ok({ connector: connectorFields }, {}, { errors: [{ message: 'no' }] })],
+    ['also has a code', ok({ connector: connectorFields }, {}, { code: 'INVALID_REQUEST' })],
+    ['has a denial as text', ok({ connector: connectorFields, governanceMetadata: { deny: 'true' } })],
+    ['says that it is an error', ok({ connector: connectorFields, errorResponse: true })],
+    ['drops a nested field', saved({ spec: {} })],
+    ['shows it as deleted', saved({ deleted: true })],
+  ] as const) {
+    it(`with a response that ${what} is created only if a read shows it as sent`, async () => {
+      const created = await write({ change: response, reads: [absent, saved()] });
+      assert.equal(created.outcome, 'created', created.error);
+      assert.match(created.note ?? '', /read back and verified/);
+      const failed = await write({ change: response, reads: [saved({ name: 'Other' })] });
+      assert.equal(failed.outcome, 'failed');
+      assert.match(
+        failed.error,
+        /A follow-up read shows that it does not match the payload: connector\.name differs\.$/,
+      );
+    });
+  }
+
+  it('with a success that no read shows is unknown', async () => {
+    assert.equal((await write({ change: ok(null) })).outcome, 'unknown');
+    assert.equal((await write({ change: ok(null), reads: [createResponse(500, {})] })).outcome, 'unknown');
+    assert.equal((await write({ change: lost(), reads: [createResponse(500, {})] })).outcome, 'unknown');
+  });
+
+  it('with a response that proves it is not read', async () => {
+    const created = await write({ change: saved() });
+    assert.deepEqual([created.outcome, created.reads], ['created', 0]);
+  });
+
+  it('that a gateway sent twice is created, even if the response says that it already exists', async () => {
+    const shown = (createdAt: number, fields = {}) => ok({ connector: { ...connectorFields, ...fields }, createdAt });
+    const taken = { ...duplicate, sentAt: 5000 };
+    for (const [change, read, outcome] of [
+      [taken, shown(5000), 'created'],
+      [taken, shown(5300), 'created'],
+      [taken, shown(4999), 'failed'],
+      [taken, shown(5300, { name: 'Other' }), 'failed'],
+      [taken, saved(), 'failed'],
+      [duplicate, shown(5300), 'failed'],
+    ] as const) {
+      const created = await write({ change, reads: [read] });
+      assert.equal(created.outcome, outcome, created.error);
+      if (outcome === 'created') assert.match(created.note ?? '', /a gateway probably sent the request twice/);
+      else assert.match(created.error, /already exists/);
+    }
+  });
+
+  it('that a policy denied is not read', async () => {
+    const denied = ok({ connector: null, governanceMetadata: { deny: true } });
+    const failed = await write({ change: denied });
+    assert.deepEqual([failed.outcome, failed.reads], ['failed', 0]);
+  });
+
+  it('with a duplicate error from its own lost request is read several times', async () => {
+    const created = await write({ change: lost(duplicate), reads: [absent, absent, absent, saved()] });
+    assert.equal(created.outcome, 'created', created.error);
+    assert.equal(created.correlationId, 'lost-1');
+    assert.deepEqual(created.waits, [500, 1000]);
+    const failed = await write({ change: lost(duplicate) });
+    assert.equal(failed.outcome, 'unknown');
+    assert.deepEqual(failed.waits, [500, 1000, 2000, 4000, 4000]);
+    assert.match(failed.error, /probably created by the request whose response was lost \(correlationId lost-1\)/);
+    const broken = createResponse(500, { status: 'ERROR', message: 'broken' });
+    const unread = await write({ change: lost(duplicate), reads: [absent, broken] });
+    assert.equal(unread.outcome, 'unknown');
+    assert.match(unread.error, /Could not verify whether it was created: .*broken/);
+  });
+
+  it('with an identifier that no read shows is reported as taken, even if existing resources fail the run', async () => {
+    for (const ifExists of ['fail', 'skip', 'update'] as const) {
+      const failed = await write({ change: duplicate, policy: { ifExists } });
+      assert.match(failed.hint, /perhaps by a resource that was deleted/);
+    }
+    const existing = await write({ change: duplicate, reads: [saved()] });
+    assert.match(existing.error, /Connector.* already exists\.$/);
+  });
+
+  it('does not propose `if-exists: update` if that is already set', async () => {
+    const other = [saved({ name: 'Other' })];
+    assert.match((await write({ change: lost(), reads: other })).hint, /if-exists: update/);
+    const failed = await write({ change: lost(), reads: other, ...update });
+    assert.doesNotMatch(failed.hint, /if-exists/);
+  });
+
+  it('that someone else also made is recognized although reads lag', async () => {
+    const met = await write({ change: duplicate, reads: [absent, absent, saved()], ...update });
+    assert.deepEqual([met.outcome, met.waits], ['unchanged', [500, 1000]]);
+  });
+
+  it('with a lost response is verified although reads do not show its scope yet', async () => {
+    const body = { status: 'ERROR', code: 'RESOURCE_NOT_FOUND_EXCEPTION', message: 'project [shop] not found' };
+    const noScope = createResponse(400, body);
+    const created = await write({ change: lost(), reads: [noScope, noScope, saved()] });
+    assert.equal(created.outcome, 'created', created.error);
+  });
+
+  it('is unknown if the action fails after it was sent', async () => {
+    const odd = { ...saved(), data: new Proxy({}, { get: () => assert.fail('Maximum call stack size exceeded') }) };
+    const failed = await write({ change: odd });
+    assert.equal(failed.outcome, 'unknown');
+    assert.match(failed.error, /^Failed to apply connector.*: the action failed unexpectedly: Maximum call stack/);
+  });
+});
+
+describe('an update', () => {
+  it('with a lost response is recognized although reads lag and its repetition gets a version conflict', async () => {
+    const old = before('3');
+    const updated = await write(
+      { change: lost(conflict), reads: [old, old, old, saved({}, { etag: 'W/4' })], ...update },
+      old,
+    );
+    assert.equal(updated.outcome, 'updated', updated.error);
+    assert.deepEqual(updated.waits, [500, 1000]);
+  });
+
+  it('with a lost response is recognized although reads lag and its repetition is refused', async () => {
+    const stale = "Service [a] under Project[p] couldn't be updated or doesn't exist.";
+    for (const [status, code, message] of [
+      [400, 'INVALID_REQUEST', stale],
+      [403, 'NG_ACCESS_DENIED', 'no'],
+    ] as const) {
+      const old = before('3');
+      const refusal = createResponse(status, { status: 'ERROR', code, message });
+      const shown = saved({}, { etag: 'W/4' });
+      const updated = await write({ change: lost(refusal), reads: [old, old, shown], ...update }, old);
+      assert.equal(updated.outcome, 'updated', updated.error);
+      const failed = await write({ change: lost(refusal), reads: [old], ...update }, old);
+      assert.equal(failed.outcome, 'failed');
+      assert.equal(/Someone else changed/.test(failed.hint), message === stale, failed.hint);
+    }
+  });
+
+  it('that someone else also made is unchanged although reads lag', async () => {
+    for (const message of ['stale', 'Input Set [a], for pipeline [p] is not on the correct version.']) {
+      const code = message === 'stale' ? 'OPTIMISTIC_LOCKING_EXCEPTION' : 'INVALID_REQUEST';
+      const refusal = createResponse(400, { status: 'ERROR', code, message });
+      const old = before('3');
+      const met = await write({ change: refusal, reads: [old, old, saved({}, { etag: 'W/4' })], ...update }, old);
+      assert.deepEqual([met.outcome, met.note], ['unchanged', 'someone else made the same change at the same time']);
+      assert.deepEqual(met.waits, [500, 1000]);
+    }
+  });
+
+  it('counts as made by someone else only after several reads', async () => {
+    const failed = await write(
+      { change: lost(conflict), reads: [before('3'), saved({ name: 'Theirs' }, { etag: 'W/4' })], ...update },
+      before('3'),
+    );
+    assert.equal(failed.outcome, 'failed');
+    assert.match(failed.hint, /Someone else changed the resource/);
+    assert.equal(failed.waits.length, 5);
+  });
+
+  it('without a version is not sent again over someone else’s change', async () => {
+    const failed = await write(
+      { change: lost(saved()), reads: [before(), saved({ name: 'Theirs' })], ...update },
+      before(),
+    );
+    assert.equal(failed.outcome, 'unknown');
+    assert.match(failed.error, /A follow-up read shows that someone else changed it\.$/);
+    assert.equal(failed.changes.length, 1);
+  });
+
+  it('without a version is sent again if nothing has changed', async () => {
+    const updated = await write({ change: lost(saved()), reads: [before()], ...update }, before());
+    assert.equal(updated.outcome, 'updated', updated.error);
+  });
+
+  it('with other content in its response fails if a read shows it too', async () => {
+    const failed = await write({ change: saved({ name: 'Old' }), reads: [before('4')], ...update }, before('3'));
+    assert.match(
+      failed.error,
+      /in its response, connector\.name differs.*does not match the payload: connector\.name differs/,
+    );
+  });
+
+  it('without a field in its response fails and says why it may be missing', async () => {
+    const spec = { ...connectorFields.spec, isReadOnly: false };
+    const written = createStep('connector', { connector: { ...connectorFields, spec } }, { account: 'acct' });
+    const dropped = /connector\.spec\.isReadOnly is missing \(the platform drops fields that it does not know\)/;
+    assert.match(
+      (await write({ change: saved(), reads: [before('4')], written, ...update }, before('3'))).error,
+      dropped,
+    );
+    const renamed = await write(
+      { change: saved({ name: 'Old' }), reads: [before('4')], written, ...update },
+      before('3'),
+    );
+    assert.match(renamed.error, /in its response, connector\.name differs and connector\.spec\.isReadOnly is missing/);
+    const two = createStep(
+      'connector',
+      { connector: { ...connectorFields, spec: { ...spec, isRemote: true } } },
+      { account: 'acct' },
+    );
+    assert.match(
+      (await write({ change: saved(), reads: [before('4')], written: two, ...update }, before('3'))).error,
+      /connector\.spec\.isReadOnly, connector\.spec\.isRemote are missing/,
+    );
+  });
+});
+
+describe('settings', () => {
+  const read = (value: string) => ok({ identifier: setting.identifier, value });
+  for (const data of [
+    null,
+    {},
+    false,
+    'failed',
+    [{}],
+    [{ identifier: setting.identifier, updateStatus: true, setting: null }],
+  ]) {
+    it(`with the response ${JSON.stringify(data)} are read back`, async () => {
+      const updated = await write({ change: ok(data), reads: [read('true')], written: settings });
+      assert.equal(updated.outcome, 'updated', updated.error);
+      const failed = await write({ change: ok(data), reads: [read('false')], written: settings });
+      assert.match(failed.error, /does not match the payload: enable_force_delete\.value differs\.$/);
+    });
+  }
+
+  it('with a lost response are read before they are sent again', async () => {
+    const updated = await write({ change: lost(), reads: [read('true')], written: settings });
+    assert.equal(updated.outcome, 'updated', updated.error);
+    const failed = await write({ change: lost(), reads: [read('false')], written: settings });
+    assert.match(failed.error, /A follow-up read shows that it was not updated\.$/);
+  });
+});
+
+describe('a stable version', () => {
+  const key = { kind: 'stable version', scope: { account: 'acct' }, identifier: 'build', path: [] };
+  const written = createMadeStep(
+    key,
+    { stableVersion: { identifier: 'build', versionLabel: 'v2' } },
+    'stable version build',
+  );
+
+  it('with a lost response is sent again while reads do not show its template yet', async () => {
+    const missing = ok({ content: [], totalElements: 0, totalPages: 0 });
+    const updated = await write({ change: lost(ok('v2')), reads: [missing], written });
+    assert.equal(updated.outcome, 'updated', updated.error);
+  });
+});
+
+describe('an inline secret with a lost response', () => {
+  const spec = { secretManagerIdentifier: 'harnessSecretManager', valueType: 'Inline' };
+  const secret = { type: 'SecretText', identifier: 'db', name: 'Database', spec: { ...spec, value: 'the value' } };
+  const written = createStep('secret', { secret: secret }, { account: 'acct' });
+  const shown = (fields = {}) => ok({ secret: { ...secret, spec: { ...spec, value: null }, ...fields } });
+  const again = { policy: { ifExists: 'update', updateSecretValues: true }, written } as const;
+
+  it('is created if a read shows its other fields', async () => {
+    const created = await write({ change: lost(), reads: [shown()], written });
+    assert.equal(created.outcome, 'created', created.error);
+    assert.equal(created.note, 'the response was lost; read back and verified, except for its value');
+  });
+
+  it('is updated if a read shows that its other fields changed', async () => {
+    const reads = [shown({ name: 'Old' }), shown()];
+    const updated = await write({ change: lost(), reads, ...again }, shown({ name: 'Old' }));
+    assert.equal(updated.outcome, 'updated', updated.error);
+    assert.match(updated.note ?? '', /read back and verified, except for its value$/);
+  });
+
+  it('gets its value again, and is unknown if that is not possible', async () => {
+    const updated = await write({ change: lost(shown()), reads: [shown()], ...again }, shown());
+    assert.deepEqual([updated.outcome, updated.note], ['updated', 'sends its value again']);
+    const unknown = await write({ change: lost(), reads: [shown()], ...again }, shown());
+    assert.equal(unknown.outcome, 'unknown');
+    assert.match(unknown.error, /The platform never shows the value, so a read cannot tell\.$/);
+    assert.match(unknown.hint, /Run again with `input:update-secret-values: true`/);
+    const unproven = await write({ change: ok(null), reads: [shown()], ...again }, shown());
+    assert.equal(unproven.outcome, 'unknown');
+    const refused = await write({ change: conflict, reads: [shown()], ...again }, shown());
+    assert.equal(refused.outcome, 'failed');
+  });
+});

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { buildGraph } from '../../src/graph/build-graph.ts';
+import { createMapKey } from '../../src/kinds/key-text.ts';
+import type { Step } from '../../src/kinds/kind.ts';
+import { createPlan } from '../../src/plan/plan.ts';
+import { type Address, parseAddress } from '../../src/platform/address.ts';
+import { parsePayload } from '../../src/syntax/parse.ts';
+import { createStep } from '../kinds/making.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+describe('the digest of a plan', () => {
+  // A large plan is digested by other code than a small one.
+  for (const { count, length } of [
+    { count: 2, length: 10 },
+    { count: 1000, length: 10 },
+    { count: 2, length: 100_000 },
+  ]) {
+    it(`is the SHA-256 of its ${count} steps and their bodies of over ${length} characters`, async () => {
+      const name = 'Größe'.repeat(length / 5);
+      const text = Array.from(
+        { length: count },
+        (_, index) => `---\nproject: {identifier: p${index}, name: ${name}}\n`,
+      );
+      const { documents } = parsePayload({ bytes: Buffer.from(text.join('')) });
+      const inputs = { operation: 'auto', account: 'acc', org: '', project: '' };
+      const { graph } = await buildGraph(documents, inputs);
+      const policy = { ifExists: 'fail', updateFormatting: false, updateSecretValues: false } as const;
+      const { digest } = await createPlan(graph, undefined, policy, parseAddress('https://localhost') as Address);
+      assert.equal(graph.steps.length, count);
+      const lines = graph.steps.map((step) => {
+        const { body } = step.kind.createRequest(step);
+        return JSON.stringify(['acc', createMapKey(step.key), 'create', sha256(String(body))]);
+      });
+      assert.equal(digest, sha256(lines.sort().join('\n')));
+    });
+  }
+});
+
+describe('the plan of a resource that could not be read', () => {
+  const step = createStep('project', { project: { identifier: 'p', name: 'P' } });
+  const failure = { severity: 'error', summary: 'Failed to read project: no.', correlationId: 'read-1' } as const;
+  const planStep = async (state: { readonly stopped?: true }) => {
+    const states = new Map([[step, { state: 'unknown', failure, ...state } as const]]);
+    const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
+    const graph = { steps: [step], dependencies: new Map() };
+    const { outcomes } = await createPlan(graph, states, policy, parseAddress('https://localhost') as Address);
+    return outcomes[0];
+  };
+
+  it('is a failure at the location of its document', async () => {
+    const { location } = step.document;
+    const expected = {
+      step,
+      outcome: 'failed',
+      identifiers: [],
+      failure: { location, ...failure },
+      correlationId: 'read-1',
+    };
+    assert.deepEqual(await planStep({}), expected);
+  });
+
+  it('is blocked if the run was stopped', async () => {
+    const planned = await planStep({ stopped: true });
+    assert.deepEqual([planned?.outcome, planned?.blockedBy], ['blocked', 'end']);
+  });
+});
+
+describe('the diff of an update', () => {
+  const diffStep = async (step: Step, value: unknown) => {
+    const states = new Map([[step, { state: 'present', resource: { value } } as const]]);
+    const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
+    const graph = { steps: [step], dependencies: new Map() };
+    const { outcomes } = await createPlan(graph, states, policy, parseAddress('https://localhost') as Address);
+    return outcomes[0]?.diff?.split('\n').filter((line) => /^[-+]/.test(line));
+  };
+  const connector = { identifier: 'c', type: 'Prometheus', name: 'C' };
+  const withUrl = { ...connector, spec: { url: 'https://x', delegateSelectors: ['b', 'a'] } };
+
+  it('does not show the form and the order in which the platform has the rest', async () => {
+    const step = createStep('connector', { connector: { ...withUrl, description: '', accountIdentifier: 'other' } });
+    const remote = { ...connector, name: 'Old', spec: { url: 'https://x/', delegateSelectors: ['a', 'b'] } };
+    assert.deepEqual(await diffStep(step, remote), ['-name: Old', '+name: C']);
+  });
+
+  it('shows a list without order in the order of the platform', async () => {
+    const step = createStep('connector', { connector: withUrl });
+    const remote = { ...connector, spec: { url: 'https://x/', delegateSelectors: ['a', 'c', 'b'] } };
+    assert.deepEqual(await diffStep(step, remote), ['-    - c']);
+    const group = { identifier: 'g', name: 'G' };
+    const named = createStep('user group', { userGroup: { ...group, users: ['new@x.io', 'B@x.io', 'a@x.io'] } });
+    assert.deepEqual(await diffStep(named, { ...group, users: ['a@x.io', 'b@x.io'] }), ['+  - new@x.io']);
+  });
+
+  it('shows what an update of its type removes, and a list that differs in one item', async () => {
+    const step = createStep('connector', { connector: { ...connector, type: 'Other', spec: { a: 1, list: [1, 2] } } });
+    const remote = { ...connector, type: 'Another', spec: { a: 1, b: 2, list: [1, 3] } };
+    const lines = await diffStep(step, remote);
+    assert.deepEqual(lines, ['-type: Another', '+type: Other', '-  b: 2', '-    - 3', '+    - 2']);
+  });
+});

@@ -1,0 +1,316 @@
+import { createDocumentlessStep, createTask } from '../graph/step.ts';
+import type { Step } from '../kinds/kind.ts';
+import type { Difference, RemoteResource, Verification } from '../kinds/remote-resource.ts';
+import { findWriteOnly, isLeftToUpdate, isUpdatedAfterCreate } from '../kinds/shared/step-fields.ts';
+import { type Action, decideAction, describeDifferences, existsHint } from '../plan/action.ts';
+import { changeSince, replacedChangeSince } from '../plan/changed-since.ts';
+import { describeFailure } from '../platform/explain.ts';
+import type { Response } from '../platform/request.ts';
+import { findMixedSignals, isDuplicate, isVersionConflict } from '../platform/response.ts';
+import { readResource } from '../remote/read-resource.ts';
+import type { RemoteState } from '../remote/remote-state.ts';
+import { createError } from '../shared/diagnostic.ts';
+import { formatPath, omitUndefined } from '../shared/object.ts';
+import { capitalize, shorten } from '../shared/text.ts';
+import { type Change, Changer, longReadLag, readUntil, shortReadLag } from './change.ts';
+import { changePlace, follow, register } from './in-git.ts';
+import type { StepResult } from './outcomes.ts';
+import * as outcomes from './outcomes.ts';
+import { makeChange, readWritten, type WriteOptions, type WriteTask } from './write-task.ts';
+
+/**
+ * Writes one resource as its remote state requires, or without a state sends it, and determines the outcome. If a response does
+ * not prove the change, a read decides; a change is sent again only if a read shows that it was not made.
+ */
+export function writeResource(
+  step: Step,
+  state: RemoteState | undefined,
+  options: WriteOptions,
+  freshScope: boolean,
+): Promise<StepResult> {
+  const changer = new Changer({ ...options, step });
+  const task: WriteTask = { ...options, step, freshScope, changer };
+  return changer.settle(state, (known) => perform(task, decideAction(step, known, task.policy)));
+}
+
+function perform(task: WriteTask, action: Action): StepResult | Promise<StepResult> {
+  switch (action.type) {
+    case 'create':
+      return create(task);
+    case 'update':
+      return action.resource === undefined
+        ? sendUpdate(task, undefined, action.note)
+        : update(task, action.resource, action.note);
+    case 'unchanged':
+      return outcomes.done(task, 'unchanged', { note: action.note });
+    case 'delete':
+      throw new Error('A delete is not a task.');
+    case 'skip':
+      return outcomes.done(task, 'skipped', { note: 'it already exists' });
+    case 'conflict':
+      return outcomes.failed(task, createError(describeExisting(task.step), { hint: existsHint }));
+    case 'impossible':
+      return outcomes.failed(task, action.failure);
+    case 'register':
+      return register(task, action);
+    case 'move':
+    case 'repoint':
+      return changePlace(task, action);
+    case 'follow':
+      return follow(task, action);
+  }
+}
+
+async function create(task: WriteTask): Promise<StepResult> {
+  const needed = await readNeeds(task);
+  if ('outcome' in needed) return needed;
+  const { step } = task;
+  const judge: Change['judge'] = (state) => {
+    if (state.state === 'absent') return { verdict: 'not made', remark: outcomes.notFound };
+    const differences = compareCreated(step, state.resource);
+    if (differences.length === 0) return { verdict: 'made' };
+    const more = `A resource with this identifier exists but does not match the payload: ${describeDifferences(differences)}.`;
+    const hint = task.policy.ifExists === 'fail' ? matchHint : compareHint;
+    return { verdict: 'unclear', remark: { more, hint, shown: 'different' } };
+  };
+  const created = await makeChange(task, {
+    verb: 'create',
+    request: step.kind.createRequest(step, needed),
+    judge,
+    ...verifyWrite(step, 'create'),
+    doubt: (response, lost) => (isDuplicate(response) && lost ? longReadLag : undefined),
+    refuse(response, state) {
+      if (!isDuplicate(response)) return outcomes.refused(task, 'create', response);
+      if (state === undefined) return handleExisting(task, response);
+      return outcomes.refused(task, 'create', response, explainTaken(task, state, judge), 'unknown');
+    },
+    details: () => ({}),
+  });
+  return complete(task, created);
+}
+
+/** Adds to a resource that was created what a create cannot set. Both are one outcome. */
+async function complete(task: WriteTask, created: StepResult): Promise<StepResult> {
+  const { step } = task;
+  if (!isUpdatedAfterCreate(step.kind) || created.outcome.outcome !== 'created') return created;
+  const state = await readWritten(task, longReadLag, ({ state }) => state === 'present');
+  if (state.state === 'unknown') return explainIncomplete(task, outcomes.unreadable(task, state));
+  if (state.state === 'absent') {
+    const summary = `${describeFailure(createTask(step, 'create'))}: a follow-up read did not find it.`;
+    return explainIncomplete(task, outcomes.failed(task, createError(summary), 'unknown'));
+  }
+  if (step.kind.compare(step, state.resource).length === 0) return created;
+  const updated = await sendUpdate({ ...task, changer: new Changer(task) }, state.resource, undefined);
+  const { outcome } = updated;
+  if (outcome.outcome !== 'updated' && outcome.outcome !== 'unchanged') return explainIncomplete(task, updated);
+  const { note: _, ...done } = outcome;
+  return { ...updated, outcome: { ...done, outcome: 'created', ...omitUndefined({ note: created.outcome.note }) } };
+}
+
+/** A resource that was created, but without the fields that only an update sets; `cause` is what became of that. */
+function explainIncomplete(task: WriteTask, cause: StepResult): StepResult {
+  const { kind, label } = task.step;
+  const missing = kind.compare(task.step, { value: {} }).filter((difference) => isLeftToUpdate(kind, difference));
+  const fields = shorten(missing.map(({ path }) => formatPath(path)));
+  const { failure = createError(`Failed to create ${label}: the run was stopped.`), outcome } = cause.outcome;
+  const summary = `${failure.summary} It exists now, but without ${fields}.`;
+  const hint = [failure.hint, 'Run again with `input:if-exists: update` to complete it.'].filter(Boolean).join(' ');
+  const failed = outcomes.failed(task, { ...failure, summary, hint }, outcome === 'unknown' ? 'unknown' : 'failed');
+  return { ...cause, ...failed };
+}
+
+/** The differences of a resource that should be as it was created: without those that only an update can set. */
+function compareCreated(step: Step, resource: RemoteResource): Difference[] {
+  return step.kind.compare(step, resource).filter((difference) => !isLeftToUpdate(step.kind, difference));
+}
+
+/** The resources that the create must know, or its outcome if one is missing. */
+async function readNeeds(task: WriteTask): Promise<readonly RemoteResource[] | StepResult> {
+  const { step, platform, freshScope } = task;
+  const found: RemoteResource[] = [];
+  for (const key of step.kind.order?.knows?.(step) ?? []) {
+    const needed = createDocumentlessStep(key);
+    const read = () => readResource(task, needed, { fresh: freshScope });
+    const why = `The platform does not show ${needed.label} yet; reading it again`;
+    const state = await readUntil(platform, read, longReadLag, ({ state }) => state === 'present', why);
+    if (state.state === 'unknown') return outcomes.unreadable(task, state);
+    if (task.signal.aborted) return outcomes.stopped(task);
+    if (state.state === 'absent') {
+      const summary = `${describeFailure({ verb: 'create', resource: step.label })}: ${needed.label} does not exist.`;
+      return outcomes.failed(task, createError(summary, { hint: 'Run again to create it.' }));
+    }
+    found.push(state.resource);
+  }
+  return found;
+}
+
+/** What a read shows after the repetition of a create was refused because the resource exists. */
+function explainTaken({ changer }: WriteTask, state: RemoteState, judge: Change['judge']): outcomes.Remark {
+  if (state.state === 'unknown' && !state.noSuchScope) return outcomes.unverifiable('create', state.failure);
+  const judgement = state.state === 'present' ? judge(state) : undefined;
+  if (judgement?.verdict === 'unclear') return judgement.remark;
+  const request = `the request whose response was lost (correlationId ${changer.lost?.correlationId})`;
+  return {
+    more: `It was probably created by ${request}, although a read does not show it yet.`,
+    hint: againHint,
+  };
+}
+
+/** Someone created it since the refresh, or the identifier belongs to a resource that no read shows. */
+async function handleExisting(task: WriteTask, response: Response): Promise<StepResult> {
+  const { step, policy, freshScope } = task;
+  const state = await readWritten(task, shortReadLag, ({ state }) => state === 'present');
+  if (state.state === 'absent') return outcomes.refused(task, 'create', response, { hint: takenHint });
+  if (policy.ifExists === 'fail') {
+    if (state.state === 'present' && isCreatedBy(step, response, state.resource)) {
+      return outcomes.done(task, 'created', { note: sentTwice, correlationId: response.correlationId });
+    }
+    return outcomes.refused(task, 'create', response, { more: describeExisting(step), hint: existsHint });
+  }
+  if (state.state === 'present') {
+    const action = decideAction(step, state, policy);
+    // The platform itself fills a scope that this run has just created.
+    if (action.type !== 'update' || freshScope) return perform(task, action);
+    return outcomes.outdated(task, 'create', `someone else has created it, and ${action.note}`);
+  }
+  const { summary, hint } = state.failure;
+  return outcomes.refused(task, 'create', response, { more: `It could not be read: ${summary}`, hint });
+}
+
+/**
+ * Whether the request itself created the resource although its response says that it already exists, because a gateway
+ * repeated the request. Then the resource matches the request, and is not older than it by the server's clock.
+ */
+function isCreatedBy(step: Step, { sentAt }: Response, resource: RemoteResource): boolean {
+  const { createdAt } = resource;
+  if (createdAt === undefined || sentAt === undefined || createdAt < sentAt) return false;
+  return compareCreated(step, resource).length === 0;
+}
+
+/**
+ * Updates the resource if what the update replaces is still as the plan compared it. Its version guards that; without one
+ * that the platform compares, the resource is read right before.
+ */
+async function update(task: WriteTask, compared: RemoteResource, note: string | undefined): Promise<StepResult> {
+  const { step, policy } = task;
+  if (compared.version !== undefined && !step.kind.api?.updateIgnoresVersion) return sendUpdate(task, compared, note);
+  const findChange = (state: RemoteState) => {
+    if (state.state !== 'present' || isAsDesired(task, state.resource)) return undefined;
+    return replacedChangeSince(step, compared, state.resource);
+  };
+  const state = await readWritten(task, shortReadLag, (state) => findChange(state) === undefined);
+  if (state.state === 'unknown') return outcomes.unreadable(task, state);
+  const change = findChange(state);
+  if (change !== undefined) return outcomes.outdated(task, 'update', change);
+  const action = decideAction(step, state, policy);
+  if (action.type !== 'update' || action.resource === undefined) return perform(task, action);
+  return sendUpdate(task, action.resource, action.note);
+}
+
+function sendUpdate(
+  task: WriteTask,
+  before: RemoteResource | undefined,
+  note: string | undefined,
+): Promise<StepResult> {
+  const { step } = task;
+  const { kind } = step;
+  const [request, findChange] =
+    kind.lasting === undefined && before !== undefined
+      ? [kind.updateRequest(step, before), changeSince]
+      : [kind.createRequest(step), replacedChangeSince];
+  const isInvisible = kind.lasting === undefined && isAsDesired(task, before);
+  const isConflict = (response: Response) => isVersionConflict(response) || response.status === 409;
+  return makeChange(task, {
+    verb: 'update',
+    request,
+    isInvisible,
+    judge(state) {
+      if (state.state === 'absent') {
+        return kind.lasting === undefined
+          ? { verdict: 'unclear', remark: outcomes.notFound }
+          : { verdict: 'not made', remark: outcomes.notUpdated };
+      }
+      if (isInvisible) return { verdict: 'not made', remark: outcomes.invisible };
+      if (isAsDesired(task, state.resource)) return { verdict: 'made' };
+      const isChanged = before !== undefined && findChange(step, before, state.resource) !== undefined;
+      return isChanged
+        ? { verdict: 'unclear', remark: outcomes.changedMeanwhile }
+        : { verdict: 'not made', remark: outcomes.notUpdated };
+    },
+    ...verifyWrite(step, 'update'),
+    doubt(response, lost) {
+      if (isInvisible || !(isConflict(response) || lost)) return undefined;
+      return lost === undefined ? shortReadLag : longReadLag;
+    },
+    refuse(response, state) {
+      const isOutdated = state !== undefined && isVersionConflict(response);
+      return outcomes.refused(task, 'update', response, isOutdated ? { hint: outcomes.changedMeanwhile.hint } : {});
+    },
+    details: () => ({ note }),
+  });
+}
+
+/** How a write is verified: by its response, or by a read. */
+function verifyWrite(step: Step, verb: 'create' | 'update'): Pick<Change, 'verify' | 'describe' | 'readBack'> {
+  return {
+    verify: (response) => verifyResponse(step, response, verb),
+    describe: (state) => {
+      if (state.state === 'absent') return outcomes.notFound;
+      const differences = step.kind.compare(step, state.resource);
+      const more = `A follow-up read shows that it does not match the payload: ${describeShown(differences)}.`;
+      return { more, shown: 'different' };
+    },
+    readBack: describeVerified(step),
+  };
+}
+
+/** The conclusions from the response to a write; one that shows other content than was sent proves nothing. */
+function verifyResponse(step: Step, response: Response, verb: 'create' | 'update'): Verification {
+  const verification = step.kind.verify(step, response);
+  if (!verification.verified) return verification;
+  const contradictions = findMixedSignals(response);
+  if (contradictions.length > 0) return { verified: false, saved: 'unknown', reasons: contradictions };
+  const differences = step.kind.compareSaved?.(step, response, verb) ?? [];
+  if (differences.length === 0) return verification;
+  return { verified: false, saved: 'unknown', reasons: [`in its response, ${describeShown(differences)}`] };
+}
+
+/** The fields that the platform shows with other values, and those that it does not show at all. */
+function describeShown(differences: readonly Difference[]): string {
+  const { lost = [], other = [] } = Object.groupBy(differences, ({ remote }) =>
+    remote === undefined ? 'lost' : 'other',
+  );
+  const differing = other.length > 0 ? [describeDifferences(other)] : [];
+  if (lost.length === 0) return differing.join();
+  const names = shorten(lost.map(({ path }) => formatPath(path)));
+  const missing = `${names} ${lost.length === 1 ? 'is' : 'are'} missing (the platform drops fields that it does not know)`;
+  return [...differing, missing].join(' and ');
+}
+
+function isAsDesired({ step, policy }: WriteTask, resource: RemoteResource | undefined): boolean {
+  if (resource === undefined) return false;
+  // Whether it is also to be moved to Git is another question.
+  const { git: _, ...rest } = policy;
+  const compared = { ...rest, ifExists: 'update', updateSecretValues: false } as const;
+  return decideAction(step, { state: 'present', resource }, compared).type === 'unchanged';
+}
+
+function describeVerified(step: Step): string {
+  const isWhole = findWriteOnly(step).length === 0;
+  return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
+}
+
+const sentTwice = 'a gateway probably sent the request twice; read back and verified';
+
+const matchHint = 'Set `input:if-exists: update` to make it match the payload.';
+const compareHint = 'Run again to compare with the current state.';
+
+/** A hint if the identifier belongs to a resource that no read shows (docs/platform-api.md, Already exists). */
+const takenHint = 'The identifier is taken, perhaps by a resource that was deleted. Choose another one.';
+
+/** A hint if the resource was created but reads do not show it yet. */
+const againHint = 'Run again later with `input:if-exists: update` or `input:if-exists: skip`.';
+
+function describeExisting({ label }: Step): string {
+  return `${capitalize(label)} already exists.`;
+}

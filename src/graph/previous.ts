@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createMapKey } from '../kinds/key-text.ts';
+import type { Step } from '../kinds/kind.ts';
+import { listIdentifiers } from '../kinds/shared/identifiers.ts';
+import type { CurrentDocuments, PreviousVersion } from '../payload/current-files.ts';
+import { inPreviousVersion } from '../payload/documents.ts';
+import { selectDocuments } from '../payload/select-documents.ts';
+import { createNotice, type Diagnostic } from '../shared/diagnostic.ts';
+import { asMap, omitUndefined } from '../shared/object.ts';
+import { shorten } from '../shared/text.ts';
+import { findDeletionObstacle } from './deletes.ts';
+import { findRemains } from './remains.ts';
+import { createStep, type ScopeInputs } from './step.ts';
+import { createKey, isContained } from './step-index.ts';
+
+/** The result of comparing two versions of the files. */
+export interface Comparison {
+  /** The steps of the current version, and a delete for each resource that only the previous version declares. */
+  readonly steps: readonly Step[];
+  /** The steps of the previous version, each resource once. */
+  readonly previous: readonly Step[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What the current version of the files declares. */
+export interface CurrentVersion extends CurrentDocuments {
+  readonly steps: readonly Step[];
+  /** Whether it has an error, so its plan is refused in any case. */
+  readonly isRefused: boolean;
+}
+
+/**
+ * Compares two versions of the files by the keys of their resources: a document that moved to another file is not a removal.
+ * Resources that only the previous version declares are to be deleted, if this action deletes them and if nothing in the
+ * workspace may still declare them.
+ */
+export async function compareWithPrevious(
+  version: PreviousVersion,
+  { steps: current, isRefused, ...currentDocuments }: CurrentVersion,
+  inputs: ScopeInputs,
+): Promise<Comparison> {
+  if (version.documents.length === 0) return { steps: current, previous: [], diagnostics: [] };
+  const { selected, diagnostics: unselected } = selectDocuments(version.documents, inputs.operation, {
+    hasPrevious: true,
+  });
+  const results = selected.map((one) => createStep(one, inputs, 'delete'));
+  const errors = unselected.filter(({ severity }) => severity === 'error');
+  const found = [...errors, ...results.flatMap(({ diagnostics }) => diagnostics)];
+  const diagnostics = found.map(inPreviousVersion);
+  const previous = dropDuplicates(results.map(({ step }) => step));
+  const declared = new Set(current.map(({ key }) => createMapKey(key)));
+  const left = previous.filter(({ kind, key }) => kind.lasting === undefined && !declared.has(createMapKey(key)));
+  const removed = left.filter((step) => findDeletionObstacle(step) === undefined);
+  const { excluded, diagnostics: remains } =
+    isRefused || removed.length === 0
+      ? { excluded: new Set<Step>(), diagnostics: [] }
+      : await findRemains(removed, version, currentDocuments);
+  const deleted = removed.filter((step) => !excluded.has(step));
+  const going = new Set(deleted.map(({ key }) => createMapKey(key)));
+  const isKept = ({ key }: Step) => !isContained(key, going);
+  const kept = left.filter(isKept).flatMap((step) => createKeptNotice(step, excluded));
+  const before = new Set(previous.map(({ key }) => createMapKey(key)));
+  const pairs = findReplacements(
+    deleted,
+    current.filter(({ key }) => !before.has(createMapKey(key))),
+  );
+  const steps = [...current, ...deleted].map((step): Step => {
+    const counterpart = pairs.get(step)?.label;
+    return counterpart === undefined ? step : { ...step, counterpart };
+  });
+  return {
+    steps,
+    previous,
+    diagnostics: [...diagnostics, ...kept, ...remains, ...createSettingsNotices(previous.filter(isKept), current)],
+  };
+}
+
+function dropDuplicates(steps: readonly Step[]): Step[] {
+  const settings = steps.filter(({ kind }) => kind.lasting !== undefined);
+  const resources = steps.filter(({ kind }) => kind.lasting === undefined);
+  return [...new Map(resources.map((step) => [createMapKey(step.key), step])).values(), ...settings];
+}
+
+/** A notice about a resource that was removed from the files and stays on the platform. */
+function createKeptNotice(step: Step, excluded: ReadonlySet<Step>): Diagnostic[] {
+  const reason = excluded.has(step) ? '`input:payload-file` excludes its file.' : findDeletionObstacle(step)?.summary;
+  if (reason === undefined) return [];
+  const summary = `The ${step.label} was removed from the files and stays on the platform. ${reason}`;
+  return [createNotice(summary)];
+}
+
+/** A notice about the settings that were removed from the files: they keep their values. */
+function createSettingsNotices(previous: readonly Step[], current: readonly Step[]): Diagnostic[] {
+  const settingsIn = (steps: readonly Step[]) =>
+    new Map(
+      steps
+        .filter(({ kind }) => kind.lasting !== undefined)
+        .flatMap((step) => listIdentifiers(step).map((name) => createKey(step, name)))
+        .map((key) => [
+          createMapKey(key),
+          [key.scope.org, key.scope.project, key.identifier].filter(Boolean).join('/'),
+        ]),
+    );
+  const declared = settingsIn(current);
+  const left = [...settingsIn(previous)].flatMap(([key, name]) => (declared.has(key) ? [] : [name]));
+  if (left.length === 0) return [];
+  const [noun, was, keeps] =
+    left.length === 1 ? ['setting', 'was', 'keeps its value'] : ['settings', 'were', 'keep their values'];
+  const summary = `The ${noun} ${shorten(left)} ${was} removed from the files and ${keeps} on the platform.`;
+  const hint =
+    'To restore a default, name the setting in a payload of `input:operation: delete`, or apply it with `updateType: RESTORE`.';
+  return [createNotice(summary, { hint })];
+}
+
+/** The pairs of a deleted and a created resource that are one document with another name or in another place. */
+function findReplacements(deleted: readonly Step[], created: readonly Step[]): ReadonlyMap<Step, Step> {
+  const pairs = new Map<Step, Step>();
+  for (const isPair of [isMoved, isRenamed]) {
+    for (const old of deleted) {
+      if (pairs.has(old)) continue;
+      const found = created.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(old, step));
+      const [successor] = found;
+      if (successor === undefined || found.length > 1) continue;
+      const rivals = deleted.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(step, successor));
+      // If there are several candidates, none is named.
+      if (rivals.length > 1) continue;
+      pairs.set(old, successor).set(successor, old);
+    }
+  }
+  return pairs;
+}
+
+function isMoved(old: Step, successor: Step): boolean {
+  return old.key.identifier === successor.key.identifier && old.key.version === successor.key.version;
+}
+
+function isRenamed(old: Step, successor: Step): boolean {
+  return isDeepStrictEqual(withoutNames(old), withoutNames(successor));
+}
+
+/** The content of a document apart from its identity. */
+function withoutNames({ document, kind, key }: Step): unknown {
+  const fields = asMap(asMap(document.value)[kind.key ?? '']);
+  const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = fields;
+  return { ...rest, ...omitUndefined({ version: key.version }) };
+}

@@ -1,0 +1,129 @@
+import { ownRepositories } from '../kinds/git.ts';
+import { formatLabel } from '../kinds/key-text.ts';
+import type { Kind, Reference, Step } from '../kinds/kind.ts';
+import { kindOfName } from '../kinds/registry.ts';
+import type { RemoteResource } from '../kinds/remote-resource.ts';
+import type { ResourceKey } from '../kinds/resource-key.ts';
+import { sendsText } from '../kinds/shared/config.ts';
+import { at } from '../kinds/shared/diagnostics.ts';
+import { resolveReference } from '../kinds/shared/references.ts';
+import { parsePathConvention } from '../payload/path-convention.ts';
+import type { SelectedDocument } from '../payload/select-documents.ts';
+import type { Task } from '../platform/explain.ts';
+import { createError, type Diagnostic, formatPosition } from '../shared/diagnostic.ts';
+import { formatPath, formatScalar, getField, isMap, omitUndefined, valueAt } from '../shared/object.ts';
+import type { Document } from '../syntax/document.ts';
+import { withLocations } from '../syntax/locate.ts';
+import { type DefaultScope, resolveKey } from './scope.ts';
+
+/** The values that the inputs add to the documents. */
+export interface ScopeInputs extends DefaultScope {
+  readonly operation: string;
+  readonly stableVersion?: string;
+  /** The connector through which the platform reads files; empty if it reads none. */
+  readonly registerFromGit?: string;
+  /** When the run began, in milliseconds since the epoch. */
+  readonly now?: number;
+}
+
+/**
+ * Decides the key of a document and checks it. For a document whose resource is deleted, only errors matter, not warnings.
+ */
+export function createStep(
+  { document, kind, implied = false }: SelectedDocument,
+  inputs: ScopeInputs,
+  intent: Step['intent'],
+): { readonly step: Step; readonly diagnostics: readonly Diagnostic[] } {
+  const file = document.location?.file;
+  const convention = file === undefined ? {} : parsePathConvention(file);
+  const { key, diagnostics } = resolveKey(document, kind, convention, inputs);
+  const requires = intent === 'apply' ? findConnector(kind, key, inputs.registerFromGit) : [];
+  const { now } = inputs;
+  const step: Step = {
+    document,
+    kind,
+    key,
+    label: formatLabel(key),
+    convention,
+    intent,
+    ...(requires.length > 0 && { requires }),
+    ...(implied && { implied }),
+    ...omitUndefined({ now }),
+  };
+  const ofContent = kind.check(document.value);
+  const ofForm = findFormError(document.value, kind, ofContent);
+  const found = withLocations(
+    document,
+    [
+      ...reportSecretNames(document, kind),
+      ...(ofForm === undefined ? [...ofContent, ...(kind.checks?.step?.(step) ?? []), ...diagnostics] : [ofForm]),
+    ].map((diagnostic) => withoutSecrets(diagnostic, document)),
+  );
+  if (intent === 'delete') return { step, diagnostics: found.filter(({ severity }) => severity === 'error') };
+  return { step, diagnostics: mergeByLocation(found, sendsText(kind) ? document.platform : document.conversion) };
+}
+
+/** The connector through which the platform reads the file of a resource. Its own repositories need none. */
+function findConnector({ git }: Kind, { scope }: ResourceKey, registerFromGit = ''): Reference[] {
+  if (git?.importRequest === undefined || registerFromGit === '' || registerFromGit === ownRepositories) return [];
+  const connector = resolveReference(registerFromGit, scope);
+  return connector === undefined ? [] : [{ kind: 'connector', ...connector, path: [] }];
+}
+
+/** The step of a document that the action makes. */
+export function createMadeStep(key: ResourceKey, value: unknown, label: string): Step {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const document = { format: 'json', value, bytes, conversion: [], platform: [] } as const;
+  return { document, kind: kindOfName(key.kind), key, label, convention: {}, intent: 'apply' };
+}
+
+/** The step of a resource that has no document: the document is the resource as the platform has it, or empty. */
+export function createDocumentlessStep(key: ResourceKey, resource?: RemoteResource): Step {
+  const kind = kindOfName(key.kind);
+  const value = kind.key === undefined ? resource?.value : { [kind.key]: resource?.value };
+  const document = { format: 'yaml' as const, value, bytes: new Uint8Array(), conversion: [], platform: [] };
+  return { document, kind, key, label: formatLabel(key), convention: {}, intent: 'apply' };
+}
+
+/** An error for each field that names the resource, which is shown everywhere, but contains a secret value. */
+function reportSecretNames({ value, passed }: Document, kind: Kind): Diagnostic[] {
+  if (passed === undefined) return [];
+  const isSecret = (name: unknown) => typeof name !== 'object' && passed.areIn(formatScalar(name));
+  const named = Object.values(kind.identify(value).paths).filter((path) => isSecret(valueAt(value, path)));
+  return named.map((path) => ({
+    ...createError(
+      `\`${formatPath(path)}\` must not contain a value of \`input:secret-values\`: the names of resources are shown.`,
+      at(path),
+    ),
+    hint: 'Pass this value in `input:values`.',
+  }));
+}
+
+/** The diagnostic without the values of `secret-values`, also those that are not masked elsewhere, such as common words. */
+export function withoutSecrets(diagnostic: Diagnostic, { passed }: Document): Diagnostic {
+  if (passed === undefined) return diagnostic;
+  const { summary, hint } = diagnostic;
+  return { ...diagnostic, summary: passed.redact(summary), ...omitUndefined({ hint: hint && passed.redact(hint) }) };
+}
+
+/** The error of a document without fields: all others, such as of the fields that it lacks, would only follow from it. */
+function findFormError(value: unknown, { key }: Kind, found: readonly Diagnostic[]): Diagnostic | undefined {
+  if (key === undefined || isMap(getField(value, key))) return undefined;
+  return found.find(({ severity }) => severity === 'error');
+}
+
+/** If a value breaks a rule and would also be changed, only the error of the rule is reported. */
+function mergeByLocation(found: readonly Diagnostic[], conversion: readonly Diagnostic[]): Diagnostic[] {
+  if (conversion.length === 0) return [...found];
+  const changed = new Set(conversion.map(formatPosition));
+  const kept = found.filter(
+    (diagnostic) => diagnostic.severity !== 'warning' || !changed.has(formatPosition(diagnostic)),
+  );
+  const taken = new Set(kept.map(formatPosition));
+  return [...kept, ...conversion.filter((change) => !taken.has(formatPosition(change)))];
+}
+
+/** What is done with the resource of a step, for messages. */
+export function createTask({ label, document: { location } }: Step, verb: string): Task {
+  return { verb, resource: label, ...omitUndefined({ location }) };
+}

@@ -1,0 +1,262 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Context } from '../context.ts';
+import type { Inputs } from '../inputs/inputs.ts';
+import { deleteOperation } from '../inputs/operations.ts';
+import { inlineValueIn } from '../kinds/shared/inline-secret.ts';
+import { findSecrets } from '../secrets/detect.ts';
+import { createError, createNotice, createWarning, type Diagnostic, hasError } from '../shared/diagnostic.ts';
+import { findLeaves, omitUndefined } from '../shared/object.ts';
+import { handleEvents } from '../shared/run-time.ts';
+import { shorten } from '../shared/text.ts';
+import type { Document, Payload } from '../syntax/document.ts';
+import { type ParsedPayload, parseInTurns } from '../syntax/parse.ts';
+import { mayHavePlaceholder, toBuffer } from '../syntax/text.ts';
+import { attachCompanions, findCompanions, isCompanionByName, isNamedBy, reportUnnamed } from './companions.ts';
+import type { PreviousVersion } from './current-files.ts';
+import { helmTemplatesIn, isManifestTemplate, reportTemplates } from './other-tools.ts';
+import { parsePathConvention } from './path-convention.ts';
+import { findPlaceholderName, namesInPlaceholders } from './placeholders.ts';
+import { readValues } from './read-values.ts';
+import { recognizeKind } from './recognize.ts';
+import { replaceValues } from './replace-values.ts';
+import { isForeign, withExclusion } from './select-documents.ts';
+import { readFilesOfInput, readPayloads } from './sources.ts';
+import { Values } from './values.ts';
+
+interface ReadDocuments {
+  readonly documents: readonly Document[];
+  /** The earlier version of the files, if there is one. */
+  readonly previous?: PreviousVersion;
+  readonly values: unknown;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Reads the payloads that the inputs name, replaces values in them, and parses them. Throws the reason of the signal if that ends
+ * the run meanwhile.
+ */
+export async function readDocuments(
+  inputs: Inputs,
+  { workspace, exposedValues, signal }: Pick<Context, 'workspace' | 'exposedValues' | 'signal'>,
+): Promise<ReadDocuments> {
+  const { payload, payloadFile, previousPayloadFile } = inputs;
+  const hasPrevious = previousPayloadFile !== '';
+  const source = payload === '' ? { payloadFile } : { payload };
+  const options = { signal, findPlace: (file: string) => JSON.stringify(parsePathConvention(file)) };
+  const [read, before, { values, diagnostics: found }] = await Promise.all([
+    readPayloads(source, workspace, options),
+    hasPrevious
+      ? readFilesOfInput('previous-payload-file', previousPayloadFile, workspace, options)
+      : { sources: [], diagnostics: [] },
+    readGivenValues(inputs, workspace, exposedValues),
+  ]);
+  const diagnostics = [
+    ...read.diagnostics,
+    ...before.diagnostics,
+    ...found,
+    ...(payload !== '' && hasPrevious ? [inlineBesidePrevious] : []),
+    ...reportBoth(read.sources, before.sources),
+  ];
+  if (hasError(diagnostics)) return { documents: [], values: values.root, diagnostics };
+  const isDelete = inputs.operation === deleteOperation;
+  const parser = isDelete ? parseToDelete : parseWithValues;
+  const current = await parseAll(read.sources, values, parser, { hasPrevious, signal });
+  const previous = await parseAll(before.sources, values, parseToDelete, { hasPrevious, signal });
+  const { documents, diagnostics: unattached } = attachCompanions(current.documents, workspace, { isDelete });
+  const listFiles = (sources: readonly Payload[]) => sources.flatMap(({ file }) => file ?? []);
+  const version: PreviousVersion = {
+    documents: previous.documents,
+    workspace,
+    lines: payloadFile,
+    currentFiles: listFiles(read.sources),
+    files: listFiles(before.sources),
+    parse: (one) => parseToDelete(one, values, signal),
+    signal,
+  };
+  return {
+    documents,
+    ...(hasPrevious && { previous: version }),
+    values: values.root,
+    diagnostics: [
+      ...diagnostics,
+      ...current.diagnostics,
+      ...unattached,
+      ...reportEmpty(current),
+      ...reportUnnamed(current.unnamed, documents.length === 0),
+      // Warnings about a removed version are not useful, and a file without a document declares nothing.
+      ...previous.diagnostics.filter(({ severity }) => severity === 'error').map(inPreviousVersion),
+      ...reportUnused(values),
+    ],
+  };
+}
+
+async function readGivenValues(
+  { values: inline, valuesFile: files, secretValues: secret }: Inputs,
+  workspace: string,
+  exposed: string | undefined,
+): Promise<{ readonly values: Values; readonly diagnostics: readonly Diagnostic[] }> {
+  if ([inline, files, secret].every((text) => text.trim() === '')) return { values: new Values({}), diagnostics: [] };
+  const { values, diagnostics } = await readValues({ inline, files, secret, ...omitUndefined({ exposed }) }, workspace);
+  return { values, diagnostics: [...diagnostics, ...reportMisplaced(values)] };
+}
+
+type Parser = (original: Payload, values: Values, signal: AbortSignal) => Promise<ParsedPayload>;
+
+interface ParsedFiles {
+  readonly documents: readonly Document[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** The errors for files without a document. */
+  readonly empty: readonly Diagnostic[];
+  /** Files that are no payload by their names, and that no document names. */
+  readonly unnamed: readonly string[];
+}
+
+async function parseAll(
+  sources: readonly Payload[],
+  values: Values,
+  parse: Parser,
+  { hasPrevious, signal }: { readonly hasPrevious: boolean; readonly signal: AbortSignal },
+): Promise<ParsedFiles> {
+  const documents: Document[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const empty: Diagnostic[] = [];
+  const templates = helmTemplatesIn(sources);
+  const manifests: Payload[] = [];
+  const read: { readonly original: Payload; readonly parsed: ParsedPayload }[] = [];
+  for (const original of sources) {
+    await handleEvents(signal);
+    if (templates.has(original) || isCompanionByName(original)) continue;
+    read.push({ original, parsed: await parse(original, values, signal) });
+  }
+  const named = findCompanions(read.flatMap(({ parsed }) => parsed.documents));
+  for (const { original, parsed } of read) {
+    // A document that names a file is itself no content, even if it is in a file that is named.
+    const isDocument = findCompanions(parsed.documents).size > 0;
+    if (original.file !== undefined && isNamedBy(named, original.file) && !isDocument) continue;
+    if (sources.length > 1 && hasError(parsed.diagnostics) && isManifestTemplate(original)) {
+      manifests.push(original);
+      continue;
+    }
+    // One by one: a call with a million arguments fails.
+    const { isBlank, diagnostics: found } = parsed;
+    const reported = isBlank && sources.length > 1 ? found.map((error) => withExclusion(error, hasPrevious)) : found;
+    for (const diagnostic of reported) diagnostics.push(diagnostic);
+    for (const document of parsed.documents) documents.push(document);
+    if (parsed.onlyComments !== undefined) empty.push(parsed.onlyComments);
+  }
+  const leftOut = [
+    ...reportTemplates(
+      [...templates].filter(({ file = '' }) => !isNamedBy(named, file)),
+      'Helm charts',
+    ),
+    ...reportTemplates(manifests, 'Kubernetes manifests'),
+  ];
+  const unnamed = sources
+    .filter(isCompanionByName)
+    .flatMap(({ file }) => (file === undefined || isNamedBy(named, file) ? [] : file));
+  return { documents, diagnostics: [...diagnostics, ...leftOut], empty, unnamed };
+}
+
+/** Files without a document are left out if there are other documents. Alone, such a file is a payload without a document. */
+function reportEmpty({ documents, empty }: ParsedFiles): Diagnostic[] {
+  const severity = documents.length > 0 ? 'warning' : 'error';
+  return empty.map((diagnostic) => ({ ...diagnostic, severity }));
+}
+
+/** A warning about values of the input `values` that look like secrets: it is for values that everyone may read. */
+function reportMisplaced(values: Values): Diagnostic[] {
+  const names = findSecrets(values.inline).map(({ path }) => path.join('.'));
+  const shown = [...new Set(names)].filter((name) => !values.isSecret(name)).map((name) => `"${name}"`);
+  if (shown.length === 0) return [];
+  const what = `${shorten(shown, 10)} of \`input:values\` ${shown.length === 1 ? 'looks like a secret' : 'look like secrets'}`;
+  const hint = `Move ${shown.length === 1 ? 'it' : 'them'} to \`input:secret-values\`: it masks each value, regardless of its name.`;
+  return [createWarning(`${what}.`, { hint })];
+}
+
+/** Replaces values and parses. Documents of other tools may contain placeholders of the same form, which are not replaced. */
+const parseWithValues: Parser = async (original, values, signal) => {
+  if (!mayHavePlaceholder(original.bytes)) return parseInTurns(original, signal);
+  const omissible = findOmissible(await parseUnfilled(original, signal), values);
+  const { payload, diagnostics } = replaceValues(original, values.withOmissible(omissible));
+  const parsed = await parseInTurns(payload, signal);
+  if (!hasError(diagnostics)) return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+  const { documents } = parsed;
+  if (documents.length > 0 && documents.every(isForeign)) return { documents, diagnostics: [] };
+  // The checks would take a placeholder that was not replaced for the value of its field.
+  const complete = documents.filter(({ bytes }) => !mayHavePlaceholder(bytes));
+  return { ...parsed, documents: complete, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+};
+
+/** The documents with their placeholders; none if none of them can be an inline secret. */
+async function parseUnfilled(original: Payload, signal: AbortSignal): Promise<readonly Document[]> {
+  const hasInline = toBuffer(original.bytes).includes('Inline');
+  return hasInline ? (await parseInTurns(original, signal)).documents : [];
+}
+
+/**
+ * The names without a value that are only the value of inline secrets, which the platform never shows: if the secret exists,
+ * nothing needs the value.
+ */
+function findOmissible(unfilled: readonly Document[], values: Values): ReadonlySet<string> {
+  const omissible = new Set<string>();
+  const required = new Set<string>();
+  for (const { value: document } of unfilled) {
+    const inline = inlineValueIn(document);
+    for (const { path, value } of findLeaves(document)) {
+      if (typeof value !== 'string') continue;
+      const isInline = findPlaceholderName(value) !== undefined && isDeepStrictEqual(path, inline);
+      for (const name of namesInPlaceholders(value)) (isInline ? omissible : required).add(name);
+    }
+  }
+  return new Set([...omissible].filter((name) => !required.has(name) && !values.has(name)));
+}
+
+/**
+ * Parses documents whose resources are to be deleted. Only identifiers and scopes matter, so other values may be missing: a
+ * secret and its value are removed from the repository together.
+ */
+const parseToDelete: Parser = async (original, values, signal) => {
+  const parsed = await parseWithValues(original, values, signal);
+  if (!hasError(parsed.diagnostics)) return parsed;
+  const { documents, diagnostics } = await parseInTurns(original, signal);
+  if (documents.length === 0 || hasError(diagnostics)) return parsed;
+  return documents.every(isNamedWithoutValues) ? { documents, diagnostics: [] } : parsed;
+};
+
+function isNamedWithoutValues({ value }: Document): boolean {
+  const decided = recognizeKind(value);
+  if (!('kind' in decided)) return false;
+  const { kind } = decided;
+  if (kind.key === undefined || kind.identifiers?.in !== undefined) return false;
+  return !JSON.stringify(kind.identify(value)).includes('$' + '{{');
+}
+
+/** Every resource of the earlier version would count as removed. */
+const inlineBesidePrevious = createError(
+  '`input:previous-payload-file` requires `input:payload-file`: an inline `input:payload` does not show what was removed from the files.',
+  { hint: 'Select the current version of the files with `input:payload-file`.' },
+);
+
+/** An error for each file that is in both versions: none of its documents could ever count as removed. */
+function reportBoth(current: readonly Payload[], previous: readonly Payload[]): Diagnostic[] {
+  const files = new Set(current.map(({ file }) => file));
+  return previous
+    .filter(({ file }) => files.has(file))
+    .map(({ file }) =>
+      createError(`Both \`input:payload-file\` and \`input:previous-payload-file\` select ${file}.`, {
+        hint: 'Exclude the earlier checkout from `input:payload-file`, for example with `!base/**`.',
+      }),
+    );
+}
+
+function reportUnused(values: Values): Diagnostic[] {
+  const unused = values.findUnused().map((name) => `"${name}"`);
+  if (unused.length === 0) return [];
+  const summary = `No payload uses ${unused.length === 1 ? 'the value' : 'the values'} ${shorten(unused, 10)}.`;
+  return [createNotice(summary)];
+}
+
+/** A diagnostic of an earlier document names the version: its file is in another checkout. */
+export function inPreviousVersion(diagnostic: Diagnostic): Diagnostic {
+  return { ...diagnostic, summary: `In the previous version of the files: ${diagnostic.summary}` };
+}

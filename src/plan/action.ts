@@ -1,0 +1,145 @@
+import { createTask } from '../graph/step.ts';
+import type { Inputs } from '../inputs/inputs.ts';
+import type { Step } from '../kinds/kind.ts';
+import type { Difference, RemoteResource } from '../kinds/remote-resource.ts';
+import { findWriteOnly } from '../kinds/shared/step-fields.ts';
+import { describeFailure } from '../platform/explain.ts';
+import type { RemoteState, TakenResource } from '../remote/remote-state.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
+import { formatPath, omitUndefined } from '../shared/object.ts';
+import { joinNotes, shorten } from '../shared/text.ts';
+import {
+  decideInGit,
+  findDeleteObstacle,
+  type GitAction,
+  type GitPolicy,
+  inlineNote,
+  mayMoveToGit,
+} from './git/decide.ts';
+
+/** The action on one step, given the remote state. */
+export type Action =
+  | { readonly type: 'create' }
+  | {
+      readonly type: 'update';
+      readonly resource?: RemoteResource;
+      readonly note?: string;
+      /** The fields that differ, as paths. */
+      readonly differences?: readonly string[];
+    }
+  | { readonly type: 'delete'; readonly resource?: RemoteResource; readonly note?: string }
+  | { readonly type: 'unchanged'; readonly note?: string }
+  | { readonly type: 'skip' }
+  | { readonly type: 'conflict' }
+  | GitAction
+  /** The resource must be replaced or deleted, which the platform does not allow. */
+  | { readonly type: 'impossible'; readonly failure: Diagnostic };
+
+/** The rules for existing resources. */
+export interface Policy extends Pick<Inputs, 'ifExists' | 'updateFormatting' | 'updateSecretValues'> {
+  /** Absent if no resource of the run is in Git or is to be registered. */
+  readonly git?: GitPolicy;
+}
+
+/** Whether what an apply does depends on the resources that exist. */
+export function comparesExisting({ ifExists, planDigest, registerFromGit }: Inputs): boolean {
+  return ifExists !== 'fail' || planDigest !== '' || registerFromGit !== '';
+}
+
+/** A hint about a resource that already exists. */
+export const existsHint =
+  'Set `input:if-exists: update` to make it match the payload, or `input:if-exists: skip` to leave it unchanged.';
+
+/** Decides on the action for a step. If the remote state is unknown or absent, the step is sent. */
+export function decideAction(step: Step, state: RemoteState | undefined, policy: Policy): Action {
+  if (step.intent === 'delete') return decideDelete(step, state, policy);
+  const inGit = policy.git && decideInGit(step, state, policy.git);
+  if (inGit !== undefined && 'type' in inGit) return inGit;
+  if (state?.state !== 'present') return { type: step.kind.lasting === undefined ? 'create' : 'update' };
+  const remote = { ...state.resource, ...inGit };
+  if (step.implied) return { type: 'unchanged' };
+  if (policy.ifExists !== 'update') {
+    if (step.kind.lasting !== undefined) return { type: 'update', resource: remote };
+    return { type: policy.ifExists === 'skip' ? 'skip' : 'conflict' };
+  }
+  const differences = step.kind.compare(step, remote);
+  const immutable = differences.filter((difference) => difference.immutable);
+  if (immutable.length > 0) return { type: 'impossible', failure: explainImmutable(step, immutable) };
+  const writeOnly = findWriteOnly(step).map((path) => formatPath(path));
+  if (differences.length > 0) {
+    const paths = differences.map(({ path }) => formatPath(path));
+    const note = describeDifferences(differences);
+    return decideUpdate(step, remote, writeOnly.length > 0 ? `${note}; also sends its value` : note, paths);
+  }
+  if (writeOnly.length > 0) {
+    if (policy.updateSecretValues) return decideUpdate(step, remote, 'sends its value again', writeOnly);
+    return {
+      type: 'unchanged',
+      note: 'its value cannot be compared (`input:update-secret-values: true` sends it again)',
+    };
+  }
+  const uncompared = remote.uncompared ?? [];
+  if (uncompared.length > 0) return { type: 'unchanged', note: `cannot be compared: ${shorten(uncompared)}` };
+  if (!differsInFormatting(step, remote)) {
+    return { type: 'unchanged', ...(mayMoveToGit(step, remote, policy.git) && { note: inlineNote }) };
+  }
+  if (policy.updateFormatting) return decideUpdate(step, remote, 'only the formatting differs');
+  return { type: 'unchanged', note: 'only the formatting differs (`input:update-formatting: true` updates that too)' };
+}
+
+function decideDelete(step: Step, state: RemoteState | undefined, policy: Policy): Action {
+  if (state?.state === 'absent') return { type: 'unchanged', note: 'it does not exist' };
+  if (state?.state !== 'present') return { type: 'delete', ...omitUndefined({ note: describeDelete(step, []) }) };
+  const { resource, deletion } = state;
+  const { takes = [], obstacle } = deletion ?? {};
+  if (resource.managed) return refuseDelete(step, 'the platform manages it itself');
+  const fixed = findDeleteObstacle(step, resource, policy.git);
+  if (fixed !== undefined) return refuseDelete(step, fixed);
+  if (obstacle !== undefined) return { type: 'impossible', failure: obstacle };
+  return { type: 'delete', resource, ...omitUndefined({ note: describeDelete(step, takes) }) };
+}
+
+function refuseDelete(step: Step, reason: string): Action {
+  return { type: 'impossible', failure: createError(`${describeFailure(createTask(step, 'delete'))}: ${reason}.`) };
+}
+
+function describeDelete({ counterpart }: Step, takes: readonly TakenResource[]): string | undefined {
+  const labels = takes.map(({ label }) => label);
+  return joinNotes([
+    counterpart && `replaced by ${counterpart}`,
+    labels.length > 0 ? `also deletes ${shorten(labels, 10)}` : undefined,
+  ]);
+}
+
+function decideUpdate(step: Step, remote: RemoteResource, note: string, differences?: readonly string[]): Action {
+  if (remote.lockedBecause === undefined)
+    return { type: 'update', resource: remote, note, ...omitUndefined({ differences }) };
+  const summary = `The ${step.label} does not match the payload (${note}) and cannot be updated: ${remote.lockedBecause}.`;
+  return { type: 'impossible', failure: createError(summary) };
+}
+
+function explainImmutable({ label }: Step, differences: readonly Difference[]): Diagnostic {
+  const names = shorten(differences.map(({ path }) => `\`${formatPath(path)}\``));
+  const [reason] = differences.flatMap((difference) => difference.reason ?? []);
+  if (reason !== undefined) {
+    return createError(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, {
+      hint: `Remove ${names} from the document.`,
+    });
+  }
+  return createError(`Failed to update ${label}: ${names} cannot be changed after creation.`, {
+    hint: 'Keep the value that the platform has, use another identifier, or delete the resource manually and run again.',
+  });
+}
+
+/** Whether the platform's text differs in comments, spacing or key order, but not in its values. */
+function differsInFormatting(step: Step, remote: RemoteResource): boolean {
+  return (
+    remote.isReformatted === true || (remote.text !== undefined && remote.text !== step.kind.buildDesired(step, remote))
+  );
+}
+
+/** The names of the first few fields that differ. */
+export function describeDifferences(differences: readonly Difference[]): string {
+  const names = shorten(differences.map(({ path }) => formatPath(path)));
+  return `${names} ${differences.length === 1 ? 'differs' : 'differ'}`;
+}

@@ -1,0 +1,106 @@
+import { findContainers } from '../graph/step-index.ts';
+import { createMapKey, formatLabel } from '../kinds/key-text.ts';
+import type { Kind, Step } from '../kinds/kind.ts';
+import type { ListedEntry, ListKey } from '../kinds/kind-list.ts';
+import { kindOfName, kinds } from '../kinds/registry.ts';
+import type { RemoteResource } from '../kinds/remote-resource.ts';
+import type { ResourceKey } from '../kinds/resource-key.ts';
+import { isManaged } from '../kinds/shared/identifiers.ts';
+import { takeInventory } from '../remote/inventory.ts';
+import { readList } from '../remote/list-pages.ts';
+import type { Reader } from '../remote/reader.ts';
+import type { DeletionState, TakenResource } from '../remote/remote-state.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { omitUndefined } from '../shared/object.ts';
+
+export interface CascadeOptions {
+  /** Whether the plan names a resource, by the text of its key, and knows it as this list shows it. */
+  readonly isNamed: (name: string, resource: RemoteResource) => boolean;
+  /** The search ends with more resources than this. */
+  readonly most: number;
+}
+
+/**
+ * Lists the resources that the platform would delete with another one (docs/platform-api.md, Deleting): for an organization or
+ * a project all its content, at any depth. Resources that the platform manages or the plan names are left out.
+ */
+export async function findCascade(reader: Reader, step: Step, options: CascadeOptions): Promise<DeletionState> {
+  const found = new FoundResources(step, options);
+  await (step.kind.contains === undefined ? listTaken(reader, step, found) : listContent(reader, step, found));
+  const takes = [...found.resources.values()].toSorted((one, other) => (one.label < other.label ? -1 : 1));
+  return { takes, takesMore: found.isFull, ...omitUndefined({ unlisted: found.unlisted }) };
+}
+
+class FoundResources {
+  readonly resources = new Map<string, TakenResource>();
+  unlisted: Diagnostic | undefined;
+  readonly #named = new Set<string>();
+  readonly #own: string;
+  readonly #options: CascadeOptions;
+
+  constructor(step: Step, options: CascadeOptions) {
+    this.#own = createMapKey(step.key);
+    this.#options = options;
+  }
+
+  get isFull(): boolean {
+    return this.resources.size > this.#options.most;
+  }
+
+  /** Whether the lists so far show a resource that the plan names. It may be deleted already, so nothing can be listed in it. */
+  isNamed(key: ResourceKey): boolean {
+    return this.#named.has(createMapKey(key));
+  }
+
+  add(kind: Kind, key: ResourceKey, { elsewhere, managed, resource }: ListedEntry): void {
+    if (elsewhere || managed || isManaged(kind, key.identifier)) return;
+    const name = createMapKey(key);
+    if (name === this.#own) return;
+    if (this.#options.isNamed(name, resource)) this.#named.add(name);
+    else this.resources.set(name, { kind, key, label: formatLabel(key), resource });
+  }
+}
+
+/** Lists the resources that are deleted with a resource that is not a scope. */
+async function listTaken(reader: Reader, { kind, key }: Step, found: FoundResources): Promise<void> {
+  for (const { kind: name, in: of, matches } of kind.deletion?.takes(key) ?? []) {
+    const taken = kindOfName(name);
+    const listed = await readList(reader, { kind: taken, of });
+    if ('failure' in listed) found.unlisted ??= listed.failure;
+    else {
+      for (const entry of listed.entries)
+        if (matches?.(entry.shown) !== false) found.add(taken, createEntryKey(name, of, entry), entry);
+    }
+  }
+}
+
+async function listContent(
+  reader: Reader,
+  { kind: { contains }, key: { scope, identifier } }: Step,
+  found: FoundResources,
+): Promise<void> {
+  const full = new AbortController();
+  const signal = AbortSignal.any([reader.signal, full.signal]);
+  await takeInventory(
+    { ...reader, signal },
+    {
+      kinds: kinds.filter(({ deletion }) => deletion !== undefined),
+      scopes: [{ ...scope, ...(contains !== undefined && { [contains]: identifier }) }],
+      below: true,
+      onList: (resources) => {
+        for (const { kind, key, entry } of resources) found.add(kind, key, entry);
+        if (found.isFull) full.abort();
+        return [];
+      },
+      onScopeWide: () => [],
+      onFailure: (_kind, of, { failure, noSuchScope }) => {
+        const isGone = noSuchScope && findContainers(of).some((container) => found.isNamed(container));
+        if (!full.signal.aborted && !isGone) found.unlisted ??= failure;
+      },
+    },
+  );
+}
+
+function createEntryKey(kind: string, of: ListKey, { identifier, version }: ListedEntry): ResourceKey {
+  return { kind, ...of, identifier, ...omitUndefined({ version }) };
+}

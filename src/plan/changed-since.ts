@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
+import { formatGitPlace } from '../kinds/git-place.ts';
+import type { Step } from '../kinds/kind.ts';
+import type { RemoteResource } from '../kinds/remote-resource.ts';
+import { findDifferences } from '../kinds/shared/compare.ts';
+import { sendsText } from '../kinds/shared/config.ts';
+import { isEmpty, isMap } from '../shared/object.ts';
+import { describeDifferences } from './action.ts';
+
+type Named = Pick<Step, 'kind' | 'key'>;
+
+/**
+ * The state of a resource as text, which only differs once someone changes or replaces the resource. A list may show
+ * only a part of it, with fields that change with every use, but then also a revision.
+ */
+export function formatState({ kind, key }: Named, resource: RemoteResource): string {
+  const content = resource.isInPart ? resource.revision : ordered(kind.extractContent(key, resource));
+  return JSON.stringify([resource.createdAt, content]);
+}
+
+/**
+ * How a resource to delete has changed since the plan showed it; `undefined` if it has not. The version of one that is all text
+ * does not matter, because it also changes with other versions of a template.
+ */
+export function changeSince(named: Named, shown: RemoteResource, now: RemoteResource): string | undefined {
+  if (differ(shown.createdAt, now.createdAt)) return 'someone deleted it and created it again';
+  if (differ(formatPlace(shown), formatPlace(now))) return 'someone moved it in Git';
+  const change = shown.isInPart || now.isInPart ? undefined : describeChange(named, shown, now);
+  const isSaved = now.text === undefined && differ(findVersion(shown), findVersion(now));
+  return change ?? (isSaved ? 'someone saved it again' : undefined);
+}
+
+/**
+ * How what an update would replace has changed since the plan compared it: the whole text, or the fields that the document
+ * sets.
+ */
+export function replacedChangeSince(step: Step, compared: RemoteResource, now: RemoteResource): string | undefined {
+  if (sendsText(step.kind)) return describeChange(step, compared, now);
+  const known = step.kind.compare(step, compared);
+  const differences = step.kind.compare(step, now).filter(({ path, remote, inherited }) => {
+    // Only a scope above has changed.
+    if (inherited && known.some((one) => one.inherited && one.path[0] === path[0])) return false;
+    return !known.some((one) => isDeepStrictEqual([one.path, one.remote], [path, remote]));
+  });
+  return differences.length === 0 ? undefined : describeDifferences(differences);
+}
+
+function describeChange(named: Named, before: RemoteResource, now: RemoteResource): string | undefined {
+  const contents = [before, now].map((resource) => ordered(named.kind.extractContent(named.key, resource)));
+  if (isDeepStrictEqual(contents[0], contents[1])) return undefined;
+  const [old, other] = [before, now].map((resource) => exportDocument(named, resource));
+  const differences = findDifferences(other, old, 'whole');
+  return differences.length === 0 ? 'its text differs' : describeDifferences(differences);
+}
+
+function exportDocument({ kind, key }: Named, resource: RemoteResource): unknown {
+  const exported = kind.exportResource(key, resource);
+  return 'value' in exported ? exported.value : { [kind.key ?? '']: resource.value };
+}
+
+/** The version, which a list and a read show alike. */
+function findVersion({ version, listedVersion }: RemoteResource): string | undefined {
+  return version ?? listedVersion?.toString();
+}
+
+function differ(before: unknown, now: unknown): boolean {
+  return before !== undefined && now !== undefined && before !== now;
+}
+
+function formatPlace({ git }: RemoteResource): string | undefined {
+  return git && formatGitPlace(git);
+}
+
+/** A value without empty fields, its fields and lists in a fixed order: responses may show them in any. */
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered).toSorted(byText);
+  if (!isMap(value)) return value;
+  const fields = Object.entries(value).filter(([, field]) => !isEmpty(field));
+  return Object.fromEntries(fields.map(([name, field]) => [name, ordered(field)]).toSorted(byText));
+}
+
+function byText(one: unknown, other: unknown): number {
+  return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
+}

@@ -1,0 +1,195 @@
+import type { Graph } from '../graph/graph.ts';
+import { createDocumentlessStep, createTask } from '../graph/step.ts';
+import { listAwaited, neededBy } from '../graph/step-index.ts';
+import type { Inputs } from '../inputs/inputs.ts';
+import { createMapKey } from '../kinds/key-text.ts';
+import type { Step } from '../kinds/kind.ts';
+import type { RemoteResource } from '../kinds/remote-resource.ts';
+import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
+import { normalizeIdentifier } from '../kinds/shared/identifiers.ts';
+import { describeFailure } from '../platform/explain.ts';
+import { listResources, listVersions } from '../remote/list-resources.ts';
+import { readResource } from '../remote/read-resource.ts';
+import type { Reader } from '../remote/reader.ts';
+import type { DeletionState, RemoteState, RemoteStates } from '../remote/remote-state.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
+import { omitUndefined } from '../shared/object.ts';
+import { runPool } from '../shared/pool.ts';
+import { shorten } from '../shared/text.ts';
+import { findCascade } from './cascade.ts';
+import { changeSince } from './changed-since.ts';
+import { findReferrers, formatReferrersHint, type Referrer } from './referrers.ts';
+
+type DeletionOptions = Pick<Inputs, 'allowCascade' | 'forceDelete' | 'maxDeletes'>;
+
+/**
+ * Completes the states of the resources to delete: absent if their scope is absent, otherwise with the resources that would be
+ * deleted along and the resources that refer to them. Writes nothing.
+ */
+export async function examineDeletes(
+  reader: Reader,
+  graph: Graph,
+  states: RemoteStates,
+  options: DeletionOptions,
+): Promise<RemoteStates> {
+  const examined = new Map(states);
+  const isReleased = createReleaseCheck(graph.steps);
+  const isNamed = new Set(graph.steps.map(({ key }) => createMapKey(key)));
+  const examination = { ...options, isReleased, isNamed, steps: graph.steps };
+  const deletes = graph.steps.filter(({ intent }) => intent === 'delete');
+  await runPool(reader.concurrency, deletes, async (step) => {
+    const state = await withoutScope(reader, step, states.get(step) as RemoteState);
+    const isPresent = state.state === 'present';
+    const deletion = isPresent && (await examineDelete(reader, step, state.resource, examination));
+    examined.set(step, deletion ? { ...state, deletion } : state);
+  });
+  return examined;
+}
+
+interface Examination extends DeletionOptions {
+  readonly isReleased: ReturnType<typeof createReleaseCheck>;
+  readonly isNamed: ReadonlySet<string>;
+  readonly steps: readonly Step[];
+}
+
+async function examineDelete(
+  reader: Reader,
+  step: Step,
+  resource: RemoteResource,
+  { allowCascade, forceDelete, maxDeletes, isReleased, isNamed, steps }: Examination,
+): Promise<DeletionState> {
+  const deletion = await findCascade(reader, step, {
+    isNamed: (name) => isNamed.has(name),
+    most: maxDeletes,
+  });
+  if (deletion.unlisted !== undefined && !allowCascade) return deletion;
+  const isForced = forceDelete && step.kind.deletion?.forcible === true;
+  const usage = isForced ? {} : await findUsage(reader, step, resource, isReleased);
+  const obstacle = usage.obstacle ?? (await findVersionObstacle(reader, step, resource, steps));
+  return { ...deletion, ...usage, ...omitUndefined({ obstacle }) };
+}
+
+/** The error for a resource to which others refer, or why these cannot be listed. */
+async function findUsage(
+  reader: Reader,
+  step: Step,
+  resource: RemoteResource,
+  isReleased: Examination['isReleased'],
+): Promise<Pick<DeletionState, 'obstacle' | 'unreadReferrers'>> {
+  const found = await findReferrers(reader, step, resource);
+  const referrers = found.referrers.filter((referrer) => !isReleased(referrer, step));
+  const unread = omitUndefined({ unreadReferrers: found.unread });
+  if (referrers.length === 0) return unread;
+  const names = shorten(
+    referrers.map(({ label }) => label),
+    10,
+  );
+  const summary = `${describeFailure(createTask(step, 'delete'))}: it is referenced by ${names}.`;
+  const obstacle = createError(summary, { hint: formatReferrersHint(step), location: step.document.location });
+  return { obstacle, ...unread };
+}
+
+/** The error for a version that the platform deletes only after the others, of which some stay, unless the plan selects another. */
+async function findVersionObstacle(
+  reader: Reader,
+  step: Step,
+  resource: RemoteResource,
+  steps: readonly Step[],
+): Promise<Diagnostic | undefined> {
+  const { kind, key } = step;
+  if (kind.deletion?.isLast(resource) !== true) return undefined;
+  const nameAll = ({ version: _, ...all }: ResourceKey) => createMapKey(all);
+  const all = nameAll(key);
+  if (steps.some((other) => listAwaited(other).some((awaited) => createMapKey(awaited) === all))) return undefined;
+  const listed = await listResources(reader, [key]);
+  const onPlatform = 'failure' in listed ? [] : listVersions(listed, key);
+  const { apply = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
+  const versionsOf = (some: readonly Step[]) =>
+    some.flatMap((other) => (nameAll(other.key) === all ? (other.key.version ?? []) : []));
+  const gone = new Set(versionsOf(deleted));
+  const staying = [...new Set([...versionsOf(apply), ...onPlatform])].filter((version) => !gone.has(version));
+  if (staying.length === 0) return undefined;
+  const summary = `${describeFailure(createTask(step, 'delete'))}: it is the stable version, and the template still has ${shorten(staying)}.`;
+  return createError(summary, {
+    hint: 'Select another stable version with `input:stable-version`, or delete all versions.',
+    location: step.document.location,
+  });
+}
+
+/** Reads a resource to delete, which is absent if its scope is. */
+export async function readDeleted(reader: Reader, step: Step): Promise<RemoteState> {
+  return withoutScope(reader, step, await readResource(reader, step));
+}
+
+/** The state of a resource whose scope or parent, or what it is for, does not exist, as the platform says and a read confirms. */
+async function withoutScope(reader: Reader, step: Step, state: RemoteState): Promise<RemoteState> {
+  if (state.state !== 'unknown' || !state.noSuchScope) return state;
+  for (const key of neededBy(step)) {
+    if ((await readDeleted(reader, createDocumentlessStep(key))).state === 'absent') return { state: 'absent' };
+  }
+  return state;
+}
+
+/** The graph in which a version waits for the others if the platform deletes it only after them. */
+export function orderVersions(graph: Graph, states: RemoteStates): Graph {
+  const isLast = (step: Step): boolean => {
+    const state = states.get(step);
+    return state?.state === 'present' && step.kind.deletion?.isLast(state.resource) === true;
+  };
+  const dependencies = new Map(graph.dependencies);
+  const deleted = graph.steps.filter(({ intent, key }) => intent === 'delete' && key.version !== undefined);
+  const groups = Map.groupBy(deleted, ({ key: { version: _, ...key } }) => createMapKey(key)).values();
+  for (const versions of groups) {
+    const [last, ...others] = versions.toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)));
+    if (last === undefined || !isLast(last)) continue;
+    // A version that refers to the last one is deleted before it in any case.
+    dependencies.set(last, [...new Set([...(dependencies.get(last) ?? []), ...others])]);
+    for (const other of others)
+      dependencies.set(
+        other,
+        (dependencies.get(other) ?? []).filter((step) => step !== last),
+      );
+  }
+  return { ...graph, dependencies };
+}
+
+/**
+ * Whether a resource no longer refers to another one after the steps: one of them writes or deletes it, or deletes its scope or
+ * parent. If its kind is not known, the kind is not compared.
+ */
+export function createReleaseCheck(steps: readonly Step[]): (referrer: Referrer, step: Step) => boolean {
+  const formatName = ({ org, project }: Pick<Scope, 'org' | 'project'>, identifier: string) =>
+    JSON.stringify([org ?? '', project ?? '', identifier].map((name) => name.toLowerCase()));
+  const stepsByName = Map.groupBy(steps, ({ key }) => formatName(key.scope, key.identifier));
+  const scopes = steps.filter(({ intent, kind }) => intent === 'delete' && kind.contains !== undefined);
+  return ({ kind, scope, identifier }, step) => {
+    const known = stepsByName.get(formatName(scope, identifier));
+    if (known !== undefined && (kind === undefined || known.some(({ key }) => key.kind === kind))) return true;
+    // If the scope contains both, the referenced resource is deleted first, while the reference still exists.
+    return scopes.some((deleted) => livesIn(scope, deleted) && !livesIn(step.key.scope, deleted));
+  };
+}
+
+function livesIn({ org, project }: Pick<Scope, 'org' | 'project'>, { kind, key }: Step): boolean {
+  if (kind.contains === 'org') return org === key.identifier;
+  const isSame =
+    project !== undefined && normalizeIdentifier(kind, project) === normalizeIdentifier(kind, key.identifier);
+  return isSame && org === key.scope.org;
+}
+
+/**
+ * Whether the plan itself writes or deletes a resource. One that it has deleted, and that a list still shows as it was, is
+ * that one too; another one was created since.
+ */
+export function createNamedCheck(
+  { steps }: Graph,
+  states: RemoteStates,
+): (name: string, resource: RemoteResource) => boolean {
+  const named = new Map(steps.map((step) => [createMapKey(step.key), step]));
+  return (name, resource) => {
+    const step = named.get(name);
+    if (step === undefined || step.intent === 'apply') return step !== undefined;
+    const state = states.get(step);
+    return state?.state === 'present' && changeSince(step, state.resource, resource) === undefined;
+  };
+}

@@ -1,0 +1,232 @@
+import { createTask } from '../../graph/step.ts';
+import type { Inputs } from '../../inputs/inputs.ts';
+import { ownRepositories } from '../../kinds/git.ts';
+import { formatGitPlace, type GitOrigin, type GitPlace } from '../../kinds/git-place.ts';
+import type { Step } from '../../kinds/kind.ts';
+import type { RemoteResource } from '../../kinds/remote-resource.ts';
+import type { ResourceKey } from '../../kinds/resource-key.ts';
+import { describeFailure } from '../../platform/explain.ts';
+import type { RemoteState } from '../../remote/remote-state.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
+import { omitUndefined } from '../../shared/object.ts';
+import type { GitSource, GitSources } from './git-source.ts';
+import { type ConnectorAddress, isRepository, isSameText, nameThrough } from './repository.ts';
+
+/** What the decisions about resources in Git depend on: inputs, checkouts, and the store of other resources. */
+export interface GitPolicy {
+  readonly inputs: Pick<Inputs, 'registerFromGit' | 'moveToGit' | 'dryRun' | 'gitTimeout' | 'failOnStaleGit'>;
+  /** The files of the run in their checkouts. */
+  readonly sources: GitSources;
+  /** An existing resource is a failure, wherever it is. */
+  readonly failsIfExists: boolean;
+  /** Where a connector leads that a step names; `undefined` if that is not known. */
+  findAddress(connector: string | undefined, step: Step): ConnectorAddress | undefined;
+  /** Whether a resource is in Git, or will be after the run; `undefined` if that is not known. */
+  isInGit(key: ResourceKey): boolean | undefined;
+  /** Milliseconds of the input `git-timeout` that are left; they begin to run with the first call. */
+  remainingPatience(): number;
+}
+
+/**
+ * A change of where the platform reads a resource. `register`: a file as a new resource. `move`: an inline resource from its file.
+ * `repoint`: a resource from the file to which it moved.
+ */
+export interface GitChange {
+  readonly type: 'register' | 'move' | 'repoint';
+  readonly place: GitPlace;
+  readonly source: GitSource;
+  readonly note: string;
+}
+
+/** The action on a resource that is in Git or is to be. */
+export type GitAction =
+  | GitChange
+  /** Nothing is written: the platform reads the file. `verifies`: it must show the text of the commit. */
+  | {
+      readonly type: 'follow';
+      readonly resource: RemoteResource;
+      readonly source: GitSource;
+      readonly isCurrent: boolean;
+      readonly verifies: boolean;
+      readonly note: string;
+    };
+
+/** The remark on an inline resource whose file the platform could read instead. */
+export const inlineNote = 'stored inline (`input:move-to-git: true` moves it to Git)';
+
+/** Whether a remark says how a resource gets to Git. */
+export function mayMoveToGit({ kind }: Step, { git }: RemoteResource, policy: GitPolicy | undefined): boolean {
+  const isRegistering = policy !== undefined && policy.inputs.registerFromGit !== '' && !policy.inputs.moveToGit;
+  return isRegistering && git === undefined && kind.git?.moveRequest !== undefined;
+}
+
+/** A resource that cannot be replaced, with the two places that differ. */
+interface Elsewhere {
+  readonly lockedBecause: string;
+}
+
+/** The action on a step if Git decides it; `undefined` if the rules for other resources do. */
+export function decideInGit(
+  step: Step,
+  state: RemoteState | undefined,
+  policy: GitPolicy,
+): GitAction | Elsewhere | { readonly type: 'impossible'; readonly failure: Diagnostic } | undefined {
+  if (step.kind.git === undefined || policy.failsIfExists) return undefined;
+  if (state?.state !== 'present') return decideAbsent(step, policy);
+  const { resource } = state;
+  return resource.git === undefined ? decideInline(step, resource, policy) : decideRemote(step, resource, policy);
+}
+
+function decideAbsent(step: Step, policy: GitPolicy) {
+  const { parent } = step.key;
+  const isParentInGit = step.kind.git?.isStoredAsParent && parent ? policy.isInGit(parent) : undefined;
+  if (policy.inputs.registerFromGit === '') {
+    if (!isParentInGit) return undefined;
+    const reason = `the platform reads its ${parent?.kind} from Git, so it must be registered from Git as well`;
+    return impossible(step, reason, 'Set `input:register-from-git` to the connector of the repository.');
+  }
+  if (isParentInGit === false || step.kind.git?.importRequest === undefined) return undefined;
+  const found = findPlace(step, policy);
+  if ('problem' in found) return impossible(step, found.problem, found.hint);
+  const { place, source } = found;
+  return { type: 'register', place, source, note: `from ${formatGitPlace(place)}` } as const;
+}
+
+function decideInline(step: Step, resource: RemoteResource, policy: GitPolicy): GitAction | undefined {
+  if (policy.inputs.registerFromGit === '' || !policy.inputs.moveToGit || step.kind.git?.moveRequest === undefined)
+    return undefined;
+  const found = findPlace(step, policy);
+  if ('problem' in found || resource.text === undefined || !isSameText(resource.text, found.source.text))
+    return undefined;
+  const { place, source } = found;
+  return { type: 'move', place, source, note: `moves to Git: ${formatGitPlace(place)}` };
+}
+
+function decideRemote(step: Step, resource: RemoteResource, policy: GitPolicy) {
+  const source = policy.sources.findSource(step);
+  const { git: origin } = resource;
+  if (origin?.repository === undefined || source === undefined || 'problem' in source) return undefined;
+  const { checkout, file } = source;
+  const { branch, isProposed } = checkout;
+  const address = policy.findAddress(origin.connector, step);
+  if (!isRepository(origin.repository, checkout.names, address)) return elsewhere(origin, source);
+  if (origin.branch !== undefined && branch !== undefined && origin.branch !== branch) return elsewhere(origin, source);
+  if (origin.file !== undefined && origin.file !== file) {
+    const isGone = policy.sources.hasFile(checkout, origin.file) === false;
+    return isGone ? decideMoved(step, origin, source, policy) : elsewhere(origin, source);
+  }
+  const isCurrent = resource.text !== undefined && isSameText(resource.text, source.text);
+  const verifies = !policy.inputs.dryRun && !isProposed && branch !== undefined;
+  return {
+    type: 'follow',
+    resource,
+    source,
+    isCurrent,
+    verifies,
+    note: describeOrigin(origin, source, isCurrent),
+  } as const;
+}
+
+/** The file of the resource is gone, and its document is in another file. */
+function decideMoved(step: Step, origin: GitOrigin, source: GitSource, policy: GitPolicy) {
+  const moved = `the platform reads it from ${origin.file}, which is no longer in the repository: its document is in ${source.file}`;
+  if (policy.inputs.registerFromGit === '' || step.kind.git?.repointRequest === undefined) {
+    return impossible(
+      step,
+      moved,
+      'Set `input:register-from-git` to move it to the new file, or change its file path on the platform.',
+      'move',
+    );
+  }
+  const found = findPlace(step, policy);
+  if ('problem' in found) return impossible(step, found.problem, found.hint, 'move');
+  const place = { ...found.place, ...omitUndefined({ connector: origin.connector, repository: origin.repository }) };
+  return { type: 'repoint', place, source, note: `its file moved from ${origin.file} to ${source.file}` } as const;
+}
+
+/** The file of a step as a registration names it, or why it cannot be registered. */
+function findPlace(
+  step: Step,
+  policy: GitPolicy,
+): { readonly place: GitPlace; readonly source: GitSource } | { readonly problem: string; readonly hint: string } {
+  const source = policy.sources.findSource(step);
+  if (source === undefined)
+    return { problem: 'it is not in a file', hint: 'Select its file with `input:payload-file`.' };
+  if ('problem' in source) return { problem: source.problem, hint: checkoutHint };
+  const { checkout, file, obstacle } = source;
+  const { branch, isProposed } = checkout;
+  const { registerFromGit } = policy.inputs;
+  const connector = registerFromGit === ownRepositories ? undefined : registerFromGit;
+  const address = policy.findAddress(connector, step);
+  const [named] = policy.sources.repositories;
+  // A name that is not below the address of the connector may be the platform's own name.
+  const repository =
+    named === undefined
+      ? nameThrough(checkout.repository, address)
+      : ((address && nameThrough(named, address)) ?? named);
+  if (repository === undefined) {
+    const reason = `the connector ${connector} points to ${address?.path}, not to ${checkout.repository}`;
+    return { problem: reason, hint: connectorHint };
+  }
+  if (repository === '') return { problem: 'the name of its repository is not known', hint: repositoryHint };
+  if (obstacle !== undefined) return { problem: `${file} ${obstacle}`, hint: obstacleHint };
+  if (branch === undefined) return { problem: 'its commit belongs to no branch', hint: branchHint };
+  if (isProposed && !policy.inputs.dryRun)
+    return { problem: `its commit is not on the branch ${branch} yet`, hint: proposedHint };
+  return { source, place: { ...omitUndefined({ connector }), repository, branch, file } };
+}
+
+const checkoutHint = 'Check out the repository with Git before this step, for example with actions/checkout.';
+const connectorHint =
+  'Set `input:register-from-git` to a connector of this repository, or `input:repository` to the name that the platform uses.';
+const repositoryHint = 'Set `input:repository` to the name of the repository on the platform.';
+const obstacleHint = 'The platform reads the file as it is in Git: commit and push it, with one document per file.';
+const branchHint = 'Run on a push to the branch that the platform reads.';
+const proposedHint =
+  'Set `input:dry-run: true` in pull requests and merge queues, and apply on the push to the branch.';
+
+function elsewhere(origin: GitOrigin, { checkout, file }: GitSource): Elsewhere {
+  const { repository, branch } = checkout;
+  const here = formatGitPlace(omitUndefined({ repository: repository || undefined, branch, file }));
+  return {
+    lockedBecause: `the platform reads it from Git (${formatGitPlace(origin)}), but this document is in another location (${here})`,
+  };
+}
+
+/** "the platform reads this file from Git (branch main)". */
+function describeOrigin(
+  { branch, unreadable, isInvalid }: GitOrigin,
+  { checkout }: GitSource,
+  isCurrent: boolean,
+): string {
+  const from = branch ?? checkout.branch;
+  const reads = `the platform reads this file from Git${from === undefined ? '' : ` (branch ${from})`}`;
+  if (isCurrent) return isInvalid ? `${reads}, but reports that it is not valid` : reads;
+  if (unreadable !== undefined) return `${reads}, but cannot read it yet: ${unreadable}`;
+  if (!checkout.isProposed) return reads;
+  return `will follow the push to ${checkout.branch}`;
+}
+
+function impossible(step: Step, reason: string, hint: string, verb = 'register') {
+  const summary = `${describeFailure(createTask(step, verb))}: ${reason}.`;
+  return { type: 'impossible', failure: createError(summary, { hint }) } as const;
+}
+
+/**
+ * Why a resource in Git is not deleted; `undefined` if it is. Its record may go if it is of this repository and of the branch of
+ * the run: then its file is known to be gone, or the user named it.
+ */
+export function findDeleteObstacle(
+  step: Step,
+  { git: origin, lockedBecause }: RemoteResource,
+  policy: GitPolicy | undefined,
+): string | undefined {
+  if (origin === undefined) return lockedBecause;
+  const home = policy?.sources.home;
+  if (origin.repository === undefined || home === undefined) return lockedBecause;
+  if (!isRepository(origin.repository, home.names, policy?.findAddress(origin.connector, step))) {
+    return `the platform reads it from another repository (${formatGitPlace(origin)})`;
+  }
+  const isOther = origin.branch !== undefined && home.branch !== undefined && origin.branch !== home.branch;
+  return isOther ? `the platform reads it from another branch (${formatGitPlace(origin)})` : undefined;
+}

@@ -1,0 +1,88 @@
+import type { Context } from '../context.ts';
+import { formatQuery } from '../platform/address.ts';
+import {
+  type Indeterminate,
+  isIndeterminate,
+  type PlatformClient,
+  type Request,
+  RequestFailure,
+  type Response,
+} from '../platform/request.ts';
+import { isMachineId } from '../platform/response.ts';
+import { findSecrets } from '../secrets/detect.ts';
+import { formatCount, formatReason } from '../shared/text.ts';
+import { parsePayload } from '../syntax/parse.ts';
+
+/** Characters of a body that are shown, and in which secrets are searched. */
+const longestBody = 4000;
+const longestSearched = 64 * 1024;
+
+/**
+ * Writes every request and its response to the debug log, without secrets and with long bodies cut. For private requests, such
+ * as those of SCIM, it shows neither query nor bodies. In a run with `secret-values` it shows no bodies: the platform may
+ * respond with an earlier secret, which only the platform knows, and a short one cannot be masked.
+ */
+export function logRequests(
+  client: PlatformClient,
+  { log, secrets }: Pick<Context, 'log' | 'secrets'>,
+  { hasSecretValues = false } = {},
+): PlatformClient {
+  async function logged<T extends Response | Indeterminate>(
+    request: Request,
+    send: (request: Request) => Promise<T>,
+  ): Promise<T> {
+    const isPrivate = request.isPrivate === true || request.credential !== 'api-key';
+    const name = `${request.method} ${request.path}`;
+    log.debug(isPrivate ? name : `${name}${formatQuery(request.query)}${formatBody(request.body)}`);
+    try {
+      const result = await send(request);
+      log.debug(`${name}: ${describe(result, isPrivate)}`);
+      return result;
+    } catch (error) {
+      log.debug(`${name}: ${formatReason(error)}`);
+      throw error;
+    }
+  }
+
+  function describe(result: Response | Indeterminate, isPrivate: boolean): string {
+    const response = isIndeterminate(result) ? result.instead : result;
+    if (response instanceof RequestFailure) return response.message;
+    const { status, correlationId, attempts, body } = response;
+    const id = isPrivate && !isMachineId(correlationId) ? '' : `correlationId ${correlationId}, `;
+    const head = `HTTP ${status} (${id}attempts ${attempts})`;
+    if (isPrivate) return head;
+    for (const { value, origin } of [body, ...documentsIn(body)].flatMap(findSecrets)) secrets.add(value, origin);
+    log.mask();
+    return `${head}${formatBody(typeof body === 'string' ? body : JSON.stringify(body))}`;
+  }
+
+  /** Secrets are masked before the text is cut, because a cut could leave a part of one. */
+  function formatBody(body: string | Uint8Array | undefined): string {
+    if (body === undefined || body.length === 0) return '';
+    if (hasSecretValues)
+      return ` (body with ${formatCount(body.length, 'character')}, not shown because of \`input:secret-values\`)`;
+    const whole = typeof body === 'string' ? body : new TextDecoder().decode(body);
+    const text = secrets.redact(whole.slice(0, longestSearched));
+    const rest = text.length - longestBody + Math.max(0, whole.length - longestSearched);
+    return `\n${rest > 0 ? `${text.slice(0, longestBody)}… (${rest} more characters)` : text}`;
+  }
+
+  return {
+    ...client,
+    send: (request) => logged(request, client.send),
+    change: (request) => logged(request, client.change),
+  };
+}
+
+/** The values of YAML and JSON documents in the texts of a body, because names of fields show secrets there too. */
+function documentsIn(body: unknown): unknown[] {
+  const values: unknown[] = [];
+  const rest = [body];
+  while (rest.length > 0) {
+    const next = rest.pop();
+    if (typeof next === 'object' && next !== null) for (const item of Object.values(next)) rest.push(item);
+    if (typeof next !== 'string' || !/[\n{]/.test(next)) continue;
+    for (const { value } of parsePayload({ bytes: Buffer.from(next) }).documents) values.push(value);
+  }
+  return values;
+}

@@ -1,0 +1,246 @@
+import { createMapKey, createScopeKey } from '../kinds/key-text.ts';
+import type { DirectoryNames, Kind } from '../kinds/kind.ts';
+import type { ListedEntry, ListKey, ScopeReads, ScopeValues } from '../kinds/kind-list.ts';
+import { kinds } from '../kinds/registry.ts';
+import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
+import { normalizeIdentifier } from '../kinds/shared/identifiers.ts';
+import { formatReference } from '../kinds/shared/requests.ts';
+import { describeScope, levelOf } from '../kinds/shared/scope.ts';
+import { explain } from '../platform/explain.ts';
+import { asLost, type Request, type Response } from '../platform/request.ts';
+import { createError } from '../shared/diagnostic.ts';
+import { omitUndefined } from '../shared/object.ts';
+import { type GrowingWork, runGrowing } from '../shared/pool.ts';
+import { type ListedEntries, type ListFailure, readList } from './list-pages.ts';
+import type { Reader } from './reader.ts';
+
+export interface FoundResource {
+  readonly kind: Kind;
+  readonly key: ResourceKey;
+  readonly entry: ListedEntry;
+  /** The names in the directories of its file. */
+  readonly directoryNames: DirectoryNames;
+}
+
+/** The resources to list. */
+export interface InventoryOptions {
+  /** The scopes whose resources are wanted. */
+  readonly scopes: readonly Scope[];
+  /** Whether the scopes below are included, and an organization or project itself as a resource. */
+  readonly below: boolean;
+  /** The wanted kinds; kinds that contain these are listed too, but not passed to `onList`. */
+  readonly kinds: readonly Kind[];
+  /** Receives scopes that were found and will be listed, and the number of lists that each project of them takes at least. */
+  readonly onScopes?: (scopes: readonly Scope[], lists: number) => void;
+  /** Receives a scope when all of its lists, and all works that they led to in it, have ended and the run was not stopped. */
+  readonly onScopeDone?: (scope: Scope) => void;
+  /** Receives each list as soon as it is complete; returns the work to do with its resources. */
+  readonly onList: (found: readonly FoundResource[]) => readonly GrowingWork[];
+  /** Receives the values of a scope for each kind whose documents have no identifier; returns the work to do with them. */
+  readonly onScopeWide: (kind: Kind, scope: Scope, wide: ScopeValues) => readonly GrowingWork[];
+  readonly onFailure: (kind: Kind, of: ListKey, failure: ListFailure) => void;
+}
+
+/**
+ * Lists all resources in some scopes (docs/platform-api.md, Lists), and on request in those below. Continues if a list cannot
+ * be read. Starts nothing after the signal of the reader.
+ */
+export async function takeInventory(reader: Reader, options: InventoryOptions): Promise<void> {
+  const inventory = new Inventory(reader, options);
+  await runGrowing(reader.concurrency, [async () => inventory.begin()]);
+}
+
+class Inventory {
+  readonly #reader: Reader;
+  readonly #options: InventoryOptions;
+  readonly #wanted: ReadonlySet<Kind>;
+  readonly #needed: readonly Kind[];
+  /** The kinds whose list is also that of another one, such as files and directories of the file store. */
+  readonly #sharing: ReadonlySet<Kind>;
+  /** The responses that only one of such kinds has used, by their requests. */
+  readonly #open = new Map<string, { readonly kind: Kind; readonly response: Promise<Response> }>();
+  readonly #within: (scope: Scope, work: GrowingWork) => GrowingWork;
+
+  constructor(reader: Reader, options: InventoryOptions) {
+    this.#reader = reader;
+    this.#options = options;
+    this.#wanted = new Set(options.kinds);
+    const parents = new Set([...this.#wanted].map(({ parent }) => parent?.kind));
+    this.#needed = kinds.filter((kind) => this.#wanted.has(kind) || parents.has(kind.name));
+    const listed = this.#needed.filter(({ list }) => list !== undefined);
+    const byRequest = [...Map.groupBy(listed, formatListRequest).values()];
+    this.#sharing = new Set(byRequest.filter(({ length }) => length > 1).flat());
+    this.#within = createScopeCounter(reader.signal, options.onScopeDone);
+  }
+
+  begin(): GrowingWork[] {
+    return this.#options.scopes.flatMap((scope) => this.#beginScope(scope));
+  }
+
+  #beginScope(scope: Scope): GrowingWork[] {
+    if (!this.#options.below || scope.org === undefined) return this.#listKinds(scope);
+    const contains = scope.project === undefined ? 'org' : 'project';
+    const container = kinds.find((kind) => kind.contains === contains) as Kind;
+    const { account, org } = scope;
+    const outer = contains === 'org' ? { account } : { account, org };
+    return [this.#within(outer, () => this.#list(container, outer, { only: scope[contains] as string }))];
+  }
+
+  /** Lists every kind of a scope that is needed, apart from kinds with a parent. */
+  #listKinds(scope: Scope): GrowingWork[] {
+    const { below } = this.#options;
+    const level = levelOf(scope);
+    return kinds
+      .toSorted((one, other) => Number(one.contains !== undefined) - Number(other.contains !== undefined))
+      .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined)
+      .filter((kind) => (kind.contains !== undefined && below) || this.#needed.includes(kind))
+      .flatMap((kind) => {
+        if (kind.list !== undefined) return [this.#within(scope, () => this.#list(kind, scope))];
+        // Settings take a request for each category, so those of every project would multiply the requests.
+        const isTooMuch = level !== 'account' && this.#wanted.size === kinds.length;
+        const values = kind.lasting?.values;
+        if (values === undefined || isTooMuch) return [];
+        return [this.#within(scope, () => this.#readScopeWide(kind, values, scope))];
+      });
+  }
+
+  /** Lists a kind, or only the named resource of it, and returns the work that follows. */
+  async #list(
+    kind: Kind,
+    scope: Scope,
+    { parent, only }: { readonly parent?: FoundResource; readonly only?: string } = {},
+  ): Promise<readonly GrowingWork[]> {
+    const of: ListKey = { scope, ...(parent && { parent: parent.key }) };
+    const outer = parent && {
+      ...parent.directoryNames,
+      ...(kind.parent && { [kind.parent.convention]: formatReference(parent.key, scope) }),
+    };
+    const listed = await this.#read(kind, of, only);
+    if ('failure' in listed) {
+      this.#options.onFailure(kind, of, listed);
+      return [];
+    }
+    const found = new Map<string, FoundResource>();
+    for (const entry of listed.entries) {
+      const { identifier, version, elsewhere } = entry;
+      if (
+        elsewhere ||
+        (only !== undefined && normalizeIdentifier(kind, only) !== normalizeIdentifier(kind, identifier))
+      )
+        continue;
+      const key = { kind: kind.name, ...of, identifier, ...omitUndefined({ version }) };
+      found.set(createMapKey(key), {
+        kind,
+        key,
+        entry,
+        directoryNames: { ...outer, ...kind.path.names?.(entry.shown) },
+      });
+    }
+    const resources = [...found.values()];
+    if (only !== undefined && resources.length === 0)
+      this.#options.onFailure(kind, of, createMissing(kind, only, scope));
+    const works = this.#wanted.has(kind) ? this.#options.onList(resources) : [];
+    return [...works.map((work) => this.#within(scope, work)), ...this.#belowAll(kind, resources)];
+  }
+
+  #read(kind: Kind, of: ListKey, only: string | undefined): Promise<ListedEntries | ListFailure> {
+    const send = (request: Request) => this.#sendShared(kind, request);
+    const reader = this.#sharing.has(kind) ? { ...this.#reader, send } : this.#reader;
+    return readList(reader, { kind, of, identifiers: only === undefined ? [] : [only] });
+  }
+
+  /** Sends a request once for two kinds. */
+  #sendShared(kind: Kind, request: Request): Promise<Response> {
+    const key = JSON.stringify(request);
+    const open = this.#open.get(key);
+    if (open !== undefined && open.kind !== kind) {
+      this.#open.delete(key);
+      return open.response;
+    }
+    const response = this.#reader.send(request);
+    this.#open.set(key, { kind, response });
+    return response;
+  }
+
+  /** The lists of what is in some resources of a kind: in parents, organizations or projects. */
+  #belowAll(kind: Kind, resources: readonly FoundResource[]): GrowingWork[] {
+    const { contains } = kind;
+    const children = this.#needed.filter(({ parent }) => parent?.kind === kind.name);
+    const inParents = resources.flatMap((parent) =>
+      children.map((child) => this.#within(parent.key.scope, () => this.#list(child, parent.key.scope, { parent }))),
+    );
+    if (contains === undefined || !this.#options.below) return inParents;
+    const scopes = resources.map(({ key: { scope, identifier } }) => ({ ...scope, [contains]: identifier }));
+    this.#options.onScopes?.(scopes, contains === 'project' ? this.#countListsInProject() : 0);
+    return [...inParents, ...scopes.flatMap((scope) => this.#listKinds(scope))];
+  }
+
+  /** The number of requests that each project takes at least; some kinds have a list in common. */
+  #countListsInProject(): number {
+    const kinds = this.#needed.filter(({ list, parent, scopes }) => list && !parent && scopes.includes('project'));
+    return new Set(kinds.map(formatListRequest)).size;
+  }
+
+  async #readScopeWide(kind: Kind, inScope: ScopeReads, scope: Scope): Promise<readonly GrowingWork[]> {
+    const wide = await readScopeValues(this.#reader, kind, inScope, scope);
+    if ('leftOut' in wide) return this.#options.onScopeWide(kind, scope, wide).map((work) => this.#within(scope, work));
+    this.#options.onFailure(kind, { scope }, wide);
+    return [];
+  }
+}
+
+/** Reads the values of a scope for a kind whose documents have no identifier. */
+async function readScopeValues(
+  reader: Reader,
+  kind: Kind,
+  inScope: ScopeReads,
+  scope: Scope,
+): Promise<ScopeValues | ListFailure> {
+  const task = { verb: 'list', resource: `the ${kind.plural} of ${describeScope(scope)}` };
+  const responses: Response[] = [];
+  try {
+    for (const request of inScope.requests(scope)) responses.push(await reader.send(request));
+  } catch (error) {
+    return { failure: explain(asLost(error), task), noSuchScope: false };
+  }
+  const values = inScope.parseResource(responses, scope);
+  const { refused } = values;
+  if (refused === undefined) return values;
+  return { failure: explain(refused, task), noSuchScope: false };
+}
+
+/**
+ * Counts the pieces of work in each scope, to report a scope when all of them are done and the run was not stopped. A work is done
+ * when the work that it finds is done too.
+ */
+function createScopeCounter(
+  signal: AbortSignal,
+  onDone: InventoryOptions['onScopeDone'],
+): (scope: Scope, work: GrowingWork) => GrowingWork {
+  /** The number of pieces of work that are not done, by scope. */
+  const open = new Map<string, number>();
+  const add = (key: string, change: 1 | -1): number => {
+    const count = (open.get(key) ?? 0) + change;
+    open.set(key, count);
+    return count;
+  };
+  return (scope, work) => {
+    const key = createScopeKey(scope);
+    add(key, 1);
+    return async () => {
+      const found = signal.aborted ? [] : await work();
+      if (add(key, -1) === 0 && !signal.aborted) onDone?.(scope);
+      return found;
+    };
+  };
+}
+
+function createMissing(kind: Kind, identifier: string, scope: Scope): ListFailure {
+  const summary = `The ${kind.name} "${identifier}" does not exist in ${describeScope(scope)}.`;
+  return { failure: createError(summary), noSuchScope: true };
+}
+
+/** The list request of a kind as text, by which kinds have a list in common. */
+function formatListRequest({ list }: Kind): string {
+  return JSON.stringify(list?.request({ scope: { account: '' } }, [], 0));
+}

@@ -1,0 +1,48 @@
+import type { Context } from '../context.ts';
+import type { Inputs } from '../inputs/inputs.ts';
+import type { PlatformClient, Request, Response } from '../platform/request.ts';
+import { findSecrets } from '../secrets/detect.ts';
+
+/** Reads from the platform, and masks the secrets in what it shows. */
+export interface Reader {
+  readonly platform: PlatformClient;
+  /** Sends a request that changes nothing, and masks secrets in the response. */
+  readonly send: (request: Request) => Promise<Response>;
+  /** Masks the secrets in a value from the platform: they may not be in the payloads. Call it before the value is logged. */
+  readonly maskSecrets: (shown: unknown) => void;
+  /** Aborts when the run is stopped. */
+  readonly signal: AbortSignal;
+  /** Maximum number of requests at the same time. */
+  readonly concurrency: number;
+}
+
+/** What the stages of a run share from the first request on. */
+export interface Run {
+  readonly inputs: Inputs;
+  readonly context: Context;
+  readonly reader: Reader;
+}
+
+/** Creates the reader of a run. */
+export function createReader(
+  platform: PlatformClient,
+  { concurrency }: Pick<Inputs, 'concurrency'>,
+  { secrets, log, signal }: Pick<Context, 'secrets' | 'log' | 'signal'>,
+): Reader {
+  const known = new Set<string>();
+  const maskSecrets = (shown: unknown): void => {
+    const found = findSecrets(shown).filter(({ value }) => !known.has(value));
+    if (found.length === 0) return;
+    for (const { value, origin } of found) {
+      known.add(value);
+      secrets.add(value, origin);
+    }
+    log.mask();
+  };
+  const send = async (request: Request): Promise<Response> => {
+    const response = await platform.send(request);
+    maskSecrets(response.body);
+    return response;
+  };
+  return { platform, send, maskSecrets, signal, concurrency };
+}

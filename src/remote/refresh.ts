@@ -1,0 +1,146 @@
+import type { Graph } from '../graph/graph.ts';
+import { neededBy } from '../graph/step-index.ts';
+import { createListKey, createMapKey } from '../kinds/key-text.ts';
+import type { Kind, Step } from '../kinds/kind.ts';
+import { findRank } from '../kinds/registry.ts';
+import type { RemoteResource } from '../kinds/remote-resource.ts';
+import type { ResourceKey } from '../kinds/resource-key.ts';
+import { runPool } from '../shared/pool.ts';
+import { findListedState, isShownWhole, type ListResult, listResources } from './list-resources.ts';
+import { readResource } from './read-resource.ts';
+import type { Reader } from './reader.ts';
+import type { RemoteState, RemoteStates } from './remote-state.ts';
+import { type KnownResources, noShortcuts } from './shortcuts.ts';
+
+/** The number of resources from which the list is read instead of each resource, by the content of its entries. */
+const listFrom = { whole: 2, names: 4 } as const;
+
+/**
+ * Reads the remote state of every step with as few requests as possible, and writes nothing. A resource in a missing scope
+ * or parent is absent without a request. `onState` is called with the number of states so far.
+ */
+export async function refresh(
+  reader: Reader,
+  graph: Graph,
+  onState: (count: number) => void,
+  known: KnownResources = noShortcuts,
+): Promise<RemoteStates> {
+  const refresh = new Refresh(reader, graph, onState, known);
+  const kinds = [...new Set(graph.steps.map(({ kind }) => kind))].toSorted(
+    (one, other) => findRank(one.name) - findRank(other.name),
+  );
+  // A container is known before what it contains: settings, the first kind of the registry, are in organizations and projects too.
+  const [scopes, others] = [kinds.filter(({ contains }) => contains), kinds.filter(({ contains }) => !contains)];
+  for (const kind of [...scopes, ...others]) await refresh.readKind(kind);
+  return refresh.states;
+}
+
+/** One refresh: the known states, and other resources that lists have shown. */
+class Refresh {
+  readonly states = new Map<Step, RemoteState>();
+  readonly #reader: Reader;
+  readonly #onState: (count: number) => void;
+  readonly #known: KnownResources;
+  readonly #steps: readonly Step[];
+  readonly #stepsByKey: ReadonlyMap<string, Step>;
+  readonly #stepsByKind: ReadonlyMap<Kind, readonly Step[]>;
+  /** Resources that lists have shown, by their keys. */
+  readonly #listed = new Map<string, RemoteResource>();
+  /** How to find resources in a list that was not read to its end. */
+  readonly #lists = new Map<Step, () => Promise<ListResult>>();
+
+  constructor(reader: Reader, { steps }: Graph, onState: (count: number) => void, known: KnownResources) {
+    this.#reader = reader;
+    this.#onState = onState;
+    this.#known = known;
+    this.#steps = steps;
+    this.#stepsByKey = new Map(steps.map((step) => [createMapKey(step.key), step]));
+    this.#stepsByKind = Map.groupBy(steps, ({ kind }) => kind);
+  }
+
+  /** Reads the resources of one kind, by lists if that takes fewer requests. */
+  async readKind(kind: Kind): Promise<void> {
+    const unknown: Step[] = [];
+    for (const step of this.#stepsByKind.get(kind) ?? []) {
+      if (this.#lacksNeeded(step)) this.#keep(step, { state: 'absent' });
+      else unknown.push(step);
+    }
+    const remaining = () => this.#steps.filter((step) => !this.#lacksNeeded(step));
+    const found = await this.#known.find(unknown, remaining, this.#listed);
+    for (const [step, resource] of found) this.#keep(step, { state: 'present', resource });
+    const lists: Step[][] = [];
+    const single: Step[] = [];
+    const unread = unknown.filter((step) => !found.has(step));
+    for (const group of Map.groupBy(unread, ({ key }) => createListKey(key)).values()) {
+      if (this.#isListed(kind, group)) lists.push(group);
+      else for (const step of group) single.push(step);
+    }
+    await runPool(this.#reader.concurrency, lists, async (group) => {
+      for (const step of await this.#readList(kind, group)) single.push(step);
+    });
+    await runPool(this.#reader.concurrency, single, (step) => this.#readSingle(step));
+  }
+
+  /** Whether the list of a scope or parent is read, instead of each of the resources. */
+  #isListed({ list }: Kind, group: readonly Step[]): boolean {
+    if (list === undefined || list.undocumented) return false;
+    const isWorthwhile = list.whole || (list.showsRevision && this.#known.needsList(group));
+    return group.length >= (isWorthwhile ? listFrom.whole : listFrom.names);
+  }
+
+  /** Reads the list of these resources; returns those that it does not show completely. */
+  async #readList(kind: Kind, group: readonly Step[]): Promise<Step[]> {
+    const keys = group.map(({ key }) => key) as [ResourceKey];
+    const listed = await listResources(this.#reader, keys, { mayStop: true });
+    if ('failure' in listed && listed.noSuchList) return [...group];
+    const isPartial = 'resources' in listed && listed.isPartial;
+    // At most once for all resources whose absence a list must confirm.
+    let whole: Promise<ListResult> | undefined;
+    const listWhole = () => {
+      whole ??= listResources(this.#reader, keys);
+      return whole;
+    };
+    const rest: Step[] = [];
+    for (const step of group) {
+      const state = findListedState(listed, step);
+      if (isPartial && state.state === 'absent') {
+        this.#lists.set(step, listWhole);
+        rest.push(step);
+        continue;
+      }
+      if (state.state === 'present') this.#listed.set(createMapKey(step.key), state.resource);
+      if (state.state !== 'present' || isShownWhole(kind, state.resource)) {
+        this.#keep(step, state);
+        if (state.state === 'present') this.#known.remember(step, state.resource, state.resource);
+        continue;
+      }
+      const resource = this.#known.complete(step, state.resource);
+      if (resource === undefined) rest.push(step);
+      else this.#keep(step, { state: 'present', resource });
+    }
+    return rest;
+  }
+
+  async #readSingle(step: Step): Promise<void> {
+    const listed = this.#listed.get(createMapKey(step.key));
+    const state = await readResource(this.#reader, step, { list: this.#lists.get(step), listed });
+    this.#keep(step, state);
+    if (state.state === 'present') this.#known.remember(step, state.resource, listed);
+  }
+
+  #keep(step: Step, state: RemoteState): void {
+    if (state.state === 'absent') this.#known.remember(step, undefined);
+    this.states.set(
+      step,
+      this.#reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state,
+    );
+    this.#onState(this.states.size);
+  }
+
+  #lacksNeeded(step: Step): boolean {
+    return neededBy(step).some((key) => {
+      const needed = this.#stepsByKey.get(createMapKey(key));
+      return needed !== undefined && this.states.get(needed)?.state === 'absent';
+    });
+  }
+}

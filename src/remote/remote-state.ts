@@ -1,0 +1,46 @@
+import type { Kind, Step } from '../kinds/kind.ts';
+import type { RemoteResource } from '../kinds/remote-resource.ts';
+import type { ResourceKey } from '../kinds/resource-key.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+
+/** The remote state of one step before anything is written. */
+export type RemoteState =
+  | {
+      readonly state: 'present';
+      readonly resource: RemoteResource;
+      /** For a resource to delete. */
+      readonly deletion?: DeletionState;
+    }
+  | { readonly state: 'absent' }
+  | {
+      readonly state: 'unknown';
+      readonly failure: Diagnostic;
+      /** The run was stopped, so nothing is sent because of this state. */
+      readonly stopped?: boolean;
+      /** The platform says that nothing of that name exists: the scope or parent may be missing. */
+      readonly noSuchScope?: boolean;
+    };
+
+/** Additional state for a delete. */
+export interface DeletionState {
+  /** Other resources that the platform would delete with it, in the order of their labels. */
+  readonly takes: readonly TakenResource[];
+  /** Whether there may be more, because these are already more than the plan may delete. */
+  readonly takesMore: boolean;
+  /** Why the resources that are deleted with it could not be listed. */
+  readonly unlisted?: Diagnostic;
+  /** Why the resources that refer to it could not be listed. */
+  readonly unreadReferrers?: Diagnostic;
+  /** Why it cannot be deleted. */
+  readonly obstacle?: Diagnostic;
+}
+
+/** A resource that the platform would delete with another one, as a list shows it. */
+export interface TakenResource {
+  readonly kind: Kind;
+  readonly key: ResourceKey;
+  readonly label: string;
+  readonly resource: RemoteResource;
+}
+
+export type RemoteStates = ReadonlyMap<Step, RemoteState>;
