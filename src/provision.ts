@@ -47,7 +47,9 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   return { operation, ...result, diagnostics: [...found, ...(result.diagnostics ?? [])] };
 }
 
-async function planAndApply(connected: Connected): Promise<Result> {
+/** The plan reads each list once; the apply reads again what it is about to change. */
+async function planAndApply(current: Connected): Promise<Result> {
+  const connected = { ...current, reader: { ...current.reader, lists: new Map() } };
   const asked = await runChecks(checks.platform, connected);
   if (hasError(asked)) return { diagnostics: asked };
   const refreshed = await refreshGraph(connected);
@@ -56,7 +58,7 @@ async function planAndApply(connected: Connected): Promise<Result> {
   const found = [...asked, ...unlisted, ...(await runChecks([...checks.plan, ...checks.inputs], planned))];
   const stop = explainUnsent(planned.plan.outcomes, planned.context);
   const isLast = planned.inputs.dryRun || hasError(found) || stop !== undefined;
-  const result = isLast ? await endWithPlan(planned, stop) : await applyPlan(planned);
+  const result = isLast ? await endWithPlan(planned, stop) : await applyPlan({ ...planned, reader: current.reader });
   const cautions = result.outcomes.flatMap(({ caution }) => caution ?? []);
   return { diagnostics: [...found, ...cautions], ...result, ...(hasError(unlisted) ? {} : listing) };
 }

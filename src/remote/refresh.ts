@@ -94,17 +94,11 @@ class Refresh {
     const listed = await listResources(this.#reader, keys, { mayStop: true });
     if ('failure' in listed && listed.noSuchList) return [...group];
     const isPartial = 'resources' in listed && listed.isPartial;
-    // At most once for all resources whose absence a list must confirm.
-    let whole: Promise<ListResult> | undefined;
-    const listWhole = () => {
-      whole ??= listResources(this.#reader, keys);
-      return whole;
-    };
     const rest: Step[] = [];
     for (const step of group) {
       const state = findListedState(listed, step);
       if (isPartial && state.state === 'absent') {
-        this.#lists.set(step, listWhole);
+        this.#lists.set(step, () => listResources(this.#reader, keys));
         rest.push(step);
         continue;
       }
