@@ -18,6 +18,7 @@ import type { OperationResult, Result } from './plan/result.ts';
 import { openClient } from './remote/open-client.ts';
 import { createReader } from './remote/reader.ts';
 import { findUnmanaged } from './remote/unmanaged.ts';
+import { openShortcuts } from './scale/open-shortcuts.ts';
 import { createError, hasError } from './shared/diagnostic.ts';
 import { omitUndefined } from './shared/object.ts';
 import { formatEndReason } from './shared/run-time.ts';
@@ -46,7 +47,9 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   return { operation, ...result, diagnostics: [...found, ...(result.diagnostics ?? [])] };
 }
 
-async function planAndApply(connected: Connected): Promise<Result> {
+/** The plan reads each list once; the apply reads again what it is about to change. */
+async function planAndApply(current: Connected): Promise<Result> {
+  const connected = { ...current, reader: { ...current.reader, lists: new Map() } };
   const asked = await runChecks(checks.platform, connected);
   if (hasError(asked)) return { diagnostics: asked };
   const refreshed = await refreshGraph(connected);
@@ -55,7 +58,7 @@ async function planAndApply(connected: Connected): Promise<Result> {
   const found = [...asked, ...unlisted, ...(await runChecks([...checks.plan, ...checks.inputs], planned))];
   const stop = explainUnsent(planned.plan.outcomes, planned.context);
   const isLast = planned.inputs.dryRun || hasError(found) || stop !== undefined;
-  const result = isLast ? await endWithPlan(planned, stop) : await applyPlan(planned);
+  const result = isLast ? await endWithPlan(planned, stop) : await applyPlan({ ...planned, reader: current.reader });
   const cautions = result.outcomes.flatMap(({ caution }) => caution ?? []);
   return { diagnostics: [...found, ...cautions], ...result, ...(hasError(unlisted) ? {} : listing) };
 }
@@ -91,7 +94,8 @@ async function runOnPlatform(loaded: Loaded): Promise<Result> {
   try {
     const delay = inputs.waitForSettings && !inputs.dryRun ? findEffectDelay(graph.steps) : 0;
     if (delay > 0) warnOfShortTime(delay, context);
-    const result = await planAndApply({ ...loaded, reader: createReader(platform, inputs, context) });
+    const reader = createReader(platform, inputs, context);
+    const result = await planAndApply({ ...loaded, reader, shortcuts: openShortcuts({ inputs, context, reader }) });
     const { outcomes = [], diagnostics = [] } = result;
     const written = outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
     const ended = delay > 0 ? await waitForEffect(findEffectDelay(written), 0, context) : undefined;

@@ -189,7 +189,6 @@ export const serviceOverride = defineKind({
       request: 'GET /ng/api/serviceOverrides/list?page={page}&size=100',
       whole: true,
       undocumented: true,
-      onlyWith: { kind: 'environment', orAbove: true },
     },
     response: { absent: /not found|doesn't exist/ },
     git: {

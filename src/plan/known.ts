@@ -4,6 +4,7 @@ import type { Inputs } from '../inputs/inputs.ts';
 import type { MissingScopes } from '../remote/missing-scopes.ts';
 import type { Run } from '../remote/reader.ts';
 import type { RemoteStates } from '../remote/remote-state.ts';
+import type { Shortcuts } from '../remote/shortcuts.ts';
 import type { Mapping } from '../shared/object.ts';
 import type { Policy } from './action.ts';
 import type { Plan } from './plan.ts';
@@ -17,8 +18,10 @@ export interface Loaded {
   readonly schemas: ReadonlyMap<string, Mapping>;
 }
 
-/** … and a connection to the platform. */
-export interface Connected extends Loaded, Run {}
+/** … and a connection to the platform, with what is known of it without asking. */
+export interface Connected extends Loaded, Run {
+  readonly shortcuts: Shortcuts;
+}
 
 /** … and what the platform has. The graph is also ordered by what only the remote states show. */
 export interface Refreshed extends Connected {

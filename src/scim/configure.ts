@@ -17,6 +17,7 @@ import { MissingScopes } from '../remote/missing-scopes.ts';
 import { openClient } from '../remote/open-client.ts';
 import { createReader } from '../remote/reader.ts';
 import type { RemoteState } from '../remote/remote-state.ts';
+import { noShortcuts } from '../remote/shortcuts.ts';
 import { findSecrets } from '../secrets/detect.ts';
 import { createError, type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
@@ -135,7 +136,15 @@ async function setRule(task: RuleTask): Promise<Result> {
   const graph = createGraph(step);
   const plan = await createPlan(graph, states, policy, inputs.address);
   const known = { graph, states, schemas: new Map(), missingScopes: new MissingScopes(reader, graph) };
-  const planned = { ...known, inputs: { ...inputs, ...policy }, context, reader, policy, plan };
+  const planned = {
+    ...known,
+    inputs: { ...inputs, ...policy },
+    context,
+    reader,
+    shortcuts: noShortcuts,
+    policy,
+    plan,
+  };
   const diagnostics = await runChecks(checks.inputs, planned);
   const stop = explainUnsent(plan.outcomes, context);
   const isLast = inputs.dryRun || hasError(diagnostics) || stop !== undefined;

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import { readInside, writeInside } from '../../remote/refresh-cache-file.ts';
-import type { Clock } from '../../shared/clock.ts';
-import { isMap, type Mapping, parseJson } from '../../shared/object.ts';
+import type { Clock } from '../shared/clock.ts';
+import { readInside, writeInside } from '../shared/files.ts';
+import { isMap, type Mapping, parseJson } from '../shared/object.ts';
 
 /** Milliseconds for which a schema is used: an account's schemas change with its feature flags and with releases. */
 const longestAge = 24 * 60 * 60 * 1000;
 /** Maximum number of bytes of a file. */
 const largest = 32 * 2 ** 20;
 
-export interface SchemaStoreOptions {
+interface SchemaStoreOptions {
   /** Beside the file of the refresh cache. */
   readonly directory: string;
   /** Directories that may contain it. */
