@@ -34,7 +34,7 @@ const undecided: [string, unknown, RegExp, (string | number)[], 'key' | 'value']
   [
     'a list of resources under the plural of their key',
     { environments: [{ environment: {} }] },
-    /"environments" is unknown. Did you mean `environment`\? .* put each entry into a separate document\.$/,
+    /`environments` is unknown. Did you mean `environment`\? .* put each entry into a separate document\.$/,
     ['environments'],
     'key',
   ],
@@ -66,7 +66,7 @@ const undecided: [string, unknown, RegExp, (string | number)[], 'key' | 'value']
     ['source'],
     'key',
   ],
-  ['stages of another tool', { stages: ['build'], build: {} }, /"stages" is unknown\./, ['stages'], 'key'],
+  ['stages of another tool', { stages: ['build'], build: {} }, /`stages` is unknown\./, ['stages'], 'key'],
   [
     'a response of the platform',
     { status: 'SUCCESS', data: { connector: {} }, metaData: null, correlationId: 'a' },
@@ -86,19 +86,19 @@ const undecided: [string, unknown, RegExp, (string | number)[], 'key' | 'value']
   [
     'a resource under the name of its kind',
     { infrastructure: { identifier: 'a' } },
-    /"infrastructure" is unknown\. Did you mean `infrastructureDefinition`\?/,
+    /`infrastructure` is unknown\. Did you mean `infrastructureDefinition`\?/,
     ['infrastructure'],
     'key',
   ],
   [
     'a resource under the name of its kind in several words',
     { service_override: { environmentRef: 'a' } },
-    /"service_override" is unknown\. Did you mean `overrides`\?/,
+    /`service_override` is unknown\. Did you mean `overrides`\?/,
     ['service_override'],
     'key',
   ],
-  ['a mistyped key', { Pipelines: {} }, /"Pipelines" is unknown. Did you mean `pipeline`\?/, ['Pipelines'], 'key'],
-  ['a foreign key', { kubernetes: {} }, /"kubernetes" is unknown\./, ['kubernetes'], 'key'],
+  ['a mistyped key', { Pipelines: {} }, /`Pipelines` is unknown. Did you mean `pipeline`\?/, ['Pipelines'], 'key'],
+  ['a foreign key', { kubernetes: {} }, /`kubernetes` is unknown\./, ['kubernetes'], 'key'],
   ['two resources', { project: {}, connector: {} }, /`project` and `connector`/, ['connector'], 'key'],
   ['a stray key', { x: 1, pipeline: {} }, /`x` is not allowed next to `pipeline`/, ['x'], 'key'],
   [

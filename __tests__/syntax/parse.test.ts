@@ -485,9 +485,9 @@ describe('YAML errors', () => {
       '<<: *b',
       'error 1:5 The alias "*b" has no anchor "&b" before it; quote it to keep it as text.',
     ],
-    'a merge of a text': ['a:\n  <<: b\n', 'error 2:3 `<<` must be followed by a map or a list of maps.'],
-    'a merge of nothing': ['<<:\n', 'error 1:1 `<<` must be followed by a map or a list of maps.'],
-    'a merge of texts': ['<<: [{}, b]\n', 'error 1:1 `<<` must be followed by a map or a list of maps.'],
+    'a merge of a text': ['a:\n  <<: b\n', 'error 2:3 The merge key `<<` must be followed by a map or a list of maps.'],
+    'a merge of nothing': ['<<:\n', 'error 1:1 The merge key `<<` must be followed by a map or a list of maps.'],
+    'a merge of texts': ['<<: [{}, b]\n', 'error 1:1 The merge key `<<` must be followed by a map or a list of maps.'],
     'a template hole': [
       'a: {{ name }}',
       "error 1:5 Without quotes, '{{' begins a mapping in a mapping; quote it to keep it as text, or render a template (Helm, Jinja) first.",

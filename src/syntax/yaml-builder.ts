@@ -37,7 +37,7 @@ const collectionKeyError =
 const templateKeyError =
   "Without quotes, '{{' begins a mapping in a mapping; quote it to keep it as text, or render a template (Helm, Jinja) first.";
 
-const mergeError = '`<<` must be followed by a map or a list of maps.';
+const mergeError = 'The merge key `<<` must be followed by a map or a list of maps.';
 
 /** Turns the nodes of one document into its value, with aliases and merge keys resolved. */
 export class YamlBuilder {
