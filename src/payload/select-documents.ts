@@ -15,12 +15,6 @@ export interface SelectedDocument {
   readonly implied?: boolean;
 }
 
-interface Selection {
-  readonly selected: readonly SelectedDocument[];
-  readonly leftOut: readonly OmittedDocument[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 interface OmittedDocument {
   readonly document: Document;
   readonly foreign: Foreign;
@@ -45,7 +39,11 @@ export function selectDocuments(
   documents: readonly Document[],
   operation: string,
   { unread = [], hasPrevious = false }: SelectionOptions = {},
-): Selection {
+): {
+  readonly selected: readonly SelectedDocument[];
+  readonly leftOut: readonly OmittedDocument[];
+  readonly diagnostics: readonly Diagnostic[];
+} {
   const isDirectory = new Set([...documents.map(({ location }) => location?.file), ...unread]).size > 1;
   const selected: SelectedDocument[] = [];
   const leftOut: OmittedDocument[] = [];
