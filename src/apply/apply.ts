@@ -4,7 +4,7 @@ import type { Step } from '../kinds/kind.ts';
 import { createBlockedOutcome, isRed, type StepOutcome } from '../plan/outcome.ts';
 import { type Request, RequestFailure, type Response } from '../platform/request.ts';
 import type { RemoteState } from '../remote/remote-state.ts';
-import { runWhenReady } from '../shared/ready-queue.ts';
+import { runWhenReady } from '../shared/pool.ts';
 import type { StepResult } from './outcomes.ts';
 import type { WriteOptions } from './write-task.ts';
 

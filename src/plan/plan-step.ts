@@ -2,7 +2,7 @@ import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import { listIdentifiers } from '../kinds/shared/identifiers.ts';
 import { findMissingValue, isUpdatedAfterCreate, renderDesired } from '../kinds/shared/step-fields.ts';
-import { listContents } from '../payload/companion-file.ts';
+import { listContents } from '../payload/companions.ts';
 import type { Address } from '../platform/address.ts';
 import type { Request } from '../platform/request.ts';
 import type { RemoteState } from '../remote/remote-state.ts';

@@ -1,4 +1,4 @@
-import { createDocumentlessStep } from '../graph/step.ts';
+import { createStepForKey } from '../graph/step.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { RightChange } from '../kinds/right-change.ts';
 import type { RemoteState, TakenResource } from '../remote/remote-state.ts';
@@ -15,7 +15,7 @@ export function findRightChanges(
 }
 
 function findLostRights({ kind, key, resource }: TakenResource): readonly RightChange[] {
-  return kind.rights?.compare(createDocumentlessStep(key, resource), resource.value, undefined) ?? [];
+  return kind.rights?.compare(createStepForKey(key, resource), resource.value, undefined) ?? [];
 }
 
 function findOwnRights(step: Step, action: PlannedAction, state: RemoteState | undefined): readonly RightChange[] {
