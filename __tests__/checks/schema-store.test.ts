@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { SchemaStore, type SchemaStoreOptions } from '../../src/checks/schema/schema-store.ts';
+import { SchemaStore, type SchemaStoreOptions } from '../../src/checks/schema/platform-schemas.ts';
 
 const schema = { properties: { pipeline: {} } };
 const day = 24 * 60 * 60 * 1000;

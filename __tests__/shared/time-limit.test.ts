@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { limitTime, TookTooLong } from '../../src/shared/time-limit.ts';
+import { limitTime, TookTooLong } from '../../src/checks/schema/check-by-schema.ts';
 
 it('work returns its result, or throws its own error', () => {
   const result = { a: 1 };

@@ -8,7 +8,7 @@ import type { ShownResources } from './shown.ts';
 
 /** Creates the list behaviour of a kind from its data. */
 export function createKindList(kind: Given, list: NonNullable<Api['list']>, shown: ShownResources): KindList {
-  const { below, onlyWith, whole, undocumented, revision } = list;
+  const { below, onlyWith, isPartial, undocumented, revision } = list;
   const parseEntry = (entry: unknown, of: ListKey) => shown.entriesIn(entry, of);
   const parseWideEntry = (entry: unknown, { scope: { account } }: ListKey) =>
     shown.entriesIn(entry, { scope: { account } }).flatMap((found) => {
@@ -16,9 +16,8 @@ export function createKindList(kind: Given, list: NonNullable<Api['list']>, show
       return shown.entriesIn(entry, { scope }).map((one) => ({ ...one, scope }));
     });
   return {
-    whole,
     filtered: list.body !== undefined || list.request.includes('{identifiers}'),
-    ...omitUndefined({ undocumented, onlyWith, showsRevision: revision && (true as const) }),
+    ...omitUndefined({ isPartial, undocumented, onlyWith, showsRevision: revision && (true as const) }),
     ...createListRequest(kind, list, shown, parseEntry),
     ...(below && { below: createListRequest(kind, below, shown, parseWideEntry) }),
   };

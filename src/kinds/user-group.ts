@@ -100,13 +100,13 @@ export const userGroup = defineKind({
       below: {
         request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100&filterType=INCLUDE_CHILD_SCOPE_GROUPS',
       },
-      whole: false,
+      isPartial: true,
       revision: 'all',
     },
     fromResponse,
     deletion: {
       request: 'DELETE /ng/api/user-groups/{identifier}',
-      takes: [findAssignments('USER_GROUP')],
+      cascade: [findAssignments('USER_GROUP')],
     },
   },
   identifiers: { managed: /^_/ },

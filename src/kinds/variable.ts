@@ -38,7 +38,6 @@ export const variable = defineKind({
       below: {
         request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100&includeVariablesFromEverySubScope=true',
       },
-      whole: true,
     },
     response: { at: 'variable' },
     deletion: { request: 'DELETE /ng/api/variables/{identifier}' },

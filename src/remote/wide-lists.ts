@@ -121,7 +121,7 @@ function isSame(kind: Kind, scope: Scope, one: Entries, other: Entries): boolean
 
 function findContent(kind: Kind, scope: Scope, { identifier, version, managed, resource }: ListedEntry): unknown {
   const { lockedBecause } = resource;
-  if (managed || lockedBecause !== undefined || !kind.list?.whole) return { managed, lockedBecause };
+  if (managed || lockedBecause !== undefined || kind.list?.isPartial) return { managed, lockedBecause };
   const key = { kind: kind.name, scope, identifier, ...omitUndefined({ version }) };
   return kind.exportResource(key, resource);
 }

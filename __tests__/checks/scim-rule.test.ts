@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Step } from '../../../src/kinds/kind.ts';
-import { kindOfName } from '../../../src/kinds/registry.ts';
-import { checkRule, checkRuleRemotely, writesPartOfRule } from '../../../src/kinds/settings/check-rule.ts';
-import { decodeResponse } from '../../../src/platform/decode-response.ts';
-import { parsePayload } from '../../../src/syntax/parse.ts';
+import { checkRule, checkRuleRemotely, writesPartOfRule } from '../../src/checks/scim-rule.ts';
+import type { Step } from '../../src/kinds/kind.ts';
+import { kindOfName } from '../../src/kinds/registry.ts';
+import { decodeResponse } from '../../src/platform/decode-response.ts';
+import { parsePayload } from '../../src/syntax/parse.ts';
 
 const settings = kindOfName('settings');
 
