@@ -17,6 +17,7 @@ import { type Connected, type Loaded, type Planned, type Refreshed, refreshGraph
 import { openClient } from './remote/open-client.ts';
 import { createReader } from './remote/reader.ts';
 import { findUnmanaged } from './remote/unmanaged.ts';
+import { openShortcuts } from './scale/open-shortcuts.ts';
 import { createError, hasError } from './shared/diagnostic.ts';
 import { omitUndefined } from './shared/object.ts';
 import { formatEndReason } from './shared/run-time.ts';
@@ -90,7 +91,8 @@ async function runOnPlatform(loaded: Loaded): Promise<Result> {
   try {
     const delay = inputs.waitForSettings && !inputs.dryRun ? findEffectDelay(graph.steps) : 0;
     if (delay > 0) warnOfShortTime(delay, context);
-    const result = await planAndApply({ ...loaded, reader: createReader(platform, inputs, context) });
+    const reader = createReader(platform, inputs, context);
+    const result = await planAndApply({ ...loaded, reader, shortcuts: openShortcuts({ inputs, context, reader }) });
     const { outcomes = [], diagnostics = [] } = result;
     const written = outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
     const ended = delay > 0 ? await waitForEffect(findEffectDelay(written), 0, context) : undefined;

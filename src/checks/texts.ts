@@ -9,14 +9,13 @@ import { toOneLine } from '../platform/error-text.ts';
 import { explain } from '../platform/explain.ts';
 import { asLost, type Request, type Response } from '../platform/request.ts';
 import type { Reader } from '../remote/reader.ts';
-import { findCacheFile } from '../remote/refresh-cache.ts';
 import { createNotice, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, asMaps, getField, omitUndefined, type Path, valueAt } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
 import { locate, withLocations } from '../syntax/locate.ts';
 import type { Check } from './check.ts';
 import { checkBySchema, firstFindings } from './schema/check-by-schema.ts';
-import { createSchemaReader, SchemaStore } from './schema/platform-schemas.ts';
+import { createSchemaReader } from './schema/platform-schemas.ts';
 
 /** The kind that the texts of other kinds contain. */
 const templateKind = 'template';
@@ -84,17 +83,6 @@ async function checkTexts(planned: Planned): Promise<CheckedTexts> {
   };
 }
 
-/** Where schemas are kept between runs: beside the refresh cache, if there is one. */
-function createStore({ inputs, context }: Planned): SchemaStore | undefined {
-  const { refreshCache, refresh, apiKey, address, account } = inputs;
-  const place = findCacheFile(refreshCache, context);
-  if (place === undefined) return undefined;
-  const { file, roots } = place;
-  const owner = [address.page(''), account];
-  const directory = `${file}.schemas`;
-  return new SchemaStore({ directory, roots, apiKey, owner, isFull: refresh === 'full', clock: context.clock });
-}
-
 /** What the platform says of one text; `policies` only if its dry run checked it. */
 interface CheckedText {
   readonly diagnostics: readonly Diagnostic[];
@@ -105,9 +93,9 @@ interface CheckedText {
 
 /** Creates the check of the texts that are sent, each by the dry run if the platform can make one, otherwise by a schema. */
 function createCheck(sent: readonly PlannedWrite[], planned: Planned): (step: Step) => Promise<CheckedText> {
-  const { inputs, reader, schemas } = planned;
+  const { inputs, reader, schemas, shortcuts } = planned;
   const dryRun = createDryRun(reader);
-  const readSchema = createSchemaReader(reader, createStore(planned));
+  const readSchema = createSchemaReader(reader, shortcuts);
   const newScopes = new NewScopes(sent);
   const createsAny = sent.some(({ write }) => write === 'create');
   const changesTemplates = sent.some(({ step }) => step.kind.name === templateKind);

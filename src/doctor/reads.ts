@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { createDocumentlessStep } from '../graph/step.ts';
 import type { EntryRest, Kind, Step } from '../kinds/kind.ts';
 import type { ListedEntry, ListedPage, ListKey, ScopeReads } from '../kinds/kind-list.ts';
-import { kinds, stepKinds } from '../kinds/registry.ts';
+import { stepKinds } from '../kinds/registry.ts';
 import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
 import { levelOf } from '../kinds/shared/scope.ts';
 import { findReferrers } from '../plan/deletions.ts';
 import type { Check } from '../plan/outcome.ts';
 import type { Request, Response } from '../platform/request.ts';
 import { isNoPath } from '../platform/response.ts';
-import { readAuditTrail } from '../remote/audit-trail.ts';
 import { isPartial } from '../remote/list-resources.ts';
+import { readLatestEvents } from '../scale/open-shortcuts.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';
 import {
@@ -24,7 +24,6 @@ import {
   withoutNames,
 } from './reach.ts';
 
-const hour = 60 * 60 * 1000;
 /** Maximum number of lists of values in one scope: the platform has one for each category. */
 const mostValueLists = 4;
 
@@ -148,11 +147,8 @@ async function examineValues(
 
 async function examineAuditTrail(examination: ScopeExamination, now: number): Promise<void> {
   const subject = 'audit trail';
-  const types = kinds.flatMap(({ elsewhere }) => elsewhere?.audit?.type ?? []);
-  // The platform includes the events of the scopes below.
-  const query = { scope: examination.scope, below: true, types, from: now - hour, to: now + 24 * hour } as const;
   try {
-    const read = await readAuditTrail((request) => examination.probe.send(request), query, 1);
+    const read = await readLatestEvents((request) => examination.probe.send(request), examination.scope, now);
     if ('events' in read)
       examination.add(subject, {
         result: 'works',

@@ -94,9 +94,8 @@ class ExportRun {
       kinds,
       scopes: state?.scopes ?? [findFirstScope(inputs)],
       below: state === undefined,
-      trail: context,
       onScopes: (scopes, lists) => {
-        const warning = counted.expect(scopes, lists);
+        const warning = counted.expect(scopes, scopes.length * lists);
         if (warning !== undefined) log.warning(warning);
       },
       onScopeDone: (scope) => {

@@ -97,9 +97,7 @@ export interface ListRequestDefinition {
   readonly entryAt?: string;
 }
 
-interface ListDefinition extends ListRequestDefinition, Pick<KindList, 'isPartial' | 'onlyWith' | 'undocumented'> {
-  /** The request that covers all scopes below the given one too. */
-  readonly below?: ListRequestDefinition;
+interface ListDefinition extends ListRequestDefinition, Pick<KindList, 'isPartial' | 'undocumented'> {
   /** The fields of an entry that together change with every save, the version first; `all` if only all of them do. */
   readonly revision?: readonly string[] | 'all';
 }

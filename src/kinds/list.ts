@@ -3,23 +3,17 @@ import type { Api, ListRequestDefinition } from './api.ts';
 import type { Given } from './kind.ts';
 import type { KindList, ListedEntry, ListKey } from './kind-list.ts';
 import { buildKindRequest, formatReference } from './shared/requests.ts';
-import { parseListPage, scopeShownIn } from './shared/responses.ts';
+import { parseListPage } from './shared/responses.ts';
 import type { ShownResources } from './shown.ts';
 
 /** Creates the list behaviour of a kind from its data. */
 export function createKindList(kind: Given, list: NonNullable<Api['list']>, shown: ShownResources): KindList {
-  const { below, onlyWith, isPartial, undocumented, revision } = list;
+  const { isPartial, undocumented, revision } = list;
   const parseEntry = (entry: unknown, of: ListKey) => shown.entriesIn(entry, of);
-  const parseWideEntry = (entry: unknown, { scope: { account } }: ListKey) =>
-    shown.entriesIn(entry, { scope: { account } }).flatMap((found) => {
-      const scope = scopeShownIn(found.shown, account);
-      return shown.entriesIn(entry, { scope }).map((one) => ({ ...one, scope }));
-    });
   return {
     filtered: list.body !== undefined || list.request.includes('{identifiers}'),
-    ...omitUndefined({ isPartial, undocumented, onlyWith, showsRevision: revision && (true as const) }),
+    ...omitUndefined({ isPartial, undocumented, showsRevision: revision && (true as const) }),
     ...createListRequest(kind, list, shown, parseEntry),
-    ...(below && { below: createListRequest(kind, below, shown, parseWideEntry) }),
   };
 }
 

@@ -17,7 +17,6 @@ import {
   parseAssignmentPage,
   topKey,
   toRequest,
-  wideList,
 } from './role-assignment/list.ts';
 import { exportedFieldsIn, getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
@@ -242,7 +241,6 @@ export const roleAssignment = defineKind({
       filtered: false,
       request: ({ scope }, _identifiers, page) => listRequest(scope, page, {}),
       parsePage: (response, { scope }) => parseAssignmentPage(response, scope),
-      below: wideList,
     },
   }),
 });

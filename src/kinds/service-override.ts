@@ -188,7 +188,6 @@ export const serviceOverride = defineKind({
     list: {
       request: 'GET /ng/api/serviceOverrides/list?page={page}&size=100',
       undocumented: true,
-      onlyWith: { kind: 'environment', orAbove: true },
     },
     response: { absent: /not found|doesn't exist/ },
     git: {

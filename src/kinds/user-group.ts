@@ -97,9 +97,6 @@ export const userGroup = defineKind({
     // Entries of the list name members by their ids.
     list: {
       request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100',
-      below: {
-        request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100&filterType=INCLUDE_CHILD_SCOPE_GROUPS',
-      },
       isPartial: true,
       revision: 'all',
     },

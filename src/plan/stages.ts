@@ -3,13 +3,10 @@ import { deletesAny, type Graph } from '../graph/graph.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { MissingScopes } from '../remote/missing-scopes.ts';
 import type { Run } from '../remote/reader.ts';
-import type { CacheSession } from '../remote/records.ts';
 import { refresh } from '../remote/refresh.ts';
-import { findCacheFile, openRefreshCache } from '../remote/refresh-cache.ts';
 import type { RemoteStates } from '../remote/remote-state.ts';
-import { TrailProof } from '../remote/trail-proof.ts';
+import type { Shortcuts } from '../remote/shortcuts.ts';
 import type { Mapping } from '../shared/object.ts';
-import { formatReason } from '../shared/text.ts';
 import { comparesExisting, type Rules } from './action.ts';
 import { examineDeletes, orderVersions } from './deletions.ts';
 import type { Plan } from './plan.ts';
@@ -23,8 +20,10 @@ export interface Loaded {
   readonly schemas: ReadonlyMap<string, Mapping>;
 }
 
-/** … and a connection to the platform. */
-export interface Connected extends Loaded, Run {}
+/** … and a connection to the platform, with what is known of it without asking. */
+export interface Connected extends Loaded, Run {
+  readonly shortcuts: Shortcuts;
+}
 
 /** … and what the platform has. The graph is also ordered by what only the remote states show. */
 export interface Refreshed extends Connected {
@@ -52,49 +51,19 @@ export async function refreshGraph(connected: Connected): Promise<Refreshed> {
   const compares = deletesAny(graph.steps) || isImplied || inputs.dryRun || comparesExisting(inputs);
   if (!compares) return { ...connected, missingScopes, states: undefined };
   return context.log.group('Refresh', async () => {
-    const read = await refreshWithCache(connected);
+    const read = await readStates(connected);
     if (reader.signal.aborted) return { ...connected, missingScopes, states: read };
     const states = await examineDeletes(reader, graph, await missingScopes.markAbsent(read), inputs);
     return { ...connected, graph: orderVersions(graph, states), missingScopes, states };
   });
 }
 
-async function refreshWithCache(connected: Connected): Promise<RemoteStates> {
-  const { inputs, reader, graph } = connected;
-  const { log } = connected.context;
+async function readStates({ inputs, context, reader, graph, shortcuts }: Connected): Promise<RemoteStates> {
   const total = graph.steps.length;
-  const session = await openCacheSession(connected);
   const measurePace = () => ({ sent: reader.platform.countSent(), perMinute: inputs.requestsPerMinute });
-  const onState = (count: number) => log.progress(count, total, 'read', measurePace());
-  const states = await refresh(reader, graph, onState, session);
-  try {
-    // Also if the run was stopped: the next one need not repeat its reads.
-    await session?.cache.save();
-  } catch (error) {
-    log.warning(`Could not write the refresh cache: ${formatReason(error)}.`);
-  }
+  const onState = (count: number) => context.log.progress(count, total, 'read', measurePace());
+  const states = await refresh(reader, graph, onState, shortcuts);
+  // Also if the run was stopped: the next one need not repeat its reads.
+  await shortcuts.save();
   return states;
-}
-
-/** The cache that the inputs name; `refresh: full` starts a new one. */
-async function openCacheSession({ inputs, reader, context }: Connected): Promise<CacheSession | undefined> {
-  const { refreshCache, refresh, apiKey, address, updateFormatting } = inputs;
-  if (refreshCache === '') return undefined;
-  const { log, clock } = context;
-  const place = findCacheFile(refreshCache, context);
-  if (place === undefined) {
-    log.warning(
-      `\`input:refresh-cache\` is not used: ${refreshCache} is neither in the workspace nor in the runner's directory for temporary files.`,
-    );
-    return undefined;
-  }
-  const cache = await openRefreshCache({
-    ...place,
-    apiKey,
-    platform: address.page(''),
-    isFull: refresh === 'full',
-    isExact: updateFormatting,
-  });
-  if (cache.ignored !== undefined) log.info(`The refresh cache ${refreshCache} was ignored: ${cache.ignored}.`);
-  return { cache, trail: new TrailProof({ reader, cache, clock, log }) };
 }

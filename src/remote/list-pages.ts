@@ -25,8 +25,6 @@ interface Listing {
   readonly identifiers?: readonly string[];
   /** The scope was created by this run, and gets some time to become readable. */
   readonly fresh?: boolean;
-  /** Reads the list that covers the scopes below too, which the kind must have. */
-  readonly below?: boolean;
   /** Whether the pages so far are sufficient; called once for each. */
   readonly isEnough?: (page: ListedPage) => boolean;
 }
@@ -69,10 +67,10 @@ function createListTask({ kind, of: { scope, parent } }: Listing): Task {
 
 async function readAll(
   reader: Reader,
-  { kind, of, identifiers = [], fresh = false, below = false, isEnough = () => false }: Listing,
+  { kind, of, identifiers = [], fresh = false, isEnough = () => false }: Listing,
   task: Task,
 ): Promise<ListedEntries | ListFailure | { readonly why: string; readonly response: Response }> {
-  const list = below ? kind.list?.below : kind.list;
+  const { list } = kind;
   if (list === undefined) throw new Error(`There is no list of ${kind.plural}.`);
   const entries: ListedEntry[] = [];
   const seen = new Set<string>();
@@ -111,11 +109,11 @@ function explainListFailure(response: Response, failure: Diagnostic): ListFailur
   };
 }
 
-/** What distinguishes an entry from all others of its list, which may contain entries of several scopes. */
-function formatIdentity({ identifier, version, elsewhere, scope, shown }: ListedEntry, kind: Kind): string {
+/** What distinguishes an entry from all others of its list. */
+function formatIdentity({ identifier, version, elsewhere, shown }: ListedEntry, kind: Kind): string {
   return elsewhere
     ? JSON.stringify(shown)
-    : JSON.stringify([normalizeIdentifier(kind, identifier), version, shown.identifier, scope]);
+    : JSON.stringify([normalizeIdentifier(kind, identifier), version, shown.identifier]);
 }
 
 /** Whether no pages follow, as the list says; if it does not, pages follow as long as entries are new. */

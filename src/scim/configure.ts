@@ -16,6 +16,7 @@ import { MissingScopes } from '../remote/missing-scopes.ts';
 import { openClient } from '../remote/open-client.ts';
 import { createReader } from '../remote/reader.ts';
 import type { RemoteState } from '../remote/remote-state.ts';
+import { noShortcuts } from '../remote/shortcuts.ts';
 import { findSecrets } from '../secrets/detect.ts';
 import { createError, type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
@@ -134,7 +135,15 @@ async function setRule(task: RuleTask): Promise<Result> {
   const graph = createGraph(step);
   const plan = await createPlan(graph, states, rules, inputs.address);
   const known = { graph, states, schemas: new Map(), missingScopes: new MissingScopes(reader, graph) };
-  const planned = { ...known, inputs: { ...inputs, ...rules }, context, reader, rules, plan };
+  const planned = {
+    ...known,
+    inputs: { ...inputs, ...rules },
+    context,
+    reader,
+    shortcuts: noShortcuts,
+    rules,
+    plan,
+  };
   const diagnostics = await runChecks(checks.inputs, planned);
   const stop = explainUnsent(plan.outcomes, context);
   const isLast = inputs.dryRun || hasError(diagnostics) || stop !== undefined;

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { SchemaStore, type SchemaStoreOptions } from '../../src/checks/schema/platform-schemas.ts';
+import { SchemaStore } from '../../src/scale/schema-store.ts';
 
 const schema = { properties: { pipeline: {} } };
 const day = 24 * 60 * 60 * 1000;
@@ -13,7 +13,7 @@ function storeIn(test: TestContext) {
   test.after(() => rmSync(root, { recursive: true, force: true }));
   const directory = join(root, 'cache.json.schemas');
   let now = day;
-  const open = (options: Partial<SchemaStoreOptions> = {}) =>
+  const open = (options: Partial<ConstructorParameters<typeof SchemaStore>[0]> = {}) =>
     new SchemaStore({
       directory,
       roots: [root],

@@ -16,9 +16,10 @@ import type { Step } from '../../src/kinds/kind.ts';
 import { decideAction } from '../../src/plan/action.ts';
 import type { PlatformClient, Request, Response } from '../../src/platform/request.ts';
 import { refresh } from '../../src/remote/refresh.ts';
-import { findCacheFile, openRefreshCache } from '../../src/remote/refresh-cache.ts';
 import type { RemoteState, RemoteStates } from '../../src/remote/remote-state.ts';
-import { TrailProof } from '../../src/remote/trail-proof.ts';
+import { Records } from '../../src/scale/records.ts';
+import { findCacheFile, openRefreshCache } from '../../src/scale/refresh-cache.ts';
+import { TrailProof } from '../../src/scale/trail-proof.ts';
 import { createResponse, createStep } from '../kinds/making.ts';
 
 const formatPipeline = (identifier: string, name = 'P') =>
@@ -98,7 +99,7 @@ function runsOver(test: TestContext, steps: readonly Step[], stored: ReadonlyMap
     requests.length = 0;
     const cache = await opened(root, options);
     const graph = { steps: steps.map((step) => ({ ...step, intent })), dependencies: new Map() };
-    const states = await refresh(reader, graph, () => {}, { cache, trail });
+    const states = await refresh(reader, graph, () => {}, new Records(cache, trail));
     await cache.save();
     return { states: steps.map((step) => [step, findState(states, step)] as const), requests: requests.length };
   };
@@ -133,7 +134,7 @@ describe('a refresh with a cache', () => {
     const run = async (more: object = {}) => {
       requests.length = 0;
       const cache = await opened(root, more);
-      const states = await refresh(reader, graph, () => {}, { cache, trail });
+      const states = await refresh(reader, graph, () => {}, new Records(cache, trail));
       await cache.save();
       return [...states].filter(
         ([{ key }, state]) => state.state === 'present' && state.resource.text === formatPipeline(key.identifier),
@@ -281,7 +282,7 @@ describe('a refresh with a cache', () => {
       requests.length = 0;
       const cache = await opened(root);
       const graph = { steps: [group('a'), group('b')], dependencies: new Map() };
-      const states = await refresh(reader, graph, () => {}, { cache, trail });
+      const states = await refresh(reader, graph, () => {}, new Records(cache, trail));
       await cache.save();
       return [...listActions({ states: [...states] }), requests.length];
     };

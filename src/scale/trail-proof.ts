@@ -6,15 +6,14 @@ import type { RemoteResource } from '../kinds/remote-resource.ts';
 import type { Scope } from '../kinds/resource-key.ts';
 import { describeScope } from '../kinds/shared/scope.ts';
 import { RequestFailure } from '../platform/request.ts';
+import type { Reader } from '../remote/reader.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Log } from '../shared/log.ts';
 import { asFilledText } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
 import { formatCount } from '../shared/text.ts';
 import { type AuditEvent, type AuditQuery, type AuditResult, readAuditTrail } from './audit-trail.ts';
-import type { Reader } from './reader.ts';
-import type { Match, RefreshCache } from './refresh-cache.ts';
-import type { TrailPosition } from './refresh-cache-file.ts';
+import type { Match, RefreshCache, TrailPosition } from './refresh-cache.ts';
 
 interface TrailProofOptions {
   readonly reader: Reader;
@@ -36,11 +35,17 @@ const retention = 2 * 365 * day;
 /** Maximum number of pages of one trail, if there are more lists than that. */
 const mostPages = 20;
 
+/** The revision of a position, and the types of events that the trail records. */
+interface Proven {
+  readonly revision: string;
+  readonly types: readonly string[];
+}
+
 interface ScopeProof {
   /** The position of the cache and the changes since then; absent if the trail proves nothing. */
-  readonly proven?: { readonly revision: string; readonly changed: ReadonlySet<string> };
-  /** The revision for records of this run; absent if the next run could prove nothing with it. */
-  readonly next?: string;
+  readonly proven?: Proven & { readonly changed: ReadonlySet<string> };
+  /** What the records of this run are tied to; absent if the next run could prove nothing with it. */
+  readonly next?: Proven;
 }
 
 /**
@@ -82,7 +87,7 @@ export class TrailProof {
   /** How the step's document matches its resource; `undefined` if that is not proven. */
   findMatch(step: Step): Match | undefined {
     const proven = this.#scopes.get(createScopeKey(step.key.scope))?.proven;
-    const revision = this.#computeRevision(step, proven?.revision);
+    const revision = this.#computeRevision(step, proven);
     if (proven === undefined || revision === undefined) return undefined;
     const isChanged = [step.kind.name, createListKey(step.key)].some((mark) => proven.changed.has(mark));
     return isChanged ? undefined : this.#options.cache.findMatch(step, revision, 'trail');
@@ -104,9 +109,10 @@ export class TrailProof {
   }
 
   /** The revision of a step's text in a position; it differs if the parent was created again. */
-  #computeRevision(step: Step, position: string | undefined): string | undefined {
+  #computeRevision(step: Step, proven: Proven | undefined): string | undefined {
     const created = this.#findCreation(step);
-    return position === undefined || created === undefined ? undefined : JSON.stringify([position, created]);
+    const isRecorded = proven?.types.includes(step.kind.elsewhere?.audit?.type ?? '');
+    return isRecorded && created !== undefined ? JSON.stringify([proven?.revision, created]) : undefined;
   }
 
   /** When the parent was created; `undefined` if that is not shown, or the trail cannot prove anything about it. */
@@ -137,14 +143,14 @@ export class TrailProof {
     const isProven = isUsable && latest.complete && shows(latest.events, position, cache);
     if (isUsable && !isProven)
       log.debug(`The audit trail of ${describeScope(scope)} does not reach back to the last run.`);
-    const next = await this.#begin(query, now, pages, latest);
+    const next = await this.#begin(query, now, pages, latest, isProven ? position.types : []);
     const begun = isProven ? position.begun : now;
     cache.setPosition(scope, next && { ...next, begun });
     const proven = isProven && {
-      revision: hashPosition(position),
+      ...asProven(position),
       changed: changedSince(position, latest.events, group, kinds, cache),
     };
-    return { ...(proven && { proven }), ...(next && { next: hashPosition({ ...next, begun }) }) };
+    return { ...(proven && { proven }), ...(next && { next: asProven({ ...next, begun }) }) };
   }
 
   /** A new position, by the returned events; `undefined` if there are none, or too many in the last hour. */
@@ -153,6 +159,7 @@ export class TrailProof {
     now: number,
     pages: number,
     shown: Extract<AuditResult, { events: unknown }>,
+    types: readonly string[],
   ): Promise<Omit<TrailPosition, 'begun'> | undefined> {
     const { cache } = this.#options;
     const latest = shown.complete ? shown : await this.#read({ ...query, from: now - margin }, pages);
@@ -164,7 +171,11 @@ export class TrailProof {
     const proof = { code: cache.computeEventCode(newest.id), time: newest.time };
     const position = { since: Math.min(now, shown.serverTime ?? now), proof };
     const again = older.events.filter(({ time }) => time >= computeTrailStart(position));
-    return { ...position, seen: again.map(({ id }) => cache.computeEventCode(id)) };
+    return {
+      ...position,
+      seen: again.map(({ id }) => cache.computeEventCode(id)),
+      types: [...new Set([...types, ...older.events.map(({ type }) => type)])],
+    };
   }
 
   async #read(query: AuditQuery, pages: number): Promise<AuditResult> {
@@ -251,6 +262,7 @@ function kindsAround(group: readonly Step[]): Kind[] {
   return [...new Set(named)].toSorted((one, other) => findRank(one.name) - findRank(other.name));
 }
 
-function hashPosition(position: TrailPosition): string {
-  return createHash('sha256').update(JSON.stringify(position)).digest('base64url');
+function asProven(position: TrailPosition): Proven {
+  const revision = createHash('sha256').update(JSON.stringify(position)).digest('base64url');
+  return { revision, types: position.types };
 }

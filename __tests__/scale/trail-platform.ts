@@ -76,6 +76,11 @@ export class TrailPlatform {
       if (path !== undefined) this.#texts.set(path, new TextDecoder().decode(document.bytes));
     }
     for (const name of pipelineNames) this.note({ type: 'PIPELINE', action: 'CREATE', identifier: name }, 0, -1000);
+    for (const [type, identifier] of [
+      ['INPUT_SET', 'eu'],
+      ['TRIGGER', 'nightly'],
+    ] as const)
+      for (const pipeline of pipelineNames) this.note({ type, action: 'CREATE', identifier, pipeline }, 0, -1000);
   }
 
   /** The text of a step on the platform; `undefined` if there is none. */

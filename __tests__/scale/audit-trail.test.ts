@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Request, Response } from '../../src/platform/request.ts';
-import { readAuditTrail } from '../../src/remote/audit-trail.ts';
+import { readAuditTrail } from '../../src/scale/audit-trail.ts';
 
 const account = 'acc1';
 
@@ -28,7 +28,7 @@ async function read(
     const data = { content, totalPages: Math.ceil(list.length / 100), totalItems: countEntries(list) };
     return { ok: true, status: 200, headers: {}, data } as unknown as Response;
   };
-  const trail = await readAuditTrail(send, { scope: { account }, from: 0, to: 1000 }, 10);
+  const trail = await readAuditTrail(send, { scope: { account }, types: ['SERVICE'], from: 0, to: 1000 }, 10);
   return 'problem' in trail ? trail.problem : trail.events.length;
 }
 

@@ -5,16 +5,45 @@ import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { Scope } from '../kinds/resource-key.ts';
 import { textOfDocument } from '../kinds/shared/config.ts';
+import { readInside, writeInside } from '../shared/files.ts';
+import { asMap, isMap, omitUndefined, parseJson } from '../shared/object.ts';
 import { isWithin } from '../shared/paths.ts';
 import { version } from '../shared/version.ts';
-import {
-  type CacheContent,
-  createContent,
-  format,
-  readContent,
-  type TrailPosition,
-  writeContent,
-} from './refresh-cache-file.ts';
+
+/**
+ * The position up to which the audit trail of a scope was read. The records of the scope are tied to the whole position, so
+ * they are invalid if it changes. Times are milliseconds since the epoch.
+ */
+export interface TrailPosition {
+  /** The time at which the records were true. */
+  readonly since: number;
+  /** The time of the last read of the lists that the trail has since proved to be unchanged. */
+  readonly begun: number;
+  /** An event that the trail must contain again. If the next response lacks it, the trail was cut or replaced. */
+  readonly proof: { readonly code: string; readonly time: number };
+  /** The codes of the events that were used and that the next query will return again. */
+  readonly seen: readonly string[];
+  /** The types of which the trail has shown an event: it may not record others. */
+  readonly types: readonly string[];
+}
+
+/** Change this number when the codes are computed from other values. */
+const format = 1;
+/** Maximum number of bytes of the file: about 300,000 resources. */
+const largest = 16 * 2 ** 20;
+/** Maximum number of recorded resources; those unused for longest are removed first. */
+const mostEntries = 100_000;
+/** Maximum number of scopes with a recorded trail position. */
+const mostTrails = 2000;
+const codePattern = /^[\w-]{22}$/;
+
+/** What the file contains: codes of resources with those of their matches, and codes of scopes with the positions of their trails. */
+interface CacheContent {
+  readonly entries: Map<string, string>;
+  readonly trails: Map<string, TrailPosition>;
+  /** Why the file was not used; absent if it was used or does not exist yet. */
+  readonly ignored?: string;
+}
 
 /** `exact`: the platform has the document's own text. `values`: it has the same values, by the rules of this version. */
 export type Match = 'exact' | 'values';
@@ -131,7 +160,13 @@ export class RefreshCache {
   /** Writes the file. Rejects if it cannot be written. */
   save(): Promise<void> {
     const { file, roots } = this.#options;
-    return writeContent(file, roots, this.#content);
+    const { entries, trails } = this.#content;
+    const content = {
+      format,
+      entries: Object.fromEntries([...entries].slice(-mostEntries)),
+      ...(trails.size > 0 && { trails: Object.fromEntries([...trails].slice(-mostTrails)) }),
+    };
+    return writeInside(file, roots, JSON.stringify(content));
   }
 
   #set(id: string, statement: string): void {
@@ -159,4 +194,50 @@ export class RefreshCache {
     const code = createHmac('sha256', this.#key).update(JSON.stringify(parts)).digest();
     return code.subarray(0, 16).toString('base64url');
   }
+}
+
+/** The content of a cache without records. */
+function createContent(): CacheContent {
+  return { entries: new Map(), trails: new Map() };
+}
+
+/** Reads the file. If it is missing, foreign, too large or invalid, the content is empty. */
+async function readContent(file: string, roots: readonly string[]): Promise<CacheContent> {
+  const read = await readInside(file, roots, largest);
+  if ('ignored' in read) return { ...createContent(), ...omitUndefined(read) };
+  const content = parseJson(read.text);
+  if (!isMap(content) || content.format !== format || !isMap(content.entries)) {
+    return { ...createContent(), ignored: 'it is not a refresh cache of this version' };
+  }
+  return { entries: readEntries(content.entries, isCode), trails: readEntries(content.trails, isPosition) };
+}
+
+/** The valid values of a map, by names that are codes. */
+function readEntries<T>(map: unknown, isValid: (value: unknown) => value is T): Map<string, T> {
+  return new Map(
+    Object.entries(asMap(map)).filter((entry): entry is [string, T] => isCode(entry[0]) && isValid(entry[1])),
+  );
+}
+
+function isCode(value: unknown): value is string {
+  return typeof value === 'string' && codePattern.test(value);
+}
+
+function isPosition(value: unknown): value is TrailPosition {
+  const { since, begun, proof, seen, types } = asMap(value);
+  const { code, time } = asMap(proof);
+  return (
+    [since, begun, time].every(Number.isSafeInteger) &&
+    isCode(code) &&
+    isListOf(seen, isCode) &&
+    isListOf(types, isType)
+  );
+}
+
+function isType(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isListOf(list: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(list) && list.every(isItem);
 }

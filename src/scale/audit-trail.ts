@@ -21,13 +21,10 @@ export interface AuditQuery {
   readonly scope: Scope;
   /** Whether events of the scopes below are included. */
   readonly below?: true;
-  /** Only events of these types or actions. */
-  readonly types?: readonly string[];
-  readonly actions?: readonly string[];
+  /** Only events of these types. */
+  readonly types: readonly string[];
   readonly from: number;
   readonly to: number;
-  /** Whether a part of the events is useless, so no more than one page is read if there are too many. */
-  readonly whole?: true;
 }
 
 /** The events of the trail, or why they are unknown. */
@@ -66,7 +63,6 @@ export async function readAuditTrail(
     if ('problem' in page) return page;
     for (const event of page.events) events.set(event.id, event);
     total ??= page.total;
-    if (query.whole && page.pages > mostPages) break;
     if (index + 1 < page.pages && page.events.length > 0) continue;
     // New events may come between two pages.
     if (events.size < total || events.size > page.total)
@@ -77,7 +73,7 @@ export async function readAuditTrail(
 }
 
 function createAuditRequest(query: AuditQuery, index: number): Request {
-  const { scope, types, actions, from, to } = query;
+  const { scope, types, from, to } = query;
   const { account, org, project } = scope;
   return {
     ...buildRequest(listTemplate, { account }, { page: String(index) }),
@@ -85,8 +81,7 @@ function createAuditRequest(query: AuditQuery, index: number): Request {
     body: JSON.stringify({
       filterType: 'Audit',
       scopes: [{ accountIdentifier: account, orgIdentifier: org, projectIdentifier: project }],
-      ...(types && { resources: types.map((type) => ({ type })) }),
-      ...(actions && { actions }),
+      resources: types.map((type) => ({ type })),
       startTime: from,
       endTime: to,
     }),
@@ -110,7 +105,7 @@ function parseEventPage({ data }: Response, query: AuditQuery): Page | { readonl
 
 /** An entry of the list; `undefined` if it is incomplete or not what was requested. */
 function parseEvent(entry: unknown, query: AuditQuery): AuditEvent | undefined {
-  const { types, actions, from, to } = query;
+  const { types, from, to } = query;
   if (!isMap(entry)) return undefined;
   const id = asFilledText(entry.auditId) ?? asFilledText(entry.insertId);
   const resource = asMap(entry.resource);
@@ -118,7 +113,7 @@ function parseEvent(entry: unknown, query: AuditQuery): AuditEvent | undefined {
   const time = entry.timestamp;
   if (id === undefined || type === undefined || identifier === undefined || action === undefined) return undefined;
   if (typeof time !== 'number' || time < from || time > to) return undefined;
-  if (types?.includes(type) === false || actions?.includes(action) === false) return undefined;
+  if (!types.includes(type)) return undefined;
   const scope = parseScope(asMap(entry.resourceScope), query);
   return scope && { id, time, scope, type, action, identifier, labels: asMap(resource.labels) };
 }
