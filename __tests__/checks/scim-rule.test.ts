@@ -49,7 +49,7 @@ describe('checkRule', () => {
     ] as const) {
       const [problem, ...others] = await read(status);
       assert.deepEqual([problem?.severity, others], [severity, []], String(status));
-      assert.match(problem?.summary ?? '', /only a part of the SCIM JWT rule/);
+      assert.match(problem?.summary ?? '', /the SCIM JWT rule, of which the payload sets only a part/);
     }
   });
 

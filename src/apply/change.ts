@@ -53,7 +53,7 @@ export interface Change {
   /** The outcome of a refusal; `state` if a read does not show the change either. */
   refuse(response: Response, state?: RemoteState): StepResult | Promise<StepResult>;
   /** Why the change must not be repeated, although a read shows that it was not made. */
-  findObstacle?(): Promise<Remark | undefined>;
+  findRefusal?(): Promise<Remark | undefined>;
   /** What the outcome says if the change was made. */
   details(evidence: Evidence): Details;
   /** The note on a change that only a read proves; absent if no response of it is ever a proof. */
@@ -126,16 +126,16 @@ export class Changer {
     // If it can be sent again, the next response may show what reads do not show yet.
     const waits = resend === undefined ? shortReadLag : [];
     let state = await change.read(waits, (read) => judge(change, read).verdict !== 'not made');
-    const obstacle = judge(change, state).verdict === 'not made' ? await change.findObstacle?.() : undefined;
-    if (obstacle !== undefined) state = await change.read(longReadLag, (read) => isMade(change, read));
+    const refusal = judge(change, state).verdict === 'not made' ? await change.findRefusal?.() : undefined;
+    if (refusal !== undefined) state = await change.read(longReadLag, (read) => isMade(change, read));
     const judgement = judge(change, state);
     if (judgement.verdict === 'made') return this.#made(change, { state, lost });
     const { verdict, remark } = judgement;
     if (verdict === 'unclear') return outcomes.lost(this.#target, change.verb, lost, remark);
-    if (obstacle !== undefined || resend === undefined)
-      return outcomes.lost(this.#target, change.verb, lost, obstacle ?? remark);
+    if (refusal !== undefined || resend === undefined)
+      return outcomes.lost(this.#target, change.verb, lost, refusal ?? remark);
     const isStillNeeded = async () =>
-      (await change.findObstacle?.()) === undefined &&
+      (await change.findRefusal?.()) === undefined &&
       judge(change, await change.read([], () => true)).verdict === 'not made';
     // The platform refuses a second create; any other change could replace what someone did during the wait.
     const isRefusedTwice = creates(change) && change.request.method === 'POST';

@@ -60,8 +60,8 @@ async function deleteUntilReleased(task: DeleteTask, shown: Shown, note: string 
     const result = await deleteIfSame(task, shown, note);
     const { response } = result;
     if (response === undefined || !isReferenced(response)) return result;
-    const { referrers, unread } = await findReferrers(task, step, shown.resource);
-    if (unread !== undefined || !referrers.every((referrer) => isReleased(referrer, step))) {
+    const { referrers, failure } = await findReferrers(task, step, shown.resource);
+    if (failure !== undefined || !referrers.every((referrer) => isReleased(referrer, step))) {
       const names = referrers.map(({ label }) => label).join(', ');
       const more = names !== '' && { more: `It is referenced by ${names}.` };
       return outcomes.refused(task, 'delete', response, { ...more, hint: formatReferrersHint(step) });
@@ -148,7 +148,7 @@ function createDelete(
       const mayBeGone = response.status === 409 || saysGone(step, response) || task.changer.lost !== undefined;
       return refused(mayBeGone ? outcomes.stillThere : {});
     },
-    async findObstacle() {
+    async findRefusal() {
       const change = await findCascadeChange(task, deletion);
       return change === undefined
         ? undefined

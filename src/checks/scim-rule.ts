@@ -149,9 +149,9 @@ export function assessRule(
   const strangers = findStrangers(claim, value);
   if (strangers !== undefined)
     return advise('error', `The claim ${quotedClaim} does not protect the SCIM interface: ${strangers}`);
-  const obstacle = findObstacle(claim, value, rule.keyField);
-  if (obstacle !== undefined)
-    return advise('error', `No token can match the claim ${quotedClaim} with ${quotedValue}: ${obstacle}`);
+  const problem = findProblem(claim, value, rule.keyField);
+  if (problem !== undefined)
+    return advise('error', `No token can match the claim ${quotedClaim} with ${quotedValue}: ${problem}`);
   const risk = findRisk(claim, value, rule.valueField, environment);
   if (risk !== undefined) return advise('warning', `The claim ${quotedClaim} protects the SCIM interface, but ${risk}`);
   const users = describeUsers(claim, value);
@@ -208,7 +208,7 @@ function findStrangers(claim: string, value: string): string | undefined {
 }
 
 /** Why no token of GitHub's can match; `undefined` if one can. */
-function findObstacle(claim: string, value: string, keyField: string): string | undefined {
+function findProblem(claim: string, value: string, keyField: string): string | undefined {
   if (changingClaims.includes(claim)) return 'its value changes with each run';
   if (keyField !== claim) return 'there are spaces around its name';
   if (value.includes('*')) return 'the platform compares the whole text and does not support wildcards';

@@ -152,8 +152,8 @@ export function usesTemplates(step: Step): boolean {
   return sendsText(step.kind) && step.kind.findReferences(step).some(({ kind }) => kind === templateKind);
 }
 
-function createNotices(unavailable: Diagnostic | undefined): Diagnostic[] {
-  return unavailable === undefined ? [] : [createNotice(unavailable.summary)];
+function createNotices(failure: Diagnostic | undefined): Diagnostic[] {
+  return failure === undefined ? [] : [createNotice(failure.summary)];
 }
 
 /** What the platform says about a document in its dry run. */
@@ -178,10 +178,10 @@ function createDryRun(reader: Reader): (step: Step) => Promise<DryRunResult> {
   let isUnavailable = false;
 
   /** Of the steps that are checked at the same time, only the first one says why that was not possible. */
-  function end(unavailable?: Diagnostic): DryRunResult {
+  function end(failure?: Diagnostic): DryRunResult {
     const isFirst = !isUnavailable;
     isUnavailable = true;
-    return isFirst && unavailable !== undefined ? { failure: unavailable } : {};
+    return isFirst ? omitUndefined({ failure }) : {};
   }
 
   async function send(step: Step, request: Request): Promise<DryRunResult> {
@@ -192,9 +192,9 @@ function createDryRun(reader: Reader): (step: Step) => Promise<DryRunResult> {
       if (findings !== undefined) return { findings };
       if (response.status === 404 || response.status === 405) return end();
       if (response.ok) return end(explain(response, task, 'with another content than expected'));
-      const unavailable = explain(response, task);
+      const failure = explain(response, task);
       // Another document may be understood.
-      return response.status === 400 ? { failure: unavailable } : end(unavailable);
+      return response.status === 400 ? { failure } : end(failure);
     } catch (error) {
       return end(explain(asLost(error), task));
     }

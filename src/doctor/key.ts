@@ -35,7 +35,8 @@ export async function examineKey(
 
 function describeForm({ apiKey, account }: Inputs): string {
   const [type, ofAccount, ...rest] = apiKey.split('.');
-  if ((type !== 'pat' && type !== 'sat') || rest.length === 0) return 'not that of a platform token';
+  if ((type !== 'pat' && type !== 'sat') || rest.length === 0)
+    return 'not in the form of a platform token (`pat.…`, `sat.…`)';
   const whose = type === 'pat' ? 'a user' : 'a service account';
   return `a token of ${whose}${ofAccount === account ? '' : ', but not for the account in `input:account-id`'}`;
 }

@@ -201,10 +201,10 @@ async function examineRest(
 /** Reads what refers to a resource, which a delete asks for first. */
 async function examineReferrers(examination: ScopeExamination, step: Step, { resource }: ListedEntry): Promise<void> {
   const subject = `references to one of the ${step.kind.plural}`;
-  const { unread } = await findReferrers(examination.probe.reader, step, resource);
+  const { failure } = await findReferrers(examination.probe.reader, step, resource);
   const { last } = examination.probe;
   const problem: Finding = last === undefined ? { result: 'failed', detail: 'no response' } : explainNotShown(last);
-  examination.add(subject, unread === undefined ? isShown : problem);
+  examination.add(subject, failure === undefined ? isShown : problem);
 }
 
 /** Reads a value of a scope, for a kind without identifiers. */

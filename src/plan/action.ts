@@ -8,14 +8,7 @@ import type { CascadedResource, RemoteState } from '../remote/remote-state.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../shared/object.ts';
 import { joinNotes, shorten } from '../shared/text.ts';
-import {
-  decideInGit,
-  findDeleteObstacle,
-  type GitAction,
-  type GitRules,
-  inlineNote,
-  mayMoveToGit,
-} from './git/decide.ts';
+import { decideInGit, findDeleteLock, type GitAction, type GitRules, inlineNote, mayMoveToGit } from './git/decide.ts';
 
 /** The action on one step, given the remote state. */
 export type Action =
@@ -91,16 +84,16 @@ function decideDelete(step: Step, state: RemoteState | undefined, rules: Rules):
   if (state?.state === 'absent') return { type: 'unchanged', note: 'it does not exist' };
   if (state?.state !== 'present') return { type: 'delete', ...omitUndefined({ note: describeDelete(step) }) };
   const { resource, deletion } = state;
-  const { cascade, obstacle } = deletion ?? {};
+  const { cascade, failure } = deletion ?? {};
   if (resource.managed) return refuseDelete(step, 'the platform manages it itself');
-  const fixed = findDeleteObstacle(step, resource, rules.git);
-  if (fixed !== undefined) return refuseDelete(step, fixed);
-  if (obstacle !== undefined) return { type: 'impossible', failure: obstacle };
+  const lockedBecause = findDeleteLock(step, resource, rules.git);
+  if (lockedBecause !== undefined) return refuseDelete(step, lockedBecause);
+  if (failure !== undefined) return { type: 'impossible', failure };
   return { type: 'delete', resource, ...omitUndefined({ note: describeDelete(step, cascade?.resources) }) };
 }
 
-function refuseDelete(step: Step, reason: string): Action {
-  return { type: 'impossible', failure: createError(`${describeFailure(createTask(step, 'delete'))}: ${reason}.`) };
+function refuseDelete(step: Step, problem: string): Action {
+  return { type: 'impossible', failure: createError(`${describeFailure(createTask(step, 'delete'))}: ${problem}.`) };
 }
 
 function describeDelete({ counterpart }: Step, cascaded: readonly CascadedResource[] = []): string | undefined {

@@ -68,8 +68,8 @@ async function examineDelete(
   if (deletion.unlisted !== undefined && !allowCascade) return deletion;
   const isForced = forceDelete && step.kind.deletion?.forcible === true;
   const usage = isForced ? {} : await findUsage(reader, step, resource, isReleased);
-  const obstacle = usage.obstacle ?? (await findVersionObstacle(reader, step, resource, steps));
-  return { ...deletion, ...usage, ...omitUndefined({ obstacle }) };
+  const failure = usage.failure ?? (await findVersionFailure(reader, step, resource, steps));
+  return { ...deletion, ...usage, ...omitUndefined({ failure }) };
 }
 
 /** The error for a resource to which others refer, or why these cannot be listed. */
@@ -78,22 +78,22 @@ async function findUsage(
   step: Step,
   resource: RemoteResource,
   isReleased: Examination['isReleased'],
-): Promise<Pick<DeletionState, 'obstacle' | 'unreadReferrers'>> {
+): Promise<Pick<DeletionState, 'failure' | 'unreadReferrers'>> {
   const found = await findReferrers(reader, step, resource);
   const referrers = found.referrers.filter((referrer) => !isReleased(referrer, step));
-  const unread = omitUndefined({ unreadReferrers: found.unread });
+  const unread = omitUndefined({ unreadReferrers: found.failure });
   if (referrers.length === 0) return unread;
   const names = shorten(
     referrers.map(({ label }) => label),
     10,
   );
   const summary = `${describeFailure(createTask(step, 'delete'))}: it is referenced by ${names}.`;
-  const obstacle = createError(summary, { hint: formatReferrersHint(step), location: step.document.location });
-  return { obstacle, ...unread };
+  const failure = createError(summary, { hint: formatReferrersHint(step), location: step.document.location });
+  return { failure, ...unread };
 }
 
 /** The error for a version that the platform deletes only after the others, of which some stay, unless the plan selects another. */
-async function findVersionObstacle(
+async function findVersionFailure(
   reader: Reader,
   step: Step,
   resource: RemoteResource,
@@ -214,7 +214,7 @@ const usageTemplate = 'GET /ng/api/entitySetupUsage?entityType={type}&entityIden
 interface Referrers {
   readonly referrers: readonly Referrer[];
   /** Why they are not known. */
-  readonly unread?: Diagnostic;
+  readonly failure?: Diagnostic;
 }
 
 /** Asks the platform which resources refer to another one (docs/platform-api.md, Deleting). */
@@ -230,7 +230,7 @@ export async function findReferrers(
     const request = buildRequest(usageTemplate, key.scope, { type: usage?.type, name });
     const asked = await askForReferrers(reader, request, task);
     for (const referrer of asked.referrers) found.set(referrer.label, referrer);
-    if (asked.unread !== undefined) return { referrers: [...found.values()], unread: asked.unread };
+    if (asked.failure !== undefined) return { referrers: [...found.values()], failure: asked.failure };
   }
   return { referrers: [...found.values()] };
 }
@@ -247,11 +247,11 @@ async function askForReferrers(reader: Reader, request: Request, task: Task): Pr
         (content.length === 0 && Number(totalItems) > 0
           ? `the list counts ${totalItems} items but shows 0`
           : undefined);
-      return why === undefined ? { referrers } : { referrers, unread: explain(response, task, why) };
+      return why === undefined ? { referrers } : { referrers, failure: explain(response, task, why) };
     }
-    return { referrers: [], unread: explain(response, task) };
+    return { referrers: [], failure: explain(response, task) };
   } catch (error) {
-    return { referrers: [], unread: explain(asLost(error), task) };
+    return { referrers: [], failure: explain(asLost(error), task) };
   }
 }
 

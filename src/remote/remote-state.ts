@@ -34,7 +34,7 @@ export interface DeletionState {
   /** Why the resources that refer to it could not be listed. */
   readonly unreadReferrers?: Diagnostic;
   /** Why it cannot be deleted. */
-  readonly obstacle?: Diagnostic;
+  readonly failure?: Diagnostic;
 }
 
 /** A resource that the platform would delete with another one, as a list shows it. */

@@ -61,7 +61,7 @@ export function mayMoveToGit({ kind }: Step, { git }: RemoteResource, rules: Git
 }
 
 /** A resource that cannot be replaced, with the two places that differ. */
-interface Elsewhere {
+interface Locked {
   readonly lockedBecause: string;
 }
 
@@ -70,7 +70,7 @@ export function decideInGit(
   step: Step,
   state: RemoteState | undefined,
   rules: GitRules,
-): GitAction | Elsewhere | { readonly type: 'impossible'; readonly failure: Diagnostic } | undefined {
+): GitAction | Locked | { readonly type: 'impossible'; readonly failure: Diagnostic } | undefined {
   if (step.kind.git === undefined || rules.failsIfExists) return undefined;
   if (state?.state !== 'present') return decideAbsent(step, rules);
   const { resource } = state;
@@ -82,8 +82,8 @@ function decideAbsent(step: Step, rules: GitRules) {
   const isParentInGit = step.kind.git?.isStoredAsParent && parent ? rules.isInGit(parent) : undefined;
   if (rules.inputs.registerFromGit === '') {
     if (!isParentInGit) return undefined;
-    const reason = `the platform reads its ${parent?.kind} from Git, so it must be registered from Git as well`;
-    return impossible(step, reason, 'Set `input:register-from-git` to the connector of the repository.');
+    const problem = `the platform reads its ${parent?.kind} from Git, so it must be registered from Git as well`;
+    return impossible(step, problem, 'Set `input:register-from-git` to the connector of the repository.');
   }
   if (isParentInGit === false || step.kind.git?.importRequest === undefined) return undefined;
   const found = findPlace(step, rules);
@@ -109,11 +109,12 @@ function decideRemote(step: Step, resource: RemoteResource, rules: GitRules) {
   const { checkout, file } = source;
   const { branch, isProposed } = checkout;
   const address = rules.findAddress(origin.connector, step);
-  if (!isRepository(origin.repository, checkout.names, address)) return elsewhere(origin, source);
-  if (origin.branch !== undefined && branch !== undefined && origin.branch !== branch) return elsewhere(origin, source);
+  if (!isRepository(origin.repository, checkout.names, address)) return inOtherPlace(origin, source);
+  if (origin.branch !== undefined && branch !== undefined && origin.branch !== branch)
+    return inOtherPlace(origin, source);
   if (origin.file !== undefined && origin.file !== file) {
     const isGone = rules.sources.hasFile(checkout, origin.file) === false;
-    return isGone ? decideMoved(step, origin, source, rules) : elsewhere(origin, source);
+    return isGone ? decideMoved(step, origin, source, rules) : inOtherPlace(origin, source);
   }
   const isCurrent = resource.text !== undefined && isSameText(resource.text, source.text);
   const verifies = !rules.inputs.dryRun && !isProposed && branch !== undefined;
@@ -153,7 +154,7 @@ function findPlace(
   if (source === undefined)
     return { problem: 'it is not in a file', hint: 'Select its file with `input:payload-file`.' };
   if ('problem' in source) return { problem: source.problem, hint: checkoutHint };
-  const { checkout, file, obstacle } = source;
+  const { checkout, file, mismatch } = source;
   const { branch, isProposed } = checkout;
   const { registerFromGit } = rules.inputs;
   const connector = registerFromGit === ownRepositories ? undefined : registerFromGit;
@@ -165,11 +166,11 @@ function findPlace(
       ? nameThrough(checkout.repository, address)
       : ((address && nameThrough(named, address)) ?? named);
   if (repository === undefined) {
-    const reason = `the connector ${connector} points to ${address?.path}, not to ${checkout.repository}`;
-    return { problem: reason, hint: connectorHint };
+    const problem = `the connector ${connector} points to ${address?.path}, not to ${checkout.repository}`;
+    return { problem, hint: connectorHint };
   }
   if (repository === '') return { problem: 'the name of its repository is not known', hint: repositoryHint };
-  if (obstacle !== undefined) return { problem: `${file} ${obstacle}`, hint: obstacleHint };
+  if (mismatch !== undefined) return { problem: `${file} ${mismatch}`, hint: mismatchHint };
   if (branch === undefined) return { problem: 'its commit belongs to no branch', hint: branchHint };
   if (isProposed && !rules.inputs.dryRun)
     return { problem: `its commit is not on the branch ${branch} yet`, hint: proposedHint };
@@ -180,12 +181,12 @@ const checkoutHint = 'Check out the repository with Git before this step, for ex
 const connectorHint =
   'Set `input:register-from-git` to a connector of this repository, or `input:repository` to the name that the platform uses.';
 const repositoryHint = 'Set `input:repository` to the name of the repository on the platform.';
-const obstacleHint = 'The platform reads the file as it is in Git: commit and push it, with one document per file.';
+const mismatchHint = 'The platform reads the file as it is in Git: commit and push it, with one document per file.';
 const branchHint = 'Run on a push to the branch that the platform reads.';
 const proposedHint =
   'Set `input:dry-run: true` in pull requests and merge queues, and apply on the push to the branch.';
 
-function elsewhere(origin: GitOrigin, { checkout, file }: GitSource): Elsewhere {
+function inOtherPlace(origin: GitOrigin, { checkout, file }: GitSource): Locked {
   const { repository, branch } = checkout;
   const here = formatGitPlace(omitUndefined({ repository: repository || undefined, branch, file }));
   return {
@@ -207,8 +208,8 @@ function describeOrigin(
   return `changes once this commit is pushed to ${checkout.branch}`;
 }
 
-function impossible(step: Step, reason: string, hint: string, verb = 'register') {
-  const summary = `${describeFailure(createTask(step, verb))}: ${reason}.`;
+function impossible(step: Step, problem: string, hint: string, verb = 'register') {
+  const summary = `${describeFailure(createTask(step, verb))}: ${problem}.`;
   return { type: 'impossible', failure: createError(summary, { hint }) } as const;
 }
 
@@ -216,7 +217,7 @@ function impossible(step: Step, reason: string, hint: string, verb = 'register')
  * Why a resource in Git is not deleted; `undefined` if it is. Its record may go if it is of this repository and of the branch of
  * the run: then its file is known to be gone, or the user named it.
  */
-export function findDeleteObstacle(
+export function findDeleteLock(
   step: Step,
   { git: origin, lockedBecause }: RemoteResource,
   rules: GitRules | undefined,
